@@ -1,0 +1,276 @@
+/**
+ * Who may import whom. bin/boundaries.test.ts plants a violation of every rule and fails when one no longer bites, when
+ * a rule here has no plant, or when fewer modules were read than git tracks. The names of the rules are what
+ * ARCHITECTURE.md calls the invariants by.
+ */
+const tests = '(\\.test\\.tsx?$|\\.spec\\.ts$|^(server|web)/test/|^journeys/|^bench/)';
+const typeOnly = ['type-only', 'type-import'];
+
+/** Server features, lowest first: a file imports from its own layer and from those before it. */
+const layers = [
+  ['ledger', 'audit', 'members', 'tenants', 'second-factor'],
+  [
+    'access',
+    'credit',
+    'wallet',
+    'entry',
+    'standards',
+    'approvals',
+    'travellers',
+    'employees',
+    'invoices',
+    'addresses',
+    'exceptions',
+    'referrals',
+    'uploads',
+    'own-data',
+    'support',
+  ],
+  ['orders'],
+  ['payments', 'withdrawals'],
+  ['flights', 'international-flights', 'trains', 'hotels', 'cars'],
+  ['reports', 'proof', 'reconciliation', 'sandbox'],
+];
+/** @param {readonly string[]} names */
+const anyOf = (names) => `(${names.join('|')})`;
+
+/** Web features whose pages are tables, trees and forms; they alone may load the heavy kit. */
+const deskZone = anyOf([
+  'admin',
+  'approvals',
+  'desk',
+  'employees',
+  'reports',
+  'standards',
+  'workbench',
+  'centre',
+]);
+
+/** Files of the contract that run in a browser: they and what they import hold no schema. */
+const browserContract =
+  '^contract/src/(generated/[^/]+|[^/]+\\.rules|money|days|errors|order-codes|passenger-types)\\.ts$';
+
+/** Folders of adapters inside a feature, one folder for each adapter. */
+const adapter = '^server/src/[^/]+/(suppliers|channels|sms)/';
+
+const layerRules = layers.slice(0, -1).map((layer, index) => ({
+  name: `${layer[0]}-looks-down`,
+  comment: `Import order: ${layer.join(', ')} may not import from a layer above.`,
+  severity: 'error',
+  from: { path: `^server/src/${anyOf(layer)}/`, pathNot: tests },
+  to: { path: `^server/src/${anyOf(layers.slice(index + 1).flat())}/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle has no order to read it in; types count as well.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-is-the-floor',
+      comment: 'The contract imports itself and zod.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: tests },
+      to: { pathNot: ['^contract/src/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'contract-rules-hold-no-schema',
+      comment: 'What the browser runs of the contract stays free of zod: 26 kB of the first load.',
+      severity: 'error',
+      from: { path: browserContract, pathNot: tests },
+      to: { pathNot: browserContract, dependencyTypesNot: typeOnly },
+    },
+    {
+      name: 'web-runs-no-schema',
+      comment: 'The web takes types from the contract, and runs only those of its files that hold no schema.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: tests },
+      to: {
+        path: ['^contract/src/', '(^|/)node_modules/zod/'],
+        pathNot: browserContract,
+        dependencyTypesNot: typeOnly,
+      },
+    },
+    {
+      name: 'web-and-server-meet-in-the-contract',
+      severity: 'error',
+      from: { path: '^(server|web)/' },
+      to: { path: '^(server|web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'features-meet-at-the-door',
+      comment: 'Another feature is entered by its public.ts; server/src/main.ts alone goes through any door.',
+      severity: 'error',
+      from: { path: '^server/src/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^server/src/[^/]+/',
+        pathNot: ['^server/src/$1/', '^server/src/(platform|http)/', '/public\\.ts$'],
+      },
+    },
+    {
+      name: 'web-features-meet-at-the-door',
+      severity: 'error',
+      from: { path: '^web/src/([^/]+)/', pathNot: [tests, '^web/src/app/'] },
+      to: { path: '^web/src/[^/]+/', pathNot: ['^web/src/$1/', '^web/src/(api|ui|app)/', '/public\\.tsx?$'] },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: tests },
+      to: { path: '^server/src/', pathNot: '^server/src/platform/' },
+    },
+    {
+      name: 'http-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/http/', pathNot: tests },
+      to: { path: '^server/src/', pathNot: '^server/src/(http|platform)/' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: tests },
+      to: { path: '^web/src/', pathNot: '^web/src/ui/' },
+    },
+    {
+      name: 'api-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/api/', pathNot: tests },
+      to: { path: '^web/src/', pathNot: '^web/src/api/' },
+    },
+    ...layerRules,
+    {
+      name: 'rules-are-pure',
+      comment:
+        'Rules decide and compute: no clock, no SQL, no network, no library, only the contract and other rules.',
+      severity: 'error',
+      from: { path: '\\.rules\\.tsx?$' },
+      to: {
+        pathNot: ['^(node:)?assert', '^contract/src/', '\\.rules\\.tsx?$'],
+        dependencyTypesNot: typeOnly,
+      },
+    },
+    {
+      name: 'db-files-know-only-sql',
+      severity: 'error',
+      from: { path: '\\.db\\.ts$' },
+      to: {
+        pathNot: [
+          '^contract/src/',
+          '^server/src/platform/',
+          '\\.rules\\.ts$',
+          '\\.db\\.ts$',
+          'node_modules/(kysely|zod)/',
+        ],
+        dependencyTypesNot: typeOnly,
+      },
+    },
+    {
+      name: 'routes-hold-no-sql',
+      comment: 'A route file is a table of contents; it names use cases.',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: ['\\.db\\.ts$', 'node_modules/(kysely|pg)/'] },
+    },
+    {
+      name: 'fastify-stays-at-the-edge',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/', pathNot: ['^server/src/http/', tests] },
+      to: { path: 'node_modules/(fastify|@fastify|fastify-[^/]+)/' },
+    },
+    {
+      name: 'adapters-are-plugged-in-main',
+      severity: 'error',
+      from: { path: '^[^/]+/', pathNot: [tests, '^server/src/main\\.ts$', adapter] },
+      to: { path: adapter },
+    },
+    {
+      name: 'adapters-know-their-port',
+      comment: 'An adapter imports its own folder, its port, rules, the platform and the contract.',
+      severity: 'error',
+      from: { path: '^(server/src/[^/]+)/((?:suppliers|channels|sms)/[^/]+)/', pathNot: tests },
+      to: {
+        path: '^server/src/',
+        pathNot: [
+          '^$1/$2/',
+          '^server/src/platform/',
+          '^$1/[^/]+-(supplier|channel|sender)\\.ts$',
+          '^$1/[^/]+\\.rules\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'gateways-meet-over-http',
+      comment:
+        'The embedded payment companies share nothing with the product but the wire: no adapter, no port, no rule of payments.',
+      severity: 'error',
+      from: { path: '^server/src/sandbox/gateways/', pathNot: tests },
+      to: { path: '^server/src/', pathNot: ['^server/src/sandbox/gateways/', '^server/src/platform/'] },
+    },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: [tests, '\\.kit\\.ts$'] },
+    },
+    {
+      name: 'everything-imported-is-declared',
+      comment: 'A package that is imported stands in the package.json of its workspace.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'everything-imported-exists',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'the-product-runs-without-development-packages',
+      severity: 'error',
+      from: { path: '^(contract|server)/src/', pathNot: [tests, '\\.kit\\.ts$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', ...typeOnly] },
+    },
+    {
+      name: 'antd-stays-at-the-desk',
+      comment: 'The travel zone opens on a phone: it and its kit never load the desk kit or the charts.',
+      severity: 'error',
+      from: { path: '^(web/src|contract)/', pathNot: `^web/src/${deskZone}/` },
+      to: { path: 'node_modules/(antd|@ant-design|rc-[^/]+|@rc-component|echarts)/' },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nobody imports is dead, unless it is where something starts.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '(^|/)[^/]+\\.config\\.(ts|js)$',
+          '^\\.dependency-cruiser\\.js$',
+          '^(bin|bench|data|journeys)/',
+          '^web/test/',
+          '^server/(src/(main|start)\\.ts|db/)',
+        ],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    exclude: { path: ['(^|/)(dist|var|coverage|test-results|playwright-report)/'] },
+    doNotFollow: { path: '(^|/)node_modules/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plants, quarrel, soil } from './boundaries.plants.ts';
+
+const root = join(import.meta.dirname, '..');
+const roots = ['contract', 'server', 'web', 'journeys', 'bench', 'bin', 'data'];
+const rules = await extractOptions(join(root, '.dependency-cruiser.js'));
+const ruleNames = (rules.ruleSet?.forbidden ?? []).map((rule) => rule.name ?? '');
+
+let house: ICruiseResult;
+let garden: ICruiseResult;
+const gardenFolder = mkdtempSync(join(tmpdir(), 'woxing-boundaries-'));
+
+beforeAll(async () => {
+  house = await cruiseFrom(root);
+  plantAll(gardenFolder);
+  garden = await cruiseFrom(gardenFolder);
+});
+afterAll(() => rmSync(gardenFolder, { recursive: true }));
+
+test('the house keeps every boundary', () => {
+  expect(house.summary.violations.map(sentence)).toEqual([]);
+});
+
+test('as many modules were read as git tracks', () => {
+  const tracked = execFileSync('git', ['ls-files', '-z', '--', ...roots], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
+  const read = new Set(
+    house.modules.filter((module) => !module.couldNotResolve).map((module) => module.source),
+  );
+  expect(tracked.filter((path) => !read.has(path))).toEqual([]);
+  expect(tracked.length).toBeGreaterThan(20);
+});
+
+test('imports were read, not only files: most modules have one', () => {
+  const sources = house.modules.filter((module) =>
+    roots.some((folder) => module.source.startsWith(`${folder}/`)),
+  );
+  const withImports = sources.filter((module) => module.dependencies.length > 0);
+  expect(withImports.length / sources.length).toBeGreaterThan(0.6);
+});
+
+test('every feature folder of the server has a place in the import order', () => {
+  const order = placedFeatures();
+  const features = readdirSync(join(root, 'server/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'platform' && entry.name !== 'http')
+    .map((entry) => entry.name);
+  expect(features.filter((feature) => !order.has(feature))).toEqual([]);
+});
+
+test('every rule has a planted violation, and no plant is without its rule', () => {
+  expect(Object.keys(plants).toSorted()).toEqual(ruleNames.toSorted());
+});
+
+test.each(Object.keys(plants))('%s bites on its plant, and nothing else does', (rule) => {
+  const planted = new Set(Object.keys(plants[rule]!));
+  const bites = garden.summary.violations.filter((violation) => planted.has(violation.from));
+  expect(new Set(bites.map((violation) => violation.rule.name))).toEqual(new Set([rule]));
+});
+
+test('no two rooms need each other', () => {
+  expect(quarrelsOf(garden)).toContain('server/src/hotels <-> server/src/trains');
+  expect(quarrelsOf(house)).toEqual([]);
+});
+
+test('the soil between the plants is clean', () => {
+  const bites = garden.summary.violations.filter((violation) => violation.from in soil);
+  expect(bites.map(sentence)).toEqual([]);
+});
+
+async function cruiseFrom(baseDir: string): Promise<ICruiseResult> {
+  const folders = roots.filter((folder) => readdirSync(baseDir).includes(folder));
+  const answer = await cruise(
+    folders,
+    { ...rules, baseDir, validate: true },
+    { ...rules.enhancedResolveOptions },
+  );
+  if (typeof answer.output === 'string') throw new TypeError('the cruiser answered text instead of modules');
+  return answer.output;
+}
+
+function plantAll(folder: string): void {
+  for (const files of [soil, quarrel, ...Object.values(plants)]) {
+    for (const [path, source] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), source);
+    }
+  }
+  mkdirSync(join(folder, 'node_modules/@woxing'), { recursive: true });
+  symlinkSync(join(folder, 'contract'), join(folder, 'node_modules/@woxing/contract'));
+}
+
+/** Pairs of rooms that reach each other through whatever rooms; tests may look everywhere and do not count. */
+function quarrelsOf(result: ICruiseResult): string[] {
+  const needs = new Map<string, Set<string>>();
+  for (const { source, dependencies } of result.modules) {
+    const from = roomOf(source);
+    if (from === undefined || source.includes('.test.')) continue;
+    const known = needs.get(from) ?? new Set();
+    needs.set(from, known);
+    for (const { resolved } of dependencies) known.add(roomOf(resolved) ?? from);
+  }
+  const reached = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const next of needs.get(from) ?? []) {
+      if (next === from || seen.has(next)) continue;
+      seen.add(next);
+      reached(next, seen);
+    }
+    return seen;
+  };
+  const rooms = [...needs.keys()].toSorted();
+  return rooms.flatMap((room) =>
+    [...reached(room)]
+      .filter((other) => room < other && reached(other).has(room))
+      .map((other) => `${room} <-> ${other}`),
+  );
+}
+
+function roomOf(path: string): string | undefined {
+  return /^(?:server|web)\/src\/[^/]+(?=\/)/.exec(path)?.[0];
+}
+
+/** The names that stand in the layer rules, read from the rules themselves. */
+function placedFeatures(): Set<string> {
+  const layerRules = (rules.ruleSet?.forbidden ?? []).filter((rule) => rule.name?.endsWith('-looks-down'));
+  return new Set(layerRules.flatMap((rule) => JSON.stringify(rule).match(/[a-z][a-z-]+/g) ?? []));
+}
+
+function sentence(violation: ICruiseResult['summary']['violations'][number]): string {
+  return `${violation.rule.name}: ${violation.from} -> ${violation.to}`;
+}

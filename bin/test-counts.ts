@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+interface RunnerCounts extends Counts {
+  readonly skipped: number;
+}
+
+/** Of a vitest JSON report. A file that could not be loaded counts as one failed test; a missing report as none run. */
+export function readVitestCounts(path: string): RunnerCounts {
+  const report = readReport(path);
+  const unloadable = list(report.testResults).filter(
+    (file) => file.status === 'failed' && list(file.assertionResults).length === 0,
+  );
+  return {
+    passed: number(report.numPassedTests),
+    failed: number(report.numFailedTests) + unloadable.length,
+    skipped: number(report.numPendingTests) + number(report.numTodoTests),
+  };
+}
+
+/** Of a Playwright JSON report; a test that passed only when repeated (flaky) has failed. */
+export function readPlaywrightCounts(path: string): RunnerCounts {
+  const report = readReport(path);
+  const stats = isRecord(report.stats) ? report.stats : {};
+  return {
+    passed: number(stats.expected),
+    failed: number(stats.unexpected) + number(stats.flaky) + list(report.errors).length,
+    skipped: number(stats.skipped),
+  };
+}
+
+type JsonRecord = Record<string, unknown>;
+
+function readReport(path: string): JsonRecord {
+  if (!existsSync(path)) return {};
+  const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  return isRecord(report) ? report : {};
+}
+
+function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null;
+}
+
+function list(value: unknown): JsonRecord[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+function number(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}

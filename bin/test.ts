@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os';
+import { findBrowser } from './browser.ts';
+import { answeringServer } from './test-database.ts';
+import { type Outcome, runSteps, type Step } from './test-steps.ts';
+
+/**
+ * `npm test`: everything that a change has to pass. Checks run side by side on as many lanes as there are cores (two at
+ * least), what starts the whole product alone at the end. The last line is `N passed, N failed`.
+ */
+const databaseUrl = await answeringServer();
+
+const steps: Step[] = [
+  { name: 'lint', command: 'oxlint --type-aware' },
+  { name: 'build', command: 'npm run build' },
+  { name: 'format', command: 'biome check .' },
+  { name: 'types: contract', command: 'tsc -p contract' },
+  { name: 'types: server', command: 'tsc -p server' },
+  { name: 'types: web', command: 'tsc -p web' },
+  { name: 'types: root', command: 'tsc -p .' },
+  { name: 'dead code', command: 'knip' },
+  { name: 'tests: contract, boundaries, documents', command: 'vitest run', counts: 'vitest' },
+  {
+    name: 'tests: server on the embedded PostgreSQL',
+    command: 'vitest run --root server',
+    counts: 'vitest',
+    env: { TEST_DATABASE_URL: undefined },
+  },
+  { name: 'tests: web', command: 'vitest run --root web', counts: 'vitest' },
+];
+if (databaseUrl !== undefined) {
+  steps.push({
+    name: 'tests: server on the PostgreSQL at 127.0.0.1:5432',
+    command: 'vitest run --root server',
+    counts: 'vitest',
+    env: { TEST_DATABASE_URL: databaseUrl },
+  });
+}
+/** These start the whole product and a browser: one after the other, so that their timings are honest. */
+const alone: Step[] = [
+  {
+    name: 'journeys in Chromium',
+    command: 'playwright test --config journeys/playwright.config.ts',
+    counts: 'playwright',
+    env: { CHROMIUM_PATH: findBrowser(), JOURNEY_BUILT: '1' },
+  },
+  {
+    name: 'crash: 50 kills in the booking flow',
+    command: 'vitest run --root journeys',
+    counts: 'vitest',
+  },
+];
+
+const outcomes = [
+  ...(await runSteps(steps, Math.max(2, availableParallelism()))),
+  ...(await runSteps(alone, 1)),
+];
+print(outcomes);
+process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
+
+function print(all: readonly Outcome[]): void {
+  for (const outcome of all) {
+    if (outcome.failed > 0) console.log(`\n──── ${outcome.name} failed ────\n${outcome.output.trimEnd()}`);
+  }
+  console.log('\n    time  tests  step');
+  for (const { name, seconds, passed, failed, isTest } of all) {
+    const mark = failed > 0 ? '✗' : '✓';
+    console.log(
+      `${mark} ${seconds.toFixed(1).padStart(5)}s  ${(isTest ? String(passed) : '').padStart(5)}  ${name}`,
+    );
+  }
+  console.log(
+    databaseUrl === undefined
+      ? '\nNo PostgreSQL answers on 127.0.0.1:5432: the server tests ran on the embedded one alone.'
+      : '\nThe server tests ran on the embedded PostgreSQL and on the one at 127.0.0.1:5432.',
+  );
+  const passed = all.reduce((sum, outcome) => sum + (outcome.isTest ? outcome.passed : 0), 0);
+  const failed = all.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+}
