@@ -1,0 +1,368 @@
+import { type AirportFacts, citiesOf, readAirports } from './places.ts';
+import { packedRegions } from './regions.ts';
+import { readTable } from './tables.ts';
+import { readYearDays } from './year-days.ts';
+
+const head = '// Made by `npm run generate` from the tables in data/. Do not edit.\n';
+
+/** File name in `contract/src/generated` to its text; the same tables give the same bytes. */
+export async function generatedFiles(): Promise<Map<string, string>> {
+  const airports = await readAirports();
+  return new Map([
+    ['airports.ts', airportsFile(airports)],
+    ['airport-names.ts', airportNamesFile(airports)],
+    ['cities.ts', citiesFile(airports)],
+    ['airlines.ts', airlinesFile(airports)],
+    ['aircraft.ts', aircraftFile()],
+    ['flight-names.ts', flightNamesFile(airports)],
+    ['year-days.ts', yearDaysFile()],
+    ['regions.ts', regionsFile()],
+  ]);
+}
+
+function airportsFile(airports: readonly AirportFacts[]): string {
+  const rows = airports.map((a) => [
+    a.iata,
+    a.city,
+    a.cityCode,
+    a.region,
+    a.name,
+    a.shortName,
+    a.terminals,
+    a.lat,
+    a.lon,
+    a.pinyin,
+    a.initials,
+    a.weight,
+  ]);
+  return `${head}
+export interface Airport {
+  readonly iata: string;
+  readonly city: string;
+  readonly cityCode: string;
+  /** CN, HK, MO or TW. */
+  readonly region: string;
+  readonly name: string;
+  /** 首都机场 */
+  readonly shortName: string;
+  /** \`T2:HU,GS;T3:*\`: which carriers use which terminal, \`*\` all others; empty where there is one building. */
+  readonly terminals: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly pinyin: string;
+  readonly initials: string;
+  /** Million passengers a year. */
+  readonly weight: number;
+}
+
+type Row = [string, string, string, string, string, string, string, number, number, string, string, number];
+const rows: Row[] = ${table(rows)};
+
+/** Chinese airports; all of them keep Beijing time. */
+export const airports: readonly Airport[] = rows.map(
+  ([iata, city, cityCode, region, name, shortName, terminals, lat, lon, pinyin, initials, weight]) => ({
+    iata,
+    city,
+    cityCode,
+    region,
+    name,
+    shortName,
+    terminals,
+    lat,
+    lon,
+    pinyin,
+    initials,
+    weight,
+  }),
+);
+
+const byIata = new Map(airports.map((airport) => [airport.iata, airport]));
+export function airportNamed(iata: string): Airport | undefined {
+  return byIata.get(iata);
+}
+`;
+}
+
+function airportNamesFile(airports: readonly AirportFacts[]): string {
+  return `${head}
+export interface AirportName {
+  readonly city: string;
+  readonly cityCode: string;
+  /** 首都机场 */
+  readonly shortName: string;
+}
+
+const packed =
+  '${airports.map(packedAirport).join(';')}';
+
+/** By IATA code: what a list of flights needs to know of an airport. */
+export const airportNames: ReadonlyMap<string, AirportName> = new Map(
+  packed.split(';').map((row) => {
+    const [iata, city, name, cityCode] = row.split(',') as [string, string, string?, string?];
+    return [iata, { city, cityCode: cityCode ?? iata, shortName: \`\${name || city}机场\` }];
+  }),
+);
+`;
+}
+
+/** The city's code and name stand in for an airport's own where they are the same. */
+function packedAirport({ iata, cityCode, city, shortName }: AirportFacts): string {
+  const name = shortName.replace(/机场$/, '');
+  return [iata, city, name === city ? '' : name, cityCode === iata ? '' : cityCode]
+    .join(',')
+    .replace(/,+$/, '');
+}
+
+function citiesFile(airports: readonly AirportFacts[]): string {
+  const packed = citiesOf(airports)
+    .map((city) =>
+      [
+        city.code,
+        city.name,
+        city.pinyin,
+        city.initials,
+        city.airports.join(' '),
+        city.region,
+        city.hot ? 1 : 0,
+      ].join(','),
+    )
+    .join(';');
+  return `${head}
+export interface City {
+  readonly code: string;
+  readonly name: string;
+  /** Letters only, as typed. */
+  readonly pinyin: string;
+  readonly initials: string;
+  /** IATA codes, the busiest first. */
+  readonly airports: readonly string[];
+  /** CN, HK, MO or TW; domestic flights are sold within CN. */
+  readonly region: string;
+  readonly hot: boolean;
+}
+
+const packed =
+  '${packed}';
+
+/** Cities with an airport: the hot ones first, then by pinyin. */
+export const cities: readonly City[] = packed.split(';').map((row) => {
+  const [code, name, pinyin, initials, airports, region, hot] = row.split(',') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return { code, name, pinyin, initials, airports: airports.split(' '), region, hot: hot === '1' };
+});
+`;
+}
+
+const plainBadge = '#33435c';
+
+function airlinesFile(airports: readonly AirportFacts[]): string {
+  const mainland = mainlandOf(airports);
+  const colours = airlineColours();
+  const rows = readTable('airlines.tsv').map(([iata, icao, prefix, name, shortName, hubs]) => [
+    iata!,
+    icao!,
+    prefix!,
+    name!,
+    shortName!,
+    hubs!,
+    colours.get(iata) ?? plainBadge,
+    mainland.has(hubs!.split(',')[0]!) ? 1 : 0,
+  ]);
+  return `${head}
+export interface Airline {
+  readonly iata: string;
+  readonly icao: string;
+  /** First three digits of its ticket numbers. */
+  readonly prefix: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly hubs: readonly string[];
+  /** Background of its badge, under white letters. */
+  readonly colour: string;
+  /** A carrier of the Chinese mainland: it may fly between its cities. */
+  readonly domestic: boolean;
+}
+
+type Row = [string, string, string, string, string, string, string, number];
+const rows: Row[] = ${table(rows)};
+
+export const airlines: readonly Airline[] = rows.map(
+  ([iata, icao, prefix, name, shortName, hubs, colour, domestic]) => ({
+    iata,
+    icao,
+    prefix,
+    name,
+    shortName,
+    hubs: hubs.split(','),
+    colour,
+    domestic: domestic === 1,
+  }),
+);
+
+const byIata = new Map(airlines.map((airline) => [airline.iata, airline]));
+export function airlineNamed(iata: string): Airline | undefined {
+  return byIata.get(iata);
+}
+`;
+}
+
+const bodies: Record<string, string> = { 窄: 'narrow', 宽: 'wide', 支: 'regional' };
+
+function mainlandOf(airports: readonly AirportFacts[]): ReadonlySet<string> {
+  return new Set(airports.filter((a) => a.region === 'CN').map((a) => a.iata));
+}
+
+function airlineColours(): ReadonlyMap<string | undefined, string | undefined> {
+  return new Map(readTable('airline_colours.tsv').map(([iata, colour]) => [iata, colour]));
+}
+
+/** The few facts of carriers and aircraft that a browser shows, packed: the whole tables are three times as long. */
+function flightNamesFile(airports: readonly AirportFacts[]): string {
+  const mainland = mainlandOf(airports);
+  const colours = airlineColours();
+  const carriers = readTable('airlines.tsv')
+    .filter((row) => mainland.has(row[5]!.split(',')[0]!))
+    .map(([iata, , , name]) => `${iata},${name},${colours.get(iata) ?? plainBadge}`);
+  const types = readTable('aircraft.tsv').map(([iata, , name]) => `${iata},${name}`);
+  return `${head}
+export interface AirlineName {
+  readonly name: string;
+  /** Background of its badge, under white letters. */
+  readonly colour: string;
+}
+
+const packedAirlines =
+  '${carriers.join(';')}';
+
+/** Carriers of the Chinese mainland by IATA code. */
+export const airlineNames: ReadonlyMap<string, AirlineName> = new Map(
+  packedAirlines.split(';').map((row) => {
+    const [iata, name, colour] = row.split(',') as [string, string, string];
+    return [iata, { name, colour }];
+  }),
+);
+
+const packedAircraft =
+  '${types.join(';')}';
+
+/** Aircraft by IATA type code. */
+export const aircraftNames: ReadonlyMap<string, string> = new Map(
+  packedAircraft.split(';').map((row) => row.split(',') as [string, string]),
+);
+`;
+}
+
+function aircraftFile(): string {
+  const rows = readTable('aircraft.tsv').map(([iata, icao, name, body, seats, layout, cruise, range]) => [
+    iata!,
+    icao!,
+    name!,
+    bodies[body!]!,
+    Number(seats!.split('+')[0]),
+    Number(seats!.split('+')[1]),
+    layout!,
+    Number(cruise),
+    Number(range),
+  ]);
+  return `${head}
+export interface Aircraft {
+  readonly iata: string;
+  readonly icao: string;
+  readonly name: string;
+  readonly body: 'narrow' | 'wide' | 'regional';
+  readonly frontSeats: number;
+  readonly economySeats: number;
+  /** Letters of an economy row, \`-\` for an aisle. */
+  readonly layout: string;
+  readonly cruiseKmh: number;
+  readonly rangeKm: number;
+}
+
+type Row = [string, string, string, Aircraft['body'], number, number, string, number, number];
+const rows: Row[] = ${table(rows)};
+
+export const aircraft: readonly Aircraft[] = rows.map(
+  ([iata, icao, name, body, frontSeats, economySeats, layout, cruiseKmh, rangeKm]) => ({
+    iata,
+    icao,
+    name,
+    body,
+    frontSeats,
+    economySeats,
+    layout,
+    cruiseKmh,
+    rangeKm,
+  }),
+);
+
+const byIata = new Map(aircraft.map((type) => [type.iata, type]));
+/** 波音737-800; the code itself where it is not known. */
+export function aircraftName(iata: string): string {
+  return byIata.get(iata)?.name ?? iata;
+}
+`;
+}
+
+function yearDaysFile(): string {
+  const { rest, work, marks } = readYearDays();
+  const lines = Object.entries(rest)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, name]) => `  '${date}': '${name}',`);
+  return `${head}
+/** Days off by law, with the holiday each belongs to; 2026 as announced, 2027 its 13 statutory days only. */
+export const restDays: Readonly<Record<string, string>> = {
+${lines.join('\n')}
+};
+
+/** Weekend days on which people work; none is known for 2027. */
+export const workDays: readonly string[] = ${JSON.stringify(work)};
+
+/** From this day on the moving of rest days has not been announced. */
+export const unannouncedFrom = '2027-01-01';
+export const unannouncedNote = '调休以国务院通知为准';
+
+const firstMarkedDay = Date.UTC(2026, 0, 1);
+const marks =
+  '${marks.join(',')}'.split(',');
+
+/** What a calendar prints under a date of 2026 or 2027: festival, solar term, or lunar day; '' outside these years. */
+export function lunarMark(day: string): string {
+  return marks[Math.round((Date.parse(\`\${day}T00:00:00Z\`) - firstMarkedDay) / 86_400_000)] ?? '';
+}
+`;
+}
+
+function regionsFile(): string {
+  return `${head}
+export interface Region {
+  readonly name: string;
+  /** Cities of a province, districts of a city; empty where there are none. */
+  readonly parts: readonly Region[];
+}
+
+const packed =
+  '${packedRegions()}';
+
+/** Provinces with their cities and districts, of 2024. */
+export const provinces: readonly Region[] = packed.split('|').map((row) => {
+  const [name = '', cities = ''] = row.split(':');
+  return { name, parts: cities === '' ? [] : cities.split(';').map(cityOf) };
+});
+
+function cityOf(row: string): Region {
+  const [name = '', districts] = row.split('=');
+  return { name, parts: (districts?.split(',') ?? []).map((district) => ({ name: district, parts: [] })) };
+}
+`;
+}
+
+function table(rows: readonly (readonly (string | number)[])[]): string {
+  return `[\n${rows.map((row) => `  ${JSON.stringify(row)},`).join('\n')}\n]`;
+}
