@@ -1,0 +1,56 @@
+import type * as access from './access.ts';
+import type * as accountSecurity from './account-security.ts';
+import type * as addresses from './addresses.ts';
+import type * as credit from './credit.ts';
+import type { Endpoint } from './endpoint.ts';
+import type * as entry from './entry.ts';
+import type * as exceptions from './exceptions.ts';
+import type * as flights from './flights.ts';
+import type * as identityProof from './identity-proof.ts';
+import type * as members from './members.ts';
+import type * as orders from './orders.ts';
+import type * as ownData from './own-data.ts';
+import type * as payPassword from './pay-password.ts';
+import type * as payments from './payments.ts';
+import type * as proof from './proof.ts';
+import type * as reconciliation from './reconciliation.ts';
+import type * as sandbox from './sandbox.ts';
+import type * as secondFactor from './second-factor.ts';
+import type * as tenantAdmin from './tenant-admin.ts';
+import type * as tenants from './tenants.ts';
+import type * as travellers from './travellers.ts';
+import type * as uploads from './uploads.ts';
+import type * as wallet from './wallet.ts';
+import type * as withdrawals from './withdrawals.ts';
+
+/** Every endpoint as one union of types; the web client is typed by it and loads no schema for it. */
+type EndpointsOf<Module> = Extract<Module[keyof Module], Endpoint>;
+
+export type ApiEndpoint =
+  | EndpointsOf<typeof access>
+  | EndpointsOf<typeof accountSecurity>
+  | EndpointsOf<typeof addresses>
+  | EndpointsOf<typeof entry>
+  | EndpointsOf<typeof exceptions>
+  | EndpointsOf<typeof flights>
+  | EndpointsOf<typeof identityProof>
+  | EndpointsOf<typeof members>
+  | EndpointsOf<typeof orders>
+  | EndpointsOf<typeof ownData>
+  | EndpointsOf<typeof payPassword>
+  | EndpointsOf<typeof credit>
+  | EndpointsOf<typeof wallet>
+  | EndpointsOf<typeof payments>
+  | EndpointsOf<typeof proof>
+  | EndpointsOf<typeof reconciliation>
+  | EndpointsOf<typeof sandbox>
+  | EndpointsOf<typeof secondFactor>
+  | EndpointsOf<typeof tenantAdmin>
+  | EndpointsOf<typeof tenants>
+  | EndpointsOf<typeof travellers>
+  | EndpointsOf<typeof uploads>
+  | EndpointsOf<typeof withdrawals>;
+
+/** `{ '/login/appNewLogin': Endpoint<…>, … }` */
+export type ApiByPath = { [E in ApiEndpoint as E['path']]: E };
+export type PathOf<M extends 'GET' | 'POST'> = Extract<ApiEndpoint, { method: M }>['path'];

@@ -1,0 +1,243 @@
+/**
+ * Every refusal the product can utter: a code for programs, a Chinese sentence for people, the `ret` of the envelope and
+ * the HTTP status. `{name}` is filled from the refusal's details. Business refusals answer HTTP 200, because callers of
+ * the form protocol read `ret`; faults of the protocol itself carry their own status.
+ */
+interface Refusal {
+  readonly ret: string;
+  readonly http: number;
+  readonly text: string;
+}
+
+export const refusals = {
+  'input.invalid': { ret: '400', http: 400, text: '{problem}' },
+  'input.malformed': { ret: '400', http: 400, text: '请求格式有误，请检查后重试' },
+  'input.too-large': { ret: '413', http: 413, text: '提交的内容超过1MB，请精简后重试' },
+  'upload.too-large': { ret: '413', http: 413, text: '文件不能超过10MB' },
+  'input.unsupported': { ret: '415', http: 415, text: '不支持的内容类型，请使用表单或JSON提交' },
+  'path.unknown': { ret: '404', http: 404, text: '请求的接口不存在' },
+  'access.sign-in': { ret: '401', http: 401, text: '请先登录' },
+  'access.forbidden': { ret: '403', http: 403, text: '您没有此项操作的权限' },
+  'access.busy': { ret: '429', http: 429, text: '操作过于频繁，请{seconds}秒后重试' },
+  'search.too-often': { ret: '429', http: 429, text: '查询过于频繁，请{seconds}秒后重试' },
+  'server.fault': { ret: '500', http: 500, text: '系统开小差了，请稍后重试' },
+  'server.unavailable': { ret: '503', http: 503, text: '服务正在启动或繁忙，请稍后重试' },
+  'tenant.unknown': { ret: '404', http: 200, text: '渠道不存在或已停用' },
+  'tenant.app-id': { ret: '5106', http: 200, text: '渠道编号“{id}”已被使用' },
+  'tenant.stale': { ret: '5101', http: 200, text: '设置已被他人修改，请刷新后重新编辑' },
+  'tenant.own-closed': { ret: '5102', http: 200, text: '我行自有渠道不能停用' },
+  'tenant.own-menu': { ret: '5105', http: 200, text: '我行自有渠道的菜单须包含“渠道管理”' },
+  'tenant.texts': { ret: '5103', http: 200, text: '文字“{key}”有误：{problem}' },
+  'tenant.version': { ret: '5104', http: 200, text: '没有可以恢复的第{version}版设置' },
+  'idempotency.key-missing': { ret: '400', http: 400, text: '缺少请求头 Idempotency-Key' },
+  'idempotency.key-invalid': {
+    ret: '400',
+    http: 400,
+    text: 'Idempotency-Key 须为8至128位字母、数字、连字符或下划线',
+  },
+  'idempotency.running': { ret: '409', http: 409, text: '相同的请求正在处理，请稍候' },
+  'idempotency.mismatch': { ret: '422', http: 422, text: '同一 Idempotency-Key 不能用于不同的请求内容' },
+
+  'sign-in.picture-code': { ret: '1001', http: 200, text: '验证码错误' },
+  'sign-in.wrong': { ret: '1002', http: 200, text: '帐号或密码错误' },
+  'sign-in.sms-code': { ret: '1003', http: 200, text: '短信验证码错误或已失效' },
+  'sign-in.left': { ret: '1004', http: 200, text: '该帐号已停用，请联系企业管理员' },
+  'sign-in.held': {
+    ret: '1005',
+    http: 200,
+    text: '错误次数过多，请{minutes}分钟后重试，或使用短信验证码登录',
+  },
+  'sms.too-often': { ret: '1006', http: 200, text: '短信发送过于频繁，请稍后再试' },
+  'sms.refused': { ret: '1007', http: 200, text: '短信暂时无法发送，请稍后再试' },
+  'sms.picture-code': { ret: '1008', http: 200, text: '请输入图形验证码后再获取短信' },
+  'sign-in.unregistered': { ret: '1009', http: 200, text: '该手机号码尚未注册' },
+  'password.weak': {
+    ret: '1010',
+    http: 200,
+    text: '密码过于简单，请勿使用常见密码、生日、手机号码或其末6位、末8位',
+  },
+  'register.taken': { ret: '1011', http: 200, text: '该手机号码已注册，请直接登录' },
+  'sms.ticket': { ret: '1012', http: 200, text: '验证已失效，请重新获取短信验证码' },
+  'password.old-wrong': { ret: '1013', http: 200, text: '原密码错误' },
+  'password.same': { ret: '1014', http: 200, text: '新密码不能与原密码相同' },
+  'session.unknown': { ret: '1015', http: 200, text: '该设备已退出登录' },
+  'sign-in.second-factor': { ret: '1016', http: 200, text: '请完成两步验证' },
+  'sign-in.ticket': { ret: '1017', http: 200, text: '登录已超时，请重新登录' },
+  'second-factor.wrong': { ret: '1018', http: 200, text: '动态验证码错误或已使用，请输入新的验证码' },
+  'second-factor.recovery': { ret: '1019', http: 200, text: '恢复码错误或已使用' },
+  'second-factor.on': { ret: '1020', http: 200, text: '两步验证已开启' },
+  'second-factor.off': { ret: '1021', http: 200, text: '尚未开启两步验证' },
+  'second-factor.expired': { ret: '1022', http: 200, text: '操作已超时，请重新开始' },
+  'second-factor.held': {
+    ret: '1023',
+    http: 200,
+    text: '验证失败次数过多，请{minutes}分钟后重试，或使用通行密钥',
+  },
+  'identity.proof': { ret: '1024', http: 200, text: '请先验证身份' },
+  'identity.method': { ret: '1025', http: 200, text: '不能使用此验证方式，请更换' },
+  'passkey.refused': { ret: '1026', http: 200, text: '通行密钥验证未通过，请重试' },
+  'passkey.unavailable': { ret: '1027', http: 200, text: '本站暂不支持通行密钥' },
+  'passkey.full': { ret: '1028', http: 200, text: '通行密钥最多保存{most}个，请先删除不再使用的' },
+  'passkey.unknown': { ret: '1029', http: 200, text: '通行密钥不存在或已删除' },
+  'mobile.taken': { ret: '1031', http: 200, text: '该手机号码已被其他帐号使用' },
+  'mobile.same': { ret: '1032', http: 200, text: '新手机号码与当前号码相同' },
+
+  'upload.type': { ret: '6101', http: 200, text: '请上传JPG、PNG或WebP格式的图片' },
+  'upload.disguised': { ret: '6102', http: 200, text: '文件内容与扩展名不符，请重新选择图片' },
+  'upload.pixels': { ret: '6103', http: 200, text: '图片不能超过4000万像素，请换一张' },
+  'upload.small': { ret: '6104', http: 200, text: '图片的边长不能小于{least}像素，请换一张' },
+  'upload.unreadable': { ret: '6105', http: 200, text: '图片已损坏或无法识别，请换一张' },
+  'upload.unknown': { ret: '404', http: 404, text: '图片不存在或已移除' },
+
+  'self-info.conflict': { ret: '6201', http: 200, text: '资料已在其他页面修改，请核对后重新保存' },
+  'self-info.name-held': { ret: '6202', http: 200, text: '姓名由企业维护，如需修改请联系企业管理员' },
+  'self-info.name-gone': { ret: '6203', http: 200, text: '姓名已填写，不能清空' },
+  'self-info.account-taken': { ret: '6204', http: 200, text: '该帐号名已被使用，请换一个' },
+  'self-info.birthday': { ret: '6205', http: 200, text: '出生日期不能晚于今天' },
+
+  'export.running': { ret: '6301', http: 200, text: '数据正在整理，请稍候' },
+  'export.too-often': { ret: '6302', http: 200, text: '24小时内最多导出{most}次，请稍后再试' },
+  'export.gone': { ret: '6303', http: 200, text: '文件已下载或已过期，请重新导出' },
+  'consent.unknown': { ret: '6304', http: 200, text: '没有这项同意的记录' },
+  'consent.withdrawn': {
+    ret: '6305',
+    http: 200,
+    text: '您已撤回对《我行服务协议》的同意，重新同意后才能预订',
+  },
+  'deletion.hindered': { ret: '6306', http: 200, text: '暂时不能注销：{reason}' },
+
+  'entry.malformed': { ret: '1101', http: 400, text: '签名参数缺失、重复或格式有误，请参照对接文档' },
+  'entry.signature': { ret: '1102', http: 401, text: '签名无效，请核对渠道编号、密钥与签名' },
+  'entry.late': { ret: '1103', http: 401, text: '时间戳与服务器相差超过5分钟，服务器时间为{now}' },
+  'entry.used': { ret: '1104', http: 401, text: '该请求已被使用，请更换随机串后重新签名' },
+  'entry.page': { ret: '1105', http: 200, text: '不支持进入页面“{path}”' },
+  'entry.user': { ret: '1106', http: 200, text: '手机号码或姓名格式有误' },
+  'entry.user-unknown': { ret: '1107', http: 200, text: '该用户尚未关联帐号' },
+  'entry.ticket': { ret: '1108', http: 200, text: '链接已失效，请回到合作方页面重新进入' },
+  'entry.linked': { ret: '1109', http: 200, text: '该帐号已关联其他用户，请使用其他手机号码' },
+  'entry.keys-full': { ret: '1110', http: 200, text: '最多同时启用两个密钥，请先停用一个' },
+  'entry.key-unknown': { ret: '1111', http: 200, text: '密钥不存在或已停用' },
+
+  'flight.same-city': { ret: '2001', http: 200, text: '出发城市与到达城市不能相同' },
+  'flight.past': { ret: '2002', http: 200, text: '出发日期不能早于今天' },
+  'flight.too-far': { ret: '2003', http: 200, text: '仅可预订{days}天内的航班' },
+  'flight.unknown-place': { ret: '2004', http: 200, text: '未找到城市或机场“{place}”' },
+  'flight.gone': { ret: '2005', http: 200, text: '该航班已不可预订，请重新搜索' },
+  'flight.overlap': {
+    ret: '2006',
+    http: 200,
+    text: '后一航段的起飞时间早于前一航段的到达时间，请重新选择航班',
+  },
+  'flight.sold-out': { ret: '301', http: 200, text: '所选舱位已售完，请选择其他舱位或航班' },
+  'flight.too-close': { ret: '303', http: 200, text: '距离起飞不足2小时，无法在线预订' },
+  'flight.price-changed': { ret: '304', http: 200, text: '票价已由{before}变为{after}，请确认新价格' },
+  'flight.time-changed': { ret: '305', http: 200, text: '航班时刻已变动，请重新搜索' },
+  'supplier.busy': { ret: '901', http: 200, text: '航空公司系统繁忙，请稍后重试' },
+
+  'passenger.none': { ret: '2101', http: 200, text: '请至少添加一位乘机人' },
+  'passenger.too-many': { ret: '2102', http: 200, text: '一个订单最多{most}位乘机人' },
+  'passenger.alone': { ret: '2103', http: 200, text: '儿童、婴儿须有成人同行' },
+  'passenger.children': { ret: '2104', http: 200, text: '一位成人最多携带2名儿童' },
+  'passenger.infants': {
+    ret: '2105',
+    http: 200,
+    text: '一位成人最多携带1名婴儿票旅客，另一名婴儿须购买儿童票',
+  },
+  'passenger.newborn': { ret: '2106', http: 200, text: '出生不足14天的婴儿不能乘机' },
+  'passenger.twice': { ret: '2107', http: 200, text: '乘机人“{name}”的证件重复' },
+  'passenger.type': { ret: '2108', http: 200, text: '“{name}”在乘机当天的年龄与所选旅客类型不符' },
+  'passenger.unknown': { ret: '2109', http: 200, text: '常旅客不存在或已删除' },
+  'passenger.sheet': { ret: '2110', http: 200, text: '表格中有{count}行有误，未导入任何常旅客' },
+  'passenger.full': { ret: '2111', http: 200, text: '常旅客最多保存{most}人，请先删除不再需要的' },
+
+  'address.unknown': { ret: '2201', http: 200, text: '地址不存在或已删除' },
+  'address.full': { ret: '2202', http: 200, text: '常用地址最多保存{most}个' },
+
+  'order.unknown': { ret: '3001', http: 200, text: '订单不存在' },
+  'order.state': { ret: '3002', http: 200, text: '订单当前状态为“{status}”，不能进行此操作' },
+  'order.closed': { ret: '3003', http: 200, text: '订单已取消，不能支付' },
+  'order.unsettled': {
+    ret: '3004',
+    http: 200,
+    text: '航空公司尚未答复出票结果，暂不能放弃，请先重新出票以核实',
+  },
+
+  'bank-card.bank': { ret: '4101', http: 200, text: '未能由卡号识别开户银行，请选择开户银行' },
+  'bank-card.bound': { ret: '4102', http: 200, text: '您已绑定此银行卡' },
+  'bank-card.full': { ret: '4103', http: 200, text: '最多绑定{most}张银行卡，请先解绑不用的银行卡' },
+  'bank-card.refused': { ret: '4104', http: 200, text: '{reason}' },
+  'bank-card.gone': { ret: '4105', http: 200, text: '验证已失效，请重新绑定' },
+  'bank-card.wrong': { ret: '4106', http: 200, text: '验证码或金额有误，请核对' },
+  'bank-card.unknown': { ret: '4107', http: 200, text: '银行卡不存在或已解绑' },
+  'bank-card.awaited': { ret: '4108', http: 200, text: '有提现正在汇往此卡，到帐或退回后才能解绑' },
+  'bank.silent': { ret: '4109', http: 200, text: '银行暂时没有答复，请稍后重试' },
+  'withdrawal.too-often': { ret: '4110', http: 200, text: '今天已提现{most}次，请明天再试' },
+  'withdrawal.amount': { ret: '4111', http: 200, text: '{problem}' },
+  'withdrawal.short': { ret: '4112', http: 200, text: '可用余额不足，请刷新后重试' },
+  'pay.method': { ret: '4001', http: 200, text: '该订单不支持此支付方式' },
+  'pay.balance': { ret: '4002', http: 200, text: '天航宝余额不足，当前余额{balance}' },
+  'pay.password-wrong': { ret: '4003', http: 200, text: '支付密码错误，今日还可尝试{left}次' },
+  'pay.password-held': { ret: '4004', http: 200, text: '支付密码错误次数过多，请重置支付密码或明日再试' },
+  'pay.password-unset': { ret: '4005', http: 200, text: '尚未设置支付密码' },
+  'pay.password-weak': {
+    ret: '4011',
+    http: 200,
+    text: '支付密码过于简单，请勿使用相同或连续的数字、手机号码或生日中的数字',
+  },
+  'pay.password-same': { ret: '4012', http: 200, text: '新支付密码不能与原支付密码相同' },
+  'pay.amount': { ret: '4006', http: 200, text: '支付金额与应付金额不一致' },
+  'pay.unavailable': { ret: '4007', http: 200, text: '支付渠道暂时不可用，请更换支付方式或稍后重试' },
+  'pay.unknown': { ret: '4008', http: 200, text: '支付单不存在' },
+  'pay.paid': { ret: '4009', http: 200, text: '订单已支付，请勿重复付款' },
+  'reconciliation.too-early': { ret: '4601', http: 200, text: '该日账单尚未出具，请在次日10:00后对账' },
+  'reconciliation.unknown': { ret: '4602', http: 200, text: '该记录不存在或已处理，请刷新后查看' },
+  'pay.signature': { ret: '4010', http: 401, text: '通知签名无效' },
+  'pay.credit-only': { ret: '4021', http: 200, text: '企业规定使用授信支付，请选择企业授信' },
+  'pay.mix': { ret: '4022', http: 200, text: '混合支付的余额不足，请选择其余金额的支付方式' },
+  'credit.blocked': { ret: '4023', http: 200, text: '不能使用企业授信：{reason}' },
+  'credit.short': { ret: '4024', http: 200, text: '企业授信额度不足，可用{available}' },
+  'credit.in-use': { ret: '4025', http: 200, text: '授信额度不能低于已用与冻结的金额' },
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The names inside the braces of a text. */
+type Blanks<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Blanks<Rest>
+  : never;
+export type RefusalDetails<C extends RefusalCode> =
+  Blanks<(typeof refusals)[C]['text']> extends never
+    ? Record<never, never>
+    : Record<Blanks<(typeof refusals)[C]['text']>, string | number>;
+
+/** The Chinese sentence of a refusal. */
+export function refusalText<C extends RefusalCode>(code: C, details: RefusalDetails<C>): string {
+  const values: Record<string, string | number> = details;
+  return refusals[code].text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** Thrown by rules and use cases; the edge turns it into an envelope. Anything else that is thrown is a bug. */
+export class RefusalError extends Error {
+  readonly code: RefusalCode;
+  readonly details: Record<string, string | number>;
+  /** Data that lets the page offer a way on, such as the new price. Goes out as `data`. */
+  readonly data: unknown;
+
+  constructor(code: RefusalCode, details: Record<string, string | number>, data?: unknown) {
+    super(refusalText(code, details as never));
+    this.name = 'RefusalError';
+    this.code = code;
+    this.details = details;
+    this.data = data;
+  }
+}
+
+/** `throw refuse('flight.price-changed', { before, after }, { quote })`. */
+export function refuse<C extends RefusalCode>(
+  code: C,
+  ...rest: Blanks<(typeof refusals)[C]['text']> extends never
+    ? [details?: Record<never, never>, data?: unknown]
+    : [details: RefusalDetails<C>, data?: unknown]
+): RefusalError {
+  return new RefusalError(code, rest[0] ?? {}, rest[1]);
+}

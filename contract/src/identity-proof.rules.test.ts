@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { identityMethods } from './identity-proof.rules.ts';
+
+test.each([
+  [false, 0, ['sms']],
+  [false, 2, ['sms', 'passkey']],
+  [true, 0, ['totp', 'recovery']],
+  [true, 1, ['totp', 'passkey', 'recovery']],
+] as const)('second factor %s, %d passkeys: %j', (secondFactorOn, passkeys, methods) => {
+  expect(identityMethods({ secondFactorOn, passkeys })).toEqual(methods);
+});

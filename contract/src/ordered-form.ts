@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { firstProblem, type OrderedRule } from './ordered.rules.ts';
+
+/**
+ * The server's schema of a form that an ordered rule list checks: after the shape, exactly one issue, that of the first
+ * rule that fails. Required texts of the shape use `formText`, so that a missing field meets its rule, not a type error.
+ */
+export function orderedForm<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  rules: readonly OrderedRule<z.output<z.ZodObject<Shape>>>[],
+) {
+  return z.object(shape).superRefine((form, context) => {
+    const problem = firstProblem(rules, form);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  });
+}
+
+/** A trimmed text that is empty when it was not sent. */
+export const formText = (most: number, title: string) =>
+  z.string().trim().max(most).default('').meta({ title });

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { callback } from './callback.ts';
+import { endpoint } from './endpoint.ts';
+import { fenOut, momentOut, text } from './fields.ts';
+import { orderCode, orderLeg, orderNo, products } from './orders.ts';
+
+/** Paying an order: what is due and how, starting an attempt, asking for its state, and the gateways' notices. */
+
+/** Numeric codes of the form protocol, 1 to 8 in this order; the last two are known by name alone. */
+export const businessTypes = [
+  'recharge',
+  'buffetCard',
+  'upgrade',
+  'payAnnualFee',
+  'dometicketOrderPay',
+  'changeTicket',
+  'buyTicket',
+  'trainPay',
+  'hotelPay',
+  'trainChangeTicket',
+] as const;
+export type BusinessType = (typeof businessTypes)[number];
+
+/** Methods whose money comes from outside, by a code that the payer scans. */
+export const channelMethods = ['alipay', 'weChatPay', 'zxpay'] as const;
+export type ChannelMethod = (typeof channelMethods)[number];
+
+export const payMethods = [...channelMethods, 'tianHangPay', 'creditPay', 'multiPay'] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+export const payMethodWords = {
+  alipay: '支付宝',
+  weChatPay: '微信支付',
+  zxpay: '聚合支付',
+  tianHangPay: '天航宝',
+  creditPay: '企业授信',
+  multiPay: '混合支付',
+} as const satisfies Record<PayMethod, string>;
+
+export const paymentStates = [
+  'created',
+  'presenting',
+  'paid',
+  'closed',
+  'refunding',
+  'refunded',
+  'late-paid',
+  'unknown',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const payDesk = endpoint({
+  method: 'POST',
+  path: '/pay/desk',
+  summary: '收银台：应付金额、剩余时间与可用的支付方式',
+  access: 'member',
+  effect: 'read',
+  input: z.object({ orderNo }),
+  output: z.object({
+    orderNo,
+    product: z.enum(products),
+    businessType: z.enum(businessTypes),
+    code: orderCode,
+    dueFen: fenOut,
+    payBefore: momentOut.nullable(),
+    now: momentOut,
+    legs: z.array(orderLeg),
+    passengerNames: z.array(z.string()),
+    methods: z.array(
+      z.object({
+        method: z.enum(payMethods),
+        /** Why it cannot be used now; null when it can. */
+        blocked: z.string().nullable(),
+        balanceFen: fenOut.nullable(),
+        /** Of a mixed payment: what each account gives; the part from outside has none of ours. */
+        parts: z
+          .array(z.object({ method: z.enum(['creditPay', 'tianHangPay', 'outside']), amountFen: fenOut }))
+          .nullable(),
+        /** 80 or 95: so many percent of the credit are spent. */
+        alert: z.int(),
+      }),
+    ),
+    /** The list of payment limits: with `creditpay`, credit alone pays. */
+    limits: z.array(z.string()),
+    /** True when the gateways are simulated. */
+    sandbox: z.boolean(),
+  }),
+});
+
+export const payment = z.object({
+  outTradeNo: z.string(),
+  orderNo,
+  method: z.enum(payMethods),
+  state: z.enum(paymentStates),
+  amountFen: fenOut,
+  /** The text of the QR code. */
+  codeUrl: z.string().nullable(),
+  /** Where a paid order goes next. */
+  redirect: z.string().nullable(),
+});
+export type Payment = z.output<typeof payment>;
+
+export const startPayment = endpoint({
+  method: 'POST',
+  path: '/pay/create',
+  summary: '发起支付',
+  access: 'member',
+  effect: 'write',
+  input: z.object({
+    orderNo,
+    method: z.enum(payMethods, '请选择支付方式'),
+    /** Of a mixed payment: the channel for what our accounts do not cover. */
+    outside: z.enum(channelMethods).optional(),
+    /** MD5 of the six digits, for wallet and credit. */
+    payPassword: text(64).optional(),
+  }),
+  output: payment,
+});
+
+export const findPayment = endpoint({
+  method: 'POST',
+  path: '/pay/query',
+  summary: '查询支付结果',
+  access: 'member',
+  effect: 'read',
+  input: z.object({ outTradeNo: text(40) }),
+  output: payment,
+});
+
+export const alipayNotice = callback({
+  path: '/pay/notify/alipay/:appId',
+  summary: '支付宝的支付与退款结果通知（RSA2签名的表单）',
+});
+export const weChatPayNotice = callback({
+  path: '/pay/notify/weChatPay/:appId',
+  summary: '微信支付的支付与退款结果通知（APIv3签名，AES-256-GCM加密）',
+});
+export const zxpayNotice = callback({
+  path: '/pay/notify/zxpay/:appId',
+  summary: '聚合支付的支付结果通知（RSA_1_256签名的XML）',
+});

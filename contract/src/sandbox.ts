@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { fenOut, momentOut, nothing, text, wholeNumber } from './fields.ts';
+import { channelMethods } from './payments.ts';
+
+/** The sandbox panel: the clock, the faults of the embedded supplier, the SMS outbox, and the pages of the gateways. */
+
+export const airFaults = [
+  'slow',
+  'refuse',
+  'drop-before',
+  'drop-after',
+  'price-change',
+  'sold-out',
+  'late-issue',
+] as const;
+export type AirFault = (typeof airFaults)[number];
+
+export const airFaultWords = {
+  slow: '应答变慢',
+  refuse: '拒绝请求',
+  'drop-before': '处理前断线',
+  'drop-after': '处理后断线（结果未知）',
+  'price-change': '价格变动',
+  'sold-out': '舱位售完',
+  'late-issue': '延迟出票',
+} as const satisfies Record<AirFault, string>;
+
+export const sandboxState = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/state',
+  summary: '沙箱状态',
+  access: 'sandbox',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    now: momentOut,
+    offsetSeconds: z.int(),
+    faults: z.array(z.object({ fault: z.enum(airFaults), left: z.int() })),
+    accounts: z.array(z.object({ mobile: z.string(), who: z.string() })),
+    password: z.string(),
+    payPassword: z.string(),
+  }),
+});
+
+export const moveClock = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/clock',
+  summary: '拨动沙箱时钟',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({ offsetSeconds: wholeNumber(0, 400 * 86_400) }),
+  output: z.object({ now: momentOut }),
+});
+
+export const setAirFault = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/air/fault',
+  summary: '设置航空供应商故障',
+  access: 'sandbox',
+  effect: 'once',
+  /** `times` calls will show the fault; 0 clears it. */
+  input: z.object({ fault: z.enum(airFaults), times: wholeNumber(0, 1000) }),
+  output: nothing,
+});
+
+export const listSms = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/sms',
+  summary: '短信发件箱',
+  access: 'sandbox',
+  effect: 'read',
+  input: z.object({ mobile: text(11).optional() }),
+  output: z.object({
+    messages: z.array(z.object({ mobile: z.string(), words: z.string(), at: momentOut })),
+  }),
+});
+
+const sandboxTrade = z.object({
+  outTradeNo: z.string(),
+  gateway: z.enum(channelMethods),
+  subject: z.string(),
+  amountFen: fenOut,
+  /** `waiting`: scanned, and not paid yet. */
+  state: z.enum(['waiting', 'paid', 'closed', 'refunded']),
+  payableUntil: momentOut,
+});
+
+export const findTrade = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/find',
+  summary: '查看沙箱支付单',
+  access: 'sandbox',
+  effect: 'read',
+  input: z.object({ outTradeNo: text(40) }),
+  output: sandboxTrade,
+});
+
+export const tradeActs = [
+  'pay',
+  'fail',
+  'pay-later',
+  'pay-twice',
+  'pay-reordered',
+  'pay-silently',
+  'pay-forged',
+] as const;
+export type TradeAct = (typeof tradeActs)[number];
+
+export const actOnTrade = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/act',
+  summary: '在沙箱中确认或模拟支付',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({
+    outTradeNo: text(40),
+    /**
+     * pay: confirm and notify; fail: the bank refuses, the trade goes on waiting; pay-later: notified after 20 s; pay-twice:
+     * two notices; pay-reordered: what was said first arrives last; pay-silently: paid, no notice; pay-forged: a notice
+     * with a wrong signature only.
+     */
+    act: z.enum(tradeActs),
+  }),
+  output: sandboxTrade,
+});
+
+export const gatewayFaults = [
+  'slow',
+  'server-error',
+  'drop-before',
+  'drop-after',
+  'bad-sign',
+  'unsure',
+  'refuse-refund',
+  'abnormal-refund',
+] as const;
+export type GatewayFault = (typeof gatewayFaults)[number];
+
+export const listGatewayFaults = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/faults',
+  summary: '支付渠道故障',
+  access: 'sandbox',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    faults: z.array(
+      z.object({ gateway: z.enum(channelMethods), fault: z.enum(gatewayFaults), left: z.int() }),
+    ),
+  }),
+});
+
+export const setGatewayFault = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/fault',
+  summary: '设置支付渠道故障',
+  access: 'sandbox',
+  effect: 'once',
+  /** `times` calls will show the fault; 0 clears it. */
+  input: z.object({
+    gateway: z.enum(channelMethods),
+    fault: z.enum(gatewayFaults),
+    times: wholeNumber(0, 1000),
+  }),
+  output: nothing,
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { day, momentOf } from './days.ts';
+import { fen, yuan } from './money.ts';
+import { changeQuote, type RailTicket, refundFee, refundOutlook } from './train-fees.rules.ts';
+
+const departureDay = day('2026-12-10');
+const departsAt = momentOf(departureDay, 14 * 60 + 30);
+const hours = (count: number) => new Date(departsAt.getTime() - count * 3_600_000);
+const justAfter = (at: Date) => new Date(at.getTime() + 1);
+const ticket = (price: number, more: Partial<RailTicket> = {}): RailTicket => ({
+  priceFen: yuan(price),
+  departsAt,
+  line: 'mainland',
+  changedFrom: null,
+  ...more,
+});
+const feeOf = (price: number, at: Date) => {
+  const fee = refundFee(ticket(price), at);
+  return fee.allowed ? fee.feeFen : undefined;
+};
+
+describe('giving a ticket back', () => {
+  test.each([
+    [553, [0, 27.5, 55.5, 110.5]],
+    [231, [0, 11.5, 23, 46]],
+    [24.5, [0, 2, 2.5, 5]],
+    [8, [0, 2, 2, 2]],
+  ])('¥%d', (price, fees) => {
+    expect([192, 48, 24, 1].map((each) => feeOf(price, hours(each)))).toEqual(fees.map(yuan));
+  });
+
+  test('the earlier side of a boundary is included, to the millisecond', () => {
+    expect([192, 48, 24].map((each) => feeOf(553, hours(each)))).toEqual([0, 27.5, 55.5].map(yuan));
+    expect([192, 48, 24].map((each) => feeOf(553, justAfter(hours(each))))).toEqual(
+      [27.5, 55.5, 110.5].map(yuan),
+    );
+    expect(refundFee(ticket(553), departsAt)).toEqual({ allowed: false, rule: '列车已开车，不能退票' });
+  });
+
+  test('the outlook says every step with its last moment, from now on', () => {
+    const outlook = refundOutlook(ticket(553), hours(60));
+    expect(outlook.map((fee) => fee.allowed && [fee.percent, fee.feeFen, fee.until])).toEqual([
+      [5, yuan(27.5), hours(48)],
+      [10, yuan(55.5), hours(24)],
+      [20, yuan(110.5), new Date(departsAt.getTime() - 1)],
+    ]);
+    expect(refundOutlook(ticket(553), departsAt)).toEqual([]);
+  });
+});
+
+describe('changing a ticket of ¥553 to one of ¥403', () => {
+  const later = { priceFen: yuan(403), departsAt: momentOf(day('2026-12-12'), 600), otherDestination: false };
+  test.each([
+    ['48 hours before', hours(48), 0, 142.5],
+    ['30 hours before', hours(30), 20, 135],
+    ['an hour before', hours(1), 60.5, 120],
+    ['an hour after', hours(-1), 161, 120],
+  ])('%s', (_, at, fee, back) => {
+    const quote = changeQuote(ticket(553), later, at);
+    expect(quote.fee).toMatchObject({ allowed: true, feeFen: yuan(fee) });
+    expect(quote).toMatchObject({ dueFen: 0, backFen: yuan(back) });
+    expect(quote.backFen + quote.differenceFeeFen).toBe(yuan(150));
+  });
+
+  test('once', () => {
+    const changedFrom = { departsAt: hours(48), at: hours(100), intoSpringRush: false };
+    expect(changeQuote(ticket(553, { changedFrom }), later, hours(72)).fee).toEqual({
+      allowed: false,
+      rule: '一张车票只能改签一次',
+    });
+  });
+
+  test('not after the day of departure', () => {
+    expect(changeQuote(ticket(553), later, momentOf(departureDay, 1439)).fee.allowed).toBe(true);
+    expect(changeQuote(ticket(553), later, momentOf(departureDay, 1440)).fee.allowed).toBe(false);
+  });
+});
+
+test('from West Kowloon a change closes a quarter of an hour earlier', () => {
+  const hongKong = ticket(215, { line: 'hong-kong' });
+  const to = { priceFen: yuan(215), departsAt: hours(-5), otherDestination: false };
+  const at = hours(40 / 60);
+  expect(changeQuote(hongKong, to, at).fee.allowed).toBe(true);
+  expect(changeQuote(hongKong, to, at, { fromWestKowloon: true }).fee.allowed).toBe(false);
+});
+
+/** Reckoned apart from this code, see the head of the file. */
+const [, ...cases] = readFileSync(new URL('../../data/train-fee-cases.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('\t'));
+
+test('500 cases built from the text of the rules', () => {
+  expect(cases).toHaveLength(500);
+  const wrong = cases.filter((fields) => reckoned(fields) !== fields.slice(8).join('\t'));
+  expect(wrong).toEqual([]);
+});
+
+function reckoned([kind, line, price, minutes, changed, newPrice, days, destination]: string[]): string {
+  const own: RailTicket = {
+    priceFen: fen(Number(price)),
+    departsAt,
+    line: line === 'HK' ? 'hong-kong' : 'mainland',
+    changedFrom: changes[changed!]!,
+  };
+  const at = hours(Number(minutes) / 60);
+  if (kind === 'refund') {
+    const fee = refundFee(own, at);
+    return fee.allowed ? `${fee.percent}\t${fee.feeFen}\t-\t-` : '-\t-\t-\t-';
+  }
+  const to = {
+    priceFen: fen(Number(newPrice)),
+    departsAt: momentOf(departureDay, Number(days) * 1440 + 18 * 60),
+    otherDestination: destination === 'other',
+  };
+  const { fee, dueFen, backFen } = changeQuote(own, to, at);
+  return fee.allowed ? `${fee.percent}\t${fee.feeFen}\t${dueFen}\t${backFen}` : '-\t-\t-\t-';
+}
+
+const changes: Readonly<Record<string, RailTicket['changedFrom']>> = {
+  '-': null,
+  'near-far': { departsAt: hours(12 * 24), at: hours(14 * 24), intoSpringRush: false },
+  far: { departsAt: hours(-24), at: hours(20 * 24), intoSpringRush: false },
+  rush: { departsAt: hours(12 * 24), at: hours(20 * 24), intoSpringRush: true },
+};

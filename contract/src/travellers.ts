@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import type { Day } from './days.ts';
+import { endpoint } from './endpoint.ts';
+import { dayOut, idText, nothing, wholeNumber } from './fields.ts';
+import { isMask, isMobilePhone, type PaperType, paperNames, personProblem } from './identity.rules.ts';
+import { formText } from './ordered-form.ts';
+import { mostSheetRows } from './passenger-sheet.rules.ts';
+
+/** 常旅客: the people a member books for. Numbers go out masked; a mask sent back leaves the number as it was. */
+
+/** The entry of the menu whose pages alone use an endpoint; what bookings use as well is open to every member. */
+const passengerMenu = 31;
+
+const paperCode = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
+  // Aborts, so that the rules of a person are not asked about a paper that does not exist.
+  z.int().refine((code): code is PaperType => code in paperNames, { error: '请选择证件类型', abort: true }),
+);
+const sex = z.enum(['M', 'F']);
+
+const traveller = {
+  name: formText(60, '姓名'),
+  certType: paperCode.meta({ title: '证件类型', description: '0至9' }),
+  certNo: formText(40, '证件号码'),
+  bornDate: formText(10, '出生日期').meta({ description: 'YYYY-MM-DD，身份证以外的证件必填' }),
+  sex: z
+    .union([sex, z.literal('').transform(() => undefined)])
+    .optional()
+    .meta({ title: '性别' }),
+  mobilePhone: formText(40, '手机号码'),
+};
+
+/** Birth dates are held to "not after today" by the use cases, which know the day. */
+const lastDay = '9999-12-31' as Day;
+
+/** A traveller written in full, as an order takes one. */
+export const travellerInput = z.object(traveller).superRefine((person, context) => {
+  const problem = personProblem(person, lastDay) ?? phoneProblem(person);
+  if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+});
+export type TravellerInput = z.output<typeof travellerInput>;
+
+/** With an `id` a number or phone may come back as the mask it was shown as; the kept one stays. */
+const passengerForm = z
+  .object({ ...traveller, id: idText.optional().meta({ title: '编号', description: '修改时必填' }) })
+  .superRefine((form, context) => {
+    const kept = form.id !== undefined && isMask(form.certNo);
+    const problem = personProblem(form, lastDay, kept) ?? phoneProblem(form, form.id !== undefined);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  });
+
+function phoneProblem(form: { readonly mobilePhone: string }, mayBeMask = false) {
+  if (form.mobilePhone === '' || isMobilePhone(form.mobilePhone)) return undefined;
+  if (mayBeMask && isMask(form.mobilePhone)) return undefined;
+  return { field: 'mobilePhone', message: '请正确输入手机号码' };
+}
+
+export const passenger = z.object({
+  id: z.string(),
+  name: z.string(),
+  certType: z.int().meta({ description: '证件类型0至9' }),
+  certTypeCN: z.string(),
+  certNo: z.string().meta({ description: '已隐去中间的字符' }),
+  bornDate: dayOut,
+  sex: sex.nullable(),
+  mobilePhone: z.string().meta({ description: '已隐去中间的4位' }),
+  psgType: z.enum(['ADT', 'CHD', 'INF']).meta({ description: '按今天的年龄' }),
+});
+export type Passenger = z.output<typeof passenger>;
+
+export const listPassengers = endpoint({
+  method: 'POST',
+  path: '/beneficiary/list',
+  summary: '常旅客列表',
+  access: 'member',
+  effect: 'read',
+  input: z.object({
+    keyword: formText(40, '姓名'),
+    most: wholeNumber(1, mostSheetRows).default(500).meta({ title: '最多返回人数' }),
+  }),
+  output: z.object({ list: z.array(passenger) }),
+});
+
+export const savePassenger = endpoint({
+  method: 'POST',
+  path: '/beneficiary/add',
+  summary: '新增或修改常旅客',
+  access: 'member',
+  effect: 'write',
+  input: passengerForm,
+  output: passenger,
+});
+
+export const deletePassenger = endpoint({
+  method: 'POST',
+  path: '/beneficiary/delete',
+  summary: '删除常旅客',
+  access: 'member',
+  effect: 'write',
+  input: z.object({ id: idText.meta({ title: '编号' }) }),
+  output: nothing,
+});
+
+/** The answer is kept nowhere, not even under an idempotency key; each call is written into the audit. */
+export const revealPassenger = endpoint({
+  method: 'POST',
+  path: '/beneficiary/reveal',
+  summary: '查看常旅客的完整证件号码与手机号码（记入审计）',
+  access: { permission: passengerMenu },
+  effect: 'once',
+  input: z.object({ id: idText.meta({ title: '编号' }) }),
+  output: z.object({
+    certNo: z.string().meta({ description: '完整证件号码' }),
+    mobilePhone: z.string().meta({ description: '完整手机号码，未填写时为空' }),
+  }),
+});
+
+const sheetRows = z.array(z.array(z.string().max(200)).max(20)).max(mostSheetRows);
+
+/** JSON, because a form could not carry as many fields; one text of a form or of a JSON body. */
+const sheetText = z
+  .string()
+  .transform((json, context) => {
+    const rows = sheetRows.safeParse(parsed(json));
+    if (rows.success) return rows.data;
+    context.addIssue({ code: 'custom', message: `表格内容有误，或超过${mostSheetRows}行` });
+    return z.NEVER;
+  })
+  .meta({
+    title: '表格内容',
+    description: 'JSON：每行为文本数组，依次为姓名、证件类型、证件号码、出生日期、性别、手机号码；不含表头',
+  });
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+export const checkPassengerSheet = endpoint({
+  method: 'POST',
+  path: '/beneficiary/batch/check',
+  summary: '检查待导入的常旅客，不保存',
+  access: { permission: passengerMenu },
+  effect: 'read',
+  input: z.object({ rows: sheetText }),
+  output: z.object({
+    added: z.int().meta({ description: '将新增的人数' }),
+    changed: z.int().meta({ description: '证件已在常旅客中、将更新的人数' }),
+    problems: z.array(
+      z.object({
+        line: z.int().meta({ description: '表格行号，首行数据为2' }),
+        name: z.string(),
+        message: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** All rows or none. */
+export const importPassengers = endpoint({
+  method: 'POST',
+  path: '/beneficiary/batch/add',
+  summary: '批量导入常旅客，任何一行有误则全部不导入',
+  access: { permission: passengerMenu },
+  effect: 'write',
+  input: z.object({ rows: sheetText }),
+  output: z.object({ added: z.int(), changed: z.int() }),
+});

@@ -1,0 +1,50 @@
+import { type Fen, fen, formatYuan, roundFen, subtractFen, yuan } from './money.ts';
+
+/** Taking money out to a bank card: what it costs and how much may go. The figures are the product's own. */
+
+export const withdrawalSources = ['wallet', 'reward'] as const;
+/** Where the money comes from: the prepaid balance, or income from recommending and sharing. */
+export type WithdrawalSource = (typeof withdrawalSources)[number];
+
+export const withdrawalSourceWords = {
+  wallet: '天航宝',
+  reward: '奖励',
+} as const satisfies Record<WithdrawalSource, string>;
+
+export const withdrawalStates = ['applied', 'paid', 'refused'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+export const withdrawalStateWords = {
+  applied: '银行处理中',
+  paid: '已到帐',
+  refused: '已退回',
+} as const satisfies Record<WithdrawalState, string>;
+
+export const leastWithdrawalFen = yuan(10);
+export const mostWithdrawalFen = yuan(50_000);
+export const mostWithdrawalsADay = 3;
+const leastFeeFen = yuan(1);
+const mostFeeFen = yuan(25);
+
+export const withdrawalFeeWords = `手续费为提现金额的0.1%，最低${formatYuan(leastFeeFen)}，最高${formatYuan(mostFeeFen)}，从提现金额中扣除`;
+
+export interface WithdrawalSums {
+  readonly feeFen: Fen;
+  /** What the card receives. */
+  readonly arrivesFen: Fen;
+}
+
+/** 0.1 % of the amount, rounded half up to the fen, between 1 and 25 yuan; it is taken out of the amount. */
+export function withdrawalSums(amountFen: Fen): WithdrawalSums {
+  const share = roundFen({ numerator: amountFen, denominator: 1000 });
+  const feeFen = fen(Math.min(mostFeeFen, Math.max(leastFeeFen, share)));
+  return { feeFen, arrivesFen: subtractFen(amountFen, feeFen) };
+}
+
+/** Why an amount cannot be taken out, in words; undefined when it can. */
+export function withdrawalProblem(amountFen: Fen | undefined, availableFen: Fen): string | undefined {
+  if (amountFen === undefined) return '请输入提现金额';
+  if (amountFen < leastWithdrawalFen) return `提现金额不能低于${formatYuan(leastWithdrawalFen)}`;
+  if (amountFen > mostWithdrawalFen) return `单笔提现不能超过${formatYuan(mostWithdrawalFen)}`;
+  return amountFen > availableFen ? `可提现余额为${formatYuan(availableFen)}` : undefined;
+}
