@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '@woxing/contract/days';
+import { timesFen } from '@woxing/contract/money';
+import {
+  issueAirTickets,
+  type PlaceAirOrderDeps,
+  placeAirOrder,
+  quoteFlight,
+  type TicketingDeps,
+} from '#src/flights/public.ts';
+import { cancelOrder, type OrderDeps, type OrderKinds } from '#src/orders/public.ts';
+import { demoPayPassword, type PayDeps, startPayment } from '#src/payments/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { listPassengers } from '#src/travellers/public.ts';
+
+/** A trip ordered and flown some days from today, negative in the past, and how far it got. */
+interface DemoOrder {
+  readonly from: string;
+  readonly to: string;
+  readonly orderedInDays: number;
+  readonly flownInDays: number;
+  readonly adults: number;
+  readonly end: 'issued' | 'cancelled';
+}
+
+const demoOrders: readonly DemoOrder[] = [
+  { from: 'BJS', to: 'SHA', orderedInDays: -40, flownInDays: -31, adults: 1, end: 'issued' },
+  { from: 'SHA', to: 'BJS', orderedInDays: -40, flownInDays: -28, adults: 1, end: 'issued' },
+  { from: 'CAN', to: 'CTU', orderedInDays: -9, flownInDays: 4, adults: 2, end: 'cancelled' },
+  { from: 'BJS', to: 'SHA', orderedInDays: -2, flownInDays: 6, adults: 2, end: 'issued' },
+];
+
+/** What follows an order is done here, at the order's own time, and not by the jobs at theirs; the supplier lets holds expire. */
+const nothingFollows = { onPaid: () => Promise.resolve(), onEnded: () => Promise.resolve() };
+const doneHere: OrderKinds = { airTicket: nothingFollows, gp: nothingFollows };
+
+export type DemoOrderDeps = PlaceAirOrderDeps & TicketingDeps & PayDeps & OrderDeps;
+
+/**
+ * Places a few orders for a demo member by the same doors a person uses, each at its own time, so that lists and details
+ * are alive on the first start.
+ */
+export async function seedDemoOrders(deps: DemoOrderDeps, ctx: MemberCtx): Promise<void> {
+  const passengerIds = await adultsOf(deps, ctx);
+  for (const order of demoOrders) {
+    const now = new Date(ctx.now.getTime() + order.orderedInDays * 86_400_000);
+    const then = { ...deps, clock: { now: () => now }, kinds: doneHere };
+    await placeDemoOrder(
+      then,
+      { ...ctx, requestId: randomUUID(), now },
+      order,
+      passengerIds.slice(0, order.adults),
+    );
+  }
+}
+
+async function placeDemoOrder(
+  deps: DemoOrderDeps,
+  ctx: MemberCtx,
+  order: DemoOrder,
+  passengerIds: readonly string[],
+): Promise<void> {
+  const day = addDays(dayOf(ctx.now), order.flownInDays - order.orderedInDays);
+  const found = await deps.supplier.search(
+    ctx.tenantId,
+    { from: order.from, to: order.to, day, kind: 'direct' },
+    ctx.now,
+  );
+  const fare = found[Math.floor(found.length / 2)]?.fares.find(
+    (each) => each.seatsLeft >= passengerIds.length,
+  );
+  if (fare === undefined) return;
+  const quote = await quoteFlight(deps, ctx, { offerIds: fare.offerIds });
+  const { orderNo } = await placeAirOrder(deps, ctx, {
+    offerIds: fare.offerIds,
+    passengers: passengerIds.map((passengerId) => ({
+      passengerId,
+      type: 'ADT',
+      save: false,
+      insuranceIds: [],
+    })),
+    contact: { name: '王小明', mobile: '13800000010' },
+    expectTotalFen: timesFen(quote.prices[0]!.eachFen, passengerIds.length),
+  });
+  if (order.end === 'cancelled') {
+    await cancelOrder(deps, ctx, { orderNo });
+    return;
+  }
+  const payPassword = createHash('md5').update(demoPayPassword).digest('hex');
+  await startPayment(deps, ctx, { orderNo, method: 'tianHangPay', payPassword });
+  await issueAirTickets(deps, ctx.tenantId, orderNo);
+}
+
+async function adultsOf(deps: DemoOrderDeps, ctx: MemberCtx): Promise<string[]> {
+  const { list } = await listPassengers(deps, ctx, { keyword: '' });
+  return list.filter((passenger) => passenger.psgType === 'ADT').map((passenger) => passenger.id);
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'db/**/*.test.ts', 'test/**/*.test.ts'],
+    // One server for the whole run, one database for each file; the files share what they have loaded.
+    globalSetup: ['./test/global-setup.ts'],
+    setupFiles: ['../bin/property-seed.ts'],
+    isolate: false,
+    pool: 'forks',
+    // A slow machine is no fault of the product: what must be fast is measured by the bench.
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+  },
+});
