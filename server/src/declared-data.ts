@@ -1,0 +1,53 @@
+import { accessPersonalData } from './access/public.ts';
+import { addressesPersonalData, addressesSealedRows } from './addresses/public.ts';
+import { auditPersonalData } from './audit/public.ts';
+import { entryPersonalData, entrySealedRows } from './entry/public.ts';
+import { exceptionsPersonalData } from './exceptions/public.ts';
+import { answersPersonalData } from './http/personal-data.ts';
+import { ledgerPersonalData } from './ledger/public.ts';
+import { membersPersonalData } from './members/public.ts';
+import { ordersPersonalData, ordersSealedRows } from './orders/public.ts';
+import { exportsPersonalData, exportsSealedRows } from './own-data/public.ts';
+import { paymentsPersonalData } from './payments/public.ts';
+import type { Vault } from './platform/crypto.ts';
+import type { PersonalData } from './platform/personal-data.ts';
+import type { SealedRows } from './platform/sealed-rows.ts';
+import { gatewaySealedRows } from './sandbox/public.ts';
+import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
+import { previewsPersonalData } from './tenants/public.ts';
+import { travellersPersonalData, travellersSealedRows } from './travellers/public.ts';
+import { uploadsPersonalData } from './uploads/public.ts';
+import { bankCardPersonalData, bankCardSealedRows, withdrawalPersonalData } from './withdrawals/public.ts';
+
+/** What every room declares of the people in its tables, in the order in which a member reads it. */
+export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
+  ...membersPersonalData(),
+  uploadsPersonalData(),
+  travellersPersonalData(vault),
+  addressesPersonalData(vault),
+  ordersPersonalData(vault),
+  paymentsPersonalData(),
+  ledgerPersonalData(),
+  bankCardPersonalData(vault),
+  withdrawalPersonalData(),
+  accessPersonalData(),
+  secondFactorPersonalData(),
+  entryPersonalData(),
+  auditPersonalData(),
+  exceptionsPersonalData(),
+  previewsPersonalData(),
+  exportsPersonalData(),
+  answersPersonalData(),
+];
+
+/** What every room declares of the sealed values in its tables. */
+export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
+  travellersSealedRows(vault),
+  addressesSealedRows(vault),
+  ordersSealedRows(vault),
+  bankCardSealedRows(vault),
+  secondFactorSealedRows(vault),
+  entrySealedRows(vault),
+  exportsSealedRows(vault),
+  gatewaySealedRows(vault),
+];

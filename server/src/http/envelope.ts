@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib';
+import { type RefusalError, refusals } from '@woxing/contract/errors';
+
+/** The two shapes that callers understand: {ret,msg,data,tips}, and {status,message,result} for all under /api/v1/. */
+export type EnvelopeKind = 'ret' | 'status';
+
+export function envelopeOf(path: string): EnvelopeKind {
+  return path.startsWith('/api/v1/') ? 'status' : 'ret';
+}
+
+const heads: Readonly<Record<EnvelopeKind, string>> = {
+  ret: '{"ret":"0","msg":"","data":',
+  status: '{"status":"0","message":"","result":',
+};
+
+/** The text of an answer that went well; */
+export function envelope(kind: EnvelopeKind, data: unknown): string {
+  return `${heads[kind]}${JSON.stringify(data) ?? 'null'}}`;
+}
+
+/** An envelope that is kept and sent many times is compressed once. */
+const compressed = new WeakMap<Buffer, Buffer>();
+
+export function gzipOf(envelope: Buffer): Buffer {
+  const known = compressed.get(envelope);
+  if (known) return known;
+  const made = gzipSync(envelope, { level: 5 });
+  compressed.set(envelope, made);
+  return made;
+}
+
+export interface SpokenRefusal {
+  readonly http: number;
+  readonly text: string;
+}
+
+export function refusalEnvelope(kind: EnvelopeKind, refusal: RefusalError): SpokenRefusal {
+  const { ret, http } = refusals[refusal.code];
+  const data = refusal.data ?? null;
+  const body =
+    kind === 'ret'
+      ? { ret, msg: refusal.message, data }
+      : { status: ret, message: refusal.message, result: data };
+  return { http, text: JSON.stringify(body) };
+}

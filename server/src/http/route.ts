@@ -1,0 +1,26 @@
+import type { Access, AnswerOf, Endpoint, WishOf } from '@woxing/contract/endpoint';
+import type { Ctx, MemberCtx } from '#src/platform/context.ts';
+
+/** What a use case may hand back: the plain answer, or a whole envelope that is ready. */
+export type Answer<E extends Endpoint> = AnswerOf<E> | Buffer;
+
+export type CtxOf<E extends Endpoint> = E['access'] extends 'member' | object ? MemberCtx : Ctx;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  /** The edge calls it with the context and wish that `endpoint` promises. */
+  readonly answer: (ctx: Ctx, wish: unknown) => unknown;
+}
+
+/** One row of a feature's table of contents. The answer's type follows the endpoint's declaration. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  answer: (ctx: CtxOf<E>, wish: WishOf<E>) => Answer<E> | Promise<Answer<E>>,
+): Route {
+  return { endpoint, answer: answer as Route['answer'] };
+}
+
+/** Nobody without a live session gets an answer. */
+export function asksForSession(access: Access): boolean {
+  return access === 'member' || typeof access === 'object';
+}

@@ -1,0 +1,76 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { addHits } from './limits.ts';
+
+/** A limit on what is asked so often that the database cannot be told of each time. */
+export interface Bursts {
+  /** Counts one and answers how many seconds to wait; 0: it is within the limit. */
+  hit(tenantId: string, subject: string): Promise<number>;
+}
+
+export interface BurstLimit {
+  readonly name: string;
+  readonly most: number;
+  readonly perSeconds: number;
+}
+
+/**
+ * One limit for all processes, as those of `limits.ts`, of which each process takes shares: the first of a window is one,
+ * every next one twice as large. So whoever asks once is counted exactly, and whoever floods us costs few statements; once the
+ * limit is reached, none. What a process took and did not use is lost to the others until the window ends.
+ */
+export function openBursts(db: Database, clock: Clock, limit: BurstLimit): Bursts {
+  const shares = new Map<string, Share>();
+
+  const current = (key: string): Share => {
+    const now = clock.now().getTime();
+    const known = shares.get(key);
+    if (known && now < known.endsAt && now >= known.endsAt - limit.perSeconds * 1000) return known;
+    if (known?.asking) return known;
+    if (shares.size >= mostShares) shares.clear();
+    const fresh: Share = { left: 0, next: 1, usedUp: false, endsAt: 0, asking: undefined };
+    shares.set(key, fresh);
+    return fresh;
+  };
+
+  const takeMore = async (share: Share, tenantId: string, subject: string): Promise<void> => {
+    const asked = share.next;
+    try {
+      const { hits, ends_at } = await addHits(db, tenantId, { ...limit, subject }, asked, clock.now());
+      share.left = Math.max(0, Math.min(asked, limit.most - hits + asked));
+      share.usedUp = share.left < asked;
+      share.next = Math.min(asked * 2, limit.most);
+      share.endsAt = ends_at.getTime();
+    } finally {
+      share.asking = undefined;
+    }
+  };
+
+  return {
+    async hit(tenantId, subject) {
+      for (;;) {
+        const share = current(`${tenantId} ${subject}`);
+        if (share.left > 0) {
+          share.left -= 1;
+          return 0;
+        }
+        if (share.usedUp) return Math.max(1, Math.ceil((share.endsAt - clock.now().getTime()) / 1000));
+        share.asking ??= takeMore(share, tenantId, subject);
+        await share.asking;
+      }
+    },
+  };
+}
+
+const mostShares = 50_000;
+
+interface Share {
+  /** Hits that this process may still let through. */
+  left: number;
+  /** How many it asks for next. */
+  next: number;
+  usedUp: boolean;
+  /** Of the window; 0 before the first answer. */
+  endsAt: number;
+  asking: Promise<void> | undefined;
+}

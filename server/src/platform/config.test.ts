@@ -1,0 +1,127 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readConfig, variables } from './config.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+const token = 'a'.repeat(32);
+const key = Buffer.alloc(32, 7).toString('base64');
+
+test('without any variable the sandbox runs on loopback', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: './var',
+    databaseUrl: undefined,
+    production: false,
+    sandbox: true,
+    captchaTestToken: undefined,
+    dataKeys: [],
+    publicUrl: 'http://127.0.0.1:8080',
+    logLevel: 'info',
+    searchesPerSecond: { perMember: 10, perAddress: 30 },
+  });
+});
+
+test('an empty value means not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', METRICS_TOKEN: '' })).toEqual(readConfig({}));
+});
+
+const wrong: Record<string, string> = {
+  PORT: '80a',
+  HOST: 'two words',
+  DATABASE_URL: 'mysql://x',
+  NODE_ENV: 'prod',
+  ALLOW_SANDBOX: 'yes',
+  SANDBOX_SEED: 's'.repeat(65),
+  CAPTCHA_TEST_TOKEN: 'short',
+  DATA_KEY: 'c2hvcnQ=',
+  PUBLIC_URL: 'ftp://host',
+  LOG_LEVEL: 'loud',
+  METRICS_TOKEN: 'short',
+  ALIPAY_APP_ID: 'app',
+  ALIPAY_SELLER_ID: '1088000000000000',
+  ALIPAY_PRIVATE_KEY: 'no key',
+  ALIPAY_PUBLIC_KEY: 'no key',
+  ALIPAY_GATEWAY: 'ftp://alipay',
+  WECHATPAY_MCHID: 'one',
+  WECHATPAY_APPID: 'ax0000000000000000',
+  WECHATPAY_SERIAL: 'xyz',
+  WECHATPAY_PRIVATE_KEY: 'no key',
+  WECHATPAY_API_V3_KEY: 'short',
+  WECHATPAY_PUBLIC_KEY_ID: 'KEY',
+  WECHATPAY_PUBLIC_KEY: 'no key',
+  WECHATPAY_BASE_URL: 'nowhere',
+  ZXPAY_GATEWAY: 'nowhere',
+  ZXPAY_MCH_ID: '1',
+  ZXPAY_PRIVATE_KEY: 'no key',
+  ZXPAY_PUBLIC_KEY: 'no key',
+  SEARCHES_PER_SECOND: '10',
+};
+
+test.each(Object.entries(wrong))('a wrong %s is refused by a sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(StartRefusal);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`环境变量 ${name} .*[\\u4e00-\\u9fff]`));
+});
+
+test('every variable but the folder, which takes any path, is tried with a wrong value', () => {
+  const untried = variables.map(({ name }) => name).filter((name) => !(name in wrong));
+  expect(untried).toEqual(['DATA_DIR']);
+});
+
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const privatePem = rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const publicPem = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const alipay = {
+  ALIPAY_APP_ID: '2021000000000017',
+  ALIPAY_SELLER_ID: '2088000000000017',
+  ALIPAY_PRIVATE_KEY: privatePem,
+  ALIPAY_PUBLIC_KEY: publicPem,
+};
+
+test('a payment channel is live by its keys, in any of the ways that keys are handed out', () => {
+  expect(readConfig({}).channels).toEqual({ alipay: undefined, weChatPay: undefined, zxpay: undefined });
+  const live = readConfig(alipay).channels.alipay!;
+  expect(live).toEqual({
+    appId: '2021000000000017',
+    sellerId: '2088000000000017',
+    privateKey: privatePem,
+    alipayPublicKey: publicPem,
+    gateway: 'https://openapi.alipay.com/gateway.do',
+  });
+  const bare = privatePem.replace(/-----[A-Z ]+-----|\s/g, '');
+  for (const written of [bare, privatePem.replaceAll('\n', '\\n')])
+    expect(readConfig({ ...alipay, ALIPAY_PRIVATE_KEY: written }).channels.alipay).toEqual(live);
+});
+
+test('half of the keys of a channel are refused by a sentence that names what is missing', () => {
+  expect(() => readConfig({ ...alipay, ALIPAY_PUBLIC_KEY: '', ALIPAY_SELLER_ID: '' })).toThrow(
+    '已设置环境变量 ALIPAY_APP_ID，还须同时设置 ALIPAY_SELLER_ID、ALIPAY_PUBLIC_KEY',
+  );
+});
+
+test('a port beyond the last one is refused', () => {
+  expect(() => readConfig({ PORT: '65536' })).toThrow(/PORT/);
+});
+
+test('the picture code bypass is for loopback only, and never for production', () => {
+  expect(readConfig({ CAPTCHA_TEST_TOKEN: token }).captchaTestToken).toBe(token);
+  expect(readConfig({ CAPTCHA_TEST_TOKEN: token, HOST: '::1' }).captchaTestToken).toBe(token);
+  expect(() => readConfig({ CAPTCHA_TEST_TOKEN: token, HOST: '0.0.0.0' })).toThrow(/CAPTCHA_TEST_TOKEN/);
+  expect(() => readConfig({ CAPTCHA_TEST_TOKEN: token, NODE_ENV: 'production', DATA_KEY: key })).toThrow(
+    /CAPTCHA_TEST_TOKEN/,
+  );
+});
+
+test('production asks for its key and leaves the sandbox out unless it is allowed', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATA_KEY/);
+  expect(readConfig({ NODE_ENV: 'production', DATA_KEY: key }).sandbox).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production', DATA_KEY: key, ALLOW_SANDBOX: '1' }).sandbox).toBe(true);
+});
+
+test('older keys stand behind the newest', () => {
+  const older = Buffer.alloc(32, 8);
+  expect(readConfig({ DATA_KEY: `${key},${older.toString('base64')}` }).dataKeys).toEqual([
+    Buffer.alloc(32, 7),
+    older,
+  ]);
+});

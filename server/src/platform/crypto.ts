@@ -1,0 +1,81 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/** 256 random bits as 43 URL-safe characters. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Hexadecimal SHA-256 of a text: how tokens are kept. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Compares two texts in a time that does not tell where they differ. */
+export function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
+}
+
+/** Keeps personal data unreadable in the database and in its backups. */
+export interface Vault {
+  /**
+   * AES-256-GCM. `aad` names the place that the value belongs to, such as `passengers:{id}:paperNo`, so that a value
+   * copied to another row does not open. The result is text: `v1.{key id}.{nonce and ciphertext}`.
+   */
+  seal(plain: string, aad: string): string;
+  /** Throws when the value was altered, belongs elsewhere, or was sealed with a key that is no longer given. */
+  open(sealed: string, aad: string): string;
+  /** The same value of the same tenant gives the same 43 characters: for lookups and unique keys over sealed values. */
+  blindIndex(value: string, tenantId: string): string;
+  /** The same by every key, the newest first: what to look for while rows with the index of an older key are left. */
+  blindIndexes(value: string, tenantId: string): readonly string[];
+  /** How values begin that are sealed with the newest key. */
+  readonly newest: string;
+}
+
+/**
+ * `keys` are 32 bytes each. The first, the newest, seals and makes blind indexes; all of them open and are looked for, so
+ * that a key can be replaced while processes run: docs/recipes/rotate-data-key.md.
+ */
+export function createVault(keys: readonly Buffer[]): Vault {
+  const sealing = keys[0];
+  if (!sealing || keys.some((key) => key.length !== 32)) throw new Error('a data key has 32 bytes');
+  const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
+  const indexKeys = keys.map((key) => createHmac('sha256', key).update('blind index').digest());
+
+  return {
+    newest: `v1.${keyIdOf(sealing)}.`,
+    seal(plain, aad) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(aad));
+      const body = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return `v1.${keyIdOf(sealing)}.${body.toString('base64url')}`;
+    },
+    open(sealed, aad) {
+      const [version, keyId = '', encoded = ''] = sealed.split('.');
+      const key = byId.get(keyId);
+      if (version !== 'v1' || !key) throw new Error(`no data key opens this value (key ${keyId})`);
+      const body = Buffer.from(encoded, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, 12), { authTagLength: 16 })
+        .setAAD(Buffer.from(aad))
+        .setAuthTag(body.subarray(-16));
+      return decipher.update(body.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
+    },
+    blindIndex: (value, tenantId) => indexBy(indexKeys[0]!, value, tenantId),
+    blindIndexes: (value, tenantId) => indexKeys.map((indexKey) => indexBy(indexKey, value, tenantId)),
+  };
+}
+
+function indexBy(indexKey: Buffer, value: string, tenantId: string): string {
+  return createHmac('sha256', indexKey).update(`${tenantId}\0${value}`).digest('base64url');
+}
+
+function keyIdOf(key: Buffer): string {
+  return createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
+}

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { afterCommit, type Tx } from './database.ts';
+
+const { db, url, clock } = await testDatabase({ tenants: ['official', 'partner'] });
+
+const add = (tx: Tx, tenantId: string, name: string) =>
+  sql`insert into rate_counters values (${tenantId}, ${name}, 'x', 0, ${clock.now()})`.execute(tx);
+const hits = async (tx: Tx, name: string) => {
+  const { rows } = await sql<{ hits: number }>`select hits from rate_counters where name = ${name}`.execute(
+    tx,
+  );
+  return rows.map((row) => row.hits);
+};
+const increase = (tx: Tx, name: string) =>
+  sql`update rate_counters set hits = hits + 1 where name = ${name}`.execute(tx);
+
+test('a tenant neither sees nor changes nor writes the rows of another', async () => {
+  await db.inTenant('official', (tx) => add(tx, 'official', 'mine'));
+  await db.inTenant('partner', async (tx) => {
+    expect(await hits(tx, 'mine')).toEqual([]);
+    expect((await increase(tx, 'mine')).numAffectedRows).toBe(0n);
+  });
+  await expect(db.inTenant('partner', (tx) => add(tx, 'official', 'forged'))).rejects.toThrow(
+    /row-level security/,
+  );
+  expect(await db.read('official', (tx) => hits(tx, 'mine'))).toEqual([0]);
+});
+
+test('many tenants at once over few connections stay apart', async () => {
+  await db.inTenant('partner', (tx) => add(tx, 'partner', 'crowd'));
+  const seen = await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      db.read(at % 2 ? 'partner' : 'official', (tx) => hits(tx, 'crowd')),
+    ),
+  );
+  expect(seen.map((rows) => rows.length)).toEqual(seen.map((_, at) => at % 2));
+});
+
+test('a failure rolls everything back, and its acts after the commit never run', async () => {
+  const acts: string[] = [];
+  const failing = db.inTenant('official', async (tx) => {
+    await add(tx, 'official', 'rolled back');
+    afterCommit(tx, () => acts.push('never'));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await db.read('official', (tx) => hits(tx, 'rolled back'))).toEqual([]);
+  await db.inTenant('official', async (tx) => {
+    afterCommit(tx, () => acts.push('once'));
+    expect(acts).toEqual([]);
+  });
+  expect(acts).toEqual(['once']);
+});
+
+test('a database error that was swallowed inside does not pass for a commit', async () => {
+  const swallowing = db.inTenant('official', async (tx) => {
+    await add(tx, 'official', 'swallowed');
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined);
+  });
+  await expect(swallowing).rejects.toThrow(/rolled back/);
+});
+
+test('two transactions that deadlock both succeed in the end', async () => {
+  await db.inTenant('official', async (tx) => {
+    await add(tx, 'official', 'left');
+    await add(tx, 'official', 'right');
+  });
+  const acts: string[] = [];
+  const cross = (first: string, second: string) =>
+    db.inTenant('official', async (tx) => {
+      afterCommit(tx, () => acts.push(first));
+      await increase(tx, first);
+      await wait(50);
+      await increase(tx, second);
+    });
+  await Promise.all([cross('left', 'right'), cross('right', 'left')]);
+  expect(await db.read('official', (tx) => hits(tx, 'left'))).toEqual([2]);
+  expect(acts.sort()).toEqual(['left', 'right']);
+});
+
+test('a handle that outlives its transaction refuses to work', async () => {
+  let kept: Tx | undefined;
+  await db.inTenant('official', async (tx) => {
+    kept = tx;
+    await hits(tx, 'mine');
+  });
+  await expect(hits(kept!, 'mine')).rejects.toThrow(/ended/);
+});
+
+test('a read has no commit to wait for', async () => {
+  await expect(db.read('official', async (tx) => afterCommit(tx, () => undefined))).rejects.toThrow(
+    /transaction/,
+  );
+});
+
+const read = (value: string) =>
+  db.read('official', async (tx) => {
+    const { rows } = await sql.raw<{ value: unknown }>(`select ${value} as value`).execute(tx);
+    return rows[0]!.value;
+  });
+
+test('whole numbers are safe ones, days are texts, moments are dates', async () => {
+  expect(await read('9007199254740991::bigint')).toBe(Number.MAX_SAFE_INTEGER);
+  await expect(read('9007199254740993::bigint')).rejects.toThrow(/safe/);
+  expect(await read("date '2025-12-01'")).toBe('2025-12-01');
+  expect(await read("timestamptz '2025-12-01T00:00:00+08'")).toEqual(new Date('2025-11-30T16:00:00Z'));
+  expect(await read('1.10::numeric')).toBe('1.10');
+});
+
+const readPlanned = () =>
+  db.read('official', async (tx) => (await sql`select * from planned`.execute(tx)).rows);
+
+test('a statement that was planned before somebody migrated is planned anew', async () => {
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  await owner.query('create table planned as select 1 as a; grant select on planned to public');
+  expect(await readPlanned()).toEqual([{ a: 1 }]);
+  await owner.query('alter table planned add column b integer');
+  expect(await readPlanned()).toEqual([{ a: 1, b: null }]);
+  await owner.end();
+});
+
+test('the tenants are known without one, and another tenant cannot be changed', async () => {
+  expect(await db.tenantIds()).toEqual(['official', 'partner']);
+  const { numAffectedRows } = await db.inTenant('official', (tx) =>
+    sql`update tenants set name = 'taken' where id = 'partner'`.execute(tx),
+  );
+  expect(numAffectedRows).toBe(0n);
+  await db.ping();
+});

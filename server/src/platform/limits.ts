@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+export interface Limit {
+  /** What is counted, such as `sms.phone`. */
+  readonly name: string;
+  /** Who is counted: a mobile, an address, a member. Kept as a hash. */
+  readonly subject: string;
+  readonly most: number;
+  /** The window opens with the first hit. */
+  readonly perSeconds: number;
+}
+
+export interface Standing {
+  readonly allowed: boolean;
+  /** Hits that are still allowed in this window. */
+  readonly left: number;
+  /** Until the window ends and counting begins anew. */
+  readonly retryAfterSeconds: number;
+}
+
+/**
+ * Counts a hit and says whether it was within the limit. Counted in PostgreSQL, so the limit is one for all processes, and
+ * outside of the caller's transaction, so that a refusal does not take its own count back.
+ */
+export async function hit(db: Database, tenantId: string, limit: Limit, now: Date): Promise<Standing> {
+  return standing(limit, await addHits(db, tenantId, limit, 1, now), now);
+}
+
+/** Counts so many hits at once, whatever the limit. */
+export async function addHits(
+  db: Database,
+  tenantId: string,
+  limit: Limit,
+  count: number,
+  now: Date,
+): Promise<Counter> {
+  const { name, perSeconds } = limit;
+  const endsAt = new Date(now.getTime() + perSeconds * 1000);
+  // A window that ends later than one opened now could was opened before the sandbox moved the clock back.
+  const { rows } = await db.read(tenantId, (tx) =>
+    sql<Counter>`
+      insert into rate_counters as c (tenant_id, name, subject, hits, ends_at)
+      values (${tenantId}, ${name}, ${subjectHash(limit)}, ${count}, ${endsAt})
+      on conflict (tenant_id, name, subject) do update set
+        hits = case when c.ends_at > ${now} and c.ends_at <= ${endsAt} then c.hits + excluded.hits else excluded.hits end,
+        ends_at = case when c.ends_at > ${now} and c.ends_at <= ${endsAt} then c.ends_at else ${endsAt} end
+      returning hits, ends_at`.execute(tx),
+  );
+  return rows[0]!;
+}
+
+/** Where the subject stands, without counting: `allowed` is whether a hit now would be. */
+export async function look(db: Database, tenantId: string, limit: Limit, now: Date): Promise<Standing> {
+  const { rows } = await db.read(tenantId, (tx) =>
+    sql<Counter>`
+      select hits + 1 as hits, ends_at from rate_counters
+      where tenant_id = ${tenantId} and name = ${limit.name} and subject = ${subjectHash(limit)} and ends_at > ${now}
+    `.execute(tx),
+  );
+  const next = standing(limit, rows[0] ?? { hits: 1, ends_at: now }, now);
+  return next.allowed ? { ...next, left: next.left + 1 } : next;
+}
+
+/** Counting begins anew: after a right password, say. */
+export async function forget(
+  db: Database,
+  tenantId: string,
+  limit: Pick<Limit, 'name' | 'subject'>,
+): Promise<void> {
+  await db.read(tenantId, (tx) =>
+    sql`
+      delete from rate_counters
+      where tenant_id = ${tenantId} and name = ${limit.name} and subject = ${subjectHash(limit)}`.execute(tx),
+  );
+}
+
+/** For the sweep. */
+export async function forgetEnded(db: Database, tenantId: string, now: Date): Promise<void> {
+  await db.read(tenantId, (tx) =>
+    sql`delete from rate_counters where tenant_id = ${tenantId} and ends_at <= ${now}`.execute(tx),
+  );
+}
+
+export interface Counter {
+  /** In this window. */
+  readonly hits: number;
+  readonly ends_at: Date;
+}
+
+function standing({ most }: Limit, { hits, ends_at }: Counter, now: Date): Standing {
+  return {
+    allowed: hits <= most,
+    left: Math.max(0, most - hits),
+    retryAfterSeconds: Math.max(0, Math.ceil((ends_at.getTime() - now.getTime()) / 1000)),
+  };
+}
+
+function subjectHash({ subject }: Pick<Limit, 'subject'>): string {
+  return createHash('sha256').update(subject).digest('base64url');
+}

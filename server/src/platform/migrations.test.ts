@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
+import { createDatabase, databaseUrl, dropDatabase } from '../../test/server.ts';
+import { refuseToBypass } from './application-role.ts';
+import { openDatabase, type Tx } from './database.ts';
+import { createLog } from './log.ts';
+import { migrate } from './migrations.ts';
+import { createPool } from './pool.ts';
+
+const server = inject('server');
+const quiet = createLog('silent');
+const created: string[] = [];
+afterAll(async () => {
+  for (const name of created) await dropDatabase(server.url, name);
+});
+
+async function emptyDatabase(): Promise<string> {
+  const name = await createDatabase(server.url, 'template1');
+  created.push(name);
+  return databaseUrl(server.url, name);
+}
+
+async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'woxing-migrations-'));
+  for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
+  return folder;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(sql);
+  await client.end();
+  return rows;
+}
+
+const platformOnly = {
+  '0001_first.sql': 'create table first (tenant_id text, id integer, primary key (tenant_id, id));',
+};
+
+test('processes that start at once migrate once', async () => {
+  const url = await emptyDatabase();
+  const program = join(import.meta.dirname, '../../test/migrate-once.ts');
+  const runs = await Promise.all(
+    Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, [program, url])),
+  );
+  const applied = runs.map(({ stdout }) => Number(stdout));
+  const [files] = await query(
+    url,
+    "select count(*)::integer as n from schema_migrations where file like '%.sql'",
+  );
+  expect(applied.filter((count) => count > 0)).toEqual([(files as { n: number }).n]);
+});
+
+test('a second run applies nothing, a new file is applied alone', async () => {
+  const url = await emptyDatabase();
+  const folder = await folderOf(platformOnly);
+  expect((await migrate({ connectionString: url }, quiet, folder)).applied).toEqual(['0001_first.sql']);
+  expect((await migrate({ connectionString: url }, quiet, folder)).applied).toEqual([]);
+  await writeFile(join(folder, '0002_second.sql'), 'alter table first add column note text;');
+  expect((await migrate({ connectionString: url }, quiet, folder)).applied).toEqual(['0002_second.sql']);
+});
+
+test('a file that was changed afterwards is refused by name', async () => {
+  const url = await emptyDatabase();
+  await migrate({ connectionString: url }, quiet, await folderOf(platformOnly));
+  const changed = await folderOf({ '0001_first.sql': 'create table first (tenant_id text);' });
+  await expect(migrate({ connectionString: url }, quiet, changed)).rejects.toThrow(
+    /0001_first\.sql was changed/,
+  );
+});
+
+test('a file that fails leaves nothing of itself, and those before it stay', async () => {
+  const url = await emptyDatabase();
+  const folder = await folderOf({
+    ...platformOnly,
+    '0002_bad.sql': 'create table half (id integer); select nonsense;',
+  });
+  await expect(migrate({ connectionString: url }, quiet, folder)).rejects.toThrow(
+    /0002_bad\.sql failed: .*nonsense/,
+  );
+  expect(
+    await query(url, "select to_regclass('half')::text as half, to_regclass('first')::text as first"),
+  ).toEqual([{ half: null, first: 'first' }]);
+});
+
+test('a file of another name is refused', async () => {
+  const url = await emptyDatabase();
+  const folder = await folderOf({ 'add-things.sql': 'select 1' });
+  await expect(migrate({ connectionString: url }, quiet, folder)).rejects.toThrow(/NNNN_name/);
+});
+
+const add = (tenantId: string) => (tx: Tx) =>
+  sql`insert into rate_counters values (${tenantId}, 'n', 's', 1, now())`.execute(tx);
+
+test('an account that may make no roles works as itself, and the policies bind it', async () => {
+  const url = await emptyDatabase();
+  const database = created.at(-1)!;
+  const plain = `woxing_plain_${database.slice(-12)}`;
+  await query(
+    url,
+    `create role ${plain} login; alter database ${database} owner to ${plain}; alter schema public owner to ${plain}`,
+  );
+  const address = { connectionString: url.replace(/\/\/[^@/]*@/, `//${plain}@`) };
+  expect((await migrate(address, quiet)).role).toBeUndefined();
+  const pool = createPool(address, { most: 1 }, quiet);
+  await refuseToBypass(pool);
+  const db = openDatabase(pool, quiet);
+  await db.inTenant('official', add('official'));
+  await expect(db.inTenant('partner', add('official'))).rejects.toThrow(/row-level security/);
+  await db.close();
+  await query(url, `reassign owned by ${plain} to current_user; drop owned by ${plain}; drop role ${plain}`);
+});

@@ -1,0 +1,64 @@
+import { Pool, types } from 'pg';
+import type { Log } from './log.ts';
+
+/** Where a PostgreSQL server is and who signs in there; as `pg` takes it. */
+export interface ServerAddress {
+  readonly connectionString?: string;
+  /** A host name, or the folder of a Unix socket. */
+  readonly host?: string;
+  readonly port?: number;
+  readonly user?: string;
+  readonly database?: string;
+}
+
+export interface PoolSettings {
+  /** The role taken on right at sign-in; absent: the one that signs in. */
+  readonly role?: string | undefined;
+  readonly most: number;
+  readonly statementTimeoutMs?: number;
+  readonly name?: string;
+}
+
+/**
+ * Connections for the application. Whole numbers of 64 bits arrive as numbers and must be safe ones, days stay
+ * `YYYY-MM-DD` text. A transaction that does nothing for half a minute is ended by the server.
+ */
+export function createPool(address: ServerAddress, settings: PoolSettings, log: Log): Pool {
+  const { role, most, statementTimeoutMs = 15_000, name = 'woxing' } = settings;
+  const pool = new Pool({
+    ...address,
+    max: most,
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    options: [
+      ...(role ? [`-c role=${role}`] : []),
+      `-c statement_timeout=${statementTimeoutMs}`,
+      '-c idle_in_transaction_session_timeout=30000',
+      '-c timezone=UTC',
+    ].join(' '),
+    types: { getTypeParser },
+  });
+  // An idle connection that breaks is replaced by the next use; without a listener it would end the process.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ error }, 'an idle database connection broke');
+  });
+  return pool;
+}
+
+const int8 = 20;
+const date = 1082;
+const ours = new Map<number, (text: string) => unknown>([
+  [int8, safeNumber],
+  [date, String],
+]);
+
+const getTypeParser: typeof types.getTypeParser = (oid, format): unknown =>
+  ours.get(oid) ?? types.getTypeParser(oid, format);
+
+function safeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe whole number: ${text}`);
+  return value;
+}

@@ -1,0 +1,96 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryExecutorProvider,
+  type QueryResult,
+  Transaction,
+} from 'kysely';
+import type { PoolClient, QueryConfig } from 'pg';
+
+/**
+ * A kysely handle on one connection whose tenant is set. A room types its own tables:
+ * `tx.withTables<{ passengers: PassengerRow }>()`.
+ */
+export type Tx = Transaction<{ schema_migrations: { file: string } }>;
+
+export interface OpenTransaction {
+  readonly tx: Tx;
+  /** From here on the handle refuses to work: its connection may belong to somebody else. */
+  end(): void;
+  /** What was asked for by `afterCommit`, in order. */
+  readonly afterCommit: readonly (() => void)[];
+}
+
+/** `hooks`: whether there will be a commit to wait for. */
+export function openTransaction(client: PoolClient, hooks: boolean): OpenTransaction {
+  const connection = new ClientConnection(client);
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
+  const afterCommit: (() => void)[] = [];
+  if (hooks) hooksOf.set(executor, afterCommit);
+  return {
+    tx: new Transaction({ config: { dialect }, dialect, driver, executor }),
+    end: () => connection.end(),
+    afterCommit,
+  };
+}
+
+/** Runs `act` once the transaction has committed, and never if it does not. `act` must not throw. */
+export function afterCommit(tx: QueryExecutorProvider, act: () => void): void {
+  const hooks = hooksOf.get(tx.getExecutor());
+  if (!hooks) throw new Error('afterCommit needs a transaction');
+  hooks.push(act);
+}
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const driver = new DummyDriver();
+const dialect = new PostgresDialect({
+  pool: () => Promise.reject(new Error('connections are handed out by the database')),
+});
+const hooksOf = new WeakMap<object, (() => void)[]>();
+
+class ClientConnection implements DatabaseConnection {
+  #client: PoolClient | undefined;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  end(): void {
+    this.#client = undefined;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#client) throw new Error('this transaction has ended');
+    const { command, rowCount, rows } = await this.#client.query(namedQuery(sql, parameters));
+    return writes.has(command)
+      ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] }
+      : { rows: rows as R[] };
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming is not supported');
+  }
+}
+
+const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+const mostStatements = 400;
+const names = new Map<string, string>();
+
+/**
+ * Named statements are parsed and planned once per connection. Lists of varying length make endless variants, so only
+ * the first few hundred texts get a name.
+ */
+export function namedQuery(sql: string, parameters: readonly unknown[]): QueryConfig {
+  if (!names.has(sql) && names.size < mostStatements) names.set(sql, `s${names.size}`);
+  const name = names.get(sql);
+  return name ? { name, text: sql, values: [...parameters] } : { text: sql, values: [...parameters] };
+}

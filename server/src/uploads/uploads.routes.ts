@@ -1,0 +1,9 @@
+import * as uploads from '@woxing/contract/uploads';
+import { type Route, route } from '#src/http/route.ts';
+import { readPhoto, removePhoto, savePhoto, type UploadKeeper } from './own-photo.ts';
+
+export const uploadRoutes = (deps: UploadKeeper): Route[] => [
+  route(uploads.savePhoto, (ctx, wish) => savePhoto(deps, ctx, wish)),
+  route(uploads.removePhoto, (ctx) => removePhoto(deps, ctx)),
+  route(uploads.readPhoto, (ctx, wish) => readPhoto(deps, ctx, wish)),
+];
