@@ -1,0 +1,94 @@
+import type { Fen } from '@woxing/contract/money';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import type { CreditLine } from './credit.rules.ts';
+
+const columns =
+  sql.raw(`enterprise_id as "enterpriseId", limit_fen as "limitFen", term_days as "termDays", frozen,
+  employees_may as "employeesMay", pay_limits as "payLimits", alerted`);
+
+export async function findLine(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+): Promise<CreditLine | undefined> {
+  const { rows } = await sql<CreditLine>`
+    select ${columns} from credit_lines where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Locked until the transaction ends; a new one with a limit of nothing where there is none. */
+export async function lockLine(tx: Tx, tenantId: string, enterpriseId: string): Promise<CreditLine> {
+  const { rows } = await sql<CreditLine>`
+    insert into credit_lines (tenant_id, enterprise_id, limit_fen, term_days) values (${tenantId}, ${enterpriseId}, 0, 30)
+    on conflict (tenant_id, enterprise_id) do update set term_days = credit_lines.term_days
+    returning ${columns}`.execute(tx);
+  return rows[0]!;
+}
+
+export async function saveLine(
+  tx: Tx,
+  tenantId: string,
+  line: {
+    enterpriseId: string;
+    limitFen: Fen;
+    termDays: number;
+    frozen: boolean;
+    employeesMay: boolean;
+    payLimits: readonly string[];
+  },
+): Promise<void> {
+  await sql`
+    update credit_lines set limit_fen = ${line.limitFen}, term_days = ${line.termDays}, frozen = ${line.frozen},
+      employees_may = ${line.employeesMay}, pay_limits = ${[...line.payLimits]}
+    where tenant_id = ${tenantId} and enterprise_id = ${line.enterpriseId}`.execute(tx);
+}
+
+/** True for the one that moves the mark. */
+export async function moveAlert(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  alert: { from: number; to: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update credit_lines set alerted = ${alert.to}
+    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and alerted = ${alert.from}`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+export type CreditEvent = 'granted' | 'changed' | 'frozen' | 'thawed' | 'alert-80' | 'alert-95' | 'relieved';
+
+export async function insertCreditEvent(
+  tx: Tx,
+  tenantId: string,
+  row: { enterpriseId: string; at: Date; event: CreditEvent; words: string },
+): Promise<void> {
+  await sql`
+    insert into credit_events (tenant_id, enterprise_id, at, event, words)
+    values (${tenantId}, ${row.enterpriseId}, ${row.at}, ${row.event}, ${row.words})`.execute(tx);
+}
+
+export async function countCreditEvents(tx: Tx, tenantId: string, enterpriseId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from credit_events where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`.execute(
+    tx,
+  );
+  return rows[0]!.count;
+}
+
+export async function listCreditEvents(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  most: number,
+): Promise<{ at: Date; event: CreditEvent; words: string }[]> {
+  const { rows } = await sql<{ at: Date; event: CreditEvent; words: string }>`
+    select at, event, words from credit_events where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}
+    order by seq desc limit ${most}`.execute(tx);
+  return rows;
+}

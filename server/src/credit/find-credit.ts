@@ -1,0 +1,34 @@
+import { formatYuan, subtractFen } from '@woxing/contract/money';
+import { accounts, guardedBalance } from '#src/ledger/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { findLine, insertCreditEvent, moveAlert } from './credit.db.ts';
+import { type Credit, creditOf } from './credit.rules.ts';
+
+/** The credit of an enterprise as it stands; undefined where it has none. */
+export async function findCredit(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+): Promise<Credit | undefined> {
+  const line = await findLine(tx, tenantId, enterpriseId);
+  if (line === undefined) return undefined;
+  return creditOf(line, await guardedBalance(tx, tenantId, accounts.credit(enterpriseId)));
+}
+
+/**
+ * Tells when spending has reached 80 or 95 percent, and when it is below again: once for each crossing. In the
+ * transaction that has moved the money.
+ */
+export async function tellCreditUse(tx: Tx, tenantId: string, enterpriseId: string, at: Date): Promise<void> {
+  const credit = await findCredit(tx, tenantId, enterpriseId);
+  if (credit === undefined || credit.alert === credit.alerted) return;
+  if (!(await moveAlert(tx, tenantId, enterpriseId, { from: credit.alerted, to: credit.alert }))) return;
+  const spent = formatYuan(subtractFen(credit.limitFen, credit.availableFen));
+  const limit = formatYuan(credit.limitFen);
+  const words =
+    credit.alert === 0
+      ? `授信占用已回落至80%以下：已用与冻结${spent}，额度${limit}`
+      : `授信占用已达${credit.alert}%：已用与冻结${spent}，额度${limit}，可用${formatYuan(credit.availableFen)}`;
+  const event = credit.alert === 0 ? 'relieved' : (`alert-${credit.alert}` as const);
+  await insertCreditEvent(tx, tenantId, { enterpriseId, at, event, words });
+}

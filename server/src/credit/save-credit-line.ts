@@ -1,0 +1,79 @@
+import type { saveCreditLine as endpoint } from '@woxing/contract/credit';
+import type { WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/money';
+import { recordAuditEvent } from '#src/audit/public.ts';
+import { accounts, post, ShortOfMoney } from '#src/ledger/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { countCreditEvents, insertCreditEvent, lockLine, saveLine } from './credit.db.ts';
+import type { CreditLine } from './credit.rules.ts';
+import { tellCreditUse } from './find-credit.ts';
+
+export type LineWish = Omit<CreditLine, 'alerted'>;
+
+/** An administrator sets a line. Refuses with `credit.in-use` when the limit would fall below what is used or held. */
+export async function saveCreditLine(
+  { db }: { readonly db: Database },
+  ctx: MemberCtx,
+  wish: WishOf<typeof endpoint>,
+): Promise<Record<never, never>> {
+  try {
+    return await db.inTenant(ctx.tenantId, async (tx) => {
+      const before = await setCreditLine(tx, ctx.tenantId, wish, ctx.now);
+      await recordAuditEvent(tx, ctx, {
+        memberId: ctx.signedIn.memberId,
+        action: 'credit.save',
+        subject: wish.enterpriseId,
+        details: { before, after: wish },
+      });
+      await ctx.idempotency?.keepIn(tx, {});
+      return {};
+    });
+  } catch (error) {
+    if (error instanceof ShortOfMoney) throw refuse('credit.in-use');
+    throw error;
+  }
+}
+
+/** Grants or takes back the difference of the limits, and says what changed. Answers the line as it was. */
+export async function setCreditLine(tx: Tx, tenantId: string, wish: LineWish, at: Date): Promise<CreditLine> {
+  const before = await lockLine(tx, tenantId, wish.enterpriseId);
+  const seq = await countCreditEvents(tx, tenantId, wish.enterpriseId);
+  await grant(tx, tenantId, wish.enterpriseId, subtractFen(wish.limitFen, before.limitFen), seq, at);
+  await saveLine(tx, tenantId, wish);
+  const tell = (event: 'granted' | 'changed' | 'frozen' | 'thawed', words: string) =>
+    insertCreditEvent(tx, tenantId, { enterpriseId: wish.enterpriseId, at, event, words });
+  if (wish.limitFen !== before.limitFen)
+    await tell(
+      before.limitFen === noFen ? 'granted' : 'changed',
+      `授信额度由${formatYuan(before.limitFen)}调整为${formatYuan(wish.limitFen)}，账期${wish.termDays}天`,
+    );
+  if (wish.frozen !== before.frozen)
+    await tell(wish.frozen ? 'frozen' : 'thawed', wish.frozen ? '授信已冻结' : '授信已解冻');
+  await tellCreditUse(tx, tenantId, wish.enterpriseId, at);
+  return before;
+}
+
+async function grant(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  differenceFen: Fen,
+  seq: number,
+  at: Date,
+): Promise<void> {
+  if (differenceFen === noFen) return;
+  const more = differenceFen > noFen;
+  const line = accounts.credit(enterpriseId);
+  await post(tx, tenantId, [
+    {
+      id: `credit-line:${enterpriseId}:${seq}`,
+      debit: more ? accounts.creditLines : line,
+      credit: more ? line : accounts.creditLines,
+      amountFen: more ? differenceFen : subtractFen(noFen, differenceFen),
+      memo: '授信额度调整',
+      at,
+    },
+  ]);
+}

@@ -1,0 +1,66 @@
+/** The chart of accounts. A code is `kind` or `kind:owner`; the kind says whether the balance is guarded. */
+export type AccountCode =
+  | `wallet:${string}`
+  | `reward:${string}`
+  | `points:${string}`
+  | `credit:${string}`
+  | `clearing:${string}`
+  | `payable:${string}`
+  | `sales:${string}`
+  | 'deposit'
+  | 'service-fee'
+  | 'insurance'
+  | 'refunds'
+  | 'late-money'
+  | 'paid-out'
+  | 'credit-lines'
+  | 'points-given'
+  | 'adjustments'
+  | 'funding';
+
+export const accounts = {
+  /** What a member has prepaid; may not go below zero. */
+  wallet: (memberId: string) => `wallet:${memberId}`,
+  /** What a member has earned by recommending and sharing; may not go below zero. */
+  reward: (memberId: string) => `reward:${memberId}`,
+  /** Points of a member: counted, not paid, and never mixed with money. */
+  points: (memberId: string) => `points:${memberId}`,
+  /** What an enterprise may still spend of its credit; may not go below zero. */
+  credit: (enterpriseId: string) => `credit:${enterpriseId}`,
+  /** Money a payment channel has taken and owes us. */
+  clearing: (method: string) => `clearing:${method}`,
+  /** What we owe a supplier or insurer. */
+  payable: (supplierId: string) => `payable:${supplierId}`,
+  /** Sales of a product; what stays after the supplier's part is the commission. */
+  sales: (product: string) => `sales:${product}`,
+  /** What customers have paid for orders that are not fulfilled yet; told apart by order number. */
+  deposit: 'deposit',
+  serviceFee: 'service-fee',
+  insurance: 'insurance',
+  /** Fees kept of what was refunded. */
+  refunds: 'refunds',
+  /** Money that arrived for an order that had ended, until it is back with its payer. */
+  lateMoney: 'late-money',
+  /** What the bank has paid out to members' cards, out of our own account there. */
+  paidOut: 'paid-out',
+  /** The other side of credit that was granted. */
+  creditLines: 'credit-lines',
+  /** The other side of points. */
+  pointsGiven: 'points-given',
+  /** Corrections by a person, each with its reason. */
+  adjustments: 'adjustments',
+  /** The other side of money that a sandbox hands out. */
+  funding: 'funding',
+} as const satisfies Record<string, AccountCode | ((owner: string) => AccountCode)>;
+
+export const guardedKinds = ['wallet', 'reward', 'points', 'credit'] as const;
+const guarded: ReadonlySet<string> = new Set(guardedKinds);
+
+export function isGuarded(code: AccountCode): boolean {
+  return guarded.has(kindOf(code));
+}
+
+/** `wallet` of `wallet:100001`. */
+export function kindOf(code: AccountCode): string {
+  return code.split(':', 1)[0]!;
+}

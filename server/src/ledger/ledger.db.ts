@@ -1,0 +1,148 @@
+import { type Fen, fen } from '@woxing/contract/money';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import { type AccountCode, guardedKinds, isGuarded } from './accounts.rules.ts';
+
+export interface TransferRow {
+  id: string;
+  debit: AccountCode;
+  credit: AccountCode;
+  amountFen: Fen;
+  phase: 'posted' | 'pending' | 'captured' | 'released' | 'expired';
+  holdId: string | null;
+  orderNo: string | null;
+  memo: string;
+  at: Date;
+  expiresAt: Date | null;
+}
+
+/** Writes what is not there yet, moves what it moves, and tells which ids were new: one round trip. */
+export async function writeTransfers(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly TransferRow[],
+): Promise<ReadonlySet<string>> {
+  const codes = [...new Set(rows.flatMap((row) => [row.debit, row.credit]))].sort();
+  const { rows: answers } = await sql<{ fresh: string[] }>`
+    select ledger_write(${tenantId}, ${rows.map((row) => row.id)}, ${rows.map((row) => row.debit)}, ${rows.map((row) => row.credit)},
+      ${rows.map((row) => row.amountFen)}, ${rows.map((row) => row.phase)}, ${rows.map((row) => row.holdId)},
+      ${rows.map((row) => row.orderNo)}, ${rows.map((row) => row.memo)}, ${rows.map((row) => row.at)},
+      ${rows.map((row) => row.expiresAt)}, ${codes}, ${codes.map(isGuarded)}) as fresh`.execute(tx);
+  return new Set(answers[0]!.fresh);
+}
+
+/** Resolves reservations and tells which of them this call did resolve: one round trip. */
+export async function resolveHolds(
+  tx: Tx,
+  tenantId: string,
+  outcome: 'captured' | 'released' | 'expired',
+  resolved: readonly { holdId: string; id: string; amountFen: Fen | null }[],
+  at: Date,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ won: string[] }>`
+    select ledger_resolve(${tenantId}, ${resolved.map((each) => each.holdId)}, ${resolved.map((each) => each.id)}, ${outcome},
+      ${resolved.map((each) => each.amountFen)}, ${at}, ${[...guardedKinds]}) as won`.execute(tx);
+  return rows[0]!.won;
+}
+
+/** Open reservations for an order. */
+export async function holdsOfOrder(tx: Tx, tenantId: string, orderNo: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ledger_holds where tenant_id = ${tenantId} and order_no = ${orderNo} order by id`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** How many of these reservations are open at a moment. */
+export async function openHolds(tx: Tx, tenantId: string, ids: readonly string[], at: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ledger_holds
+    where tenant_id = ${tenantId} and id = any(${[...ids]}) and (expires_at is null or expires_at > ${at})`.execute(
+    tx,
+  );
+  return rows[0]!.count;
+}
+
+/** Open reservations whose time is over. */
+export async function holdsToEnd(tx: Tx, tenantId: string, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ledger_holds where tenant_id = ${tenantId} and expires_at <= ${now} order by expires_at limit ${most}`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function findTransfers(
+  tx: Tx,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select id, debit, credit, amount_fen as "amountFen", phase, hold_id as "holdId", order_no as "orderNo", memo, at, expires_at as "expiresAt"
+    from ledger_transfers where tenant_id = ${tenantId} and id = any(${ids})`.execute(tx);
+  return rows;
+}
+
+export async function transfersOfOrder(tx: Tx, tenantId: string, orderNo: string): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select id, debit, credit, amount_fen as "amountFen", phase, hold_id as "holdId", order_no as "orderNo", memo, at, expires_at as "expiresAt"
+    from ledger_transfers where tenant_id = ${tenantId} and order_no = ${orderNo} order by at, id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function guardedBalance(
+  tx: Tx,
+  tenantId: string,
+  code: AccountCode,
+): Promise<{ balanceFen: Fen; heldFen: Fen }> {
+  const { rows } = await sql<{ balanceFen: Fen; heldFen: Fen }>`
+    select balance_fen as "balanceFen", held_fen as "heldFen" from ledger_accounts
+    where tenant_id = ${tenantId} and code = ${code}`.execute(tx);
+  return rows[0] ?? { balanceFen: fen(0), heldFen: fen(0) };
+}
+
+export interface BalanceRow {
+  code: AccountCode;
+  debitFen: Fen;
+  creditFen: Fen;
+}
+
+/** Sums of all that has moved, per account. */
+export async function trialBalance(tx: Tx, tenantId: string): Promise<BalanceRow[]> {
+  const { rows } = await sql<BalanceRow>`
+    select code, sum(debit_fen)::bigint as "debitFen", sum(credit_fen)::bigint as "creditFen"
+    from (
+      select debit as code, amount_fen as debit_fen, 0 as credit_fen from ledger_transfers
+        where tenant_id = ${tenantId} and phase in ('posted', 'captured')
+      union all
+      select credit, 0, amount_fen from ledger_transfers
+        where tenant_id = ${tenantId} and phase in ('posted', 'captured')
+    ) legs
+    group by code order by code`.execute(tx);
+  return rows;
+}
+
+/** Guarded accounts whose row differs from the sum of their transfers; always empty unless something is broken. */
+export async function driftedAccounts(tx: Tx, tenantId: string): Promise<AccountCode[]> {
+  const { rows } = await sql<{ code: AccountCode }>`
+    with moved as (
+      select code, sum(fen) as fen from (
+        select debit as code, -amount_fen as fen from ledger_transfers where tenant_id = ${tenantId} and phase in ('posted', 'captured')
+        union all
+        select credit, amount_fen from ledger_transfers where tenant_id = ${tenantId} and phase in ('posted', 'captured')
+      ) legs group by code
+    ), held as (
+      select debit as code, sum(amount_fen) as fen from ledger_transfers p
+      where tenant_id = ${tenantId} and phase = 'pending'
+        and not exists (select 1 from ledger_transfers r where r.tenant_id = p.tenant_id and r.hold_id = p.id)
+      group by debit
+    )
+    select a.code from ledger_accounts a
+    left join moved using (code) left join held using (code)
+    where a.tenant_id = ${tenantId} and a.guarded
+      and (a.balance_fen <> coalesce(moved.fen, 0) or a.held_fen <> coalesce(held.fen, 0))`.execute(tx);
+  return rows.map((row) => row.code);
+}

@@ -1,0 +1,85 @@
+import { strict as assert } from 'node:assert';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { isOrderCode } from '@woxing/contract/order-codes';
+import type {
+  listLedgerAccounts as accountsEndpoint,
+  findOrderBooks as orderEndpoint,
+  listLedgerTransfers as transfersEndpoint,
+} from '@woxing/contract/proof';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { findOrderBooks, listAccounts, listTransfers } from './ledger-view.db.ts';
+import { askedTenant, type ProofDeps } from './prove-ledger.ts';
+
+/** From a kind of accounts to its accounts. */
+export async function accountsOfKind(
+  { db }: ProofDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof accountsEndpoint>,
+): Promise<AnswerOf<typeof accountsEndpoint>> {
+  const tenantId = await askedTenant(db, ctx, wish.tenant);
+  const rows = await db.read(tenantId, (tx) => listAccounts(tx, tenantId, { ...wish, most: wish.most + 1 }));
+  const list = rows.slice(0, wish.most);
+  return { list, next: rows.length > wish.most ? list.at(-1)!.code : null };
+}
+
+/** From an account to what moved on it. */
+export async function transfersOfAccount(
+  { db }: ProofDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof transfersEndpoint>,
+): Promise<AnswerOf<typeof transfersEndpoint>> {
+  const tenantId = await askedTenant(db, ctx, wish.tenant);
+  const { account, most } = wish;
+  const before = readPlace(wish.before);
+  const rows = await db.read(tenantId, (tx) =>
+    listTransfers(tx, tenantId, { account, orderNo: '', before, most: most + 1 }),
+  );
+  const list = rows.slice(0, most);
+  const last = list.at(-1);
+  return { list, next: rows.length > most && last ? `${last.at.toISOString()} ${last.id}` : null };
+}
+
+/** From an order to its events, payments and postings. Refuses with `order.unknown`. */
+export async function booksOfOrder(
+  { db }: ProofDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof orderEndpoint>,
+): Promise<AnswerOf<typeof orderEndpoint>> {
+  const tenantId = await askedTenant(db, ctx, wish.tenant);
+  return db.read(tenantId, async (tx) => {
+    const order = await findOrderBooks(tx, tenantId, wish.orderNo);
+    if (order === undefined) throw refuse('order.unknown');
+    const { code } = order;
+    assert(isOrderCode(code), `order ${wish.orderNo} has the code ${code}`);
+    const transfers = await listTransfers(tx, tenantId, {
+      account: '',
+      orderNo: wish.orderNo,
+      before: undefined,
+      most: 200,
+    });
+    return {
+      ...order,
+      code,
+      events: order.events.map((event) => ({ ...event, at: new Date(event.at) })),
+      payments: order.payments.map((payment) => ({
+        ...payment,
+        createdAt: new Date(payment.createdAt),
+        paidAt: payment.paidAt === null ? null : new Date(payment.paidAt),
+      })),
+      returns: order.returns.map((back) => ({
+        ...back,
+        askedAt: new Date(back.askedAt),
+        doneAt: back.doneAt === null ? null : new Date(back.doneAt),
+      })),
+      transfers: transfers.toReversed(),
+    };
+  });
+}
+
+/** `2026-01-01T00:00:00.000Z id`; what cannot be read is the first page. */
+function readPlace(text: string): { at: Date; id: string } | undefined {
+  const cut = text.indexOf(' ');
+  const at = new Date(text.slice(0, Math.max(0, cut)));
+  return cut > 0 && !Number.isNaN(at.getTime()) ? { at, id: text.slice(cut + 1) } : undefined;
+}

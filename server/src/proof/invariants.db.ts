@@ -1,0 +1,231 @@
+import type { Fen } from '@woxing/contract/money';
+import { CompiledQuery } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import type { InvariantId } from './invariants.rules.ts';
+
+/** `$1`: the tenant; `$2`, where it stands: only orders opened after it are looked at. */
+interface Invariant {
+  /** Finds what breaks it: `order_no`, `account`, `what`, `fen` of each; empty when it holds. */
+  readonly wrong: string;
+  /** How much it was proved over: `count` and `fen`. */
+  readonly figure: string;
+}
+
+const moved = `phase in ('posted', 'captured')`;
+const payer = (side: string) =>
+  `(${side} like 'wallet:%' or ${side} like 'clearing:%' or ${side} like 'credit:%')`;
+
+/** Both legs of all that moved: what came to an account is positive. */
+const legs = `(
+  select debit as account, order_no, -amount_fen as fen from ledger_transfers where tenant_id = $1 and ${moved}
+  union all
+  select credit, order_no, amount_fen from ledger_transfers where tenant_id = $1 and ${moved})`;
+
+/** Orders whose money is still on its way back. */
+const returning = `(select order_no from payment_returns where tenant_id = $1 and state = 'asked')`;
+
+/**
+ * What must hold in the books at any moment, whatever happened before. The administrators' page runs them, and so does the
+ * test that kills the product.
+ */
+export const invariants: Readonly<Record<InvariantId, Invariant>> = {
+  balanced: {
+    wrong: `
+      select l.order_no, l.account, 'no such account' as what, l.fen from ${legs} l
+      where not exists (select from ledger_accounts a where a.tenant_id = $1 and a.code = l.account)
+      union all
+      select null, null, 'sum of all legs', sum(fen) from ${legs} l having sum(fen) <> 0`,
+    figure: `select count(*), coalesce(sum(amount_fen), 0) as fen from ledger_transfers where tenant_id = $1 and ${moved}`,
+  },
+  'guarded-sums': {
+    wrong: `
+      with moved as (select account as code, sum(fen) as fen from ${legs} l group by account),
+      held as (
+        select p.debit as code, sum(p.amount_fen) as fen from ledger_transfers p
+        where p.tenant_id = $1 and p.phase = 'pending'
+          and not exists (select from ledger_transfers r where r.tenant_id = $1 and r.hold_id = p.id)
+        group by p.debit
+      )
+      select null as order_no, a.code as account,
+        case when a.balance_fen <> coalesce(moved.fen, 0) then 'balance' else 'held' end as what,
+        case when a.balance_fen <> coalesce(moved.fen, 0) then a.balance_fen - coalesce(moved.fen, 0)
+          else a.held_fen - coalesce(held.fen, 0) end as fen
+      from ledger_accounts a left join moved using (code) left join held using (code)
+      where a.tenant_id = $1 and a.guarded
+        and (a.balance_fen <> coalesce(moved.fen, 0) or a.held_fen <> coalesce(held.fen, 0))`,
+    figure: `
+      select count(*), coalesce(sum(balance_fen) filter (where code not like 'points:%'), 0) as fen
+      from ledger_accounts where tenant_id = $1 and guarded`,
+  },
+  'guarded-floor': {
+    wrong: `
+      select null as order_no, code as account, 'below zero' as what, balance_fen - held_fen as fen
+      from ledger_accounts where tenant_id = $1 and guarded and (held_fen < 0 or balance_fen < held_fen)`,
+    figure: `
+      select count(*), coalesce(sum(balance_fen - held_fen) filter (where code not like 'points:%'), 0) as fen
+      from ledger_accounts where tenant_id = $1 and guarded`,
+  },
+  'holds-told': {
+    wrong: `
+      with open as (
+        select p.id, p.debit, p.amount_fen, p.order_no from ledger_transfers p
+        where p.tenant_id = $1 and p.phase = 'pending'
+          and not exists (select from ledger_transfers r where r.tenant_id = $1 and r.hold_id = p.id)
+      ), listed as (select * from ledger_holds where tenant_id = $1)
+      select coalesce(o.order_no, h.order_no) as order_no, coalesce(o.debit, h.account) as account,
+        coalesce(o.id, h.id) as what, coalesce(o.amount_fen, 0) - coalesce(h.amount_fen, 0) as fen
+      from open o full join listed h on h.id = o.id
+      where o.id is null or h.id is null or o.amount_fen <> h.amount_fen or o.debit <> h.account`,
+    figure: `select count(*), coalesce(sum(amount_fen), 0) as fen from ledger_holds where tenant_id = $1`,
+  },
+  'holds-end': {
+    wrong: `
+      select h.order_no, h.account, h.id as what, h.amount_fen as fen from ledger_holds h
+      left join orders o on o.tenant_id = h.tenant_id and o.order_no = h.order_no
+      where h.tenant_id = $1 and (o.code in (2, 3, 4, 5, 6, 12) or h.expires_at < now() - interval '2 minutes' and o.code is distinct from 0)`,
+    figure: `select count(*), coalesce(sum(amount_fen), 0) as fen from ledger_holds where tenant_id = $1`,
+  },
+  'deposits-cancel': {
+    wrong: `
+      select o.order_no, 'deposit' as account, 'code ' || o.code as what, sum(l.fen)::bigint as fen
+      from orders o join ${legs} l on l.order_no = o.order_no
+      where o.tenant_id = $1 and o.created_at > $2 and l.account = 'deposit' and o.code in (2, 3, 5, 6, 12)
+        and o.order_no not in ${returning}
+      group by o.order_no, o.code having sum(l.fen) <> 0`,
+    figure: `
+      select count(*), coalesce(sum(total_fen), 0) as fen from orders
+      where tenant_id = $1 and created_at > $2 and code in (2, 3, 5, 6, 12)`,
+  },
+  'late-money-gone': {
+    wrong: `
+      select l.order_no, 'late-money' as account, 'not on its way back' as what, sum(l.fen)::bigint as fen from ${legs} l
+      where l.account = 'late-money' and l.order_no not in ${returning}
+      group by l.order_no having sum(l.fen) <> 0`,
+    figure: `
+      select count(*), coalesce(sum(amount_fen), 0) as fen from ledger_transfers
+      where tenant_id = $1 and credit = 'late-money' and ${moved}`,
+  },
+  'paid-once': {
+    wrong: `
+      select order_no, null as account, count(*) || ' payments' as what, sum(amount_fen)::bigint as fen from payments
+      where tenant_id = $1 and state in ('paid', 'refunding', 'refunded')
+      group by order_no having count(*) > 1`,
+    figure: `
+      select count(*), coalesce(sum(amount_fen), 0) as fen from payments
+      where tenant_id = $1 and state in ('paid', 'refunding', 'refunded')`,
+  },
+  'payers-gave-the-price': {
+    wrong: `
+      with given as (
+        select order_no, sum(case when ${payer('debit')} then amount_fen else 0 end)
+          - sum(case when ${payer('credit')} then amount_fen else 0 end) as fen
+        from ledger_transfers where tenant_id = $1 and ${moved} and order_no is not null group by order_no
+      ), back as (
+        select order_no, sum(fen) as fen from (
+          select r.order_no, r.amount_fen as fen from payment_returns r join payments p using (tenant_id, out_trade_no)
+          where r.tenant_id = $1 and r.state = 'done' and p.state <> 'late-paid'
+          union all
+          select p.order_no, s.returned_fen from payment_parts s join payments p using (tenant_id, out_trade_no)
+          where s.tenant_id = $1 and p.state <> 'late-paid'
+        ) each group by order_no
+      )
+      select o.order_no, null as account, 'code ' || o.code as what,
+        (coalesce(g.fen, 0) - case when o.code in (2, 3) then o.total_fen - coalesce(b.fen, 0) else 0 end)::bigint as fen
+      from orders o left join given g using (order_no) left join back b using (order_no)
+      where o.tenant_id = $1 and o.created_at > $2 and o.code in (2, 3, 6, 12) and o.order_no not in ${returning}
+        and coalesce(g.fen, 0) <> case when o.code in (2, 3) then o.total_fen - coalesce(b.fen, 0) else 0 end`,
+    figure: `
+      select count(*), coalesce(sum(total_fen) filter (where code in (2, 3)), 0) as fen from orders
+      where tenant_id = $1 and created_at > $2 and code in (2, 3, 6, 12)`,
+  },
+  'nobody-got-more': {
+    wrong: `
+      select l.order_no, l.account, 'more came back than was given' as what, sum(l.fen)::bigint as fen from ${legs} l
+      where ${payer('l.account')} and l.order_no in (select order_no from orders where tenant_id = $1)
+      group by l.order_no, l.account having sum(l.fen) > 0`,
+    figure: `
+      select count(*), coalesce(sum(amount_fen), 0) as fen from payment_returns where tenant_id = $1 and state = 'done'`,
+  },
+  'clearing-is-payments': {
+    wrong: `
+      with booked as (
+        select account, -sum(fen) as fen from ${legs} l where account like 'clearing:%' group by account
+      ), told as (
+        select 'clearing:' || p.method as account, sum(case
+            when p.state = 'late-paid' then coalesce((select sum(r.amount_fen) from payment_returns r
+              where r.tenant_id = $1 and r.out_trade_no = p.out_trade_no), 0) else p.amount_fen end
+          - coalesce((select sum(r.amount_fen) from payment_returns r
+              where r.tenant_id = $1 and r.out_trade_no = p.out_trade_no and r.state = 'done'), 0)) as fen
+        from payments p
+        where p.tenant_id = $1 and p.state in ('paid', 'refunding', 'refunded', 'late-paid')
+          and p.method in ('alipay', 'weChatPay', 'zxpay')
+        group by p.method
+      )
+      select null as order_no, coalesce(b.account, t.account) as account, 'payments less returns' as what,
+        (coalesce(b.fen, 0) - coalesce(t.fen, 0))::bigint as fen
+      from booked b full join told t using (account) where coalesce(b.fen, 0) <> coalesce(t.fen, 0)`,
+    figure: `
+      select count(distinct account), coalesce(-sum(fen), 0) as fen from ${legs} l where account like 'clearing:%'`,
+  },
+  'payments-are-posted': {
+    wrong: `
+      select p.order_no, null as account, p.out_trade_no as what, p.amount_fen as fen from payments p
+      where p.tenant_id = $1 and p.state in ('paid', 'refunding', 'refunded') and not exists (
+        select from ledger_transfers l where l.tenant_id = $1 and l.id = 'pay:' || p.out_trade_no and l.amount_fen = p.amount_fen)
+      union all
+      select r.order_no, null, r.refund_no, r.amount_fen from payment_returns r
+      where r.tenant_id = $1 and r.state = 'done' and not exists (
+        select from ledger_transfers l where l.tenant_id = $1 and l.id = 'return:' || r.refund_no)`,
+    figure: `
+      select (select count(*) from payments where tenant_id = $1 and state in ('paid', 'refunding', 'refunded'))
+          + (select count(*) from payment_returns where tenant_id = $1 and state = 'done') as count,
+        (select coalesce(sum(amount_fen), 0) from payments
+          where tenant_id = $1 and state in ('paid', 'refunding', 'refunded')) as fen`,
+  },
+};
+
+export interface WrongRow {
+  order_no: string | null;
+  account: string | null;
+  what: string;
+  fen: Fen | null;
+}
+
+export interface Finding {
+  /** How many there are; `rows` has the first of them. */
+  readonly wrong: number;
+  readonly rows: readonly WrongRow[];
+  readonly count: number;
+  readonly fen: Fen;
+}
+
+/** Runs one of them over a tenant's books. */
+export async function runInvariant(
+  tx: Tx,
+  tenantId: string,
+  id: InvariantId,
+  most: number,
+): Promise<Finding> {
+  const { wrong, figure } = invariants[id];
+  const { rows } = await tx.executeQuery<WrongRow & { total: number }>(
+    CompiledQuery.raw(
+      `select w.*, count(*) over () as total from (${wrong}) w order by w.order_no, w.account limit ${most}`,
+      [...parametersOf(wrong, tenantId)],
+    ),
+  );
+  const { rows: figures } = await tx.executeQuery<{ count: number; fen: Fen }>(
+    CompiledQuery.raw(`select f.count::bigint, f.fen::bigint from (${figure}) f`, [
+      ...parametersOf(figure, tenantId),
+    ]),
+  );
+  return { wrong: rows[0]?.total ?? 0, rows, ...figures[0]! };
+}
+
+/** What a query is asked with; all orders unless told otherwise. */
+export function parametersOf(
+  text: string,
+  tenantId: string,
+  since: Date | '-infinity' = '-infinity',
+): readonly unknown[] {
+  return text.includes('$2') ? [tenantId, since] : [tenantId];
+}

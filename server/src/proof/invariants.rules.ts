@@ -1,0 +1,19 @@
+/** What is proved of the books, in the order of the page: a sentence that is true as long as it holds. */
+export const invariantSentences = {
+  balanced: '每笔转账的借贷双方均为已开立的账户，借方合计等于贷方合计',
+  'guarded-sums': '天航宝、奖励、积分与授信账户的余额等于各自全部转账之和，冻结额等于未了结的冻结之和',
+  'guarded-floor': '天航宝、奖励、积分与授信账户没有透支',
+  'holds-told': '未了结的冻结与转账记录逐笔一致',
+  'holds-end': '订单结束后没有遗留冻结，到期的冻结均已释放',
+  'deposits-cancel': '已出票、已退款、已取消的订单，预收款已全部转出',
+  'late-money-gone': '迟到的付款均已退回或正在退回',
+  'paid-once': '每个订单至多成功付款一次',
+  'payers-gave-the-price': '付款人实付等于订单金额减去已退金额；未成交的订单不留一分钱',
+  'nobody-got-more': '没有任何付款人收回的钱多于付出的钱',
+  'clearing-is-payments': '各支付渠道的待清算余额等于该渠道已收款减去已退款',
+  'payments-are-posted': '每笔成功的付款与退款都有金额一致的入账',
+} as const;
+
+export type InvariantId = keyof typeof invariantSentences;
+
+export const invariantIds = Object.keys(invariantSentences) as readonly InvariantId[];

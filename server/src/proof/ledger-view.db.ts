@@ -1,0 +1,145 @@
+import type { Fen } from '@woxing/contract/money';
+import type { PayMethod } from '@woxing/contract/payments';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+export interface AccountRow {
+  code: string;
+  guarded: boolean;
+  debitFen: Fen;
+  creditFen: Fen;
+  heldFen: Fen;
+  transfers: number;
+}
+
+/** The trial balance: every account with what left it, what came, and what is held of it. */
+export async function listAccounts(
+  tx: Tx,
+  tenantId: string,
+  wish: { readonly kind: string; readonly after: string; readonly most: number },
+): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select a.code, a.guarded, a.held_fen as "heldFen", coalesce(s.debit_fen, 0)::bigint as "debitFen",
+      coalesce(s.credit_fen, 0)::bigint as "creditFen", coalesce(s.transfers, 0)::bigint as transfers
+    from ledger_accounts a left join (
+      select code, sum(debit_fen) as debit_fen, sum(credit_fen) as credit_fen, count(*) as transfers from (
+        select debit as code, amount_fen as debit_fen, 0 as credit_fen from ledger_transfers
+          where tenant_id = ${tenantId} and phase in ('posted', 'captured')
+        union all
+        select credit, 0, amount_fen from ledger_transfers where tenant_id = ${tenantId} and phase in ('posted', 'captured')
+      ) legs group by code) s using (code)
+    where a.tenant_id = ${tenantId} and (${wish.kind} = '' or split_part(a.code, ':', 1) = ${wish.kind}) and a.code > ${wish.after}
+    order by a.code limit ${wish.most}`.execute(tx);
+  return rows;
+}
+
+export interface KindRow {
+  kind: string;
+  accounts: number;
+  debitFen: Fen;
+  creditFen: Fen;
+  heldFen: Fen;
+}
+
+/** The trial balance by kinds of accounts. */
+export async function sumKinds(tx: Tx, tenantId: string): Promise<KindRow[]> {
+  const { rows } = await sql<KindRow>`
+    with legs as (
+      select debit as code, amount_fen as debit_fen, 0 as credit_fen from ledger_transfers
+        where tenant_id = ${tenantId} and phase in ('posted', 'captured')
+      union all
+      select credit, 0, amount_fen from ledger_transfers where tenant_id = ${tenantId} and phase in ('posted', 'captured')
+    ), sums as (
+      select split_part(code, ':', 1) as kind, sum(debit_fen) as debit_fen, sum(credit_fen) as credit_fen from legs group by 1
+    )
+    select split_part(a.code, ':', 1) as kind, count(*) as accounts, sum(a.held_fen)::bigint as "heldFen",
+      coalesce(max(s.debit_fen), 0)::bigint as "debitFen", coalesce(max(s.credit_fen), 0)::bigint as "creditFen"
+    from ledger_accounts a left join sums s on s.kind = split_part(a.code, ':', 1)
+    where a.tenant_id = ${tenantId} group by 1 order by 1`.execute(tx);
+  return rows;
+}
+
+export interface TransferLine {
+  id: string;
+  debit: string;
+  credit: string;
+  amountFen: Fen;
+  phase: string;
+  holdId: string | null;
+  orderNo: string | null;
+  memo: string;
+  at: Date;
+}
+
+/** Transfers of an account or of everybody, newest first; `before` is the last one of the page before. */
+export async function listTransfers(
+  tx: Tx,
+  tenantId: string,
+  wish: {
+    readonly account: string;
+    readonly orderNo: string;
+    readonly before: { at: Date; id: string } | undefined;
+    readonly most: number;
+  },
+): Promise<TransferLine[]> {
+  const { account, orderNo, before, most } = wish;
+  const { rows } = await sql<TransferLine>`
+    select id, debit, credit, amount_fen as "amountFen", phase, hold_id as "holdId", order_no as "orderNo", memo, at
+    from ledger_transfers
+    where tenant_id = ${tenantId} and (${account} = '' or debit = ${account} or credit = ${account})
+      and (${orderNo} = '' or order_no = ${orderNo})
+      and (${before === undefined} or (at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+    order by at desc, id desc limit ${most}`.execute(tx);
+  return rows;
+}
+
+export interface OrderBooks {
+  orderNo: string;
+  memberId: string;
+  product: string;
+  code: number;
+  partial: boolean;
+  totalFen: Fen;
+  createdAt: Date;
+  events: { at: string; event: string; code: number; words: string; amountFen: Fen | null }[];
+  payments: {
+    outTradeNo: string;
+    method: PayMethod;
+    state: string;
+    amountFen: Fen;
+    createdAt: string;
+    paidAt: string | null;
+    tradeNo: string | null;
+  }[];
+  returns: {
+    refundNo: string;
+    outTradeNo: string;
+    amountFen: Fen;
+    reason: string;
+    state: string;
+    askedAt: string;
+    doneAt: string | null;
+  }[];
+}
+
+/** An order as its events and payments tell it. */
+export async function findOrderBooks(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+): Promise<OrderBooks | undefined> {
+  const { rows } = await sql<OrderBooks>`
+    select o.order_no as "orderNo", o.member_id as "memberId", o.product, o.code, o.partial, o.total_fen as "totalFen",
+      o.created_at as "createdAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'code', e.code, 'words', e.words,
+          'amountFen', e.amount_fen) order by e.seq), '[]')
+        from order_events e where e.tenant_id = o.tenant_id and e.order_no = o.order_no) as events,
+      (select coalesce(jsonb_agg(jsonb_build_object('outTradeNo', p.out_trade_no, 'method', p.method, 'state', p.state,
+          'amountFen', p.amount_fen, 'createdAt', p.created_at, 'paidAt', p.paid_at, 'tradeNo', p.trade_no) order by p.created_at), '[]')
+        from payments p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as payments,
+      (select coalesce(jsonb_agg(jsonb_build_object('refundNo', r.refund_no, 'outTradeNo', r.out_trade_no, 'amountFen', r.amount_fen,
+          'reason', r.reason, 'state', r.state, 'askedAt', r.asked_at, 'doneAt', r.done_at) order by r.asked_at), '[]')
+        from payment_returns r where r.tenant_id = o.tenant_id and r.order_no = o.order_no) as returns
+    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { proveLedger as endpoint } from '@woxing/contract/proof';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { runInvariant } from './invariants.db.ts';
+import { invariantIds, invariantSentences } from './invariants.rules.ts';
+import { sumKinds } from './ledger-view.db.ts';
+
+export interface ProofDeps {
+  readonly db: Database;
+}
+
+/** So many of the things that break an invariant are shown. */
+const mostRows = 50;
+
+/** Runs every invariant over the books of a tenant, now. Each sees its own moment, so money that moves meanwhile is no fault. */
+export async function proveLedger(
+  { db }: ProofDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const started = performance.now();
+  const tenantId = await askedTenant(db, ctx, wish.tenant);
+  return db.read(tenantId, async (tx) => {
+    const proofs: AnswerOf<typeof endpoint>['proofs'] = [];
+    for (const id of invariantIds) {
+      const { wrong, rows, count, fen } = await runInvariant(tx, tenantId, id, mostRows);
+      proofs.push({
+        id,
+        sentence: invariantSentences[id],
+        holds: wrong === 0,
+        count,
+        fen,
+        wrong,
+        rows: rows.map((row) => ({ ...row, orderNo: row.order_no })),
+      });
+    }
+    return {
+      tenant: tenantId,
+      tenants: await db.tenantIds(),
+      at: ctx.now,
+      tookMs: Math.round(performance.now() - started),
+      proofs,
+      kinds: await sumKinds(tx, tenantId),
+    };
+  });
+}
+
+/** Administrators look over the wall, the database does not: they name the tenant. Refuses with `tenant.unknown`. */
+export async function askedTenant(db: Database, ctx: MemberCtx, tenant: string): Promise<string> {
+  if (tenant === '' || tenant === ctx.tenantId) return ctx.tenantId;
+  if (!(await db.tenantIds()).includes(tenant)) throw refuse('tenant.unknown');
+  return tenant;
+}

@@ -1,0 +1,16 @@
+import { dayOf } from '@woxing/contract/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { compareStatement as endpoint } from '@woxing/contract/reconciliation';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { type ReconcileDeps, reconcileDay } from './reconcile-day.ts';
+
+/** Fetches a statement anew and compares it. Refuses a day that is not over. */
+export async function compareStatement(
+  deps: ReconcileDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  if (wish.day >= dayOf(ctx.now)) throw refuse('reconciliation.too-early');
+  return reconcileDay(deps, wish.channel, wish.day);
+}

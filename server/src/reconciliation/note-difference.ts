@@ -1,0 +1,20 @@
+import type { WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { noteDifference as endpoint } from '@woxing/contract/reconciliation';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { ReconcileDeps } from './reconcile-day.ts';
+import { saveNote } from './reconciliation.db.ts';
+
+/** An administrator has found out why two sides differ. Refuses with `reconciliation.unknown`. */
+export async function noteDifference(
+  deps: Pick<ReconcileDeps, 'db' | 'ownTenantId'>,
+  ctx: MemberCtx,
+  wish: WishOf<typeof endpoint>,
+): Promise<Record<string, never>> {
+  await deps.db.inTenant(deps.ownTenantId, async (tx) => {
+    const note = { words: wish.note, by: ctx.signedIn.memberId, at: ctx.now };
+    if (!(await saveNote(tx, deps.ownTenantId, wish, note))) throw refuse('reconciliation.unknown');
+    await ctx.idempotency?.keepIn(tx, {});
+  });
+  return {};
+}

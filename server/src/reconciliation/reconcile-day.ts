@@ -1,0 +1,159 @@
+import { addDays, type Day, dayOf, momentOf, timeOf } from '@woxing/contract/days';
+import { type ChannelMethod, channelMethods } from '@woxing/contract/payments';
+import type { PaymentChannels } from '#src/payments/public.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Database } from '#src/platform/database.ts';
+import type { Log } from '#src/platform/log.ts';
+import {
+  compare,
+  type Difference,
+  extra,
+  missing,
+  type OurLine,
+  referenceOf,
+  type TheirLine,
+} from './reconcile.rules.ts';
+import {
+  listStatements,
+  ourLinesBetween,
+  ourLinesOf,
+  replaceDifferences,
+  type StatementRow,
+  saveStatement,
+} from './reconciliation.db.ts';
+
+export interface ReconcileDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly channels: PaymentChannels;
+  /** The merchant: statements are the platform's, whichever tenant sold. */
+  readonly ownTenantId: string;
+}
+
+/** Statements are ready by this time of the next day. */
+const readyAt = '10:00';
+const daysBack = 7;
+
+/** Compares what has a statement by now and was not compared yet: yesterday, and what could not be read before. */
+export async function reconcileDue(deps: ReconcileDeps): Promise<void> {
+  const now = deps.clock.now();
+  if (timeOf(now) < readyAt) return;
+  const known = await deps.db.read(deps.ownTenantId, (tx) =>
+    listStatements(tx, deps.ownTenantId, (daysBack + 1) * channelMethods.length),
+  );
+  const isCompared = (method: ChannelMethod, day: Day) =>
+    known.some((each) => each.channel === method && each.day === day && each.state === 'compared');
+  for (let back = daysBack; back >= 1; back--) {
+    const day = addDays(dayOf(now), -back);
+    for (const method of channelMethods) if (!isCompared(method, day)) await reconcileDay(deps, method, day);
+  }
+}
+
+/**
+ * Compares a channel's statement of one day with the ledger's clearing account and keeps what differs. Nothing is mended:
+ * somebody finds out why, and says so.
+ */
+export async function reconcileDay(
+  deps: ReconcileDeps,
+  method: ChannelMethod,
+  day: Day,
+): Promise<Pick<StatementRow, 'state' | 'differences'>> {
+  const bill = await deps.channels[method].bill(day);
+  if (bill.kind !== 'done') {
+    const problem = bill.kind === 'refused' ? bill.message : bill.cause;
+    deps.log.error({ method, day, problem }, 'the statement of a channel could not be read');
+    return keep(deps, { channel: method, day, state: 'unreadable', lines: 0, matched: 0, problem }, []);
+  }
+  const found = await differencesOf(deps, method, day, bill.value);
+  return keep(
+    deps,
+    {
+      channel: method,
+      day,
+      state: 'compared',
+      lines: bill.value.length,
+      matched: found.matched,
+      problem: null,
+    },
+    found.differences,
+  );
+}
+
+async function keep(
+  deps: ReconcileDeps,
+  statement: Omit<StatementRow, 'differences' | 'comparedAt'>,
+  differences: readonly Difference[],
+): Promise<Pick<StatementRow, 'state' | 'differences'>> {
+  const at = deps.clock.now();
+  const row = { ...statement, differences: differences.length, comparedAt: at };
+  await deps.db.inTenant(deps.ownTenantId, async (tx) => {
+    await saveStatement(tx, deps.ownTenantId, row);
+    if (statement.state === 'compared')
+      await replaceDifferences(tx, deps.ownTenantId, { ...statement, at }, differences);
+  });
+  if (differences.length > 0)
+    deps.log.error(
+      { method: statement.channel, day: statement.day, differences: differences.length },
+      'a statement and the ledger differ',
+    );
+  return row;
+}
+
+async function differencesOf(
+  deps: ReconcileDeps,
+  method: ChannelMethod,
+  day: Day,
+  theirs: readonly TheirLine[],
+): Promise<{ matched: number; differences: Difference[] }> {
+  const [from, to] = [momentOf(day), momentOf(addDays(day, 1))];
+  const ours = await oursOfAll(deps, (tx, tenantId) => ourLinesBetween(tx, tenantId, method, from, to));
+  const first = compare(method, theirs, ours);
+  // A line may be ours on another day: we hear of a refund when it is told, and the channel counts when it did it.
+  const references = first.onlyTheirs.map(referenceOf);
+  const elsewhere =
+    references.length === 0
+      ? []
+      : await oursOfAll(deps, (tx, tenantId) => ourLinesOf(tx, tenantId, method, references));
+  const second = compare(method, first.onlyTheirs, withoutUsed(elsewhere, ours));
+  const stillOurs = await notOnTheDayBefore(deps, method, day, first.onlyOurs);
+  return {
+    matched: first.matched + second.matched,
+    differences: [
+      ...first.differences,
+      ...second.differences,
+      ...stillOurs.map(missing),
+      ...second.onlyTheirs.map((line) => extra(line, deps.ownTenantId)),
+    ],
+  };
+}
+
+async function oursOfAll(
+  deps: ReconcileDeps,
+  find: (tx: Parameters<typeof ourLinesOf>[0], tenantId: string) => Promise<OurLine[]>,
+): Promise<OurLine[]> {
+  const lines: OurLine[] = [];
+  for (const tenantId of await deps.db.tenantIds())
+    lines.push(...(await deps.db.read(tenantId, (tx) => find(tx, tenantId))));
+  return lines;
+}
+
+/** A movement that has its line cannot be the other half of a second one. */
+function withoutUsed(lines: readonly OurLine[], used: readonly OurLine[]): OurLine[] {
+  const keys = new Set(used.map(({ movement, reference }) => `${movement} ${reference}`));
+  return lines.filter(({ movement, reference }) => !keys.has(`${movement} ${reference}`));
+}
+
+/** A refund that we heard of today may stand on yesterday's statement; it is looked for there before it is called missing. */
+async function notOnTheDayBefore(
+  deps: ReconcileDeps,
+  method: ChannelMethod,
+  day: Day,
+  onlyOurs: readonly OurLine[],
+): Promise<readonly OurLine[]> {
+  if (!onlyOurs.some(({ movement }) => movement === 'refund')) return onlyOurs;
+  const before = await deps.channels[method].bill(addDays(day, -1));
+  if (before.kind !== 'done') return onlyOurs;
+  const returned = new Set(before.value.flatMap((line) => (line.kind === 'refund' ? [line.refundNo] : [])));
+  return onlyOurs.filter(({ movement, reference }) => movement === 'pay' || !returned.has(reference));
+}

@@ -1,0 +1,110 @@
+import type { ChannelMethod } from '@woxing/contract/payments';
+import type { DifferenceKind } from '@woxing/contract/reconciliation';
+
+/** A line of a channel's statement. */
+export interface TheirLine {
+  readonly kind: 'pay' | 'refund';
+  readonly outTradeNo: string;
+  readonly refundNo: string;
+  readonly amountFen: number;
+  readonly feeFen: number;
+}
+
+/** A movement of the ledger's clearing account of the channel. */
+export interface OurLine {
+  readonly movement: 'pay' | 'refund';
+  /** Our number of the trade, or of the refund. */
+  readonly reference: string;
+  readonly owner: string;
+  readonly orderNo: string | null;
+  readonly amountFen: number;
+  readonly at: Date;
+}
+
+export interface Difference {
+  readonly kind: DifferenceKind;
+  readonly movement: 'pay' | 'refund';
+  readonly reference: string;
+  readonly owner: string;
+  readonly orderNo: string | null;
+  readonly ourFen: number | null;
+  readonly theirFen: number | null;
+}
+
+export interface Comparison {
+  /** Lines that stand on both sides, whether or not their figures agree. */
+  readonly matched: number;
+  /** Of amounts and fees. */
+  readonly differences: readonly Difference[];
+  readonly onlyOurs: readonly OurLine[];
+  readonly onlyTheirs: readonly TheirLine[];
+}
+
+/** What the contracts with the channels say: per ten thousand of what is paid; the same share comes back with a refund. */
+const feePermyriad = { alipay: 60, weChatPay: 60, zxpay: 38 } as const satisfies Record<
+  ChannelMethod,
+  number
+>;
+
+/** To the nearest fen; below zero for a refund. */
+export function expectedFee(method: ChannelMethod, movement: 'pay' | 'refund', amountFen: number): number {
+  const fee = Math.round((amountFen * feePermyriad[method]) / 10_000);
+  return movement === 'pay' ? fee : -fee || 0;
+}
+
+export function referenceOf(line: TheirLine): string {
+  return line.kind === 'pay' ? line.outTradeNo : line.refundNo;
+}
+
+/** Puts each line of a statement beside the movement of the same number; each movement is used once. */
+export function compare(
+  method: ChannelMethod,
+  theirs: readonly TheirLine[],
+  ours: readonly OurLine[],
+): Comparison {
+  const left = new Map(ours.map((line) => [keyOf(line.movement, line.reference), line]));
+  const differences: Difference[] = [];
+  const onlyTheirs: TheirLine[] = [];
+  let matched = 0;
+  for (const line of theirs) {
+    const key = keyOf(line.kind, referenceOf(line));
+    const our = left.get(key);
+    if (our === undefined) {
+      onlyTheirs.push(line);
+      continue;
+    }
+    left.delete(key);
+    matched += 1;
+    differences.push(...differencesOf(method, line, our));
+  }
+  return { matched, differences, onlyOurs: [...left.values()], onlyTheirs };
+}
+
+function differencesOf(method: ChannelMethod, line: TheirLine, our: OurLine): Difference[] {
+  const { movement, reference, owner, orderNo, amountFen } = our;
+  const head = { movement, reference, owner, orderNo };
+  if (line.amountFen !== amountFen)
+    return [{ ...head, kind: 'amount', ourFen: amountFen, theirFen: line.amountFen }];
+  const feeFen = expectedFee(method, movement, amountFen);
+  return line.feeFen === feeFen ? [] : [{ ...head, kind: 'fee', ourFen: feeFen, theirFen: line.feeFen }];
+}
+
+function keyOf(movement: 'pay' | 'refund', reference: string): string {
+  return `${movement} ${reference}`;
+}
+
+export function missing({ movement, reference, owner, orderNo, amountFen }: OurLine): Difference {
+  return { kind: 'missing', movement, reference, owner, orderNo, ourFen: amountFen, theirFen: null };
+}
+
+export function extra(line: TheirLine, owner: string): Difference {
+  return {
+    kind: 'extra',
+    movement: line.kind,
+    reference: referenceOf(line),
+    owner,
+    orderNo: null,
+    ourFen: null,
+    theirFen: line.amountFen,
+  };
+}

@@ -1,0 +1,130 @@
+import type { Day } from '@woxing/contract/days';
+import type { Fen } from '@woxing/contract/money';
+import type { ChannelMethod } from '@woxing/contract/payments';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import type { Difference, OurLine } from './reconcile.rules.ts';
+
+const ourColumns = sql.raw(
+  'movement, reference, tenant_id as owner, order_no as "orderNo", amount_fen as "amountFen", at',
+);
+
+/** What the ledger says of a channel's clearing account, by the moments that payments and returns happened. */
+const movements = (tenantId: string, method: ChannelMethod) => sql`
+  select 'pay' as movement, p.out_trade_no as reference, p.tenant_id, p.order_no, l.amount_fen, p.paid_at as at
+  from payments p join ledger_transfers l
+    on l.tenant_id = p.tenant_id and l.id in ('pay:' || p.out_trade_no, 'late:' || p.out_trade_no)
+  where p.tenant_id = ${tenantId} and p.method = ${method} and p.paid_at is not null and l.debit = ${`clearing:${method}`}
+  union all
+  select 'refund', r.refund_no, r.tenant_id, r.order_no, l.amount_fen, r.done_at
+  from payment_returns r join ledger_transfers l on l.tenant_id = r.tenant_id and l.id = 'return:' || r.refund_no
+  where r.tenant_id = ${tenantId} and r.done_at is not null and l.credit = ${`clearing:${method}`}`;
+
+export async function ourLinesBetween(
+  tx: Tx,
+  tenantId: string,
+  method: ChannelMethod,
+  from: Date,
+  to: Date,
+): Promise<OurLine[]> {
+  const { rows } = await sql<OurLine>`
+    select ${ourColumns} from (${movements(tenantId, method)}) m where at >= ${from} and at < ${to}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Whenever they happened. */
+export async function ourLinesOf(
+  tx: Tx,
+  tenantId: string,
+  method: ChannelMethod,
+  references: readonly string[],
+): Promise<OurLine[]> {
+  const { rows } = await sql<OurLine>`
+    select ${ourColumns} from (${movements(tenantId, method)}) m where reference = any(${[...references]}::text[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface StatementRow {
+  channel: ChannelMethod;
+  day: Day;
+  state: 'compared' | 'unreadable';
+  lines: number;
+  matched: number;
+  differences: number;
+  problem: string | null;
+  comparedAt: Date;
+}
+
+export async function saveStatement(tx: Tx, tenantId: string, row: StatementRow): Promise<void> {
+  await sql`
+    insert into channel_statements (tenant_id, channel, day, state, lines, matched, differences, problem, compared_at)
+    values (${tenantId}, ${row.channel}, ${row.day}, ${row.state}, ${row.lines}, ${row.matched}, ${row.differences},
+      ${row.problem}, ${row.comparedAt})
+    on conflict (tenant_id, channel, day) do update set state = excluded.state, lines = excluded.lines,
+      matched = excluded.matched, differences = excluded.differences, problem = excluded.problem, compared_at = excluded.compared_at`.execute(
+    tx,
+  );
+}
+
+/** What was found before and nobody has explained gives way to what is found now; explanations stay. */
+export async function replaceDifferences(
+  tx: Tx,
+  tenantId: string,
+  statement: { readonly channel: ChannelMethod; readonly day: Day; readonly at: Date },
+  differences: readonly Difference[],
+): Promise<void> {
+  const { channel, day, at } = statement;
+  await sql`
+    delete from channel_differences
+    where tenant_id = ${tenantId} and channel = ${channel} and day = ${day} and noted_at is null`.execute(tx);
+  const column = <K extends keyof Difference>(name: K) => differences.map((each) => each[name]);
+  await sql`
+    insert into channel_differences (tenant_id, channel, day, kind, movement, reference, owner, order_no, our_fen, their_fen, seen_at)
+    select ${tenantId}, ${channel}, ${day}, d.*, ${at}::timestamptz from unnest(${column('kind')}::text[], ${column('movement')}::text[],
+      ${column('reference')}::text[], ${column('owner')}::text[], ${column('orderNo')}::text[], ${column('ourFen')}::bigint[],
+      ${column('theirFen')}::bigint[]) d
+    on conflict do nothing`.execute(tx);
+}
+
+export async function listStatements(tx: Tx, tenantId: string, most: number): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select channel, day, state, lines, matched, differences, problem, compared_at as "comparedAt" from channel_statements
+    where tenant_id = ${tenantId} order by day desc, channel limit ${most}`.execute(tx);
+  return rows;
+}
+
+export interface DifferenceRow extends Difference {
+  readonly channel: ChannelMethod;
+  readonly day: Day;
+  readonly ourFen: Fen | null;
+  readonly theirFen: Fen | null;
+  readonly note: string | null;
+  readonly notedBy: string | null;
+}
+
+export async function listDifferences(tx: Tx, tenantId: string, most: number): Promise<DifferenceRow[]> {
+  const { rows } = await sql<DifferenceRow>`
+    select channel, day, kind, movement, reference, owner, order_no as "orderNo", our_fen as "ourFen", their_fen as "theirFen",
+      note, noted_by as "notedBy"
+    from channel_differences where tenant_id = ${tenantId}
+    order by (noted_at is not null), day desc, channel, kind, reference limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** False when there is no such difference. */
+export async function saveNote(
+  tx: Tx,
+  tenantId: string,
+  which: Pick<DifferenceRow, 'channel' | 'day' | 'kind' | 'movement' | 'reference'>,
+  note: { readonly words: string; readonly by: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update channel_differences set note = ${note.words}, noted_by = ${note.by}, noted_at = ${note.at}
+    where tenant_id = ${tenantId} and channel = ${which.channel} and day = ${which.day} and kind = ${which.kind}
+      and movement = ${which.movement} and reference = ${which.reference} returning 1`.execute(tx);
+  return rows.length === 1;
+}
