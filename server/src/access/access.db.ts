@@ -1,0 +1,272 @@
+import { type Generated, sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+interface SessionTable {
+  tenant_id: string;
+  token_hash: string;
+  id: Generated<string>;
+  member_id: string;
+  ip: string;
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+  ends_at: Date;
+  revoked_at: Date | null;
+}
+
+interface PictureTable {
+  tenant_id: string;
+  id: string;
+  code: string;
+  ends_at: Date;
+}
+
+interface SmsCodeTable {
+  tenant_id: string;
+  purpose: string;
+  mobile_phone: string;
+  code_hash: string;
+  tries_left: number;
+  ends_at: Date;
+}
+
+interface TicketTable {
+  tenant_id: string;
+  ticket_hash: string;
+  purpose: string;
+  mobile_phone: string;
+  ends_at: Date;
+}
+
+/** What of a member decides whether its sessions live. */
+interface MemberOfSession {
+  tenant_id: string;
+  id: string;
+  status: number;
+  member_type: number;
+  credit_member_id: string | null;
+  credit_employee_id: string | null;
+}
+
+const accessIn = (tx: Tx) =>
+  tx.withTables<{
+    sessions: SessionTable;
+    picture_codes: PictureTable;
+    sms_codes: SmsCodeTable;
+    sms_tickets: TicketTable;
+    members: MemberOfSession;
+  }>();
+
+export async function addSession(
+  tx: Tx,
+  session: Pick<SessionTable, 'tenant_id' | 'token_hash' | 'member_id' | 'ip' | 'device' | 'ends_at'> & {
+    at: Date;
+  },
+): Promise<void> {
+  const { at, ...row } = session;
+  await accessIn(tx)
+    .insertInto('sessions')
+    .values({ ...row, created_at: at, last_seen_at: at, revoked_at: null })
+    .execute();
+}
+
+/** The session of a token with its member; only when neither was ended. */
+export function findSession(tx: Tx, tenantId: string, tokenHash: string) {
+  return accessIn(tx)
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.tenant_id', '=', 's.tenant_id').onRef('m.id', '=', 's.member_id'),
+    )
+    .select([
+      's.id',
+      's.member_id',
+      's.last_seen_at',
+      's.ends_at',
+      'm.member_type',
+      'm.credit_member_id',
+      'm.credit_employee_id',
+    ])
+    .where('s.tenant_id', '=', tenantId)
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.revoked_at', 'is', null)
+    .where('m.status', '=', 1)
+    .executeTakeFirst();
+}
+
+export async function touchSession(tx: Tx, tenantId: string, tokenHash: string, at: Date): Promise<void> {
+  await accessIn(tx)
+    .updateTable('sessions')
+    .set({ last_seen_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', '=', tokenHash)
+    .where('last_seen_at', '<', at)
+    .execute();
+}
+
+export async function revokeSession(tx: Tx, tenantId: string, sessionId: string, at: Date): Promise<void> {
+  await accessIn(tx)
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** One session of a member; false when it had ended or is somebody else's. */
+export async function revokeSessionOf(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  sessionId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await accessIn(tx)
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where(sql`id::text`, '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Those that were used after `idleSince`, the last used first. */
+export function liveSessionsOf(tx: Tx, tenantId: string, memberId: string, now: Date, idleSince: Date) {
+  return accessIn(tx)
+    .selectFrom('sessions')
+    .select(['id', 'device', 'ip', 'created_at', 'last_seen_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Ends every session of a member but the one named. */
+export async function revokeSessionsOf(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  exceptSessionId: string | undefined,
+  at: Date,
+): Promise<void> {
+  await accessIn(tx)
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '<>', exceptSessionId!))
+    .execute();
+}
+
+export async function addPictureCode(tx: Tx, picture: PictureTable): Promise<void> {
+  await accessIn(tx).insertInto('picture_codes').values(picture).execute();
+}
+
+/** Takes the picture away: whatever was typed, it cannot be tried again. Undefined when it is used or too old. */
+export async function takePictureCode(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await accessIn(tx)
+    .deleteFrom('picture_codes')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .returning(['code', 'ends_at'])
+    .executeTakeFirst();
+  return row && row.ends_at > now ? row.code : undefined;
+}
+
+/** Replaces the code of the same purpose and number. */
+export async function keepSmsCode(tx: Tx, code: SmsCodeTable): Promise<void> {
+  await accessIn(tx)
+    .insertInto('sms_codes')
+    .values(code)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'purpose', 'mobile_phone']).doUpdateSet({
+        code_hash: sql`excluded.code_hash`,
+        tries_left: sql`excluded.tries_left`,
+        ends_at: sql`excluded.ends_at`,
+      }),
+    )
+    .execute();
+}
+
+export interface SmsCodePlace {
+  readonly tenantId: string;
+  readonly purpose: string;
+  readonly mobilePhone: string;
+}
+
+/** One try less; the hash to compare with, or undefined when there is no live code or no try left. */
+export async function spendSmsTry(tx: Tx, place: SmsCodePlace, now: Date): Promise<string | undefined> {
+  const row = await accessIn(tx)
+    .updateTable('sms_codes')
+    .set({ tries_left: sql`tries_left - 1` })
+    .where('tenant_id', '=', place.tenantId)
+    .where('purpose', '=', place.purpose)
+    .where('mobile_phone', '=', place.mobilePhone)
+    .where('tries_left', '>', 0)
+    .where('ends_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row?.code_hash;
+}
+
+/** False when another request was faster. */
+export async function dropSmsCode(tx: Tx, place: SmsCodePlace, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await accessIn(tx)
+    .deleteFrom('sms_codes')
+    .where('tenant_id', '=', place.tenantId)
+    .where('purpose', '=', place.purpose)
+    .where('mobile_phone', '=', place.mobilePhone)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function addTicket(tx: Tx, ticket: TicketTable): Promise<void> {
+  await accessIn(tx).insertInto('sms_tickets').values(ticket).execute();
+}
+
+/** Takes the ticket away; false when it is used, too old, or for another number or purpose. */
+export async function takeTicket(
+  tx: Tx,
+  place: SmsCodePlace,
+  ticketHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await accessIn(tx)
+    .deleteFrom('sms_tickets')
+    .where('tenant_id', '=', place.tenantId)
+    .where('ticket_hash', '=', ticketHash)
+    .where('purpose', '=', place.purpose)
+    .where('mobile_phone', '=', place.mobilePhone)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Removes what has ended: pictures, tickets and codes at once, sessions when `keptSince` is past their end. */
+export async function sweepEnded(tx: Tx, tenantId: string, now: Date, keptSince: Date): Promise<void> {
+  for (const table of ['picture_codes', 'sms_codes', 'sms_tickets'] as const) {
+    await accessIn(tx)
+      .deleteFrom(table)
+      .where('tenant_id', '=', tenantId)
+      .where('ends_at', '<', now)
+      .execute();
+  }
+  await accessIn(tx)
+    .deleteFrom('sessions')
+    .where('tenant_id', '=', tenantId)
+    .where('ends_at', '<', keptSince)
+    .execute();
+}

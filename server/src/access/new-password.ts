@@ -1,0 +1,112 @@
+import { refuse } from '@woxing/contract/errors';
+import { recordAuditEvent } from '#src/audit/public.ts';
+import {
+  checkPassword,
+  findMember,
+  hashPassword,
+  isWeakPassword,
+  type MemberRow,
+  savePasswordHash,
+} from '#src/members/public.ts';
+import type { Ctx, MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { secondStepMethods } from '#src/second-factor/public.ts';
+import type { AccessDeps } from './access-deps.ts';
+import { requireProof } from './identify.ts';
+import { requireSmsCode } from './sms-code.ts';
+import { memberToReset, requireTicket } from './verify-code.ts';
+
+export interface ResetWish {
+  readonly mobilePhone: string;
+  /** Needed without a ticket. */
+  readonly smsCode: string;
+  /** What `verifyCode` gave; empty when the code itself is sent. */
+  readonly ticket: string;
+  /** MD5, 32 hexadecimal digits. */
+  readonly pswd: string;
+}
+
+/**
+ * A new password for who holds the number; every session of the member ends. A weak one is refused before the proof is
+ * used up, and without a look at the birthday, which a stranger could learn from the answer.
+ */
+export async function resetPassword(
+  deps: AccessDeps,
+  ctx: Ctx,
+  wish: ResetWish,
+): Promise<Record<never, never>> {
+  const { mobilePhone, ticket } = wish;
+  if (isWeakPassword(wish.pswd, { mobilePhone, birthday: null })) throw refuse('password.weak');
+  if (ticket !== '') await requireTicket(deps, ctx, 'reset', { mobilePhone, ticket });
+  else await requireSmsCode(deps, ctx, 'reset', { mobilePhone, code: wish.smsCode });
+  const member = await memberToReset(deps, ctx, mobilePhone);
+  await savePassword(deps, ctx, member.id, wish.pswd);
+  await deps.abuse.passwordRight(ctx, mobilePhone);
+  return {};
+}
+
+export interface ChangeWish {
+  /** Both as MD5, 32 hexadecimal digits. */
+  readonly old: string;
+  readonly new: string;
+  /** Asked of who has a second factor, or no password yet; empty for the others. */
+  readonly proof: string;
+}
+
+/**
+ * Another password for who is signed in and knows the old one; their other sessions end. Wrong tries count as at sign-in.
+ * Refuses with `identity.proof` where the old password is not enough, or there is none.
+ */
+export async function changePassword(
+  deps: AccessDeps,
+  ctx: MemberCtx,
+  wish: ChangeWish,
+): Promise<Record<never, never>> {
+  const { memberId, sessionId } = ctx.signedIn;
+  const member = await deps.db.read(ctx.tenantId, (tx) => findMember(tx, ctx.tenantId, memberId));
+  if (!member) throw refuse('access.sign-in');
+  if (member.password_hash !== null) await requireOldPassword(deps, ctx, member, wish.old);
+  if (wish.new.toLowerCase() === wish.old.toLowerCase()) throw refuse('password.same');
+  if (isWeakPassword(wish.new, { mobilePhone: member.mobile_phone, birthday: member.birthday }))
+    throw refuse('password.weak');
+  await savePassword(deps, ctx, memberId, wish.new, {
+    keptSessionId: sessionId,
+    first: async (tx) => {
+      const who = { tenantId: ctx.tenantId, memberId };
+      if (member.password_hash === null || (await secondStepMethods(tx, who)).length > 0)
+        await requireProof(deps, tx, ctx, 'password', wish.proof);
+    },
+  });
+  return {};
+}
+
+async function requireOldPassword(
+  { abuse }: AccessDeps,
+  ctx: MemberCtx,
+  member: MemberRow,
+  old: string,
+): Promise<void> {
+  await abuse.passwordMayBeTried(ctx, member.mobile_phone);
+  if (!(await checkPassword(member.password_hash, old))) {
+    await abuse.passwordFailed(ctx, member.mobile_phone);
+    throw refuse('password.old-wrong');
+  }
+  await abuse.passwordRight(ctx, member.mobile_phone);
+}
+
+async function savePassword(
+  { db, sessions }: AccessDeps,
+  ctx: Ctx,
+  memberId: string,
+  md5: string,
+  also: { readonly keptSessionId?: string; readonly first?: (tx: Tx) => Promise<void> } = {},
+): Promise<void> {
+  const passwordHash = await hashPassword(md5);
+  await db.inTenant(ctx.tenantId, async (tx) => {
+    await also.first?.(tx);
+    await savePasswordHash(tx, ctx.tenantId, memberId, passwordHash);
+    await sessions.endAll(tx, ctx, memberId, also.keptSessionId);
+    const action = ctx.signedIn === undefined ? 'password.reset' : 'password.change';
+    await recordAuditEvent(tx, ctx, { memberId, action, subject: memberId });
+  });
+}

@@ -1,0 +1,103 @@
+import type { SignInWay } from '@woxing/contract/access';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+interface TicketTable {
+  tenant_id: string;
+  ticket_hash: string;
+  member_id: string;
+  way: Extract<SignInWay, 'password' | 'sms'>;
+  password_seen: string;
+  tries_left: number;
+  ends_at: Date;
+}
+
+interface ProofTable {
+  tenant_id: string;
+  proof_hash: string;
+  member_id: string;
+  session_id: string;
+  purpose: string;
+  ends_at: Date;
+}
+
+const proofsIn = (tx: Tx) => tx.withTables<{ sign_in_tickets: TicketTable; identity_proofs: ProofTable }>();
+
+export type SignInTicket = Pick<TicketTable, 'member_id' | 'way' | 'password_seen'>;
+
+export async function addSignInTicket(tx: Tx, ticket: TicketTable): Promise<void> {
+  await proofsIn(tx).insertInto('sign_in_tickets').values(ticket).execute();
+}
+
+/** A live ticket, without a try less. */
+export function findSignInTicket(
+  tx: Tx,
+  tenantId: string,
+  ticketHash: string,
+  now: Date,
+): Promise<SignInTicket | undefined> {
+  return proofsIn(tx)
+    .selectFrom('sign_in_tickets')
+    .select(['member_id', 'way', 'password_seen'])
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_hash', '=', ticketHash)
+    .where('tries_left', '>', 0)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** One try less; undefined when there is no live ticket or no try left. */
+export function spendTicketTry(
+  tx: Tx,
+  tenantId: string,
+  ticketHash: string,
+  now: Date,
+): Promise<SignInTicket | undefined> {
+  return proofsIn(tx)
+    .updateTable('sign_in_tickets')
+    .set({ tries_left: sql`tries_left - 1` })
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_hash', '=', ticketHash)
+    .where('tries_left', '>', 0)
+    .where('ends_at', '>', now)
+    .returning(['member_id', 'way', 'password_seen'])
+    .executeTakeFirst();
+}
+
+/** False when another request was faster. */
+export async function dropSignInTicket(tx: Tx, tenantId: string, ticketHash: string): Promise<boolean> {
+  const { numDeletedRows } = await proofsIn(tx)
+    .deleteFrom('sign_in_tickets')
+    .where('tenant_id', '=', tenantId)
+    .where('ticket_hash', '=', ticketHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function addProof(tx: Tx, proof: ProofTable): Promise<void> {
+  await proofsIn(tx).insertInto('identity_proofs').values(proof).execute();
+}
+
+/** Takes the proof away; false when it is used, too old, or for another member, session or purpose. */
+export async function takeProof(tx: Tx, proof: Omit<ProofTable, 'ends_at'>, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await proofsIn(tx)
+    .deleteFrom('identity_proofs')
+    .where('tenant_id', '=', proof.tenant_id)
+    .where('proof_hash', '=', proof.proof_hash)
+    .where('member_id', '=', proof.member_id)
+    .where('session_id', '=', proof.session_id)
+    .where('purpose', '=', proof.purpose)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function sweepProofs(tx: Tx, tenantId: string, now: Date): Promise<void> {
+  for (const table of ['sign_in_tickets', 'identity_proofs'] as const) {
+    await proofsIn(tx)
+      .deleteFrom(table)
+      .where('tenant_id', '=', tenantId)
+      .where('ends_at', '<', now)
+      .execute();
+  }
+}

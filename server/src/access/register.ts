@@ -1,0 +1,45 @@
+import { refuse } from '@woxing/contract/errors';
+import { serviceAgreementVersion } from '@woxing/contract/sign-in.rules';
+import { addPersonalMember, hashPassword, isWeakPassword } from '#src/members/public.ts';
+import type { Ctx } from '#src/platform/context.ts';
+import type { AccessDeps } from './access-deps.ts';
+import { requireSmsCode } from './sms-code.ts';
+
+export interface RegisterWish {
+  readonly mobilePhone: string;
+  readonly code: string;
+  /** MD5, 32 hexadecimal digits. */
+  readonly loginPwd: string;
+  /** Empty when nobody recommended us. */
+  readonly refermobilephone: string;
+}
+
+/**
+ * Makes a personal member of who holds the number, with their consent to the service agreement. Refuses with
+ * `password.weak`, `sign-in.sms-code`, and `register.taken`, which only the holder of the number hears.
+ */
+export async function register(
+  deps: AccessDeps,
+  ctx: Ctx,
+  wish: RegisterWish,
+): Promise<Record<never, never>> {
+  const { mobilePhone } = wish;
+  if (isWeakPassword(wish.loginPwd, { mobilePhone, birthday: null })) throw refuse('password.weak');
+  await requireSmsCode(deps, ctx, 'register', wish);
+  const passwordHash = await hashPassword(wish.loginPwd);
+  const memberId = await deps.db.inTenant(ctx.tenantId, (tx) =>
+    addPersonalMember(
+      tx,
+      ctx.tenantId,
+      {
+        mobilePhone,
+        passwordHash,
+        referrerMobile: wish.refermobilephone,
+        consent: { document: 'service_agreement', version: serviceAgreementVersion },
+      },
+      deps.clock.now(),
+    ),
+  );
+  if (memberId === undefined) throw refuse('register.taken');
+  return {};
+}

@@ -1,0 +1,60 @@
+import type { SignInWay } from '@woxing/contract/access';
+import type { SecondFactorMethod } from '@woxing/contract/second-factor.rules';
+import { type Generated, sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+interface SignInTable {
+  tenant_id: string;
+  id: Generated<number>;
+  member_id: string;
+  at: Date;
+  way: SignInWay;
+  succeeded: boolean;
+  ip: string;
+  device: string;
+  second_factor: Generated<SecondFactorMethod | null>;
+}
+
+const signInsIn = (tx: Tx) => tx.withTables<{ sign_ins: SignInTable }>();
+
+export type NewSignIn = Omit<SignInTable, 'id' | 'second_factor'> & {
+  readonly second_factor?: SecondFactorMethod | null;
+};
+
+export async function addSignIn(tx: Tx, signIn: NewSignIn): Promise<void> {
+  await signInsIn(tx).insertInto('sign_ins').values(signIn).execute();
+}
+
+/** One statement whether or not a member has that name, so that the clock does not tell. */
+export async function addFailedSignIn(
+  tx: Tx,
+  signIn: Omit<NewSignIn, 'member_id' | 'succeeded'>,
+  signInName: string,
+): Promise<void> {
+  const { tenant_id: tenantId, at, way, ip, device } = signIn;
+  await sql`
+    insert into sign_ins (tenant_id, member_id, at, way, succeeded, ip, device)
+    select m.tenant_id, m.id, ${at}, ${way}, false, ${ip}, ${device} from members m
+    where m.tenant_id = ${tenantId} and (m.mobile_phone = ${signInName} or m.account = ${signInName})
+  `.execute(tx);
+}
+
+/** The newest first. */
+export function newestSignIns(tx: Tx, tenantId: string, memberId: string, most: number) {
+  return signInsIn(tx)
+    .selectFrom('sign_ins')
+    .select(['at', 'way', 'second_factor as secondFactor', 'succeeded', 'ip', 'device'])
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function sweepSignIns(tx: Tx, tenantId: string, before: Date): Promise<void> {
+  await signInsIn(tx)
+    .deleteFrom('sign_ins')
+    .where('tenant_id', '=', tenantId)
+    .where('at', '<', before)
+    .execute();
+}

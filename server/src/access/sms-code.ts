@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import type { AskedSmsPurpose, SmsPurpose } from '@woxing/contract/access';
+import { refuse } from '@woxing/contract/errors';
+import { smsCodeLength, smsCodeSent, smsResendSeconds } from '@woxing/contract/sign-in.rules';
+import type { Ctx } from '#src/platform/context.ts';
+import { sameText } from '#src/platform/crypto.ts';
+import { dropSmsCode, keepSmsCode, type SmsCodePlace, spendSmsTry } from './access.db.ts';
+import type { AccessDeps } from './access-deps.ts';
+import { pictureCodeHolds } from './picture-code.ts';
+
+const liveMinutes = 5;
+const mostTries = 5;
+
+export interface SmsCodeWish {
+  readonly mobilePhone: string;
+  readonly accCode: string;
+  readonly randomCode: string;
+}
+
+/**
+ * Sends a code, to known and unknown numbers alike: only who holds the number learns what it is worth. A picture is asked
+ * for when this address has had several.
+ */
+export function sendCode(
+  deps: AccessDeps,
+  ctx: Ctx,
+  wish: SmsCodeWish & { readonly purpose: AskedSmsPurpose },
+): Promise<{ resendSeconds: number; message: string }> {
+  return sendCodeTo(deps, ctx, wish);
+}
+
+/** As `sendCode`, for purposes too whose number nobody chooses. */
+export async function sendCodeTo(
+  deps: AccessDeps,
+  ctx: Ctx,
+  wish: SmsCodeWish & { readonly purpose: SmsPurpose },
+): Promise<{ resendSeconds: number; message: string }> {
+  const mobilePhone = wish.mobilePhone.trim();
+  if (await deps.abuse.smsNeedsPicture(ctx)) await requirePicture(deps, ctx, wish);
+  await deps.abuse.smsAsked(ctx, mobilePhone);
+  await sendTo(deps, ctx, { tenantId: ctx.tenantId, purpose: wish.purpose, mobilePhone });
+  return { resendSeconds: smsResendSeconds, message: smsCodeSent };
+}
+
+async function requirePicture(deps: AccessDeps, ctx: Ctx, wish: SmsCodeWish): Promise<void> {
+  if (wish.accCode === '') throw refuse('sms.picture-code', {}, { pictureCodeNeeded: true });
+  if (!(await pictureCodeHolds(deps, ctx, wish)))
+    throw refuse('sign-in.picture-code', {}, { pictureCodeNeeded: true });
+}
+
+async function sendTo(
+  deps: AccessDeps,
+  ctx: Ctx,
+  place: SmsCodePlace & { purpose: SmsPurpose },
+): Promise<void> {
+  const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
+  const now = deps.clock.now();
+  const codeHash = hashOf(deps, place, code);
+  await deps.db.read(place.tenantId, (tx) =>
+    keepSmsCode(tx, {
+      tenant_id: place.tenantId,
+      purpose: place.purpose,
+      mobile_phone: place.mobilePhone,
+      code_hash: codeHash,
+      tries_left: mostTries,
+      ends_at: new Date(now.getTime() + liveMinutes * 60_000),
+    }),
+  );
+  const outcome = await deps.sms.send(place.tenantId, {
+    mobilePhone: place.mobilePhone,
+    template: place.purpose,
+    params: { code, minutes: liveMinutes },
+    requestId: ctx.requestId,
+    at: now,
+  });
+  if (outcome.accepted) return;
+  await deps.db.read(place.tenantId, (tx) => dropSmsCode(tx, place, codeHash));
+  throw refuse('sms.refused');
+}
+
+/**
+ * The code is the one that was sent; a right one is used up, a wrong one costs one of five tries. Refuses with
+ * `sign-in.sms-code`, and with `access.busy` an address that keeps guessing.
+ */
+export async function requireSmsCode(
+  deps: AccessDeps,
+  ctx: Ctx,
+  purpose: SmsPurpose,
+  typed: { readonly mobilePhone: string; readonly code: string },
+): Promise<void> {
+  if (await smsCodeHolds(deps, ctx, purpose, typed)) return;
+  await deps.abuse.smsCodeFailed(ctx);
+  throw refuse('sign-in.sms-code');
+}
+
+async function smsCodeHolds(
+  deps: AccessDeps,
+  ctx: Ctx,
+  purpose: SmsPurpose,
+  typed: { readonly mobilePhone: string; readonly code: string },
+): Promise<boolean> {
+  const place = { tenantId: ctx.tenantId, purpose, mobilePhone: typed.mobilePhone };
+  return deps.db.read(ctx.tenantId, async (tx) => {
+    const kept = await spendSmsTry(tx, place, deps.clock.now());
+    if (kept === undefined || !hashesOf(deps, place, typed.code).some((hash) => sameText(kept, hash)))
+      return false;
+    return dropSmsCode(tx, place, kept);
+  });
+}
+
+function hashOf(deps: AccessDeps, place: SmsCodePlace, code: string): string {
+  return hashesOf(deps, place, code)[0]!;
+}
+
+/** By every data key: another process may still be making them with the one before. */
+function hashesOf({ vault }: AccessDeps, place: SmsCodePlace, code: string): readonly string[] {
+  return vault.blindIndexes(`sms ${place.purpose} ${place.mobilePhone} ${code}`, place.tenantId);
+}

@@ -1,0 +1,45 @@
+import type { SmsPurpose } from '@woxing/contract/access';
+import type { Database } from '#src/platform/database.ts';
+import { addToOutbox } from '../sms-outbox.db.ts';
+import type { SmsMessage, SmsSender } from '../sms-sender.ts';
+
+/** The embedded provider: nothing leaves the house, a person reads the messages on the sandbox's page. */
+export function createOutboxSender(db: Database): SmsSender {
+  return {
+    async send(tenantId, message) {
+      await db.read(tenantId, (tx) =>
+        addToOutbox(tx, tenantId, {
+          mobilePhone: message.mobilePhone,
+          words: wordsOf(message),
+          sentAt: message.at,
+        }),
+      );
+      return { accepted: true };
+    },
+  };
+}
+
+/** Messages of others than the product, such as a bank's, on the phones of the sandbox. */
+export function tellPhones(db: Database) {
+  return (
+    tenantId: string,
+    message: { readonly mobilePhone: string; readonly words: string; readonly sentAt: Date },
+  ): Promise<void> => db.read(tenantId, (tx) => addToOutbox(tx, tenantId, message));
+}
+
+const subjects = {
+  'sign-in': '登录',
+  register: '注册',
+  reset: '重置密码',
+  link: '关联帐号',
+  'new-mobile': '更换手机号码',
+  identify: '身份验证',
+} as const satisfies Record<SmsPurpose, string>;
+
+function wordsOf(message: SmsMessage): string {
+  if (message.template === 'mobile-changed') {
+    return `【我行】您的帐号已更换手机号码，新号码为${message.params.mobile}。如非本人操作，请立即联系客服。`;
+  }
+  const { template, params } = message;
+  return `【我行】${subjects[template]}验证码${params.code}，${params.minutes}分钟内有效，请勿告诉他人。`;
+}

@@ -1,0 +1,13 @@
+import * as addresses from '@woxing/contract/addresses';
+import { type Route, route } from '#src/http/route.ts';
+import { deleteAddress } from './delete-address.ts';
+import { listAddresses } from './list-addresses.ts';
+import { type AddressKeeper, saveAddress } from './save-address.ts';
+import { setDefaultAddress } from './set-default-address.ts';
+
+export const addressRoutes = (deps: AddressKeeper): Route[] => [
+  route(addresses.listAddresses, (ctx) => listAddresses(deps, ctx)),
+  route(addresses.saveAddress, (ctx, wish) => saveAddress(deps, ctx, wish)),
+  route(addresses.deleteAddress, (ctx, wish) => deleteAddress(deps, ctx, wish)),
+  route(addresses.setDefaultAddress, (ctx, wish) => setDefaultAddress(deps, ctx, wish)),
+];

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type AddressForm, mostAddresses } from '@woxing/contract/address.rules';
+import type { Address } from '@woxing/contract/addresses';
+import { refuse } from '@woxing/contract/errors';
+import { isMask, maskPhone } from '@woxing/contract/identity.rules';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
+import type { Database } from '#src/platform/database.ts';
+import { addressView } from './address-view.rules.ts';
+import {
+  type AddressRow,
+  insertAddress,
+  lockAddresses,
+  moveDefault,
+  type Owner,
+  updateAddress,
+} from './addresses.db.ts';
+import { ownerOf } from './owner.ts';
+import { phonePlace } from './phone-place.rules.ts';
+
+export interface AddressKeeper {
+  readonly db: Database;
+  readonly vault: Vault;
+}
+
+export type AddressWish = AddressForm & { readonly isDefault: boolean };
+
+/**
+ * Adds an address, or changes the one with the given id. The first is the default; to make another one the default takes
+ * it from the one that was. Refuses with `address.unknown` for somebody else's, with `address.full` one too many.
+ */
+export async function saveAddress(
+  { db, vault }: AddressKeeper,
+  ctx: MemberCtx,
+  wish: AddressWish,
+): Promise<Address> {
+  const owner = ownerOf(ctx);
+  return db.inTenant(ctx.tenantId, async (tx) => {
+    const all = await lockAddresses(tx, owner);
+    const before = all.find((row) => row.id === wish.id);
+    if (wish.id !== '' && before === undefined) throw refuse('address.unknown');
+    if (before === undefined && all.length >= mostAddresses)
+      throw refuse('address.full', { most: mostAddresses });
+    const row = writtenRow(vault, owner, wish, before ?? { id: randomUUID(), created_at: ctx.now });
+    const isDefault = wish.isDefault || all.length === 0 || before?.is_default === true;
+    if (before === undefined) await insertAddress(tx, row);
+    else await updateAddress(tx, row);
+    if (isDefault) await moveDefault(tx, owner, row.id);
+    const view = addressView({ ...row, is_default: isDefault });
+    await ctx.idempotency?.keepIn(tx, view);
+    return view;
+  });
+}
+
+/** Not the default yet; that is moved afterwards. */
+function writtenRow(
+  vault: Vault,
+  { tenantId, memberId }: Owner,
+  wish: AddressWish,
+  before: Pick<AddressRow, 'id' | 'created_at'> & Partial<AddressRow>,
+): AddressRow {
+  const place = phonePlace(tenantId, before.id);
+  const { phone_sealed: sealed } = before;
+  const phone = isMask(wish.phone) && sealed !== undefined ? vault.open(sealed, place) : wish.phone;
+  return {
+    tenant_id: tenantId,
+    id: before.id,
+    member_id: memberId,
+    name: wish.name,
+    phone_sealed: vault.seal(phone, place),
+    phone_mask: maskPhone(phone),
+    province: wish.province,
+    city: wish.city,
+    district: wish.district,
+    detail: wish.detail,
+    postcode: wish.postcode,
+    is_default: false,
+    created_at: before.created_at,
+  };
+}

@@ -1,0 +1,35 @@
+import type { MemberCtx } from '#src/platform/context.ts';
+import { listAddresses } from './list-addresses.ts';
+import { type AddressKeeper, type AddressWish, saveAddress } from './save-address.ts';
+
+/** Two addresses of the member of `ctx`, unless there are any. */
+export async function seedAddresses(deps: AddressKeeper, ctx: MemberCtx): Promise<void> {
+  const { list } = await listAddresses(deps, ctx);
+  if (list.length > 0) return;
+  for (const address of demoAddresses) await saveAddress(deps, ctx, address);
+}
+
+const demoAddresses: readonly AddressWish[] = [
+  {
+    id: '',
+    name: '陈晓明',
+    phone: '13800000010',
+    province: '北京市',
+    city: '北京市',
+    district: '朝阳区',
+    detail: '示例路8号院3号楼1602室',
+    postcode: '100020',
+    isDefault: true,
+  },
+  {
+    id: '',
+    name: '林静',
+    phone: '13800000011',
+    province: '广东省',
+    city: '深圳市',
+    district: '南山区',
+    detail: '样例大道66号A座12层',
+    postcode: '518000',
+    isDefault: false,
+  },
+];

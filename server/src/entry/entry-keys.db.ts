@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+interface KeyTable {
+  tenant_id: string;
+  kid: string;
+  algorithm: 'HMAC-SHA256';
+  secret_sealed: string;
+  not_after: Date;
+  created_at: Date;
+}
+
+const keysIn = (tx: Tx) => tx.withTables<{ entry_keys: KeyTable }>();
+
+export type KeyRow = KeyTable;
+
+/** Only while it may be used. */
+export function findLiveKey(tx: Tx, tenantId: string, kid: string, now: Date) {
+  return keysIn(tx)
+    .selectFrom('entry_keys')
+    .select(['kid', 'algorithm', 'secret_sealed'])
+    .where('tenant_id', '=', tenantId)
+    .where('kid', '=', kid)
+    .where('not_after', '>', now)
+    .executeTakeFirst();
+}
+
+/** The newest first. */
+export function listKeys(tx: Tx, tenantId: string) {
+  return keysIn(tx)
+    .selectFrom('entry_keys')
+    .select(['kid', 'algorithm', 'created_at', 'not_after', 'secret_sealed'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('created_at', 'desc')
+    .orderBy('kid')
+    .execute();
+}
+
+/** Whoever adds keys to the tenant at the same moment waits until this transaction ends. */
+export async function holdKeys(tx: Tx, tenantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`entry keys of ${tenantId}`}))`.execute(tx);
+}
+
+/** One that is there stays as it is. */
+export async function addKey(tx: Tx, key: KeyTable): Promise<void> {
+  await keysIn(tx)
+    .insertInto('entry_keys')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** False when there is no such key, or it had ended. */
+export async function endKey(tx: Tx, tenantId: string, kid: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await keysIn(tx)
+    .updateTable('entry_keys')
+    .set({ not_after: now })
+    .where('tenant_id', '=', tenantId)
+    .where('kid', '=', kid)
+    .where('not_after', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Keys whose secret does not begin with `newest`, locked. */
+export function lockSealedByOthers(tx: Tx, tenantId: string, newest: string, most: number) {
+  return keysIn(tx)
+    .selectFrom('entry_keys')
+    .select(['kid', 'secret_sealed'])
+    .where('tenant_id', '=', tenantId)
+    .where('secret_sealed', 'not like', `${newest}%`)
+    .orderBy('kid')
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+export async function saveSecretSealed(tx: Tx, tenantId: string, kid: string, sealed: string): Promise<void> {
+  await keysIn(tx)
+    .updateTable('entry_keys')
+    .set({ secret_sealed: sealed })
+    .where('tenant_id', '=', tenantId)
+    .where('kid', '=', kid)
+    .execute();
+}

@@ -1,0 +1,117 @@
+import type { Tx } from '#src/platform/database.ts';
+
+export type TicketPurpose = 'entry' | 'return' | 'link';
+
+interface NonceTable {
+  tenant_id: string;
+  nonce: string;
+  ends_at: Date;
+}
+
+interface UserTable {
+  tenant_id: string;
+  reference: string;
+  member_id: string;
+  linked_at: Date;
+}
+
+interface TicketTable {
+  tenant_id: string;
+  ticket_hash: string;
+  purpose: TicketPurpose;
+  reference: string;
+  ends_at: Date;
+}
+
+const entryIn = (tx: Tx) =>
+  tx.withTables<{ entry_nonces: NonceTable; partner_users: UserTable; entry_tickets: TicketTable }>();
+
+/** False when it was claimed before. Of many at once exactly one is true. */
+export async function claimNonce(tx: Tx, nonce: NonceTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await entryIn(tx)
+    .insertInto('entry_nonces')
+    .values(nonce)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findLinkedMember(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+): Promise<string | undefined> {
+  const row = await entryIn(tx)
+    .selectFrom('partner_users')
+    .select('member_id')
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
+/** By reference. */
+export function listPartnerUsers(tx: Tx, tenantId: string) {
+  return entryIn(tx)
+    .selectFrom('partner_users')
+    .select(['reference', 'member_id'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('reference')
+    .execute();
+}
+
+/** False when the reference or the member is linked already. */
+export async function addPartnerUser(tx: Tx, user: UserTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await entryIn(tx)
+    .insertInto('partner_users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function addEntryTicket(tx: Tx, ticket: TicketTable): Promise<void> {
+  await entryIn(tx).insertInto('entry_tickets').values(ticket).execute();
+}
+
+export interface TicketPlace {
+  readonly tenantId: string;
+  readonly ticketHash: string;
+  readonly purpose: TicketPurpose;
+}
+
+/** Takes the ticket away; the partner's reference, or undefined when it is used, too old, or for another purpose. */
+export async function takeEntryTicket(tx: Tx, place: TicketPlace, now: Date): Promise<string | undefined> {
+  const row = await entryIn(tx)
+    .deleteFrom('entry_tickets')
+    .where('tenant_id', '=', place.tenantId)
+    .where('ticket_hash', '=', place.ticketHash)
+    .where('purpose', '=', place.purpose)
+    .where('ends_at', '>', now)
+    .returning('reference')
+    .executeTakeFirst();
+  return row?.reference;
+}
+
+/** Whether it would be taken now. */
+export async function entryTicketLives(tx: Tx, place: TicketPlace, now: Date): Promise<boolean> {
+  const row = await entryIn(tx)
+    .selectFrom('entry_tickets')
+    .select('purpose')
+    .where('tenant_id', '=', place.tenantId)
+    .where('ticket_hash', '=', place.ticketHash)
+    .where('purpose', '=', place.purpose)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function sweepEntries(tx: Tx, tenantId: string, now: Date): Promise<void> {
+  for (const table of ['entry_nonces', 'entry_tickets'] as const) {
+    await entryIn(tx)
+      .deleteFrom(table)
+      .where('tenant_id', '=', tenantId)
+      .where('ends_at', '<=', now)
+      .execute();
+  }
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '@woxing/contract/endpoint';
+import type { countExceptions as endpoint } from '@woxing/contract/exceptions';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { askedTenants, type ExceptionWish, filterOf } from './asked-tenants.ts';
+import { groupsOf } from './exception-groups.rules.ts';
+import { countTenantExceptions } from './exceptions.db.ts';
+
+/** How many of which kind, over all tenants or in one. */
+export async function countExceptions(
+  { db }: { readonly db: Database },
+  _ctx: MemberCtx,
+  wish: ExceptionWish,
+): Promise<AnswerOf<typeof endpoint>> {
+  const counted = [];
+  for (const tenantId of await askedTenants(db, wish)) {
+    counted.push(...(await db.read(tenantId, (tx) => countTenantExceptions(tx, tenantId, filterOf(wish)))));
+  }
+  return groupsOf(
+    counted.map(({ class: type, last_at, count, ...rest }) => ({
+      ...rest,
+      type,
+      count,
+      lastAt: last_at,
+    })),
+  );
+}

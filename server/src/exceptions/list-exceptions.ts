@@ -1,0 +1,67 @@
+import type { AnswerOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { listExceptions as endpoint } from '@woxing/contract/exceptions';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { askedTenants, type ExceptionWish, filterOf } from './asked-tenants.ts';
+import { type ListPlace, listTenantExceptions } from './exceptions.db.ts';
+
+/** A page of the events of all tenants or one, the newest first. */
+export async function listExceptions(
+  { db }: { readonly db: Database },
+  _ctx: MemberCtx,
+  wish: ExceptionWish & { readonly after: string; readonly most: number },
+): Promise<AnswerOf<typeof endpoint>> {
+  const after = wish.after === '' ? undefined : readPlace(wish.after);
+  const found = [];
+  for (const tenantId of await askedTenants(db, wish)) {
+    found.push(
+      ...(await db.read(tenantId, (tx) =>
+        listTenantExceptions(tx, tenantId, filterOf(wish), after, wish.most + 1),
+      )),
+    );
+  }
+  const page = found.toSorted(inOrder).slice(0, wish.most);
+  const last = page.at(-1);
+  return {
+    list: page.map((row) => ({
+      id: String(row.id),
+      tenant: row.tenant_id,
+      at: row.at,
+      type: row.class,
+      code: row.code,
+      api: row.api,
+      param: row.param,
+      response: row.response,
+      costTime: row.cost_ms,
+      device: row.device,
+      appVer: row.app_ver,
+      memberId: row.member_id,
+    })),
+    next: last !== undefined && found.length > page.length ? placeOf(last) : '',
+  };
+}
+
+interface Placed {
+  readonly at: Date;
+  readonly tenant_id: string;
+  readonly id: number;
+}
+
+/** By moment, then by tenant, then by id: as the database goes on after a place. */
+function inOrder(one: Placed, other: Placed): number {
+  const later = other.at.getTime() - one.at.getTime();
+  if (later !== 0) return later;
+  if (one.tenant_id !== other.tenant_id) return one.tenant_id < other.tenant_id ? -1 : 1;
+  return other.id - one.id;
+}
+
+const placeOf = ({ at, tenant_id, id }: Placed) => `${at.toISOString()} ${tenant_id} ${id}`;
+
+function readPlace(text: string): ListPlace {
+  const [at = '', tenantId = '', id = ''] = text.split(' ');
+  if (Number.isNaN(Date.parse(at)) || !/^\d{1,15}$/.test(id)) {
+    throw refuse('input.invalid', { problem: '从何处继续格式有误' });
+  }
+  return { at: new Date(at), tenantId, id: Number(id) };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import type { Whose } from '#src/platform/personal-data.ts';
+import type { FactRow } from '#src/platform/personal-rows.db.ts';
+
+export async function exceptionsOf(tx: Tx, { tenantId, memberId }: Whose): Promise<FactRow[]> {
+  const { rows } = await sql<FactRow>`
+    select at as "时间", api as "接口", code as "错误码", device as "设备" from api_exceptions
+    where tenant_id = ${tenantId} and member_id = ${memberId} order by at desc, id desc`.execute(tx);
+  return rows;
+}
+
+/** The faults stay to be found; whom they met is not said any more. */
+export async function forgetWhoMet(tx: Tx, { tenantId, memberId }: Whose): Promise<void> {
+  await sql`
+    update api_exceptions set member_id = '' where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(
+    tx,
+  );
+}

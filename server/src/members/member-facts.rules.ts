@@ -1,0 +1,123 @@
+import { maskPhone } from '@woxing/contract/identity.rules';
+import {
+  airStandard,
+  type MemberFacts,
+  type MemberType,
+  memberTypeNames,
+  tripLevel,
+} from '@woxing/contract/members';
+import { buttonKey, menuFor, permissionIdsOf, rightsKeyOf } from '@woxing/contract/permissions.rules';
+import type { TenantFacts } from '@woxing/contract/tenants';
+import type { MemberRights, MemberRow } from './members.db.ts';
+
+/** What a signed-in page knows about its member. */
+export function memberFactsOf(member: MemberRow, tenant: TenantFacts): MemberFacts {
+  const rights = rightsOf(member);
+  const menu = menuFor(rights, tenant);
+  const memberType = member.member_type as MemberType;
+  return {
+    id: member.id,
+    memberId: member.id,
+    memberType,
+    memberTypeCN: member.credit_employee_id === null ? memberTypeNames[memberType] : '企业员工',
+    account: member.account ?? member.mobile_phone,
+    mobilePhone: member.mobile_phone,
+    status: member.status,
+    statusCN: member.status === 1 ? '正常' : '停用',
+    realname: member.real_name,
+    realName: member.real_name,
+    username: member.real_name,
+    sex: member.sex,
+    birthday: member.birthday,
+    email: member.email,
+    photo: member.photo,
+    remark: member.remark,
+    memberLevel: member.member_level,
+    memberCardType: member.member_card_type,
+    createTime: member.created_at.toISOString(),
+    experienceDate: member.experience_date,
+    ticketOrderCount: member.ticket_order_count,
+    usecount: member.paid_order_count,
+    infoVersion: member.info_version,
+    femaleEndId: member.female_end_id ?? '0',
+    creditMemberId: member.credit_member_id ?? '0',
+    creditEmployeeId: member.credit_employee_id ?? '0',
+    creditMember: creditMemberOf(member),
+    ...rights,
+    permissions: menu.map(({ id }) => id),
+    buttons: menu.flatMap(({ buttons }) => buttons.map(buttonKey)),
+    showServFee: bit(member.show_serv_fee),
+    showPayPwd: bit(member.show_pay_pwd),
+    appId: tenant.appId,
+    logoUrl: tenant.logoUrl,
+    thirdPartyName: tenant.isThirdParty ? tenant.name : '',
+    isThirdParty: tenant.isThirdParty,
+    custmerExtra: extraOf(member),
+    tripInfo: tripInfoOf(member),
+  };
+}
+
+/** The ids of the menu entries and buttons that a member has in a tenant. */
+export function permissionsOf(member: MemberRights, tenant: TenantFacts): readonly number[] {
+  return permissionIdsOf(menuFor(rightsOf(member), tenant));
+}
+
+function rightsOf(member: MemberRights) {
+  return {
+    rightsKey: rightsKeyOf({
+      memberType: member.member_type,
+      creditMemberId: member.credit_member_id,
+      creditEmployeeId: member.credit_employee_id,
+    }),
+    creditEmployee: creditEmployeeOf(member),
+    pnrImport: bit(member.pnr_import),
+    administrator: bit(member.administrator),
+  };
+}
+
+const bit = (yes: boolean) => (yes ? 1 : 0);
+
+function creditMemberOf(member: MemberRow): MemberFacts['creditMember'] {
+  if (member.credit_member_id === null) return null;
+  return {
+    id: member.credit_member_id,
+    companyName: member.company_name,
+    serverItem: { dometicketServerFee: member.air_service_fee_fen },
+  };
+}
+
+const noTripLevel = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
+
+function creditEmployeeOf(member: MemberRights): MemberFacts['creditEmployee'] {
+  if (member.credit_employee_id === null) return null;
+  return {
+    id: member.credit_employee_id,
+    canAudit: bit(member.can_audit),
+    tripLevel: tripLevel.parse(member.trip_level ?? noTripLevel),
+  };
+}
+
+function extraOf(member: MemberRow): MemberFacts['custmerExtra'] {
+  if (member.credit_member_id === null) return null;
+  return {
+    memberType: member.member_type,
+    companyName: member.company_name,
+    namePhone: `${member.real_name} ${maskPhone(member.mobile_phone)}`,
+    deptName: member.dept_name,
+    employeeLevel: member.employee_level,
+    identityInfo: member.credit_employee_id === null ? '企业主账号' : '企业员工',
+    levelName: member.level_name,
+    airStandard: member.air_standard === null ? null : airStandard.parse(member.air_standard),
+    // No standard can be set for them yet, so nothing limits them.
+    hotelStandard: null,
+    trainStandard: null,
+    carStandard: null,
+  };
+}
+
+/** One order is paid in one way, whatever it is for. */
+const noHotelSplit = { tripPreference: { hotelConfig: { multiPay: 0 } } };
+
+function tripInfoOf(member: MemberRow): MemberFacts['tripInfo'] {
+  return member.credit_member_id === null ? null : noHotelSplit;
+}

@@ -1,0 +1,10 @@
+import * as members from '@woxing/contract/members';
+import { type Route, route } from '#src/http/route.ts';
+import { type MemberReader, readMemberInfo } from './read-member-info.ts';
+import { saveSelfInfo } from './save-self-info.ts';
+
+export const memberRoutes = (deps: MemberReader): Route[] => [
+  route(members.memberInfo, (ctx) => readMemberInfo(deps, ctx)),
+  route(members.saveMyAccount, (ctx, wish) => saveSelfInfo(deps, ctx, wish)),
+  route(members.updateMember, (ctx, wish) => saveSelfInfo(deps, ctx, wish)),
+];

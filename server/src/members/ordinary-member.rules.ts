@@ -1,0 +1,21 @@
+import { noFen } from '@woxing/contract/money';
+
+/** A member of whom nothing special is known. */
+export const ordinaryMember = {
+  status: 1,
+  memberLevel: 1,
+  femaleEndId: null,
+  creditMemberId: null,
+  creditEmployeeId: null,
+  companyName: '',
+  deptName: '',
+  employeeLevel: 0,
+  levelName: '',
+  canAudit: false,
+  pnrImport: false,
+  administrator: false,
+  airServiceFeeFen: noFen,
+  tripLevel: null,
+  airStandard: null,
+  referrerId: null,
+} as const;

@@ -1,0 +1,41 @@
+import type { PersonalData } from '#src/platform/personal-data.ts';
+import { factsOf } from '#src/platform/personal-rows.db.ts';
+import { consentsOf, eraseMember, selfFactsOf, standingOf } from './personal-data.db.ts';
+
+export const membersPersonalData = (): readonly PersonalData[] => [
+  {
+    name: 'member',
+    title: '个人资料',
+    tables: { members: 'de-identified' },
+    read: async (tx, whose) => factsOf(await selfFactsOf(tx, whose)),
+    erase: (tx, whose) => eraseMember(tx, whose),
+    async hindrances(tx, whose) {
+      const standing = await standingOf(tx, whose);
+      return [
+        ...((standing?.creditMemberId ?? null) === null
+          ? []
+          : ['企业帐号由企业管理：员工请由企业管理员办理离职，企业主帐号请联系客服注销企业']),
+        ...(standing?.administrator === true ? ['平台管理员须先移交管理权限'] : []),
+        ...((standing?.children ?? 0) > 0 ? [`还有${standing!.children}个家庭子帐号，请先注销子帐号`] : []),
+      ];
+    },
+  },
+  {
+    name: 'consents',
+    title: '同意记录',
+    tables: { consents: 'kept-by-law' },
+    kept: '同意与撤回的记录（文件、版本、时间）：为依个人信息保护法第六十九条证明处理合法而保留，只与会员编号关联',
+    async read(tx, whose) {
+      const rows = await consentsOf(tx, whose);
+      return factsOf(
+        rows.map((row) => ({
+          文件: row.document,
+          版本: row.version,
+          同意时间: row.agreedAt,
+          撤回时间: row.withdrawnAt,
+        })),
+      );
+    },
+    erase: () => Promise.resolve(),
+  },
+];

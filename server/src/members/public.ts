@@ -1,0 +1,29 @@
+/** People who can sign in: who they are, their passwords, and the demo accounts of a sandbox. */
+export { memberFactsOf } from './member-facts.rules.ts';
+export {
+  findMember,
+  findMemberRights,
+  findMemberToSignIn,
+  holdPasswordHash,
+  idsByMobile,
+  lockMember,
+  type MemberRow,
+  savePasswordHash,
+  savePhotoAddress,
+} from './members.db.ts';
+export { memberRoutes } from './members.routes.ts';
+export { isMobileTaken, saveMobile } from './mobile.db.ts';
+export { checkPassword, hashPassword } from './password.ts';
+export {
+  consentIsWithdrawn,
+  consentsOf,
+  erasedSince,
+  giveConsent,
+  withdrawConsents,
+} from './personal-data.db.ts';
+export { membersPersonalData } from './personal-data.ts';
+export { addPersonalMember } from './personal-member.ts';
+export { readPermissions } from './read-permissions.ts';
+export { type DemoAccount, demoAccounts, demoPassword, seedMembers } from './seed-members.ts';
+export { partnerAccounts, seedPartnerMembers } from './seed-partner-members.ts';
+export { isWeakPassword } from './weak-password.ts';

@@ -1,0 +1,82 @@
+import { type Day, dayOf } from '@woxing/contract/days';
+import type { WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { MemberFacts, saveMyAccount } from '@woxing/contract/members';
+import { recordAuditEvent } from '#src/audit/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { sqlState } from '#src/platform/database.ts';
+import { memberFactsOf } from './member-facts.rules.ts';
+import {
+  accountIsTaken,
+  findMember,
+  lockMember,
+  type MemberRights,
+  type SelfInfo,
+  saveSelfInfoRow,
+} from './members.db.ts';
+import type { MemberReader } from './read-member-info.ts';
+
+type Wish = WishOf<typeof saveMyAccount>;
+
+/**
+ * What a member tells about themselves; what the wish leaves out stays. Refuses with `self-info.conflict` and the facts as they
+ * are now when another page has saved since, with `self-info.name-held` for an employee's name, with `self-info.name-gone`,
+ * `self-info.birthday` and `self-info.account-taken`. Names and sign-in names leave a trace in the audit.
+ */
+export async function saveSelfInfo(deps: MemberReader, ctx: MemberCtx, wish: Wish): Promise<MemberFacts> {
+  const { tenantId } = ctx;
+  const { memberId } = ctx.signedIn;
+  const tenant = await deps.tenants.facts(tenantId);
+  const factsNow = async (tx: Tx) => memberFactsOf((await findMember(tx, tenantId, memberId))!, tenant);
+  try {
+    return await deps.db.inTenant(tenantId, async (tx) => {
+      const before = await lockMember(tx, tenantId, memberId);
+      if (!before) throw refuse('access.sign-in');
+      if (wish.infoVersion !== undefined && wish.infoVersion !== before.info_version)
+        throw refuse('self-info.conflict', {}, await factsNow(tx));
+      const after = infoAfter(before, wish);
+      refuseWrongInfo(before, after, dayOf(ctx.now));
+      if (after.account !== null && (await accountIsTaken(tx, tenantId, memberId, after.account)))
+        throw refuse('self-info.account-taken');
+      await saveSelfInfoRow(tx, tenantId, memberId, after);
+      for (const action of traces(before, after))
+        await recordAuditEvent(tx, ctx, { memberId, action, subject: memberId });
+      const facts = await factsNow(tx);
+      await ctx.idempotency?.keepIn(tx, facts);
+      return facts;
+    });
+  } catch (error) {
+    // Two members chose the name at the same moment.
+    if (sqlState(error) === uniqueViolation) throw refuse('self-info.account-taken');
+    throw error;
+  }
+}
+
+const uniqueViolation = '23505';
+
+function infoAfter(before: MemberRights, wish: Wish): SelfInfo {
+  return {
+    real_name: wish.realName ?? before.real_name,
+    sex: wish.sex === undefined ? before.sex : wish.sex || null,
+    birthday: wish.birthday === undefined ? before.birthday : ((wish.birthday || null) as Day | null),
+    email: wish.email ?? before.email,
+    account: wish.account === undefined ? before.account : wish.account || null,
+    remark: wish.remark ?? before.remark,
+  };
+}
+
+function refuseWrongInfo(before: MemberRights, after: SelfInfo, today: Day): void {
+  if (after.real_name !== before.real_name) {
+    if (before.credit_employee_id !== null) throw refuse('self-info.name-held');
+    if (after.real_name === '') throw refuse('self-info.name-gone');
+  }
+  if (after.birthday !== null && after.birthday > today) throw refuse('self-info.birthday');
+}
+
+function traces(before: MemberRights, after: SelfInfo): string[] {
+  return [
+    ...(after.real_name === before.real_name ? [] : ['member.rename']),
+    ...(after.account === before.account ? [] : ['member.account']),
+  ];
+}

@@ -1,0 +1,64 @@
+import { refuse } from '@woxing/contract/errors';
+import type { Consent, ConsentDocument } from '@woxing/contract/own-data';
+import { serviceAgreementVersion } from '@woxing/contract/sign-in.rules';
+import { recordAuditEvent } from '#src/audit/public.ts';
+import { consentsOf, giveConsent, withdrawConsents } from '#src/members/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { OwnDataDeps } from './own-data-deps.ts';
+
+const documents = {
+  service_agreement: {
+    title: '《我行服务协议》',
+    version: serviceAgreementVersion,
+    effect: '撤回后不能再提交新的订单；已有订单的出行、退改与退款不受影响，重新同意后即可恢复',
+  },
+} as const satisfies Record<ConsentDocument, object>;
+
+/** Every consent that was given, the newest first, with what its withdrawal stops. */
+export async function listConsents(
+  tx: Tx,
+  ctx: MemberCtx,
+): Promise<(Omit<Consent, 'agreedAt' | 'withdrawnAt'> & { agreedAt: Date; withdrawnAt: Date | null })[]> {
+  const rows = await consentsOf(tx, { tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId });
+  return rows.map((row) => {
+    const known = Object.hasOwn(documents, row.document)
+      ? documents[row.document as ConsentDocument]
+      : undefined;
+    return { ...row, title: known?.title ?? row.document, effect: known?.effect ?? '' };
+  });
+}
+
+/** Works at once. Refuses with `consent.unknown` where nothing is left to withdraw. */
+export async function withdrawConsent(
+  { db, clock }: Pick<OwnDataDeps, 'db' | 'clock'>,
+  ctx: MemberCtx,
+  wish: { readonly document: ConsentDocument },
+): Promise<Record<never, never>> {
+  const { tenantId, signedIn } = ctx;
+  await db.inTenant(tenantId, async (tx) => {
+    if (!(await withdrawConsents(tx, tenantId, signedIn.memberId, wish.document, clock.now())))
+      throw refuse('consent.unknown');
+    await note(tx, ctx, 'consent.withdraw', wish.document);
+  });
+  return {};
+}
+
+/** To the version that is in force; agreeing again changes nothing. */
+export async function agreeAgain(
+  { db, clock }: Pick<OwnDataDeps, 'db' | 'clock'>,
+  ctx: MemberCtx,
+  wish: { readonly document: ConsentDocument },
+): Promise<Record<never, never>> {
+  const { version } = documents[wish.document];
+  await db.inTenant(ctx.tenantId, async (tx) => {
+    const consent = { document: wish.document, version, at: clock.now() };
+    await giveConsent(tx, ctx.tenantId, ctx.signedIn.memberId, consent);
+    await note(tx, ctx, 'consent.give', wish.document);
+  });
+  return {};
+}
+
+function note(tx: Tx, ctx: MemberCtx, action: string, subject: string): Promise<void> {
+  return recordAuditEvent(tx, ctx, { memberId: ctx.signedIn.memberId, action, subject });
+}

@@ -1,0 +1,135 @@
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+interface ExportTable {
+  tenant_id: string;
+  id: string;
+  member_id: string;
+  state: 'running' | 'ready' | 'taken' | 'failed' | 'expired';
+  asked_at: Date;
+  done_parts: Generated<number>;
+  all_parts: number;
+  ready_at: Date | null;
+  file_sealed: string | null;
+}
+
+export type ExportRow = Omit<Selectable<ExportTable>, 'tenant_id' | 'member_id' | 'file_sealed'>;
+
+const exportsIn = (tx: Tx) => tx.withTables<{ data_exports: ExportTable }>();
+const shown = ['id', 'state', 'asked_at', 'done_parts', 'all_parts', 'ready_at'] as const;
+
+export function addExport(
+  tx: Tx,
+  row: Pick<ExportTable, 'tenant_id' | 'id' | 'member_id' | 'asked_at' | 'all_parts'>,
+): Promise<ExportRow> {
+  return exportsIn(tx)
+    .insertInto('data_exports')
+    .values({ ...row, state: 'running', ready_at: null, file_sealed: null })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+export function newestExport(tx: Tx, tenantId: string, memberId: string): Promise<ExportRow | undefined> {
+  return exportsIn(tx)
+    .selectFrom('data_exports')
+    .select(shown)
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whose export it is that still has to be made; undefined when it is not running any more. */
+export function findRunningExport(tx: Tx, tenantId: string, id: string) {
+  return exportsIn(tx)
+    .selectFrom('data_exports')
+    .select(['member_id', 'asked_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+}
+
+export async function noteProgress(tx: Tx, tenantId: string, id: string, done: number): Promise<void> {
+  await exportsIn(tx)
+    .updateTable('data_exports')
+    .set({ done_parts: done })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+export async function finishExport(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  file: { readonly sealed: string; readonly at: Date },
+): Promise<void> {
+  await exportsIn(tx)
+    .updateTable('data_exports')
+    .set({ state: 'ready', ready_at: file.at, file_sealed: file.sealed })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** The file, out of the table for good; undefined when it was taken, is too old, or is somebody else's. */
+export async function takeFile(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  id: string,
+  readySince: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ sealed: string }>`
+    with there as (
+      select id, file_sealed from data_exports
+      where tenant_id = ${tenantId} and id = ${id} and member_id = ${memberId} and state = 'ready' and ready_at > ${readySince}
+      for update
+    )
+    update data_exports e set state = 'taken', file_sealed = null from there
+    where e.tenant_id = ${tenantId} and e.id = there.id
+    returning there.file_sealed as sealed`.execute(tx);
+  return rows[0]?.sealed;
+}
+
+/** Files that nobody took in time go; exports that never came to an end have failed. */
+export async function endOldExports(tx: Tx, tenantId: string, before: Date): Promise<void> {
+  await sql`
+    update data_exports set file_sealed = null, state = case state when 'ready' then 'expired' else 'failed' end
+    where tenant_id = ${tenantId} and state in ('running', 'ready') and asked_at < ${before}`.execute(tx);
+}
+
+export async function removeExports(tx: Tx, tenantId: string, memberId: string): Promise<void> {
+  await exportsIn(tx)
+    .deleteFrom('data_exports')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Files that do not begin with `newest`, locked. */
+export function lockFilesSealedByOthers(tx: Tx, tenantId: string, newest: string, most: number) {
+  return exportsIn(tx)
+    .selectFrom('data_exports')
+    .select(['id', 'file_sealed'])
+    .where('tenant_id', '=', tenantId)
+    .where('file_sealed', 'not like', `${newest}%`)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+export async function saveFileSealed(tx: Tx, tenantId: string, id: string, sealed: string): Promise<void> {
+  await exportsIn(tx)
+    .updateTable('data_exports')
+    .set({ file_sealed: sealed })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { refuse } from '@woxing/contract/errors';
+import { findMemberRights } from '#src/members/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { PersonalData, Whose } from '#src/platform/personal-data.ts';
+
+export async function whoseOf(tx: Tx, ctx: MemberCtx): Promise<Whose> {
+  const { tenantId, now } = ctx;
+  const { memberId } = ctx.signedIn;
+  const member = await findMemberRights(tx, tenantId, memberId);
+  if (!member) throw refuse('access.sign-in');
+  return { tenantId, memberId, mobilePhone: member.mobile_phone, now };
+}
+
+/** Why the member cannot be deleted now, room by room. */
+export async function hindrancesOf(tx: Tx, rooms: readonly PersonalData[], whose: Whose): Promise<string[]> {
+  const all: string[] = [];
+  for (const room of rooms) all.push(...((await room.hindrances?.(tx, whose)) ?? []));
+  return all;
+}

@@ -1,0 +1,160 @@
+import { type Generated, sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+interface SecretTable {
+  tenant_id: string;
+  member_id: string;
+  secret_sealed: string;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+}
+
+interface RecoveryTable {
+  tenant_id: string;
+  member_id: string;
+  code_hash: string;
+}
+
+const factorsIn = (tx: Tx) => tx.withTables<{ totp_secrets: SecretTable; recovery_codes: RecoveryTable }>();
+
+/** Replaces one that was never confirmed; false when a confirmed one is there. */
+export async function keepTotpSecret(
+  tx: Tx,
+  row: Pick<SecretTable, 'tenant_id' | 'member_id' | 'secret_sealed' | 'created_at'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await factorsIn(tx)
+    .insertInto('totp_secrets')
+    .values({ ...row, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'member_id'])
+        .doUpdateSet({ secret_sealed: sql`excluded.secret_sealed`, created_at: sql`excluded.created_at` })
+        .where('totp_secrets.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findTotpSecret(tx: Tx, tenantId: string, memberId: string) {
+  return factorsIn(tx)
+    .selectFrom('totp_secrets')
+    .select(['secret_sealed', 'created_at', 'confirmed_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** False when a code of this step, or of a later one, was taken already, by whichever process. */
+export async function spendTotpStep(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await factorsIn(tx)
+    .updateTable('totp_secrets')
+    .set({ last_step: step })
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when another request was faster. */
+export async function confirmTotpSecret(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await factorsIn(tx)
+    .updateTable('totp_secrets')
+    .set({ confirmed_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The app and its recovery codes; false when there was none that counts. */
+export async function dropTotpSecret(tx: Tx, tenantId: string, memberId: string): Promise<boolean> {
+  await dropRecoveryCodes(tx, tenantId, memberId);
+  const { numDeletedRows } = await factorsIn(tx)
+    .deleteFrom('totp_secrets')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function keepRecoveryCodes(tx: Tx, rows: readonly RecoveryTable[]): Promise<void> {
+  await factorsIn(tx)
+    .insertInto('recovery_codes')
+    .values([...rows])
+    .execute();
+}
+
+export async function dropRecoveryCodes(tx: Tx, tenantId: string, memberId: string): Promise<void> {
+  await factorsIn(tx)
+    .deleteFrom('recovery_codes')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Takes the code away; false when it is not one, or was used. */
+export async function spendRecoveryHash(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  codeHashes: readonly string[],
+): Promise<boolean> {
+  const { numDeletedRows } = await factorsIn(tx)
+    .deleteFrom('recovery_codes')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('code_hash', 'in', codeHashes)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(tx: Tx, tenantId: string, memberId: string): Promise<number> {
+  const { count } = await factorsIn(tx)
+    .selectFrom('recovery_codes')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Secrets that do not begin with `newest`, locked. */
+export function lockSealedByOthers(tx: Tx, tenantId: string, newest: string, most: number) {
+  return factorsIn(tx)
+    .selectFrom('totp_secrets')
+    .select(['member_id', 'secret_sealed'])
+    .where('tenant_id', '=', tenantId)
+    .where('secret_sealed', 'not like', `${newest}%`)
+    .orderBy('member_id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+export async function saveSecretSealed(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  sealed: string,
+): Promise<void> {
+  await factorsIn(tx)
+    .updateTable('totp_secrets')
+    .set({ secret_sealed: sealed })
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .execute();
+}

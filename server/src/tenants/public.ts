@@ -1,0 +1,8 @@
+/** White-label partners: which of them a request belongs to, how each of them looks and speaks, and who sets it. */
+
+export { previewsPersonalData } from './personal-data.ts';
+export { seedTenants } from './seed-tenants.ts';
+export { tenantAdminRoutes } from './tenant-admin.routes.ts';
+export { openTenantTexts } from './tenant-texts.ts';
+export { tenantRoutes } from './tenants.routes.ts';
+export { openTenants, ownTenantId, type Tenants } from './tenants.ts';

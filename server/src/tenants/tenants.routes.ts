@@ -1,0 +1,8 @@
+import * as tenants from '@woxing/contract/tenants';
+import { type Route, route } from '#src/http/route.ts';
+import { readTenantConfig } from './preview-tenant.ts';
+import type { TenantAdminDeps } from './tenant-admin-deps.ts';
+
+export const tenantRoutes = (deps: Pick<TenantAdminDeps, 'db' | 'tenants'>): Route[] => [
+  route(tenants.tenantConfig, (ctx, wish) => readTenantConfig(deps, ctx, wish)),
+];

@@ -1,0 +1,196 @@
+import type { Day } from '@woxing/contract/days';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+export interface PassengerRow {
+  tenant_id: string;
+  id: string;
+  member_id: string;
+  name: string;
+  paper_type: number;
+  paper_sealed: string;
+  paper_mask: string;
+  paper_index: string;
+  birth: Day;
+  sex: 'M' | 'F' | null;
+  phone_sealed: string | null;
+  phone_mask: string;
+  created_at: Date;
+}
+
+/** Whose list it is. */
+export interface Owner {
+  readonly tenantId: string;
+  readonly memberId: string;
+}
+
+const passengersIn = (tx: Tx) => tx.withTables<{ passengers: PassengerRow }>();
+
+export function readPassengers(
+  tx: Tx,
+  owner: Owner,
+  { keyword = '', most = 500 }: { readonly keyword?: string; readonly most?: number } = {},
+): Promise<PassengerRow[]> {
+  return passengersIn(tx)
+    .selectFrom('passengers')
+    .selectAll()
+    .where('tenant_id', '=', owner.tenantId)
+    .where('member_id', '=', owner.memberId)
+    .where(sql<boolean>`position(lower(${keyword}) in lower(name)) > 0`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+export async function readPassengersById(
+  tx: Tx,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<PassengerRow[]> {
+  const known = ids.filter((id) => uuid.test(id));
+  if (known.length === 0) return [];
+  return passengersIn(tx)
+    .selectFrom('passengers')
+    .selectAll()
+    .where('tenant_id', '=', owner.tenantId)
+    .where('member_id', '=', owner.memberId)
+    .where('id', 'in', known)
+    .execute();
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Undefined when the member's list has somebody with this paper already. */
+export function insertPassenger(tx: Tx, row: PassengerRow): Promise<PassengerRow | undefined> {
+  return passengersIn(tx)
+    .insertInto('passengers')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'paper_index']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updatePassenger(tx: Tx, row: PassengerRow): Promise<void> {
+  const { tenant_id, id, member_id, created_at: _, ...facts } = row;
+  await passengersIn(tx)
+    .updateTable('passengers')
+    .set(facts)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('member_id', '=', member_id)
+    .execute();
+}
+
+export function findByPaper(
+  tx: Tx,
+  owner: Owner,
+  paperIndexes: readonly string[],
+): Promise<PassengerRow | undefined> {
+  return passengersIn(tx)
+    .selectFrom('passengers')
+    .selectAll()
+    .where('tenant_id', '=', owner.tenantId)
+    .where('member_id', '=', owner.memberId)
+    .where('paper_index', 'in', paperIndexes)
+    .executeTakeFirst();
+}
+
+export async function removePassenger(tx: Tx, owner: Owner, id: string): Promise<boolean> {
+  if (!uuid.test(id)) return false;
+  const { numDeletedRows } = await passengersIn(tx)
+    .deleteFrom('passengers')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('member_id', '=', owner.memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** The member's passengers with these papers, by the index of the paper; nobody may change them meanwhile. */
+export async function lockByPapers(
+  tx: Tx,
+  owner: Owner,
+  paperIndexes: readonly string[],
+): Promise<Map<string, PassengerRow>> {
+  const rows = await passengersIn(tx)
+    .selectFrom('passengers')
+    .selectAll()
+    .where('tenant_id', '=', owner.tenantId)
+    .where('member_id', '=', owner.memberId)
+    .where('paper_index', 'in', [...paperIndexes, ''])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.paper_index, row]));
+}
+
+/** A statement carries 65,535 values at most. */
+const rowsOfStatement = 1000;
+
+/** How many were added; fewer than given when somebody added one of the papers meanwhile. */
+export async function insertPassengers(tx: Tx, rows: readonly PassengerRow[]): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < rows.length; at += rowsOfStatement) {
+    const { numInsertedOrUpdatedRows = 0n } = await passengersIn(tx)
+      .insertInto('passengers')
+      .values(rows.slice(at, at + rowsOfStatement))
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'paper_index']).doNothing())
+      .executeTakeFirst();
+    added += Number(numInsertedOrUpdatedRows);
+  }
+  return added;
+}
+
+export async function countPassengers(tx: Tx, owner: Owner): Promise<number> {
+  const { count } = await passengersIn(tx)
+    .selectFrom('passengers')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', owner.tenantId)
+    .where('member_id', '=', owner.memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Everybody on the member's list. */
+export async function removePassengers(tx: Tx, owner: Owner): Promise<void> {
+  await passengersIn(tx)
+    .deleteFrom('passengers')
+    .where('tenant_id', '=', owner.tenantId)
+    .where('member_id', '=', owner.memberId)
+    .execute();
+}
+
+/** Rows whose values do not begin with `newest`, locked. */
+export function lockSealedByOthers(
+  tx: Tx,
+  tenantId: string,
+  newest: string,
+  most: number,
+): Promise<PassengerRow[]> {
+  return passengersIn(tx)
+    .selectFrom('passengers')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where((where) =>
+      where.or([
+        where('paper_sealed', 'not like', `${newest}%`),
+        where('phone_sealed', 'not like', `${newest}%`),
+      ]),
+    )
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+/** Another row of the same list with the index that this one is about to get. */
+export async function removeTwin(tx: Tx, row: PassengerRow): Promise<void> {
+  await passengersIn(tx)
+    .deleteFrom('passengers')
+    .where('tenant_id', '=', row.tenant_id)
+    .where('member_id', '=', row.member_id)
+    .where('paper_index', '=', row.paper_index)
+    .where('id', '<>', row.id)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { paperNames, sexNames } from '@woxing/contract/identity.rules';
+import type { Vault } from '#src/platform/crypto.ts';
+import type { PersonalData } from '#src/platform/personal-data.ts';
+import { readPassengers, removePassengers } from './passengers.db.ts';
+import { openPassenger } from './seal-passenger.ts';
+
+/** Every passenger of a member, numbers in full. */
+const all = { most: 100_000 };
+
+export const travellersPersonalData = (vault: Vault): PersonalData => ({
+  name: 'passengers',
+  title: '常旅客',
+  tables: { passengers: 'removed' },
+  async read(tx, whose) {
+    const rows = await readPassengers(tx, whose, all);
+    return rows.map((row) => {
+      const person = openPassenger(vault, row);
+      return {
+        姓名: person.name,
+        证件类型: paperNames[person.certType],
+        证件号码: person.certNo,
+        出生日期: person.birth,
+        性别: person.sex === undefined ? '' : sexNames[person.sex],
+        手机号码: person.mobilePhone,
+        添加时间: row.created_at.toISOString(),
+      };
+    });
+  },
+  erase: (tx, whose) => removePassengers(tx, whose),
+});

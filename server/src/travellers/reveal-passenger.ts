@@ -1,0 +1,28 @@
+import { refuse } from '@woxing/contract/errors';
+import { recordAuditEvent } from '#src/audit/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { hit } from '#src/platform/limits.ts';
+import { openPassengers } from './open-passengers.ts';
+import type { PassengerKeeper } from './save-passenger.ts';
+
+const mostPerHour = 60;
+
+/**
+ * The full numbers of one of the member's own passengers, and a row in the audit that says so. Refuses with
+ * `passenger.unknown` for somebody else's, with `access.busy` when a whole list is read out this way.
+ */
+export async function revealPassenger(
+  { db, vault }: PassengerKeeper,
+  ctx: MemberCtx,
+  wish: { readonly id: string },
+): Promise<{ certNo: string; mobilePhone: string }> {
+  const { memberId } = ctx.signedIn;
+  const limit = { name: 'passenger.reveal', subject: memberId, most: mostPerHour, perSeconds: 3600 };
+  const standing = await hit(db, ctx.tenantId, limit, ctx.now);
+  if (!standing.allowed) throw refuse('access.busy', { seconds: standing.retryAfterSeconds });
+  return db.inTenant(ctx.tenantId, async (tx) => {
+    const [person] = await openPassengers({ vault }, tx, ctx, [wish.id]);
+    await recordAuditEvent(tx, ctx, { memberId, action: 'passenger.reveal', subject: wish.id });
+    return { certNo: person!.certNo, mobilePhone: person!.mobilePhone };
+  });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '@woxing/contract/days';
+import { refuse } from '@woxing/contract/errors';
+import { isMask } from '@woxing/contract/identity.rules';
+import { mostSheetRows } from '@woxing/contract/passenger-sheet.rules';
+import type { Passenger, TravellerInput } from '@woxing/contract/travellers';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { ownerOf } from './owner.ts';
+import { passengerView } from './passenger-view.rules.ts';
+import {
+  countPassengers,
+  findByPaper,
+  insertPassenger,
+  type PassengerRow,
+  readPassengersById,
+  updatePassenger,
+} from './passengers.db.ts';
+import { type OpenPassenger, openPassenger, paperIndexes, sealPassenger } from './seal-passenger.ts';
+import { writtenPerson } from './written-person.rules.ts';
+
+export interface PassengerKeeper {
+  readonly db: Database;
+  readonly vault: Vault;
+}
+
+export type PassengerWish = TravellerInput & { readonly id?: string | undefined };
+
+/**
+ * Adds a passenger, or changes the one with the given id. A new one with a paper that the list knows already changes
+ * that one: a person stands there once. Refuses a birth date after today, and with `passenger.full` one too many.
+ */
+export async function savePassenger(
+  { db, vault }: PassengerKeeper,
+  ctx: MemberCtx,
+  wish: PassengerWish,
+): Promise<Passenger> {
+  return db.inTenant(ctx.tenantId, async (tx) => {
+    const row = await (wish.id === undefined
+      ? addOrChange(vault, tx, ctx, wish)
+      : changePassenger(vault, tx, ctx, await ownRow(tx, ctx, wish.id), wish));
+    const view = passengerView(row, dayOf(ctx.now));
+    await ctx.idempotency?.keepIn(tx, view);
+    return view;
+  });
+}
+
+/** For bookings: adds a traveller written there, in the booking's own transaction; who is listed already stays as is. */
+export async function addPassenger(
+  { vault }: { readonly vault: Vault },
+  tx: Tx,
+  ctx: MemberCtx,
+  written: TravellerInput,
+): Promise<void> {
+  const owner = ownerOf(ctx);
+  const person = writtenPerson(written, dayOf(ctx.now));
+  const indexes = paperIndexes(vault, owner.tenantId, person);
+  if (indexes.length > 1 && (await findByPaper(tx, owner, indexes))) return;
+  await insertPassenger(tx, sealPassenger(vault, owner, { ...person, id: randomUUID() }, ctx.now));
+}
+
+async function addOrChange(vault: Vault, tx: Tx, ctx: MemberCtx, wish: PassengerWish): Promise<PassengerRow> {
+  const owner = ownerOf(ctx);
+  const person = writtenPerson(wish, dayOf(ctx.now));
+  const indexes = paperIndexes(vault, owner.tenantId, person);
+  // While a data key is replaced, the index of a row may still be that of the old one, which no unique key compares.
+  const underOldKey = indexes.length > 1 ? await findByPaper(tx, owner, indexes) : undefined;
+  if (underOldKey) return changePassenger(vault, tx, ctx, underOldKey, wish);
+  const added = await insertPassenger(
+    tx,
+    sealPassenger(vault, owner, { ...person, id: randomUUID() }, ctx.now),
+  );
+  if (added) {
+    if ((await countPassengers(tx, owner)) > mostSheetRows)
+      throw refuse('passenger.full', { most: mostSheetRows });
+    return added;
+  }
+  const there = await findByPaper(tx, owner, indexes);
+  // It was deleted in between.
+  if (!there) throw refuse('server.unavailable');
+  return changePassenger(vault, tx, ctx, there, wish);
+}
+
+async function ownRow(tx: Tx, ctx: MemberCtx, id: string): Promise<PassengerRow> {
+  const [row] = await readPassengersById(tx, ownerOf(ctx), [id]);
+  if (!row) throw refuse('passenger.unknown');
+  return row;
+}
+
+async function changePassenger(
+  vault: Vault,
+  tx: Tx,
+  ctx: MemberCtx,
+  row: PassengerRow,
+  wish: PassengerWish,
+): Promise<PassengerRow> {
+  const before = openPassenger(vault, row);
+  const certNo = isMask(wish.certNo) ? keptNumber(before, wish) : wish.certNo;
+  const mobilePhone = isMask(wish.mobilePhone) ? before.mobilePhone : wish.mobilePhone;
+  const person = writtenPerson({ ...wish, certNo, mobilePhone }, dayOf(ctx.now));
+  const changed = sealPassenger(vault, ownerOf(ctx), { ...person, id: row.id }, row.created_at);
+  const other = await findByPaper(tx, ownerOf(ctx), paperIndexes(vault, ctx.tenantId, person));
+  if (other && other.id !== row.id) throw refuse('passenger.twice', { name: other.name });
+  await updatePassenger(tx, changed);
+  return changed;
+}
+
+/** The mask stands for the number of the paper it was shown with, no other. */
+function keptNumber(before: OpenPassenger, wish: PassengerWish): string {
+  if (wish.certType !== before.certType)
+    throw refuse('input.invalid', { problem: '更换证件类型时请重新输入证件号码' });
+  return before.certNo;
+}

@@ -1,0 +1,38 @@
+import type { Day } from '@woxing/contract/days';
+import { refuse } from '@woxing/contract/errors';
+import {
+  birthOf,
+  birthProblem,
+  normalPaper,
+  type PaperType,
+  readIdentityCard,
+  type Sex,
+} from '@woxing/contract/identity.rules';
+import type { TravellerInput } from '@woxing/contract/travellers';
+
+/** A person as papers tell: the number without blanks, the identity card's word on birth and sex. */
+export interface Person {
+  readonly name: string;
+  readonly certType: PaperType;
+  readonly certNo: string;
+  readonly birth: Day;
+  readonly sex: Sex | undefined;
+  /** Empty when none was given. */
+  readonly mobilePhone: string;
+}
+
+/** Parsed by `travellerInput` already; the birth date is held to `today` here and refused with `input.invalid`. */
+export function writtenPerson(written: TravellerInput, today: Day): Person {
+  const birth = birthOf(written);
+  const problem = birthProblem(birth, today);
+  if (problem) throw refuse('input.invalid', { problem });
+  const card = written.certType === 1 ? readIdentityCard(written.certNo) : undefined;
+  return {
+    name: written.name.trim(),
+    certType: written.certType,
+    certNo: normalPaper(written.certNo),
+    birth: birth as Day,
+    sex: card?.sex ?? written.sex,
+    mobilePhone: written.mobilePhone.trim(),
+  };
+}
