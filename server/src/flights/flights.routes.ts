@@ -1,0 +1,29 @@
+import * as contract from '@woxing/contract/flights';
+import { placeAirOrder as placeEndpoint } from '@woxing/contract/orders';
+import { type Route, route } from '#src/http/route.ts';
+import { fareCalendar } from './fare-calendar.ts';
+import { type PlaceAirOrderDeps, placeAirOrder } from './place-air-order.ts';
+import { quoteFlight } from './quote-flight.ts';
+import { type SearchDeps, searchFlights } from './search-flights.ts';
+import { limited, type SearchLimit } from './search-limit.ts';
+
+export function flightRoutes(
+  deps: PlaceAirOrderDeps & SearchDeps & { readonly searchLimit: SearchLimit },
+): Route[] {
+  const { searchLimit } = deps;
+  return [
+    route(
+      contract.searchFlights,
+      limited(searchLimit, (ctx, wish) => searchFlights(deps, ctx, wish)),
+    ),
+    route(
+      contract.fareCalendar,
+      limited(searchLimit, (ctx, wish) => fareCalendar(deps, ctx, wish)),
+    ),
+    route(
+      contract.quoteFlight,
+      limited(searchLimit, (ctx, wish) => quoteFlight(deps, ctx, wish)),
+    ),
+    route(placeEndpoint, (ctx, wish) => placeAirOrder(deps, ctx, wish)),
+  ];
+}

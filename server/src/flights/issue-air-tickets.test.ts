@@ -1,0 +1,234 @@
+import { sumFen, yuan } from '@woxing/contract/money';
+import { afterEach, expect, test } from 'vitest';
+import { transfersOfOrder } from '#src/ledger/public.ts';
+import { giveUpOrder, retryTicketing } from '#src/orders/give-up-order.ts';
+import type { Mishap } from '../../test/scripted-air-supplier.ts';
+import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { issueAirTickets } from './issue-air-tickets.ts';
+
+const shop = await openShop();
+const { supplier, jobs, clock } = shop;
+await shop.enrich('m', yuan(1_000_000));
+
+afterEach(async () => {
+  supplier.silent = false;
+  await jobs.run();
+  await shop.expectSound();
+});
+
+async function paidOrder(
+  mishaps: readonly Mishap[],
+  wish: Parameters<typeof shop.place>[1] = {},
+): Promise<string> {
+  const orderNo = await shop.place('m', wish);
+  await shop.pay('m', orderNo);
+  supplier.script.issue.push(...mishaps);
+  return orderNo;
+}
+
+const issueCallsOf = (orderNo: string) =>
+  supplier.calls.filter(
+    ({ kind, clientReference }) => kind === 'issue' && clientReference.startsWith(orderNo),
+  );
+const ticketNosOf = async (orderNo: string) =>
+  (await shop.detail('m', orderNo)).tickets.flatMap(({ ticketNo }) => ticketNo ?? []);
+
+test('a paid order is sent, issued and booked: sale, cost, service fee and insurance', async () => {
+  const orderNo = await paidOrder([], { insuranceIds: ['AAI30', 'DLY20'] });
+  expect(await shop.codeOf(orderNo)).toBe(1);
+  expect(await jobs.run()).toEqual([]);
+  const order = await shop.detail('m', orderNo);
+  expect(order).toMatchObject({ code: 2, partial: false, totalFen: yuan(1050 * 2 + 510 + 150) });
+  expect(order.events.map(({ words }) => words).slice(2)).toEqual([
+    '已通过天航宝支付¥2,760',
+    '已提交航空公司出票',
+    '出票成功，共3张',
+  ]);
+  const posted = await shop.db.read(tenant, (tx) => transfersOfOrder(tx, tenant, orderNo));
+  const figures = posted.map(({ debit, credit, amountFen }) => [debit, credit, amountFen / 100]);
+  expect(figures).toEqual(
+    expect.arrayContaining([
+      ['wallet:m', 'deposit', 2760],
+      ['deposit', 'sales:airTicket', 2580],
+      ['sales:airTicket', 'payable:scripted', 2580 - 0.02 * (950 * 2 + 480)],
+      ['deposit', 'service-fee', 30],
+      ['deposit', 'payable:insurer', 150],
+    ]),
+  );
+  expect(figures).toHaveLength(5);
+  const insurances = order.passengers.flatMap((passenger) => passenger.insurances);
+  expect(insurances.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(new Set(insurances.map(({ policyNo }) => policyNo)).size).toBe(6);
+});
+
+test('running the job again, also at the same time, issues nothing twice', async () => {
+  const orderNo = await paidOrder([]);
+  const runs = Array.from({ length: 6 }, () => issueAirTickets(shop.deps, tenant, orderNo));
+  await Promise.allSettled(runs);
+  await jobs.run();
+  await issueAirTickets(shop.deps, tenant, orderNo);
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  expect(await ticketNosOf(orderNo)).toHaveLength(3);
+});
+
+test('a refusal sets the order aside; given up, all of it goes back, fees and insurance too', async () => {
+  const before = await shop.balance('m');
+  const orderNo = await paidOrder(['busy'], { insuranceIds: ['AAI30'] });
+  await jobs.run();
+  expect(await shop.detail('m', orderNo)).toMatchObject({
+    code: 22,
+    actions: ['retry-ticketing', 'give-up'],
+  });
+  const { returnedFen } = await giveUpOrder(shop.deps, shop.as('m'), { orderNo });
+  expect(returnedFen).toBe(yuan(2700));
+  expect(await shop.balance('m')).toBe(before);
+  const order = await shop.detail('m', orderNo);
+  expect(order).toMatchObject({ code: 6, actions: [] });
+  expect(order.payments).toMatchObject([
+    { state: 'refunded', amountFen: yuan(2700), returnedFen: yuan(2700) },
+  ]);
+  expect(order.events.at(-1)!.words).toBe('已放弃出票，¥2,700将全额原路退回');
+  await jobs.run();
+  expect(supplier.bookings.get(order.legs[0]!.bookingReference!)!.state).toBe('cancelled');
+  expect(await refusalOf(giveUpOrder(shop.deps, shop.as('m'), { orderNo }))).toBe('order.state');
+  expect(await shop.balance('m')).toBe(before);
+});
+
+test('a refused order may be tried again, under a new reference', async () => {
+  const orderNo = await paidOrder(['busy']);
+  await jobs.run();
+  await retryTicketing(shop.deps, shop.as('m'), { orderNo });
+  expect(await shop.codeOf(orderNo)).toBe(7);
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  expect(issueCallsOf(orderNo).map(({ clientReference }) => clientReference)).toEqual([
+    `${orderNo}I1`,
+    `${orderNo}I2`,
+  ]);
+});
+
+test.each(['lost-after', 'throws-after'] as const)(
+  'an answer that is lost (%s) is asked for, and the tickets are found',
+  async (mishap) => {
+    const orderNo = await paidOrder([mishap]);
+    expect(await jobs.run()).toHaveLength(1);
+    expect(await shop.codeOf(orderNo)).toBe(7);
+    expect(await jobs.run()).toEqual([]);
+    expect(await shop.codeOf(orderNo)).toBe(2);
+    expect(issueCallsOf(orderNo)).toHaveLength(1);
+  },
+);
+
+test.each(['lost-before', 'throws-before'] as const)(
+  'a call that never happened (%s) is made again under a new reference, and only then',
+  async (mishap) => {
+    const orderNo = await paidOrder([mishap]);
+    supplier.silent = true;
+    expect(await jobs.run()).toHaveLength(1);
+    expect(await jobs.run()).toHaveLength(1);
+    expect(issueCallsOf(orderNo)).toHaveLength(1);
+    supplier.silent = false;
+    while ((await jobs.run()).length > 0) expect(issueCallsOf(orderNo).length).toBeLessThanOrEqual(2);
+    expect(await shop.codeOf(orderNo)).toBe(2);
+    expect(issueCallsOf(orderNo).map(({ clientReference }) => clientReference)).toEqual([
+      `${orderNo}I1`,
+      `${orderNo}I2`,
+    ]);
+    expect(await ticketNosOf(orderNo)).toHaveLength(3);
+  },
+);
+
+test('what the supplier has taken on is waited for', async () => {
+  const orderNo = await paidOrder(['accepted']);
+  expect(await jobs.run()).toHaveLength(1);
+  expect(await jobs.run()).toHaveLength(1);
+  expect(await shop.codeOf(orderNo)).toBe(7);
+  supplier.finish();
+  expect(await jobs.run()).toEqual([]);
+  expect(await shop.codeOf(orderNo)).toBe(2);
+});
+
+test('tickets that come one after the other are booked once, when the last is there', async () => {
+  const before = await shop.balance('m');
+  const orderNo = await paidOrder(['first-then-rest']);
+  expect(await jobs.run()).toHaveLength(1);
+  expect(await shop.codeOf(orderNo)).toBe(7);
+  supplier.finish();
+  await jobs.run();
+  expect(await shop.detail('m', orderNo)).toMatchObject({ code: 2, partial: false });
+  expect(await ticketNosOf(orderNo)).toHaveLength(3);
+  expect(await shop.balance('m')).toBe(before - yuan(2610));
+});
+
+test('of an order that is issued in part, the rest goes back with its fee and insurance', async () => {
+  const before = await shop.balance('m');
+  const orderNo = await paidOrder(['partial'], { types: ['ADT', 'ADT'], legs: 2, insuranceIds: ['AAI30'] });
+  await jobs.run();
+  const order = await shop.detail('m', orderNo);
+  expect(order).toMatchObject({ code: 2, partial: true, totalFen: yuan(4 * 1080) });
+  expect(order.tickets.map(({ state }) => state)).toEqual(['issued', 'failed', 'failed', 'failed']);
+  expect(order.events.at(-1)!.words).toBe('已出票1张，其余3张未能出票，¥3,240原路退回');
+  expect(await shop.balance('m')).toBe(before - yuan(1080));
+  expect(sumFen(order.payments.map(({ returnedFen }) => returnedFen))).toBe(yuan(3240));
+  expect(order.passengers.map(({ insurances }) => insurances.map(({ status }) => status))).toEqual([
+    [1],
+    [3],
+  ]);
+});
+
+test('without an answer in ten minutes a person is told, and no money moves until the supplier has spoken', async () => {
+  const orderNo = await paidOrder(['lost-after']);
+  supplier.silent = true;
+  await jobs.run();
+  clock.passSeconds(601);
+  await jobs.run();
+  const waiting = await shop.detail('m', orderNo);
+  expect(waiting).toMatchObject({ code: 22, actions: ['retry-ticketing'] });
+  expect(await refusalOf(giveUpOrder(shop.deps, shop.as('m'), { orderNo }))).toBe('order.unsettled');
+  supplier.silent = false;
+  await retryTicketing(shop.deps, shop.as('m'), { orderNo });
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  expect(issueCallsOf(orderNo)).toHaveLength(1);
+});
+
+test('somebody else can neither try again nor give up', async () => {
+  const orderNo = await paidOrder(['busy']);
+  await jobs.run();
+  expect(await refusalOf(retryTicketing(shop.deps, shop.as('thief'), { orderNo }))).toBe('order.unknown');
+  expect(await refusalOf(giveUpOrder(shop.deps, shop.as('thief'), { orderNo }))).toBe('order.unknown');
+  expect(await refusalOf(giveUpOrder(shop.deps, shop.as('m', 'partner'), { orderNo }))).toBe('order.unknown');
+  expect(await shop.codeOf(orderNo)).toBe(22);
+});
+
+test('every mixture of mishaps ends with each ticket paid for once, or all of the money back', async () => {
+  const mishaps = [
+    'busy',
+    'lost-before',
+    'lost-after',
+    'throws-before',
+    'throws-after',
+    'accepted',
+    'partial',
+    'first-then-rest',
+  ] as const;
+  const before = await shop.balance('m');
+  let keptFen = 0;
+  for (const first of mishaps)
+    for (const second of mishaps) {
+      const orderNo = await paidOrder([first, second], { types: ['ADT', 'ADT'] });
+      for (let runs = 0; runs < 6 && (await jobs.run()).length > 0; runs++) supplier.finish();
+      supplier.script.issue.length = 0;
+      if ((await shop.codeOf(orderNo)) === 22) await giveUpOrder(shop.deps, shop.as('m'), { orderNo });
+      const order = await shop.detail('m', orderNo);
+      const issued = order.tickets.filter(({ state }) => state === 'issued').length;
+      expect([order.code, issued], `${first} ${second}`).toEqual(
+        order.code === 6 ? [6, 0] : [2, order.partial ? 1 : 2],
+      );
+      const atSupplier = supplier.bookings.get(order.legs[0]!.bookingReference!)!.tickets;
+      expect(atSupplier.filter(({ state }) => state === 'issued')).toHaveLength(issued);
+      keptFen += issued * yuan(1050);
+    }
+  expect(keptFen).toBeGreaterThan(yuan(1050 * 64));
+  expect(await shop.balance('m')).toBe(before - keptFen);
+});

@@ -1,0 +1,287 @@
+import { strict as assert } from 'node:assert';
+import { type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/money';
+import { z } from 'zod';
+import { accounts, post, type Transfer } from '#src/ledger/public.ts';
+import {
+  changeOrder,
+  endOperation,
+  firstOperation,
+  lastOperation,
+  lockOrder,
+  type MoneyReturner,
+  type OperationStep,
+  type OrderWithTickets,
+  openOperation,
+  passengersOf,
+  setInsurances,
+  soldInsurances,
+  soldPrice,
+  type TicketStep,
+} from '#src/orders/public.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import type { AirBooking, AirOutcome, AirSupplier } from './air-supplier.ts';
+import { type TicketingSums, ticketingSums } from './ticketing-sums.rules.ts';
+
+export interface TicketingDeps {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly supplier: AirSupplier;
+  readonly money: MoneyReturner;
+}
+
+export const ticketingJob = 'issue-air-tickets';
+const ticketingPayload = z.object({ orderNo: z.string() });
+
+/** After this long without a clear answer an order is set aside for a person, who can try again or give it up. */
+const giveUpAskingMinutes = 10;
+
+/**
+ * Registers the durable job that turns a paid order into tickets. It may run any number of times, in any process and
+ * after any crash: the call to the supplier is written down before it is made, a call without an answer is asked about
+ * by its reference, and only one that certainly never happened is made anew under a new reference.
+ */
+export function workTicketing(deps: TicketingDeps): void {
+  deps.jobs.work(ticketingJob, {
+    schema: ticketingPayload,
+    concurrency: 4,
+    retryLimit: 400,
+    retryDelaySeconds: 2,
+    handle: (tenantId, { orderNo }) => issueAirTickets(deps, tenantId, orderNo),
+  });
+}
+
+/** One run of the job; throws when the outcome is not known yet, so that it is run again. */
+export async function issueAirTickets(deps: TicketingDeps, tenantId: string, orderNo: string): Promise<void> {
+  const call = await beginIssue(deps, tenantId, orderNo);
+  if (call === undefined) return;
+  const outcome = call.asked
+    ? await deps.supplier.status(tenantId, call.clientReference)
+    : await deps.supplier.issue(
+        { tenantId, clientReference: call.clientReference, now: deps.clock.now() },
+        call.bookingReference,
+      );
+  const settled = await settleIssue(deps, tenantId, orderNo, call, outcome);
+  if (!settled) throw new Error(`tickets of ${orderNo} are not settled yet (${outcome.kind})`);
+}
+
+interface IssueCall {
+  readonly clientReference: string;
+  readonly bookingReference: string;
+  readonly startedAt: Date;
+  /** The call was made before; its outcome is not known. */
+  readonly asked: boolean;
+}
+
+async function beginIssue(
+  deps: TicketingDeps,
+  tenantId: string,
+  orderNo: string,
+): Promise<IssueCall | undefined> {
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const order = await lockOrder(tx, tenantId, orderNo);
+    if (order.code !== 1 && order.code !== 7) return undefined;
+    assert(order.bookingReference !== null, `order ${orderNo} is paid without a booking`);
+    const bookingReference = order.bookingReference;
+    const now = deps.clock.now();
+    const last = order.code === 7 ? await lastOperation(tx, tenantId, orderNo, 'issue') : undefined;
+    if (last !== undefined && (last.state === 'asked' || last.state === 'unknown')) {
+      return {
+        clientReference: last.clientReference,
+        bookingReference,
+        startedAt: last.startedAt,
+        asked: true,
+      };
+    }
+    if (order.code === 7) {
+      const clientReference = await openOperation(tx, tenantId, orderNo, 'issue', now);
+      return { clientReference, bookingReference, startedAt: now, asked: false };
+    }
+    const operation = firstOperation(orderNo, 'issue');
+    await changeOrder(tx, order, {
+      event: 'sent',
+      at: now,
+      words: '已提交航空公司出票',
+      tickets: 'issuing',
+      operation,
+    });
+    return { clientReference: operation.clientReference, bookingReference, startedAt: now, asked: false };
+  });
+}
+
+type IssueOutcome = AirOutcome<AirBooking> | { readonly kind: 'never-happened' };
+
+/** True when the order needs no more asking. */
+async function settleIssue(
+  deps: TicketingDeps,
+  tenantId: string,
+  orderNo: string,
+  call: IssueCall,
+  outcome: IssueOutcome,
+): Promise<boolean> {
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const order = await lockOrder(tx, tenantId, orderNo);
+    if (order.code !== 7) return true;
+    const at = deps.clock.now();
+    const { clientReference } = call;
+    // While a booking is being issued, tickets may still follow: it is booked once, when it has settled.
+    const tickets =
+      outcome.kind === 'done' && outcome.value.state !== 'issuing' ? ticketSteps(order, outcome.value) : [];
+    if (tickets.some((ticket) => ticket.state === 'issued')) {
+      await bookIssued(deps, tx, order, tickets, at, { clientReference, state: 'done', cause: null });
+      return true;
+    }
+    if (
+      outcome.kind === 'rejected' ||
+      (outcome.kind === 'done' && outcome.value.state !== 'issuing' && outcome.value.state !== 'held')
+    ) {
+      // An attempt that was declared never to have happened may be refused late, when another has taken its place.
+      const last = await lastOperation(tx, tenantId, orderNo, 'issue');
+      if (last?.clientReference !== clientReference) return true;
+      const cause = outcome.kind === 'rejected' ? outcome.reason : outcome.value.state;
+      const operation: OperationStep = { clientReference, state: 'rejected', cause };
+      await setAside(tx, order, at, '航空公司未能出票，可重新出票或放弃并全额退款', operation);
+      return true;
+    }
+    if (outcome.kind === 'never-happened') {
+      await endOperation(tx, tenantId, clientReference, { state: 'never-happened', at, cause: null });
+      return false;
+    }
+    if (at.getTime() - call.startedAt.getTime() > giveUpAskingMinutes * 60_000) {
+      await setAside(tx, order, at, '航空公司长时间未答复出票结果，客服正在核实');
+      return true;
+    }
+    return false;
+  });
+}
+
+/** Of a booking that has settled: whatever ticket it does not name as issued has failed. */
+function ticketSteps(order: OrderWithTickets, booking: AirBooking): TicketStep[] {
+  const numbers = new Map(
+    booking.tickets
+      .filter(({ state }) => state === 'issued')
+      .map(({ passenger, segment, ticketNo }) => [placeOf({ passenger, leg: segment }), ticketNo]),
+  );
+  return order.tickets.map(({ passenger, leg }) => {
+    const ticketNo = numbers.get(placeOf({ passenger, leg })) ?? null;
+    return { passenger, leg, state: ticketNo === null ? 'failed' : 'issued', ticketNo };
+  });
+}
+
+async function setAside(
+  tx: Tx,
+  order: OrderWithTickets,
+  at: Date,
+  words: string,
+  operation?: OperationStep,
+): Promise<void> {
+  await changeOrder(tx, order, {
+    event: 'issue-failed',
+    at,
+    words,
+    tickets: 'failed',
+    ...(operation && { operation }),
+  });
+}
+
+/** Tickets exist: sale, fee and insurance are posted, insurances begin, and what was not issued goes back to its payer. */
+async function bookIssued(
+  deps: TicketingDeps,
+  tx: Tx,
+  order: OrderWithTickets,
+  tickets: readonly TicketStep[],
+  at: Date,
+  operation: OperationStep,
+): Promise<void> {
+  const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
+  const issued = new Set(tickets.filter((ticket) => ticket.state === 'issued').map(placeOf));
+  const sums = ticketingSums(
+    order.totalFen,
+    order.tickets.map((ticket) => ({ ...ticket, issued: issued.has(placeOf(ticket)) })),
+    passengers.map((passenger) => ({
+      serviceFeeFen: soldPrice.parse(passenger.price).serviceFeeFen,
+      insuranceFen: sumFen(soldInsurances.parse(passenger.insurances).map(({ priceFen }) => priceFen)),
+    })),
+  );
+  await deps.money.settle(tx, order, at);
+  await post(tx, order.tenantId, saleTransfers(order, deps.supplier.id, sums, at));
+  await beginInsurances(tx, order, passengers, issued);
+  const missing = order.tickets.length - issued.size;
+  await changeOrder(tx, order, {
+    event: 'issued',
+    at,
+    words:
+      missing === 0
+        ? `出票成功，共${issued.size}张`
+        : `已出票${issued.size}张，其余${missing}张未能出票，${formatYuan(sums.returnedFen)}原路退回`,
+    tickets,
+    operation,
+  });
+  if (sums.returnedFen > noFen) {
+    await deps.money.returnPart(tx, order, { amountFen: sums.returnedFen, at, reason: '部分未能出票' });
+  }
+}
+
+function placeOf({ passenger, leg }: { passenger: number; leg: number }): string {
+  return `${passenger}/${leg}`;
+}
+
+/** 1 insured for segments with a ticket; 3 failed for a passenger without any. */
+async function beginInsurances(
+  tx: Tx,
+  order: OrderWithTickets,
+  passengers: Awaited<ReturnType<typeof passengersOf>>,
+  issued: ReadonlySet<string>,
+): Promise<void> {
+  for (const { position, insurances } of passengers) {
+    const sold = soldInsurances.parse(insurances);
+    if (sold.length === 0) continue;
+    const segments = order.tickets.filter(
+      (ticket) => ticket.passenger === position && issued.has(placeOf(ticket)),
+    ).length;
+    const begun = sold.map((each, index) =>
+      segments === 0
+        ? { ...each, status: 3 }
+        : { ...each, segments, status: 1, policyNo: `${each.id}${order.orderNo}${position}${index}` },
+    );
+    await setInsurances(tx, order.tenantId, order.orderNo, position, begun);
+  }
+}
+
+function saleTransfers(
+  order: OrderWithTickets,
+  supplierId: string,
+  sums: TicketingSums,
+  at: Date,
+): Transfer[] {
+  const sales = accounts.sales(order.product);
+  const transfer = (
+    name: string,
+    debit: Transfer['debit'],
+    credit: Transfer['credit'],
+    amountFen: Fen,
+    memo: string,
+  ) => ({
+    id: `${name}:${order.orderNo}`,
+    debit,
+    credit,
+    amountFen,
+    orderNo: order.orderNo,
+    memo,
+    at,
+  });
+  return [
+    transfer('sale', accounts.deposit, sales, sums.ticketsFen, '机票销售'),
+    transfer(
+      'cost',
+      sales,
+      accounts.payable(supplierId),
+      subtractFen(sums.ticketsFen, sums.commissionFen),
+      '应付航空公司',
+    ),
+    transfer('service-fee', accounts.deposit, accounts.serviceFee, sums.serviceFen, '服务费'),
+    transfer('insurance', accounts.deposit, accounts.payable('insurer'), sums.insuranceFen, '应付保险公司'),
+  ].filter(({ amountFen }) => amountFen > noFen);
+}

@@ -1,0 +1,170 @@
+import { dayOf } from '@woxing/contract/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { maskPaper, normalPaper } from '@woxing/contract/identity.rules';
+import { type Fen, formatYuan, sumFen } from '@woxing/contract/money';
+import type { placeAirOrder as endpoint, Product } from '@woxing/contract/orders';
+import {
+  firstOperation,
+  type OpeningPassenger,
+  openingTotal,
+  openOrder,
+  paperPlace,
+  type SoldInsurance,
+} from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { orderNo as newOrderNo } from '#src/platform/ids.ts';
+import { addPassenger } from '#src/travellers/public.ts';
+import { airInsurances, passengerPriceOf, type SegmentPrice, segmentPrice } from './air-fares.rules.ts';
+import { airPassengerOf, contentOf } from './air-order-content.ts';
+import { checkAirPassengers } from './air-passengers.rules.ts';
+import type { AirHoldWish, AirPassenger, PricedOffer } from './air-supplier.ts';
+import { type HoldDeps, settleHold } from './hold-air-seats.ts';
+import { priceOffers, type QuoteDeps, quoteOf } from './quote-flight.ts';
+import { type AirTraveller, readTravellers } from './read-travellers.ts';
+
+type Wish = WishOf<typeof endpoint>;
+type Answer = AnswerOf<typeof endpoint>;
+
+export type PlaceAirOrderDeps = HoldDeps & QuoteDeps;
+
+/** Minutes a person has to pay, from the moment of ordering. */
+const payWindowMinutes = 15;
+
+/**
+ * Places an order for the offers at the price the page showed. The price is asked again first; the order and the call to
+ * the supplier are written down before the call is made, so that a crash in between is mended by the sweep.
+ * Refuses with `flight.price-changed` (and the new quote), `flight.sold-out`, and the passenger rules.
+ */
+export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish): Promise<Answer> {
+  const priced = await priceOffers(deps.supplier, ctx, wish.offerIds);
+  const serviceFeeFen = await deps.serviceFee(ctx);
+  const travellers = await deps.db.read(ctx.tenantId, (tx) => readTravellers(deps, tx, ctx, wish.passengers));
+  checkAirPassengers(
+    travellers.map((traveller, at) => ({
+      name: traveller.name,
+      type: airPassengerOf(wish.passengers[at]!.type),
+      birth: traveller.birth,
+      paper: `${traveller.certType}/${normalPaper(traveller.certNo)}`,
+    })),
+    priced[0]!.day,
+    priced.at(-1)!.day,
+  );
+  const orderNo = newOrderNo(ctx.now);
+  const passengers = travellers.map((traveller, at) =>
+    openingPassenger(
+      deps,
+      paperPlace(orderNo, at),
+      traveller,
+      wish.passengers[at]!,
+      priced,
+      serviceFeeFen,
+      ctx.now,
+    ),
+  );
+  const totalFen = openingTotal(passengers);
+  if (totalFen !== wish.expectTotalFen) {
+    const quote = quoteOf(priced, serviceFeeFen, ctx.now);
+    throw refuse(
+      'flight.price-changed',
+      { before: formatYuan(wish.expectTotalFen), after: formatYuan(totalFen) },
+      { beforeFen: wish.expectTotalFen, afterFen: totalFen, quote },
+    );
+  }
+  return hold(deps, ctx, wish, { orderNo, priced, travellers, passengers, totalFen });
+}
+
+interface Draft {
+  readonly orderNo: string;
+  readonly priced: readonly PricedOffer[];
+  readonly travellers: readonly AirTraveller[];
+  readonly passengers: readonly OpeningPassenger[];
+  readonly totalFen: Fen;
+}
+
+async function hold(deps: HoldDeps, ctx: MemberCtx, wish: Wish, draft: Draft): Promise<Answer> {
+  const { orderNo, priced, travellers, passengers, totalFen } = draft;
+  const payBefore = new Date(ctx.now.getTime() + payWindowMinutes * 60_000);
+  const operation = firstOperation(orderNo, 'hold');
+  const { clientReference } = operation;
+  await deps.db.inTenant(ctx.tenantId, async (tx) => {
+    await openOrder(tx, ctx.tenantId, {
+      orderNo,
+      memberId: ctx.signedIn.memberId,
+      product: productOf(priced),
+      at: ctx.now,
+      payBefore,
+      content: contentOf(deps.vault, orderNo, priced, wish.contact, deps.supplier.id, ctx.now),
+      passengers,
+      words: `提交订单，金额${formatYuan(totalFen)}`,
+      operation,
+    });
+    for (const { save, traveller } of wish.passengers) {
+      if (save && traveller !== undefined) await addPassenger(deps, tx, ctx, traveller);
+    }
+    await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
+  });
+  const outcome = await deps.supplier.hold(
+    { tenantId: ctx.tenantId, clientReference, now: ctx.now },
+    holdWish(wish, travellers, passengers, payBefore),
+  );
+  const order = await settleHold(deps, ctx.tenantId, { orderNo, clientReference, outcome }, ctx);
+  return { orderNo, code: order.code, totalFen, payBefore };
+}
+
+function openingPassenger(
+  deps: HoldDeps,
+  place: string,
+  traveller: AirTraveller,
+  wish: Wish['passengers'][number],
+  priced: readonly PricedOffer[],
+  serviceFeeFen: Fen,
+  now: Date,
+): OpeningPassenger {
+  const type = airPassengerOf(wish.type);
+  const legs: SegmentPrice[] = priced.map((offer) => segmentPrice(type, offer, dayOf(now)));
+  return {
+    name: traveller.name,
+    type,
+    paperType: traveller.certType,
+    paperNoSealed: deps.vault.seal(normalPaper(traveller.certNo), place),
+    paperNoMasked: maskPaper(normalPaper(traveller.certNo)),
+    birth: traveller.birth,
+    price: passengerPriceOf(type, legs, serviceFeeFen),
+    legs,
+    insurances: [...new Set(wish.insuranceIds)].map((id) => soldInsuranceOf(id, priced.length)),
+  };
+}
+
+function soldInsuranceOf(id: string, segments: number): SoldInsurance {
+  const product = airInsurances.find((insurance) => insurance.id === id);
+  if (product === undefined) throw refuse('input.invalid', { problem: '所选保险已下架，请重新选择' });
+  return { id, name: product.name, priceFen: product.priceFen, segments, status: 0, policyNo: null };
+}
+
+function holdWish(
+  wish: Wish,
+  travellers: readonly AirTraveller[],
+  passengers: readonly OpeningPassenger[],
+  holdUntil: Date,
+): AirHoldWish {
+  const airPassengers: AirPassenger[] = passengers.map((passenger, at) => ({
+    name: passenger.name,
+    type: airPassengerOf(passenger.type),
+    paperType: passenger.paperType,
+    paperNo: normalPaper(travellers[at]!.certNo),
+    birth: passenger.birth,
+    faresFen: passenger.legs.map((leg) => leg.fareFen),
+  }));
+  return {
+    offerIds: wish.offerIds,
+    passengers: airPassengers,
+    expectFareFen: sumFen(airPassengers.flatMap((passenger) => passenger.faresFen)),
+    holdUntil,
+  };
+}
+
+/** An order flown in business or first class throughout is listed with its own kind. */
+function productOf(priced: readonly PricedOffer[]): Product {
+  return priced.every((offer) => offer.cabin === 'business' || offer.cabin === 'first') ? 'gp' : 'airTicket';
+}

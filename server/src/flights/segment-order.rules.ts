@@ -1,0 +1,31 @@
+import { type Day, momentOf } from '@woxing/contract/days';
+import { refuse } from '@woxing/contract/errors';
+
+/** Of a segment, what tells when it begins and ends: days and clock readings, local. */
+export interface SegmentTimes {
+  readonly day: Day;
+  readonly departs: string;
+  readonly arrives: string;
+  readonly arrivesDaysLater: number;
+}
+
+/** The segments of one order are flown one after the other. Refuses with `flight.overlap`. */
+export function checkSegmentOrder(segments: readonly SegmentTimes[]): void {
+  for (const [at, segment] of segments.entries()) {
+    const before = segments[at - 1];
+    if (before !== undefined && departureOf(segment) <= arrivalOf(before)) throw refuse('flight.overlap');
+  }
+}
+
+function departureOf({ day, departs }: SegmentTimes): Date {
+  return momentOf(day, minutesOf(departs));
+}
+
+function arrivalOf({ day, arrives, arrivesDaysLater }: SegmentTimes): Date {
+  return momentOf(day, arrivesDaysLater * 1440 + minutesOf(arrives));
+}
+
+function minutesOf(clock: string): number {
+  const [hours, minutes] = clock.split(':').map(Number) as [number, number];
+  return hours * 60 + minutes;
+}

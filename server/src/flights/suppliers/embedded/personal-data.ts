@@ -1,0 +1,18 @@
+import type { Tx } from '#src/platform/database.ts';
+import type { PersonalData, Whose } from '#src/platform/personal-data.ts';
+import { forgetPassengers } from './embedded-air.db.ts';
+
+/**
+ * What a carrier does when it is told to forget its passengers; `referencesOf` are the calls that we made for a member. Facts
+ * are read from the orders.
+ */
+export const embeddedAirPersonalData = (
+  referencesOf: (tx: Tx, whose: Whose) => Promise<readonly string[]>,
+): PersonalData => ({
+  name: 'carrier-bookings',
+  title: '沙箱航空公司的订座',
+  behindTheScenes: true,
+  tables: { embedded_air_bookings: 'de-identified' },
+  read: () => Promise.resolve([]),
+  erase: async (tx, whose) => forgetPassengers(tx, whose.tenantId, await referencesOf(tx, whose)),
+});

@@ -1,0 +1,68 @@
+import {
+  addFen,
+  type Fen,
+  fen,
+  noFen,
+  percentOf,
+  roundFen,
+  subtractFen,
+  sumFen,
+} from '@woxing/contract/money';
+
+/** What tickets that were issued bring, and what goes back for those that were not. */
+
+export interface TicketToBook {
+  readonly passenger: number;
+  readonly issued: boolean;
+  readonly fareFen: Fen;
+  readonly airportFeeFen: Fen;
+  readonly fuelFen: Fen;
+}
+
+export interface PassengerCharges {
+  /** All segments together. */
+  readonly serviceFeeFen: Fen;
+  /** Per segment. */
+  readonly insuranceFen: Fen;
+}
+
+export interface TicketingSums {
+  /** Ticket prices and taxes of what was issued. */
+  readonly ticketsFen: Fen;
+  /** The part of them the carriers leave to the seller. */
+  readonly commissionFen: Fen;
+  readonly serviceFen: Fen;
+  readonly insuranceFen: Fen;
+  /** What the payer gets back: everything that was charged for tickets that do not exist. */
+  readonly returnedFen: Fen;
+}
+
+/** Percent of the ticket price that carriers leave to the seller. */
+const commissionPercent = 2;
+
+/** The parts add up to `totalFen` exactly: what is not booked is returned. */
+export function ticketingSums(
+  totalFen: Fen,
+  tickets: readonly TicketToBook[],
+  passengers: readonly PassengerCharges[],
+): TicketingSums {
+  const issued = tickets.filter((ticket) => ticket.issued);
+  const legs = tickets.length / passengers.length;
+  const ticketsFen = sumFen(
+    issued.map(({ fareFen, airportFeeFen, fuelFen }) => addFen(fareFen, airportFeeFen, fuelFen)),
+  );
+  const serviceFen = sumFen(
+    issued.map(({ passenger }) => fen(Math.trunc(passengers[passenger]!.serviceFeeFen / legs))),
+  );
+  const insuranceFen = sumFen(issued.map(({ passenger }) => passengers[passenger]!.insuranceFen));
+  const bookedFen = addFen(ticketsFen, serviceFen, insuranceFen);
+  const all = issued.length === tickets.length;
+  return {
+    ticketsFen,
+    commissionFen: roundFen(percentOf(sumFen(issued.map(({ fareFen }) => fareFen)), commissionPercent)),
+    // A fee that does not divide by the segments loses nothing when all of them are flown.
+    serviceFen: all ? addFen(serviceFen, subtractFen(totalFen, bookedFen)) : serviceFen,
+    insuranceFen,
+    returnedFen: all ? noFen : subtractFen(totalFen, bookedFen),
+  };
+}

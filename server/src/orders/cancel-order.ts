@@ -1,0 +1,52 @@
+import type { WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { cancelOrder as endpoint } from '@woxing/contract/orders';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { changeOrder, checkMayHappen, lockOrder } from './change-order.ts';
+import type { MoneyReturner, OrderKinds } from './order-kind.ts';
+import type { OrderWithTickets } from './orders.db.ts';
+
+export interface OrderDeps {
+  readonly db: Database;
+  readonly kinds: OrderKinds;
+  readonly money: MoneyReturner;
+}
+
+/** The owner cancels an unpaid order; its seats go back. */
+export async function cancelOrder(
+  deps: OrderDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof endpoint>,
+): Promise<Record<never, never>> {
+  return deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const order = await lockOwnOrder(tx, ctx, wish.orderNo);
+    checkMayHappen(order, 'cancelled');
+    await endUnpaid(deps, tx, order, {
+      event: 'cancelled',
+      at: ctx.now,
+      words: '您已取消订单，座位已释放',
+    });
+    await ctx.idempotency?.keepIn(tx, {});
+    return {};
+  });
+}
+
+/** Somebody else's order is as unknown as one that does not exist. */
+export async function lockOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
+  const order = await lockOrder(tx, ctx.tenantId, orderNo);
+  if (order.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
+  return order;
+}
+
+/** Ends an order nobody has paid: nobody can pay it any more, and its product gives the seats back. */
+export async function endUnpaid(
+  deps: Pick<OrderDeps, 'kinds' | 'money'>,
+  tx: Tx,
+  order: OrderWithTickets,
+  how: { event: 'cancelled' | 'expired'; at: Date; words: string },
+): Promise<void> {
+  const ended = await changeOrder(tx, order, { ...how, set: { ended: 'cancelled' }, tickets: 'cancelled' });
+  await deps.money.stopCollecting(tx, ended, how.at);
+  await deps.kinds[order.product].onEnded(tx, ended);
+}

@@ -1,0 +1,94 @@
+import { strict as assert } from 'node:assert';
+import { refuse } from '@woxing/contract/errors';
+import type { Fen } from '@woxing/contract/money';
+import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import type { TicketState } from '@woxing/contract/orders';
+import type { Tx } from '#src/platform/database.ts';
+import { type OrderFacts, orderViewOf } from './order-code.rules.ts';
+import { mayHappen, mayMove, type OrderEvent } from './order-moves.rules.ts';
+import {
+  lockOrderRow,
+  type OperationStep,
+  type OrderRow,
+  type OrderWithTickets,
+  saveStep,
+} from './orders.db.ts';
+
+/** One step in the life of an order: the facts it sets, and the event that tells it. */
+export interface OrderStep {
+  readonly event: OrderEvent;
+  readonly at: Date;
+  /** A Chinese sentence for the timeline, complete with figures. */
+  readonly words: string;
+  readonly amountFen?: Fen;
+  readonly set?: Partial<Pick<OrderRow, 'hold' | 'payment' | 'ended' | 'bookingReference' | 'payBefore'>>;
+  /** The call to the supplier that the step begins or ends. */
+  readonly operation?: OperationStep;
+  /** One state for all tickets, or one for each that changes. */
+  readonly tickets?: TicketState | readonly TicketStep[];
+}
+
+export interface TicketStep {
+  readonly passenger: number;
+  readonly leg: number;
+  readonly state: TicketState;
+  readonly ticketNo: string | null;
+}
+
+/** Reads an order for a change and locks it until the transaction ends. Refuses with `order.unknown`. */
+export async function lockOrder(tx: Tx, tenantId: string, orderNo: string): Promise<OrderWithTickets> {
+  const order = await lockOrderRow(tx, tenantId, orderNo);
+  if (order === undefined) throw refuse('order.unknown');
+  return order;
+}
+
+/** Refuses with `order.state` where the table has no such move; for steps a person asks for. */
+export function checkMayHappen(order: OrderRow, event: OrderEvent): void {
+  if (!mayHappen(order.code, event)) throw refuse('order.state', { status: orderCodes[order.code].words });
+}
+
+/** An order as it is, or one that is being written and has no code yet. */
+export type OrderBefore = Omit<OrderWithTickets, 'code'> & { readonly code: OrderCode | null };
+
+/** Takes one step with an order that `lockOrder` gave; the code after it is derived, and must be one the table allows. */
+export async function changeOrder(tx: Tx, order: OrderBefore, step: OrderStep): Promise<OrderWithTickets> {
+  const changed = ticketSteps(order, step.tickets);
+  const after: OrderBefore = { ...order, ...step.set, tickets: mergeTickets(order, changed) };
+  const view = orderViewOf(factsOf(after));
+  assert(
+    mayMove(order.code, step.event, view.code),
+    `order ${order.orderNo}: ${step.event} may not lead from ${order.code} to ${view.code}`,
+  );
+  const event = { at: step.at, event: step.event, words: step.words, amountFen: step.amountFen ?? null };
+  await saveStep(tx, { ...after, ...view }, changed, event, step.operation);
+  return { ...after, ...view };
+}
+
+/** What the code of an order is derived from. */
+export function factsOf(order: OrderBefore): OrderFacts {
+  return {
+    hold: order.hold,
+    approval: 'none',
+    payment: order.payment,
+    ended: order.ended,
+    tickets: order.tickets.map((ticket) => ticket.state),
+    refunds: [],
+    changes: [],
+  };
+}
+
+function ticketSteps(order: OrderBefore, wish: OrderStep['tickets']): readonly TicketStep[] {
+  if (wish === undefined) return [];
+  if (typeof wish !== 'string') return wish;
+  return order.tickets.map(({ passenger, leg, ticketNo }) => ({ passenger, leg, ticketNo, state: wish }));
+}
+
+function mergeTickets(order: OrderBefore, steps: readonly TicketStep[]): OrderWithTickets['tickets'] {
+  const byPlace = new Map(steps.map((step) => [`${step.passenger}/${step.leg}`, step]));
+  return order.tickets.map((ticket) => {
+    const step = byPlace.get(`${ticket.passenger}/${ticket.leg}`);
+    return step === undefined
+      ? ticket
+      : { ...ticket, state: step.state, ticketNo: step.ticketNo ?? ticket.ticketNo };
+  });
+}

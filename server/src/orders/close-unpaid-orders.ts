@@ -1,0 +1,37 @@
+import type { Clock } from '#src/platform/clock.ts';
+import { endUnpaid, type OrderDeps } from './cancel-order.ts';
+import { lockOrder } from './change-order.ts';
+import { claimOrders } from './orders.db.ts';
+
+const ordersAtOnce = 50;
+
+/**
+ * Closes orders whose time to pay is over. Runs in every process; a row is taken by one of them, and what a killed
+ * process had begun is rolled back and found again.
+ */
+export async function closeUnpaidOrders(
+  deps: OrderDeps & { readonly clock: Clock },
+  tenantId: string,
+): Promise<void> {
+  let closed: number;
+  do {
+    closed = await deps.db.inTenant(tenantId, async (tx) => {
+      const now = deps.clock.now();
+      const due = await claimOrders(tx, tenantId, {
+        code: 0,
+        before: now,
+        by: 'pay_before',
+        most: ordersAtOnce,
+      });
+      for (const orderNo of due) {
+        const order = await lockOrder(tx, tenantId, orderNo);
+        await endUnpaid(deps, tx, order, {
+          event: 'expired',
+          at: now,
+          words: '未在规定时间内支付，订单已自动取消，座位已释放',
+        });
+      }
+      return due.length;
+    });
+  } while (closed === ordersAtOnce);
+}

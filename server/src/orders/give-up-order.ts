@@ -1,0 +1,64 @@
+import type { WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { type Fen, formatYuan } from '@woxing/contract/money';
+import type { giveUpOrder as giveUpEndpoint, retryTicketing as retryEndpoint } from '@woxing/contract/orders';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { lockOwnOrder, type OrderDeps } from './cancel-order.ts';
+import { changeOrder, checkMayHappen } from './change-order.ts';
+import { isUnsettled } from './operations.ts';
+import type { OrderWithTickets } from './orders.db.ts';
+
+/**
+ * The owner gives up a paid order that could not be ticketed: all of the money goes back, fees too. Refused with
+ * `order.unsettled` while the supplier has not said what became of its tickets: they may exist.
+ */
+export async function giveUpOrder(
+  deps: OrderDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof giveUpEndpoint>,
+): Promise<{ returnedFen: Fen }> {
+  return deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const order = await lockOwnOrder(tx, ctx, wish.orderNo);
+    checkMayHappen(order, 'given-up');
+    if (await isUnsettled(tx, order)) throw refuse('order.unsettled');
+    await returnEverything(deps, tx, order, ctx.now);
+    const answer = { returnedFen: order.totalFen };
+    await ctx.idempotency?.keepIn(tx, answer);
+    return answer;
+  });
+}
+
+async function returnEverything(deps: OrderDeps, tx: Tx, order: OrderWithTickets, at: Date): Promise<void> {
+  const ended = await changeOrder(tx, order, {
+    event: 'given-up',
+    at,
+    words: `已放弃出票，${formatYuan(order.totalFen)}将全额原路退回`,
+    amountFen: order.totalFen,
+    set: { ended: 'given-up', payment: 'returned' },
+    tickets: 'cancelled',
+  });
+  await deps.money.returnAll(tx, ended, { at, reason: '未能出票，全额退款' });
+  await deps.kinds[order.product].onEnded(tx, ended);
+}
+
+/** Asks the supplier once more for tickets that could not be issued. */
+export async function retryTicketing(
+  deps: OrderDeps & { readonly db: Database },
+  ctx: MemberCtx,
+  wish: WishOf<typeof retryEndpoint>,
+): Promise<Record<never, never>> {
+  return deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const order = await lockOwnOrder(tx, ctx, wish.orderNo);
+    checkMayHappen(order, 'retried');
+    const retried = await changeOrder(tx, order, {
+      event: 'retried',
+      at: ctx.now,
+      words: '已重新提交出票',
+      tickets: 'issuing',
+    });
+    await deps.kinds[order.product].onPaid(tx, retried);
+    await ctx.idempotency?.keepIn(tx, {});
+    return {};
+  });
+}

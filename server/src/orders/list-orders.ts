@@ -1,0 +1,81 @@
+import { addDays, momentOf } from '@woxing/contract/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { OrderCode } from '@woxing/contract/order-codes';
+import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { orderContent } from './order-content.ts';
+import { countByCode, listOrderRows, type OrderRow } from './orders.db.ts';
+
+type Wish = WishOf<typeof endpoint>;
+
+/** Codes of each tab; together with `all` they hold every code once. */
+export const tabCodes = {
+  'to-pay': [0, 13],
+  'in-progress': [1, 7, 9, 10, 11, 14, 20, 21, 22],
+  done: [2, 3, 15, 23],
+  ended: [4, 5, 6, 8, 12],
+} as const satisfies Record<Exclude<Wish['tab'], 'all'>, readonly OrderCode[]>;
+
+/** A member's orders, newest first, by pages, with the number in each tab. */
+export async function listOrders(
+  deps: { readonly db: Database },
+  ctx: MemberCtx,
+  wish: Wish,
+): Promise<AnswerOf<typeof endpoint>> {
+  return deps.db.read(ctx.tenantId, async (tx) => {
+    const rows = await listOrderRows(tx, ctx.tenantId, {
+      memberId: ctx.signedIn.memberId,
+      product: wish.product,
+      codes: wish.tab === 'all' ? null : tabCodes[wish.tab],
+      from: wish.from ? momentOf(wish.from) : null,
+      until: wish.to ? momentOf(addDays(wish.to, 1)) : null,
+      keyword: wish.keyword || null,
+      after: wish.after ? readMark(wish.after) : null,
+      most: wish.most + 1,
+    });
+    const page = rows.slice(0, wish.most);
+    const last = page.at(-1);
+    return {
+      orders: page.map(summaryOf),
+      next:
+        rows.length > wish.most && last !== undefined ? `${last.createdAt.getTime()}.${last.orderNo}` : null,
+      now: ctx.now,
+      counts: tabCounts(await countByCode(tx, ctx.tenantId, ctx.signedIn.memberId, wish.product)),
+    };
+  });
+}
+
+/** The row of a list, and the head of a pay desk. */
+export function summaryOf(row: OrderRow & { passengerNames: string[] }): OrderSummary {
+  const { legs } = orderContent.parse(row.content);
+  return {
+    orderNo: row.orderNo,
+    product: row.product,
+    code: row.code,
+    partial: row.partial,
+    createdAt: row.createdAt.toISOString(),
+    payBefore: row.code === 0 ? (row.payBefore?.toISOString() ?? null) : null,
+    totalFen: row.totalFen,
+    legs: legs.map((leg) => ({ ...leg, no: leg.flightNo })),
+    passengerNames: row.passengerNames,
+  };
+}
+
+function readMark(mark: string): { createdAt: Date; orderNo: string } {
+  const [at, orderNo] = mark.split('.');
+  const createdAt = new Date(Number(at));
+  if (orderNo === undefined || Number.isNaN(createdAt.getTime()))
+    throw refuse('input.invalid', { problem: '翻页标记有误，请刷新列表' });
+  return { createdAt, orderNo };
+}
+
+function tabCounts(counts: readonly { code: OrderCode; count: number }[]): Record<string, number> {
+  const inTab = (codes: readonly OrderCode[]) =>
+    counts.filter(({ code }) => codes.includes(code)).reduce((sum, { count }) => sum + count, 0);
+  return {
+    all: counts.reduce((sum, { count }) => sum + count, 0),
+    ...Object.fromEntries(Object.entries(tabCodes).map(([tab, codes]) => [tab, inTab(codes)])),
+  };
+}

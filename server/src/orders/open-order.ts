@@ -1,0 +1,101 @@
+import type { Day } from '@woxing/contract/days';
+import { refuse } from '@woxing/contract/errors';
+import type { PassengerPrice } from '@woxing/contract/flights';
+import { addFen, type Fen, fen, sumFen } from '@woxing/contract/money';
+import type { Product } from '@woxing/contract/orders';
+import type { PassengerType } from '@woxing/contract/passenger-types';
+import { consentIsWithdrawn } from '#src/members/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { changeOrder, type OrderBefore } from './change-order.ts';
+import type { OrderContent, SoldInsurance } from './order-content.ts';
+import { insertOrder, type OperationStep, type OrderWithTickets, type TicketRow } from './orders.db.ts';
+
+export interface OrderOpening {
+  readonly orderNo: string;
+  readonly memberId: string;
+  readonly product: Product;
+  readonly at: Date;
+  readonly payBefore: Date;
+  readonly content: OrderContent;
+  readonly passengers: readonly OpeningPassenger[];
+  readonly words: string;
+  /** The call by which the seats are asked for. */
+  readonly operation: OperationStep;
+}
+
+export interface OpeningPassenger {
+  readonly name: string;
+  readonly type: PassengerType;
+  readonly paperType: number;
+  readonly paperNoSealed: string;
+  readonly paperNoMasked: string;
+  readonly birth: Day | null;
+  readonly price: PassengerPrice;
+  /** Ticket price and taxes on each leg. */
+  readonly legs: readonly { fareFen: Fen; airportFeeFen: Fen; fuelFen: Fen }[];
+  readonly insurances: readonly SoldInsurance[];
+}
+
+/**
+ * Writes a new order in code 20: its seats are about to be asked for. The total is the sum of what each passenger pays. Refuses
+ * with `consent.withdrawn` who no longer agrees to the service agreement, under which orders are placed.
+ */
+export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening): Promise<OrderWithTickets> {
+  if (await consentIsWithdrawn(tx, tenantId, opening.memberId, 'service_agreement'))
+    throw refuse('consent.withdrawn');
+  const totalFen = openingTotal(opening.passengers);
+  const tickets: TicketRow[] = opening.passengers.flatMap((passenger, position) =>
+    passenger.legs.map((leg, at) => ({
+      passenger: position,
+      leg: at,
+      state: 'holding',
+      ticketNo: null,
+      ...leg,
+    })),
+  );
+  const order: OrderBefore = {
+    tenantId,
+    orderNo: opening.orderNo,
+    memberId: opening.memberId,
+    product: opening.product,
+    code: null,
+    partial: false,
+    createdAt: opening.at,
+    payBefore: opening.payBefore,
+    hold: 'asked',
+    payment: 'due',
+    ended: null,
+    bookingReference: null,
+    totalFen,
+    content: opening.content,
+    tickets,
+  };
+  await insertOrder(
+    tx,
+    tenantId,
+    { ...order, code: 20, payBefore: opening.payBefore, searchText: searchText(opening) },
+    opening.passengers.map((passenger, position) => ({ ...passenger, position })),
+    tickets,
+  );
+  return changeOrder(tx, order, {
+    event: 'submitted',
+    at: opening.at,
+    words: opening.words,
+    amountFen: totalFen,
+    operation: opening.operation,
+  });
+}
+
+/** What all passengers pay together. */
+export function openingTotal(passengers: readonly Pick<OpeningPassenger, 'price' | 'insurances'>[]): Fen {
+  return sumFen(passengers.map(({ price, insurances }) => addFen(price.eachFen, insuranceTotal(insurances))));
+}
+
+export function insuranceTotal(insurances: readonly SoldInsurance[]): Fen {
+  return fen(insurances.reduce((sum, { priceFen, segments }) => sum + priceFen * segments, 0));
+}
+
+function searchText(opening: OrderOpening): string {
+  const legs = opening.content.legs.flatMap((leg) => [leg.flightNo, leg.fromCity, leg.toCity]);
+  return [opening.orderNo, ...opening.passengers.map(({ name }) => name), ...legs].join(' ');
+}

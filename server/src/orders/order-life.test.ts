@@ -1,0 +1,196 @@
+import { yuan } from '@woxing/contract/money';
+import { orderCodes } from '@woxing/contract/order-codes';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { startPayment } from '#src/payments/public.ts';
+import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changeOrder, factsOf, lockOrder } from './change-order.ts';
+import { listOrders, tabCodes } from './list-orders.ts';
+import { orderViewOf } from './order-code.rules.ts';
+import { mayMove, type OrderEvent } from './order-moves.rules.ts';
+
+const shop = await openShop();
+const { db, clock, jobs } = shop;
+
+afterEach(async () => {
+  await jobs.run();
+  await shop.expectSound();
+});
+
+const eventsOf = async (orderNo: string) =>
+  (
+    await db.read(tenant, (tx) =>
+      sql<{ seq: number; event: OrderEvent; code: 0 }>`
+        select seq, event, code from order_events where tenant_id = ${tenant} and order_no = ${orderNo} order by seq`.execute(
+        tx,
+      ),
+    )
+  ).rows;
+
+test('from submission to the tickets every step is written down, numbered, and one the table allows', async () => {
+  await shop.enrich('m1');
+  const orderNo = await shop.place('m1');
+  await shop.pay('m1', orderNo);
+  await jobs.run();
+  const events = await eventsOf(orderNo);
+  expect(events.map(({ seq, event, code }) => [seq, event, code])).toEqual([
+    [1, 'submitted', 20],
+    [2, 'hold-confirmed', 0],
+    [3, 'paid', 1],
+    [4, 'sent', 7],
+    [5, 'issued', 2],
+  ]);
+  events.forEach(({ event, code }, at) => {
+    expect(mayMove(at === 0 ? null : events[at - 1]!.code, event, code)).toBe(true);
+  });
+});
+
+test('the code that is kept is the code that the facts give, in every state an order was in', async () => {
+  const { rows } = await db.read(tenant, (tx) =>
+    sql<{ orderNo: string }>`select order_no as "orderNo" from orders where tenant_id = ${tenant}`.execute(
+      tx,
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { orderNo } of rows) {
+    const order = await db.inTenant(tenant, (tx) => lockOrder(tx, tenant, orderNo));
+    expect(orderViewOf(factsOf(order))).toEqual({ code: order.code, partial: order.partial });
+  }
+});
+
+test('a step the table does not have throws, and leaves nothing behind', async () => {
+  const orderNo = await shop.place('m2');
+  const before = await shop.detail('m2', orderNo);
+  const step = (event: OrderEvent, set: Parameters<typeof changeOrder>[2]['set']) =>
+    db.inTenant(tenant, async (tx) => {
+      const order = await lockOrder(tx, tenant, orderNo);
+      return changeOrder(tx, order, { event, at: clock.now(), words: 'no', set: set ?? {} });
+    });
+  await expect(step('issued', {})).rejects.toThrow('issued may not lead from 0 to 0');
+  await expect(step('cancelled', { payment: 'paid' })).rejects.toThrow('cancelled may not lead from 0 to 1');
+  await expect(step('late-money', { payment: 'paid' })).rejects.toThrow(
+    'late-money may not lead from 0 to 1',
+  );
+  expect(await shop.detail('m2', orderNo)).toEqual(before);
+});
+
+test('its owner cancels an unpaid order, once; nobody else does', async () => {
+  const orderNo = await shop.place('m3');
+  expect(await refusalOf(cancelOrder(shop.deps, shop.as('thief'), { orderNo }))).toBe('order.unknown');
+  expect(await refusalOf(cancelOrder(shop.deps, shop.as('m3', 'partner'), { orderNo }))).toBe(
+    'order.unknown',
+  );
+  expect(await refusalOf(cancelOrder(shop.deps, shop.as('m3'), { orderNo: '20000000000000000000' }))).toBe(
+    'order.unknown',
+  );
+  const cancelling = Array.from({ length: 5 }, () =>
+    refusalOf(cancelOrder(shop.deps, shop.as('m3'), { orderNo })),
+  );
+  const refusals = await Promise.all(cancelling);
+  expect(refusals.filter((code) => code === undefined)).toHaveLength(1);
+  expect(refusals.filter((code) => code === 'order.state')).toHaveLength(4);
+  expect(await shop.detail('m3', orderNo)).toMatchObject({ code: 12, payBefore: null, actions: [] });
+  expect((await eventsOf(orderNo)).map(({ event }) => event)).toEqual([
+    'submitted',
+    'hold-confirmed',
+    'cancelled',
+  ]);
+  expect(jobs.waiting()).toEqual(['give-back-air-seats']);
+});
+
+test('a paid order is not cancelled, and says in words why', async () => {
+  await shop.enrich('m4');
+  const orderNo = await shop.place('m4');
+  await shop.pay('m4', orderNo);
+  await expect(cancelOrder(shop.deps, shop.as('m4'), { orderNo })).rejects.toThrow(
+    '订单当前状态为“已支付”，不能进行此操作',
+  );
+});
+
+test('unpaid orders close when their time is over, each once, though two processes look for them', async () => {
+  const orders = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => shop.place(`m5-${at}`, { types: ['ADT'] })),
+  );
+  const other = shop.anotherProcess();
+  clock.passSeconds(15 * 60 - 1);
+  await shop.closeUnpaid();
+  expect(await shop.codeOf(orders[0]!)).toBe(0);
+  clock.passSeconds(1);
+  await Promise.all([
+    shop.closeUnpaid(),
+    shop.closeUnpaid(other),
+    shop.closeUnpaid(),
+    shop.closeUnpaid(other),
+  ]);
+  for (const orderNo of orders) {
+    expect(await shop.codeOf(orderNo)).toBe(12);
+    expect((await eventsOf(orderNo)).filter(({ event }) => event === 'expired')).toHaveLength(1);
+  }
+  await jobs.run();
+  expect([...shop.supplier.bookings.values()].filter(({ state }) => state === 'held')).toEqual([]);
+});
+
+test('paying and closing at the same moment: the order is paid or closed, never both', async () => {
+  await shop.enrich('m6');
+  for (let round = 0; round < 10; round++) {
+    const orderNo = await shop.place('m6', { types: ['ADT'] });
+    const before = await shop.balance('m6');
+    const ctx = shop.as('m6');
+    clock.passSeconds(15 * 60);
+    const paying = refusalOf(startPayment(shop.deps, ctx, { orderNo, method: 'tianHangPay', payPassword }));
+    await Promise.all([paying, shop.closeUnpaid(shop.anotherProcess())]);
+    const code = await shop.codeOf(orderNo);
+    expect([code, await shop.balance('m6')]).toEqual(
+      (await paying) === undefined ? [1, before - yuan(1050)] : [12, before],
+    );
+    await jobs.run();
+  }
+});
+
+test('a list shows the newest first, page by page, nothing twice and nothing left out', async () => {
+  const placed: string[] = [];
+  for (let count = 0; count < 7; count++) {
+    placed.unshift(await shop.place('m7', { types: ['ADT'] }));
+    if (count % 3 === 0) clock.passSeconds(1);
+  }
+  const seen: string[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const page: Awaited<ReturnType<typeof listOrders>> = await listOrders(shop.deps, shop.as('m7'), {
+      product: 'airTicket',
+      tab: 'all',
+      most: 3,
+      after,
+    });
+    seen.push(...page.orders.map(({ orderNo }) => orderNo));
+    expect(page.counts).toEqual({ all: 7, 'to-pay': 7, 'in-progress': 0, done: 0, ended: 0 });
+    after = page.next ?? undefined;
+  }
+  expect(seen).toHaveLength(7);
+  expect(new Set(seen)).toEqual(new Set(placed));
+  expect(seen.at(-1)).toBe(placed.at(-1));
+});
+
+test('a list is searched by words and days, and shows its own member and tenant only', async () => {
+  const orderNo = await shop.place('m8');
+  const found = async (wish: object, ctx = shop.as('m8')) =>
+    (await listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', most: 10, ...wish })).orders.length;
+  for (const keyword of [orderNo, orderNo.slice(3, 9), '张二', 'mu5101', '北京', '上海'])
+    expect(await found({ keyword })).toBe(1);
+  for (const keyword of ['王', '%', '_', "'"]) expect(await found({ keyword })).toBe(0);
+  expect(await found({ from: '2025-12-01', to: '2025-12-01' })).toBe(1);
+  expect(await found({ from: '2025-12-02' })).toBe(0);
+  expect(await found({ to: '2025-11-30' })).toBe(0);
+  expect(await found({ tab: 'to-pay' })).toBe(1);
+  expect(await found({ tab: 'done' })).toBe(0);
+  expect(await found({ product: 'gp' })).toBe(0);
+  expect(await found({}, shop.as('thief'))).toBe(0);
+  expect(await found({}, shop.as('m8', 'partner'))).toBe(0);
+  expect(await refusalOf(found({ after: 'nonsense' }))).toBe('input.invalid');
+  expect(await refusalOf(shop.detail('thief', orderNo))).toBe('order.unknown');
+});
+
+test('the tabs hold every code once', () => {
+  const codes = Object.values(tabCodes).flat().map(String).sort();
+  expect(codes).toEqual(Object.keys(orderCodes).sort());
+});

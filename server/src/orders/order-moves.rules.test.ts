@@ -1,0 +1,84 @@
+import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import { expect, test } from 'vitest';
+import { checkOrderMoves, mayHappen, mayMove, type OrderEvent, orderMoves } from './order-moves.rules.ts';
+
+const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
+const events = [...Object.keys(orderMoves), 'late-money'] as OrderEvent[];
+
+test('the table of moves is sound', () => {
+  expect(() => checkOrderMoves()).not.toThrow();
+});
+
+test.each<[string, string, Record<string, { from: (OrderCode | null)[]; to: OrderCode[] }>]>([
+  ['a cancelled order that is revived', '12 is an end', { revived: { from: [12], to: [0] } }],
+  ['a repaid order that is cancelled', '6 is an end', { cancelled: { from: [0, 6], to: [12] } }],
+  ['a code nobody comes to', '8 cannot be reached', { refused: { from: [8], to: [6] } }],
+  [
+    'a code nobody leaves',
+    '22 is a dead end',
+    { retried: { from: [1], to: [7] }, 'given-up': { from: [8], to: [6] } },
+  ],
+  [
+    'a code that does not exist',
+    'unknown order code 16',
+    { issued: { from: [7], to: [2, 16 as OrderCode] } },
+  ],
+])('%s is found at the start', (_, message, planted) => {
+  expect(() => checkOrderMoves({ ...orderMoves, ...planted })).toThrow(message);
+});
+
+/** Every move that people were promised: from, event, to. Nothing else may happen. */
+const promised: readonly (readonly [OrderCode | null, OrderEvent, readonly OrderCode[]])[] = [
+  [null, 'submitted', [20]],
+  [20, 'hold-confirmed', [0, 7, 21]],
+  [20, 'hold-failed', [12]],
+  [21, 'agreed', [0, 1, 21]],
+  [21, 'approval-ended', [12]],
+  [0, 'paid', [1]],
+  [0, 'cancelled', [12]],
+  [0, 'expired', [12]],
+  [1, 'sent', [7]],
+  [1, 'refused', [8]],
+  [7, 'issued', [2]],
+  [7, 'issue-failed', [22]],
+  [22, 'retried', [7]],
+  [22, 'given-up', [6]],
+  [8, 'given-up', [6]],
+  [2, 'voided', [5]],
+  [5, 'money-returned', [6]],
+  [2, 'refund-asked', [9]],
+  [3, 'refund-asked', [9]],
+  [9, 'refund-withdrawn', [2, 3]],
+  [9, 'refund-refused', [23]],
+  [9, 'refund-accepted', [10]],
+  [10, 'refund-done', [2, 3, 4]],
+  [10, 'refund-refused', [23]],
+  [4, 'money-returned', [6]],
+  [2, 'change-asked', [11]],
+  [3, 'change-asked', [11]],
+  [11, 'change-due', [13]],
+  [11, 'change-sent', [14]],
+  [11, 'change-refused', [15]],
+  [13, 'change-sent', [14]],
+  [13, 'change-expired', [15]],
+  [14, 'change-done', [3]],
+  [14, 'change-failed', [15]],
+  [15, 'failure-read', [2, 3]],
+  [23, 'failure-read', [2, 3]],
+  [2, 'schedule-changed', [2, 3]],
+  [3, 'schedule-changed', [2, 3]],
+  ...codes.map((code) => [code, 'late-money', [code]] as const),
+];
+
+test('exactly the promised moves may be made', () => {
+  for (const from of [null, ...codes]) {
+    for (const event of events.filter((event) => from !== null || event !== 'late-money')) {
+      const row = promised.find(([code, name]) => code === from && name === event);
+      const allowed = codes.filter((to) => mayMove(from, event, to));
+      expect(allowed, `${from} ${event}`).toEqual(codes.filter((to) => row?.[2].includes(to)));
+      expect(from === null || mayHappen(from, event), `${from} ${event}`).toBe(
+        row !== undefined || from === null,
+      );
+    }
+  }
+});

@@ -1,0 +1,319 @@
+import type { Day } from '@woxing/contract/days';
+import type { Fen } from '@woxing/contract/money';
+import type { OrderCode } from '@woxing/contract/order-codes';
+import type { Product, TicketState } from '@woxing/contract/orders';
+import type { PassengerType } from '@woxing/contract/passenger-types';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import type { OrderEvent } from './order-moves.rules.ts';
+
+export interface TicketRow {
+  passenger: number;
+  leg: number;
+  state: TicketState;
+  ticketNo: string | null;
+  fareFen: Fen;
+  airportFeeFen: Fen;
+  fuelFen: Fen;
+}
+
+/** An order as its rules see it. */
+export interface OrderRow {
+  tenantId: string;
+  orderNo: string;
+  memberId: string;
+  product: Product;
+  code: OrderCode;
+  partial: boolean;
+  createdAt: Date;
+  payBefore: Date | null;
+  hold: 'asked' | 'confirmed' | 'failed';
+  payment: 'due' | 'paid' | 'returned';
+  ended: 'cancelled' | 'refused' | 'given-up' | null;
+  bookingReference: string | null;
+  totalFen: Fen;
+  content: unknown;
+}
+
+export type OrderWithTickets = OrderRow & { tickets: TicketRow[] };
+
+const orderColumns =
+  sql.raw(`o.tenant_id as "tenantId", o.order_no as "orderNo", o.member_id as "memberId", o.product, o.code, o.partial,
+  o.created_at as "createdAt", o.pay_before as "payBefore", o.hold, o.payment, o.ended, o.booking_reference as "bookingReference",
+  o.total_fen as "totalFen", o.content`);
+
+/** The order and its tickets, locked against other writers until the transaction ends. */
+export async function lockOrderRow(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+): Promise<OrderWithTickets | undefined> {
+  const { rows } = await sql<OrderWithTickets>`
+    select ${orderColumns}, o.tickets
+    from (select (l.held).*, l.tickets from lock_order(${tenantId}, ${orderNo}) l) o`.execute(tx);
+  return rows[0];
+}
+
+export async function findOrderRow(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+): Promise<OrderWithTickets | undefined> {
+  const { rows } = await sql<OrderWithTickets>`
+    select ${orderColumns}, order_tickets_of(o.tenant_id, o.order_no) as tickets
+    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`.execute(tx);
+  return rows[0];
+}
+
+/** An order with all that its page tells, in one round trip. */
+export type OrderStory = OrderWithTickets & {
+  passengers: PassengerRow[];
+  /** As JSON: the moments are text. */
+  events: (Omit<EventRow, 'at'> & { at: string; code: OrderCode })[];
+};
+
+export async function findOrderStory(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+): Promise<OrderStory | undefined> {
+  const { rows } = await sql<OrderStory>`
+    select ${orderColumns}, order_tickets_of(o.tenant_id, o.order_no) as tickets,
+      (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'paperType', p.paper_type,
+          'paperNoMasked', p.paper_no_masked, 'price', p.price, 'insurances', p.insurances) order by p.position), '[]')
+        from order_passengers p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as passengers,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'code', e.code, 'words', e.words,
+          'amountFen', e.amount_fen) order by e.seq), '[]')
+        from order_events e where e.tenant_id = o.tenant_id and e.order_no = o.order_no) as events
+    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`.execute(tx);
+  return rows[0];
+}
+
+export interface NewOrder {
+  orderNo: string;
+  memberId: string;
+  product: Product;
+  code: OrderCode;
+  createdAt: Date;
+  payBefore: Date;
+  totalFen: Fen;
+  content: unknown;
+  searchText: string;
+}
+
+export interface PassengerRow {
+  position: number;
+  name: string;
+  type: PassengerType;
+  paperType: number;
+  paperNoSealed: string;
+  paperNoMasked: string;
+  birth: Day | null;
+  price: unknown;
+  insurances: unknown;
+}
+
+/** Writes an order with its passengers and tickets in one statement. */
+export async function insertOrder(
+  tx: Tx,
+  tenantId: string,
+  order: NewOrder,
+  passengers: readonly PassengerRow[],
+  tickets: readonly TicketRow[],
+): Promise<void> {
+  await sql`
+    with placed as (
+      insert into orders (tenant_id, order_no, member_id, product, code, created_at, pay_before, hold, total_fen, content, search_text)
+      values (${tenantId}, ${order.orderNo}, ${order.memberId}, ${order.product}, ${order.code}, ${order.createdAt}, ${order.payBefore},
+        'asked', ${order.totalFen}, ${JSON.stringify(order.content)}::jsonb, ${order.searchText})
+    ), travelling as (
+      insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, birth, price, insurances)
+      select ${tenantId}, ${order.orderNo}, p.position, p.name, p.type, p."paperType", p."paperNoSealed", p."paperNoMasked", p.birth, p.price, p.insurances
+      from jsonb_to_recordset(${JSON.stringify(passengers)}::jsonb) as p(position smallint, name text, type text, "paperType" smallint,
+        "paperNoSealed" text, "paperNoMasked" text, birth date, price jsonb, insurances jsonb)
+    )
+    insert into order_tickets (tenant_id, order_no, passenger, leg, state, fare_fen, airport_fee_fen, fuel_fen)
+    select ${tenantId}, ${order.orderNo}, t.passenger, t.leg, t.state, t."fareFen", t."airportFeeFen", t."fuelFen"
+    from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t(passenger smallint, leg smallint, state text,
+      "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint)`.execute(tx);
+}
+
+export interface EventRow {
+  at: Date;
+  event: OrderEvent;
+  words: string;
+  amountFen: Fen | null;
+}
+
+/** What a step does to a call to the supplier: writes it down before it is made, or tells how it ended. */
+export type OperationStep =
+  | { readonly kind: OperationKind; readonly clientReference: string; readonly seq: number }
+  | { readonly clientReference: string; readonly state: OperationState; readonly cause: string | null };
+
+/** Saves what a step changed together with the event that tells it and the operation it belongs to, in one statement. */
+export async function saveStep(
+  tx: Tx,
+  order: OrderRow,
+  tickets: readonly Pick<TicketRow, 'passenger' | 'leg' | 'state' | 'ticketNo'>[],
+  event: EventRow,
+  operation: OperationStep | undefined,
+): Promise<void> {
+  await sql`
+    with stepped as (
+      update orders set code = ${order.code}, partial = ${order.partial}, hold = ${order.hold}, payment = ${order.payment}, ended = ${order.ended},
+        booking_reference = ${order.bookingReference}, pay_before = ${order.payBefore}, events = events + 1
+      where tenant_id = ${order.tenantId} and order_no = ${order.orderNo}
+      returning events
+    ), ticketed as (
+      update order_tickets t set state = n.state, ticket_no = coalesce(n."ticketNo", t.ticket_no)
+      from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as n(passenger smallint, leg smallint, state text, "ticketNo" text)
+      where t.tenant_id = ${order.tenantId} and t.order_no = ${order.orderNo} and t.passenger = n.passenger and t.leg = n.leg
+    )${operated(order, operation, event.at)}
+    insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words)
+    select ${order.tenantId}, ${order.orderNo}, stepped.events, ${event.at}, ${event.event}, ${order.code}, ${order.partial}, ${event.amountFen}, ${event.words}
+    from stepped`.execute(tx);
+}
+
+function operated(order: OrderRow, operation: OperationStep | undefined, at: Date) {
+  if (operation === undefined) return sql``;
+  if ('kind' in operation) {
+    return sql`, operated as (
+      insert into order_operations (tenant_id, client_reference, order_no, kind, seq, state, started_at)
+      values (${order.tenantId}, ${operation.clientReference}, ${order.orderNo}, ${operation.kind}, ${operation.seq}, 'asked', ${at})
+    )`;
+  }
+  return sql`, operated as (
+    update order_operations set state = ${operation.state}, ended_at = ${at}, cause = ${operation.cause}
+    where tenant_id = ${order.tenantId} and client_reference = ${operation.clientReference}
+  )`;
+}
+
+export async function setInsurances(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+  position: number,
+  insurances: unknown,
+): Promise<void> {
+  await sql`
+    update order_passengers set insurances = ${JSON.stringify(insurances)}::jsonb
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and position = ${position}`.execute(tx);
+}
+
+export async function passengersOf(tx: Tx, tenantId: string, orderNo: string): Promise<PassengerRow[]> {
+  const { rows } = await sql<PassengerRow>`
+    select position, name, type, paper_type as "paperType", paper_no_sealed as "paperNoSealed", paper_no_masked as "paperNoMasked",
+      birth, price, insurances
+    from order_passengers where tenant_id = ${tenantId} and order_no = ${orderNo} order by position`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Numbers of orders in a code, oldest first, that nobody else is working on; locked until the transaction ends. */
+export async function claimOrders(
+  tx: Tx,
+  tenantId: string,
+  wish: { code: OrderCode; before: Date; by: 'pay_before' | 'created_at'; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string }>`
+    select order_no as "orderNo" from orders
+    where tenant_id = ${tenantId} and code = ${wish.code} and ${sql.ref(wish.by)} <= ${wish.before}
+    order by ${sql.ref(wish.by)} limit ${wish.most} for no key update skip locked`.execute(tx);
+  return rows.map((row) => row.orderNo);
+}
+
+export interface ListWish {
+  memberId: string;
+  product: Product;
+  codes: readonly OrderCode[] | null;
+  from: Date | null;
+  until: Date | null;
+  keyword: string | null;
+  after: { createdAt: Date; orderNo: string } | null;
+  most: number;
+}
+
+/** Orders of a member, newest first; requests that found no seat are not orders to him and are left out. */
+export async function listOrderRows(
+  tx: Tx,
+  tenantId: string,
+  wish: ListWish,
+): Promise<(OrderRow & { passengerNames: string[] })[]> {
+  const { rows } = await sql<OrderRow & { passengerNames: string[] }>`
+    select ${orderColumns}, (select array_agg(p.name order by p.position) from order_passengers p
+      where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as "passengerNames"
+    from orders o
+    where o.tenant_id = ${tenantId} and o.member_id = ${wish.memberId} and o.product = ${wish.product} and o.hold <> 'failed'
+      and (${wish.codes}::smallint[] is null or o.code = any(${wish.codes}))
+      and (${wish.from}::timestamptz is null or o.created_at >= ${wish.from})
+      and (${wish.until}::timestamptz is null or o.created_at < ${wish.until})
+      and (${wish.keyword}::text is null or position(lower(${wish.keyword}) in lower(o.search_text)) > 0)
+      and (${wish.after?.createdAt ?? null}::timestamptz is null
+        or (o.created_at, o.order_no) < (${wish.after?.createdAt ?? null}, ${wish.after?.orderNo ?? null}))
+    order by o.created_at desc, o.order_no desc limit ${wish.most}`.execute(tx);
+  return rows;
+}
+
+export async function countByCode(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  product: Product,
+): Promise<{ code: OrderCode; count: number }[]> {
+  const { rows } = await sql<{ code: OrderCode; count: number }>`
+    select code, count(*)::int as count from orders
+    where tenant_id = ${tenantId} and member_id = ${memberId} and product = ${product} and hold <> 'failed' group by code`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export type OperationKind = 'hold' | 'issue' | 'cancel';
+export type OperationState = 'asked' | 'done' | 'rejected' | 'unknown' | 'never-happened';
+
+export interface OperationRow {
+  clientReference: string;
+  kind: OperationKind;
+  seq: number;
+  state: OperationState;
+  startedAt: Date;
+}
+
+export async function insertOperation(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+  operation: Omit<OperationRow, 'state'>,
+): Promise<void> {
+  await sql`
+    insert into order_operations (tenant_id, client_reference, order_no, kind, seq, state, started_at)
+    values (${tenantId}, ${operation.clientReference}, ${orderNo}, ${operation.kind}, ${operation.seq}, 'asked', ${operation.startedAt})`.execute(
+    tx,
+  );
+}
+
+export async function lastOperation(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+  kind: OperationKind,
+): Promise<OperationRow | undefined> {
+  const { rows } = await sql<OperationRow>`
+    select client_reference as "clientReference", kind, seq, state, started_at as "startedAt" from order_operations
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and kind = ${kind} order by seq desc limit 1`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function endOperation(
+  tx: Tx,
+  tenantId: string,
+  clientReference: string,
+  how: { state: OperationState; at: Date; cause: string | null },
+): Promise<void> {
+  await sql`
+    update order_operations set state = ${how.state}, ended_at = ${how.at}, cause = ${how.cause}
+    where tenant_id = ${tenantId} and client_reference = ${clientReference}`.execute(tx);
+}

@@ -1,0 +1,27 @@
+import { refuse } from '@woxing/contract/errors';
+import type { OrderSummary } from '@woxing/contract/orders';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { summaryOf } from './list-orders.ts';
+import { orderContent } from './order-content.ts';
+import { findOrderRow, type OrderWithTickets, passengersOf } from './orders.db.ts';
+
+/** Reads an order for its owner. Somebody else's is as unknown as one that does not exist. */
+export async function findOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
+  const order = await findOrderRow(tx, ctx.tenantId, orderNo);
+  if (order === undefined || order.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
+  return order;
+}
+
+export async function orderSummaryOf(tx: Tx, order: OrderWithTickets): Promise<OrderSummary> {
+  const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
+  return summaryOf({ ...order, passengerNames: passengers.map(({ name }) => name) });
+}
+
+/** `我行机票 北京—上海 MU5101`: what a payment channel shows its customer. */
+export function orderTitle(order: OrderWithTickets): string {
+  const legs = orderContent
+    .parse(order.content)
+    .legs.map((leg) => `${leg.fromCity}—${leg.toCity} ${leg.flightNo}`);
+  return `我行机票 ${legs.join('，')}`;
+}

@@ -1,0 +1,141 @@
+import type { Day } from '@woxing/contract/days';
+import type { OrderCode } from '@woxing/contract/order-codes';
+import type { Product } from '@woxing/contract/orders';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import type { Whose } from '#src/platform/personal-data.ts';
+
+export interface PersonOfOrder {
+  readonly position: number;
+  readonly name: string;
+  readonly paperType: number;
+  readonly paperNoSealed: string;
+  readonly paperNoMasked: string;
+  readonly birth: Day | null;
+}
+
+export interface OrderWithPeople {
+  readonly orderNo: string;
+  readonly product: Product;
+  readonly code: OrderCode;
+  readonly createdAt: Date;
+  /** When the last thing happened to it. */
+  readonly lastAt: Date;
+  readonly totalFen: number;
+  readonly content: unknown;
+  readonly searchText: string;
+  readonly people: readonly PersonOfOrder[];
+}
+
+/** Orders of a member that are not sealed, the newest first. */
+export async function openOrdersOf(
+  tx: Tx,
+  { tenantId, memberId }: Pick<Whose, 'tenantId' | 'memberId'>,
+): Promise<OrderWithPeople[]> {
+  const { rows } = await sql<OrderWithPeople>`
+    select o.order_no as "orderNo", o.product, o.code, o.created_at as "createdAt", o.total_fen as "totalFen", o.content,
+      o.search_text as "searchText",
+      greatest(o.created_at, (select max(e.at) from order_events e
+        where e.tenant_id = o.tenant_id and e.order_no = o.order_no)) as "lastAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'paperType', p.paper_type,
+          'paperNoSealed', p.paper_no_sealed, 'paperNoMasked', p.paper_no_masked, 'birth', p.birth) order by p.position), '[]')
+        from order_passengers p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as people
+    from orders o
+    where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and not exists (
+      select from sealed_orders s where s.tenant_id = o.tenant_id and s.order_no = o.order_no)
+    order by o.created_at desc, o.order_no desc`.execute(tx);
+  return rows;
+}
+
+/** References under which suppliers know the orders of a member. */
+export async function clientReferencesOf(tx: Tx, { tenantId, memberId }: Whose): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select p.client_reference as reference from order_operations p
+    join orders o on o.tenant_id = p.tenant_id and o.order_no = p.order_no
+    where o.tenant_id = ${tenantId} and o.member_id = ${memberId}`.execute(tx);
+  return rows.map((row) => row.reference);
+}
+
+export interface SealedOrder {
+  readonly orderNo: string;
+  readonly peopleSealed: string;
+  readonly destroyOn: Day;
+  /** The order as it stays: without people. */
+  readonly content: unknown;
+  readonly searchText: string;
+}
+
+/** Puts the people of an order under seal and leaves it without them. Their paper numbers were sealed before and stay. */
+export async function sealOrder(tx: Tx, tenantId: string, order: SealedOrder): Promise<void> {
+  await sql`
+    with kept as (
+      insert into sealed_orders (tenant_id, order_no, people_sealed, destroy_on)
+      values (${tenantId}, ${order.orderNo}, ${order.peopleSealed}, ${order.destroyOn})
+    ), nameless as (
+      update order_passengers set name = '已注销旅客', birth = null, paper_no_masked = '***'
+      where tenant_id = ${tenantId} and order_no = ${order.orderNo}
+    )
+    update orders set content = ${JSON.stringify(order.content)}::jsonb, search_text = ${order.searchText}
+    where tenant_id = ${tenantId} and order_no = ${order.orderNo}`.execute(tx);
+}
+
+/** What the law no longer asks for: the seals and what was under them, with the numbers of the papers. */
+export async function destroySealedOrders(tx: Tx, tenantId: string, today: Day): Promise<void> {
+  await sql`
+    with due as (
+      delete from sealed_orders where tenant_id = ${tenantId} and destroy_on <= ${today} returning order_no
+    )
+    update order_passengers p set paper_no_sealed = '' from due
+    where p.tenant_id = ${tenantId} and p.order_no = due.order_no`.execute(tx);
+}
+
+export interface SealedOfOrder {
+  readonly orderNo: string;
+  readonly content: unknown;
+  readonly peopleSealed: string | null;
+  readonly papers: readonly { readonly position: number; readonly sealed: string }[];
+}
+
+/** Orders with something that does not begin with `newest`, locked. */
+export async function lockOrdersSealedByOthers(
+  tx: Tx,
+  tenantId: string,
+  newest: string,
+  most: number,
+): Promise<SealedOfOrder[]> {
+  const older = `${newest}%`;
+  const { rows } = await sql<SealedOfOrder>`
+    select o.order_no as "orderNo", o.content,
+      (select s.people_sealed from sealed_orders s
+        where s.tenant_id = o.tenant_id and s.order_no = o.order_no) as "peopleSealed",
+      (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'sealed', p.paper_no_sealed)), '[]')
+        from order_passengers p
+        where p.tenant_id = o.tenant_id and p.order_no = o.order_no and p.paper_no_sealed <> '') as papers
+    from orders o
+    where o.tenant_id = ${tenantId} and (
+      (o.content #>> '{contact,mobileSealed}' <> '' and o.content #>> '{contact,mobileSealed}' not like ${older})
+      or exists (select from order_passengers p where p.tenant_id = o.tenant_id and p.order_no = o.order_no
+        and p.paper_no_sealed <> '' and p.paper_no_sealed not like ${older})
+      or exists (select from sealed_orders s where s.tenant_id = o.tenant_id and s.order_no = o.order_no
+        and s.people_sealed not like ${older}))
+    order by o.order_no limit ${most} for no key update of o`.execute(tx);
+  return rows;
+}
+
+export async function saveSealedAnew(
+  tx: Tx,
+  tenantId: string,
+  order: SealedOfOrder & { readonly mobileSealed: string },
+): Promise<void> {
+  await sql`
+    with papers as (
+      update order_passengers p set paper_no_sealed = n.sealed
+      from jsonb_to_recordset(${JSON.stringify(order.papers)}::jsonb) as n(position smallint, sealed text)
+      where p.tenant_id = ${tenantId} and p.order_no = ${order.orderNo} and p.position = n.position
+    ), people as (
+      update sealed_orders set people_sealed = ${order.peopleSealed}
+      where tenant_id = ${tenantId} and order_no = ${order.orderNo} and ${order.peopleSealed}::text is not null
+    )
+    update orders set content = jsonb_set(content, '{contact,mobileSealed}', to_jsonb(${order.mobileSealed}::text))
+    where tenant_id = ${tenantId} and order_no = ${order.orderNo}`.execute(tx);
+}

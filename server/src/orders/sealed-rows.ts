@@ -1,0 +1,27 @@
+import type { Vault } from '#src/platform/crypto.ts';
+import type { SealedRows } from '#src/platform/sealed-rows.ts';
+import { orderContent } from './order-content.ts';
+import { lockOrdersSealedByOthers, saveSealedAnew } from './personal-data.db.ts';
+import { contactPlace, paperPlace, peoplePlace } from './sealed-places.rules.ts';
+
+export const ordersSealedRows = (vault: Vault): SealedRows => ({
+  columns: ['order_passengers.paper_no_sealed', 'orders.content', 'sealed_orders.people_sealed'],
+  async sealSomeAnew(tx, tenantId, most) {
+    const orders = await lockOrdersSealedByOthers(tx, tenantId, vault.newest, most);
+    const anew = (sealed: string, place: string) => vault.seal(vault.open(sealed, place), place);
+    for (const order of orders) {
+      const { orderNo, peopleSealed } = order;
+      const { mobileSealed } = orderContent.parse(order.content).contact;
+      await saveSealedAnew(tx, tenantId, {
+        ...order,
+        mobileSealed: mobileSealed === '' ? '' : anew(mobileSealed, contactPlace(orderNo)),
+        peopleSealed: peopleSealed === null ? null : anew(peopleSealed, peoplePlace(orderNo)),
+        papers: order.papers.map(({ position, sealed }) => ({
+          position,
+          sealed: anew(sealed, paperPlace(orderNo, position)),
+        })),
+      });
+    }
+    return orders.length;
+  },
+});

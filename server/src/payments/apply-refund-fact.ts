@@ -1,0 +1,44 @@
+import type { ChannelMethod } from '@woxing/contract/payments';
+import type { Database } from '#src/platform/database.ts';
+import type { Log } from '#src/platform/log.ts';
+import { bookReturn } from './book-return.ts';
+import type { RefundFact } from './payment-channel.ts';
+import { findPaymentRow, lockReturn, type ReturnRow, saveReturn } from './payments.db.ts';
+
+/**
+ * The one place where news of a refund meets our books, whether it came by notice, by the answer to asking for it or by
+ * a question. Told twice, or out of order, it has one effect: what is done stays done. Answers what the return is
+ * afterwards; undefined when it is none of ours.
+ */
+export async function applyRefundFact(
+  deps: { readonly db: Database; readonly log: Log },
+  tenantId: string,
+  channel: ChannelMethod,
+  fact: RefundFact,
+  now: Date,
+): Promise<ReturnRow['state'] | undefined> {
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const wish = await lockReturn(tx, tenantId, fact.refundNo);
+    const payment = wish && (await findPaymentRow(tx, tenantId, wish.outTradeNo));
+    if (wish === undefined || payment?.method !== channel || wish.outTradeNo !== fact.outTradeNo) {
+      deps.log.warn({ refundNo: fact.refundNo, channel }, 'news of a refund that is not ours');
+      return undefined;
+    }
+    if (wish.state === 'done') return 'done';
+    if (fact.state === 'done' && fact.amountFen === wish.amountFen) {
+      await bookReturn(tx, tenantId, payment, wish, now);
+      return 'done';
+    }
+    if (wish.state === 'stuck') return 'stuck';
+    if (fact.state !== 'abnormal') {
+      await saveReturn(tx, tenantId, wish.refundNo, { state: 'processing', problem: null });
+      return 'processing';
+    }
+    await saveReturn(tx, tenantId, wish.refundNo, { state: 'stuck', problem: 'ABNORMAL' });
+    deps.log.error(
+      { refundNo: wish.refundNo, channel },
+      'a channel could not return money: a task for a person',
+    );
+    return 'stuck';
+  });
+}

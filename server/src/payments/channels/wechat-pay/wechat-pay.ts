@@ -1,0 +1,175 @@
+import type { Day } from '@woxing/contract/days';
+import { Wechatpay } from 'wechatpay-axios-plugin';
+import { type Answered, keptCall } from '../../call-of-channel.ts';
+import type {
+  ChannelOutcome,
+  ChannelParts,
+  PaymentChannel,
+  RefundWish,
+  TradeRef,
+} from '../../payment-channel.ts';
+import {
+  codeOf,
+  neverCreated,
+  refundFactOf,
+  refusedOrUnknown,
+  statementOf,
+  tradeFactOf,
+} from './wechat-answers.ts';
+import { readBill } from './wechat-bill.ts';
+import { readNotice } from './wechat-notice.ts';
+
+export interface WeChatPayKeys {
+  readonly mchid: string;
+  readonly appid: string;
+  /** Serial number of our certificate. */
+  readonly serial: string;
+  /** Our private key, PEM. */
+  readonly privateKey: string;
+  /** 32 characters; notices are encrypted with it. */
+  readonly apiV3Key: string;
+  /** `PUB_KEY_ID_…` */
+  readonly publicKeyId: string;
+  /** WeChat Pay's public key, PEM. */
+  readonly publicKey: string;
+  /** Serial numbers of platform certificates that still sign while a merchant moves over to public keys. */
+  readonly oldCertificates?: Readonly<Record<string, string>>;
+  /** `https://api.mch.weixin.qq.com/` */
+  readonly baseUrl: string;
+}
+
+const client = 'wechatpay-axios-plugin@0.9.6';
+
+/** WeChat Pay v3 in public-key mode: codes shown on the screen (native). */
+export function openWeChatPay(keys: WeChatPayKeys, parts: ChannelParts): PaymentChannel {
+  const baseUrl = keys.baseUrl.replace(/\/+$/, '');
+  const certs = { ...keys.oldCertificates, [keys.publicKeyId]: keys.publicKey };
+  const wx = new Wechatpay({
+    mchid: keys.mchid,
+    serial: keys.serial,
+    privateKey: keys.privateKey,
+    certs: { ...certs },
+    baseURL: `${baseUrl}/`,
+    timeout: parts.timeoutMs,
+    proxy: false,
+    maxRedirects: 0,
+    // Which key WeChat Pay is to sign with; it is asked for with every call, also with those that only read.
+    headers: { 'Wechatpay-Serial': keys.publicKeyId },
+  });
+
+  /** Answers other than 2xx are not verified by the client: they change nothing but what we do next. */
+  async function call<T>(
+    head: { operation: string; tenantId: string; reference: string },
+    ask: { path: string; body?: object; params?: Readonly<Record<string, string>> },
+    read: (data: unknown) => T,
+    onRefusal: (code: string) => ChannelOutcome<T> | undefined = () => undefined,
+  ): Promise<ChannelOutcome<T>> {
+    const request = JSON.stringify({ path: ask.path, ...ask.params, ...ask.body });
+    return keptCall(
+      parts,
+      { ...head, method: 'weChatPay', client, keyId: keys.serial, request },
+      async (): Promise<Answered<T>> => {
+        const resource = wx.chain(ask.path);
+        try {
+          const { data } = await (ask.body === undefined
+            ? resource.get<unknown>({ params: ask.params })
+            : resource.post<unknown>(ask.body));
+          return { outcome: { kind: 'done', value: read(data) }, answer: JSON.stringify(data ?? '') };
+        } catch (error) {
+          const refusal = refusedOrUnknown(error);
+          if (refusal === undefined) throw error;
+          const { outcome, answer, code } = refusal;
+          return { outcome: onRefusal(code) ?? outcome, answer };
+        }
+      },
+    );
+  }
+
+  const query = (trade: TradeRef) =>
+    call(
+      { operation: 'transactions.query', tenantId: trade.tenantId, reference: trade.outTradeNo },
+      { path: tradePath(trade.outTradeNo), params: { mchid: keys.mchid } },
+      (data) => tradeFactOf(data, keys, trade.outTradeNo),
+      (code) => neverCreated(code, trade),
+    );
+
+  return {
+    method: 'weChatPay',
+    sandbox: parts.sandbox,
+    create: (intent) =>
+      call(
+        { operation: 'transactions.native', tenantId: intent.tenantId, reference: intent.outTradeNo },
+        {
+          path: 'v3/pay/transactions/native',
+          body: {
+            appid: keys.appid,
+            mchid: keys.mchid,
+            description: intent.subject,
+            out_trade_no: intent.outTradeNo,
+            time_expire: `${intent.payableUntil.toISOString().slice(0, 19)}+00:00`,
+            notify_url: parts.notifyUrl(intent.tenantId),
+            amount: { total: intent.amountFen, currency: 'CNY' },
+          },
+        },
+        codeOf,
+      ),
+    query,
+    async close(trade) {
+      const closed = await call(
+        { operation: 'transactions.close', tenantId: trade.tenantId, reference: trade.outTradeNo },
+        { path: `${tradePath(trade.outTradeNo)}/close`, body: { mchid: keys.mchid } },
+        () => null,
+      );
+      // Closed or refused, because paid or closed before: what it is now, a verified answer says.
+      return closed.kind === 'unknown' ? closed : query(trade);
+    },
+    refund: (wish) =>
+      call(
+        { operation: 'refund.create', ...refundHead(wish) },
+        {
+          path: 'v3/refund/domestic/refunds',
+          body: {
+            out_trade_no: wish.outTradeNo,
+            out_refund_no: wish.refundNo,
+            reason: wish.reason,
+            notify_url: parts.notifyUrl(wish.tenantId),
+            amount: { refund: wish.amountFen, total: wish.tradeFen, currency: 'CNY' },
+          },
+        },
+        (data) => refundFactOf(data, wish),
+      ),
+    findRefund: (wish) =>
+      call(
+        { operation: 'refund.query', ...refundHead(wish) },
+        { path: `v3/refund/domestic/refunds/${wish.refundNo}` },
+        (data) => refundFactOf(data, wish),
+      ),
+    readNotice: (notice) => readNotice(notice, { ...keys, certs }, parts.clock.now()),
+    acks: {
+      accepted: { http: 204, type: 'application/json', text: '' },
+      refused: { http: 401, type: 'application/json', text: '{"code":"FAIL","message":"签名验证失败"}' },
+    },
+    async bill(day: Day) {
+      const found = await call(
+        { operation: 'bill.trade', tenantId: '', reference: day },
+        { path: 'v3/bill/tradebill', params: { bill_date: day, bill_type: 'ALL' } },
+        statementOf,
+        (code) => (code === 'NO_STATEMENT_EXIST' ? { kind: 'done', value: undefined } : undefined),
+      );
+      if (found.kind !== 'done') return found;
+      if (found.value === undefined) return { kind: 'done', value: [] };
+      const { url, sha1 } = found.value;
+      // The file itself is not signed: it is fetched from WeChat Pay only, and must have the hash that was.
+      if (!url.startsWith(`${baseUrl}/`)) return { kind: 'unknown', cause: 'a statement from elsewhere' };
+      const file = new URL(url);
+      return call(
+        { operation: 'bill.download', tenantId: '', reference: day },
+        { path: file.pathname.slice(1), params: Object.fromEntries(file.searchParams) },
+        (data) => readBill(data, sha1),
+      );
+    },
+  };
+}
+
+const tradePath = (outTradeNo: string) => `v3/pay/transactions/out-trade-no/${outTradeNo}`;
+const refundHead = ({ tenantId, refundNo }: RefundWish) => ({ tenantId, reference: refundNo });

@@ -1,0 +1,29 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { findPayment as endpoint } from '@woxing/contract/payments';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { askChannel } from './ask-channel.ts';
+import { answerOf } from './open-payment.ts';
+import type { PayDeps } from './pay-deps.ts';
+import { claimQuestion, findPaymentRow } from './payments.db.ts';
+
+/** A page asks every 2.5 s; the channel is asked at most this often for one payment, whoever asks us. */
+const askEverySeconds = 5;
+
+/** The state of a payment, from our books; the channel is asked now and then, in case its notice was lost. */
+export async function findPayment(
+  deps: PayDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const read = () => deps.db.read(ctx.tenantId, (tx) => findPaymentRow(tx, ctx.tenantId, wish.outTradeNo));
+  const payment = await read();
+  if (payment === undefined || payment.memberId !== ctx.signedIn.memberId) throw refuse('pay.unknown');
+  if (payment.state !== 'presenting') return answerOf(payment);
+  const mayAsk = await deps.db.inTenant(ctx.tenantId, (tx) =>
+    claimQuestion(tx, ctx.tenantId, wish.outTradeNo, ctx.now, askEverySeconds),
+  );
+  if (!mayAsk) return answerOf(payment);
+  await askChannel(deps, payment, ctx.now);
+  return answerOf((await read())!);
+}

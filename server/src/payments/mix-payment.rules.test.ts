@@ -1,0 +1,68 @@
+import { type Fen, fen } from '@woxing/contract/money';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planMix, type ReturnSource, type Side, splitReturn } from './mix-payment.rules.ts';
+
+const amount = fc.integer({ min: 0, max: 10_000_000_00 }).map((value) => fen(value));
+/** `MONEY_RUNS=1000000` for as many. */
+const numRuns = Number(process.env.MONEY_RUNS ?? 4000);
+
+test('the parts of a mixed payment add up to what is due, and none is more than there is', () => {
+  fc.assert(
+    fc.property(amount, amount, amount, (due, creditFen, walletFen) => {
+      const plan = planMix(due, { creditFen, walletFen });
+      expect(plan.creditFen + plan.walletFen + plan.outsideFen).toBe(due);
+      expect(plan.creditFen).toBeLessThanOrEqual(creditFen);
+      expect(plan.walletFen).toBeLessThanOrEqual(walletFen);
+      expect(Math.min(plan.creditFen, plan.walletFen, plan.outsideFen)).toBeGreaterThanOrEqual(0);
+      expect(plan.outsideFen === 0 || plan.walletFen === walletFen).toBe(true);
+    }),
+    { numRuns },
+  );
+});
+
+test('whatever is returned in how many steps, the shares add up, and in the end everybody has what they gave', () => {
+  const sides = fc.constantFrom<Side | undefined>(undefined, 'company', 'person');
+  fc.assert(
+    fc.property(
+      fc.array(amount, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), sides), { maxLength: 4 }),
+      (paid, steps) => {
+        let sources: ReturnSource[] = paid.map((leftFen, at) => ({
+          key: String(at),
+          side: at === 0 ? 'company' : 'person',
+          leftFen,
+        }));
+        const give = (amountFen: Fen, side?: Side) => {
+          const shares = splitReturn(sources, amountFen, side);
+          expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBe(amountFen);
+          sources = sources.map((source) => ({
+            ...source,
+            leftFen: fen(source.leftFen - (shares.get(source.key) ?? 0)),
+          }));
+          expect(sources.every(({ leftFen }) => leftFen >= 0)).toBe(true);
+        };
+        const left = () => sources.reduce((sum, { leftFen }) => sum + leftFen, 0);
+        for (const [percent, side] of steps) give(fen(Math.floor((left() * percent) / 100)), side);
+        give(fen(left()));
+        expect(left()).toBe(0);
+      },
+    ),
+    { numRuns: numRuns / 4 },
+  );
+});
+
+test('a return follows the proportion of the parts, or the side that its reason names', () => {
+  const sources: ReturnSource[] = [
+    { key: 'credit', side: 'company', leftFen: fen(60_000) },
+    { key: 'wallet', side: 'person', leftFen: fen(30_000) },
+    { key: 'alipay', side: 'person', leftFen: fen(10_000) },
+  ];
+  const shares = (amountFen: number, side?: Side) =>
+    Object.fromEntries(splitReturn(sources, fen(amountFen), side));
+  expect(shares(50_000)).toEqual({ credit: 30_000, wallet: 15_000, alipay: 5000 });
+  expect(shares(50_000, 'company')).toEqual({ credit: 50_000, wallet: 0, alipay: 0 });
+  expect(shares(50_000, 'person')).toEqual({ credit: 10_000, wallet: 30_000, alipay: 10_000 });
+  expect(shares(1)).toEqual({ credit: 1, wallet: 0, alipay: 0 });
+  expect(() => shares(100_001)).toThrow('more than');
+});

@@ -1,0 +1,434 @@
+import { yuan } from '@woxing/contract/money';
+import type { ChannelMethod } from '@woxing/contract/payments';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { transfersOfOrder } from '#src/ledger/public.ts';
+import { cancelOrder } from '#src/orders/public.ts';
+import { accepted, notBelieved } from '../../test/scripted-channel.ts';
+import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { findPayment } from './find-payment.ts';
+import { findOpenPayment, stuckReturns } from './payments.db.ts';
+import { receiveNotice } from './receive-notice.ts';
+
+const shop = await openShop();
+const { db, clock, jobs, channels, supplier } = shop;
+await shop.enrich('m', yuan(1_000_000));
+
+beforeEach(() => {
+  clock.passSeconds(3600);
+});
+
+afterEach(async () => {
+  for (const channel of Object.values(channels)) channel.meanwhile = undefined;
+  await jobs.run();
+  await shop.expectSound();
+});
+
+const one = { types: ['ADT'] } as const;
+const due = yuan(1050);
+const paymentsOf = async (orderNo: string) => (await shop.detail('m', orderNo)).payments;
+const poll = (outTradeNo: string, memberId = 'm') =>
+  findPayment(shop.deps, shop.as(memberId), { outTradeNo });
+const notify = (outTradeNo: string, method: ChannelMethod = 'alipay') =>
+  receiveNotice(shop.deps, shop.as('nobody'), method, channels[method].noticeOf(outTradeNo));
+
+/** An order with a code on the screen. */
+async function presented(method: ChannelMethod = 'alipay') {
+  const orderNo = await shop.place('m', one);
+  const { outTradeNo } = await shop.pay('m', orderNo, method);
+  return { orderNo, outTradeNo };
+}
+
+/** Books of an order: what went where, in yuan. */
+async function booksOf(orderNo: string): Promise<(string | number)[][]> {
+  const rows = await db.read(tenant, (tx) => transfersOfOrder(tx, tenant, orderNo));
+  return rows.map(({ debit, credit, amountFen }) => [debit, credit, amountFen / 100]);
+}
+
+test('a code is shown, the same again for the same method, and paid by a notice', async () => {
+  const orderNo = await shop.place('m', one);
+  const first = await shop.pay('m', orderNo, 'alipay');
+  expect(first).toMatchObject({ state: 'presenting', amountFen: due, redirect: null });
+  expect(first.codeUrl).toContain(first.outTradeNo);
+  expect(await shop.pay('m', orderNo, 'alipay')).toEqual(first);
+  channels.alipay.pay(first.outTradeNo);
+  expect(await notify(first.outTradeNo)).toEqual(accepted);
+  expect(await shop.codeOf(orderNo)).toBe(1);
+  expect(await booksOf(orderNo)).toEqual([['clearing:alipay', 'deposit', 1050]]);
+  expect(await poll(first.outTradeNo)).toMatchObject({ state: 'paid', codeUrl: null });
+});
+
+test('two that ask for a code at the same time get the same one', async () => {
+  const orderNo = await shop.place('m', one);
+  const other = shop.anotherProcess();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => shop.pay('m', orderNo, 'weChatPay', at % 2 ? shop.deps : other)),
+  );
+  expect(new Set(answers.map(({ outTradeNo }) => outTradeNo)).size).toBe(1);
+});
+
+test('a notice that comes thirty times, also at the same time and with a poll, pays once', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  channels.alipay.pay(outTradeNo);
+  await Promise.all([
+    ...Array.from({ length: 28 }, () => notify(outTradeNo)),
+    poll(outTradeNo),
+    poll(outTradeNo),
+  ]);
+  await notify(outTradeNo);
+  expect(await booksOf(orderNo)).toEqual([['clearing:alipay', 'deposit', 1050]]);
+  expect(jobs.waiting()).toEqual(['issue-air-tickets']);
+  expect((await paymentsOf(orderNo)).map(({ state }) => state)).toEqual(['paid']);
+});
+
+test('a forged notice, or one of another channel, is not believed', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  const { headers, body } = channels.alipay.noticeOf(outTradeNo);
+  const receive = (method: ChannelMethod, sign: string) =>
+    receiveNotice(shop.deps, shop.as('nobody'), method, {
+      headers,
+      body: body.replace('signed by alipay', sign),
+    });
+  expect(await receive('alipay', 'forged')).toEqual(notBelieved);
+  expect(await receive('weChatPay', 'signed by alipay')).toEqual(notBelieved);
+  // Believed, and about a trade that this channel does not have.
+  expect(await receive('weChatPay', 'signed by weChatPay')).toEqual(accepted);
+  expect(await shop.codeOf(orderNo)).toBe(0);
+  expect(await booksOf(orderNo)).toEqual([]);
+});
+
+test('a notice that was lost is made up for by the page, which asks the channel every five seconds at most', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  const asked = channels.alipay.asked.query;
+  await Promise.all(Array.from({ length: 10 }, () => poll(outTradeNo)));
+  expect(channels.alipay.asked.query - asked).toBe(1);
+  channels.alipay.pay(outTradeNo);
+  clock.passSeconds(4);
+  expect((await poll(outTradeNo)).state).toBe('presenting');
+  clock.passSeconds(1);
+  expect(await poll(outTradeNo)).toMatchObject({
+    state: 'paid',
+    redirect: `/view/airTicket/orderfinish.shtml?orderNo=${orderNo}`,
+  });
+  expect(channels.alipay.asked.query - asked).toBe(2);
+});
+
+test('when nobody looks, the channel is asked on its marks, by one process, and the order is paid', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  const other = shop.anotherProcess();
+  const asked = channels.alipay.asked.query;
+  await Promise.all([shop.askDue(), shop.askDue(other)]);
+  expect(channels.alipay.asked.query).toBe(asked);
+  clock.passSeconds(10);
+  await Promise.all([shop.askDue(), shop.askDue(other), shop.askDue(), shop.askDue(other)]);
+  expect(channels.alipay.asked.query).toBe(asked + 1);
+  await shop.askDue();
+  expect(channels.alipay.asked.query).toBe(asked + 1);
+  channels.alipay.pay(outTradeNo);
+  clock.passSeconds(20);
+  await shop.askDue();
+  expect(await shop.codeOf(orderNo)).toBe(1);
+});
+
+test('a channel that breaks over one trade is asked about the others all the same', async () => {
+  const { outTradeNo } = await presented();
+  const second = await presented();
+  for (const trade of [outTradeNo, second.outTradeNo]) channels.alipay.pay(trade);
+  channels.alipay.script.query.push('throws');
+  clock.passSeconds(10);
+  await shop.askDue();
+  const states = [await poll(outTradeNo), await poll(second.outTradeNo)].map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['paid', 'presenting']);
+  clock.passSeconds(30);
+  await shop.askDue();
+  expect((await poll(outTradeNo)).state).toBe('paid');
+  expect((await poll(second.outTradeNo)).state).toBe('paid');
+});
+
+test('an answer that says nothing changes nothing', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  channels.alipay.pay(outTradeNo);
+  channels.alipay.script.query.push('lost-before', 'lost-after', 'refused');
+  for (let asking = 0; asking < 3; asking++) {
+    expect((await poll(outTradeNo)).state).toBe('presenting');
+    clock.passSeconds(5);
+  }
+  expect((await poll(outTradeNo)).state).toBe('paid');
+  expect(await booksOf(orderNo)).toHaveLength(1);
+});
+
+test('creating without an answer leaves one attempt, which the same method takes up', async () => {
+  const orderNo = await shop.place('m', one);
+  channels.alipay.script.create.push('lost-after');
+  expect(await refusalOf(shop.pay('m', orderNo, 'alipay'))).toBe('pay.unavailable');
+  const { outTradeNo } = await shop.pay('m', orderNo, 'alipay');
+  channels.alipay.pay(outTradeNo);
+  await notify(outTradeNo);
+  expect((await paymentsOf(orderNo)).map(({ state }) => state)).toEqual(['paid']);
+});
+
+test('a channel that refuses leaves the way free for another', async () => {
+  const orderNo = await shop.place('m', one);
+  channels.alipay.script.create.push('refused');
+  expect(await refusalOf(shop.pay('m', orderNo, 'alipay'))).toBe('pay.unavailable');
+  expect((await shop.pay('m', orderNo, 'weChatPay')).state).toBe('presenting');
+});
+
+test('a notice that is faster than the answer to creating is not undone by that answer', async () => {
+  const orderNo = await shop.place('m', one);
+  channels.alipay.meanwhile = async (asking) => {
+    if (asking !== 'create') return;
+    const { outTradeNo } = (await db.read(tenant, (tx) => findOpenPayment(tx, tenant, orderNo)))!;
+    channels.alipay.pay(outTradeNo);
+    await notify(outTradeNo);
+  };
+  expect(await shop.pay('m', orderNo, 'alipay')).toMatchObject({ state: 'paid', codeUrl: null });
+  expect(await shop.codeOf(orderNo)).toBe(1);
+});
+
+test('a notice in the midst of asking, creating or planning is never undone, in a hundred races', async () => {
+  const other = shop.anotherProcess();
+  for (let round = 0; round < 25; round++) {
+    const { orderNo, outTradeNo } = await presented();
+    clock.passSeconds(10);
+    channels.alipay.pay(outTradeNo);
+    await Promise.all([
+      notify(outTradeNo),
+      shop.askDue(other),
+      shop.askDue(),
+      refusalOf(shop.pay('m', orderNo, 'alipay', other)),
+    ]);
+    clock.passSeconds(60);
+    await shop.askDue();
+    expect((await paymentsOf(orderNo)).map(({ state }) => state)).toEqual(['paid']);
+    await jobs.run();
+    expect(await shop.codeOf(orderNo)).toBe(2);
+  }
+});
+
+test.each(['create', 'query'] as const)(
+  'news that is being booked while the answer to %s is written back stays booked',
+  async (asking) => {
+    const orderNo = await shop.place('m', one);
+    if (asking === 'query') await shop.pay('m', orderNo, 'alipay');
+    // The transaction that books the notice has written, and waits before it commits.
+    const written = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
+    const slowly = {
+      ...shop.deps,
+      kinds: {
+        ...shop.deps.kinds,
+        airTicket: {
+          ...shop.deps.kinds.airTicket,
+          onPaid: async () => {
+            written.resolve();
+            await commit.promise;
+          },
+        },
+      },
+    };
+    let booking = Promise.resolve(notBelieved);
+    channels.alipay.meanwhile = async () => {
+      const { outTradeNo } = (await db.read(tenant, (tx) => findOpenPayment(tx, tenant, orderNo)))!;
+      channels.alipay.pay(outTradeNo);
+      booking = receiveNotice(slowly, shop.as('nobody'), 'alipay', channels.alipay.noticeOf(outTradeNo));
+      await written.promise;
+      setTimeout(commit.resolve, 50);
+    };
+    channels.alipay.script.query.push(...(asking === 'query' ? ['lost-after' as const] : []));
+    if (asking === 'query') clock.passSeconds(10);
+    await (asking === 'query' ? shop.askDue() : shop.pay('m', orderNo, 'alipay'));
+    expect(await booking).toEqual(accepted);
+    expect((await paymentsOf(orderNo)).map(({ state }) => state)).toEqual(['paid']);
+  },
+);
+
+test('money that comes after the order was cancelled goes back in full, and the order stays cancelled', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  await cancelOrder(shop.deps, shop.as('m'), { orderNo });
+  channels.alipay.pay(outTradeNo);
+  await Promise.all([notify(outTradeNo), notify(outTradeNo)]);
+  expect(await shop.codeOf(orderNo)).toBe(12);
+  channels.alipay.script.refund.push('lost-after', 'lost-before', 'throws');
+  for (let tries = 0; tries < 3; tries++) expect(await jobs.run('return-money')).toHaveLength(1);
+  expect(await jobs.run('return-money')).toEqual([]);
+  await notify(outTradeNo);
+  expect(channels.alipay.returnedFen(outTradeNo)).toBe(due);
+  const order = await shop.detail('m', orderNo);
+  expect(order).toMatchObject({
+    code: 12,
+    payments: [{ state: 'late-paid', amountFen: due, returnedFen: due }],
+  });
+  expect(order.events.at(-1)!.words).toBe('收到支付宝付款¥1,050，订单已不需要付款，将全额原路退回');
+  expect(await booksOf(orderNo)).toEqual([
+    ['clearing:alipay', 'late-money', 1050],
+    ['late-money', 'clearing:alipay', 1050],
+  ]);
+});
+
+test('a refund that the channel refuses waits for a person, who has it asked for again; nothing is lost', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  await cancelOrder(shop.deps, shop.as('m'), { orderNo });
+  channels.alipay.pay(outTradeNo);
+  await notify(outTradeNo);
+  channels.alipay.script.refund.push('refused');
+  expect(await jobs.run('return-money')).toEqual([]);
+  expect(jobs.waiting()).not.toContain('return-money');
+  expect(await booksOf(orderNo)).toEqual([['clearing:alipay', 'late-money', 1050]]);
+  const stuck = await db.read(tenant, (tx) => stuckReturns(tx, tenant));
+  expect(stuck).toMatchObject([
+    { refundNo: `${outTradeNo}L`, amountFen: due, method: 'alipay', problem: 'no', orderNo },
+  ]);
+  await shop.seeToStuck();
+  await jobs.run();
+  expect(channels.alipay.returnedFen(outTradeNo)).toBe(due);
+  expect(await db.read(tenant, (tx) => stuckReturns(tx, tenant))).toEqual([]);
+});
+
+test('a code that could not be closed everywhere is asked about once more when it has run out', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  await cancelOrder(shop.deps, shop.as('m'), { orderNo });
+  await shop.askDue();
+  expect((await poll(outTradeNo)).state).toBe('closed');
+  // Somebody pays what is on his screen all the same, and the notice of it is lost.
+  channels.alipay.pay(outTradeNo);
+  clock.passSeconds(15 * 60 + 121);
+  channels.alipay.script.query.push('lost-before');
+  await shop.askDue();
+  clock.passSeconds(31);
+  await shop.askDue();
+  expect((await poll(outTradeNo)).state).toBe('late-paid');
+  await jobs.run();
+  expect(channels.alipay.returnedFen(outTradeNo)).toBe(due);
+});
+
+test('the code of an order that was cancelled is ended at its channel at once', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  await cancelOrder(shop.deps, shop.as('m'), { orderNo });
+  await shop.askDue();
+  expect((await poll(outTradeNo)).state).toBe('closed');
+  expect(channels.alipay.asked.close).toBeGreaterThan(0);
+});
+
+test('a trade is closed at its channel when its time is over; one paid in the last moment is late money', async () => {
+  const unpaid = await presented();
+  const paid = await presented();
+  clock.passSeconds(15 * 60 + 2);
+  await shop.closeUnpaid();
+  channels.alipay.pay(paid.outTradeNo);
+  await shop.askDue();
+  expect((await poll(unpaid.outTradeNo)).state).toBe('closed');
+  expect((await poll(paid.outTradeNo)).state).toBe('late-paid');
+  await jobs.run();
+  expect(channels.alipay.returnedFen(paid.outTradeNo)).toBe(due);
+  expect(await shop.codeOf(paid.orderNo)).toBe(12);
+  // Once more when the code of the closed one has run out, and then no more.
+  const { query, ...others } = { ...channels.alipay.asked };
+  for (let later = 0; later < 3; later++) {
+    clock.passSeconds(600);
+    await shop.askDue();
+  }
+  expect(channels.alipay.asked).toEqual({ query: query + 1, ...others });
+});
+
+test('a trade that could not be closed is asked about until its end is known', async () => {
+  const { outTradeNo } = await presented();
+  channels.alipay.script.close.push('lost-before', 'lost-before', 'lost-before', 'lost-before');
+  clock.passSeconds(15 * 60 + 2);
+  for (let tries = 0; tries < 4; tries++) {
+    await shop.askDue();
+    expect((await poll(outTradeNo)).state).toBe('presenting');
+    clock.passSeconds(121);
+  }
+  await shop.askDue();
+  expect((await poll(outTradeNo)).state).toBe('closed');
+});
+
+test('another method ends the old attempt first; one that was paid meanwhile pays the order', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  const { outTradeNo: second } = await shop.pay('m', orderNo, 'weChatPay');
+  expect((await poll(outTradeNo)).state).toBe('closed');
+  channels.weChatPay.pay(second);
+  expect(await refusalOf(shop.pay('m', orderNo, 'tianHangPay'))).toBe('pay.paid');
+  expect(await shop.codeOf(orderNo)).toBe(1);
+  expect(await booksOf(orderNo)).toEqual([['clearing:weChatPay', 'deposit', 1050]]);
+});
+
+test('an old attempt whose end is not known keeps the other method waiting', async () => {
+  const { orderNo } = await presented();
+  channels.alipay.script.close.push('lost-after');
+  expect(await refusalOf(shop.pay('m', orderNo, 'weChatPay'))).toBe('pay.unavailable');
+  expect((await shop.pay('m', orderNo, 'weChatPay')).state).toBe('presenting');
+});
+
+test('paid through two channels: the first pays, the second goes back', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  const { outTradeNo: second } = await shop.pay('m', orderNo, 'weChatPay');
+  channels.alipay.pay(outTradeNo);
+  channels.weChatPay.pay(second);
+  await Promise.all([notify(second, 'weChatPay'), notify(outTradeNo)]);
+  await jobs.run();
+  const returned = [channels.alipay.returnedFen(outTradeNo), channels.weChatPay.returnedFen(second)];
+  expect(returned.toSorted((a, b) => a - b)).toEqual([0, due]);
+  expect((await paymentsOf(orderNo)).map(({ state }) => state).toSorted()).toEqual(['late-paid', 'paid']);
+  expect(await shop.codeOf(orderNo)).toBe(2);
+});
+
+test('wallet and channel at the same time: one pays, the other goes back', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { orderNo, outTradeNo } = await presented();
+    const before = await shop.balance('m');
+    channels.alipay.pay(outTradeNo);
+    await Promise.all([notify(outTradeNo), refusalOf(shop.pay('m', orderNo))]);
+    await jobs.run();
+    const spent = before - (await shop.balance('m'));
+    expect([spent, channels.alipay.returnedFen(outTradeNo)]).toEqual(spent === 0 ? [0, 0] : [due, due]);
+    expect(await shop.codeOf(orderNo)).toBe(2);
+  }
+});
+
+test('another amount than was asked for goes back, and the order waits on', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  channels.alipay.pay(outTradeNo, yuan(10));
+  await notify(outTradeNo);
+  await jobs.run();
+  expect(channels.alipay.returnedFen(outTradeNo)).toBe(yuan(10));
+  expect((await shop.detail('m', orderNo)).events.at(-1)!.words).toBe(
+    '收到支付宝付款¥10，与应付金额不一致，将全额原路退回',
+  );
+  expect(await shop.codeOf(orderNo)).toBe(0);
+  await shop.pay('m', orderNo);
+  expect(await shop.codeOf(orderNo)).toBe(1);
+});
+
+test('what could not be ticketed comes back through its channel, once', async () => {
+  const orderNo = await shop.place('m', { types: ['ADT', 'ADT'] });
+  const { outTradeNo } = await shop.pay('m', orderNo, 'alipay');
+  supplier.script.issue.push('partial');
+  channels.alipay.script.refund.push('lost-after');
+  channels.alipay.pay(outTradeNo);
+  await notify(outTradeNo);
+  expect(await jobs.run()).toHaveLength(1);
+  expect((await paymentsOf(orderNo))[0]).toMatchObject({ state: 'paid', returnedFen: 0 });
+  expect(await jobs.run()).toEqual([]);
+  expect(channels.alipay.returnedFen(outTradeNo)).toBe(due);
+  expect((await paymentsOf(orderNo))[0]).toMatchObject({ state: 'paid', returnedFen: due });
+  expect(await shop.detail('m', orderNo)).toMatchObject({ code: 2, partial: true });
+});
+
+test('nobody sees the payment of somebody else, or of another tenant', async () => {
+  const { outTradeNo } = await presented();
+  const asked = channels.alipay.asked.query;
+  expect(await refusalOf(poll(outTradeNo, 'thief'))).toBe('pay.unknown');
+  expect(await refusalOf(findPayment(shop.deps, shop.as('m', 'partner'), { outTradeNo }))).toBe(
+    'pay.unknown',
+  );
+  expect(channels.alipay.asked.query).toBe(asked);
+  channels.alipay.pay(outTradeNo);
+  await receiveNotice(
+    shop.deps,
+    shop.as('nobody', 'partner'),
+    'alipay',
+    channels.alipay.noticeOf(outTradeNo),
+  );
+  expect((await poll(outTradeNo)).state).toBe('paid');
+});

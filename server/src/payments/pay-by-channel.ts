@@ -1,0 +1,84 @@
+import type { AnswerOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { ChannelMethod, startPayment as endpoint } from '@woxing/contract/payments';
+import { lockOwnOrder, orderTitle } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { endOpenAttempt } from './end-attempt.ts';
+import { answerOf, checkPayable, openPayment } from './open-payment.ts';
+import type { PayDeps } from './pay-deps.ts';
+import { lastQuestion, nextQuestion, tradeRefOf } from './payment-outcome.rules.ts';
+import { releaseParts } from './payment-parts.ts';
+import { findOpenPayment, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
+
+type Answer = AnswerOf<typeof endpoint>;
+
+/** Opens an attempt at a channel, or finds the one that is open, and answers its code. */
+export async function payByChannel(
+  deps: PayDeps,
+  ctx: MemberCtx,
+  orderNo: string,
+  method: ChannelMethod,
+): Promise<Answer> {
+  await endOpenAttempt(deps, ctx, orderNo, { method, mixed: false });
+  const opened = await deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const order = await lockOwnOrder(tx, ctx, orderNo);
+    checkPayable(order, ctx.now);
+    const open = await findOpenPayment(tx, ctx.tenantId, orderNo);
+    // Another request of the same person was faster with another method; both may not stay open.
+    if (open !== undefined && (open.method !== method || open.mixed)) throw refuse('pay.unavailable');
+    return {
+      payment: open ?? (await openPayment(tx, order, { method, state: 'created' }, ctx.now)),
+      subject: orderTitle(order),
+    };
+  });
+  return presentCode(deps, ctx, method, opened);
+}
+
+/** Asks the channel for the code of an attempt that is written down. */
+export async function presentCode(
+  deps: PayDeps,
+  ctx: MemberCtx,
+  method: ChannelMethod,
+  { payment, subject }: { readonly payment: PaymentRow; readonly subject: string },
+): Promise<Answer> {
+  if (payment.state === 'presenting') return answerOf(payment);
+  const outcome = await deps.channels[method].create({
+    ...tradeRefOf(payment, ctx.now),
+    subject,
+    amountFen: payment.amountFen,
+  });
+  if (outcome.kind === 'refused') {
+    await settle(deps, payment, { state: 'closed', askAt: lastQuestion(payment, ctx.now) }, ctx.now);
+    throw refuse('pay.unavailable');
+  }
+  // Unknown: the trade may exist. The attempt stays open, and the same method asked again creates it or finds it.
+  if (outcome.kind === 'unknown') throw refuse('pay.unavailable');
+  const presenting = {
+    state: 'presenting',
+    codeUrl: outcome.value.codeUrl,
+    askAt: nextQuestion(payment.createdAt, payment.expiresAt, ctx.now),
+  } as const;
+  return answerOf(await settle(deps, payment, presenting, ctx.now));
+}
+
+async function settle(
+  deps: PayDeps,
+  payment: PaymentRow,
+  change: Parameters<typeof savePayment>[2],
+  now: Date,
+): Promise<PaymentRow> {
+  return deps.db.inTenant(payment.tenantId, async (tx) => {
+    const current = (await lockPaymentRow(tx, payment.tenantId, payment.outTradeNo))!;
+    // A notice may have been faster than the answer that the trade exists.
+    if (current.state !== 'created' && current.state !== 'presenting') return current;
+    await savePayment(tx, payment, change);
+    if (change.state === 'closed') await releaseParts(tx, payment, now);
+    return {
+      ...current,
+      ...change,
+      codeUrl: change.codeUrl ?? current.codeUrl,
+      tradeNo: current.tradeNo,
+      paidAt: current.paidAt,
+    };
+  });
+}

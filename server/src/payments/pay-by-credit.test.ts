@@ -1,0 +1,139 @@
+import { fen, yuan } from '@woxing/contract/money';
+import { beforeAll, expect, test } from 'vitest';
+import { giveUpOrder } from '#src/orders/give-up-order.ts';
+import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
+import { readCredit } from '../credit/read-credit.ts';
+import { setCreditLine } from '../credit/save-credit-line.ts';
+import { payDesk } from './pay-desk.ts';
+import { startPayment } from './public.ts';
+
+const shop = await openShop();
+const { db, jobs, clock, supplier } = shop;
+const adult = { types: ['ADT'] } as const;
+const price = yuan(1050);
+
+beforeAll(async () => {
+  for (const member of ['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'lone']) await shop.enrich(member);
+});
+
+const byCredit = (memberId: string, orderNo: string) => shop.pay(memberId, orderNo, 'creditPay');
+const standOf = async (enterpriseId: string) => {
+  const { heldFen, usedFen, availableFen } = (await shop.credit(enterpriseId))!;
+  return { heldFen, usedFen, availableFen };
+};
+
+test('credit is held when an order is paid, used when there are tickets, and the wallet is not touched', async () => {
+  await shop.employ('8001', yuan(10_000), ['e1']);
+  const before = await shop.balance('e1');
+  const orderNo = await shop.place('e1', adult);
+  expect(await byCredit('e1', orderNo)).toMatchObject({
+    state: 'paid',
+    method: 'creditPay',
+    amountFen: price,
+  });
+  expect(await standOf('8001')).toEqual({ heldFen: price, usedFen: 0, availableFen: yuan(8950) });
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  expect(await standOf('8001')).toEqual({ heldFen: 0, usedFen: price, availableFen: yuan(8950) });
+  expect(await shop.balance('e1')).toBe(before);
+  const { payments, events } = await shop.detail('e1', orderNo);
+  expect(payments).toMatchObject([{ method: 'creditPay', amountFen: price }]);
+  expect(events.map(({ words }) => words)).toContain('已通过企业授信支付¥1,050');
+  await shop.expectSound(orderNo);
+});
+
+test('what could not be ticketed lets the hold go; credit is whole again and the payment is returned', async () => {
+  await shop.employ('8002', yuan(10_000), ['e2']);
+  const orderNo = await shop.place('e2', adult);
+  supplier.script.issue.push('gone');
+  await byCredit('e2', orderNo);
+  await jobs.run();
+  expect([await shop.codeOf(orderNo), (await standOf('8002')).heldFen]).toEqual([22, price]);
+  await giveUpOrder(shop.deps, shop.as('e2'), { orderNo });
+  expect(await shop.codeOf(orderNo)).toBe(6);
+  expect(await standOf('8002')).toEqual({ heldFen: 0, usedFen: 0, availableFen: yuan(10_000) });
+  expect((await shop.detail('e2', orderNo)).payments).toMatchObject([
+    { state: 'refunded', returnedFen: price },
+  ]);
+});
+
+test('what is returned of a ticketed order restores the credit', async () => {
+  await shop.employ('8003', yuan(10_000), ['e3']);
+  const orderNo = await shop.place('e3', { types: ['ADT', 'ADT'] });
+  supplier.script.issue.push('partial');
+  await byCredit('e3', orderNo);
+  await jobs.run();
+  const { payments } = await shop.detail('e3', orderNo);
+  expect(payments[0]!.returnedFen).toBe(price);
+  expect(await standOf('8003')).toEqual({ heldFen: 0, usedFen: price, availableFen: yuan(8950) });
+});
+
+test('a frozen line, one that is used up, and one that is not for employees are refused with the reason', async () => {
+  await shop.employ('8004', yuan(1000), ['e4']);
+  const orderNo = await shop.place('e4', adult);
+  await expect(byCredit('e4', orderNo)).rejects.toThrow('不能使用企业授信：授信额度不足，可用¥1,000');
+  await shop.employ('8004', yuan(5000), ['e4'], { frozen: true });
+  await expect(byCredit('e4', orderNo)).rejects.toThrow('授信已冻结，请联系企业管理员');
+  const desk = await payDesk(shop.deps, shop.as('e4'), { orderNo });
+  expect(desk.methods[0]).toMatchObject({ method: 'creditPay', blocked: '授信已冻结，请联系企业管理员' });
+  await shop.employ('8004', yuan(5000), ['e4'], { employeesMay: false });
+  await expect(byCredit('e4', orderNo)).rejects.toThrow('企业未开放员工使用授信');
+  expect(await refusalOf(byCredit('lone', await shop.place('lone', adult)))).toBe('pay.method');
+  expect((await payDesk(shop.deps, shop.as('e4'), { orderNo })).code).toBe(0);
+});
+
+test('with creditpay on its list of limits an enterprise pays by credit alone', async () => {
+  await shop.employ('8005', yuan(5000), ['e5'], { payLimits: ['creditpay'] });
+  const orderNo = await shop.place('e5', adult);
+  const desk = await payDesk(shop.deps, shop.as('e5'), { orderNo });
+  expect([desk.limits, desk.methods.map(({ method }) => method)]).toEqual([['creditpay'], ['creditPay']]);
+  for (const method of ['tianHangPay', 'alipay', 'multiPay'] as const)
+    expect(await refusalOf(shop.pay('e5', orderNo, method))).toBe('pay.credit-only');
+  await byCredit('e5', orderNo);
+  expect(await shop.codeOf(orderNo)).toBe(1);
+});
+
+test('of many orders at the same time those are paid for which the line is enough, and 80 and 95 percent are told once', async () => {
+  await shop.employ('8006', fen(price * 5), ['e6']);
+  const orders = await Promise.all(Array.from({ length: 8 }, () => shop.place('e6', adult)));
+  const results = await Promise.all(orders.map((orderNo) => refusalOf(byCredit('e6', orderNo))));
+  expect(results.filter((code) => code === undefined)).toHaveLength(5);
+  expect((await shop.credit('8006'))!.availableFen).toBe(0);
+  const main = { ...shop.as('e6') };
+  const told = await readCredit(shop.deps, {
+    ...main,
+    signedIn: { ...main.signedIn, creditEmployeeId: undefined },
+  });
+  expect(told.line).toMatchObject({ alert: 95, availableFen: 0 });
+  const alerts = told.events.filter(({ event }) => event.startsWith('alert'));
+  expect(alerts.map(({ event }) => event)).toContain('alert-95');
+  expect(new Set(alerts.map(({ event }) => event)).size).toBe(alerts.length);
+  expect((await readCredit(shop.deps, shop.as('e6'))).events).toEqual([]);
+  await jobs.run();
+});
+
+test('a limit does not fall below what is used', async () => {
+  const line = { enterpriseId: '8001', termDays: 30, frozen: false, employeesMay: true, payLimits: [] };
+  const set = (limitFen: number) =>
+    db.inTenant(tenant, (tx) => setCreditLine(tx, tenant, { ...line, limitFen: fen(limitFen) }, clock.now()));
+  await expect(set(price - 1)).rejects.toThrow('has not enough');
+  await set(price);
+  expect(await standOf('8001')).toEqual({ heldFen: 0, usedFen: price, availableFen: 0 });
+});
+
+test('a wrong pay password pays nothing by credit either', async () => {
+  const orderNo = await shop.place('e3', adult);
+  const wrong = startPayment(shop.deps, shop.as('e3'), {
+    orderNo,
+    method: 'creditPay',
+    payPassword: payPassword.replace(/./g, '0'),
+  });
+  expect(await refusalOf(wrong)).toBe('pay.password-wrong');
+  expect((await standOf('8003')).heldFen).toBe(0);
+});
+
+test('the books of all of this are right', async () => {
+  await jobs.run();
+  await shop.expectSound();
+  expect(await shop.broken()).toEqual([]);
+});

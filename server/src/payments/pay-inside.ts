@@ -1,0 +1,89 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { formatYuan } from '@woxing/contract/money';
+import type { startPayment as endpoint } from '@woxing/contract/payments';
+import { creditBlocked, paysByCreditAlone } from '#src/credit/public.ts';
+import { ShortOfMoney } from '#src/ledger/public.ts';
+import { lockOwnOrder, type OrderWithTickets } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { takeMoney } from './apply-trade-fact.ts';
+import { endOpenAttempt } from './end-attempt.ts';
+import { answerOf, checkPayable, openPayment } from './open-payment.ts';
+import type { PayDeps } from './pay-deps.ts';
+import { checkPayPassword, refusePayPassword } from './pay-password.ts';
+import { findPayerMoney, isEmployee } from './payer-money.ts';
+import type { PaymentRow } from './payments.db.ts';
+
+type Wish = WishOf<typeof endpoint>;
+type Answer = AnswerOf<typeof endpoint>;
+
+/**
+ * Pays at once from an account of ours: the member's wallet, or the credit of the enterprise, which is held now and taken
+ * when there are tickets.
+ */
+export async function payInside(
+  deps: PayDeps,
+  ctx: MemberCtx,
+  wish: Wish,
+  method: 'tianHangPay' | 'creditPay',
+): Promise<Answer> {
+  await endOpenAttempt(deps, ctx, wish.orderNo);
+  const payment = await withPayPassword(deps, ctx, wish, async (tx, order) => {
+    const enterpriseId = method === 'creditPay' ? await checkCredit(tx, ctx, order) : undefined;
+    const payment = await openPayment(tx, order, { method, state: 'paid', enterpriseId }, ctx.now);
+    await takeMoney(deps, tx, order, payment, [], ctx.now);
+    await ctx.idempotency?.keepIn(tx, answerOf(payment));
+    return payment;
+  });
+  return answerOf(payment);
+}
+
+/** Does the work once the pay password is right, with the order locked and payable; a failure that was counted stays. */
+export async function withPayPassword(
+  deps: PayDeps,
+  ctx: MemberCtx,
+  wish: Wish,
+  work: (tx: Tx, order: OrderWithTickets) => Promise<PaymentRow>,
+): Promise<PaymentRow> {
+  const who = { tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId };
+  try {
+    const result = await deps.db.inTenant(ctx.tenantId, async (tx) => {
+      const order = await lockOwnOrder(tx, ctx, wish.orderNo);
+      checkPayable(order, ctx.now);
+      const verdict = await checkPayPassword(deps.vault, tx, who, wish.payPassword ?? '', ctx.now);
+      // The failure that was counted must stay, so the refusal waits for the commit.
+      if (verdict.kind !== 'right') return verdict;
+      return { kind: 'done' as const, payment: await work(tx, order) };
+    });
+    if (result.kind !== 'done') throw refusePayPassword(result);
+    return result.payment;
+  } catch (error) {
+    if (!(error instanceof ShortOfMoney)) throw error;
+    throw await deps.db.read(ctx.tenantId, (tx) => refusalOfShortage(tx, ctx, error));
+  }
+}
+
+/** With what is left, read after the transaction that fell short. */
+async function refusalOfShortage(tx: Tx, ctx: MemberCtx, error: ShortOfMoney): Promise<Error> {
+  const { walletFen, credit } = await findPayerMoney(tx, ctx);
+  if (error.account.startsWith('credit:') && credit !== undefined)
+    return refuse('credit.short', { available: formatYuan(credit.availableFen) });
+  return refuse('pay.balance', { balance: formatYuan(walletFen) });
+}
+
+/** The enterprise whose credit pays. Refuses with `pay.method` or `credit.blocked`. */
+async function checkCredit(tx: Tx, ctx: MemberCtx, order: OrderWithTickets): Promise<string> {
+  const { credit } = await findPayerMoney(tx, ctx);
+  if (credit === undefined) throw refuse('pay.method');
+  const reason = creditBlocked(credit, order.totalFen, isEmployee(ctx));
+  if (reason !== null) throw refuse('credit.blocked', { reason });
+  return credit.enterpriseId;
+}
+
+/** Refuses any other method where the enterprise has its orders paid by credit alone. */
+export async function checkLimits(deps: PayDeps, ctx: MemberCtx): Promise<void> {
+  if (ctx.signedIn.creditMemberId === undefined) return;
+  const { credit } = await deps.db.read(ctx.tenantId, (tx) => findPayerMoney(tx, ctx));
+  if (paysByCreditAlone(credit)) throw refuse('pay.credit-only');
+}

@@ -1,0 +1,193 @@
+import { fen, yuan } from '@woxing/contract/money';
+import { beforeEach, expect, test } from 'vitest';
+import { expireHolds } from '#src/ledger/public.ts';
+import { giveUpOrder } from '#src/orders/give-up-order.ts';
+import { cancelOrder } from '#src/orders/public.ts';
+import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
+import { payDesk } from './pay-desk.ts';
+import { startPayment } from './public.ts';
+import { receiveNotice } from './receive-notice.ts';
+
+const shop = await openShop();
+const { db, jobs, clock, channels, supplier } = shop;
+const { alipay, weChatPay } = channels;
+
+/** An order of ¥2,100: ¥1,000 of credit, ¥600 of the wallet, ¥500 from outside. */
+const creditFen = yuan(1000);
+const walletFen = yuan(600);
+const outsideFen = yuan(500);
+let made = 0;
+let member = '';
+let enterprise = '';
+let orderNo = '';
+
+beforeEach(async () => {
+  await jobs.run();
+  made += 1;
+  member = `mix-${made}`;
+  enterprise = String(9000 + made);
+  await shop.enrich(member, walletFen);
+  await shop.employ(enterprise, creditFen, [member]);
+  orderNo = await shop.place(member, { types: ['ADT', 'ADT'] });
+});
+
+const pay = (outside?: 'alipay' | 'weChatPay') =>
+  startPayment(shop.deps, shop.as(member), {
+    orderNo,
+    method: 'multiPay',
+    payPassword,
+    ...(outside && { outside }),
+  });
+const told = (outTradeNo: string) =>
+  receiveNotice(shop.deps, shop.as(member), 'alipay', alipay.noticeOf(outTradeNo));
+const stand = async () => ({
+  credit: (await shop.credit(enterprise))!.availableFen,
+  used: (await shop.credit(enterprise))!.usedFen,
+  wallet: await freeOf(member),
+});
+const freeOf = async (of: string) => {
+  const desk = await payDesk(shop.deps, shop.as(of), { orderNo });
+  return desk.methods.find(({ method }) => method === 'tianHangPay')!.balanceFen;
+};
+const untouched = { credit: creditFen, used: 0, wallet: walletFen };
+
+test('the desk offers the mix with what each gives; held at the start, taken when the rest has come', async () => {
+  const desk = await payDesk(shop.deps, shop.as(member), { orderNo });
+  expect(desk.methods.find(({ method }) => method === 'multiPay')?.parts).toEqual([
+    { method: 'creditPay', amountFen: creditFen },
+    { method: 'tianHangPay', amountFen: walletFen },
+    { method: 'outside', amountFen: outsideFen },
+  ]);
+  const attempt = await pay('alipay');
+  expect(attempt).toMatchObject({ state: 'presenting', method: 'alipay', amountFen: outsideFen });
+  expect(await stand()).toEqual({ credit: 0, used: 0, wallet: 0 });
+  alipay.pay(attempt.outTradeNo);
+  await told(attempt.outTradeNo);
+  await told(attempt.outTradeNo);
+  expect(await shop.codeOf(orderNo)).toBe(1);
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  expect(await stand()).toEqual({ credit: 0, used: creditFen, wallet: 0 });
+  const { payments, events } = await shop.detail(member, orderNo);
+  expect(payments.map(({ method, amountFen }) => [method, amountFen])).toEqual([
+    ['creditPay', creditFen],
+    ['tianHangPay', walletFen],
+    ['alipay', outsideFen],
+  ]);
+  expect(events.map(({ words }) => words)).toContain(
+    '已通过企业授信支付¥1,000、天航宝支付¥600、支付宝支付¥500',
+  );
+});
+
+test('the same mix again is the same code; another method lets the parts go first', async () => {
+  const first = await pay('alipay');
+  expect((await pay('alipay')).outTradeNo).toBe(first.outTradeNo);
+  const second = await pay('weChatPay');
+  expect(second.outTradeNo).not.toBe(first.outTradeNo);
+  expect(await stand()).toEqual({ credit: 0, used: 0, wallet: 0 });
+  await shop.pay(member, orderNo, 'alipay');
+  expect(await stand()).toEqual(untouched);
+  expect(weChatPay.asked.close).toBeGreaterThan(0);
+});
+
+test('a channel that refuses at the start leaves nothing held', async () => {
+  alipay.script.create.push('refused');
+  expect(await refusalOf(pay('alipay'))).toBe('pay.unavailable');
+  expect(await stand()).toEqual(untouched);
+});
+
+test('cancelled before the rest has come, everything is free at once; money that comes later goes back alone', async () => {
+  const attempt = await pay('alipay');
+  await cancelOrder(shop.deps, shop.as(member), { orderNo });
+  expect(await stand()).toEqual(untouched);
+  alipay.pay(attempt.outTradeNo);
+  await told(attempt.outTradeNo);
+  await jobs.run();
+  expect(await stand()).toEqual(untouched);
+  expect(alipay.returnedFen(attempt.outTradeNo)).toBe(outsideFen);
+});
+
+test('when the time to pay is over nothing is taken in part, whoever is first: the sweep, the end of the order, the money', async () => {
+  const attempt = await pay('alipay');
+  clock.passSeconds(15 * 60);
+  await expireHolds({ db, clock }, tenant);
+  expect(await stand()).toEqual(untouched);
+  // The order has not been closed yet, and the money is there: it is no whole payment any more.
+  alipay.pay(attempt.outTradeNo);
+  await told(attempt.outTradeNo);
+  expect(await shop.codeOf(orderNo)).toBe(0);
+  await shop.closeUnpaid();
+  await jobs.run();
+  expect([await shop.codeOf(orderNo), await stand()]).toEqual([12, untouched]);
+  expect(alipay.returnedFen(attempt.outTradeNo)).toBe(outsideFen);
+});
+
+test('a crash while the payment is being taken leaves all of it or nothing', async () => {
+  const attempt = await pay('alipay');
+  alipay.pay(attempt.outTradeNo);
+  const broken = {
+    ...shop.deps,
+    kinds: {
+      airTicket: { ...shop.deps.kinds.airTicket, onPaid: () => Promise.reject(new Error('died')) },
+      gp: shop.deps.kinds.gp,
+    },
+  };
+  const notice = alipay.noticeOf(attempt.outTradeNo);
+  await expect(receiveNotice(broken, shop.as(member), 'alipay', notice)).rejects.toThrow('died');
+  expect(await stand()).toEqual({ credit: 0, used: 0, wallet: 0 });
+  expect(await shop.codeOf(orderNo)).toBe(0);
+  await told(attempt.outTradeNo);
+  expect(await shop.codeOf(orderNo)).toBe(1);
+  expect((await stand()).used).toBe(creditFen);
+});
+
+test('too little on our accounts to reserve, or no channel for the rest: refused, and nothing is held', async () => {
+  expect(await refusalOf(pay())).toBe('pay.mix');
+  expect(await stand()).toEqual(untouched);
+  await shop.employ(enterprise, creditFen, [member], { frozen: true });
+  const attempt = await pay('alipay');
+  expect(attempt.amountFen).toBe(fen(creditFen + outsideFen));
+});
+
+test('what could not be ticketed comes back to all three, each what it gave', async () => {
+  const attempt = await pay('alipay');
+  alipay.pay(attempt.outTradeNo);
+  await told(attempt.outTradeNo);
+  supplier.script.issue.push('gone');
+  await jobs.run();
+  await giveUpOrder(shop.deps, shop.as(member), { orderNo });
+  await jobs.run();
+  expect([await shop.codeOf(orderNo), await stand()]).toEqual([6, untouched]);
+  expect(alipay.returnedFen(attempt.outTradeNo)).toBe(outsideFen);
+});
+
+test('half of it not ticketed comes back in proportion, and every fen is somewhere', async () => {
+  const attempt = await pay('alipay');
+  alipay.pay(attempt.outTradeNo);
+  await told(attempt.outTradeNo);
+  supplier.script.issue.push('partial');
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  expect(await stand()).toEqual({ credit: yuan(500), used: yuan(500), wallet: yuan(300) });
+  expect(alipay.returnedFen(attempt.outTradeNo)).toBe(yuan(250));
+});
+
+test('of many that tell of the money and many that cancel at the same moment, the whole payment wins or the whole release', async () => {
+  const attempt = await pay('alipay');
+  alipay.pay(attempt.outTradeNo);
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      at % 2 ? told(attempt.outTradeNo) : refusalOf(cancelOrder(shop.deps, shop.as(member), { orderNo })),
+    ),
+  );
+  await jobs.run();
+  const code = await shop.codeOf(orderNo);
+  expect([2, 12]).toContain(code);
+  expect(await stand()).toEqual(code === 2 ? { credit: 0, used: creditFen, wallet: 0 } : untouched);
+});
+
+test('the books of all of this are right', async () => {
+  await jobs.run();
+  await shop.expectSound();
+  expect(await shop.broken()).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { strict as assert } from 'node:assert';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { noFen } from '@woxing/contract/money';
+import type { ChannelMethod, startPayment as endpoint } from '@woxing/contract/payments';
+import { accounts } from '#src/ledger/public.ts';
+import { type OrderWithTickets, orderTitle } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { takeMoney } from './apply-trade-fact.ts';
+import { endOpenAttempt } from './end-attempt.ts';
+import { type MixPlan, planMix } from './mix-payment.rules.ts';
+import { answerOf, openPayment } from './open-payment.ts';
+import { presentCode } from './pay-by-channel.ts';
+import type { PayDeps } from './pay-deps.ts';
+import { withPayPassword } from './pay-inside.ts';
+import { findPayerMoney } from './payer-money.ts';
+import type { PaymentPart } from './payment-parts.db.ts';
+import { holdParts } from './payment-parts.ts';
+import { findOpenPayment, type PaymentRow } from './payments.db.ts';
+
+type Wish = WishOf<typeof endpoint>;
+
+/**
+ * Pays by several accounts: the company's credit first, then the wallet, then at most one channel for the rest. What our
+ * own accounts give is held until the channel has its part, and given back when that does not come in time.
+ */
+export async function payMixed(
+  deps: PayDeps,
+  ctx: MemberCtx,
+  wish: Wish,
+): Promise<AnswerOf<typeof endpoint>> {
+  const outside = wish.outside;
+  await endOpenAttempt(
+    deps,
+    ctx,
+    wish.orderNo,
+    outside === undefined ? undefined : { method: outside, mixed: true },
+  );
+  let subject = '';
+  const payment = await withPayPassword(deps, ctx, wish, async (tx, order) => {
+    subject = orderTitle(order);
+    const open = await findOpenPayment(tx, ctx.tenantId, wish.orderNo);
+    if (open !== undefined) return reopened(open, outside);
+    const opened = await openMix(deps, tx, ctx, order, outside);
+    if (opened.state === 'paid') await ctx.idempotency?.keepIn(tx, answerOf(opened));
+    return opened;
+  });
+  if (payment.state === 'paid') return answerOf(payment);
+  assert(outside !== undefined, 'an open part comes from outside');
+  return presentCode(deps, ctx, outside, { payment, subject });
+}
+
+/** The same mix again answers the same code. */
+function reopened(open: PaymentRow, outside: ChannelMethod | undefined): PaymentRow {
+  if (!open.mixed || open.method !== outside) throw refuse('pay.unavailable');
+  return open;
+}
+
+async function openMix(
+  deps: PayDeps,
+  tx: Tx,
+  ctx: MemberCtx,
+  order: OrderWithTickets,
+  outside: ChannelMethod | undefined,
+): Promise<PaymentRow> {
+  const { walletFen, creditFen, credit } = await findPayerMoney(tx, ctx);
+  const plan = planMix(order.totalFen, { walletFen, creditFen });
+  const parts = partsIn(plan, ctx);
+  if (parts.length === 0 || (plan.outsideFen > noFen && outside === undefined)) throw refuse('pay.mix');
+  const enterpriseId = plan.creditFen > noFen ? credit?.enterpriseId : undefined;
+  if (plan.outsideFen > noFen) {
+    const attempt = { method: outside!, state: 'created', amountFen: plan.outsideFen, enterpriseId } as const;
+    const payment = await openPayment(tx, order, { ...attempt, mixed: true }, ctx.now);
+    await holdParts(tx, payment, parts, ctx.now);
+    return payment;
+  }
+  // Nothing from outside: the last part is the payment's own, and all of it is taken now.
+  const own = parts.at(-1)!;
+  const rest = parts.slice(0, -1);
+  const attempt = { method: own.method, state: 'paid', amountFen: own.amountFen, enterpriseId } as const;
+  const payment = await openPayment(tx, order, { ...attempt, mixed: rest.length > 0 }, ctx.now);
+  if (rest.length > 0) await holdParts(tx, payment, rest, ctx.now);
+  await takeMoney(deps, tx, order, payment, rest, ctx.now);
+  return payment;
+}
+
+function partsIn(plan: MixPlan, ctx: MemberCtx): PaymentPart[] {
+  const { creditMemberId, memberId } = ctx.signedIn;
+  const all: PaymentPart[] = [
+    {
+      method: 'creditPay',
+      account: accounts.credit(creditMemberId ?? ''),
+      amountFen: plan.creditFen,
+      returnedFen: noFen,
+    },
+    {
+      method: 'tianHangPay',
+      account: accounts.wallet(memberId),
+      amountFen: plan.walletFen,
+      returnedFen: noFen,
+    },
+  ];
+  return all.filter(({ amountFen }) => amountFen > noFen);
+}

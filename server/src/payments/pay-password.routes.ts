@@ -1,0 +1,8 @@
+import * as contract from '@woxing/contract/pay-password';
+import { type Route, route } from '#src/http/route.ts';
+import { type PayPasswordDeps, readPayPasswordSetup, setPayPassword } from './set-pay-password.ts';
+
+export const payPasswordRoutes = (deps: PayPasswordDeps): Route[] => [
+  route(contract.isPayPwdSetup, (ctx) => readPayPasswordSetup(deps, ctx)),
+  route(contract.updatePayPswd, (ctx, wish) => setPayPassword(deps, ctx, wish)),
+];

@@ -1,0 +1,119 @@
+import type { RawAnswer, RawCall } from '@woxing/contract/callback';
+import type { Day } from '@woxing/contract/days';
+import type { Fen } from '@woxing/contract/money';
+import type { ChannelMethod } from '@woxing/contract/payments';
+
+/**
+ * The door to a company that takes money for us. The same intent asked twice is one trade, the same refund number one
+ * refund; `query`, `findRefund` and a notice whose signature holds are the only truth about them. No answer is believed
+ * that is not signed; one that is not is `unknown`.
+ */
+export interface PaymentChannel {
+  readonly method: ChannelMethod;
+  readonly sandbox: boolean;
+  create(intent: PaymentIntent): Promise<ChannelOutcome<{ codeUrl: string }>>;
+  query(trade: TradeRef): Promise<ChannelOutcome<TradeFact>>;
+  /** Ends a trade nobody has paid. Answers what it is afterwards: it may have been paid meanwhile. */
+  close(trade: TradeRef): Promise<ChannelOutcome<TradeFact>>;
+  /** The same refund number never returns money twice. */
+  refund(wish: RefundWish): Promise<ChannelOutcome<RefundFact>>;
+  findRefund(wish: RefundWish): Promise<ChannelOutcome<RefundFact>>;
+  /** Reads a notice. Throws `pay.signature` unless its signature, its addressee and its freshness hold. */
+  readNotice(call: RawCall): ChannelNews;
+  /** What a notice is answered with. */
+  readonly acks: { readonly accepted: RawAnswer; readonly refused: RawAnswer };
+  /** All movements of a day in China, as the channel states them on the day after. */
+  bill(day: Day): Promise<ChannelOutcome<BillLine[]>>;
+}
+
+export type PaymentChannels = Readonly<Record<ChannelMethod, PaymentChannel>>;
+
+export interface PaymentIntent {
+  readonly tenantId: string;
+  readonly outTradeNo: string;
+  readonly subject: string;
+  readonly amountFen: Fen;
+  /** Until when the channel is told to take the money. */
+  readonly payableUntil: Date;
+}
+
+/** What is known of a trade when a channel is asked about it. */
+export interface TradeRef extends Pick<PaymentIntent, 'tenantId' | 'outTradeNo' | 'payableUntil'> {
+  /** Business time: a trade that the channel does not know may still be scanned until `payableUntil`. */
+  readonly now: Date;
+}
+
+export interface RefundWish {
+  readonly tenantId: string;
+  readonly outTradeNo: string;
+  /** Of the whole trade, which some channels want to hear again. */
+  readonly tradeFen: Fen;
+  readonly refundNo: string;
+  readonly amountFen: Fen;
+  readonly reason: string;
+}
+
+export interface TradeFact {
+  readonly outTradeNo: string;
+  readonly state: 'waiting' | 'paid' | 'closed' | 'refunded';
+  readonly tradeNo: string;
+  readonly amountFen: Fen;
+  readonly paidAt: Date | null;
+}
+
+export interface RefundFact {
+  readonly outTradeNo: string;
+  readonly refundNo: string;
+  /** `abnormal`: the channel could not return the money and says that a person must see to it. */
+  readonly state: 'done' | 'processing' | 'abnormal';
+  readonly amountFen: Fen;
+}
+
+export type ChannelNews =
+  | { readonly kind: 'trade'; readonly fact: TradeFact }
+  | { readonly kind: 'refund'; readonly fact: RefundFact };
+
+/** A line of a channel's statement. A refund's amount is positive; its fee is what the channel gives back, below zero. */
+export interface BillLine {
+  readonly kind: 'pay' | 'refund';
+  readonly outTradeNo: string;
+  /** Empty for a payment. */
+  readonly refundNo: string;
+  readonly amountFen: Fen;
+  readonly feeFen: number;
+}
+
+export type ChannelOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Nobody knows: ask later. */
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/** One call to a channel as it went over the wire, for disputes. Texts are redacted before they are kept. */
+export interface ChannelCall {
+  readonly tenantId: string;
+  readonly method: ChannelMethod;
+  readonly operation: string;
+  readonly reference: string;
+  readonly outcome: ChannelOutcome<unknown>['kind'];
+  readonly ms: number;
+  /** Name and version of the client library. */
+  readonly client: string;
+  /** Which of our keys signed. */
+  readonly keyId: string;
+  readonly request: string;
+  readonly answer: string;
+}
+
+/** What every adapter is given besides its keys. */
+export interface ChannelParts {
+  readonly sandbox: boolean;
+  /** Where the channel sends its notices about a tenant's trades. */
+  readonly notifyUrl: (tenantId: string) => string;
+  /** Real time, which signatures live by; the clock of the sandbox is not it. */
+  readonly clock: { now(): Date };
+  /** How long an answer may take; for a statement six times that. */
+  readonly timeoutMs: number;
+  /** Must not throw, and is not waited for. */
+  readonly keepCall: (call: ChannelCall) => void;
+}

@@ -1,0 +1,45 @@
+import { type PaymentState, paymentStates } from '@woxing/contract/payments';
+import { expect, test } from 'vitest';
+import type { TradeFact } from './payment-channel.ts';
+import { type NewsEffect, newsEffect, nextQuestion } from './payment-outcome.rules.ts';
+
+const open: readonly PaymentState[] = ['created', 'presenting', 'unknown'];
+const withMoney: readonly PaymentState[] = ['paid', 'refunding', 'refunded', 'late-paid'];
+
+/** What news of an amount of 100 does to a payment of 100 in a state, while the order waits and when it does not. */
+function expected(state: PaymentState, news: TradeFact['state'], waits: boolean): NewsEffect {
+  if (withMoney.includes(state)) return 'none';
+  if (news === 'paid') return waits ? 'take' : 'late';
+  return news === 'closed' && open.includes(state) ? 'close' : 'none';
+}
+
+test('news of every kind has its one effect on a payment in every state', () => {
+  for (const state of paymentStates)
+    for (const news of ['waiting', 'paid', 'closed', 'refunded'] as const)
+      for (const waits of [true, false])
+        expect(newsEffect({ state, amountFen: 100 }, { state: news, amountFen: 100 as never }, waits)).toBe(
+          expected(state, news, waits),
+        );
+});
+
+test('another amount than what was asked for is never taken', () => {
+  for (const amountFen of [99, 101, 0])
+    expect(
+      newsEffect(
+        { state: 'presenting', amountFen: 100 },
+        { state: 'paid', amountFen: amountFen as never },
+        true,
+      ),
+    ).toBe('late');
+});
+
+const at = (seconds: number) => new Date(Date.UTC(2025, 11, 1, 2, 0, seconds));
+
+test('an open payment is asked about ever more rarely, at its expiry, and two minutes later', () => {
+  const asked: number[] = [];
+  for (let now: Date | null = at(0); now !== null; ) {
+    now = nextQuestion(at(0), at(900), now);
+    if (now !== null) asked.push((now.getTime() - at(0).getTime()) / 1000);
+  }
+  expect(asked).toEqual([10, 30, 60, 120, 300, 600, 901, 1020]);
+});

@@ -1,0 +1,75 @@
+import type { Product } from '@woxing/contract/orders';
+import type { BusinessType, ChannelMethod, PayMethod, PaymentState } from '@woxing/contract/payments';
+import type { TradeFact, TradeRef } from './payment-channel.ts';
+import type { PaymentRow } from './payments.db.ts';
+
+/** Where a trade's news leads a payment: nothing else moves its state. */
+export type NewsEffect = 'take' | 'late' | 'close' | 'none';
+
+/**
+ * `take` pays the order; `late` is money that nobody waits for any more (the order ended, was paid by another attempt,
+ * or the amount differs) and goes back in full. A payment that has its money never changes by news again.
+ */
+export function newsEffect(
+  payment: { readonly state: PaymentState; readonly amountFen: number },
+  fact: Pick<TradeFact, 'state' | 'amountFen'>,
+  orderWaits: boolean,
+): NewsEffect {
+  if (
+    payment.state === 'paid' ||
+    payment.state === 'refunding' ||
+    payment.state === 'refunded' ||
+    payment.state === 'late-paid'
+  )
+    return 'none';
+  if (fact.state === 'paid') return orderWaits && fact.amountFen === payment.amountFen ? 'take' : 'late';
+  if (fact.state === 'closed' && payment.state !== 'closed') return 'close';
+  return 'none';
+}
+
+/** Each product is paid as one business type. */
+export const businessTypeOf = {
+  airTicket: 'dometicketOrderPay',
+  gp: 'dometicketOrderPay',
+} as const satisfies Record<Product, BusinessType>;
+
+/** Where a payment leads after success. */
+export function redirectAfter(businessType: BusinessType, orderNo: string): string | null {
+  return businessType === 'dometicketOrderPay'
+    ? `/view/airTicket/orderfinish.shtml?orderNo=${orderNo}`
+    : null;
+}
+
+/** Does its money come from outside? */
+export function isOutside(method: PayMethod): method is ChannelMethod {
+  return method !== 'tianHangPay' && method !== 'creditPay' && method !== 'multiPay';
+}
+
+/** How a channel is asked about an attempt. */
+export function tradeRefOf(
+  { tenantId, outTradeNo, payableUntil, expiresAt }: PaymentRow,
+  now: Date,
+): TradeRef {
+  return { tenantId, outTradeNo, payableUntil: payableUntil ?? expiresAt, now };
+}
+
+/**
+ * When an attempt that is over is asked about for the last time: two minutes after its code has run out, because a code
+ * that is on somebody's screen may be paid all the same, and the notice of it be lost. Null when that is past.
+ */
+export function lastQuestion(payment: { readonly payableUntil: Date | null }, now: Date): Date | null {
+  if (payment.payableUntil === null) return null;
+  const mark = new Date(payment.payableUntil.getTime() + 120_000);
+  return mark > now ? mark : null;
+}
+
+/**
+ * When an open payment is asked about next: soon at first, then ever more rarely, once at expiry and once two minutes
+ * later; `null` afterwards, when its end is certain.
+ */
+export function nextQuestion(createdAt: Date, expiresAt: Date, now: Date): Date | null {
+  const marks = [10, 30, 60, 120, 300, 600].map((seconds) => createdAt.getTime() + seconds * 1000);
+  marks.push(expiresAt.getTime() + 1000, expiresAt.getTime() + 120_000);
+  const next = marks.sort((a, b) => a - b).find((mark) => mark > now.getTime());
+  return next === undefined ? null : new Date(next);
+}

@@ -1,0 +1,93 @@
+import { strict as assert } from 'node:assert';
+import type { Fen } from '@woxing/contract/money';
+import { tellCreditUse } from '#src/credit/public.ts';
+import { type AccountCode, accounts, hold, openHolds, resolveEach } from '#src/ledger/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { insertParts, type PaymentPart, partsOf } from './payment-parts.db.ts';
+import type { PaymentRow } from './payments.db.ts';
+
+/** Whose account a payment's own part comes from and goes back to. */
+export function payerOf(payment: PaymentRow): AccountCode {
+  if (payment.method === 'creditPay') {
+    assert(payment.enterpriseId !== null, `payment ${payment.outTradeNo} by credit names no enterprise`);
+    return accounts.credit(payment.enterpriseId);
+  }
+  return payment.method === 'tianHangPay'
+    ? accounts.wallet(payment.memberId)
+    : accounts.clearing(payment.method);
+}
+
+const holdIdOf = (payment: PaymentRow, part: PaymentPart) => `hold:${payment.outTradeNo}:${part.method}`;
+
+/** Reserves the parts of our own accounts, until the payment's time is over. */
+export async function holdParts(
+  tx: Tx,
+  payment: PaymentRow,
+  parts: readonly PaymentPart[],
+  now: Date,
+): Promise<void> {
+  await insertParts(tx, payment.tenantId, payment.outTradeNo, parts);
+  await hold(
+    tx,
+    payment.tenantId,
+    parts.map((part) => ({
+      id: holdIdOf(payment, part),
+      debit: part.account,
+      credit: accounts.deposit,
+      amountFen: part.amountFen,
+      orderNo: payment.orderNo,
+      memo: '混合支付',
+      at: now,
+      expiresAt: payment.expiresAt,
+    })),
+  );
+  await tellUse(tx, payment, now);
+}
+
+/** Are all reservations still there, so that the payment can be taken as a whole? */
+export async function partsAreHeld(
+  tx: Tx,
+  payment: PaymentRow,
+  parts: readonly PaymentPart[],
+  now: Date,
+): Promise<boolean> {
+  const ids = parts.map((part) => holdIdOf(payment, part));
+  return (await openHolds(tx, payment.tenantId, ids, now)) === parts.length;
+}
+
+/** All of them or none: whoever calls has asked `partsAreHeld` under the lock of the order. */
+export async function captureParts(
+  tx: Tx,
+  payment: PaymentRow,
+  parts: readonly PaymentPart[],
+  now: Date,
+): Promise<void> {
+  const taken = parts.map((part) => ({
+    holdId: holdIdOf(payment, part),
+    id: `pay:${payment.outTradeNo}:${part.method}`,
+    amountFen: null,
+  }));
+  const captured = await resolveEach(tx, payment.tenantId, 'captured', taken, now);
+  assert(captured.length === parts.length, `parts of ${payment.outTradeNo} were not held any more`);
+}
+
+/** Gives back what is still reserved for an attempt that is over. */
+export async function releaseParts(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  if (!payment.mixed) return;
+  const parts = await partsOf(tx, payment.tenantId, payment.outTradeNo);
+  const given = parts.map((part) => ({
+    holdId: holdIdOf(payment, part),
+    id: `void:${payment.outTradeNo}:${part.method}`,
+    amountFen: null,
+  }));
+  await resolveEach(tx, payment.tenantId, 'released', given, now);
+  await tellUse(tx, payment, now);
+}
+
+export async function tellUse(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  if (payment.enterpriseId !== null) await tellCreditUse(tx, payment.tenantId, payment.enterpriseId, now);
+}
+
+export function totalOf(payment: PaymentRow, parts: readonly PaymentPart[]): Fen {
+  return parts.reduce<Fen>((sum, part) => (sum + part.amountFen) as Fen, payment.amountFen);
+}

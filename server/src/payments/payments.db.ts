@@ -1,0 +1,264 @@
+import type { Fen } from '@woxing/contract/money';
+import type { BusinessType, PayMethod, PaymentState } from '@woxing/contract/payments';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+export interface PaymentRow {
+  tenantId: string;
+  outTradeNo: string;
+  orderNo: string;
+  memberId: string;
+  businessType: BusinessType;
+  /** Of its own part, where it is mixed. */
+  method: Exclude<PayMethod, 'multiPay'>;
+  amountFen: Fen;
+  /** Whose credit pays, all or a part of it. */
+  enterpriseId: string | null;
+  /** There are parts besides. */
+  mixed: boolean;
+  state: PaymentState;
+  codeUrl: string | null;
+  tradeNo: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  /** Until when the channel was told to take the money; null for a wallet. */
+  payableUntil: Date | null;
+  paidAt: Date | null;
+  askedAt: Date | null;
+}
+
+const columns =
+  sql.raw(`tenant_id as "tenantId", out_trade_no as "outTradeNo", order_no as "orderNo", member_id as "memberId",
+  business_type as "businessType", method, amount_fen as "amountFen", enterprise_id as "enterpriseId", mixed, state, code_url as "codeUrl", trade_no as "tradeNo",
+  created_at as "createdAt", expires_at as "expiresAt", payable_until as "payableUntil", paid_at as "paidAt", asked_at as "askedAt"`);
+
+export async function insertPayment(
+  tx: Tx,
+  row: Omit<PaymentRow, 'codeUrl' | 'tradeNo' | 'askedAt'> & { askAt: Date | null },
+): Promise<void> {
+  await sql`
+    insert into payments (tenant_id, out_trade_no, order_no, member_id, business_type, method, amount_fen, enterprise_id, mixed, state, created_at, expires_at, payable_until, paid_at, ask_at)
+    values (${row.tenantId}, ${row.outTradeNo}, ${row.orderNo}, ${row.memberId}, ${row.businessType}, ${row.method}, ${row.amountFen},
+      ${row.enterpriseId}, ${row.mixed}, ${row.state}, ${row.createdAt}, ${row.expiresAt}, ${row.payableUntil}, ${row.paidAt}, ${row.askAt})`.execute(
+    tx,
+  );
+}
+
+export async function findPaymentRow(
+  tx: Tx,
+  tenantId: string,
+  outTradeNo: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Locked until the transaction ends. The order is locked before its payments, everywhere. */
+export async function lockPaymentRow(
+  tx: Tx,
+  tenantId: string,
+  outTradeNo: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo} for no key update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** The attempt that is open, if any; there is one at most. */
+export async function findOpenPayment(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and state in ('created', 'presenting', 'unknown')`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function paymentRowsOf(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+): Promise<(PaymentRow & { returnedFen: Fen })[]> {
+  const { rows } = await sql<PaymentRow & { returnedFen: Fen }>`
+    select ${columns}, (select coalesce(sum(r.amount_fen), 0)::bigint from payment_returns r
+      where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no and r.state = 'done') as "returnedFen"
+    from payments p where p.tenant_id = ${tenantId} and p.order_no = ${orderNo} order by p.created_at`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function savePayment(
+  tx: Tx,
+  row: PaymentRow,
+  change: {
+    state: PaymentState;
+    codeUrl?: string;
+    tradeNo?: string;
+    paidAt?: Date | null;
+    askAt: Date | null;
+  },
+): Promise<void> {
+  await sql`
+    update payments set state = ${change.state}, code_url = coalesce(${change.codeUrl ?? null}, code_url),
+      trade_no = coalesce(${change.tradeNo ?? null}, trade_no), paid_at = coalesce(${change.paidAt ?? null}, paid_at), ask_at = ${change.askAt}
+    where tenant_id = ${row.tenantId} and out_trade_no = ${row.outTradeNo}`.execute(tx);
+}
+
+/** True for one caller in `everySeconds`: the one that may ask the channel. A clock that was moved back locks nobody out. */
+export async function claimQuestion(
+  tx: Tx,
+  tenantId: string,
+  outTradeNo: string,
+  now: Date,
+  everySeconds: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payments set asked_at = ${now}
+    where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}
+      and (asked_at is null or asked_at > ${now} or asked_at <= ${new Date(now.getTime() - everySeconds * 1000)}) returning 1`.execute(
+    tx,
+  );
+  return rows.length === 1;
+}
+
+/** Open payments whose time to be asked about has come; the next time is set at once, so that one process asks. */
+export async function claimDuePayments(
+  tx: Tx,
+  tenantId: string,
+  now: Date,
+  again: Date,
+  most: number,
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    update payments set ask_at = ${again}, asked_at = ${now}
+    where tenant_id = ${tenantId} and out_trade_no in (
+      select out_trade_no from payments where tenant_id = ${tenantId} and ask_at <= ${now}
+      order by ask_at limit ${most} for no key update skip locked)
+    returning ${columns}`.execute(tx);
+  return rows;
+}
+
+/** Open attempts of an order are past their time from now on, so the next question about them ends them at the channel. */
+export async function endAttempts(tx: Tx, tenantId: string, orderNo: string, at: Date): Promise<void> {
+  await sql`
+    update payments set expires_at = least(expires_at, ${at}), ask_at = ${at}
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and state in ('created', 'presenting', 'unknown')`.execute(
+    tx,
+  );
+}
+
+export interface ReturnRow {
+  refundNo: string;
+  outTradeNo: string;
+  orderNo: string;
+  amountFen: Fen;
+  reason: string;
+  /** `stuck`: the channel refused, and a person must see to it. */
+  state: 'asked' | 'processing' | 'done' | 'stuck';
+}
+
+/** False when this return was written before. */
+export async function insertReturn(
+  tx: Tx,
+  tenantId: string,
+  row: ReturnRow & { askedAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payment_returns (tenant_id, refund_no, out_trade_no, order_no, amount_fen, reason, state, asked_at, done_at)
+    values (${tenantId}, ${row.refundNo}, ${row.outTradeNo}, ${row.orderNo}, ${row.amountFen}, ${row.reason}, ${row.state}, ${row.askedAt},
+      ${row.state === 'done' ? row.askedAt : null})
+    on conflict do nothing returning 1`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function lockReturn(tx: Tx, tenantId: string, refundNo: string): Promise<ReturnRow | undefined> {
+  const { rows } = await sql<ReturnRow>`
+    select refund_no as "refundNo", out_trade_no as "outTradeNo", order_no as "orderNo", amount_fen as "amountFen", reason, state
+    from payment_returns where tenant_id = ${tenantId} and refund_no = ${refundNo} for no key update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function endReturn(tx: Tx, tenantId: string, refundNo: string, at: Date): Promise<void> {
+  await sql`
+    update payment_returns set state = 'done', done_at = ${at} where tenant_id = ${tenantId} and refund_no = ${refundNo}`.execute(
+    tx,
+  );
+}
+
+/** A return that is not done: accepted by the channel, refused by it, or to be asked for again. */
+export async function saveReturn(
+  tx: Tx,
+  tenantId: string,
+  refundNo: string,
+  change: { state: 'asked' | 'processing' | 'stuck'; problem: string | null },
+): Promise<void> {
+  await sql`
+    update payment_returns set state = ${change.state}, problem = ${change.problem}
+    where tenant_id = ${tenantId} and refund_no = ${refundNo}`.execute(tx);
+}
+
+export async function stuckReturns(
+  tx: Tx,
+  tenantId: string,
+): Promise<(ReturnRow & { method: PayMethod; problem: string | null; askedAt: Date })[]> {
+  const { rows } = await sql<ReturnRow & { method: PayMethod; problem: string | null; askedAt: Date }>`
+    select r.refund_no as "refundNo", r.out_trade_no as "outTradeNo", r.order_no as "orderNo", r.amount_fen as "amountFen",
+      r.reason, r.state, p.method, r.problem, r.asked_at as "askedAt"
+    from payment_returns r join payments p using (tenant_id, out_trade_no)
+    where r.tenant_id = ${tenantId} and r.state = 'stuck' order by r.asked_at`.execute(tx);
+  return rows;
+}
+
+export interface PayPasswordRow {
+  salt: string;
+  hash: string;
+  failures: number;
+  failedOn: string | null;
+}
+
+export async function lockPayPassword(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+): Promise<PayPasswordRow | undefined> {
+  const { rows } = await sql<PayPasswordRow>`
+    select salt, hash, failures, failed_on as "failedOn" from pay_passwords
+    where tenant_id = ${tenantId} and member_id = ${memberId} for no key update`.execute(tx);
+  return rows[0];
+}
+
+export async function savePayPassword(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  row: { salt: string; hash: string },
+): Promise<void> {
+  await sql`
+    insert into pay_passwords (tenant_id, member_id, salt, hash) values (${tenantId}, ${memberId}, ${row.salt}, ${row.hash})
+    on conflict (tenant_id, member_id) do nothing`.execute(tx);
+}
+
+export async function countPayPasswordFailure(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  day: string,
+  failures: number,
+): Promise<void> {
+  await sql`
+    update pay_passwords set failures = ${failures}, failed_on = ${day} where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(
+    tx,
+  );
+}

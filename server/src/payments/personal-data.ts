@@ -1,0 +1,21 @@
+import type { PersonalData } from '#src/platform/personal-data.ts';
+import { factsOf, removeRowsOf } from '#src/platform/personal-rows.db.ts';
+import { countMoneyUnderway, paymentsOf } from './personal-data.db.ts';
+
+export const paymentsPersonalData = (): PersonalData => ({
+  name: 'payments',
+  title: '支付与退款',
+  tables: {
+    payments: 'kept-by-law',
+    payment_returns: 'kept-by-law',
+    payment_parts: 'kept-by-law',
+    pay_passwords: 'removed',
+  },
+  kept: '支付与退款流水（金额、方式、时间、流水号，不含姓名与证件）：按会计法与会计档案管理办法保存三十年',
+  read: async (tx, whose) => factsOf(await paymentsOf(tx, whose)),
+  erase: (tx, whose) => removeRowsOf(tx, whose, ['pay_passwords']),
+  async hindrances(tx, whose) {
+    const underway = await countMoneyUnderway(tx, whose);
+    return underway === 0 ? [] : [`有${underway}笔付款或退款尚在处理，请待其完成`];
+  },
+});

@@ -1,0 +1,18 @@
+/**
+ * Paying: the pay desk, attempts by wallet and channel, the books kept of every notice, and money on its way back.
+ * Orders reach this room through `MoneyReturner` and `PaymentLister`; channels are plugged in `main.ts`.
+ */
+export { askDuePayments } from './ask-channel.ts';
+export { guardChannel } from './guard-channel.ts';
+export { forgetOldCalls, keepCalls } from './keep-calls.ts';
+export type { PayDeps } from './pay-deps.ts';
+export { payPasswordRoutes } from './pay-password.routes.ts';
+export { setFirstPayPassword } from './pay-password.ts';
+export type { ChannelParts, PaymentChannel, PaymentChannels } from './payment-channel.ts';
+export { paymentLister } from './payment-lister.ts';
+export { stuckReturns as findStuckReturns } from './payments.db.ts';
+export { paymentRoutes } from './payments.routes.ts';
+export { paymentsPersonalData } from './personal-data.ts';
+export { askReturnAgain, moneyReturner, workReturns } from './return-money.ts';
+export { demoPayPassword, seedWallets } from './seed-wallets.ts';
+export { startPayment } from './start-payment.ts';

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@woxing/contract/endpoint';
+import * as contract from '@woxing/contract/sandbox';
+import { type Route, route } from '#src/http/route.ts';
+import type { MovableClock } from '#src/platform/clock.ts';
+import type { Ctx } from '#src/platform/context.ts';
+import {
+  actOnTrade,
+  findTrade,
+  listGatewayFaults,
+  setGatewayFault,
+  tradeView,
+} from './gateways/act-on-trade.ts';
+import type { GatewayDeps } from './gateways/gateway.ts';
+
+/** The knobs of the embedded outside world; each belongs to an adapter that `main.ts` plugs in. */
+export interface SandboxDeps {
+  readonly clock: MovableClock;
+  readonly accounts: readonly { mobile: string; who: string }[];
+  readonly password: string;
+  readonly payPassword: string;
+  readonly air: {
+    readonly listFaults: (tenantId: string) => Promise<AnswerOf<typeof contract.sandboxState>['faults']>;
+    readonly setFault: (tenantId: string, fault: contract.AirFault, times: number) => Promise<void>;
+  };
+  readonly listSms: (ctx: Ctx, mobile: string | undefined) => Promise<AnswerOf<typeof contract.listSms>>;
+  readonly gateways: GatewayDeps;
+}
+
+export function sandboxRoutes(deps: SandboxDeps): Route[] {
+  return [
+    route(contract.sandboxState, (ctx) => sandboxState(deps, ctx.tenantId)),
+    route(contract.moveClock, (_ctx, wish) => moveClock(deps, wish.offsetSeconds)),
+    route(contract.setAirFault, async (ctx, wish) => {
+      await deps.air.setFault(ctx.tenantId, wish.fault, wish.times);
+      return {};
+    }),
+    route(contract.listSms, (ctx, wish) => deps.listSms(ctx, wish.mobile || undefined)),
+    route(contract.findTrade, async (_ctx, wish) =>
+      tradeView(deps.gateways, await findTrade(deps.gateways, wish.outTradeNo)),
+    ),
+    route(contract.actOnTrade, async (_ctx, wish) =>
+      tradeView(deps.gateways, await actOnTrade(deps.gateways, wish.outTradeNo, wish.act)),
+    ),
+    route(contract.listGatewayFaults, async () => ({ faults: await listGatewayFaults(deps.gateways) })),
+    route(contract.setGatewayFault, async (_ctx, wish) => {
+      await setGatewayFault(deps.gateways, wish.gateway, wish.fault, wish.times);
+      return {};
+    }),
+  ];
+}
+
+async function sandboxState(
+  deps: SandboxDeps,
+  tenantId: string,
+): Promise<AnswerOf<typeof contract.sandboxState>> {
+  const now = deps.clock.now();
+  return {
+    now,
+    offsetSeconds: Math.round((now.getTime() - Date.now()) / 1000),
+    faults: await deps.air.listFaults(tenantId),
+    accounts: [...deps.accounts],
+    password: deps.password,
+    payPassword: deps.payPassword,
+  };
+}
+
+/** Zero is real time again. */
+async function moveClock(deps: SandboxDeps, offsetSeconds: number): Promise<{ now: Date }> {
+  if (offsetSeconds === 0) await deps.clock.reset();
+  else await deps.clock.moveTo(new Date(Date.now() + offsetSeconds * 1000));
+  return { now: deps.clock.now() };
+}

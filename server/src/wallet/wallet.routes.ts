@@ -1,0 +1,10 @@
+import * as contract from '@woxing/contract/wallet';
+import { type Route, route } from '#src/http/route.ts';
+import { readMovements, readWallet, type WalletDeps } from './read-wallet.ts';
+
+export function walletRoutes(deps: WalletDeps): Route[] {
+  return [
+    route(contract.walletBalance, (ctx) => readWallet(deps, ctx)),
+    route(contract.walletMovements, (ctx, wish) => readMovements(deps, ctx, wish)),
+  ];
+}

@@ -1,0 +1,133 @@
+import type { BankCode, BindingWay } from '@woxing/contract/bank-cards.rules';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+export interface BankCardRow {
+  tenant_id: string;
+  id: string;
+  member_id: string;
+  bank_code: BankCode;
+  card_sealed: string | null;
+  card_last4: string;
+  card_index: string;
+  phone_sealed: string | null;
+  holder_name: string;
+  way: BindingWay;
+  state: 'binding' | 'bound' | 'unbound';
+  begun_at: Date;
+  bound_at: Date | null;
+}
+
+/** Whose cards. */
+export interface Holder {
+  readonly tenantId: string;
+  readonly memberId: string;
+}
+
+const cardsIn = (tx: Tx) => tx.withTables<{ bank_cards: BankCardRow }>();
+
+export function readBoundCards(tx: Tx, { tenantId, memberId }: Holder): Promise<BankCardRow[]> {
+  return cardsIn(tx)
+    .selectFrom('bank_cards')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'bound')
+    .orderBy('bound_at', 'desc')
+    .execute();
+}
+
+/** Any card of the member, also one being bound; nobody changes it meanwhile. */
+export function lockCard(
+  tx: Tx,
+  { tenantId, memberId }: Holder,
+  id: string,
+): Promise<BankCardRow | undefined> {
+  if (!uuid.test(id)) return Promise.resolve(undefined);
+  return cardsIn(tx)
+    .selectFrom('bank_cards')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function insertCard(tx: Tx, row: BankCardRow): Promise<void> {
+  await cardsIn(tx).insertInto('bank_cards').values(row).execute();
+}
+
+/** False when the member has bound a card of this number meanwhile. */
+export async function bindCard(tx: Tx, row: BankCardRow, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update bank_cards set state = 'bound', bound_at = ${at}
+    where tenant_id = ${row.tenant_id} and id = ${row.id} and not exists (
+      select from bank_cards other where other.tenant_id = ${row.tenant_id} and other.member_id = ${row.member_id}
+        and other.card_index = ${row.card_index} and other.state = 'bound')
+    returning id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** The number leaves with the card; its last digits stay for the bill. */
+export async function unbindCard(tx: Tx, { tenantId, memberId }: Holder, id: string): Promise<void> {
+  await cardsIn(tx)
+    .updateTable('bank_cards')
+    .set({ state: 'unbound', card_sealed: null, phone_sealed: null, card_index: '' })
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Bindings that were begun before a moment and never ended. */
+export async function forgetUnfinishedBindings(tx: Tx, tenantId: string, before: Date): Promise<void> {
+  await cardsIn(tx)
+    .deleteFrom('bank_cards')
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'binding')
+    .where('begun_at', '<', before)
+    .execute();
+}
+
+/** What tells of a person leaves every card of the member. */
+export async function forgetCards(tx: Tx, { tenantId, memberId }: Holder): Promise<void> {
+  await cardsIn(tx)
+    .updateTable('bank_cards')
+    .set({ state: 'unbound', card_sealed: null, phone_sealed: null, card_index: '', holder_name: '' })
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Cards sealed with another key than the newest; one that somebody changes at this moment is not waited for. */
+export function lockSealedByOthers(
+  tx: Tx,
+  tenantId: string,
+  newest: string,
+  most: number,
+): Promise<BankCardRow[]> {
+  return cardsIn(tx)
+    .selectFrom('bank_cards')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`card_sealed is not null and not starts_with(card_sealed, ${newest})`)
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+export async function saveSealed(
+  tx: Tx,
+  { tenant_id, id }: BankCardRow,
+  sealed: Pick<BankCardRow, 'card_sealed' | 'card_index' | 'phone_sealed'>,
+): Promise<void> {
+  await cardsIn(tx)
+    .updateTable('bank_cards')
+    .set(sealed)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute();
+}

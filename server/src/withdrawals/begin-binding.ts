@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type BindingWay, bankOf } from '@woxing/contract/bank-cards.rules';
+import type { WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { maskPhone } from '@woxing/contract/identity.rules';
+import type { beginBinding as endpoint } from '@woxing/contract/withdrawals';
+import { findMember } from '#src/members/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { insertCard, readBoundCards } from './bank-cards.db.ts';
+import { holderOf } from './holder.ts';
+import { openCardNo, sealCard } from './seal-card.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+
+const mostCards = 10;
+
+/**
+ * Asks the bank whether a card is the member's own. Refuses a card that is bound already, one whose bank nobody knows
+ * unless the member names it, and what the bank refuses, in its words. The card is kept before the bank is asked, so that
+ * what the bank knows, we know.
+ */
+export async function beginBinding(
+  { db, vault, bank }: WithdrawalDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof endpoint>,
+): Promise<{ bindingId: string; way: BindingWay; mobilePhone: string }> {
+  const { cardNo, mobilePhone, way } = wish;
+  const bankCode = bankOf(cardNo) ?? wish.bankCode;
+  if (bankCode === undefined) throw refuse('bank-card.bank');
+  const id = randomUUID();
+  const answer = { bindingId: id, way, mobilePhone: maskPhone(mobilePhone) };
+  const holderName = await db.inTenant(ctx.tenantId, async (tx) => {
+    const member = await findMember(tx, ctx.tenantId, ctx.signedIn.memberId);
+    if (!member) throw refuse('access.sign-in');
+    const bound = await readBoundCards(tx, holderOf(ctx));
+    if (bound.some((row) => openCardNo(vault, row) === cardNo)) throw refuse('bank-card.bound');
+    if (bound.length >= mostCards) throw refuse('bank-card.full', { most: mostCards });
+    const card = { id, cardNo, mobilePhone, holderName: member.real_name, bankCode, way };
+    await insertCard(tx, sealCard(vault, holderOf(ctx), card, ctx.now));
+    return member.real_name;
+  });
+  const outcome = await bank.beginBinding({
+    tenantId: ctx.tenantId,
+    bindingRef: id,
+    cardNo,
+    holderName,
+    mobilePhone,
+    way,
+    at: ctx.now,
+  });
+  if (outcome.kind === 'refused') throw refuse('bank-card.refused', { reason: outcome.reason });
+  if (outcome.kind === 'unknown') throw refuse('bank.silent');
+  return answer;
+}

@@ -1,0 +1,27 @@
+import { isDay } from '@woxing/contract/days';
+import type { WishOf } from '@woxing/contract/endpoint';
+import type { Fen } from '@woxing/contract/money';
+import type { listWithdrawals as endpoint, Withdrawal } from '@woxing/contract/withdrawals';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { holderOf } from './holder.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import { withdrawalView } from './withdrawal-view.rules.ts';
+import { readBill } from './withdrawals.db.ts';
+
+const pageSize = 20;
+
+/** 提现账单: the member's withdrawals, the last first. */
+export async function listWithdrawals(
+  { db }: WithdrawalDeps,
+  ctx: MemberCtx,
+  { state, from, to, page }: WishOf<typeof endpoint>,
+): Promise<{ list: Withdrawal[]; total: number; pageSize: number; paidFen: Fen }> {
+  const days = {
+    from: from !== undefined && isDay(from) ? from : undefined,
+    to: to !== undefined && isDay(to) ? to : undefined,
+  };
+  const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
+    readBill(tx, holderOf(ctx), { state, ...days }, { most: pageSize, skip: (page - 1) * pageSize }),
+  );
+  return { list: rows.map(withdrawalView), total, pageSize, paidFen };
+}

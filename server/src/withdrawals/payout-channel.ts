@@ -1,0 +1,51 @@
+import type { BindingWay } from '@woxing/contract/bank-cards.rules';
+import type { Fen } from '@woxing/contract/money';
+
+/**
+ * The port to the bank that pays money out for us. Adapters are plugged in `main.ts`. Everything is asked under a reference
+ * of ours: the same reference pays once, however often it is sent.
+ */
+export interface PayoutChannel {
+  /** Starts to find out whether a card is its holder's. The bank itself sends the code, or the few fen. */
+  beginBinding(wish: BindingWish): Promise<PayoutOutcome<'begun'>>;
+  /** `gone`: too many wrong answers, or too late. */
+  endBinding(wish: {
+    readonly tenantId: string;
+    readonly bindingRef: string;
+    readonly answer: string;
+    readonly at: Date;
+  }): Promise<PayoutOutcome<'bound' | 'wrong' | 'gone'>>;
+  payOut(wish: PayoutWish): Promise<PayoutOutcome<'paid' | 'processing'>>;
+  /** What became of a payout; `never`: the bank has not heard of it. */
+  findPayOut(wish: {
+    readonly tenantId: string;
+    readonly payoutRef: string;
+    readonly at: Date;
+  }): Promise<PayoutOutcome<'paid' | 'processing' | 'never'>>;
+}
+
+export interface BindingWish {
+  readonly tenantId: string;
+  readonly bindingRef: string;
+  readonly cardNo: string;
+  readonly holderName: string;
+  readonly mobilePhone: string;
+  readonly way: BindingWay;
+  readonly at: Date;
+}
+
+export interface PayoutWish {
+  readonly tenantId: string;
+  readonly payoutRef: string;
+  readonly cardNo: string;
+  readonly holderName: string;
+  readonly amountFen: Fen;
+  readonly at: Date;
+}
+
+export type PayoutOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** `reason` is a Chinese sentence for the member. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Nobody knows: ask again. */
+  | { readonly kind: 'unknown'; readonly cause: string };
