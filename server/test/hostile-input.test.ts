@@ -1,0 +1,179 @@
+import type { Endpoint } from '@woxing/contract/endpoint';
+import { RefusalError } from '@woxing/contract/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { parseWish } from '#src/http/problem.ts';
+import { asksForSession } from '#src/http/route.ts';
+import { declaredEndpoints, nameOf } from './declared-endpoints.ts';
+import { kinds } from './demo-kinds.ts';
+import { captchaTestToken, md5 } from './front-door.ts';
+import { hostileStrings, sharpCount } from './hostile-strings.ts';
+import { type Leaf, leavesOf, sampleOf, withValue } from './sample-wish.ts';
+import { type Caller, openWholeProduct } from './whole-product.ts';
+
+const product = await openWholeProduct();
+const endpoints = (await declaredEndpoints())
+  .map(({ endpoint }) => endpoint)
+  .filter((endpoint) => product.serves(endpoint) && !endpoint.raw);
+/** How many requests went through the front door, and how many inputs were parsed. */
+const done = { requests: 0, parsed: 0 };
+
+const callers = new Map<string, Caller>();
+const callerOf = async (mobile: string): Promise<Caller> => {
+  const caller = callers.get(mobile) ?? (await product.enter('official', mobile));
+  callers.set(mobile, caller);
+  return caller;
+};
+
+/** The first demo account that the endpoint is open to. */
+async function callerFor(endpoint: Endpoint): Promise<Caller | undefined> {
+  if (!asksForSession(endpoint.access)) return undefined;
+  for (const mobile of Object.keys(kinds)) {
+    const caller = await callerOf(mobile);
+    const { statusCode } = await product.ask(endpoint, sampleOf(endpoint), { caller, key: null });
+    if (statusCode === 401) callers.delete(mobile);
+    else if (statusCode !== 403) return caller;
+  }
+  throw new Error(`no demo account may ask ${nameOf(endpoint)}`);
+}
+
+/** What of the house an answer must never say. */
+const inside = /node_modules|\.ts\b|\bat \/|Error\b|syntax error|relation "|violates|invalid input|pg_|stack/;
+
+/** Undefined when the answer is one: in its envelope, no fault, and with nothing of the house in it. */
+function problemOf(endpoint: Endpoint, answer: LightMyRequestResponse): string | undefined {
+  done.requests += 1;
+  if (endpoint.file === 'out' && answer.statusCode === 200) return undefined;
+  const { statusCode, body } = answer;
+  const heads = endpoint.envelope === 'ret' ? ['ret', 'msg', 'data'] : ['status', 'message', 'result'];
+  const [code, words] = Object.values(JSON.parse(body) as Record<string, string>);
+  const isEnvelope = heads.every((name) => body.includes(`"${name}":`));
+  // What was sent may be quoted in it.
+  const own = words!.replace(/“[^]*”/g, '');
+  const isSentence = code === '0' ? words === '' : /[\u4e00-\u9fff]/.test(own) && !inside.test(own);
+  if (statusCode < 500 && isEnvelope && code !== '500' && isSentence) return undefined;
+  return `${statusCode} ${body.slice(0, 200)}`;
+}
+
+/** Asks many at a time and answers what went wrong, with what was sent. */
+async function problemsOf(
+  endpoint: Endpoint,
+  wishes: readonly object[],
+  options: { caller?: Caller | undefined; json?: boolean },
+): Promise<string[]> {
+  const { caller, json = false } = options;
+  const problems: string[] = [];
+  const next = wishes.entries();
+  const worker = async () => {
+    for (const [at, wish] of next) {
+      const asking = { ...(caller && { caller }), form: !json && at % 2 === 1 };
+      const problem = problemOf(endpoint, await product.ask(endpoint, wish, asking));
+      if (problem !== undefined)
+        problems.push(`${nameOf(endpoint)} ${JSON.stringify(wish).slice(0, 300)} → ${problem}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+  return problems;
+}
+
+/**
+ * Each string is parsed in each field of text, a fifth of them in every other. Of those that the schema takes the sharp ones
+ * travel through the front door from every field and the others from one field in sixteen, in turns; of those that it refuses
+ * one in fifty.
+ */
+function withStrings(endpoint: Endpoint, leaves: readonly Leaf[]): object[] {
+  const sample = sampleOf(endpoint);
+  return leaves.flatMap(({ path, kind }, turn) =>
+    hostileStrings
+      .filter((_, at) => kind === 'text' || (at + turn) % 5 === 0)
+      .map((text) => withValue(sample, path, text))
+      .filter((wish, at) =>
+        passes(endpoint, wish) ? at < sharpCount || (at + turn) % 16 === 0 : (at + turn) % 50 === 0,
+      ),
+  );
+}
+
+function withWrongTypes(endpoint: Endpoint, leaves: readonly Leaf[]): object[] {
+  const sample = sampleOf(endpoint);
+  return leaves.flatMap(({ path }, turn) =>
+    wrongTypes
+      .map((value) => withValue(sample, path, value))
+      .filter((wish, at) => passes(endpoint, wish) || (at + turn) % 10 === 0),
+  );
+}
+
+/** Whether the schema takes it; where not, the refusal is a Chinese sentence, whatever was sent. */
+function passes(endpoint: Endpoint, wish: object): boolean {
+  done.parsed += 1;
+  try {
+    parseWish(endpoint.input, wish);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    expect(error.message).toMatch(/[\u4e00-\u9fff]/);
+    return false;
+  }
+}
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+  const leaves = leavesOf(endpoint).filter(({ kind }) => endpoint.file !== 'in' || kind === 'text');
+
+  test.runIf(leaves.length > 0)(
+    'bears every hostile string and every wrong type in every field',
+    async () => {
+      const caller = await callerFor(endpoint);
+      expect(await problemsOf(endpoint, withStrings(endpoint, leaves), { caller })).toEqual([]);
+      // A form or a query knows no types.
+      if (endpoint.method === 'GET') return;
+      expect(await problemsOf(endpoint, withWrongTypes(endpoint, leaves), { caller, json: true })).toEqual(
+        [],
+      );
+    },
+    60_000,
+  );
+});
+
+const wrongTypes: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  -0,
+  1e308,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  Number.MAX_SAFE_INTEGER,
+  [],
+  [[]],
+  [null],
+  ['a', 'b'],
+  Array.from({ length: 600 }, () => 'a'),
+  {},
+  { length: 3 },
+  { toString: 'x' },
+  { $gt: '' },
+  { a: { b: { c: 1 } } },
+];
+
+test('hostile account names come as far as the database, and are unknown there', async () => {
+  const door = endpoints.find(({ path }) => path === '/login/appNewLogin')!;
+  const accounts = hostileStrings
+    .filter((text) => text.trim() !== '' && text.trim().length <= 64)
+    .slice(0, 40);
+  const wishes = accounts.map((mobilePhone) => ({
+    mobilePhone,
+    loginPsw: md5('x'),
+    accCode: captchaTestToken,
+  }));
+  expect(await problemsOf(door, wishes, {})).toEqual([]);
+});
+
+test('enough was sent', () => {
+  console.info(
+    `${endpoints.length} endpoints, ${done.parsed} inputs parsed, ${done.requests} requests answered`,
+  );
+  expect(done.requests).toBeGreaterThan(5000);
+});

@@ -1,0 +1,36 @@
+import type { InvariantId } from '#src/proof/invariants.rules.ts';
+
+const transfer = (debit: string, credit: string, orderNo = 'null') => `
+  insert into ledger_transfers (tenant_id, id, debit, credit, amount_fen, phase, order_no, memo, at)
+  select 'official', 'plant', '${debit}', '${credit}', 1, 'posted', ${orderNo}, 'plant', now()`;
+const anyOrder = `(select max(order_no) from ledger_transfers where tenant_id = 'official')`;
+const ticketed = `(select max(order_no) from orders where tenant_id = 'official' and code = 2)`;
+
+/** For each invariant a wrong that it has to find, in books where an order has been ticketed. To be rolled back. */
+export const plants: Readonly<Record<InvariantId, string>> = {
+  balanced: transfer('funding', 'nowhere'),
+  'guarded-sums': `
+    update ledger_accounts set balance_fen = balance_fen + 1 where code = (
+    select max(code) from ledger_accounts where tenant_id = 'official' and guarded)`,
+  'guarded-floor': `
+    alter table ledger_accounts drop constraint ledger_accounts_guard;
+    update ledger_accounts set held_fen = balance_fen + 1 where code = (
+    select max(code) from ledger_accounts where tenant_id = 'official' and guarded)`,
+  'holds-told': `
+    insert into ledger_holds (tenant_id, id, account, amount_fen) values ('official', 'plant', 'wallet:plant', 1)`,
+  'holds-end': `
+    insert into ledger_holds (tenant_id, id, account, amount_fen, order_no)
+    values ('official', 'plant', 'wallet:plant', 1, ${ticketed})`,
+  'deposits-cancel': transfer('funding', 'deposit', anyOrder),
+  'late-money-gone': transfer('funding', 'late-money', anyOrder),
+  'paid-once': `
+    drop index payments_paid_once;
+    insert into payments select (jsonb_populate_record(p, '{"out_trade_no": "plant"}')).* from payments p
+    where tenant_id = 'official' and state = 'paid' limit 1`,
+  'payers-gave-the-price': `update orders set total_fen = total_fen + 1 where order_no = ${ticketed}`,
+  'nobody-got-more': transfer('funding', 'wallet:plant', ticketed),
+  'clearing-is-payments': transfer('clearing:alipay', 'funding'),
+  'payments-are-posted': `
+    update payments set amount_fen = amount_fen + 1 where out_trade_no = (
+    select max(out_trade_no) from payments where tenant_id = 'official' and state = 'paid')`,
+};

@@ -1,0 +1,82 @@
+import type { Access, Endpoint } from '@woxing/contract/endpoint';
+import { menuTable } from '@woxing/contract/permissions.rules';
+import type { Leaf } from './sample-wish.ts';
+
+/** What belongs to somebody and is named by an id in the input of an endpoint. */
+export const objectKinds = [
+  'order',
+  'payment',
+  'passenger',
+  'address',
+  'session',
+  'passkey',
+  'photo',
+  'export',
+  'card',
+  'binding',
+] as const;
+export type ObjectKind = (typeof objectKinds)[number];
+
+/** A field that looks like an id is one of these, or names nothing of a member's, for a reason. */
+export type Named = ObjectKind | { readonly nobodys: string };
+
+const nobodys = (reason: string): Named => ({ nobodys: reason });
+
+/** The same wherever they occur. */
+const byField: Readonly<Record<string, Named>> = {
+  orderNo: 'order',
+  outTradeNo: 'payment',
+  passengerId: 'passenger',
+  cardId: 'card',
+  bindingId: 'binding',
+  rawId: 'passkey',
+  cardNo: nobodys('the number of a bank card, written by whoever asks'),
+  appId: nobodys('a partner, who proves to be it by a signature'),
+  certNo: nobodys('the number of a paper, written by whoever asks'),
+  insuranceIds: nobodys('a product of the price list'),
+  offerIds: nobodys('a fare that anybody may be offered'),
+  ticket: nobodys(
+    'a secret of 256 bits that stands for the number it was given to; server/test/registration.test.ts',
+  ),
+};
+
+/** By endpoint, where the name alone says little. A signed notice is refused before anything in it is looked at. */
+const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
+  '/beneficiary/add': { id: 'passenger' },
+  '/beneficiary/delete': { id: 'passenger' },
+  '/beneficiary/reveal': { id: 'passenger' },
+  '/bank/unbind_bankcard': { id: 'card' },
+  '/bank/unbind_bankcard_advance': { id: 'card' },
+  '/login/passkey': { id: 'passkey' },
+  '/login/secondFactor': { id: 'passkey' },
+  '/member/account/indentify': { id: 'passkey' },
+  '/member/data/export/file': { id: 'export' },
+  '/member/passkeys/add': { id: 'passkey' },
+  '/member/passkeys/remove': { id: 'passkey' },
+  '/member/passkeys/rename': { id: 'passkey' },
+  '/member/photo': { id: 'photo' },
+  '/member/address/delete': { id: 'address' },
+  '/member/address/save': { id: 'address' },
+  '/member/address/setDefault': { id: 'address' },
+  '/member/sessions/end': { id: 'session' },
+  '/pay/notify/alipay': { refundNo: nobodys('signed'), tradeNo: nobodys('signed') },
+  '/pay/notify/weChatPay': { refundNo: nobodys('signed'), tradeNo: nobodys('signed') },
+  '/api/sandbox/pay/act': { outTradeNo: nobodys('a person in front of the sandbox plays the gateway') },
+  '/api/sandbox/pay/find': { outTradeNo: nobodys('a person in front of the sandbox plays the gateway') },
+};
+
+/** `id`, `passengerId`, `orderNos`, `ticket`, `token` … */
+export function looksLikeAnId({ name }: Leaf): boolean {
+  return /(?:^ids?$|^nos?$|Ids?$|Nos?$|^no$|[Tt]icket$|[Tt]oken$|[Rr]eference$|Hash$)/.test(name);
+}
+
+/** Undefined when nobody has said yet what the field names. */
+export function namedBy({ path, access }: Endpoint, field: string): Named | undefined {
+  if (isForAdministrators(access)) return nobodys('only administrators are answered, about everybody');
+  return byEndpoint[path]?.[field] ?? (Object.hasOwn(byField, field) ? byField[field] : undefined);
+}
+
+function isForAdministrators(access: Access): boolean {
+  if (typeof access === 'string' || !('permission' in access)) return false;
+  return menuTable.some(({ id, only }) => id === access.permission && only === 'administers');
+}

@@ -1,0 +1,403 @@
+import * as addresses from '@woxing/contract/addresses';
+import { addDays, dayOf } from '@woxing/contract/days';
+import type { Endpoint } from '@woxing/contract/endpoint';
+import * as flights from '@woxing/contract/flights';
+import * as identityProof from '@woxing/contract/identity-proof';
+import * as members from '@woxing/contract/members';
+import { yuan } from '@woxing/contract/money';
+import * as orders from '@woxing/contract/orders';
+import * as ownData from '@woxing/contract/own-data';
+import * as travellers from '@woxing/contract/travellers';
+import * as uploads from '@woxing/contract/uploads';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSessions } from '#src/access/public.ts';
+import { declaredPersonalData } from '#src/declared-data.ts';
+import { embeddedAirPersonalData } from '#src/flights/suppliers/embedded/personal-data.ts';
+import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
+import { addPersonalMember, hashPassword } from '#src/members/public.ts';
+import { clientReferencesOf, destroySealedOrders } from '#src/orders/public.ts';
+import { makeExport } from '#src/own-data/make-export.ts';
+import { sweepOwnData } from '#src/own-data/public.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { addDummyRow, loosen } from './dummy-rows.ts';
+import { testVault } from './front-door.ts';
+import { handJobs } from './hand-jobs.ts';
+import { unzip } from './unzip.ts';
+import { type Caller, openWholeProduct } from './whole-product.ts';
+
+const tenantId = 'official';
+const logged: string[] = [];
+const product = await openWholeProduct({ worksJobs: true, log: { write: (line) => logged.push(line) } });
+const { db, ask } = product;
+const sessions = openSessions(db, systemClock);
+const rooms = [...declaredPersonalData(testVault), embeddedAirPersonalData(clientReferencesOf)];
+const deps = { db, clock: systemClock, vault: testVault, jobs: handJobs(), sessions, rooms };
+
+interface Said<T> {
+  readonly ret: string;
+  readonly msg: string;
+  readonly data: T;
+}
+
+async function call<T>(endpoint: Endpoint, wish: object, caller: Caller): Promise<Said<T>> {
+  return (await ask(endpoint, wish, { caller })).json<Said<T>>();
+}
+
+async function done<T>(endpoint: Endpoint, wish: object, caller: Caller): Promise<T> {
+  const { ret, msg, data } = await call<T>(endpoint, wish, caller);
+  expect(msg).toBe('');
+  expect(ret).toBe('0');
+  return data;
+}
+
+let count = 0;
+async function newMember(mobilePhone = `139110000${String(++count).padStart(2, '0')}`): Promise<Caller> {
+  const passwordHash = await hashPassword('0123456789abcdef0123456789abcdef');
+  const consent = { document: 'service_agreement', version: '1.0' };
+  await db.inTenant(tenantId, (tx) =>
+    addPersonalMember(tx, tenantId, { mobilePhone, passwordHash, referrerMobile: '', consent }, new Date()),
+  );
+  return product.enter(tenantId, mobilePhone);
+}
+
+/** As the page gets it: a message to the member's own number. */
+async function proofOf(caller: Caller): Promise<string> {
+  // The number may have had its message of this minute.
+  await owner.query("delete from rate_counters where name like 'sms%'");
+  await done(identityProof.sendIdentityCode, {}, caller);
+  const { rows } = await db.read(tenantId, (tx) =>
+    sql<{ words: string }>`
+      select o.words from sms_outbox o join members m on m.tenant_id = o.tenant_id and m.mobile_phone = o.mobile_phone
+      where m.tenant_id = ${tenantId} and m.id = ${caller.memberId} order by o.id desc limit 1`.execute(tx),
+  );
+  const code = /验证码(\d{6})/.exec(rows[0]!.words)![1]!;
+  const wish = { purpose: 'personal-data', method: 'sms', code };
+  return (await done<{ proof: string }>(identityProof.identify, wish, caller)).proof;
+}
+
+interface Itineraries {
+  readonly itineraries: readonly {
+    readonly fares: readonly { readonly offerIds: string[]; readonly seatsLeft: number }[];
+  }[];
+}
+
+interface Quote {
+  readonly prices: readonly { readonly type: string; readonly eachFen: number }[];
+}
+
+const traveller = {
+  name: '金丝雀甲',
+  certType: 2,
+  certNo: 'CANARY7711',
+  bornDate: '1991-02-03',
+  mobilePhone: '13977110001',
+};
+const contact = { name: '金丝雀乙', mobile: '13977110002', email: 'canary-contact@example.com' };
+
+async function placeOrder(caller: Caller): Promise<Said<{ orderNo: string }>> {
+  const day = addDays(dayOf(new Date()), 20);
+  const found = await done<Itineraries>(flights.searchFlights, { from: 'BJS', to: 'SHA', day }, caller);
+  const fare = found.itineraries.flatMap(({ fares }) => fares).find(({ seatsLeft }) => seatsLeft > 0)!;
+  const { offerIds } = fare;
+  const quote = await done<Quote>(flights.quoteFlight, { offerIds }, caller);
+  const expectTotalFen = quote.prices.find(({ type }) => type === 'ADT')!.eachFen;
+  const passengers = [{ type: 'ADT', traveller }];
+  return call(orders.placeAirOrder, { offerIds, passengers, contact, expectTotalFen }, caller);
+}
+
+async function dumpOf(table: string): Promise<string[]> {
+  const { rows } = await owner.query<{ row: string }>(`select t::text as row from ${table} t`);
+  return rows.map(({ row }) => row);
+}
+
+async function tableNames(): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`);
+  return rows.map(({ name }) => name);
+}
+
+/** Where a text stands: `table`, each once. */
+async function tablesWith(text: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const name of await tableNames()) {
+    if ((await dumpOf(name)).some((row) => row.includes(text))) names.push(name);
+  }
+  return names;
+}
+
+const owner = new Client({ connectionString: product.url });
+beforeAll(async () => {
+  await owner.connect();
+  await owner.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+});
+afterAll(() => owner.end());
+
+const moved = (way: string, debit: AccountCode, credit: AccountCode) => ({
+  id: `canary:${way}`,
+  debit,
+  credit,
+  amountFen: yuan(7),
+  memo: '试',
+  at: new Date(),
+});
+
+const clockIn = (years: number) => ({
+  now: () => new Date(Date.now() + years * 365.25 * 86_400_000),
+});
+
+describe('a member whose every field is a canary', () => {
+  const mobile = '13977110009';
+  const address = { name: '金丝雀丙', phone: '13977110003', detail: '金丝雀胡同7号' };
+  /** In plain sight before, by name; what a log or a dump must not show after. */
+  const canaries = {
+    mobile,
+    realName: '金丝雀丁',
+    email: 'canary-self@example.com',
+    remark: '金丝雀备注',
+    account: 'canary_seven',
+    birthday: '1987-06-05',
+    passenger: traveller.name,
+    passengerPaper: traveller.certNo,
+    passengerPhone: traveller.mobilePhone,
+    passengerBirth: traveller.bornDate,
+    contact: contact.name,
+    contactMobile: contact.mobile,
+    contactEmail: contact.email,
+    receiver: address.name,
+    receiverPhone: address.phone,
+    street: address.detail,
+    passkey: '金丝雀手机',
+    partner: 'canary-at-the-partner',
+    session: 'canary-device',
+  };
+  let caller: Caller;
+  let orderNo: string;
+
+  beforeAll(async () => {
+    caller = await newMember(mobile);
+    const { realName, email, remark, account, birthday } = canaries;
+    await done(members.saveMyAccount, { realName, email, remark, account, birthday, sex: 'F' }, caller);
+    const bytes = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer();
+    await done(uploads.savePhoto, { file: { name: 'a.png', bytes } }, caller);
+    await done(travellers.savePassenger, traveller, caller);
+    const region = { province: '北京市', city: '北京市', district: '海淀区', postcode: '' };
+    await done(addresses.saveAddress, { ...address, ...region }, caller);
+    ({ orderNo } = (await placeOrder(caller)).data);
+    await done(orders.cancelOrder, { orderNo }, caller);
+    await db.inTenant(tenantId, (tx) =>
+      post(tx, tenantId, [moved('in', accounts.funding, accounts.wallet(caller.memberId))]),
+    );
+    await db.inTenant(tenantId, (tx) =>
+      post(tx, tenantId, [moved('out', accounts.wallet(caller.memberId), accounts.funding)]),
+    );
+    await fillTheRest();
+  });
+
+  /** Rooms whose pages would take long to walk: a row in each of their tables, as they would write it. */
+  async function fillTheRest(): Promise<void> {
+    await loosen(owner);
+    const own = { tenant_id: tenantId, member_id: caller.memberId };
+    const rows: readonly [string, object][] = [
+      ['sign_ins', { ...own, device: canaries.session }],
+      ['sms_tickets', { tenant_id: tenantId, mobile_phone: mobile }],
+      ['sms_codes', { tenant_id: tenantId, mobile_phone: mobile }],
+      ['sms_outbox', { tenant_id: tenantId, mobile_phone: mobile }],
+      ['sign_in_tickets', own],
+      ['identity_proofs', own],
+      ['totp_secrets', { ...own, secret_sealed: testVault.seal('secret', 'x') }],
+      ['recovery_codes', own],
+      ['passkeys', { ...own, name: canaries.passkey }],
+      ['passkey_challenges', own],
+      ['partner_users', { ...own, reference: canaries.partner }],
+      ['entry_tickets', { tenant_id: tenantId, reference: canaries.partner }],
+      ['tenant_previews', own],
+      ['api_exceptions', own],
+      ['data_exports', { ...own, id: 'f'.repeat(32), state: 'taken', asked_at: '2020-01-01' }],
+      ['pay_passwords', own],
+      ['payments', { ...own, out_trade_no: 'T-canary', order_no: orderNo, state: 'closed', amount_fen: 1 }],
+      [
+        'payment_returns',
+        { tenant_id: tenantId, out_trade_no: 'T-canary', order_no: orderNo, state: 'done' },
+      ],
+      [
+        'payment_parts',
+        {
+          tenant_id: tenantId,
+          out_trade_no: 'T-canary',
+          method: 'tianHangPay',
+          account: accounts.wallet(caller.memberId),
+          amount_fen: 1,
+          returned_fen: 0,
+        },
+      ],
+      ['ledger_holds', { tenant_id: tenantId, account: accounts.wallet(caller.memberId) }],
+      ['bank_cards', { ...own, holder_name: canaries.realName, state: 'unbound' }],
+      ['withdrawals', { ...own, state: 'paid' }],
+    ];
+    for (const [table, given] of rows) await addDummyRow(owner, table, given as Record<string, unknown>);
+  }
+
+  test('stands in every table that a room has declared', async () => {
+    const marks = [caller.memberId, orderNo, mobile, canaries.partner, 'T-canary'];
+    const missed: string[] = [];
+    for (const { tables } of rooms) {
+      for (const table of Object.keys(tables)) {
+        const rows = await dumpOf(table);
+        if (!rows.some((row) => marks.some((mark) => row.includes(mark)))) missed.push(table);
+      }
+    }
+    // Written by the deletion itself.
+    expect(missed).toEqual(['sealed_orders']);
+    expect(await tablesWith(canaries.passenger)).toContain('embedded_air_bookings');
+  });
+
+  test('takes along everything, once, as JSON and as tables', async () => {
+    const asked = await done<{ id: string; state: string }>(
+      ownData.askExport,
+      { proof: await proofOf(caller) },
+      caller,
+    );
+    expect(asked.state).toBe('running');
+    const again = await call(ownData.askExport, { proof: 'x' }, caller);
+    expect(again.msg).toBe('数据正在整理，请稍候');
+    await makeExport(deps, tenantId, { id: asked.id });
+    const sealed = await dumpOf('data_exports');
+    for (const canary of Object.values(canaries)) expect(sealed.join()).not.toContain(canary);
+
+    const stranger = await newMember();
+    expect((await call(ownData.takeExport, { id: asked.id }, stranger)).msg).toBe(
+      '文件已下载或已过期，请重新导出',
+    );
+    const taken = await ask(ownData.takeExport, { id: asked.id }, { caller });
+    expect(taken.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
+    const files = unzip(taken.rawPayload);
+    const json = files.get('data.json')!.toString();
+    for (const canary of Object.values(canaries)) expect(json).toContain(canary);
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['member.csv', 'passengers.csv', 'orders.csv', 'photo.webp', 'consents.csv']),
+    );
+    expect(files.get('passengers.csv')!.toString()).toContain(traveller.certNo);
+    expect((await sharp(files.get('photo.webp')).metadata()).width).toBe(512);
+    expect((await call(ownData.takeExport, { id: asked.id }, caller)).msg).toBe(
+      '文件已下载或已过期，请重新导出',
+    );
+  });
+
+  test('is gone from every table and every line after the deletion, but for what the law keeps', async () => {
+    const overview = await done<{ hindrances: string[] }>(ownData.readOwnData, {}, caller);
+    expect(overview.hindrances).toEqual([]);
+    const proof = await proofOf(caller);
+    expect((await call(ownData.deleteMember, { proof }, caller)).msg).toBe('请填写确认');
+    const unsure = await call(ownData.deleteMember, { proof, understood: false }, caller);
+    expect(unsure.msg).toBe('请先确认已了解注销的后果');
+    const unproved = await call(ownData.deleteMember, { proof: 'x', understood: true }, caller);
+    expect(unproved.msg).toBe('请先验证身份');
+    await done(ownData.deleteMember, { proof, understood: true }, caller);
+
+    expect((await call(members.memberInfo, {}, caller)).ret).toBe('401');
+    const left: string[] = [];
+    for (const [name, canary] of Object.entries(canaries)) {
+      for (const table of await tablesWith(canary)) left.push(`${table} ${name}`);
+    }
+    // For half a year: where somebody signed in from.
+    expect(left).toEqual(['sign_ins session']);
+    expect(logged.length).toBeGreaterThan(10);
+    for (const canary of Object.values(canaries)) expect(logged.join('\n')).not.toContain(canary);
+  });
+
+  test('may register anew with the number, as somebody else', async () => {
+    const fresh = await newMember(mobile);
+    expect(fresh.memberId).not.toBe(caller.memberId);
+    const { list } = await done<{ list: unknown[] }>(travellers.listPassengers, {}, fresh);
+    expect(list).toEqual([]);
+  });
+
+  test('what is under seal goes when its three years are over', async () => {
+    const sealedNow = async () => (await dumpOf('sealed_orders')).some((row) => row.includes(orderNo));
+    expect(await sealedNow()).toBe(true);
+    await destroySealedOrders({ db, clock: clockIn(2.9) }, tenantId);
+    expect(await sealedNow()).toBe(true);
+    await destroySealedOrders({ db, clock: clockIn(3.1) }, tenantId);
+    expect(await sealedNow()).toBe(false);
+    const papers = await dumpOf('order_passengers');
+    expect(papers.filter((row) => row.includes(orderNo) && row.includes('v1.'))).toEqual([]);
+  });
+});
+
+describe('what stands in the way of a deletion', () => {
+  test.each([
+    ['13800000010', '天航宝还有¥'],
+    ['13800000071', '企业帐号由企业管理'],
+    ['13800000020', '还有1个家庭子帐号'],
+    ['13800000090', '平台管理员须先移交管理权限'],
+  ])('is said to %s, and holds', async (mobilePhone, sentence) => {
+    const caller = await product.enter(tenantId, mobilePhone);
+    const { hindrances } = await done<{ hindrances: string[] }>(ownData.readOwnData, {}, caller);
+    expect(hindrances.join()).toContain(sentence);
+    const proof = await proofOf(caller);
+    const refused = await call(ownData.deleteMember, { proof, understood: true }, caller);
+    expect(refused.msg).toMatch(/^暂时不能注销：/);
+    expect(refused.data).toEqual({ hindrances });
+    expect((await call(members.memberInfo, {}, caller)).ret).toBe('0');
+  });
+
+  test('an order that is under way is one', async () => {
+    const caller = await newMember();
+    const { data } = await placeOrder(caller);
+    const { hindrances } = await done<{ hindrances: string[] }>(ownData.readOwnData, {}, caller);
+    expect(hindrances).toEqual(['有1个订单尚在处理（待支付、出票或退改中），请待其完成或先取消']);
+    await done(orders.cancelOrder, { orderNo: data.orderNo }, caller);
+    const after = await done<{ hindrances: string[] }>(ownData.readOwnData, {}, caller);
+    expect(after.hindrances).toEqual([]);
+  });
+});
+
+test('what is written about a member who is just being deleted does not stay', async () => {
+  const caller = await newMember();
+  await done(ownData.deleteMember, { proof: await proofOf(caller), understood: true }, caller);
+  await addDummyRow(owner, 'passengers', {
+    tenant_id: tenantId,
+    member_id: caller.memberId,
+    name: '金丝雀戊',
+  });
+  expect(await tablesWith('金丝雀戊')).toEqual(['passengers']);
+  await sweepOwnData(deps, tenantId);
+  expect(await tablesWith('金丝雀戊')).toEqual([]);
+});
+
+test('a consent is withdrawn as easily as given, and what it carried stops until it is given again', async () => {
+  const caller = await newMember();
+  interface Overview {
+    readonly consents: readonly { withdrawnAt: string | null; title: string; effect: string }[];
+  }
+  const consents = async () => (await done<Overview>(ownData.readOwnData, {}, caller)).consents;
+  expect(await consents()).toMatchObject([{ title: '《我行服务协议》', version: '1.0', withdrawnAt: null }]);
+  await done(ownData.withdrawConsent, { document: 'service_agreement' }, caller);
+  expect((await consents())[0]!.withdrawnAt).not.toBeNull();
+  const twice = await call(ownData.withdrawConsent, { document: 'service_agreement' }, caller);
+  expect(twice.msg).toBe('没有这项同意的记录');
+  expect((await placeOrder(caller)).msg).toBe('您已撤回对《我行服务协议》的同意，重新同意后才能预订');
+  await done(ownData.giveConsent, { document: 'service_agreement' }, caller);
+  expect((await consents())[0]!.withdrawnAt).toBeNull();
+  expect((await placeOrder(caller)).msg).toBe('');
+});
+
+test('five exports a day, and a file that nobody took is emptied after a day', async () => {
+  const caller = await newMember();
+  let id = '';
+  for (let asked = 0; asked < 5; asked++) {
+    ({ id } = await done<{ id: string }>(ownData.askExport, { proof: await proofOf(caller) }, caller));
+    await makeExport(deps, tenantId, { id });
+  }
+  const sixth = await call(ownData.askExport, { proof: await proofOf(caller) }, caller);
+  expect(sixth.msg).toBe('24小时内最多导出5次，请稍后再试');
+  const later = { now: () => new Date(Date.now() + 25 * 3_600_000) };
+  await sweepOwnData({ ...deps, clock: later }, tenantId);
+  expect((await call(ownData.takeExport, { id }, caller)).msg).toBe('文件已下载或已过期，请重新导出');
+});

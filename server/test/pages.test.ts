@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from './database.ts';
+import { openFrontDoor } from './front-door.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'woxing-web-'));
+const script = 'window.started = Date.now();';
+const appPage = `<!doctype html><html><head><style>body{margin:0}</style><script>${script}</script><script src="/assets/app.js"></script></head><body></body></html>`;
+const shell = '<!doctype html><html><body><p style="color:red">航班查询</p></body></html>';
+mkdirSync(join(webRoot, 'assets'));
+mkdirSync(join(webRoot, 'airTicket'));
+writeFileSync(join(webRoot, 'index.html'), appPage);
+writeFileSync(join(webRoot, 'airTicket/query.html'), shell);
+writeFileSync(join(webRoot, 'assets/app.js'), 'let plain;');
+writeFileSync(join(webRoot, 'assets/app.js.br'), 'compressed');
+writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *');
+
+const { db, clock } = await testDatabase();
+const { get, app } = await openFrontDoor({ db, clock, webRoot });
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const asBrowser = { headers: { accept: 'text/html,*/*' } };
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('any page address gets the application, and its policy allows what stands inline and nothing else', async () => {
+  const answer = await get('/myCenter/order_list/airTicket?page=2', asBrowser);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toBe(appPage);
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' ${hash(script)};`);
+  expect(policy).toContain(`style-src 'self' ${hash('body{margin:0}')};`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-inline');
+});
+
+test.each(['/airTicket/query', '/airTicket/query/', '/airTicket/query?from=BJS'])(
+  '%s has a shell of its own and gets that',
+  async (path) => {
+    const answer = await get(path, asBrowser);
+    expect(answer.body).toBe(shell);
+    expect(answer.headers['content-security-policy']).toContain(
+      `style-src-attr 'unsafe-hashes' ${hash('color:red')}`,
+    );
+  },
+);
+
+test('pages come compressed and are asked for again by their tag', async () => {
+  const br = await get('/', { headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' } });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(appPage);
+  const gzip = await get('/', { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(appPage);
+  const again = await get('/', {
+    headers: { accept: 'text/html', 'if-none-match': String(br.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('hashed files are kept for ever and come compressed as they were built', async () => {
+  const plain = await get('/assets/app.js');
+  expect(plain.body).toBe('let plain;');
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers['content-type']).toMatch(/javascript/);
+  const compressed = await get('/assets/app.js', { headers: { 'accept-encoding': 'br' } });
+  expect([compressed.headers['content-encoding'], compressed.body]).toEqual(['br', 'compressed']);
+  expect(compressed.headers['content-type']).toMatch(/javascript/);
+});
+
+test('other files are asked for again', async () => {
+  const answer = await get('/robots.txt');
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+});
+
+test.each([
+  ['/', 'text/html'],
+  ['/airTicket/query?from=BJS', 'text/html'],
+  ['/myCenter/order_list/airTicket', 'text/html'],
+  ['/assets/app.js', '*/*'],
+  ['/robots.txt', '*/*'],
+  ['/assets/gone.js', '*/*'],
+  ['/api/gone', 'text/html'],
+  ['/healthz', '*/*'],
+  ['/api/openapi.json', '*/*'],
+  ['/tenant/config', '*/*'],
+])('HEAD %s as %s answers like GET, without the body', async (url, accept) => {
+  const headers = { accept, 'accept-encoding': 'gzip', 'x-request-id': 'the-same-1' };
+  const [head, got] = [
+    await app.inject({ method: 'HEAD', url, headers }),
+    await app.inject({ method: 'GET', url, headers }),
+  ];
+  expect(head.body).toBe('');
+  const { date: _sent, ...same } = got.headers;
+  expect(head.statusCode).toBe(got.statusCode);
+  expect(head.headers).toMatchObject(same);
+  expect(got.body).not.toBe('');
+});
+
+test.each(['/assets/gone.js', '/api/gone', '/assets/../../package.json', '/..%2f..%2fpackage.json'])(
+  '%s is not there',
+  async (path) => {
+    expect((await get(path, asBrowser)).body).not.toContain('"name"');
+    expect((await get(path)).statusCode).toBe(404);
+  },
+);

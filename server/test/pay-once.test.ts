@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { yuan } from '@woxing/contract/money';
+import { startPayment as endpoint } from '@woxing/contract/payments';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHttp } from '#src/http/open-http.ts';
+import { route } from '#src/http/route.ts';
+import type { PayDeps } from '#src/payments/public.ts';
+import { startPayment } from '#src/payments/public.ts';
+import type { Database } from '#src/platform/database.ts';
+import { createLog } from '#src/platform/log.ts';
+import { openShop, payPassword, tenant } from './shop.ts';
+
+/** `SAME_KEY_REQUESTS=1000` for as many; a busy machine of two cores needs longer for them than a connection is waited for. */
+const requests = Number(process.env.SAME_KEY_REQUESTS ?? 300);
+const shop = await openShop();
+const { db, jobs, clock } = shop;
+
+/** The edge before one process; the token is the member. `after` runs when the payment has been made, before its answer is sent. */
+function openDoor(from: PayDeps & { readonly db: Database }, after: () => void = () => {}) {
+  return openHttp({
+    config: { sandbox: true, publicUrl: 'http://127.0.0.1:8080', metricsToken: undefined },
+    db: from.db,
+    clock,
+    log: createLog('silent'),
+    webRoot: undefined,
+    resolveTenant: (appId) => appId ?? tenant,
+    resolveSession: (_tenantId, memberId) => ({
+      memberId,
+      memberType: 10,
+      creditMemberId: undefined,
+      creditEmployeeId: undefined,
+      sessionId: memberId,
+    }),
+    resolvePermissions: () => Promise.resolve([]),
+    routes: [
+      route(endpoint, async (ctx, wish) => {
+        const answer = await startPayment(from, ctx, wish);
+        after();
+        return answer;
+      }),
+    ],
+  });
+}
+
+type Door = Awaited<ReturnType<typeof openDoor>>;
+let one: Door;
+let two: Door;
+beforeAll(async () => {
+  one = await openDoor(shop.deps);
+  two = await openDoor(shop.anotherProcess());
+});
+afterAll(() => Promise.all([one.close(), two.close()]));
+
+const ask = (door: Door, key: string, orderNo: string, more: { appId?: string; method?: string } = {}) =>
+  door.inject({
+    method: 'POST',
+    url: '/pay/create',
+    headers: { authorization: 'Bearer payer', 'idempotency-key': key },
+    payload: {
+      orderNo,
+      method: more.method ?? 'tianHangPay',
+      payPassword,
+      ...(more.appId && { appId: more.appId }),
+    },
+  });
+
+async function paymentsFor(orderNo: string): Promise<number> {
+  const { rows } = await db.read(tenant, (tx) =>
+    sql<{ count: number }>`
+      select count(*) as count from payments where tenant_id = ${tenant} and order_no = ${orderNo}`.execute(
+      tx,
+    ),
+  );
+  return rows[0]!.count;
+}
+
+test(`${requests} requests to pay with one key at once, before two processes, pay once; all hear that one answer or to wait`, async () => {
+  await shop.enrich('payer', yuan(50_000));
+  const orderNo = await shop.place('payer');
+  const before = await shop.balance('payer');
+  const answers = await Promise.all(
+    Array.from({ length: requests }, (_, at) => ask(at % 2 ? one : two, 'one-key-for-all', orderNo)),
+  );
+  expect(await paymentsFor(orderNo)).toBe(1);
+  expect(await shop.balance('payer')).toBe(before - yuan(2610));
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+  expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  const paid = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(new Set(paid.map(({ body }) => body)).size).toBe(1);
+  const later = await ask(one, 'one-key-for-all', orderNo);
+  expect([later.body, later.headers['idempotent-replayed']]).toEqual([paid[0]!.body, 'true']);
+  expect((await ask(two, 'one-key-for-all', orderNo, { method: 'alipay' })).statusCode).toBe(422);
+  const elsewhere = await ask(one, 'one-key-for-all', orderNo, { appId: 'partner' });
+  expect(elsewhere.headers['idempotent-replayed']).toBeUndefined();
+  await jobs.run();
+  await shop.expectSound(orderNo);
+}, 120_000);
+
+test('a process that dies after the payment and before its answer: the repeat hears what was paid', async () => {
+  await shop.enrich('payer', yuan(50_000));
+  const orderNo = await shop.place('payer', { types: ['ADT'] });
+  const before = await shop.balance('payer');
+  const dying = await openDoor(shop.anotherProcess(), () => {
+    throw new Error('died');
+  });
+  expect((await ask(dying, 'dies-after-paying', orderNo)).statusCode).toBe(500);
+  await dying.close();
+  const again = await ask(one, 'dies-after-paying', orderNo);
+  expect(again.json()).toMatchObject({ ret: '0', data: { state: 'paid', orderNo } });
+  expect(again.headers['idempotent-replayed']).toBe('true');
+  expect(await shop.balance('payer')).toBe(before - yuan(1050));
+  expect(await paymentsFor(orderNo)).toBe(1);
+});
+
+test('a run that has been silent for 30 seconds is taken over, and pays once', async () => {
+  await shop.enrich('payer', yuan(50_000));
+  const orderNo = await shop.place('payer', { types: ['ADT'] });
+  const before = await shop.balance('payer');
+  const wish = { orderNo, method: 'tianHangPay', payPassword };
+  const hash = createHash('sha256')
+    .update(JSON.stringify(endpoint.input.parse(wish)))
+    .digest('hex');
+  // As a process that was killed before it paid leaves it: claimed, and nobody at work.
+  const claim = (secondsAgo: number) =>
+    db.read(tenant, (tx) =>
+      sql`
+        insert into idempotency_keys (tenant_id, member_id, path, key, wish_hash, owner, state, started_at)
+        values (${tenant}, 'payer', '/pay/create', ${`silent-${secondsAgo}`}, ${hash}, 'somebody who died', 'running',
+          now() - make_interval(secs => ${secondsAgo}))`.execute(tx),
+    );
+  await claim(5);
+  expect((await ask(one, 'silent-5', orderNo)).statusCode).toBe(409);
+  await claim(31);
+  const heirs = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => ask(at % 2 ? one : two, 'silent-31', orderNo)),
+  );
+  expect(heirs.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
+  const later = await ask(two, 'silent-31', orderNo);
+  expect(later.json()).toMatchObject({ ret: '0', data: { state: 'paid' } });
+  expect(await paymentsFor(orderNo)).toBe(1);
+  expect(await shop.balance('payer')).toBe(before - yuan(1050));
+});

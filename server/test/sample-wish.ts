@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayOf } from '@woxing/contract/days';
+import type { Endpoint } from '@woxing/contract/endpoint';
+import type { z } from 'zod';
+import { nameOf } from './declared-endpoints.ts';
+
+/** Inputs made from the contract's schemas: the tests of the walls ask every endpoint, also those that come tomorrow. */
+
+/** A place in an input where a single value stands. */
+export interface Leaf {
+  /** `passengers.0.name` */
+  readonly path: readonly string[];
+  /** The last part that is no number: `name`. */
+  readonly name: string;
+  readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'other';
+  readonly schema: z.core.$ZodType;
+}
+
+export function leavesOf(endpoint: Endpoint): readonly Leaf[] {
+  return leavesBelow(endpoint.input, []);
+}
+
+/** An input that the endpoint's schema takes; the use case may still say no, for what it names does not exist. */
+export function sampleOf(endpoint: Endpoint): Record<string, unknown> {
+  const wish = sampleBelow(endpoint.input, []) as Record<string, unknown>;
+  return { ...wish, ...examples[nameOf(endpoint)] };
+}
+
+/** A copy of the wish with another value at the path. */
+export function withValue<T extends object>(wish: T, [name, ...rest]: readonly string[], value: unknown): T {
+  const old = (wish as Record<string, unknown>)[name!];
+  const fresh =
+    rest.length === 0 ? value : withValue(old ?? (rest[0] === '0' ? [undefined] : {}), rest, value);
+  if (!Array.isArray(wish)) return { ...wish, [name!]: fresh };
+  return wish.map((each: unknown, at) => (String(at) === name ? fresh : each)) as unknown as T;
+}
+
+/** A day on which flights are sold. */
+const saleDay = addDays(dayOf(new Date()), 14);
+
+const md5OfNothingKnown = '0123456789abcdef0123456789abcdef';
+
+/** Values for fields whose schema alone does not say what is good, by name. */
+const byName: Readonly<Record<string, unknown>> = {
+  mobilePhone: '13912345678',
+  mobile: '13912345678',
+  phone: '13912345678',
+  refermobilephone: '',
+  name: '张三丰',
+  certType: 2,
+  certNo: 'E12345678',
+  bornDate: '1990-01-02',
+  province: '北京市',
+  city: '北京市',
+  district: '海淀区',
+  detail: '中关村大街1号',
+  postcode: '100080',
+  from: 'BJS',
+  to: 'SHA',
+  day: saleDay,
+  start: saleDay,
+  code: '000000',
+  smsCode: '000000',
+  accCode: 'AAAA',
+  agreement: true,
+  birthday: '1990-01-02',
+  email: 'somebody@example.com',
+  account: 'somebody_else',
+  tenantId: 'partner',
+  cardNo: '6222021234567890128',
+  answer: '123456',
+  proof: 'no-proof',
+  loginPsw: md5OfNothingKnown,
+  loginPwd: md5OfNothingKnown,
+  pswd: md5OfNothingKnown,
+  old: md5OfNothingKnown,
+  new: md5OfNothingKnown,
+  rows: '[["张三丰","护照","E12345678","1990-01-02","男","13912345678"]]',
+};
+
+const tenantDraft = {
+  name: '合作伙伴',
+  variant: 'A',
+  active: true,
+  isThirdParty: false,
+  features: { air: true, hotel: true, train: true, application: true, payment: true },
+  menuLimited: false,
+};
+
+/** Whole inputs, or parts of them, where a value for each field does not make a good input. */
+const examples: Readonly<Record<string, Record<string, unknown>>> = {
+  'POST /tenant/admin/save': { draft: tenantDraft },
+  'POST /tenant/admin/preview': { draft: tenantDraft },
+  'POST /member/updatePayPswd': { old: md5OfNothingKnown, new: md5OfNothingKnown },
+  'POST /api/sandbox/clock': { offsetSeconds: 0 },
+  'POST /api/sandbox/air/fault': { times: 0 },
+};
+
+/** Tried in this order until the field's schema takes one. */
+const candidates: readonly unknown[] = [
+  '张三',
+  'ABCDEFGH23456789',
+  'abcdef',
+  '2030-01-02',
+  '2030-01-02T03:04:05Z',
+  '13912345678',
+  'somebody@example.com',
+  '/airTicket/query',
+  'https://example.com/',
+  md5OfNothingKnown,
+  '000000',
+  '1',
+  '',
+  'abc-def',
+  { name: 'a.png', bytes: Buffer.from('no picture') },
+  {},
+  [],
+  null,
+];
+const numbers = [1, 0, 10, 100, 1000, 10_000];
+
+function sampleBelow(schema: z.core.$ZodType, path: readonly string[]): unknown {
+  const { def } = bare(schema)._zod;
+  if (def.type === 'object')
+    return Object.fromEntries(
+      Object.entries(def.shape)
+        .map(([name, child]) => [name, sampleBelow(child, [...path, name])] as const)
+        .filter(([, value]) => value !== undefined),
+    );
+  if (def.type === 'array') return [sampleBelow(def.element, [...path, '0'])];
+  return sampleLeaf(schema, nameAt(path));
+}
+
+function sampleLeaf(schema: z.core.$ZodType, name: string): unknown {
+  const named = Object.hasOwn(byName, name) ? [byName[name]] : [];
+  return [...named, ...valuesOf(bare(schema)), ...candidates, randomUUID()].find(
+    (value) => (schema as z.ZodType).safeParse(value).success,
+  );
+}
+
+function valuesOf(schema: z.core.$ZodTypes): readonly unknown[] {
+  const { def } = schema._zod;
+  if (def.type === 'number') return numbers;
+  if (def.type === 'boolean') return [true, false];
+  if (def.type === 'enum') return Object.values(def.entries);
+  return def.type === 'literal' ? def.values : [];
+}
+
+function leavesBelow(schema: z.core.$ZodType, path: readonly string[]): Leaf[] {
+  const { def } = bare(schema)._zod;
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([name, child]) => leavesBelow(child, [...path, name]));
+  if (def.type === 'array') return leavesBelow(def.element, [...path, '0']);
+  return [{ path, name: nameAt(path), kind: kindOf(schema), schema }];
+}
+
+function kindOf(schema: z.core.$ZodType): Leaf['kind'] {
+  const { def } = bare(schema)._zod;
+  if (def.type === 'union') return def.options.some((each) => kindOf(each) === 'text') ? 'text' : 'other';
+  return kinds[def.type] ?? 'other';
+}
+
+const kinds: Readonly<Record<string, Leaf['kind']>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'flag',
+  enum: 'choice',
+  literal: 'choice',
+};
+
+function nameAt(path: readonly string[]): string {
+  return path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+}
+
+/** Without optional, default and the like, and without the reader of text in front or the transform behind. */
+function bare(schema: z.core.$ZodType): z.core.$ZodTypes {
+  let node = schema as z.core.$ZodTypes;
+  for (;;) {
+    const { def } = node._zod;
+    if (def.type === 'pipe')
+      node = (
+        (def.in as z.core.$ZodTypes)._zod.def.type === 'transform' ? def.out : def.in
+      ) as z.core.$ZodTypes;
+    else if ('innerType' in def) node = def.innerType as z.core.$ZodTypes;
+    else return node;
+  }
+}

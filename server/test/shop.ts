@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import type { Day } from '@woxing/contract/days';
+import type { AnswerOf } from '@woxing/contract/endpoint';
+import { RefusalError } from '@woxing/contract/errors';
+import { type Fen, fen, sumFen, yuan } from '@woxing/contract/money';
+import type { OrderCode } from '@woxing/contract/order-codes';
+import type { findOrder as orderEndpoint } from '@woxing/contract/orders';
+import type { PayMethod } from '@woxing/contract/payments';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { findCredit, setCreditLine } from '#src/credit/public.ts';
+import type { LineWish } from '#src/credit/save-credit-line.ts';
+import type { AirPassengerType } from '#src/flights/air-fares.rules.ts';
+import {
+  type AirSupplier,
+  airOrderKind,
+  askOpenHolds,
+  placeAirOrder,
+  quoteFlight,
+  workGivingBack,
+  workTicketing,
+} from '#src/flights/public.ts';
+import { accounts, driftedAccounts, guardedBalance, post, trialBalance } from '#src/ledger/public.ts';
+import { findOrder } from '#src/orders/find-order.ts';
+import { closeUnpaidOrders } from '#src/orders/public.ts';
+import type { PaymentChannels } from '#src/payments/payment-channel.ts';
+import { stuckReturns } from '#src/payments/payments.db.ts';
+import {
+  askDuePayments,
+  moneyReturner,
+  paymentLister,
+  setFirstPayPassword,
+  startPayment,
+  workReturns,
+} from '#src/payments/public.ts';
+import { askReturnAgain } from '#src/payments/return-money.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { createVault, type Vault } from '#src/platform/crypto.ts';
+import type { PooledDatabase } from '#src/platform/database.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import { createLog, type Log } from '#src/platform/log.ts';
+import { runInvariant } from '#src/proof/invariants.db.ts';
+import { invariantIds } from '#src/proof/invariants.rules.ts';
+import { testDatabase } from './database.ts';
+import type { HandClock } from './hand-clock.ts';
+import { type HandJobs, handJobs } from './hand-jobs.ts';
+import { scriptedAirSupplier } from './scripted-air-supplier.ts';
+import { scriptedChannels } from './scripted-channel.ts';
+
+export const tenant = 'official';
+export const payPassword = createHash('md5').update('135790').digest('hex');
+
+/** Orders, payments and flights over a database of their own, with an outside world that does as a test tells it. */
+export function openShop() {
+  return openShopWith(({ clock }) => scriptedChannels(() => clock.now()));
+}
+
+/** The same with channels that are plugged in. */
+export async function openShopWith<C extends PaymentChannels>(
+  plug: (stage: {
+    db: PooledDatabase;
+    clock: HandClock;
+    jobs: HandJobs;
+    vault: Vault;
+    log: Log;
+  }) => C | Promise<C>,
+) {
+  const { db, clock, anotherDatabase } = await testDatabase({ tenants: [tenant, 'partner'] });
+  const jobs = handJobs();
+  const supplier = scriptedAirSupplier();
+  const vault = createVault([Buffer.alloc(32, 7)]);
+  // What goes wrong here goes wrong on purpose, so nothing of it is said.
+  const log = createLog('silent');
+  const channels = await plug({ db, clock, jobs, vault, log });
+  const parts = { db, clock, jobs, supplier, channels, vault, log };
+  const deps = depsOf(parts);
+  workTicketing(deps);
+  workGivingBack(deps);
+  workReturns(deps);
+
+  const employers = new Map<string, string>();
+  const as = (memberId: string, tenantId = tenant): MemberCtx => ({
+    tenantId,
+    requestId: 'test',
+    now: clock.now(),
+    ip: '127.0.0.1',
+    signedIn: {
+      memberId,
+      memberType: 10,
+      creditMemberId: employers.get(memberId),
+      creditEmployeeId: employers.has(memberId) ? '71' : undefined,
+      sessionId: 'test',
+    },
+  });
+
+  return {
+    ...parts,
+    deps,
+    as,
+    /** The same rooms on another pool, as a second process has them. */
+    anotherProcess: () => depsOf({ ...parts, db: anotherDatabase() }),
+
+    /** Orders one flight, or so many legs of it, and answers the order number. */
+    async place(
+      memberId: string,
+      wish: { types?: readonly AirPassengerType[]; legs?: number; insuranceIds?: string[] } = {},
+    ): Promise<string> {
+      const { types = ['ADT', 'ADT', 'CHD'], legs = 1, insuranceIds = [] } = wish;
+      const ctx = as(memberId);
+      const offerIds = Array.from({ length: legs }, () => supplier.offer.offerId);
+      const quote = await quoteFlight(deps, ctx, { offerIds });
+      const prices = types.map((type) => quote.prices.find((price) => price.type === type)!.eachFen);
+      const insured = quote.insurances.filter(({ id }) => insuranceIds.includes(id));
+      const insurance = sumFen(insured.map(({ priceFen }) => priceFen)) * legs * types.length;
+      const { orderNo } = await placeAirOrder(deps, ctx, {
+        offerIds,
+        passengers: types.map((type, at) => ({
+          traveller: {
+            name: `${type === 'ADT' ? '张' : '李'}${'一二三四五六七八九'[at]}`,
+            certType: 2 as const,
+            certNo: `E${12_345_670 + at}`,
+            bornDate: bornDates[type],
+            sex: undefined,
+            mobilePhone: '',
+          },
+          type,
+          save: false,
+          insuranceIds,
+        })),
+        contact: { name: '张一', mobile: '13800000010' },
+        expectTotalFen: fen(sumFen(prices) + insurance),
+      });
+      return orderNo;
+    },
+
+    pay: (memberId: string, orderNo: string, method: PayMethod = 'tianHangPay', from = deps) =>
+      startPayment(from, as(memberId), { orderNo, method, payPassword }),
+    /** The members are employees of an enterprise with so much credit. */
+    async employ(
+      enterpriseId: string,
+      limitFen: Fen,
+      memberIds: readonly string[],
+      more: Partial<LineWish> = {},
+    ) {
+      const line = { enterpriseId, limitFen, termDays: 30, frozen: false, employeesMay: true, payLimits: [] };
+      await db.inTenant(tenant, (tx) => setCreditLine(tx, tenant, { ...line, ...more }, clock.now()));
+      for (const memberId of memberIds) employers.set(memberId, enterpriseId);
+    },
+    credit: (enterpriseId: string) => db.read(tenant, (tx) => findCredit(tx, tenant, enterpriseId)),
+    /** Books that are wrong, by the name of the invariant. */
+    broken: () => brokenInvariants(db),
+
+    /** Gives a member a wallet with money and a pay password. */
+    async enrich(memberId: string, amountFen: Fen = yuan(100_000)): Promise<void> {
+      await db.inTenant(tenant, async (tx) => {
+        const id = `gift:${memberId}:${await balanceOf(db, memberId)}`;
+        const wallet = accounts.wallet(memberId);
+        await post(tx, tenant, [
+          { id, debit: accounts.funding, credit: wallet, amountFen, memo: 'test', at: clock.now() },
+        ]);
+        await setFirstPayPassword(vault, tx, { tenantId: tenant, memberId }, payPassword);
+      });
+    },
+
+    balance: (memberId: string) => balanceOf(db, memberId),
+    detail: (memberId: string, orderNo: string): Promise<AnswerOf<typeof orderEndpoint>> =>
+      findOrder(deps, as(memberId), { orderNo }),
+    codeOf: async (orderNo: string): Promise<OrderCode> =>
+      (
+        await db.read(tenant, (tx) =>
+          sql<{
+            code: OrderCode;
+          }>`select code from orders where tenant_id = ${tenant} and order_no = ${orderNo}`.execute(tx),
+        )
+      ).rows[0]!.code,
+    /** Also one that found no seat, which no list shows. */
+    lastOrderOf: async (memberId: string): Promise<string> =>
+      (
+        await db.read(tenant, (tx) =>
+          sql<{ orderNo: string }>`
+            select order_no as "orderNo" from orders where tenant_id = ${tenant} and member_id = ${memberId}
+            order by created_at desc limit 1`.execute(tx),
+        )
+      ).rows[0]!.orderNo,
+    closeUnpaid: (from = deps) => closeUnpaidOrders(from, tenant),
+    askHolds: () => askOpenHolds(deps, tenant),
+    askDue: (from = deps) => askDuePayments(from, tenant),
+    /** An administrator has seen to the returns that channels refused: they are asked for again. */
+    seeToStuck: () =>
+      db.inTenant(tenant, async (tx) => {
+        for (const { refundNo } of await stuckReturns(tx, tenant))
+          await askReturnAgain({ jobs }, tx, tenant, refundNo);
+      }),
+    expectSound: (orderNo?: string) => expectSound(db, orderNo),
+  };
+}
+
+interface Parts {
+  readonly db: PooledDatabase;
+  readonly clock: { readonly now: () => Date };
+  readonly jobs: Jobs;
+  readonly supplier: AirSupplier;
+  readonly channels: PaymentChannels;
+  readonly vault: Vault;
+  readonly log: Log;
+}
+
+function depsOf<P extends Parts>(parts: P) {
+  const { jobs } = parts;
+  const air = airOrderKind({ jobs });
+  return {
+    ...parts,
+    money: moneyReturner({ jobs }),
+    payments: paymentLister,
+    kinds: { airTicket: air, gp: air },
+    serviceFee: () => Promise.resolve(yuan(10)),
+  };
+}
+
+const bornDates = {
+  ADT: '1990-03-07',
+  CHD: '2018-05-01',
+  INF: '2025-02-01',
+} as const satisfies Record<AirPassengerType, string> as Record<AirPassengerType, Day>;
+
+async function brokenInvariants(db: PooledDatabase): Promise<string[]> {
+  const broken: string[] = [];
+  for (const id of invariantIds) {
+    const { wrong, rows } = await db.read(tenant, (tx) => runInvariant(tx, tenant, id, 3));
+    if (wrong > 0) broken.push(`${id}: ${JSON.stringify(rows)}`);
+  }
+  return broken;
+}
+
+async function balanceOf(db: PooledDatabase, memberId: string): Promise<Fen> {
+  const wallet = accounts.wallet(memberId);
+  return (await db.read(tenant, (tx) => guardedBalance(tx, tenant, wallet))).balanceFen;
+}
+
+/**
+ * What must hold whenever nothing is on its way: debits equal credits, no wallet has drifted, an order that has ended or
+ * been fulfilled holds no deposit, late money is back with its payer, and nobody got back more than he paid.
+ */
+async function expectSound(db: PooledDatabase, orderNo: string | undefined): Promise<void> {
+  await db.read(tenant, async (tx) => {
+    const balances = await trialBalance(tx, tenant);
+    const sum = (side: 'debitFen' | 'creditFen') => balances.reduce((total, row) => total + row[side], 0);
+    expect(sum('debitFen')).toBe(sum('creditFen'));
+    expect(await driftedAccounts(tx, tenant)).toEqual([]);
+    const { rows: left } = await sql<{ orderNo: string; code: number; account: string; fen: number }>`
+      select o.order_no as "orderNo", o.code, l.account, sum(l.fen)::bigint as fen
+      from orders o join (
+        select order_no, debit as account, -amount_fen as fen from ledger_transfers where phase in ('posted', 'captured')
+        union all
+        select order_no, credit, amount_fen from ledger_transfers where phase in ('posted', 'captured')) l on l.order_no = o.order_no
+      where o.code in (2, 6, 12) and (l.account in ('deposit', 'late-money') or l.account like 'clearing:%' or l.account like 'wallet:%')
+        and (${orderNo ?? null}::text is null or o.order_no = ${orderNo ?? null})
+      group by o.order_no, o.code, l.account`.execute(tx);
+    // Nothing stays in between; and of an order that has ended, nothing stays with us.
+    const wrong = left.filter(({ code, account, fen }) => {
+      const between = account === 'deposit' || account === 'late-money';
+      return between || code !== 2 ? fen !== 0 : fen > 0;
+    });
+    expect(wrong).toEqual([]);
+    const { rows: overpaid } = await sql`
+      select p.out_trade_no from payments p join payment_returns r using (tenant_id, out_trade_no)
+      where p.state <> 'late-paid'
+      group by p.out_trade_no, p.amount_fen having sum(r.amount_fen) > p.amount_fen`.execute(tx);
+    expect(overpaid).toEqual([]);
+  });
+}
+
+/** The code of the refusal that a promise ends in; undefined when it does not. */
+export async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof RefusalError) return error.code;
+    throw error;
+  }
+}

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import { type Fen, yuan } from '@woxing/contract/money';
+import type { BankCard, Withdrawal } from '@woxing/contract/withdrawals';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tellPhones } from '#src/access/sms/outbox.ts';
+import { readOutbox } from '#src/access/sms-outbox.db.ts';
+import { accounts, driftedAccounts, guardedBalance, post } from '#src/ledger/public.ts';
+import { idsByMobile, seedMembers } from '#src/members/public.ts';
+import { forgetCards } from '#src/withdrawals/bank-cards.db.ts';
+import { openEmbeddedBank } from '#src/withdrawals/channels/embedded/bank.ts';
+import type { PayoutChannel } from '#src/withdrawals/payout-channel.ts';
+import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from '#src/withdrawals/public.ts';
+import { proofBySms } from './account-security.ts';
+import { testDatabase } from './database.ts';
+import { type FrontDoor, openFrontDoor, testVault } from './front-door.ts';
+
+const { db, clock, log } = await testDatabase();
+const tenantId = 'official';
+await seedMembers(db, tenantId);
+const ids = await db.read(tenantId, (tx) => idsByMobile(tx, tenantId));
+const [mobile, stranger, employee] = ['13800000010', '13800000030', '13800000071'] as const;
+const memberId = ids.get(mobile)!;
+
+const embedded = openEmbeddedBank({ db, tell: tellPhones(db) });
+/** Calls the bank has heard, and what goes wrong with the next. */
+const heard: string[] = [];
+let loseAnswers = 0;
+const bank: PayoutChannel = {
+  ...embedded,
+  async payOut(wish) {
+    heard.push(`pay ${wish.payoutRef}`);
+    const outcome = await embedded.payOut(wish);
+    if (loseAnswers === 0) return outcome;
+    loseAnswers--;
+    return { kind: 'unknown', cause: 'the line went dead' };
+  },
+};
+const deps = { db, clock, proofClock: clock, vault: testVault, log, bank };
+
+let door: FrontDoor;
+let token: string;
+beforeAll(async () => {
+  door = await openFrontDoor({ db, clock, routes: withdrawalRoutes(deps) });
+  token = await door.signIn(mobile);
+  await give('wallet', yuan(300_000));
+});
+afterAll(() => door.app.close());
+/** Every test has a day of its own, for three withdrawals a day, and begins without a card. */
+beforeEach(async () => {
+  clock.passSeconds(24 * 3600);
+  await db.inTenant(tenantId, (tx) => forgetCards(tx, { tenantId, memberId }));
+  token = await door.signIn(mobile);
+});
+
+const give = (source: 'wallet' | 'reward', amountFen: Fen) =>
+  db.inTenant(tenantId, (tx) =>
+    post(tx, tenantId, [
+      {
+        id: `gift:${randomUUID()}`,
+        debit: accounts.funding,
+        credit: accounts[source](memberId),
+        amountFen,
+        memo: '测试',
+        at: clock.now(),
+      },
+    ]),
+  );
+
+interface Envelope<T> {
+  readonly ret: string;
+  readonly msg: string;
+  readonly data: T;
+}
+
+const ask = async <T>(
+  path: string,
+  fields: Record<string, string> = {},
+  by = token,
+  key: string = randomUUID(),
+) => (await door.post(path, fields, { token: by, headers: { 'idempotency-key': key } })).json<Envelope<T>>();
+
+const lastLetter = async (phone: string) =>
+  (await db.read(tenantId, (tx) => readOutbox(tx, tenantId, phone, 1)))[0]!.words;
+
+const ownPhone = '13912345678';
+
+async function begin(cardNo: string, way = 'sms') {
+  return ask<{ bindingId: string }>('/bank/bind_bankcard_advance', { cardNo, mobilePhone: ownPhone, way });
+}
+
+async function bind(cardNo: string, by = token): Promise<BankCard> {
+  const fields = { cardNo, mobilePhone: ownPhone, way: 'sms' };
+  const { data } = await ask<{ bindingId: string }>('/bank/bind_bankcard_advance', fields, by);
+  const answer = /验证码(\d{6})/.exec(await lastLetter(ownPhone))![1]!;
+  return (await ask<BankCard>('/bank/bind_bankcard', { bindingId: data.bindingId, answer }, by)).data;
+}
+
+const proof = () => proofBySms(door, db, clock, { mobile, token, purpose: 'withdrawal' });
+
+async function apply(cardId: string, amountFen: number) {
+  const fields = { source: 'wallet', amountFen: String(amountFen), cardId, proof: await proof() };
+  return ask<Withdrawal>('/withdrawal/online', fields);
+}
+
+async function passSweeps(count: number) {
+  for (let sweep = 0; sweep < count; sweep++) {
+    await askDueWithdrawals(deps, tenantId);
+    clock.passSeconds(3);
+  }
+}
+
+const bill = async () =>
+  (await ask<{ list: Withdrawal[]; total: number; paidFen: Fen }>('/withdrawal/list')).data;
+const stateOf = async (withdrawalNo: string) =>
+  (await bill()).list.find((row) => row.withdrawalNo === withdrawalNo)?.state;
+const balance = (source: 'wallet' | 'reward' = 'wallet') =>
+  db.read(tenantId, (tx) => guardedBalance(tx, tenantId, accounts[source](memberId)));
+
+describe('binding a card', () => {
+  test('by a code that the bank sends to the phone it knows', async () => {
+    const card = await bind('6222 0202 0000 0000 006');
+    expect(card).toMatchObject({
+      bankName: '中国工商银行',
+      cardNo: '**** **** **** 0006',
+      holderName: '*晓明',
+    });
+    expect((await ask<{ list: BankCard[] }>('/bank/list')).data.list.map(({ id }) => id)).toContain(card.id);
+    expect(await begin('6222020200000000006')).toMatchObject({ ret: '4102', msg: '您已绑定此银行卡' });
+  });
+
+  test('by a few fen that only the holder sees', async () => {
+    const { data } = await begin('6217000000000000004', 'micro-amount');
+    const amount = /汇款(0\.\d\d)元/.exec(await lastLetter(ownPhone))![1]!;
+    const wrong = amount === '0.50' ? '51' : '50';
+    const answered = (answer: string) => ask('/bank/bind_bankcard', { bindingId: data.bindingId, answer });
+    expect(await answered(wrong)).toMatchObject({ ret: '4106' });
+    expect(await answered(String(Math.round(Number(amount) * 100)))).toMatchObject({ ret: '0' });
+  });
+
+  test('five wrong answers, or ten minutes, and it has to begin anew', async () => {
+    const { data } = await begin('6225880000000000002');
+    const answered = (answer: string) => ask('/bank/bind_bankcard', { bindingId: data.bindingId, answer });
+    for (let each = 0; each < 5; each++) expect((await answered('1')).ret).toBe('4106');
+    expect(await answered('1')).toMatchObject({ ret: '4105', msg: '验证已失效，请重新绑定' });
+    const other = await begin('6225880000000000002');
+    const code = /验证码(\d{6})/.exec(await lastLetter(ownPhone))![1]!;
+    clock.passSeconds(601);
+    expect((await ask('/bank/bind_bankcard', { bindingId: other.data.bindingId, answer: code })).ret).toBe(
+      '4105',
+    );
+  });
+
+  test('the bank refuses a card of somebody else, and nothing of it is kept for long', async () => {
+    expect(await begin('6225880000000001')).toMatchObject({
+      ret: '4104',
+      msg: '户名与银行卡号不符，请核对后重试',
+    });
+    clock.passSeconds(3601);
+    await forgetUnfinished(deps, tenantId);
+    const { rows } = await countCards("state = 'binding'");
+    expect(rows).toBe(0);
+  });
+
+  test('a number that is none, and a bank that nobody knows', async () => {
+    expect(await begin('6222020200000006')).toMatchObject({ ret: '400', msg: '银行卡号有误，请核对' });
+    expect(await begin('9999990000000006')).toMatchObject({ ret: '4101' });
+    expect((await ask<{ bankName: string }>('/bank/GetBankType', { cardNo: '622588' })).data.bankName).toBe(
+      '招商银行',
+    );
+  });
+
+  test('numbers are sealed, and go with the card', async () => {
+    const card = await bind('6222600200000000004');
+    expect((await countCards("row_to_json(bank_cards)::text like '%6222600200000000004%'")).rows).toBe(0);
+    const answer = await ask('/bank/unbind_bankcard', { id: card.id, proof: await proof() });
+    expect(answer.ret).toBe('0');
+    expect(
+      (await countCards(`id = '${card.id}' and card_sealed is null and phone_sealed is null`)).rows,
+    ).toBe(1);
+    expect((await ask('/bank/unbind_bankcard', { id: card.id, proof: await proof() })).ret).toBe('4107');
+  });
+});
+
+async function countCards(where: string): Promise<{ rows: number }> {
+  return db.read(tenantId, async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from bank_cards where ${sql.raw(where)}`.execute(tx);
+    return { rows: rows[0]!.count };
+  });
+}
+
+describe('taking money out', () => {
+  test('the amount is held, and moves when the bank has paid', async () => {
+    const card = await bind('6222020200000005');
+    const before = await balance();
+    expect((await ask('/withdrawal/actual_amount', { amountFen: '123450' })).data).toMatchObject({
+      feeFen: 123,
+      arrivesFen: 123_327,
+    });
+    const { data } = await apply(card.id, 123_450);
+    expect(data).toMatchObject({
+      state: 'applied',
+      feeFen: 123,
+      arrivesFen: 123_327,
+      cardNo: '**** **** **** 0005',
+    });
+    expect(await balance()).toEqual({ balanceFen: before.balanceFen, heldFen: before.heldFen + 123_450 });
+    await passSweeps(1);
+    expect(await stateOf(data.withdrawalNo)).toBe('applied');
+    await passSweeps(2);
+    expect(await stateOf(data.withdrawalNo)).toBe('paid');
+    expect(await balance()).toEqual({ balanceFen: before.balanceFen - 123_450, heldFen: before.heldFen });
+    expect(heard.filter((call) => call === `pay ${data.withdrawalNo}`)).toHaveLength(1);
+  });
+
+  test('what the bank refuses is free again, with its reason', async () => {
+    const card = await bind('6217000000000006');
+    const before = await balance();
+    const { data } = await apply(card.id, 100_000);
+    await passSweeps(3);
+    const row = (await bill()).list.find(({ withdrawalNo }) => withdrawalNo === data.withdrawalNo);
+    expect(row).toMatchObject({ state: 'refused', reason: '收款帐户状态异常，银行已退回' });
+    expect(await balance()).toEqual(before);
+  });
+
+  test('an answer that is lost is asked for, and the bank pays once', async () => {
+    const card = await bind('6228480000000007');
+    const before = await balance();
+    loseAnswers = 1;
+    const { data } = await apply(card.id, 200_000);
+    await passSweeps(5);
+    expect(await stateOf(data.withdrawalNo)).toBe('paid');
+    expect(await balance()).toEqual({ ...before, balanceFen: before.balanceFen - 200_000 });
+    expect(heard.filter((call) => call === `pay ${data.withdrawalNo}`)).toHaveLength(1);
+  });
+
+  test('one that a process died with is sent when the bank has never heard of it', async () => {
+    const card = await bind('6222020200000000014');
+    const { data } = await apply(card.id, 10_000);
+    await db.inTenant(tenantId, async (tx) => {
+      await sql`update withdrawals set asked_at = applied_at where withdrawal_no = ${data.withdrawalNo}`.execute(
+        tx,
+      );
+    });
+    await passSweeps(3);
+    expect(await stateOf(data.withdrawalNo)).toBe('paid');
+  });
+
+  test('two processes ask about one withdrawal, and it moves once', async () => {
+    const card = await bind('6222020200000000022');
+    const before = await balance();
+    const { data } = await apply(card.id, 50_000);
+    for (let sweep = 0; sweep < 3; sweep++) {
+      await Promise.all([askDueWithdrawals(deps, tenantId), askDueWithdrawals(deps, tenantId)]);
+      clock.passSeconds(3);
+    }
+    expect(await stateOf(data.withdrawalNo)).toBe('paid');
+    expect((await balance()).balanceFen).toBe(before.balanceFen - 50_000);
+  });
+
+  test('the same key asks once; three a day; and no more than there is', async () => {
+    const card = await bind('6222020200000000030');
+    const fields = { source: 'wallet', amountFen: '1000', cardId: card.id, proof: await proof() };
+    const key = randomUUID();
+    const first = await ask<Withdrawal>('/withdrawal/online', fields, token, key);
+    const second = await ask<Withdrawal>('/withdrawal/online', fields, token, key);
+    expect(second).toEqual(first);
+    // An amount is refused before the proof is looked at, so it is none.
+    const unproved = (amount: number, more = {}) =>
+      ask('/withdrawal/online', { ...fields, amountFen: String(amount), proof: 'none', ...more });
+    expect(await unproved(5_000_001)).toMatchObject({ ret: '4111', msg: '单笔提现不能超过¥50,000' });
+    expect(await unproved(999)).toMatchObject({ ret: '4111', msg: '提现金额不能低于¥10' });
+    expect(await unproved(1000, { source: 'reward' })).toMatchObject({
+      ret: '4111',
+      msg: '可提现余额为¥0',
+    });
+    await apply(card.id, 1000);
+    await apply(card.id, 1000);
+    expect(await unproved(1000)).toMatchObject({ ret: '4110', msg: '今天已提现3次，请明天再试' });
+    await passSweeps(3);
+  });
+
+  test('five at once: three go out', async () => {
+    const card = await bind('6222020200000000048');
+    const proofs = [await proof(), await proof(), await proof(), await proof(), await proof()];
+    const asked = await Promise.all(
+      proofs.map((each) =>
+        ask<Withdrawal>('/withdrawal/online', {
+          source: 'wallet',
+          amountFen: '1000',
+          cardId: card.id,
+          proof: each,
+        }),
+      ),
+    );
+    expect(asked.map(({ ret }) => ret).toSorted()).toEqual(['0', '0', '0', '4110', '4110']);
+    await passSweeps(3);
+  });
+
+  test('a proof serves once, and none at all is refused', async () => {
+    const card = await bind('6222020200000000055');
+    const fields = { source: 'wallet', amountFen: '1000', cardId: card.id, proof: await proof() };
+    expect((await ask('/withdrawal/online', fields)).ret).toBe('0');
+    expect((await ask('/withdrawal/online', fields)).ret).toBe('1024');
+    expect((await ask('/withdrawal/online', { ...fields, proof: '' })).ret).toBe('1024');
+    await passSweeps(3);
+  });
+
+  test('a card waits for what is on its way to it', async () => {
+    const card = await bind('6222020200000000063');
+    await apply(card.id, 1000);
+    expect(
+      (await ask<{ hindrance: string }>('/bank/unbind_bankcard_advance', { id: card.id })).data.hindrance,
+    ).toMatch(/正在汇往此卡/);
+    expect((await ask('/bank/unbind_bankcard', { id: card.id, proof: await proof() })).ret).toBe('4108');
+    await passSweeps(15);
+    expect((await ask('/bank/unbind_bankcard', { id: card.id, proof: await proof() })).ret).toBe('0');
+  });
+});
+
+test('rewards roll out into the wallet, as far as there are any', async () => {
+  await give('reward', yuan(80));
+  const before = await balance();
+  const answer = await ask<{ walletFen: Fen; rewardFen: Fen }>('/withdrawal/rewardsRollOut', {
+    amountFen: '3000',
+  });
+  expect(answer.data).toEqual({ walletFen: before.balanceFen - before.heldFen + 3000, rewardFen: 5000 });
+  expect(await ask('/withdrawal/rewardsRollOut', { amountFen: '5001' })).toMatchObject({ ret: '4112' });
+});
+
+test('others: no card, no bill, no way in without the button', async () => {
+  const card = await bind('6222020200000000071');
+  const other = await door.signIn(stranger);
+  expect((await ask<{ list: unknown[] }>('/bank/list', {}, other)).data.list).toEqual([]);
+  expect((await ask('/bank/unbind_bankcard_advance', { id: card.id }, other)).ret).toBe('4107');
+  expect((await ask<{ total: number }>('/withdrawal/list', {}, other)).data.total).toBe(0);
+  const staff = await door.signIn(employee);
+  expect((await ask('/bank/list', {}, staff)).ret).toBe('403');
+});
+
+test('the books agree in the end', async () => {
+  expect(await db.read(tenantId, (tx) => driftedAccounts(tx, tenantId))).toEqual([]);
+  const { list, paidFen } = (
+    await ask<{ list: Withdrawal[]; paidFen: Fen }>('/withdrawal/list', { state: 'paid' })
+  ).data;
+  expect(list.every(({ state }) => state === 'paid')).toBe(true);
+  expect(paidFen).toBe(list.reduce((sum, row) => sum + row.arrivesFen, 0));
+});
