@@ -1,0 +1,3 @@
+import { beginFirstSearch } from '../src/flights/begin-first-search.ts';
+
+beginFirstSearch();

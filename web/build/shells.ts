@@ -1,0 +1,128 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import type { renderShell } from '../src/app/shell-pages.tsx';
+
+/** A document that is written at build time: where it lies, what it shows, which page module it needs. */
+interface Shell {
+  readonly address: string;
+  readonly file: string;
+  readonly page: string;
+  /** Script of the document itself, by its source in this folder. */
+  readonly script?: string;
+}
+
+const landing = { page: 'src/flights/landing.page.tsx' };
+const shells: readonly Shell[] = [
+  { address: '/', file: 'index.html', ...landing },
+  { address: '/view/index.shtml', file: 'view/index.shtml.html', ...landing },
+  {
+    address: '/airTicket/query',
+    file: 'airTicket/query.html',
+    page: 'src/flights/query.page.tsx',
+    script: 'query-document.ts',
+  },
+];
+
+/** The server answers every address without a document of its own with the first: there its picture is taken away. */
+const onlyAtHome = `if(location.pathname!=='/')document.getElementById('root').textContent=''`;
+
+/** What the built renderer exports. */
+interface Renderer {
+  readonly renderShell: typeof renderShell;
+}
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly isEntry?: boolean;
+}
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** Writes the documents into the built folder; answers the first load of each, in bytes of gzip. */
+export async function writeShells(dist: string, rendererFile: string) {
+  const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const document = await readFile(`${dist}/index.html`, 'utf8');
+  const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true)!;
+  const style = await readFile(`${dist}/${entry.css![0]!}`, 'utf8');
+  const font = /url\((\/assets\/[^)]+\.woff2)\)/.exec(style)?.[1];
+  const sizes: { address: string; firstLoadBytes: number }[] = [];
+  for (const shell of shells) {
+    const scripts = filesOf(manifest, [entry, manifest[shell.page]!]);
+    const head = [
+      ...(font === undefined
+        ? []
+        : [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`]),
+      ...(shell.script === undefined ? [] : [`<script>${await bundled(shell.script)}</script>`]),
+      ...scripts
+        .filter((file) => file !== entry.file)
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+      `<style>${style}</style>`,
+    ].join('\n    ');
+    const text = document
+      .replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+      .replace('<!--head-->', () => head)
+      .replace('<!--shell-->', () => '')
+      .replace('<div id="root"></div>', '<div id="root"><!--shell--></div>')
+      .replace('<!--shell-->', await inert(renderer.renderShell(shell.address)))
+      .replace(
+        '</body>',
+        shell.file === 'index.html' ? `  <script>${onlyAtHome}</script>\n  </body>` : '</body>',
+      );
+    await mkdir(dirname(`${dist}/${shell.file}`), { recursive: true });
+    await writeFile(`${dist}/${shell.file}`, text);
+    sizes.push({ address: shell.address, firstLoadBytes: await gzipBytes(dist, scripts) });
+  }
+  await rm(`${dist}/.vite`, { recursive: true });
+  return sizes;
+}
+
+/** A replacement text in which `$` means nothing. */
+async function inert(text: Promise<string>): Promise<string> {
+  return (await text).replaceAll('$', '$$$$');
+}
+
+/** The chunks that stand in the way of a page: its own and all that they import statically. */
+function filesOf(manifest: Manifest, chunks: readonly ManifestChunk[]): string[] {
+  const files = new Set<string>();
+  const visit = (chunk: ManifestChunk) => {
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const name of chunk.imports ?? []) visit(manifest[name]!);
+  };
+  for (const chunk of chunks) visit(chunk);
+  return [...files];
+}
+
+async function gzipBytes(dist: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(`${dist}/${file}`), { level: 9 }).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** A script of the document, in one piece without imports. */
+async function bundled(source: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {
+        entry: fileURLToPath(new URL(source, import.meta.url)),
+        formats: ['iife'],
+        name: 'woxingDocument',
+        fileName: 'document',
+      },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (output === undefined || !('output' in output)) throw new Error(`${source} was not built`);
+  return output.output[0].code.trim().replaceAll('</', '<\\/');
+}

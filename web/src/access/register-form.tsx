@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { registerRules, smsCodeRules } from '@woxing/contract/sign-in.rules';
+import { useState } from 'react';
+import { post } from '#src/api/call.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Checkbox } from '#src/ui/choice.tsx';
+import { PasswordField } from '#src/ui/text-field.tsx';
+import { accessWords } from './access.words.ts';
+import { DoneScreen } from './done-screen.tsx';
+import { md5Hex } from './md5-hex.ts';
+import { MobileField } from './mobile-field.tsx';
+import { type DialogFormProps, ModeLink, SignInFrame } from './sign-in-frame.tsx';
+import { SmsCodeField } from './sms-code-field.tsx';
+import { useOrderedForm } from './use-ordered-form.ts';
+
+/** Two steps: the form, and that it succeeded. */
+export function RegisterForm(props: DialogFormProps) {
+  const t = useWords(accessWords);
+  const [done, setDone] = useState(false);
+  if (!done) return <NewMemberForm {...props} onDone={() => setDone(true)} />;
+  return (
+    <DoneScreen
+      title={t('register.done')}
+      hint={t('register.done-hint')}
+      button={t('register.to-sign-in')}
+      onPress={() => props.onMode('account')}
+    />
+  );
+}
+
+const empty = { mobilePhone: '', code: '', loginPwd: '', refermobilephone: '', agreement: true };
+
+function NewMemberForm({ first, onMode, onDone }: DialogFormProps & { readonly onDone: () => void }) {
+  const t = useWords(accessWords);
+  const { form, change, problem, refused, check, focus, bind, elementOf } = useOrderedForm(empty, {
+    field: 'mobilePhone',
+    ref: first,
+  });
+  const register = useMutation({
+    mutationFn: async () =>
+      post(
+        '/register/appRegisterSave',
+        {
+          mobilePhone: form.mobilePhone.trim(),
+          code: form.code.trim(),
+          loginPwd: await md5Hex(form.loginPwd),
+          refermobilephone: form.refermobilephone.trim(),
+          agreement: form.agreement,
+        },
+        { passErrorCodeMsgRet: 'all' },
+      ),
+    onSuccess: onDone,
+    onError: refused,
+  });
+
+  return (
+    <SignInFrame
+      problem={problem}
+      busy={register.isPending}
+      submit={t('register.submit')}
+      onSubmit={() => check(registerRules) && register.mutate()}
+      links={<ModeLink onPress={() => onMode('account')}>{t('sign-in.have-account')}</ModeLink>}
+    >
+      <MobileField label={t('sign-in.mobile')} binding={bind('mobilePhone')} />
+      <SmsCodeField
+        purpose="register"
+        mobilePhone={form.mobilePhone}
+        code={bind('code')}
+        mayBeSent={() => check(smsCodeRules)}
+        onSent={() => focus('code')}
+        onRefused={refused}
+      />
+      <PasswordField
+        label={t('register.password')}
+        help={t('register.password-hint')}
+        autoComplete="new-password"
+        maxLength={64}
+        {...bind('loginPwd')}
+      />
+      <MobileField label={t('register.referrer')} autoComplete="off" binding={bind('refermobilephone')} />
+      <div ref={(line) => elementOf('agreement')(line?.querySelector('input') ?? null)}>
+        <Checkbox
+          checked={form.agreement}
+          onChange={(agreement) => change({ agreement })}
+          label={
+            <span>
+              {t('register.agree')}
+              <a
+                href="/agreement_frame/service_agreement"
+                target="_blank"
+                rel="noreferrer"
+                className="text-brand-600 underline underline-offset-4 hover:text-brand-800"
+              >
+                {t('register.agreement')}
+              </a>
+            </span>
+          }
+        />
+      </div>
+    </SignInFrame>
+  );
+}

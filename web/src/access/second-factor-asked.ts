@@ -1,0 +1,11 @@
+import type { SecondFactorAsked } from '@woxing/contract/access';
+import type { CallError } from '#src/api/call-error.ts';
+
+export type SecondStep = SecondFactorAsked['secondFactor'];
+
+const secondFactorCode = '1016';
+
+/** What the second step needs, where a sign-in was refused for want of it. */
+export function secondStepIn({ code, data }: CallError): SecondStep | undefined {
+  return code === secondFactorCode ? (data as SecondFactorAsked).secondFactor : undefined;
+}

@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { post } from '#src/api/call.ts';
+import { type ExceptionSearch, exceptionFilter } from './exception-search.rules.ts';
+
+const shownByPage = { passErrorCodeMsgRet: 'all' } as const;
+
+export const allTenants = () =>
+  queryOptions({
+    queryKey: ['/tenant/admin/list'],
+    queryFn: ({ signal }) => post('/tenant/admin/list', {}, { signal, ...shownByPage }),
+  });
+
+/** Never older than the page: what is edited must be the newest version. */
+export const tenantSheet = (tenant: string) =>
+  queryOptions({
+    queryKey: ['/tenant/admin/info', tenant],
+    queryFn: ({ signal }) => post('/tenant/admin/info', { tenant }, { signal, ...shownByPage }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const tenantHistory = (tenant: string, version: number) =>
+  queryOptions({
+    queryKey: ['/tenant/admin/history', tenant, version],
+    queryFn: ({ signal }) => post('/tenant/admin/history', { tenant }, { signal, ...shownByPage }),
+  });
+
+export const tenantTexts = () =>
+  queryOptions({
+    queryKey: ['/tenant/admin/texts'],
+    queryFn: ({ signal }) => post('/tenant/admin/texts', {}, { signal, ...shownByPage }),
+    staleTime: Infinity,
+  });
+
+export const entryKeys = (tenantId: string) =>
+  queryOptions({
+    queryKey: ['/admin/entry-keys/list', tenantId],
+    queryFn: ({ signal }) => post('/admin/entry-keys/list', { tenantId }, { signal, ...shownByPage }),
+  });
+
+/** The moment is taken when the list is asked for, so that 刷新 moves it on. */
+export const exceptionCounts = (search: ExceptionSearch) =>
+  queryOptions({
+    queryKey: ['/exception/admin/counts', search],
+    queryFn: ({ signal }) =>
+      post('/exception/admin/counts', exceptionFilter(search, new Date()), { signal, ...shownByPage }),
+    staleTime: 0,
+  });
+
+export const exceptionPages = (search: ExceptionSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['/exception/admin/list', search],
+    queryFn: ({ signal, pageParam }) =>
+      post(
+        '/exception/admin/list',
+        { ...exceptionFilter(search, new Date()), after: pageParam },
+        { signal, ...shownByPage },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => (next === '' ? undefined : next),
+    staleTime: 0,
+  });

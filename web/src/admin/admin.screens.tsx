@@ -1,0 +1,40 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readExceptionSearch } from './exception-search.rules.ts';
+
+/** The entries of the permission table. */
+const tenantMenu = 91;
+const exceptionMenu = 92;
+
+/** What the platform's administrators see; the desk's kit comes with the pages. */
+export function adminScreens<Member extends AnyRoute>(member: Member) {
+  const getParentRoute = () => member;
+  return {
+    member: [
+      createRoute({
+        getParentRoute,
+        path: '/admin/tenants',
+        staticData: { name: 'admin_tenants', permission: tenantMenu },
+        component: lazyRouteComponent(() => import('./tenants.page.tsx'), 'TenantsPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/admin/tenants/$tenant',
+        staticData: { name: 'admin_tenant', permission: tenantMenu },
+        component: lazyRouteComponent(() => import('./tenant.page.tsx'), 'TenantPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/admin/preview',
+        staticData: { name: 'admin_preview', permission: tenantMenu },
+        component: lazyRouteComponent(() => import('./preview.page.tsx'), 'PreviewPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/admin/exceptions',
+        staticData: { name: 'admin_exceptions', permission: exceptionMenu },
+        validateSearch: readExceptionSearch,
+        component: lazyRouteComponent(() => import('./exceptions.page.tsx'), 'ExceptionsPage'),
+      }),
+    ] as const,
+  };
+}

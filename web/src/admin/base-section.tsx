@@ -1,0 +1,98 @@
+import { Checkbox, Input, Radio, Switch } from 'antd';
+import { useWords } from '#src/tenants/public.ts';
+import { adminWords } from './admin.words.ts';
+import { Field, problemOf, Section, type SectionProps } from './section.tsx';
+
+const features = ['air', 'hotel', 'train', 'application', 'payment'] as const;
+
+export function BaseSection({ draft, change, problem }: SectionProps) {
+  const t = useWords(adminWords);
+  return (
+    <Section title={t('admin.section-base')}>
+      <Field id="name" label={t('admin.field-name')} problem={problemOf(problem, 'name')}>
+        <Input
+          id="name"
+          value={draft.name}
+          maxLength={20}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </Field>
+      <Field id="variant" label={t('admin.field-variant')}>
+        <Radio.Group
+          id="variant"
+          aria-label={t('admin.field-variant')}
+          value={draft.variant}
+          options={[
+            { value: 'A', label: t('admin.variant-a') },
+            { value: 'B', label: t('admin.variant-b') },
+          ]}
+          onChange={({ target }) => change({ variant: target.value === 'B' ? 'B' : 'A' })}
+        />
+      </Field>
+      <Field id="features" label={t('admin.field-features')}>
+        <Checkbox.Group
+          value={features.filter((name) => draft.features[name])}
+          options={features.map((name) => ({ value: name, label: t(`admin.feature-${name}`) }))}
+          onChange={(on) =>
+            change({
+              features: {
+                air: on.includes('air'),
+                hotel: on.includes('hotel'),
+                train: on.includes('train'),
+                application: on.includes('application'),
+                payment: on.includes('payment'),
+              },
+            })
+          }
+        />
+      </Field>
+      <div className="grid gap-x-6 md:grid-cols-2">
+        <Field id="active" label={t('admin.field-active')} help={t('admin.field-active-help')}>
+          <Switch
+            id="active"
+            checked={draft.active}
+            checkedChildren={t('admin.tenant-active')}
+            unCheckedChildren={t('admin.tenant-closed')}
+            onChange={(active) => change({ active })}
+          />
+        </Field>
+        <Field
+          id="isThirdParty"
+          label={t('admin.field-third-party')}
+          help={t('admin.field-third-party-help')}
+        >
+          <Switch
+            id="isThirdParty"
+            checked={draft.isThirdParty}
+            onChange={(isThirdParty) => change({ isThirdParty })}
+          />
+        </Field>
+      </div>
+      <Field
+        id="appIdKey"
+        label={t('admin.field-app-ids')}
+        help={t('admin.field-app-ids-help')}
+        problem={problemOf(problem, 'appIdKey')}
+      >
+        <Input
+          id="appIdKey"
+          value={draft.appIdKey}
+          onChange={({ target }) => change({ appIdKey: target.value.trim() })}
+        />
+      </Field>
+      <Field
+        id="homePage"
+        label={t('admin.field-home')}
+        help={t('admin.field-home-help')}
+        problem={problemOf(problem, 'homePage')}
+      >
+        <Input
+          id="homePage"
+          value={draft.homePage}
+          inputMode="url"
+          onChange={({ target }) => change({ homePage: target.value.trim() })}
+        />
+      </Field>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Tips } from './answer.ts';
+
+/** `refused`: the server said no, definitely. The others leave open whether a write happened. */
+export type FailureKind = 'refused' | 'signed-out' | 'network' | 'timeout' | 'empty' | 'aborted';
+
+/** A call that did not succeed; `message` is the sentence for a person. */
+export class CallError extends Error {
+  readonly kind: FailureKind;
+  /** The `ret` of the server; 888 for a timeout, empty where none came. */
+  readonly code: string;
+  readonly data: unknown;
+  readonly tips: Tips | undefined;
+
+  constructor(kind: FailureKind, code: string, message: string, data?: unknown, tips?: Tips) {
+    super(message);
+    this.name = 'CallError';
+    this.kind = kind;
+    this.code = code;
+    this.data = data;
+    this.tips = tips;
+  }
+
+  /** Whether the same wish may be sent again under the same key: its fate is unknown. */
+  get undecided(): boolean {
+    return (
+      this.kind === 'network' || this.kind === 'timeout' || this.kind === 'empty' || faultCodes.has(this.code)
+    );
+  }
+
+  /** Whether the product may want to know; which it does, the report decides. */
+  get faulty(): boolean {
+    return this.undecided || this.code === '1030' || this.code === '999999';
+  }
+}
+
+/** Faults of the server, not refusals: the write may or may not have happened. */
+const faultCodes: ReadonlySet<string> = new Set(['500', '502', '503', '504', '409']);
+
+export const timeoutWords = '请求超时！';
+export const emptyWords = '未获取到信息！';
+export const networkWords = '网络连接失败，请检查网络后重试';
+export const timeoutCode = '888';

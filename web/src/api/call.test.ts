@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectCalls, get, post } from './call.ts';
+import { CallError } from './call-error.ts';
+import type { Messenger } from './messages.ts';
+
+const messenger = {
+  warn: vi.fn<Messenger['warn']>(),
+  inform: vi.fn<Messenger['inform']>(async () => true),
+  ask: vi.fn<Messenger['ask']>(async () => true),
+  open: vi.fn<Messenger['open']>(),
+};
+const signedOut = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  messenger.ask.mockResolvedValue(true);
+  connectCalls({
+    sender: () => ({ token: 'secret', appId: 'official', appno: '7', env: undefined }),
+    signedOut,
+    messenger,
+    say: (sentence) => sentence.replace('支付', '确认'),
+  });
+});
+
+function answer(body: unknown, status = 200) {
+  const fetching = vi.fn<typeof fetch>(async () => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return new Response(text, { status });
+  });
+  vi.stubGlobal('fetch', fetching);
+  return fetching;
+}
+
+const failure = async (call: Promise<unknown>): Promise<CallError> => {
+  const caught: unknown = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(caught).toBeInstanceOf(CallError);
+  return caught as CallError;
+};
+const config = () => get('/tenant/config', {});
+
+describe('what goes out', () => {
+  test('a GET carries its fields, the sender and the session', async () => {
+    const fetching = answer({ ret: '0', msg: '', data: {} });
+    await get('/flight/domestic/calendar', { from: 'BJS', to: 'SHA', start: '2026-12-01', days: 7 });
+    const [address, init] = fetching.mock.calls[0]!;
+    const url = new URL(address as string, 'http://localhost');
+    expect(url.pathname).toBe('/flight/domestic/calendar');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      from: 'BJS',
+      days: '7',
+      appId: 'official',
+      appno: '7',
+      device: 'web',
+    });
+    expect(Number(url.searchParams.get('timestamp'))).toBeGreaterThan(1e12);
+    expect(url.searchParams.has('env')).toBe(false);
+    expect(init?.headers).toMatchObject({ authorization: 'Bearer secret', accept: 'application/json' });
+  });
+
+  test('a POST is a form with dotted names and a key of its own', async () => {
+    const fetching = answer({ ret: '0', data: {} });
+    await post('/flight/domestic/quote', { offerIds: ['a', 'b'] });
+    await post('/flight/domestic/quote', { offerIds: ['a'] }, { idempotencyKey: 'kept-key-1' });
+    const [first, second] = fetching.mock.calls.map(([, init]) => init!);
+    const form = first!.body as URLSearchParams;
+    expect([form.get('offerIds.0'), form.get('offerIds.1'), form.get('device')]).toEqual(['a', 'b', 'web']);
+    expect((first!.headers as Record<string, string>)['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect((second!.headers as Record<string, string>)['idempotency-key']).toBe('kept-key-1');
+  });
+});
+
+describe('what counts as success', () => {
+  test.each(['0', '2100001', '21003'])('code %s hands out the data', async (ret) => {
+    answer({ ret, msg: '', data: { name: '我行' } });
+    expect(await config()).toEqual({ name: '我行' });
+  });
+
+  test('both envelopes, with text and number codes', async () => {
+    answer({ status: '0', message: '', result: { name: '我行' } });
+    expect(await config()).toEqual({ name: '我行' });
+    answer({ status: 0, message: '', result: 1 });
+    expect(await config()).toBe(1);
+  });
+
+  test('tips that come with success are told', async () => {
+    answer({ ret: '0', msg: '', data: 1, tips: { type: 'toast', msg: '已为您保留座位', duration: 3 } });
+    expect(await config()).toBe(1);
+    expect(messenger.warn).toHaveBeenCalledWith('已为您保留座位', 3000);
+  });
+});
+
+describe('what is told on failure', () => {
+  test('the sentence of the server, for five seconds', async () => {
+    answer({ ret: '2005', msg: '该航班已不可预订，请重新搜索', data: { a: 1 } });
+    const error = await failure(config());
+    expect([error.kind, error.code, error.data]).toEqual(['refused', '2005', { a: 1 }]);
+    expect(messenger.warn).toHaveBeenCalledExactlyOnceWith('该航班已不可预订，请重新搜索', 5000);
+  });
+
+  test('not when the caller handles the code', async () => {
+    answer({ ret: '304', msg: '票价变动' });
+    await failure(get('/tenant/config', {}, { passErrorCodeMsgRet: ['304'] }));
+    await failure(get('/tenant/config', {}, { passErrorCodeMsgRet: 'all' }));
+    expect(messenger.warn).not.toHaveBeenCalled();
+    await failure(get('/tenant/config', {}, { passErrorCodeMsgRet: ['301'] }));
+    expect(messenger.warn).toHaveBeenCalledOnce();
+  });
+
+  test('tips take the place of the sentence', async () => {
+    answer({ ret: '9', msg: '出错了', tips: { type: 'dialog', msg: '请联系管理员', title: '无法提交' } });
+    await failure(config());
+    expect(messenger.warn).not.toHaveBeenCalled();
+    expect(messenger.inform).toHaveBeenCalledWith({ title: '无法提交', words: '请联系管理员', yes: '确认' });
+  });
+
+  test('a confirmed question leads to its address, a refused one nowhere', async () => {
+    const tips = { type: 'confirm', msg: '前往完善资料？', title: '提示', url: '/myCenter/self_info' };
+    answer({ ret: '9', msg: '', tips });
+    await failure(config());
+    await vi.waitFor(() => expect(messenger.open).toHaveBeenCalledWith('/myCenter/self_info'));
+    messenger.open.mockClear();
+    messenger.ask.mockResolvedValue(false);
+    await failure(config());
+    expect(messenger.open).not.toHaveBeenCalled();
+  });
+
+  test('a sentence of the server is said as the site says it', async () => {
+    answer({ ret: '3003', msg: '订单已取消，不能支付', data: null });
+    expect((await failure(config())).message).toBe('订单已取消，不能确认');
+    expect(messenger.warn).toHaveBeenCalledWith('订单已取消，不能确认', 5000);
+  });
+
+  test('an ended session is forgotten and asks to sign in, without a toast', async () => {
+    answer({ ret: '401', msg: '请先登录' }, 401);
+    const error = await failure(config());
+    expect(error.kind).toBe('signed-out');
+    expect(signedOut).toHaveBeenCalledOnce();
+    expect(messenger.warn).not.toHaveBeenCalled();
+  });
+
+  test.each(['', 'null', '<html></html>', '{}'])('an answer of %j has no information', async (body) => {
+    answer(body);
+    expect((await failure(config())).message).toBe('未获取到信息！');
+  });
+
+  test('a timeout and a broken network have their own words, and leave a write open', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
+    const late = await failure(config());
+    expect([late.message, late.code, late.undecided]).toEqual(['请求超时！', '888', true]);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const broken = await failure(config());
+    expect([broken.kind, broken.undecided]).toEqual(['network', true]);
+    expect(messenger.warn).toHaveBeenCalledTimes(2);
+  });
+
+  test('a fault is also told to the product, a refusal is not', async () => {
+    answer({ ret: '3002', msg: '不能进行此操作' });
+    await failure(config());
+    const fetching = answer({ ret: '1030', msg: '系统繁忙' });
+    await failure(config());
+    const told = () =>
+      fetching.mock.calls
+        .filter(([path]) => path === '/api/v1/burying_point/api_exception_event')
+        .map(([, init]) => (init!.body as URLSearchParams).get('httpCode'));
+    await vi.waitFor(() => expect(told()).toContain('1030'));
+    expect(told()).not.toContain('3002');
+    expect(messenger.warn).toHaveBeenLastCalledWith('系统繁忙', 5000);
+  });
+
+  test('an answer is waited for 40 seconds', async () => {
+    const waiting = vi.spyOn(AbortSignal, 'timeout');
+    answer({ ret: '0', data: {} });
+    await config();
+    expect(waiting).toHaveBeenCalledExactlyOnceWith(40_000);
+    waiting.mockRestore();
+  });
+
+  test('a question without words of its own asks whether to go on', async () => {
+    answer({ ret: '9', msg: '', tips: { type: 'confirm' } });
+    await failure(config());
+    expect(messenger.ask).toHaveBeenCalledWith({
+      title: '提示',
+      words: '确定执行此操作吗？',
+      yes: '确定',
+      no: '取消',
+    });
+  });
+
+  test('what was aborted is nobody’s business', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('gone', 'AbortError')));
+    expect((await failure(config())).kind).toBe('aborted');
+    expect(messenger.warn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,166 @@
+import type { ApiByPath, PathOf } from '@woxing/contract/api';
+import type { InputOf, OutputOf } from '@woxing/contract/endpoint';
+import { readAnswer, signInCode, succeeded } from './answer.ts';
+import { CallError, emptyWords, networkWords, timeoutCode, timeoutWords } from './call-error.ts';
+import type { FailedCall } from './exception-report.ts';
+import { formBody } from './form-body.ts';
+import { type Messenger, tellFailure, tellTips } from './messages.ts';
+
+/** What every request says of its sender. */
+export interface Sender {
+  readonly token: string | undefined;
+  readonly appId: string | undefined;
+  readonly appno: string | undefined;
+  readonly env: string | undefined;
+}
+
+/** What the client needs of the program around it; plugged in once at start. */
+export interface CallPorts {
+  sender(): Sender;
+  /** The session is over: forget it, keep the address, open the sign-in dialog. */
+  signedOut(): void;
+  readonly messenger: Messenger;
+  /** A sentence of the server as this site says it. */
+  say(sentence: string): string;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Codes whose sentence the caller shows itself; `all` for pages that have an error state of their own. */
+  readonly passErrorCodeMsgRet?: readonly string[] | 'all';
+}
+
+export interface WriteOptions extends CallOptions {
+  /** One key per intent of a person, kept over retries; see `useWrite`. A fresh one is made when left out. */
+  readonly idempotencyKey?: string;
+}
+
+type GetPath = PathOf<'GET'>;
+type PostPath = PathOf<'POST'>;
+
+export const timeoutMs = 40_000;
+let ports: CallPorts | undefined;
+
+export function connectCalls(plugged: CallPorts): void {
+  ports = plugged;
+}
+
+/** Calls a GET endpoint. Rejects with `CallError` only; by then a person has been told. */
+export function get<P extends GetPath>(
+  path: P,
+  params: InputOf<ApiByPath[P]>,
+  options: CallOptions = {},
+): Promise<OutputOf<ApiByPath[P]>> {
+  return answered(
+    () => fetch(getAddress(path, params), { headers: headers(), signal: signalOf(options) }),
+    options,
+    path,
+    params,
+  );
+}
+
+/** Calls a POST endpoint with a form body. Rejects with `CallError` only; by then a person has been told. */
+export function post<P extends PostPath>(
+  path: P,
+  body: InputOf<ApiByPath[P]>,
+  options: WriteOptions = {},
+): Promise<OutputOf<ApiByPath[P]>> {
+  const request = () =>
+    fetch(path, {
+      method: 'POST',
+      headers: { ...headers(), 'idempotency-key': options.idempotencyKey ?? newIntent() },
+      body: formBody({ ...envelopeFields(), ...(body as object) }),
+      signal: signalOf(options),
+    });
+  return answered(request, options, path, body);
+}
+
+/** Reads an answer whose request somebody else has sent, such as the document's own first search. */
+export function received<P extends GetPath>(
+  path: P,
+  response: Promise<Response>,
+  options: CallOptions = {},
+): Promise<OutputOf<ApiByPath[P]>> {
+  return answered(() => response, options, path);
+}
+
+/** A key for one wish of a person. */
+export function newIntent(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export function getAddress(path: string, params: unknown): string {
+  return `${path}?${formBody({ ...(params as object), ...envelopeFields() }).toString()}`;
+}
+
+export function headers(): Record<string, string> {
+  const token = ports?.sender().token;
+  return { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+}
+
+export function envelopeFields(): Record<string, string | undefined> {
+  const sender = ports?.sender();
+  return {
+    appId: sender?.appId,
+    appno: sender?.appno,
+    env: sender?.env,
+    device: 'web',
+    timestamp: String(Date.now()),
+  };
+}
+
+export function signalOf(options: CallOptions): AbortSignal {
+  const late = AbortSignal.timeout(timeoutMs);
+  return options.signal === undefined ? late : AbortSignal.any([late, options.signal]);
+}
+
+export async function answered<Output>(
+  request: () => Promise<Response>,
+  options: CallOptions,
+  path: string,
+  wish?: unknown,
+): Promise<Output> {
+  const startedAt = performance.now();
+  try {
+    return (await readResponse(request)) as Output;
+  } catch (caught) {
+    const error = caught instanceof CallError ? caught : failureOf(caught);
+    if (error.kind === 'signed-out') ports?.signedOut();
+    if (ports !== undefined && error.faulty)
+      tellProduct(ports, { path, wish, error, ms: performance.now() - startedAt });
+    if (ports !== undefined) void tellFailure(ports.messenger, error, options.passErrorCodeMsgRet);
+    throw error;
+  }
+}
+
+/** In a file of its own, so that only those who meet a fault load it. Without it nothing is told, and nothing breaks. */
+function tellProduct(told: CallPorts, failed: FailedCall): void {
+  loadReports().then(
+    ({ reportException }) => reportException(failed, told.sender()),
+    () => undefined,
+  );
+}
+
+/** Asked for ahead of need: where the network fails, so would the loading. */
+export const loadReports = () => import('./exception-report.ts');
+
+async function readResponse(request: () => Promise<Response>): Promise<unknown> {
+  const response = await request();
+  const answer = readAnswer(await response.text());
+  if (answer === undefined) throw new CallError('empty', '', emptyWords);
+  if (answer.code === signInCode) throw new CallError('signed-out', answer.code, answer.message);
+  if (!succeeded(answer)) {
+    const words = ports?.say(answer.message) ?? answer.message;
+    throw new CallError('refused', answer.code, words || emptyWords, answer.data, answer.tips);
+  }
+  if (answer.tips !== undefined && ports !== undefined) void tellTips(ports.messenger, answer.tips);
+  return answer.data;
+}
+
+function failureOf(caught: unknown): CallError {
+  const name = caught instanceof Error ? caught.name : '';
+  if (name === 'TimeoutError') return new CallError('timeout', timeoutCode, timeoutWords);
+  if (name === 'AbortError') return new CallError('aborted', '', '');
+  return new CallError('network', '', networkWords);
+}

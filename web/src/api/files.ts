@@ -1,0 +1,55 @@
+import type { ApiByPath } from '@woxing/contract/api';
+import type { InputOf, OutputOf } from '@woxing/contract/endpoint';
+import type { FileAnswer, SentFile } from '@woxing/contract/files';
+import { answered, type CallOptions, envelopeFields, getAddress, headers, signalOf } from './call.ts';
+
+/** Files on the wire, for the few pages that send or receive them. */
+
+type PathTaking = {
+  [P in keyof ApiByPath]: InputOf<ApiByPath[P]> extends { readonly file: SentFile } ? P : never;
+}[keyof ApiByPath];
+type PathGiving = {
+  [P in keyof ApiByPath]: OutputOf<ApiByPath[P]> extends FileAnswer ? P : never;
+}[keyof ApiByPath];
+
+/** Sends one file. Rejects with `CallError` only; by then a person has been told. */
+export function sendFile<P extends PathTaking>(
+  path: P,
+  file: File,
+  options: CallOptions = {},
+): Promise<OutputOf<ApiByPath[P]>> {
+  const body = new FormData();
+  body.set('file', file);
+  const { appId } = envelopeFields();
+  const request = () =>
+    fetch(path, {
+      method: 'POST',
+      headers: { ...headers(), ...(appId !== undefined && { appid: appId }) },
+      body,
+      signal: signalOf(options),
+    });
+  return answered(request, options, path);
+}
+
+/** Fetches a file. Rejects with `CallError` only; by then a person has been told. */
+export async function receiveFile<P extends PathGiving>(
+  path: P,
+  params: InputOf<ApiByPath[P]>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  let file: Blob | undefined;
+  await answered(
+    async () => {
+      const response = await fetch(getAddress(path, params), {
+        headers: headers(),
+        signal: signalOf(options),
+      });
+      if (response.headers.get('content-type')?.startsWith('application/json') === true) return response;
+      file = await response.blob();
+      return new Response('{"ret":"0","data":{}}');
+    },
+    options,
+    path,
+  );
+  return file!;
+}

@@ -1,0 +1,52 @@
+import type { Tips } from './answer.ts';
+import type { CallError } from './call-error.ts';
+
+/** How failures reach a person; the program plugs the kit's toast and dialogs in at start. */
+export interface Messenger {
+  /** A warning that goes away by itself. */
+  warn(words: string, ms: number): void;
+  inform(question: { title: string; words: string; yes: string }): Promise<unknown>;
+  /** Resolves to whether it was agreed to. */
+  ask(question: { title: string; words: string; yes: string; no: string }): Promise<boolean>;
+  open(url: string): void;
+}
+
+export const errorToastMs = 5000;
+const tipToastSeconds = 5;
+
+/**
+ * Says what went wrong: the server's tips where it sent some, else its sentence, unless the caller handles the code
+ * itself. Signing in again is said by the dialog that opens, not by a toast.
+ */
+export async function tellFailure(
+  messenger: Messenger,
+  error: CallError,
+  passErrorCodeMsgRet: readonly string[] | 'all' = [],
+): Promise<void> {
+  if (error.kind === 'signed-out' || error.kind === 'aborted') return;
+  if (error.tips !== undefined) return tellTips(messenger, error.tips);
+  if (passErrorCodeMsgRet === 'all' || passErrorCodeMsgRet.includes(error.code)) return;
+  messenger.warn(error.message, errorToastMs);
+}
+
+/** The server's tips may also come with success. */
+export async function tellTips(messenger: Messenger, tips: Tips): Promise<void> {
+  const words = tips.msg;
+  switch (tips.type) {
+    case 'toast':
+      messenger.warn(words, (tips.duration ?? tipToastSeconds) * 1000);
+      return;
+    case 'dialog':
+      await messenger.inform({ title: tips.title || '提示', words, yes: '确认' });
+      return;
+    case 'confirm': {
+      const question = {
+        title: tips.title || '提示',
+        words: words || '确定执行此操作吗？',
+        yes: '确定',
+        no: '取消',
+      };
+      if ((await messenger.ask(question)) && tips.url) messenger.open(tips.url);
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { openRegister, openSignIn, useSignedIn } from '#src/access/public.ts';
+import { Brand, ServicePhones, useTenant, useWords } from '#src/tenants/public.ts';
+import { buttonClass, IconButton } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { MenuIcon } from '#src/ui/icon.tsx';
+import { Popover } from '#src/ui/popover.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { menu } from './menu.ts';
+import { shellWords } from './shell.words.ts';
+
+const OfficialAccount = lazy(() => import('./official-account.tsx'));
+const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
+
+/** White, or over the picture of the page; phones get a real menu at the right edge. */
+export function Header({ transparent }: { readonly transparent: boolean }) {
+  const t = useWords(shellWords);
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header
+      className={classNames(
+        'z-20 h-16 w-full',
+        transparent
+          ? 'absolute top-0 text-white'
+          : 'sticky top-0 border-b border-line bg-surface text-ink-700',
+      )}
+    >
+      <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 lg:px-6">
+        <Brand />
+        <SandboxMark />
+        <MainMenu transparent={transparent} />
+        <div className="ml-auto hidden items-center gap-4 text-14 md:flex">
+          <OfficialAccountPopover />
+          <ServicePhones />
+          <WaysIn transparent={transparent} />
+        </div>
+        <IconButton
+          label={t('shell.menu')}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          className={classNames(
+            'ml-auto md:hidden',
+            transparent && 'text-white hover:bg-white/15 hover:text-white',
+          )}
+          onClick={() => setMenuOpen(true)}
+        >
+          <MenuIcon size={24} />
+        </IconButton>
+      </div>
+      <Suspense>{menuOpen && <PhoneMenu onClose={() => setMenuOpen(false)} />}</Suspense>
+    </header>
+  );
+}
+
+/** Nobody should take a simulated world for the real one. */
+function SandboxMark() {
+  const t = useWords(shellWords);
+  if (!useTenant().sandbox) return null;
+  return (
+    <Link to="/sandbox" className="rounded-s bg-warn-soft px-1.5 py-0.5 text-12 text-warn">
+      {t('shell.sandbox')}
+    </Link>
+  );
+}
+
+function MainMenu({ transparent }: { readonly transparent: boolean }) {
+  const t = useWords(shellWords);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <nav aria-label={t('shell.main-nav')} className="ml-3 hidden items-center gap-1 md:flex">
+      {menu.map((entry) => {
+        const here = path === entry.to || path.startsWith(entry.within);
+        return (
+          <Link
+            key={entry.to}
+            to={entry.to}
+            aria-current={here ? 'page' : undefined}
+            className={classNames(
+              'rounded-pill px-4 py-1.5 text-16',
+              here && !transparent ? 'bg-brand-50 font-semibold text-brand-700' : '',
+              transparent ? 'hover:bg-white/15' : 'hover:text-brand-700',
+            )}
+          >
+            {t(entry.words)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function OfficialAccountPopover() {
+  const t = useWords(shellWords);
+  const { qrCodeUrl } = useTenant();
+  if (qrCodeUrl === '') return null;
+  return (
+    <Popover
+      hover
+      align="center"
+      title={t('shell.official-account')}
+      trigger={t('shell.official-account')}
+      triggerClass="hover:underline underline-offset-4"
+    >
+      <Suspense fallback={<Skeleton className="size-44" />}>
+        <OfficialAccount />
+      </Suspense>
+    </Popover>
+  );
+}
+
+/** The ways in; who is signed in stands in the line below. */
+function WaysIn({ transparent }: { readonly transparent: boolean }) {
+  const t = useWords(shellWords);
+  if (useSignedIn()) return null;
+  return (
+    <>
+      <button type="button" onClick={openRegister} className="underline-offset-4 hover:underline">
+        {t('shell.register')}
+      </button>
+      <button
+        type="button"
+        onClick={openSignIn}
+        className={
+          transparent
+            ? 'rounded-pill bg-white px-5 py-1.5 font-semibold text-brand-700 hover:bg-brand-50'
+            : buttonClass({ look: 'quiet', size: 's', className: 'rounded-pill px-5' })
+        }
+      >
+        {t('shell.sign-in')}
+      </button>
+    </>
+  );
+}

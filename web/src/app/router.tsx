@@ -1,0 +1,155 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { addressScreens } from '#src/addresses/addresses.screens.tsx';
+import { adminScreens } from '#src/admin/admin.screens.tsx';
+import { entryScreens } from '#src/entry/entry.screens.tsx';
+import { flightScreens } from '#src/flights/flights.screens.tsx';
+import { memberScreens } from '#src/members/members.screens.tsx';
+import { orderScreens } from '#src/orders/orders.screens.tsx';
+import { ownDataScreens } from '#src/own-data/own-data.screens.tsx';
+import { paymentScreens } from '#src/payments/payments.screens.tsx';
+import { proofScreens } from '#src/proof/proof.screens.tsx';
+import { publicScreens } from '#src/public-pages/public-pages.screens.tsx';
+import { reconciliationScreens } from '#src/reconciliation/reconciliation.screens.tsx';
+import type { PermissionByParam } from '#src/rights/asked-permission.rules.ts';
+import { sandboxScreens } from '#src/sandbox/sandbox.screens.tsx';
+import { settingScreens } from '#src/settings/settings.screens.tsx';
+import { supportScreens } from '#src/support/support.screens.tsx';
+import { travellerScreens } from '#src/travellers/travellers.screens.tsx';
+import { walletScreens } from '#src/wallet/wallet.screens.tsx';
+import { withdrawalScreens } from '#src/withdrawals/withdrawals.screens.tsx';
+import { PageFault } from './page-fault.tsx';
+import { readSearch, writeSearch } from './search-text.rules.ts';
+import { Shell } from './shell.tsx';
+
+const root = createRootRoute({
+  component: Shell,
+  staticData: { name: 'root' },
+  notFoundComponent: () => null,
+  errorComponent: PageFault,
+});
+
+/** Pages under it ask for a session and for what their `permission` names, without sending anybody elsewhere. */
+const member = createRoute({
+  getParentRoute: () => root,
+  id: 'member',
+  staticData: { name: 'member' },
+  component: lazyRouteComponent(() => import('#src/rights/guard.tsx'), 'MemberGuard'),
+});
+
+const landing = lazyRouteComponent(() => import('#src/flights/landing.page.tsx'), 'LandingPage');
+const landingLook = { name: 'index', header: 'transparent' } as const;
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: landingLook,
+  component: landing,
+});
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/view/index.shtml',
+  staticData: landingLook,
+  component: landing,
+});
+const mismatch = createRoute({
+  getParentRoute: () => root,
+  path: '/mismatch',
+  staticData: { name: 'mismatch' },
+  beforeLoad: async () => {
+    const { leaveMismatch } = await import('./leave-mismatch.ts');
+    throw redirect({ to: leaveMismatch(window.location.host), replace: true });
+  },
+});
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  staticData: { name: 'unknown' },
+  beforeLoad: () => {
+    throw redirect({ to: '/mismatch', replace: true });
+  },
+});
+
+const entry = entryScreens(root);
+const flights = flightScreens(root, member);
+const members = memberScreens(member);
+const orders = orderScreens(member);
+const payments = paymentScreens(member);
+const proof = proofScreens(member);
+const reconciliation = reconciliationScreens(member);
+const open = publicScreens(root, member);
+const sandbox = sandboxScreens(root);
+const support = supportScreens(root);
+const travellers = travellerScreens(members.centre);
+const addresses = addressScreens(members.centre);
+const wallet = walletScreens(members.centre);
+const admin = adminScreens(member);
+const settings = settingScreens(members.centre);
+const ownData = ownDataScreens(members.centre);
+
+const withdrawals = withdrawalScreens(member, members.centre);
+
+const routes = root.addChildren([
+  index,
+  home,
+  mismatch,
+  unknown,
+  ...entry.open,
+  ...flights.open,
+  ...open.open,
+  ...sandbox.open,
+  ...support.open,
+  member.addChildren([
+    ...flights.member,
+    ...admin.member,
+    ...open.member,
+    ...orders.member,
+    ...payments.member,
+    ...withdrawals.member,
+    ...proof.member,
+    ...reconciliation.member,
+    members.centre.addChildren([
+      ...members.inCentre,
+      ...travellers.inCentre,
+      ...addresses.inCentre,
+      ...wallet.inCentre,
+      ...withdrawals.inCentre,
+      ...settings.inCentre,
+      ...ownData.inCentre,
+    ]),
+  ]),
+]);
+
+/** One router per page load; a fresh one per shell when shells are rendered at build time. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree: routes,
+    ...(history && { history }),
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: PageFault,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The route name that menus and header rules go by. */
+    readonly name: string;
+    /** Over the picture of the page; white unless told. */
+    readonly header?: 'transparent' | 'white';
+    /** The entry of the permission table behind which the page stands; every member without. */
+    readonly permission?: number | PermissionByParam;
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readSearch, writeSearch } from './search-text.rules.ts';
+
+test('an address reads as people write it', () => {
+  expect(
+    writeSearch({ from: 'BJS', times: ['morning', 'evening'], direct: true, within: false, sort: undefined }),
+  ).toBe('?from=BJS&times=morning,evening&direct=1');
+});
+
+test('nothing to say leaves no question mark', () => {
+  expect(writeSearch({ times: [], direct: false })).toBe('');
+});
+
+test('what is read is text; the pages make sense of it', () => {
+  expect(readSearch('?day=2026-12-01&out=a,b&name=%E7%8E%8B')).toEqual({
+    day: '2026-12-01',
+    out: 'a,b',
+    name: '王',
+  });
+});

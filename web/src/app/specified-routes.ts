@@ -1,0 +1,123 @@
+/** The addresses that the product has promised to serve, by area. A parameter stands in braces; `?` may be left out. */
+export interface SpecifiedArea {
+  readonly area: string;
+  readonly open?: readonly string[];
+  /** Ask for a session. */
+  readonly member?: readonly string[];
+}
+
+const under = (folder: string, names: string): readonly string[] =>
+  names.split(' ').map((name) => `${folder}/${name}`);
+
+export const specifiedRoutes: readonly SpecifiedArea[] = [
+  {
+    area: 'Test and welcome pages',
+    open: ['/HelloWorld_test', '/Welcome', '/test_tree_transfer', '/spec/xilin_activity'],
+    member: ['/helloWorld'],
+  },
+  {
+    area: 'Public pages',
+    open: [
+      '/th_official_index',
+      '/business_index/{type?}',
+      '/partner_plan_index',
+      '/wl/index/{type?}',
+      '/gy/index/{type?}',
+      '/agreement_frame/{type}',
+      '/mismatch',
+    ],
+  },
+  {
+    area: 'Fixed addresses',
+    open: under('/view', 'login.shtml index.shtml text/company.shtml text/serviceagreement.shtml'),
+    member: under('/view', 'airTicket/orderfinish.shtml pay/finish.shtml'),
+  },
+  {
+    area: 'Personal centre',
+    member: under(
+      '/myCenter',
+      'main index passengers import_passengers quickOrder external_passengers import_external_passengers edit_passengers subordinate wallet rewards_transferred_out rewrads_detail tianhanbao_detail credit_member_list import_employees my_standard self_info setting address expense_proof recommended invoice_management edit_invoice pay_authorization_code accountCenter',
+    ),
+  },
+  {
+    area: 'Reports and bills of the personal centre',
+    member: under(
+      '/myCenter',
+      'report_form_dom_air report_form_intl_air report_form_train report_form_hotel report_form_car business_bill transaction_bill integral_bill recharge_bill putforward_bill recom_bill share_bill sum_bill airSale_bill airRefund_bill airChanges_bill',
+    ),
+  },
+  {
+    area: 'Travel applications and approvals',
+    member: under(
+      '/travel',
+      'examination_list applycation_list add_applycation examination_install_list examination_install_info standard_install_list standard_install_info preferen_setting replace_install_list examination_info applycation_detail dometic_applycation_detail intl_applycation_detail applycation_detail_order',
+    ),
+  },
+  {
+    area: 'Orders',
+    member: under(
+      '/myCenter',
+      'order_list/{type} order_list_air train_order_list my_order_detail/{id} my_order_domestic_detail/{id} train_order_detail/{id}',
+    ),
+  },
+  {
+    area: 'Recharge and payment',
+    member: [
+      '/recharge/index',
+      '/recharge/pay',
+      '/recharge/finish',
+      '/pay/order/{orderId}',
+      '/pay/hotel/{orderNo}',
+    ],
+  },
+  {
+    area: 'Domestic and international air',
+    open: ['/airTicket/query'],
+    member: [
+      ...under('/airTicket', 'order_info order_info_business order_info_office'),
+      ...under(
+        '/intl',
+        'flight_query_list/{queryType?}/{isFirst?} international_order_info international_order_info_business',
+      ),
+    ],
+  },
+  { area: 'Cars', member: under('/useCarManager', 'usecar_manager_list usecar_install_info') },
+  {
+    area: 'Hotels',
+    member: under('/hotel', 'list orderInfo index details myOrder/detail/{orderNo} orderList'),
+  },
+  {
+    area: 'Trains',
+    member: under(
+      '/train',
+      'train_query_list train_order_info train_order_pay/{id?}/{orderNo?} train_order_finish train_ab_query_list train_ab_order_info train_nab_query_list train_nab_order_info train_transfer alternate',
+    ),
+  },
+  {
+    area: 'Workbench',
+    member: [
+      '/company/index',
+      '/order/list',
+      '/ticket/OrderDetails/{id?}',
+      '/hotel/OrderDetails/{orderNo?}',
+      '/train/OrderDetails/{orderId?}',
+      ...under(
+        '/finance',
+        'enterpriseBill settlementSet recharge rewardsOut rewradsDetail rechargeRecord reportDetailed',
+      ),
+      ...under(
+        '/bill',
+        'transactionBill rechargeBill recomBill shareBill airSumBill airSaleBill airRefundBill airChangesBill hotelSumBill trainSumBill putforwardBill',
+      ),
+      ...under('/personnel', 'enterpriseStall externalPersonnel passengers'),
+      ...under(
+        '/travel',
+        'travelManage travelManage/preferenSettings audit audit/order audit/details application application/add application/order apply/details',
+      ),
+      '/personalCentral/index',
+      ...under('/city', 'subordinate recommended quickOrder'),
+      '/travelCentral/index',
+      '/statement/account',
+    ],
+  },
+];

@@ -1,0 +1,14 @@
+/** More does not go into a cell. */
+const mostCharacters = 32_767;
+
+/**
+ * A text that stays one, also when somebody saves the sheet as CSV and opens it again: what would begin a formula gets an
+ * apostrophe, and what the file format cannot hold is left out.
+ */
+export function plainCell(text: string): string {
+  const printable = Array.from(text)
+    .filter((character) => character >= ' ' || character === '\n' || character === '\t')
+    .join('')
+    .slice(0, mostCharacters);
+  return /^[=+\-@\t\r]/.test(printable) ? `'${printable}` : printable;
+}

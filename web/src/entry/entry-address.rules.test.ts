@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { problemOf, readBrought, readProblem, readRefusalId } from './entry-address.rules.ts';
+
+const ticket = 'A'.repeat(43);
+
+test('a ticket behind the address enters, on any page, and leaves the rest of the address alone', () => {
+  expect(readBrought('/airTicket/query', '?from=BJS', `#entry=expense.${ticket}`)).toEqual({
+    appId: 'expense',
+    ticket,
+    purpose: 'entry',
+    cleanAddress: '/airTicket/query?from=BJS',
+  });
+});
+
+test('a token returns, on the pages that take one', () => {
+  expect(readBrought('/mismatch', `?token=my-bank.${ticket}`, '')).toEqual({
+    appId: 'my-bank',
+    ticket,
+    purpose: 'return',
+    cleanAddress: '/mismatch',
+  });
+  const finish = '/view/airTicket/orderfinish.shtml';
+  expect(readBrought(finish, `?orderNo=1&token=bank.${ticket}&x=2`, '#top')).toMatchObject({
+    cleanAddress: `${finish}?orderNo=1&x=2#top`,
+  });
+  expect(readBrought('/airTicket/query', `?token=bank.${ticket}`, '')).toBeUndefined();
+  expect(readBrought('/mismatch', '?tokens=1', '#entries')).toBeUndefined();
+});
+
+test('what cannot be read is taken out all the same, and stands for nobody', () => {
+  for (const [search, hash] of [
+    ['?token=anything', ''],
+    ['', '#entry='],
+    ['', '#entry=a.b'],
+  ] as const) {
+    const brought = readBrought('/mismatch', search, hash);
+    expect(brought).toMatchObject({ cleanAddress: '/mismatch' });
+    expect(brought).not.toHaveProperty('ticket');
+  }
+});
+
+test('problems and numbers are read from an address that anybody may write', () => {
+  expect(['1108', '1004', '500', ''].map(problemOf)).toEqual(['used', 'left', 'failed', 'failed']);
+  expect(['late', 'toString', undefined].map(readProblem)).toEqual(['late', 'failed', 'failed']);
+  expect(['0d9b1c7e-1', '<b>', undefined].map(readRefusalId)).toEqual(['0d9b1c7e-1', '', '']);
+});

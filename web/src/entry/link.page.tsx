@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { entryLinkRules } from '@woxing/contract/entry.rules';
+import { smsCodeRules } from '@woxing/contract/sign-in.rules';
+import { useRef, useState } from 'react';
+import {
+  deviceNameOf,
+  keepSession,
+  MobileField,
+  SignInFrame,
+  SmsCodeField,
+  useOrderedForm,
+} from '#src/access/public.ts';
+import { post } from '#src/api/call.ts';
+import type { CallError } from '#src/api/call-error.ts';
+import { useTenant, useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/choice.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { entryWords } from './entry.words.ts';
+import { forgetLink, keptLink, type LinkWanted } from './link-ticket.ts';
+
+/** A partner sent somebody whom we do not know: they show by an SMS code which account is theirs, once. */
+export function LinkPage() {
+  const t = useWords(entryWords);
+  const { name } = useTenant();
+  const [wanted, setWanted] = useState(keptLink);
+  return (
+    <div className="mx-auto max-w-xl px-4 py-8 md:py-14">
+      <title>{t('link.page-title')}</title>
+      <Card className="md:p-8">
+        {wanted === undefined ? (
+          <EmptyState
+            whole
+            title={t('link.gone')}
+            hint={t('link.gone-hint')}
+            action={
+              <Link to="/" className={buttonClass({ look: 'quiet' })}>
+                {t('entry.home')}
+              </Link>
+            }
+          />
+        ) : (
+          <>
+            <h1 className="text-20 md:text-28">{t('link.title')}</h1>
+            <p className="mt-2 mb-4 text-ink-700">
+              {name !== '' && t('link.from', { name })}
+              {t('link.lead')}
+            </p>
+            <LinkForm wanted={wanted} onGone={() => setWanted(undefined)} />
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const empty = { mobilePhone: '', code: '', agreement: true };
+const goneCode = '1108';
+
+function LinkForm({ wanted, onGone }: { readonly wanted: LinkWanted; readonly onGone: () => void }) {
+  const t = useWords(entryWords);
+  const router = useRouter();
+  const first = useRef<HTMLInputElement>(null);
+  const { form, change, problem, refused, check, focus, bind, elementOf } = useOrderedForm(empty, {
+    field: 'mobilePhone',
+    ref: first,
+  });
+  const link = useMutation({
+    mutationFn: () =>
+      post(
+        '/entry/link',
+        {
+          ticket: wanted.ticket,
+          mobilePhone: form.mobilePhone.trim(),
+          code: form.code.trim(),
+          agreement: form.agreement,
+          deviceName: deviceNameOf(navigator.userAgent),
+        },
+        { passErrorCodeMsgRet: 'all' },
+      ),
+    onSuccess: ({ member: { token, ...facts } }) => {
+      forgetLink();
+      keepSession(token, facts);
+      return router.navigate({ href: wanted.address, replace: true });
+    },
+    onError: (error: CallError) => {
+      if (error.code !== goneCode) return refused(error);
+      forgetLink();
+      onGone();
+    },
+  });
+  return (
+    <SignInFrame
+      problem={problem}
+      busy={link.isPending}
+      submit={t('link.submit')}
+      onSubmit={() => check(entryLinkRules) && link.mutate()}
+      links={null}
+      tight
+    >
+      <MobileField label={t('link.mobile')} binding={bind('mobilePhone')} />
+      <SmsCodeField
+        purpose="link"
+        mobilePhone={form.mobilePhone}
+        code={bind('code')}
+        mayBeSent={() => check(smsCodeRules)}
+        onSent={() => focus('code')}
+        onRefused={refused}
+      />
+      <div ref={(line) => elementOf('agreement')(line?.querySelector('input') ?? null)}>
+        <Checkbox
+          checked={form.agreement}
+          onChange={(agreement) => change({ agreement })}
+          label={
+            <span>
+              {t('link.agree')}
+              <a
+                href="/view/text/serviceagreement.shtml"
+                target="_blank"
+                rel="noreferrer"
+                className="text-brand-600 underline underline-offset-4 hover:text-brand-800"
+              >
+                {t('link.agreement')}
+              </a>
+            </span>
+          }
+        />
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { useWords } from '#src/tenants/public.ts';
+import { EmptyState } from '#src/ui/states.tsx';
+import { flightWords } from './flight.words.ts';
+import { LowFares } from './low-fares.tsx';
+
+/** Where nobody said which way to fly and there is no form to say it in: routes to begin with. */
+export default function NoRoute() {
+  const t = useWords(flightWords);
+  return (
+    <div className="flex flex-col gap-6">
+      <title>{t('landing.page-title')}</title>
+      <EmptyState whole title={t('query.no-route')} hint={t('query.no-route-hint')} />
+      <LowFares />
+    </div>
+  );
+}

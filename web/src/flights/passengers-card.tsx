@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { passengerTypeWords } from '@woxing/contract/passenger-types';
+import type { Passenger } from '@woxing/contract/travellers';
+import { useState } from 'react';
+import { useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { CheckIcon, PlusIcon } from '#src/ui/icon.tsx';
+import { TrashIcon } from '#src/ui/more-icons.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { frequentPassengers } from './flights.queries.ts';
+import { bookingWords } from './order.words.ts';
+import {
+  blankTraveller,
+  type DraftPassenger,
+  fareTypes,
+  type Journey,
+  mostPassengers,
+  type NewTraveller,
+  type OrderProblem,
+} from './order-form.rules.ts';
+import { TravellerFields } from './traveller-fields.tsx';
+
+/** Who flies: pressed in the frequent list, or written here. */
+export function PassengersCard({
+  passengers,
+  journey,
+  problem,
+  onChange,
+}: {
+  readonly passengers: readonly DraftPassenger[];
+  readonly journey: Journey;
+  readonly problem: OrderProblem | undefined;
+  readonly onChange: (passengers: readonly DraftPassenger[]) => void;
+}) {
+  const t = useWords(bookingWords);
+  const frequent = useQuery(frequentPassengers());
+  const [written, setWritten] = useState(0);
+  const types = fareTypes(passengers, journey);
+  const full = passengers.length >= mostPassengers;
+  const remove = (key: string) => onChange(passengers.filter((one) => one.key !== key));
+  const toggle = (listed: Passenger) => {
+    if (passengers.some((one) => one.key === listed.id)) return remove(listed.id);
+    onChange([...passengers, { key: listed.id, listed, written: blankTraveller }]);
+  };
+  const add = () => {
+    setWritten(written + 1);
+    onChange([...passengers, { key: `new-${written}`, listed: undefined, written: blankTraveller }]);
+  };
+  const rewrite = (key: string, part: Partial<NewTraveller>) =>
+    onChange(
+      passengers.map((one) => (one.key === key ? { ...one, written: { ...one.written, ...part } } : one)),
+    );
+
+  return (
+    <Card
+      title={t('passengers.title')}
+      aside={<span className="text-12 text-ink-500">{t('passengers.hint', { most: mostPassengers })}</span>}
+    >
+      <div className="flex flex-col gap-4">
+        <FrequentList
+          list={frequent.data?.list}
+          failed={frequent.isError}
+          onRetry={() => void frequent.refetch()}
+          chosen={passengers}
+          full={full}
+          onToggle={toggle}
+        />
+        {problem?.field === 'passengers' && (
+          <p className="rounded-s bg-bad-soft px-3 py-1.5 text-14 text-bad">{problem.message}</p>
+        )}
+        <ol className="flex flex-col gap-3">
+          {passengers.map((passenger, index) => (
+            <li key={passenger.key} className="rounded-m border border-line">
+              <div className="flex items-center gap-3 px-3 py-1.5">
+                <span className="digits flex size-6 items-center justify-center rounded-pill bg-brand-50 text-12 font-semibold text-brand-700">
+                  {index + 1}
+                </span>
+                <span className="min-w-0 flex-1 truncate font-semibold">
+                  {passenger.listed?.name ??
+                    (passenger.written.name || t('passengers.nth', { index: index + 1 }))}
+                  {passenger.listed !== undefined && (
+                    <span className="ml-3 font-normal text-ink-500">
+                      {passenger.listed.certTypeCN} <span className="digits">{passenger.listed.certNo}</span>
+                    </span>
+                  )}
+                </span>
+                <Badge tone="brand">{passengerTypeWords[types[index]!]}</Badge>
+                <IconButton
+                  label={t('passengers.remove', {
+                    name: passenger.listed?.name ?? t('passengers.nth', { index: index + 1 }),
+                  })}
+                  onClick={() => remove(passenger.key)}
+                >
+                  <TrashIcon size={18} />
+                </IconButton>
+              </div>
+              {passenger.listed === undefined && (
+                <TravellerFields
+                  fieldKey={passenger.key}
+                  traveller={passenger.written}
+                  problem={problem}
+                  onChange={(part) => rewrite(passenger.key, part)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+        <div>
+          <Button look="quiet" disabled={full} onClick={add} data-field="passengers">
+            <PlusIcon size={16} />
+            {t('passengers.new')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function FrequentList(props: {
+  readonly list: readonly Passenger[] | undefined;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  readonly chosen: readonly DraftPassenger[];
+  readonly full: boolean;
+  readonly onToggle: (passenger: Passenger) => void;
+}) {
+  const t = useWords(bookingWords);
+  if (props.failed) {
+    return (
+      <p className="flex items-center gap-2 text-ink-500">
+        {t('passengers.loading-failed')}
+        <Button look="text" size="s" onClick={props.onRetry}>
+          重试
+        </Button>
+      </p>
+    );
+  }
+  if (props.list === undefined) return <Skeleton className="h-9 w-72" />;
+  if (props.list.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-12 text-ink-500">{t('passengers.frequent')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {props.list.map((passenger) => {
+          const on = props.chosen.some((one) => one.key === passenger.id);
+          return (
+            <button
+              key={passenger.id}
+              type="button"
+              aria-pressed={on}
+              disabled={!on && props.full}
+              onClick={() => props.onToggle(passenger)}
+              className="flex h-9 items-center gap-1.5 rounded-pill border border-line px-3.5 text-14 hover:border-brand-300 disabled:opacity-50 aria-pressed:border-brand-500 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700"
+            >
+              {on && <CheckIcon size={14} />}
+              {passenger.name}
+              {passenger.psgType !== 'ADT' && (
+                <span className="text-12 text-ink-500">{passengerTypeWords[passenger.psgType]}</span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { airportNames } from '@woxing/contract/generated/airport-names';
+import { aircraftNames, airlineNames } from '@woxing/contract/generated/flight-names';
+
+/** Names behind the codes on a list of flights. An unknown code speaks for itself. */
+export function airportName(code: string, terminal = ''): string {
+  return `${airportNames.get(code)?.shortName ?? code}${terminal}`;
+}
+
+/** The city of a city or airport code. */
+export function cityName(code: string): string {
+  return airportNames.get(code)?.city ?? cityNames.get(code) ?? code;
+}
+
+/** 上海 for a city, 上海浦东机场 for an airport that is not the city's own code. */
+export function placeName(code: string): string {
+  const city = cityNames.get(code);
+  const airport = airportNames.get(code);
+  return city ?? (airport === undefined ? code : `${airport.city}${airport.shortName}`);
+}
+
+export function airlineOf(code: string): { readonly name: string; readonly colour: string } {
+  return airlineNames.get(code) ?? { name: code, colour: '#33435c' };
+}
+
+export function aircraftName(code: string): string {
+  return aircraftNames.get(code) ?? code;
+}
+
+const cityNames = new Map([...airportNames.values()].map((airport) => [airport.cityCode, airport.city]));

@@ -1,0 +1,5 @@
+/** How a flight, the rules of its fare and the fares of a route are shown, for pages of other rooms. */
+export { FareRules } from './fare-rules.tsx';
+export { AirlineMark, FlightTimes } from './itinerary-line.tsx';
+export { RouteFares } from './low-fares.tsx';
+export { StandardFacts } from './standard-card.tsx';

@@ -1,0 +1,45 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useWords } from '#src/tenants/public.ts';
+import { centreWords } from './centre.words.ts';
+import { useCentreMenu } from './centre-menu.ts';
+
+/** The personal centre: its menu at the side, on phones a row that scrolls, and the page beside it. */
+export function CentreFrame() {
+  return (
+    <div className="mx-auto max-w-page px-4 py-4 md:grid md:grid-cols-[200px_minmax(0,1fr)] md:items-start md:gap-6 md:py-7 lg:px-6">
+      <CentreNav />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+function CentreNav() {
+  const t = useWords(centreWords);
+  const entries = useCentreMenu();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <nav
+      aria-label={t('centre.nav')}
+      className="-mx-4 mb-4 md:sticky md:top-20 md:mx-0 md:mb-0 md:rounded-l md:bg-surface md:p-2 md:shadow-1"
+    >
+      <ul className="unscrollbar flex gap-2 overflow-x-auto px-4 md:flex-col md:gap-1 md:px-0">
+        {entries.map(({ words, to, icon: Icon, within }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              aria-current={within.some((each) => path.startsWith(each)) ? 'page' : undefined}
+              className="flex h-9 items-center gap-2.5 rounded-pill border border-line bg-surface px-3.5 text-14 whitespace-nowrap text-ink-700 hover:text-brand-700 aria-[current=page]:border-brand-500 aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700 md:h-11 md:rounded-m md:border-0 md:hover:bg-background"
+            >
+              <span className="max-md:hidden">
+                <Icon size={18} />
+              </span>
+              {t(words)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OrderSummary } from '@woxing/contract/orders';
+import { useMember } from '#src/access/public.ts';
+import { OrderStatus, stampWords, TripLegs } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { latestOrders } from './centre.queries.ts';
+import { centreWords } from './centre.words.ts';
+
+/** The newest orders, each a way to its page. */
+export function LatestOrders() {
+  const t = useWords(centreWords);
+  const found = useQuery(latestOrders(useMember()?.permissions ?? []));
+  return (
+    <Card
+      title={t('latest.title')}
+      aside={
+        <Link
+          to="/myCenter/order_list/$type"
+          params={{ type: 'airTicket' }}
+          className="text-14 text-brand-600 underline-offset-4 hover:underline"
+        >
+          {t('latest.all')}
+        </Link>
+      }
+    >
+      {found.data === undefined && found.isError ? (
+        <ErrorState
+          title={t('latest.failed')}
+          hint={found.error.message}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <Orders orders={found.data} />
+      )}
+    </Card>
+  );
+}
+
+function Orders({ orders }: { readonly orders: readonly OrderSummary[] | undefined }) {
+  const t = useWords(centreWords);
+  if (orders === undefined) {
+    return (
+      <output className="flex flex-col gap-3" aria-label={t('latest.loading')}>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </output>
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title={t('latest.empty')}
+        hint={t('latest.empty-hint')}
+        action={
+          <Link to="/airTicket/query" className={buttonClass({})}>
+            {t('home.book')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="-my-3 divide-y divide-line">
+      {orders.map((order) => (
+        <li
+          key={order.orderNo}
+          className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 hover:bg-background md:-mx-3 md:rounded-m md:px-3"
+        >
+          <TripLegs legs={order.legs} />
+          <div className="ml-auto text-right">
+            <p className="flex items-center justify-end gap-3">
+              <OrderStatus order={order} />
+              <Money fen={order.totalFen} tone="plain" className="text-price-small" />
+            </p>
+            <Link
+              to="/ticket/OrderDetails/$id"
+              params={{ id: order.orderNo }}
+              aria-label={t('latest.detail-of', { no: order.orderNo, time: stampWords(order.createdAt) })}
+              className="digits text-12 text-ink-500 after:absolute after:inset-0"
+            >
+              {stampWords(order.createdAt)}
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

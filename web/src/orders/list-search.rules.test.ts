@@ -1,0 +1,43 @@
+import { day } from '@woxing/contract/days';
+import { expect, test } from 'vitest';
+import { isFiltered, periodOf, periodStart, productIn, readListSearch } from './list-search.rules.ts';
+
+test('an address is read for what it says and never refused', () => {
+  expect(readListSearch({ tab: 'to-pay', keyword: ' 林静 ', from: '2026-11-01', to: '2026-11-30' })).toEqual({
+    tab: 'to-pay',
+    keyword: '林静',
+    from: '2026-11-01',
+    to: '2026-11-30',
+  });
+  expect(readListSearch({ tab: 'all', keyword: '  ', from: '2026-02-30', to: 7, other: 'x' })).toEqual({});
+});
+
+test('days in the wrong order are put right', () => {
+  expect(readListSearch({ from: '2026-11-30', to: '2026-11-01' })).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-30',
+  });
+});
+
+test('a keyword of any length is cut to what the server takes', () => {
+  expect(readListSearch({ keyword: '长'.repeat(99) }).keyword).toHaveLength(40);
+});
+
+test('a tab alone is no filter', () => {
+  expect(isFiltered({ tab: 'done' })).toBe(false);
+  expect(isFiltered({ from: day('2026-11-01') })).toBe(true);
+});
+
+test('a period counts today, and is known again in the address it wrote', () => {
+  const today = day('2026-11-20');
+  expect(periodStart('days-7', today)).toBe('2026-11-14');
+  expect(periodOf({ from: periodStart('days-30', today), to: undefined }, today)).toBe('days-30');
+  expect(periodOf({ from: undefined, to: undefined }, today)).toBe('any');
+  expect(periodOf({ from: day('2026-11-02'), to: undefined }, today)).toBe('custom');
+  expect(periodOf({ from: undefined, to: today }, today)).toBe('custom');
+});
+
+test('only products that can be ordered have a list', () => {
+  expect(productIn('gp')).toBe('gp');
+  expect(productIn('hotel')).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { addDays, type Day, isDay } from '@woxing/contract/days';
+import type { Product } from '@woxing/contract/orders';
+
+export const tabs = ['all', 'to-pay', 'in-progress', 'done', 'ended'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** The kinds of orders that an address may name, each with its entry in the permission table. */
+export const orderTypes = { airTicket: 12, gp: 13, hotel: 14, train: 15 } as const;
+export type OrderType = keyof typeof orderTypes;
+
+/** Those that can be ordered. */
+const products = { airTicket: true, gp: true } as const satisfies Record<Product, true>;
+const productList = Object.keys(products) as readonly Product[];
+
+/** The filters of the list as an address keeps them; what is not set is left out. */
+export interface ListSearch {
+  readonly tab?: Exclude<Tab, 'all'>;
+  readonly keyword?: string;
+  /** Ordered on or after, on or before. */
+  readonly from?: Day;
+  readonly to?: Day;
+}
+
+const mostKeyword = 40;
+
+/** Reads an address written by anybody: what is not understood is left out, never an error. */
+export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
+  const tab = tabs.find((one) => one === raw['tab']);
+  const keyword = typeof raw['keyword'] === 'string' ? raw['keyword'].trim().slice(0, mostKeyword) : '';
+  const [from, to] = ordered(dayIn(raw['from']), dayIn(raw['to']));
+  return {
+    ...(tab !== undefined && tab !== 'all' && { tab }),
+    ...(keyword !== '' && { keyword }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+}
+
+export function productIn(value: unknown): Product | undefined {
+  return productList.find((one) => one === value);
+}
+
+export function orderTypeIn(value: unknown): OrderType | undefined {
+  return typeof value === 'string' && Object.hasOwn(orderTypes, value) ? (value as OrderType) : undefined;
+}
+
+export interface Days {
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+}
+
+/** Days that a choice of period reaches back, today included. */
+export const periods = { 'days-7': 7, 'days-30': 30, 'days-90': 90 } as const;
+export type Period = 'any' | keyof typeof periods | 'custom';
+
+/** The first day of a period that ends today. */
+export function periodStart(period: keyof typeof periods, today: Day): Day {
+  return addDays(today, 1 - periods[period]);
+}
+
+/** The choice that the days of an address stand for. */
+export function periodOf({ from, to }: Days, today: Day): Period {
+  if (from === undefined && to === undefined) return 'any';
+  const names = Object.keys(periods) as (keyof typeof periods)[];
+  return (to === undefined && names.find((name) => periodStart(name, today) === from)) || 'custom';
+}
+
+/** Whether anything but the tab narrows the list. */
+export function isFiltered({ keyword, from, to }: ListSearch): boolean {
+  return keyword !== undefined || from !== undefined || to !== undefined;
+}
+
+function dayIn(value: unknown): Day | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined;
+}
+
+function ordered(from: Day | undefined, to: Day | undefined): [Day | undefined, Day | undefined] {
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+}

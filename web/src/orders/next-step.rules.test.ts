@@ -1,0 +1,56 @@
+import { day } from '@woxing/contract/days';
+import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import { describe, expect, test } from 'vitest';
+import { finishStage } from './finish-stage.rules.ts';
+import { isMoving, nextStep } from './next-step.rules.ts';
+import { orderWords } from './order.words.ts';
+
+const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
+const now = '2026-11-20T06:00:00.000Z';
+const order = (code: OrderCode, more: Partial<Parameters<typeof nextStep>[0]> = {}) => ({
+  code,
+  partial: false,
+  payBefore: null,
+  now,
+  legs: [{ day: day('2026-12-01'), departs: '07:00' }],
+  ...more,
+});
+
+describe('what happens next', () => {
+  test.each(codes)('order code %i has a sentence in both wordings', (code) => {
+    const key = `next.${nextStep(order(code))}` as const;
+    expect(orderWords.base[key]).toMatch(/。$/);
+    expect(orderWords.variantB[key] ?? orderWords.base[key]).toMatch(/。$/);
+  });
+
+  test('an unpaid order is to be paid until its time is out, that moment excluded', () => {
+    expect(nextStep(order(0, { payBefore: '2026-11-20T06:00:00.001Z' }))).toBe('to-pay');
+    expect(nextStep(order(0, { payBefore: now }))).toBe('pay-time-out');
+  });
+
+  test('a departure in China decides that a trip has begun, not the day of the viewer', () => {
+    const leg = { day: day('2026-11-20'), departs: '14:00' };
+    expect(nextStep(order(2, { legs: [leg] }))).toBe('departed');
+    expect(nextStep(order(2, { legs: [{ ...leg, departs: '14:01' }] }))).toBe('issued');
+  });
+
+  test('tickets issued in part are told as such', () => {
+    expect(nextStep(order(2, { partial: true }))).toBe('issued-partly');
+  });
+
+  test('variant B asks for a confirmation and never for a payment', () => {
+    expect(orderWords.variantB['next.to-pay']).toContain('确认订单');
+    expect(Object.values(orderWords.variantB).filter((words) => words.includes('待支付'))).toEqual([]);
+  });
+});
+
+test('a page asks again only while seats, tickets or money are on their way', () => {
+  expect(codes.filter((code) => isMoving({ code, payments: [] }))).toEqual([1, 7, 20]);
+  expect(isMoving({ code: 6, payments: [{ state: 'refunding' }] })).toBe(true);
+  expect(isMoving({ code: 6, payments: [{ state: 'refunded' }] })).toBe(false);
+});
+
+test('the finish page waits in the codes in which tickets are being made', () => {
+  expect(codes.filter((code) => finishStage({ code }) === 'issuing')).toEqual([1, 7]);
+  expect(finishStage({ code: 22 })).toBe('failed');
+});

@@ -1,0 +1,109 @@
+import { type Day, dayOf } from '@woxing/contract/days';
+import type { OrderSummary, Product } from '@woxing/contract/orders';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '#src/tenants/public.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { csvText } from '#src/ui/csv.rules.ts';
+import { FilterIcon } from '#src/ui/icon.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { type Days, isFiltered, type ListSearch } from './list-search.rules.ts';
+import { orderWords } from './order.words.ts';
+import { exportCells } from './order-rows.rules.ts';
+import { statusWords } from './order-status.tsx';
+import { PeriodFields } from './period-fields.tsx';
+
+/** Keyword and days as a form; the address changes when it is sent. Beside it, the rows loaded so far as a file. */
+export function OrderFilters(props: {
+  readonly search: ListSearch;
+  readonly product: Product;
+  readonly orders: readonly OrderSummary[];
+  readonly onSearch: (search: ListSearch) => void;
+}) {
+  const { search, product, orders, onSearch } = props;
+  const t = useWords(orderWords);
+  const [keyword, setKeyword] = useState(search.keyword ?? '');
+  const [days, setDays] = useState<Days>({ from: search.from, to: search.to });
+  /** On a phone all but the keyword is folded away. */
+  const [open, setOpen] = useState(isFiltered(search));
+  const inTab = search.tab === undefined ? {} : { tab: search.tab };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const words = keyword.trim();
+    const { from, to } = days;
+    onSearch({ ...inTab, ...(words !== '' && { keyword: words }), ...(from && { from }), ...(to && { to }) });
+  };
+  const exportRows = () => {
+    const heads = csvColumns.map((column) => t(`csv.${column}`));
+    const rows = orders.map((order) =>
+      exportCells(order, statusWords(t, order), t(`order.product-${order.product}`)),
+    );
+    const name = t('list.file-name', { product: t(`order.product-${product}`), day: dayOf(new Date()) });
+    saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvText([heads, ...rows]));
+    toast.ok(t('list.exported', { count: orders.length }));
+  };
+
+  return (
+    <form onSubmit={submit} className="mb-4 flex flex-wrap items-center gap-2">
+      <TextField
+        label={t('list.keyword')}
+        labelHidden
+        type="search"
+        enterKeyHint="search"
+        placeholder={t('list.keyword-hint')}
+        maxLength={40}
+        value={keyword}
+        onChange={setKeyword}
+        className="flex-1 md:w-64 md:flex-none"
+      />
+      <IconButton
+        label={t('list.filters')}
+        aria-expanded={open}
+        className="size-11 rounded-m! border border-[#cbd5e4] bg-surface md:hidden"
+        onClick={() => setOpen(!open)}
+      >
+        <FilterIcon />
+      </IconButton>
+      <div className={open ? 'grid w-full grid-cols-2 gap-2 md:contents' : 'max-md:hidden md:contents'}>
+        <PeriodFields days={days} today={lastDay(orders)} onChange={setDays} />
+        <Button type="submit" className="h-11 md:px-6">
+          {t('list.search')}
+        </Button>
+        <Button
+          look="quiet"
+          className="h-11 md:order-last md:ml-auto"
+          disabled={orders.length === 0}
+          onClick={exportRows}
+        >
+          {t('list.export')}
+        </Button>
+        {isFiltered(search) && (
+          <Button look="text" className="col-span-2 h-11" onClick={() => onSearch({ ...inTab })}>
+            {t('list.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const csvColumns = [
+  'no',
+  'ordered-at',
+  'product',
+  'trip',
+  'flights',
+  'departs',
+  'passengers',
+  'amount',
+  'status',
+] as const;
+
+/** Today, or the day of the newest order where the server's clock is ahead of this one. */
+function lastDay(orders: readonly OrderSummary[]): Day {
+  const today = dayOf(new Date());
+  const newest = orders[0] === undefined ? today : dayOf(new Date(orders[0].createdAt));
+  return newest > today ? newest : today;
+}

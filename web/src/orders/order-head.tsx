@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderDetail } from '@woxing/contract/orders';
+import { useTenant, useWords } from '#src/tenants/public.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { behindMs, momentWords, stampWords } from './moment.rules.ts';
+import { nextStep } from './next-step.rules.ts';
+import { orderWords } from './order.words.ts';
+import { OrderCountdown } from './order-countdown.tsx';
+import { comesBack } from './order-rows.rules.ts';
+import { OrderStatus } from './order-status.tsx';
+import { useOrderActs } from './use-order-acts.ts';
+
+/** Where the order stands, what happens next in a sentence, and what may be done now. */
+export function OrderHead({
+  order,
+  receivedAtMs,
+}: {
+  readonly order: OrderDetail;
+  readonly receivedAtMs: number;
+}) {
+  const t = useWords(orderWords);
+  const time = order.payBefore === null ? '' : momentWords(order.payBefore, order.now);
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1.5">
+        <output className="flex flex-col gap-1.5">
+          <OrderStatus order={order} large />
+          <span className="text-16 text-ink-700">{t(`next.${nextStep(order)}`, { time })}</span>
+        </output>
+        <p className="flex flex-wrap items-center gap-x-4 text-12 text-ink-500">
+          <span className="flex items-center">
+            {t('order.no')}
+            <span className="digits ml-1.5 text-14 text-ink-700">{order.orderNo}</span>
+            <CopyButton text={order.orderNo} of={t('order.no')} />
+          </span>
+          <span>
+            {t('order.ordered-at')}
+            <span className="digits ml-1.5 text-14 text-ink-700">{stampWords(order.createdAt)}</span>
+          </span>
+        </p>
+      </div>
+      <div className="flex w-full flex-col gap-3 md:w-auto md:items-end">
+        <span className="flex items-baseline gap-3">
+          <Money fen={order.totalFen} size="l" />
+          {order.code === 0 && order.payBefore !== null && (
+            <OrderCountdown payBefore={order.payBefore} behindMs={behindMs(order.now, receivedAtMs)} />
+          )}
+        </span>
+        <HeadActs order={order} />
+      </div>
+    </Card>
+  );
+}
+
+/** The server says what may be done; one of it is the way on and stands last, where the thumb is. */
+function HeadActs({ order }: { readonly order: OrderDetail }) {
+  const t = useWords(orderWords);
+  const { cancel, retry, giveUp, busy } = useOrderActs(order);
+  const { actions } = order;
+  const { variant } = useTenant();
+  const [first, last] = [order.legs[0], order.legs.at(-1)];
+  if (order.code === 12 && variant === 'A' && first && last) {
+    return (
+      <Link
+        to="/airTicket/query"
+        search={{ from: first.from, to: comesBack(order.legs) ? first.to : last.to }}
+        className={buttonClass({ look: 'quiet' })}
+      >
+        {t('order.book-again')}
+      </Link>
+    );
+  }
+  if (actions.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      {actions.includes('cancel') && (
+        <Button look="quiet" busy={busy.cancel} onClick={cancel}>
+          {t('order.cancel')}
+        </Button>
+      )}
+      {actions.includes('give-up') && (
+        <Button look="quiet" busy={busy.giveUp} onClick={giveUp}>
+          {t('order.give-up')}
+        </Button>
+      )}
+      {actions.includes('retry-ticketing') && (
+        <Button busy={busy.retry} onClick={retry}>
+          {t('order.retry')}
+        </Button>
+      )}
+      {actions.includes('pay') && (
+        <Link
+          to="/pay/order/$orderId"
+          params={{ orderId: order.orderNo }}
+          className={buttonClass({ look: 'action', className: 'flex-1 md:flex-none' })}
+        >
+          {t('order.pay')}
+        </Link>
+      )}
+    </div>
+  );
+}

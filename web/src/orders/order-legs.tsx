@@ -1,0 +1,83 @@
+import { formatDay } from '@woxing/contract/days';
+import type { OrderDetail } from '@woxing/contract/orders';
+import { AirlineMark, FlightTimes } from '#src/flights/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { orderWords } from './order.words.ts';
+
+type Leg = OrderDetail['legs'][number];
+
+export function OrderLegs({ legs }: Pick<OrderDetail, 'legs'>) {
+  const t = useWords(orderWords);
+  return (
+    <Card title={t('detail.legs')}>
+      <ul className="flex flex-col">
+        {legs.map((leg, index) => (
+          <li
+            key={`${leg.flightNo} ${leg.day}`}
+            className="flex flex-col gap-4 border-line py-4 not-first:border-t first:pt-0 last:pb-0"
+          >
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {legs.length > 1 && <Badge tone="brand">{t('detail.leg', { number: index + 1 })}</Badge>}
+              <span className="text-16 font-semibold">{formatDay(leg.day)}</span>
+              <span className="text-ink-700">
+                {leg.fromCity}—{leg.toCity}
+              </span>
+            </p>
+            <div className="grid items-center gap-4 md:grid-cols-[200px_minmax(0,1fr)]">
+              <div className="flex items-center gap-3">
+                <AirlineMark code={leg.airline} />
+                <p className="min-w-0">
+                  <span className="block font-semibold">{leg.airlineName}</span>
+                  <span className="digits block text-ink-500">{leg.flightNo}</span>
+                </p>
+              </div>
+              <FlightTimes flown={{ minutes: leg.minutes, segments: [leg] }} />
+            </div>
+            <LegFacts leg={leg} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function LegFacts({ leg }: { readonly leg: Leg }) {
+  const t = useWords(orderWords);
+  const facts = [
+    [
+      t('detail.cabin'),
+      t('detail.booking-class', { cabin: t(`detail.cabin-${leg.cabin}`), letter: leg.bookingClass }),
+    ],
+    [t('detail.aircraft'), leg.aircraftName],
+    [
+      t('detail.luggage'),
+      `${leg.checkedKg > 0 ? t('detail.checked', { kg: leg.checkedKg }) : t('detail.no-checked')}，${t('detail.hand', { kg: leg.cabinKg })}`,
+    ],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-m bg-background px-4 py-3 md:grid-cols-4">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-12 text-ink-500">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt className="text-12 text-ink-500">{t('detail.reference')}</dt>
+        <dd className="flex items-center">
+          {leg.bookingReference === null ? (
+            <span className="text-ink-500">{t('detail.reference-wait')}</span>
+          ) : (
+            <>
+              <span className="digits font-semibold">{leg.bookingReference}</span>
+              <CopyButton text={leg.bookingReference} of={t('detail.reference')} />
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,141 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Product } from '@woxing/contract/orders';
+import { useMember } from '#src/access/public.ts';
+import { NoPermission } from '#src/rights/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { RadioGroup } from '#src/ui/choice.tsx';
+import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
+import {
+  type ListSearch,
+  type OrderType,
+  orderTypeIn,
+  orderTypes,
+  productIn,
+  tabs,
+} from './list-search.rules.ts';
+import { behindMs } from './moment.rules.ts';
+import { orderWords } from './order.words.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderRows } from './order-rows.tsx';
+import { ordersFound } from './orders.queries.ts';
+
+/** Orders of one kind: what can be ordered as a list, of the rest that it cannot be ordered yet. */
+export function OrderList({
+  type,
+  onType,
+  ...list
+}: {
+  readonly type: OrderType;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+  readonly onType: (type: OrderType) => void;
+}) {
+  const t = useWords(orderWords);
+  const permissions = useMember()?.permissions ?? [];
+  if (!permissions.includes(orderTypes[type])) return <NoPermission id={orderTypes[type]} />;
+  const product = productIn(type);
+  const shown = Object.keys(orderTypes).flatMap((name) => orderTypeIn(name) ?? []);
+  return (
+    <div className="mx-auto max-w-page px-4 py-5 md:py-7 lg:px-6">
+      <title>{t('list.page-title')}</title>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-20 md:text-28">{t('list.title')}</h1>
+        <RadioGroup
+          look="pills"
+          name="product"
+          title={t('list.products')}
+          value={type}
+          choices={shown
+            .filter((one) => one === type || (productIn(one) && permissions.includes(orderTypes[one])))
+            .map((value) => ({ value, label: t(`order.product-${value}`) }))}
+          onChange={onType}
+        />
+      </div>
+      {product === undefined ? (
+        <NotSold type={type} onType={onType} />
+      ) : (
+        <ProductOrders product={product} {...list} />
+      )}
+    </div>
+  );
+}
+
+/** An address may name what is not sold: the page says so, and where orders are. */
+function NotSold({ type, onType }: { readonly type: OrderType; readonly onType: (type: OrderType) => void }) {
+  const t = useWords(orderWords);
+  return (
+    <Card>
+      <EmptyState
+        title={t('list.not-sold', { product: t(`order.product-${type}`) })}
+        hint={t('list.not-sold-hint')}
+        action={<Button onClick={() => onType('airTicket')}>{t('list.to-air')}</Button>}
+      />
+    </Card>
+  );
+}
+
+/** Tabs with their numbers, filters, rows, and every state a list can be in. */
+function ProductOrders({
+  product,
+  search,
+  onSearch,
+}: {
+  readonly product: Product;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+}) {
+  const t = useWords(orderWords);
+  const found = useInfiniteQuery(ordersFound(product, search));
+  const orders = found.data?.pages.flatMap((page) => page.orders) ?? [];
+  const counts = found.data?.pages[0]?.counts;
+  const latest = found.data?.pages.at(-1);
+  const { tab: chosen, ...filters } = search;
+  return (
+    <div className="md:rounded-l md:bg-surface md:px-5 md:pt-1 md:pb-5 md:shadow-1">
+      <Tabs
+        title={t('list.tabs')}
+        value={chosen ?? 'all'}
+        tabs={tabs.map((value) => ({
+          value,
+          label: (
+            <>
+              {t(`list.tab-${value}`)}
+              {counts !== undefined && <span className="digits ml-1 text-12">{counts[value] ?? 0}</span>}
+            </>
+          ),
+        }))}
+        onChange={(tab) => onSearch({ ...filters, ...(tab !== 'all' && { tab }) })}
+      >
+        <OrderFilters
+          key={JSON.stringify(filters)}
+          search={search}
+          orders={orders}
+          product={product}
+          onSearch={onSearch}
+        />
+        {found.isError && found.data === undefined ? (
+          <ErrorState
+            title={t('list.failed')}
+            hint={found.error.message}
+            onRetry={() => void found.refetch()}
+          />
+        ) : (
+          <OrderRows
+            product={product}
+            search={search}
+            orders={found.data && orders}
+            behindMs={latest && behindMs(latest.now, found.dataUpdatedAt)}
+            more={found.hasNextPage}
+            moreBusy={found.isFetchingNextPage}
+            moreFailed={found.isFetchNextPageError}
+            onMore={() => void found.fetchNextPage()}
+            onClear={() => onSearch(chosen === undefined ? {} : { tab: chosen })}
+          />
+        )}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatYuan, noFen } from '@woxing/contract/money';
+import type { OrderDetail } from '@woxing/contract/orders';
+import type { PayMethod, PaymentState } from '@woxing/contract/payments';
+import { useWords } from '#src/tenants/public.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { momentWords } from './moment.rules.ts';
+import { type OrderSpeak, orderWords } from './order.words.ts';
+
+/** Every payment that money came by, and what of it went back. */
+export function OrderPayments({ order }: { readonly order: OrderDetail }) {
+  const t = useWords(orderWords);
+  return (
+    <Card title={t('detail.payments')}>
+      {order.payments.length === 0 && <p className="text-ink-500">{t('detail.payments-none')}</p>}
+      <ul className="flex flex-col gap-3">
+        {order.payments.map((payment) => (
+          <li key={payment.outTradeNo}>
+            <p className="flex items-center justify-between gap-4">
+              <span className="flex items-center gap-2 font-semibold">
+                {payMethodWords(t, payment.method as PayMethod)}
+                <Badge tone={stateTones[payment.state as PaymentState]}>
+                  {t(`payment.${payment.state as PaymentState}`)}
+                </Badge>
+              </span>
+              <span className="digits font-semibold">{formatYuan(payment.amountFen)}</span>
+            </p>
+            <p className="flex flex-wrap justify-between gap-x-4 text-12 text-ink-500">
+              <span className="digits">{momentWords(payment.at, order.now)}</span>
+              {payment.returnedFen > noFen && (
+                <span className="text-ok">
+                  {t('detail.returned', { amount: formatYuan(payment.returnedFen) })}
+                </span>
+              )}
+            </p>
+            <p className="text-12 break-all text-ink-500">
+              {t('detail.payment-no')}
+              <span className="digits ml-1.5">{payment.outTradeNo}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function payMethodWords(t: OrderSpeak, method: PayMethod): string {
+  return t(`order.method-${method}`);
+}
+
+const stateTones: Record<PaymentState, Tone> = {
+  created: 'warn',
+  presenting: 'warn',
+  paid: 'ok',
+  closed: 'grey',
+  refunding: 'brand',
+  refunded: 'grey',
+  'late-paid': 'grey',
+  unknown: 'brand',
+};

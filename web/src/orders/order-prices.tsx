@@ -1,0 +1,53 @@
+import { formatYuan, noFen } from '@woxing/contract/money';
+import type { OrderDetail } from '@woxing/contract/orders';
+import { passengerTypeWords } from '@woxing/contract/passenger-types';
+import { useWords } from '#src/tenants/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { orderWords } from './order.words.ts';
+import { moneyMoved, passengerTotal, priceLines } from './order-totals.rules.ts';
+
+/** What everybody pays, line by line, down to the total of the order. */
+export function OrderPrices({ order }: { readonly order: OrderDetail }) {
+  const t = useWords(orderWords);
+  const { paidFen, returnedFen } = moneyMoved(order.payments);
+  return (
+    <Card title={t('detail.prices')}>
+      <ul className="flex flex-col gap-3">
+        {order.passengers.map((passenger) => (
+          <li key={`${passenger.name} ${passenger.paperNoMasked}`}>
+            <p className="flex justify-between gap-4 font-semibold">
+              <span>
+                {passenger.name}
+                <span className="ml-2 text-12 font-normal text-ink-500">
+                  {passengerTypeWords[passenger.type]}
+                </span>
+              </span>
+              <span className="digits">{formatYuan(passengerTotal(passenger))}</span>
+            </p>
+            <dl className="mt-1 text-12 text-ink-500">
+              {priceLines(passenger).map(({ line, fen }) => (
+                <div key={line} className="flex justify-between gap-4">
+                  <dt>{t(`detail.price-${line}`)}</dt>
+                  <dd className="digits">{formatYuan(fen)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-16 font-semibold">
+        {t('detail.total')}
+        <Money fen={order.totalFen} size="l" />
+      </p>
+      {paidFen > noFen && (
+        <p className="flex justify-end gap-4 text-12 text-ink-500">
+          <span>{t('detail.total-paid', { amount: formatYuan(paidFen) })}</span>
+          {returnedFen > noFen && (
+            <span className="text-ok">{t('detail.total-returned', { amount: formatYuan(returnedFen) })}</span>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { yuanDigits } from '@woxing/contract/money';
+import type { OrderSummary } from '@woxing/contract/orders';
+import { stampWords } from './moment.rules.ts';
+
+type Legs = readonly Pick<OrderSummary['legs'][number], 'fromCity' | 'toCity'>[];
+
+/** `北京—上海—北京`: the cities in the order they are passed. A gap between two legs starts anew after a slash. */
+export function tripTitle(legs: Legs): string {
+  return legs.reduce((title, leg, at) => {
+    if (at === 0) return `${leg.fromCity}—${leg.toCity}`;
+    return legs[at - 1]!.toCity === leg.fromCity
+      ? `${title}—${leg.toCity}`
+      : `${title} / ${leg.fromCity}—${leg.toCity}`;
+  }, '');
+}
+
+/** Whether the last leg comes back to where the first began. */
+export function comesBack(legs: Legs): boolean {
+  return legs.length > 1 && legs[0]!.fromCity === legs.at(-1)!.toCity;
+}
+
+/** One order as the cells of an export; `status` and `product` are said by the caller, in the words of its tenant. */
+export function exportCells(order: OrderSummary, status: string, product: string): string[] {
+  const first = order.legs[0];
+  return [
+    order.orderNo,
+    stampWords(order.createdAt),
+    product,
+    tripTitle(order.legs),
+    order.legs.map(({ no }) => no).join('、'),
+    first === undefined ? '' : `${first.day} ${first.departs}`,
+    order.passengerNames.join('、'),
+    yuanDigits(order.totalFen).replaceAll(',', ''),
+    status,
+  ];
+}

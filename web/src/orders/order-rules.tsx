@@ -1,0 +1,29 @@
+import type { OrderDetail } from '@woxing/contract/orders';
+import { FareRules } from '#src/flights/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { orderWords } from './order.words.ts';
+
+/** What a refund or a change costs, leg by leg; the tables of a leg stand side by side where there is room. */
+export function OrderRules({ legs }: Pick<OrderDetail, 'legs'>) {
+  const t = useWords(orderWords);
+  return (
+    <Card title={t('detail.rules')}>
+      <div className="flex flex-col gap-6">
+        {legs.map((leg) => (
+          <section
+            key={`${leg.flightNo} ${leg.day}`}
+            className="md:[&>div]:grid md:[&>div]:w-auto md:[&>div]:grid-cols-2 md:[&>div]:items-start md:[&_p]:col-span-2"
+          >
+            {legs.length > 1 && (
+              <h3 className="mb-2 text-14">
+                {leg.fromCity}—{leg.toCity} <span className="digits text-ink-500">{leg.flightNo}</span>
+              </h3>
+            )}
+            <FareRules fare={leg} />
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import { useWords } from '#src/tenants/public.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { type OrderSpeak, orderWords } from './order.words.ts';
+
+type Standing = { readonly code: OrderCode; readonly partial: boolean };
+
+/** The status of an order in the colour of its code; 部分 in front where not all tickets stand there. */
+export function OrderStatus({ order, large }: { readonly order: Standing; readonly large?: boolean }) {
+  const t = useWords(orderWords);
+  const words = statusWords(t, order);
+  const tone = tones[orderCodes[order.code].colour];
+  if (large !== true) return <Badge tone={tone}>{words}</Badge>;
+  return (
+    <span className={classNames('flex items-center gap-2.5 text-28 font-semibold', inkOf[tone])}>
+      {words}
+    </span>
+  );
+}
+
+/** Three statuses speak of payment, so their words are the tenant's; the others are the same everywhere. */
+export function statusWords(t: OrderSpeak, { code, partial }: Standing): string {
+  const words = code === 0 || code === 1 || code === 13 ? t(`order.code-${code}`) : orderCodes[code].words;
+  return partial ? t('order.partial', { status: words }) : words;
+}
+
+const tones = {
+  orange: 'warn',
+  blue: 'brand',
+  green: 'ok',
+  grey: 'grey',
+  red: 'bad',
+} as const satisfies Record<(typeof orderCodes)[OrderCode]['colour'], Tone>;
+
+const inkOf: Record<Tone, string> = {
+  ok: 'text-ok',
+  warn: 'text-warn',
+  bad: 'text-bad',
+  brand: 'text-brand-700',
+  grey: 'text-ink-700',
+};

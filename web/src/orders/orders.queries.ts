@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Product } from '@woxing/contract/orders';
+import { post } from '#src/api/call.ts';
+import type { ListSearch } from './list-search.rules.ts';
+import { isMoving } from './next-step.rules.ts';
+
+const pageSize = 20;
+/** How often a page asks about something that moves by itself. */
+export const liveMs = 2500;
+
+export const ordersFound = (product: Product, search: ListSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['/order/appOrderList', product, search],
+    queryFn: ({ signal, pageParam }) =>
+      post(
+        '/order/appOrderList',
+        { product, ...search, after: pageParam, most: pageSize },
+        { signal, passErrorCodeMsgRet: 'all' },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+    staleTime: 5000,
+    refetchOnWindowFocus: true,
+  });
+
+/** An order as a story; asked again and again while it moves by itself and somebody looks. */
+export const orderFound = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['/order/appOrderDetail', orderNo],
+    queryFn: ({ signal }) =>
+      post('/order/appOrderDetail', { orderNo }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isMoving(data) ? liveMs : false),
+  });

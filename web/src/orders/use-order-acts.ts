@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatYuan } from '@woxing/contract/money';
+import type { OrderSummary } from '@woxing/contract/orders';
+import { useWrite } from '#src/api/query.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { ask } from '#src/ui/ask.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { orderWords } from './order.words.ts';
+import { tripTitle } from './order-rows.rules.ts';
+
+type Order = Pick<OrderSummary, 'orderNo' | 'totalFen'> & { readonly legs: Parameters<typeof tripTitle>[0] };
+
+/** What the owner of an order may do with it. Ending one is asked first, with what will happen in figures. */
+export function useOrderActs(order: Order) {
+  const t = useWords(orderWords);
+  const queries = useQueryClient();
+  const { orderNo } = order;
+  const amount = formatYuan(order.totalFen);
+  const cancelling = useWrite('/order/appOrderCancel');
+  const retrying = useWrite('/order/appRetryTicketing');
+  const givingUp = useWrite('/order/appGiveUp');
+  // Refused or done: what the page shows of the order may be out of date either way.
+  const onSettled = () => {
+    for (const name of ['/order/appOrderDetail', '/order/appOrderList', '/pay/desk'])
+      void queries.invalidateQueries({ queryKey: [name] });
+  };
+
+  const cancel = async () => {
+    const agreed = await ask({
+      title: t('cancel.title'),
+      words: t('cancel.words', { no: orderNo, trip: tripTitle(order.legs), amount }),
+      yes: t('cancel.yes'),
+      no: t('cancel.no'),
+      danger: true,
+    });
+    if (agreed) cancelling.mutate({ orderNo }, { onSettled, onSuccess: () => toast.ok(t('cancel.done')) });
+  };
+  const retry = () => retrying.mutate({ orderNo }, { onSettled, onSuccess: () => toast.ok(t('retry.done')) });
+  const giveUp = async () => {
+    const agreed = await ask({
+      title: t('give-up.title'),
+      words: t('give-up.words', { amount }),
+      yes: t('give-up.yes', { amount }),
+      no: t('give-up.no'),
+      danger: true,
+    });
+    if (!agreed) return;
+    givingUp.mutate(
+      { orderNo },
+      {
+        onSettled,
+        onSuccess: ({ returnedFen }) => toast.ok(t('give-up.done', { amount: formatYuan(returnedFen) })),
+      },
+    );
+  };
+  return {
+    cancel: () => void cancel(),
+    retry,
+    giveUp: () => void giveUp(),
+    busy: {
+      cancel: cancelling.isPending,
+      retry: retrying.isPending,
+      giveUp: givingUp.isPending,
+    },
+  };
+}

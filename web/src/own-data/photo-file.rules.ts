@@ -1,0 +1,12 @@
+/** What is said of a file before it is read; undefined when it may be a photo. */
+export function photoFileProblem(file: {
+  readonly name: string;
+  readonly size: number;
+}): 'type' | 'size' | undefined {
+  if (!/\.(?:jpe?g|png|webp)$/i.test(file.name)) return 'type';
+  return file.size > mostPhotoBytes ? 'size' : undefined;
+}
+
+const mostPhotoBytes = 10 * 1024 * 1024;
+/** The server writes it anew with this side. */
+export const photoSide = 512;

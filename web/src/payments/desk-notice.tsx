@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import type { ReactNode } from 'react';
+import { useTenant, useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { BusyIcon, WarnIcon } from '#src/ui/icon.tsx';
+import { ClockIcon } from '#src/ui/more-icons.tsx';
+import type { DeskView } from './desk-view.rules.ts';
+import { PaySummary } from './pay-summary.tsx';
+import { paymentWords } from './payment.words.ts';
+import type { Desk } from './payments.queries.ts';
+
+/** An order that cannot be paid now: why, and what to do next. */
+export function DeskNotice({
+  desk,
+  view,
+}: {
+  readonly desk: Desk;
+  readonly view: Exclude<DeskView, 'to-pay' | 'paid'>;
+}) {
+  const t = useWords(paymentWords);
+  const { variant } = useTenant();
+  const waits = view === 'holding' || view === 'time-out';
+  const [title, hint] = {
+    holding: [t('pay.holding'), t('pay.holding-hint')],
+    approval: [t('pay.approval'), t('pay.approval-hint')],
+    'time-out': [t('pay.time-out'), t('pay.time-out-hint')],
+    ended: [
+      t('pay.ended', { status: orderCodes[desk.code].words }),
+      t(endedUnpaid.has(desk.code) ? 'pay.ended-hint' : 'pay.ended-back-hint'),
+    ],
+  }[view] as [string, string];
+  return (
+    <>
+      <Card className="flex flex-col items-center gap-2 py-10 text-center md:py-12">
+        <span
+          className={`mb-1 flex size-16 items-center justify-center rounded-pill ${waits ? 'bg-brand-50 text-brand-600' : 'bg-warn-soft text-warn'}`}
+        >
+          {icons[view]}
+        </span>
+        <div aria-live="polite" className="flex flex-col items-center gap-2">
+          <h1 className="text-20 md:text-28">{title}</h1>
+          <p className="max-w-md text-balance text-ink-700">{hint}</p>
+        </div>
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          {view === 'ended' && variant === 'A' && (
+            <Link to="/airTicket/query" className={buttonClass({})}>
+              {t('pay.book-again')}
+            </Link>
+          )}
+          <Link
+            to="/ticket/OrderDetails/$id"
+            params={{ id: desk.orderNo }}
+            className={buttonClass({ look: 'quiet' })}
+          >
+            {t('pay.to-detail')}
+          </Link>
+        </div>
+      </Card>
+      <PaySummary desk={desk} plain />
+    </>
+  );
+}
+
+const icons: Record<Exclude<DeskView, 'to-pay' | 'paid'>, ReactNode> = {
+  holding: <BusyIcon size={30} />,
+  approval: <ClockIcon size={32} />,
+  'time-out': <BusyIcon size={30} />,
+  ended: <WarnIcon size={32} />,
+};
+
+/** Ended before any ticket existed. */
+const endedUnpaid: ReadonlySet<OrderCode> = new Set([12]);

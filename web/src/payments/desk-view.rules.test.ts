@@ -1,0 +1,45 @@
+import { yuan } from '@woxing/contract/money';
+import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import { expect, test } from 'vitest';
+import { deskView, firstUsable, isOpen, isPayPassword, missingFen } from './desk-view.rules.ts';
+
+const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
+
+test('only an order that waits for money can be paid', () => {
+  expect(codes.filter((code) => deskView(code, false) === 'to-pay')).toEqual([0, 13]);
+});
+
+test('when the time is out the desk waits for the word of the server, and believes it at once', () => {
+  expect(deskView(0, true)).toBe('time-out');
+  expect(deskView(12, true)).toBe('ended');
+  expect(deskView(1, true)).toBe('paid');
+});
+
+test('an order whose seats are being asked for is not ended', () => {
+  expect(deskView(20, false)).toBe('holding');
+  expect(deskView(21, false)).toBe('approval');
+});
+
+test('an unknown result is still followed, a closed one is not', () => {
+  expect(isOpen('unknown')).toBe(true);
+  expect(isOpen('closed')).toBe(false);
+  expect(isOpen('paid')).toBe(false);
+});
+
+test('a method that is blocked is not chosen by itself', () => {
+  const wallet = { method: 'tianHangPay' as const, blocked: '余额不足', balanceFen: yuan(1) };
+  const alipay = { method: 'alipay' as const, blocked: null, balanceFen: null };
+  expect(firstUsable([wallet, alipay])).toBe('alipay');
+  expect(firstUsable([wallet])).toBeUndefined();
+});
+
+test('what a balance falls short of is never negative', () => {
+  expect(missingFen(yuan(100), yuan(250))).toBe(yuan(150));
+  expect(missingFen(yuan(300), yuan(250))).toBe(yuan(0));
+});
+
+test('a pay password is six digits', () => {
+  expect(isPayPassword('135790')).toBe(true);
+  expect(isPayPassword('13579')).toBe(false);
+  expect(isPayPassword('13579a')).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { type Fen, noFen, subtractFen } from '@woxing/contract/money';
+import type { OrderCode } from '@woxing/contract/order-codes';
+import type { PayMethod, PaymentState } from '@woxing/contract/payments';
+
+/** What the pay desk shows for an order. */
+export type DeskView = 'holding' | 'approval' | 'to-pay' | 'time-out' | 'paid' | 'ended';
+
+/** The server alone ends an order: when the time is out here, the desk waits for its word. */
+export function deskView(code: OrderCode, timeIsOut: boolean): DeskView {
+  const view = views[code];
+  return view === 'to-pay' && timeIsOut ? 'time-out' : view;
+}
+
+export function isOpen(state: PaymentState): boolean {
+  return state === 'created' || state === 'presenting' || state === 'unknown';
+}
+
+/** Is it paid from an account of ours? */
+export function isInside(method: PayMethod): boolean {
+  return method === 'tianHangPay' || method === 'creditPay';
+}
+
+interface Method {
+  readonly method: PayMethod;
+  readonly blocked: string | null;
+  readonly balanceFen: Fen | null;
+}
+
+/** The first method that can be used now. */
+export function firstUsable(methods: readonly Method[]): PayMethod | undefined {
+  return methods.find(({ blocked }) => blocked === null)?.method;
+}
+
+/** How much a balance falls short of what is due. */
+export function missingFen(balanceFen: Fen, dueFen: Fen): Fen {
+  return balanceFen >= dueFen ? noFen : subtractFen(dueFen, balanceFen);
+}
+
+export function isPayPassword(digits: string): boolean {
+  return /^\d{6}$/.test(digits);
+}
+
+const views = {
+  0: 'to-pay',
+  1: 'paid',
+  2: 'paid',
+  3: 'paid',
+  4: 'ended',
+  5: 'ended',
+  6: 'ended',
+  7: 'paid',
+  8: 'ended',
+  9: 'paid',
+  10: 'paid',
+  11: 'paid',
+  12: 'ended',
+  13: 'to-pay',
+  14: 'paid',
+  15: 'paid',
+  20: 'holding',
+  21: 'approval',
+  22: 'paid',
+  23: 'paid',
+} as const satisfies Record<OrderCode, DeskView>;

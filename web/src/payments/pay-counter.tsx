@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { formatYuan } from '@woxing/contract/money';
+import type { ChannelMethod, PayMethod, Payment } from '@woxing/contract/payments';
+import { useState } from 'react';
+import { useMember } from '#src/access/public.ts';
+import type { CallError } from '#src/api/call-error.ts';
+import { useWrite } from '#src/api/query.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { RadioGroup } from '#src/ui/choice.tsx';
+import { firstUsable, isInside } from './desk-view.rules.ts';
+import { MixForm } from './mix-form.tsx';
+import { PayCode } from './pay-code.tsx';
+import { MethodLabel } from './pay-method.tsx';
+import { paymentWords } from './payment.words.ts';
+import type { Desk } from './payments.queries.ts';
+import { WalletForm } from './wallet-form.tsx';
+
+/**
+ * Choosing a method and paying by it. One attempt is open at a time: choosing another method under an open code starts
+ * an attempt of that method, and the server ends the one before.
+ */
+export function PayCounter({ desk }: { readonly desk: Desk }) {
+  const t = useWords(paymentWords);
+  const { method, attempt, problem, busy, choose, begin, lost, goOn } = usePayment(desk);
+  return (
+    <Card title={t('pay.methods')}>
+      <RadioGroup
+        look="rows"
+        name="method"
+        title={t('pay.methods')}
+        value={method ?? ''}
+        choices={desk.methods.map((each) => ({
+          value: each.method,
+          label: <MethodLabel method={each} dueFen={desk.dueFen} />,
+          disabled: each.blocked !== null || busy,
+        }))}
+        onChange={(value) => choose(value as PayMethod)}
+      />
+      <div className="mt-4">
+        {attempt !== undefined ? (
+          <PayCode
+            key={attempt.outTradeNo}
+            attempt={attempt}
+            desk={desk}
+            onPaid={goOn}
+            onLost={() => lost(t('pay.code-lost'))}
+          />
+        ) : method === 'multiPay' ? (
+          <MixForm
+            desk={desk}
+            busy={busy}
+            problem={problem}
+            onPay={(md5, outside) => begin(method, md5, outside)}
+          />
+        ) : method === 'tianHangPay' || method === 'creditPay' ? (
+          <WalletForm
+            dueFen={desk.dueFen}
+            busy={busy}
+            problem={problem}
+            onPay={(md5) => begin(method, md5)}
+          />
+        ) : (
+          <>
+            <p role="alert" className={problem === undefined ? 'sr-only' : 'mb-3 text-bad'}>
+              {problem}
+            </p>
+            <Button
+              look="action"
+              size="l"
+              className="w-full md:w-60"
+              busy={busy}
+              disabled={method === undefined}
+              onClick={() => method && begin(method)}
+            >
+              {t('pay.confirm-amount', { amount: formatYuan(desk.dueFen) })}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function usePayment({ orderNo, methods }: Desk) {
+  const t = useWords(paymentWords);
+  const queries = useQueryClient();
+  const router = useRouter();
+  const [method, setMethod] = useState(() => firstUsable(methods));
+  const [attempt, setAttempt] = useState<Payment>();
+  const [problem, setProblem] = useState<string>();
+  const start = useWrite('/pay/create', { passErrorCodeMsgRet: 'all' });
+  const showPayPwd = useMember()?.showPayPwd;
+
+  const askDesk = () => void queries.invalidateQueries({ queryKey: ['/pay/desk'] });
+  const goOn = (paid: Payment) => {
+    void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
+    void queries.invalidateQueries({ queryKey: ['/order/appOrderDetail'] });
+    // Without a pay password of its own the caller's page says how it went on.
+    if (paid.redirect === null || (showPayPwd === 0 && isInside(paid.method))) askDesk();
+    else void router.navigate({ href: paid.redirect, replace: true });
+  };
+  const lost = (words: string) => {
+    setAttempt(undefined);
+    setProblem(words);
+    askDesk();
+  };
+  const begin = (by: PayMethod, payPassword?: string, outside?: ChannelMethod) => {
+    setProblem(undefined);
+    start.mutate(
+      { orderNo, method: by, payPassword, outside },
+      {
+        onSuccess: (payment) => (payment.state === 'paid' ? goOn(payment) : setAttempt(payment)),
+        onError: (error) => lost(sentenceOf(error)),
+      },
+    );
+  };
+  const sentenceOf = (error: CallError) =>
+    error.undecided ? t('pay.undecided', { problem: error.message.replace(/[！。]$/, '') }) : error.message;
+  const choose = (next: PayMethod) => {
+    setMethod(next);
+    setProblem(undefined);
+    if (attempt === undefined) return;
+    setAttempt(undefined);
+    if (next !== 'tianHangPay' && next !== 'creditPay' && next !== 'multiPay') begin(next);
+  };
+  return { method, attempt, problem, busy: start.isPending, choose, begin, lost, goOn };
+}

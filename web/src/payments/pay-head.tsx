@@ -1,0 +1,51 @@
+import { useWords } from '#src/tenants/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Countdown } from '#src/ui/countdown.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { paymentWords } from './payment.words.ts';
+import type { Desk } from './payments.queries.ts';
+
+/** What is due and for how long, in the largest figures of the page. */
+export function PayHead({
+  desk,
+  behindMs,
+  onTimeOut,
+}: {
+  readonly desk: Desk;
+  readonly behindMs: number;
+  readonly onTimeOut: () => void;
+}) {
+  const t = useWords(paymentWords);
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div>
+        <h1 className="text-20 md:text-28">{t('pay.title')}</h1>
+        <p className="text-ink-500">
+          {t('pay.order-no')}
+          <span className="digits ml-1.5 text-ink-700">{desk.orderNo}</span>
+        </p>
+      </div>
+      <dl className="flex w-full items-end justify-between gap-10 md:w-auto">
+        {desk.payBefore !== null && (
+          <div>
+            <dt className="text-12 text-ink-500">{t('pay.time-left')}</dt>
+            <dd className="text-40">
+              <Countdown
+                until={new Date(desk.payBefore)}
+                behindMs={behindMs}
+                onEnd={onTimeOut}
+                className="digits text-28 font-semibold text-ink-900"
+              />
+            </dd>
+          </div>
+        )}
+        <div className="text-right">
+          <dt className="text-12 text-ink-500">{t('pay.due')}</dt>
+          <dd>
+            <Money fen={desk.dueFen} size="xl" />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { TripLegs } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { paymentWords } from './payment.words.ts';
+import type { Desk } from './payments.queries.ts';
+
+/** What the money is for. */
+export function PaySummary({
+  desk,
+  plain,
+}: {
+  readonly desk: Desk;
+  /** Without the way to the order, where the page has one already. */
+  readonly plain?: boolean;
+}) {
+  const t = useWords(paymentWords);
+  return (
+    <Card
+      title={t('pay.summary')}
+      aside={
+        plain !== true && (
+          <Link
+            to="/ticket/OrderDetails/$id"
+            params={{ id: desk.orderNo }}
+            className="text-brand-600 underline-offset-4 hover:underline"
+          >
+            {t('pay.to-detail')}
+          </Link>
+        )
+      }
+    >
+      <TripLegs legs={desk.legs} />
+      <p className="mt-3 border-t border-line pt-3 text-ink-700">
+        <span className="mr-3 text-12 text-ink-500">{t('pay.passengers')}</span>
+        {desk.passengerNames.join('、')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '@woxing/contract/endpoint';
+import type { payDesk } from '@woxing/contract/payments';
+import { post } from '#src/api/call.ts';
+import { liveMs } from '#src/orders/public.ts';
+import { isOpen } from './desk-view.rules.ts';
+
+export type Desk = OutputOf<typeof payDesk>;
+
+/** What is due for an order. `live` asks again and again: somebody else is about to decide. */
+export const deskOpened = (orderNo: string, live: boolean) =>
+  queryOptions({
+    queryKey: ['/pay/desk', orderNo],
+    queryFn: ({ signal }) => post('/pay/desk', { orderNo }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: live ? liveMs : ({ state: { data } }) => (data?.code === 20 ? liveMs : false),
+  });
+
+/** How a payment stands, asked while it is open and the page is seen. */
+export const paymentFollowed = (outTradeNo: string) =>
+  queryOptions({
+    queryKey: ['/pay/query', outTradeNo],
+    queryFn: ({ signal }) => post('/pay/query', { outTradeNo }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) => (data === undefined || isOpen(data.state) ? liveMs : false),
+  });

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { DifferenceTable } from './difference-table.tsx';
+import { type Reconciliation, reconciliationFound } from './reconciliation.queries.ts';
+import { reconciliationWords } from './reconciliation.words.ts';
+import { StatementTable } from './statement-table.tsx';
+import { StuckReturns } from './stuck-returns.tsx';
+
+/** 对账: what does not agree with the channels, and money that they refuse to return. */
+export function ReconciliationPage() {
+  const t = useWords(reconciliationWords);
+  const found = useQuery(reconciliationFound());
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5 md:py-7 lg:px-6">
+      <title>{t('recon.page-title')}</title>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="mr-auto max-w-160">
+          <h1 className="text-20 md:text-28">{t('recon.title')}</h1>
+          {found.data !== undefined && <Verdict found={found.data} />}
+          <p className="mt-1 text-14 text-ink-500">{t('recon.hint')}</p>
+        </div>
+        <Button look="quiet" busy={found.isFetching} onClick={() => void found.refetch()}>
+          {t('recon.again')}
+        </Button>
+      </div>
+      {found.data !== undefined ? (
+        <>
+          {found.data.stuckReturns.length > 0 && <StuckReturns returns={found.data.stuckReturns} />}
+          <DifferenceTable differences={found.data.differences} />
+          <StatementTable statements={found.data.statements} />
+        </>
+      ) : found.isError ? (
+        <Card>
+          <ErrorState
+            title={t('recon.failed')}
+            hint={found.error.message}
+            onRetry={() => void found.refetch()}
+          />
+        </Card>
+      ) : (
+        <Card className="flex flex-col gap-4">
+          <output className="sr-only">{t('recon.loading')}</output>
+          {['a', 'b', 'c', 'd', 'e'].map((key) => (
+            <Skeleton key={key} className="h-8 w-full" />
+          ))}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Verdict({ found }: { readonly found: Reconciliation }) {
+  const t = useWords(reconciliationWords);
+  const open = found.differences.filter(({ note }) => note === null).length;
+  const unreadable = found.statements.filter(({ state }) => state === 'unreadable').length;
+  const problems = [
+    ...(open > 0 ? [t('recon.open', { count: open })] : []),
+    ...(found.stuckReturns.length > 0 ? [t('recon.stuck-count', { count: found.stuckReturns.length })] : []),
+    ...(unreadable > 0 ? [t('recon.unreadable-count', { count: unreadable })] : []),
+  ];
+  return (
+    <output className={`mt-1 block text-14 font-semibold ${problems.length === 0 ? 'text-ok' : 'text-bad'}`}>
+      {problems.length === 0 ? t('recon.all-well') : problems.join('，')}
+    </output>
+  );
+}

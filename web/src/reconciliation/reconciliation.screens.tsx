@@ -1,0 +1,15 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+/** Statements of payment channels against the books, for administrators. */
+export function reconciliationScreens<Member extends AnyRoute>(member: Member) {
+  return {
+    member: [
+      createRoute({
+        getParentRoute: () => member,
+        path: '/admin/reconciliation',
+        staticData: { name: 'admin_reconciliation', permission: 94 },
+        component: lazyRouteComponent(() => import('./reconciliation.page.tsx'), 'ReconciliationPage'),
+      }),
+    ] as const,
+  };
+}

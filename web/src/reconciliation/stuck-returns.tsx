@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatYuan } from '@woxing/contract/money';
+import { useWrite } from '#src/api/query.ts';
+import { orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { ask } from '#src/ui/ask.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { reconciliationFound, type StuckReturn } from './reconciliation.queries.ts';
+import { reconciliationWords } from './reconciliation.words.ts';
+
+/** Money that a channel refuses to return, and what it said; asked for again by a person who has seen to it. */
+export function StuckReturns({ returns }: { readonly returns: readonly StuckReturn[] }) {
+  const t = useWords(reconciliationWords);
+  return (
+    <Card title={t('recon.stuck')}>
+      <p className="-mt-2 mb-3 text-14 text-ink-500">{t('recon.stuck-hint')}</p>
+      <ul className="divide-y divide-line">
+        {returns.map((each) => (
+          <Row key={each.refundNo} stuck={each} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ stuck }: { readonly stuck: StuckReturn }) {
+  const t = useWords(reconciliationWords);
+  const names = useWords(orderWords);
+  const queries = useQueryClient();
+  const again = useWrite('/reconciliation/admin/returnAgain');
+  const { tenant, refundNo, orderNo, method, amountFen, reason, problem, askedAt } = stuck;
+  const channel = payMethodWords(names, method);
+  const asked = async () => {
+    const agreed = await ask({
+      title: t('recon.return-ask'),
+      words: t('recon.return-ask-text', { no: refundNo, channel, amount: formatYuan(amountFen) }),
+      yes: t('recon.return-again'),
+      no: t('recon.cancel'),
+    });
+    if (!agreed) return;
+    again.mutate(
+      { tenant, refundNo },
+      {
+        onSuccess: () => {
+          toast.ok(t('recon.return-done'));
+          void queries.invalidateQueries(reconciliationFound());
+        },
+      },
+    );
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Link
+            to="/admin/ledger/order/$orderNo"
+            params={{ orderNo }}
+            search={{ tenant }}
+            className="digits text-brand-700 underline"
+          >
+            {t('recon.order', { no: orderNo })}
+          </Link>
+          <span>{channel}</span>
+          <span className="text-ink-500">{reason}</span>
+        </p>
+        <p className="text-12 text-ink-500">
+          <span className="digits">{stampWords(askedAt)}</span>
+          {problem !== null && <span className="ml-3">{t('recon.stuck-said', { words: problem })}</span>}
+        </p>
+      </div>
+      <Money fen={amountFen} size="m" tone="plain" />
+      <Button look="quiet" size="s" busy={again.isPending} onClick={() => void asked()}>
+        {t('recon.return-again')}
+      </Button>
+    </li>
+  );
+}

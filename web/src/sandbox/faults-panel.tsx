@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AirFault } from '@woxing/contract/sandbox';
+import { useState } from 'react';
+import { post } from '#src/api/call.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Stepper } from '#src/ui/stepper.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { sandboxWords } from './sandbox.words.ts';
+
+const faults = {
+  slow: true,
+  refuse: true,
+  'drop-before': true,
+  'drop-after': true,
+  'price-change': true,
+  'sold-out': true,
+  'late-issue': true,
+} as const satisfies Record<AirFault, true>;
+
+/** What the air supplier will do wrong, and how often. */
+export function FaultsPanel(props: { readonly faults: readonly { fault: AirFault; left: number }[] }) {
+  const t = useWords(sandboxWords);
+  return (
+    <Card title={t('fault.title')}>
+      <p className="text-ink-500">{t('fault.hint')}</p>
+      <ul className="mt-1 flex flex-col">
+        {(Object.keys(faults) as AirFault[]).map((fault) => (
+          <FaultRow
+            key={fault}
+            fault={fault}
+            left={props.faults.find((set) => set.fault === fault)?.left ?? 0}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const mostTimes = 20;
+
+function FaultRow({ fault, left }: { readonly fault: AirFault; readonly left: number }) {
+  const t = useWords(sandboxWords);
+  const queries = useQueryClient();
+  const [times, setTimes] = useState(1);
+  const name = t(`fault.${fault}`);
+  const set = useMutation({
+    mutationFn: (count: number) => post('/api/sandbox/air/fault', { fault, times: count }),
+    onSuccess: (_done, count) => {
+      toast.ok(count === 0 ? t('fault.cleared', { fault: name }) : t('fault.done', { fault: name, count }));
+      return queries.invalidateQueries({ queryKey: ['/api/sandbox/state'] });
+    },
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex items-center gap-2 font-semibold">
+          {name}
+          <Badge tone={left > 0 ? 'bad' : 'grey'}>
+            {left > 0 ? t('fault.left', { count: left }) : t('fault.none')}
+          </Badge>
+        </p>
+        <p className="text-12 text-ink-500">{t(`fault.${fault}-hint`)}</p>
+      </div>
+      <div className="flex items-center gap-1">
+        <Stepper
+          label={t('fault.times', { fault: name })}
+          value={times}
+          least={1}
+          most={mostTimes}
+          onChange={setTimes}
+        />
+        <Button
+          look="quiet"
+          size="s"
+          disabled={set.isPending}
+          aria-label={t('fault.set-of', { fault: name })}
+          onClick={() => set.mutate(times)}
+        >
+          {t('fault.set')}
+        </Button>
+        <Button
+          look="text"
+          size="s"
+          disabled={set.isPending || left === 0}
+          aria-label={t('fault.clear-of', { fault: name })}
+          onClick={() => set.mutate(0)}
+        >
+          {t('fault.clear')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { post } from '#src/api/call.ts';
+
+const smsEveryMs = 3000;
+const tradeEveryMs = 4000;
+const quietly = { passErrorCodeMsgRet: 'all' } as const;
+
+export const sandboxFound = (appId?: string) =>
+  queryOptions({
+    queryKey: ['/api/sandbox/state', appId],
+    queryFn: ({ signal }) => post('/api/sandbox/state', ofTenant({}, appId), { signal, ...quietly }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+export const partnersFound = () =>
+  queryOptions({
+    queryKey: ['/api/sandbox/entry/partners'],
+    queryFn: ({ signal }) => post('/api/sandbox/entry/partners', {}, { signal, ...quietly }),
+  });
+
+export const smsFound = (mobile: string | undefined) =>
+  queryOptions({
+    queryKey: ['/api/sandbox/sms', mobile],
+    queryFn: ({ signal }) => post('/api/sandbox/sms', { mobile }, { signal, ...quietly }),
+    staleTime: 0,
+    refetchInterval: smsEveryMs,
+  });
+
+export const gatewayFaultsFound = () =>
+  queryOptions({
+    queryKey: ['/api/sandbox/pay/faults'],
+    queryFn: ({ signal }) => post('/api/sandbox/pay/faults', {}, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+/** A trade of the gateway; asked again while it waits, because the merchant may close it. */
+export const tradeFound = (outTradeNo: string, appId: string | undefined) =>
+  queryOptions({
+    queryKey: ['/api/sandbox/pay/find', outTradeNo, appId],
+    queryFn: ({ signal }) =>
+      post('/api/sandbox/pay/find', ofTenant({ outTradeNo }, appId), { signal, ...quietly }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? tradeEveryMs : false),
+  });
+
+/** A page opened from a scanned code knows its tenant by the address alone, not by the session of this tab. */
+export function ofTenant<Body extends object>(body: Body, appId: string | undefined): Body {
+  return appId === undefined ? body : { ...body, appId };
+}

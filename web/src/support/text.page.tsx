@@ -1,0 +1,44 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { serviceAgreement } from './agreement-text.ts';
+import { companyText, type TextPage } from './page-texts.ts';
+import { privacyPolicy } from './privacy-text.ts';
+
+export function CompanyPage() {
+  return <TextArticle page={companyText} />;
+}
+
+export function AgreementPage() {
+  return <TextArticle page={serviceAgreement} />;
+}
+
+/** The text that the address names; the route lets no other through. */
+export function AgreementFramePage() {
+  const { type } = useParams({ strict: false });
+  return <TextArticle page={type === 'privacy_policy' ? privacyPolicy : serviceAgreement} />;
+}
+
+function TextArticle({ page }: { readonly page: TextPage }) {
+  return (
+    <article className="mx-auto max-w-3xl px-4 py-10">
+      <title>{`${page.title} · 我行`}</title>
+      <h1 className="mb-2 text-28">{page.title}</h1>
+      {page.edition !== undefined && <p className="mb-4 text-14 text-ink-500">{page.edition}</p>}
+      <p className="mb-8 text-ink-500">{page.lead}</p>
+      {page.sections.map((section) => (
+        <section key={section.title} className="mb-7">
+          <h2 className="mb-2 text-18">{section.title}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mb-2 text-16 text-ink-700">
+              {paragraph}
+            </p>
+          ))}
+          {section.link && (
+            <Link to={section.link.to} className="text-16 text-brand-600 underline-offset-4 hover:underline">
+              {section.link.words}
+            </Link>
+          )}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { tenantStore } from './tenant.ts';
+import { inWordsOf, type Speak, type Texts, variantSpoken, type WordTable, wordsFor } from './words.rules.ts';
+
+/** A feature's texts as the tenant of this session says them. */
+export function useWords<Base extends Texts>(table: WordTable<Base>): Speak<Base> {
+  const tenant = useTenant();
+  return useMemo(() => wordsFor(table, variantSpoken(tenant), tenant.wording), [table, tenant]);
+}
+
+export function useTenant() {
+  return useStore(tenantStore, (state) => state.tenant);
+}
+
+/** A sentence of the server in the words of this site. */
+export function asSaidHere(sentence: string): string {
+  return inWordsOf(tenantStore.getState().tenant, sentence);
+}

@@ -1,0 +1,46 @@
+import type { Day } from '@woxing/contract/days';
+import { type PaperType, paperTypes } from '@woxing/contract/identity.rules';
+import { expect, test } from 'vitest';
+import { blankPassenger, passengerChanged, passengerProblem, saidByNumber } from './passenger-form.rules.ts';
+
+const today = '2026-11-20' as Day;
+const card = { ...blankPassenger, name: '张三', certNo: '110101199003072770' };
+const masked = { ...card, certNo: '1101***********770', bornDate: '1990-03-07', sex: 'M' } as const;
+
+test.each([
+  [{}, 'name', '请输入姓名'],
+  [{ name: '张三' }, 'certNo', '请输入身份证号码'],
+  [{ name: '张三', certNo: '110101199003072771' }, 'certNo', '请输入正确的身份证号码'],
+  [
+    { name: 'ZHANG', certType: 2 as PaperType },
+    'name',
+    '姓名须为2个以上汉字，或按“姓/名”填写拼音，如ZHANG/SAN',
+  ],
+  [{ name: '张三', certType: 2 as PaperType, certNo: 'E1' }, 'bornDate', '请选择出生日期'],
+  [{ ...card, mobilePhone: '138' }, 'mobilePhone', '请正确输入手机号码'],
+])('%o: %s, %s', (part, field, message) => {
+  expect(passengerProblem({ ...blankPassenger, ...part }, today, false)).toEqual({ field, message });
+});
+
+test('each of the ten papers takes a whole form', () => {
+  for (const certType of paperTypes) {
+    const certNo = certType === 1 ? card.certNo : 'A1234567';
+    const form = { ...blankPassenger, name: '张三', certType, certNo, bornDate: '1990-03-07' };
+    expect(passengerProblem(form, today, false)).toBeUndefined();
+  }
+});
+
+test('a mask stands for the kept number of that paper only', () => {
+  expect(passengerProblem(masked, today, true)).toBeUndefined();
+  expect(passengerProblem(masked, today, false)?.field).toBe('certNo');
+  expect(passengerProblem({ ...masked, mobilePhone: '138****5678' }, today, true)).toBeUndefined();
+  expect(passengerChanged(masked, { certType: 2 }).certNo).toBe('');
+  expect(passengerChanged(masked, { name: '李四' }).certNo).toBe(masked.certNo);
+});
+
+test('an identity card says birth and sex, also behind its mask', () => {
+  expect(saidByNumber(card, false)).toEqual({ birth: '1990-03-07', sex: 'M' });
+  expect(saidByNumber(masked, true)).toEqual({ birth: '1990-03-07', sex: 'M' });
+  expect(saidByNumber({ ...card, certNo: '1101' }, false)).toBeUndefined();
+  expect(saidByNumber({ ...card, certType: 2 }, false)).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import type { Day } from '@woxing/contract/days';
+import {
+  isMask,
+  isMobilePhone,
+  type PaperType,
+  personProblem,
+  readIdentityCard,
+  type Sex,
+} from '@woxing/contract/identity.rules';
+import type { Passenger } from '@woxing/contract/travellers';
+
+export interface PassengerForm {
+  readonly name: string;
+  readonly certType: PaperType;
+  /** Of somebody who is being changed, at first the mask of the number that is kept. */
+  readonly certNo: string;
+  readonly bornDate: string;
+  readonly sex: Sex | '';
+  readonly mobilePhone: string;
+}
+
+export const blankPassenger: PassengerForm = {
+  name: '',
+  certType: 1,
+  certNo: '',
+  bornDate: '',
+  sex: '',
+  mobilePhone: '',
+};
+
+export function passengerFormOf(passenger: Passenger): PassengerForm {
+  return {
+    name: passenger.name,
+    certType: passenger.certType as PaperType,
+    certNo: passenger.certNo,
+    bornDate: passenger.bornDate,
+    sex: passenger.sex ?? '',
+    mobilePhone: passenger.mobilePhone,
+  };
+}
+
+/** The form after a change. Another paper asks for its number, which the mask is not. */
+export function passengerChanged(form: PassengerForm, part: Partial<PassengerForm>): PassengerForm {
+  const next = { ...form, ...part };
+  if (next.certType !== form.certType && isMask(next.certNo)) return { ...next, certNo: '' };
+  return next;
+}
+
+/** The birth date and sex that the page shows and may not be typed, because the number says them. */
+export function saidByNumber(
+  form: PassengerForm,
+  kept: boolean,
+): { birth: string; sex: Sex | '' } | undefined {
+  if (form.certType !== 1) return undefined;
+  const card = readIdentityCard(form.certNo);
+  if (card !== undefined) return card;
+  return kept && isMask(form.certNo) ? { birth: form.bornDate, sex: form.sex } : undefined;
+}
+
+/** The first thing that is wrong, in the order of the page; the server holds the same rules. `kept`: somebody who is being changed. */
+export function passengerProblem(
+  form: PassengerForm,
+  today: Day,
+  kept: boolean,
+): { readonly field: keyof PassengerForm; readonly message: string } | undefined {
+  const problem = personProblem(form, today, kept && isMask(form.certNo));
+  if (problem) return problem;
+  const phone = form.mobilePhone.trim();
+  if (phone === '' || isMobilePhone(phone) || (kept && isMask(phone))) return undefined;
+  return { field: 'mobilePhone', message: '请正确输入手机号码' };
+}

@@ -1,0 +1,37 @@
+import { paperNames, paperTypes } from '@woxing/contract/identity.rules';
+import { mostSheetRows, sheetColumns } from '@woxing/contract/passenger-sheet.rules';
+import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
+
+const widths = [16, 16, 26, 16, 10, 18];
+/** So many empty rows take numbers as text: Excel would round an identity card number to 15 digits. */
+const preparedRows = 200;
+
+/** The sheet to be filled in, and a second one that says how. */
+export function passengerTemplate(): Promise<Blob> {
+  const head = sheetColumns.map((title): Cell => ({ value: title, type: String, fontWeight: 'bold' }));
+  const blank = sheetColumns.map((): Cell => ({ value: '', type: String, format: '@' }));
+  return writeXlsxFile([
+    {
+      data: [head, ...Array.from({ length: preparedRows }, () => blank)],
+      sheet: '常旅客',
+      columns: widths.map((width) => ({ width })),
+      stickyRowsCount: 1,
+    },
+    {
+      data: rules.map((rule): Cell[] => [{ value: rule, type: String }]),
+      sheet: '填写说明',
+      columns: [{ width: 90 }],
+    },
+  ]).toBlob();
+}
+
+const rules = [
+  `请在“常旅客”表中填写，每行一人，最多${mostSheetRows}行；请勿改动表头。`,
+  '姓名：与证件一致；拼音按“姓/名”填写，如ZHANG/SAN。',
+  `证件类型：${paperTypes.map((type) => paperNames[type]).join('、')}。`,
+  '证件号码：单元格须为文本格式，否则Excel会改写较长的数字。',
+  '出生日期：如1990-03-07；证件为身份证时可不填。',
+  '性别：男或女，可不填。',
+  '手机号码：11位数字，可不填。',
+  '证件已在常旅客中的，导入后更新该旅客的资料。',
+];

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Seconds left until a moment, ticking. `behindMs` is how far this clock runs behind the one that set the moment
+ * (the server's now less ours), so that a wrong clock does not shorten a deadline.
+ */
+export function useSecondsLeft(until: Date, behindMs = 0): number {
+  const untilMs = until.getTime();
+  const [left, setLeft] = useState(() => secondsUntil(untilMs, behindMs));
+  useEffect(() => {
+    const tick = () => setLeft(secondsUntil(untilMs, behindMs));
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [untilMs, behindMs]);
+  return left;
+}
+
+/** `14:59`; calls `onEnd` once when the time is out. Read out politely only at whole minutes. */
+export function Countdown({
+  until,
+  behindMs = 0,
+  onEnd,
+  className,
+}: {
+  readonly until: Date;
+  readonly behindMs?: number;
+  readonly onEnd?: () => void;
+  readonly className?: string;
+}) {
+  const left = useSecondsLeft(until, behindMs);
+  const ended = left === 0;
+  const tellEnd = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (ended) tellEnd();
+  }, [ended]);
+  return (
+    <span role="timer" className={className ?? 'digits text-price'}>
+      {formatSeconds(left)}
+    </span>
+  );
+}
+
+export function formatSeconds(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const rest = [Math.floor((seconds % 3600) / 60), seconds % 60].map((part) => String(part).padStart(2, '0'));
+  return hours === 0 ? rest.join(':') : [hours, ...rest].join(':');
+}
+
+function secondsUntil(untilMs: number, behindMs: number): number {
+  return Math.max(0, Math.ceil((untilMs - Date.now() - behindMs) / 1000));
+}

@@ -1,0 +1,15 @@
+import { day } from '@woxing/contract/days';
+import { expect, test } from 'vitest';
+import { movementWish, readMovementSearch } from './movement-search.rules.ts';
+
+test('an address keeps what it says of kind and days, and nothing else', () => {
+  expect(readMovementSearch({ kind: 'in', days: 30 })).toEqual({ kind: 'in', days: '30' });
+  expect(readMovementSearch({ kind: 'all', days: 'any' })).toEqual({});
+  expect(readMovementSearch({ kind: 'other', days: '8', more: 'x' })).toEqual({});
+});
+
+test('the last seven days are today and the six before', () => {
+  const today = day('2026-01-03');
+  expect(movementWish({ days: '7' }, today)).toEqual({ kind: 'all', from: '2025-12-28' });
+  expect(movementWish({ kind: 'held' }, today)).toEqual({ kind: 'held' });
+});

@@ -1,0 +1,30 @@
+import { addDays, type Day } from '@woxing/contract/days';
+
+export const movementKinds = ['all', 'in', 'out', 'held'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** The last so many days, today among them; or all. */
+export const movementPeriods = ['any', '7', '30', '90', '365'] as const;
+export type MovementPeriod = (typeof movementPeriods)[number];
+
+/** The filters of the list as they stand in the address. */
+export interface MovementSearch {
+  readonly kind?: Exclude<MovementKind, 'all'>;
+  readonly days?: Exclude<MovementPeriod, 'any'>;
+}
+
+export function readMovementSearch(raw: Record<string, unknown>): MovementSearch {
+  const kind = movementKinds.find((each) => each === raw['kind']);
+  const days = movementPeriods.find((each) => each === String(raw['days']));
+  return movementSearch(kind ?? 'all', days ?? 'any');
+}
+
+/** What an address says of them: nothing where all are shown. */
+export function movementSearch(kind: MovementKind, days: MovementPeriod): MovementSearch {
+  return { ...(kind !== 'all' && { kind }), ...(days !== 'any' && { days }) };
+}
+
+/** How the server is asked. */
+export function movementWish({ kind, days }: MovementSearch, today: Day): { kind: MovementKind; from?: Day } {
+  return { kind: kind ?? 'all', ...(days !== undefined && { from: addDays(today, 1 - Number(days)) }) };
+}

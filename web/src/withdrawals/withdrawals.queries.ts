@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { WithdrawalState } from '@woxing/contract/withdrawal.rules';
+import { post } from '#src/api/call.ts';
+
+const quietly = { passErrorCodeMsgRet: 'all' } as const;
+
+export const ownBankCards = () =>
+  queryOptions({
+    queryKey: ['/bank/list'],
+    queryFn: ({ signal }) => post('/bank/list', {}, { ...quietly, signal }),
+  });
+
+export const withdrawalInfo = () =>
+  queryOptions({
+    queryKey: ['/withdrawal/info'],
+    queryFn: ({ signal }) => post('/withdrawal/info', {}, { ...quietly, signal }),
+  });
+
+export interface BillWish {
+  readonly state?: WithdrawalState;
+  readonly from?: string;
+  readonly to?: string;
+  readonly page: number;
+}
+
+/** Asked again while something on the page is on its way. */
+export const withdrawalBill = (wish: BillWish) =>
+  queryOptions({
+    queryKey: ['/withdrawal/list', wish],
+    queryFn: ({ signal }) => post('/withdrawal/list', wish, { ...quietly, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.list.some(({ state }) => state === 'applied') === true ? 3000 : false,
+  });

@@ -1,0 +1,46 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readBillSearch } from './bill-search.rules.ts';
+import { readWithdrawSearch } from './withdraw-search.rules.ts';
+
+const bill = lazyRouteComponent(() => import('./withdrawal-bill.page.tsx'), 'WithdrawalBillPage');
+
+/** The account centre and what is taken out of it; the bill stands in the personal centre and among the reports. */
+export function withdrawalScreens<Member extends AnyRoute, Centre extends AnyRoute>(
+  member: Member,
+  centre: Centre,
+) {
+  const inCentre = () => centre;
+  return {
+    member: [
+      createRoute({
+        getParentRoute: () => member,
+        path: '/bill/putforwardBill',
+        staticData: { name: 'putforwardBill', permission: 37 },
+        validateSearch: readBillSearch,
+        component: lazyRouteComponent(() => import('./withdrawal-bill.page.tsx'), 'WithdrawalReportPage'),
+      }),
+    ] as const,
+    inCentre: [
+      createRoute({
+        getParentRoute: inCentre,
+        path: '/myCenter/accountCenter',
+        staticData: { name: 'accountCenter', permission: 44 },
+        component: lazyRouteComponent(() => import('./account-centre.page.tsx'), 'AccountCentrePage'),
+      }),
+      createRoute({
+        getParentRoute: inCentre,
+        path: '/myCenter/withdraw',
+        staticData: { name: 'withdraw', permission: 44 },
+        validateSearch: readWithdrawSearch,
+        component: lazyRouteComponent(() => import('./withdraw.page.tsx'), 'WithdrawPage'),
+      }),
+      createRoute({
+        getParentRoute: inCentre,
+        path: '/myCenter/putforward_bill',
+        staticData: { name: 'putforward_bill', permission: 37 },
+        validateSearch: readBillSearch,
+        component: bill,
+      }),
+    ] as const,
+  };
+}
