@@ -1,0 +1,115 @@
+import type { Client } from 'pg';
+import { invariants, parametersOf } from '../../server/src/proof/invariants.db.ts';
+import { invariantIds } from '../../server/src/proof/invariants.rules.ts';
+import { plants } from '../../server/test/ledger-plants.ts';
+
+/**
+ * What must hold in the books whatever happened, as queries that find what does not: each answers the rows that are wrong,
+ * and comes with a wrong that it has to find. What administrators have proved of the books stands among them.
+ * `official` is the tenant that the crash test buys at.
+ */
+const wrong: Readonly<Record<string, { readonly query: string; readonly plant: string }>> = {
+  ...Object.fromEntries(invariantIds.map((id) => [id, { query: invariants[id].wrong, plant: plants[id] }])),
+  'gateway trades that took money which neither paid an order nor came back': {
+    query: `
+    select t.out_trade_no, t.state, p.state from gateway_trades t
+    left join payments p on p.tenant_id = t.tenant_id and p.out_trade_no = t.out_trade_no
+    where t.tenant_id = $1 and t.paid_at is not null and case when t.refunded_fen < t.amount_fen
+      then p.state is distinct from 'paid' else coalesce(p.state not in ('refunded', 'late-paid'), true) end`,
+    plant: `
+      update payments set state = 'closed' where out_trade_no = (
+      select max(out_trade_no) from payments where tenant_id = 'official' and method = 'alipay' and state = 'paid')`,
+  },
+  'ticketed orders without a live ticket for everybody, and live tickets of other orders': {
+    query: `
+    select o.order_no, o.code, t.state from orders o join order_tickets t using (tenant_id, order_no)
+    where o.tenant_id = $1 and o.created_at > $2 and (o.code = 2) <> (t.state = 'issued')`,
+    plant: `
+      update order_tickets set state = 'failed' where order_no = (
+      select max(order_no) from orders where tenant_id = 'official' and code = 2)`,
+  },
+  'tickets that we and the supplier do not both know': {
+    query: `
+    select ours.ticket_no as ours, theirs.ticket_no as theirs
+    from (select ticket_no from order_tickets t join orders o using (tenant_id, order_no)
+          where t.tenant_id = $1 and t.state = 'issued' and o.created_at > $2) ours
+    full join (select t.ticket_no from embedded_air_tickets t join embedded_air_bookings b using (tenant_id, reference)
+          where t.tenant_id = $1 and t.state = 'issued' and b.created_at > $2) theirs using (ticket_no)
+    where ours.ticket_no is null or theirs.ticket_no is null`,
+    plant: `
+      update order_tickets set ticket_no = 'plant' where ticket_no = (
+      select max(ticket_no) from order_tickets join orders using (tenant_id, order_no)
+      where tenant_id = 'official' and code = 2 and order_no = (select max(order_no) from orders where code = 2))`,
+  },
+  'seats still held at the supplier': {
+    query: `
+    select reference, state from embedded_air_bookings
+    where tenant_id = $1 and created_at > $2 and state in ('held', 'issuing')`,
+    plant: `
+      update embedded_air_bookings set state = 'held' where reference = (
+      select reference from embedded_air_bookings where tenant_id = 'official' order by created_at desc limit 1)`,
+  },
+  'cabins that sold other than their live tickets, or more than they have': {
+    query: `
+    with live as (
+      select flown ->> 'day' as day, flown ->> 'flightNo' as flight_no, flown ->> 'cabin' as cabin, count(*) as seats
+      from embedded_air_bookings b
+      join embedded_air_tickets t using (tenant_id, reference)
+      cross join lateral (select b.segments -> t.segment as flown) s
+      where b.tenant_id = $1 and t.state in ('held', 'issued')
+        and coalesce(b.passengers -> t.passenger ->> 'type', '') <> 'INF'
+      group by 1, 2, 3
+    )
+    select s.day, s.flight_no, s.cabin, s.sold, s.capacity, live.seats from embedded_air_seats s
+    left join live on live.day = s.day::text and live.flight_no = s.flight_no and live.cabin = s.cabin
+    where s.tenant_id = $1 and (s.sold <> coalesce(live.seats, 0) or s.sold > s.capacity)`,
+    plant: `
+      update embedded_air_seats set sold = sold - 1 where ctid = (
+      select ctid from embedded_air_seats where tenant_id = 'official' and sold > 0 limit 1)`,
+  },
+};
+
+/** The names of what is wrong, each with its rows; empty when the books are right. `since`: before the first order. */
+export async function audit(database: Client, since: Date): Promise<Record<string, unknown[]>> {
+  const findings: Record<string, unknown[]> = {};
+  for (const [name, { query }] of Object.entries(wrong)) {
+    const { rows } = await database.query<Record<string, unknown>>(query, [
+      ...parametersOf(query, 'official', since),
+    ]);
+    if (rows.length > 0) findings[name] = rows;
+  }
+  return findings;
+}
+
+/** The names of queries that do not find the wrong planted for them; empty when the audit can be believed. */
+export async function blindQueries(database: Client, since: Date): Promise<string[]> {
+  const blind: string[] = [];
+  for (const [name, { plant }] of Object.entries(wrong)) {
+    await database.query('begin');
+    await database.query(plant);
+    if (!(name in (await audit(database, since)))) blind.push(name);
+    await database.query('rollback');
+  }
+  return blind;
+}
+
+/** What is still on its way: orders, payments, returns and supplier calls that have not come to rest. */
+export async function inMotion(database: Client): Promise<string[]> {
+  const { rows } = await database.query<{ what: string }>(
+    `select 'order ' || order_no || ' in ' || code as what from orders
+       where tenant_id = 'official' and code in (0, 1, 7, 20, 22)
+     union all
+     select 'seats of ' || reference || ' ' || state from embedded_air_bookings
+       where tenant_id = 'official' and state in ('held', 'issuing')
+     union all
+     select 'payment ' || out_trade_no || ' of ' || order_no || ' ' || state from payments
+       where tenant_id = 'official' and state in ('created', 'presenting', 'unknown', 'refunding', 'late-paid')
+     union all
+     select 'return ' || refund_no || ' of ' || order_no from payment_returns
+       where tenant_id = 'official' and state = 'asked'
+     union all
+     select kind || ' of ' || order_no || ' ' || state from order_operations
+       where tenant_id = 'official' and state in ('asked', 'unknown')`,
+  );
+  return rows.map(({ what }) => what);
+}

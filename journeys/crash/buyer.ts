@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FlightQuote } from '@woxing/contract/flights';
+import { chooseFare, payByWallet, person, placeOrder, type Trip } from '../product/book-flight.ts';
+import { type Client, Refused } from '../product/client.ts';
+
+/** One wish of a person, kept by them through every crash: what was asked under which key, and what was answered. */
+export interface Attempt {
+  readonly number: number;
+  readonly mobile: string;
+  readonly trip: Trip;
+  readonly key: string;
+  readonly method: 'tianHangPay' | 'alipay';
+  /** Some people never pay. */
+  readonly pays: boolean;
+  quote?: FlightQuote;
+  orderNo?: string;
+  totalFen?: number;
+  outTradeNo?: string;
+  /** The person has confirmed in the gateway: the money has left their account. */
+  confirmed?: boolean;
+  /** The product has said that the order is paid. */
+  paid?: boolean;
+  /** Nothing more to do; the `ret` of the refusal that ended it, if one did. */
+  ended?: string | true;
+}
+
+export function newAttempt(number: number, mobile: string, trip: Trip): Attempt {
+  return {
+    number,
+    mobile,
+    trip,
+    key: randomUUID(),
+    method: number % 2 === 0 ? 'tianHangPay' : 'alipay',
+    pays: number % 10 !== 9,
+  };
+}
+
+/**
+ * Goes on with an attempt from where it is known to be, as a person would who saw an error and tries again: the order
+ * with its key, the payment with a new one. Throws whatever a dying server makes of a connection.
+ */
+export async function advance(client: Client, attempt: Attempt): Promise<void> {
+  try {
+    await order(client, attempt);
+    if (attempt.pays) await pay(client, attempt);
+    attempt.ended ??= true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.ret === stillRunning || error.ret === busy) return;
+    if (error.ret === alreadyPaid) attempt.paid = true;
+    attempt.ended = error.ret;
+  }
+}
+
+const stillRunning = '409';
+const busy = '901';
+const alreadyPaid = '4009';
+
+async function order(client: Client, attempt: Attempt): Promise<void> {
+  if (attempt.orderNo !== undefined) return;
+  attempt.quote ??= await chooseFare(client, attempt.trip, attempt.number % 3);
+  const placed = await placeOrder(client, attempt.quote, person(attempt.number), attempt.key);
+  attempt.orderNo = placed.orderNo;
+  attempt.totalFen = placed.totalFen;
+}
+
+async function pay(client: Client, attempt: Attempt): Promise<void> {
+  const { orderNo = '' } = attempt;
+  if (attempt.method === 'tianHangPay') {
+    await payByWallet(client, orderNo, randomUUID());
+    attempt.paid = true;
+    return;
+  }
+  const payment = await client.call('/pay/create', { orderNo, method: 'alipay' });
+  attempt.outTradeNo = payment.outTradeNo;
+  const act = (['pay', 'pay-twice', 'pay-silently'] as const)[Math.floor(attempt.number / 2) % 3]!;
+  await client.call('/api/sandbox/pay/act', { outTradeNo: payment.outTradeNo, act });
+  attempt.confirmed = true;
+  for (let asked = 0; asked < 20 && attempt.paid !== true; asked += 1) {
+    const { state } = await client.call('/pay/query', { outTradeNo: payment.outTradeNo });
+    if (state === 'paid') attempt.paid = true;
+    else await wait(100);
+  }
+}

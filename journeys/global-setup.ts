@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { removeDataDir, startProduct } from './product/product.ts';
+
+/** One server for all journeys, with the web as it is built now; Playwright calls what this returns at the end. */
+export default async function startForJourneys(): Promise<() => Promise<void>> {
+  if (process.env.JOURNEY_BUILT === undefined) {
+    execFileSync('npm', ['run', 'build'], { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' });
+  }
+  const product = await startProduct();
+  process.env.JOURNEY_URL = product.url;
+  process.env.JOURNEY_DATA_DIR = product.dataDir;
+  process.env.JOURNEY_CAPTCHA_TOKEN = product.captchaToken;
+  return async () => {
+    const printed = product.output();
+    if (!product.isAlive()) throw new Error(`The server ended by itself:\n${printed}`);
+    if (/"level":[56]0/.test(printed)) console.error(`What the server said:\n${printed}`);
+    await product.stop();
+    removeDataDir(product.dataDir);
+  };
+}

@@ -1,0 +1,34 @@
+import { yuan } from '@woxing/contract/money';
+import type { Client } from 'pg';
+import { accounts, post } from '../../server/src/ledger/public.ts';
+import { openDatabase } from '../../server/src/platform/database.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { createPool } from '../../server/src/platform/pool.ts';
+import { productDatabase } from './database.ts';
+
+const tenantId = 'official';
+
+/** Gives each member's wallet enough for a long run, by a transfer from the sandbox's funding account. */
+export async function fundWallets(dataDir: string, owner: Client, mobiles: readonly string[]): Promise<void> {
+  const members = await owner.query<{ id: string }>(
+    'select id from members where tenant_id = $1 and mobile_phone = any($2)',
+    [tenantId, mobiles],
+  );
+  const log = createLog('silent');
+  const database = openDatabase(createPool(productDatabase(dataDir), { most: 1 }, log), log);
+  await database.inTenant(tenantId, (tx) =>
+    post(
+      tx,
+      tenantId,
+      members.rows.map(({ id }) => ({
+        id: `bench:${id}`,
+        debit: accounts.funding,
+        credit: accounts.wallet(id),
+        amountFen: yuan(50_000_000),
+        memo: 'money for a measurement',
+        at: new Date(),
+      })),
+    ),
+  );
+  await database.close();
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { connect } from '../product/client.ts';
+
+const tokens = new Map<string, string>();
+
+/**
+ * Goes to an address as a member of a tenant without telling the story of the sign-in again: the tab gets a token, and the
+ * page asks for the rest itself. Nobody, without a mobile. The member signs in once for all stories of a run.
+ */
+export async function comeIn(
+  page: Page,
+  who: { readonly mobile?: string; readonly appId?: string },
+  address: string,
+): Promise<void> {
+  const origin = process.env.JOURNEY_URL ?? '';
+  const token = who.mobile === undefined ? undefined : await tokenOf(origin, who.mobile, who.appId);
+  // A page of the site without any code of its own, to reach its storage.
+  await page.goto('/robots.txt');
+  const kept = Object.entries({
+    appId: who.appId,
+    'woxing.session': token && JSON.stringify({ state: { token }, version: 0 }),
+  }).filter(([, value]) => value !== undefined);
+  await page.evaluate(
+    `sessionStorage.clear(); for (const [name, value] of ${JSON.stringify(kept)}) sessionStorage.setItem(name, value);`,
+  );
+  await page.goto(address);
+}
+
+async function tokenOf(origin: string, mobile: string, appId: string | undefined): Promise<string> {
+  const key = `${appId ?? ''} ${mobile}`;
+  const known = tokens.get(key);
+  if (known !== undefined) return known;
+  const client = connect(origin, undefined, appId);
+  const token = await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
+  client.close();
+  tokens.set(key, token);
+  return token;
+}
+
+/** Opens the own menu of whoever is signed in, on a phone as on a desktop. */
+export async function openOwnMenu(page: Page) {
+  const nav = page.getByRole('navigation', { name: '会员导航' });
+  if (isPhone(page)) await page.getByRole('button', { name: '菜单' }).click();
+  await nav.waitFor();
+  return nav;
+}
+
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768;
+}

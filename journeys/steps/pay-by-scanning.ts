@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Shows the QR code of a method and pays it as the payer's phone would: the page behind the code is opened in a tab of its
+ * own and confirmed there. `look` is called while the code is on the screen.
+ */
+export async function payByScanning(page: Page, method: string, look: () => Promise<void>): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(method) }).check();
+  await page.getByRole('button', { name: /^确认支付/ }).click();
+  await expect(page.getByRole('img', { name: new RegExp(`^${method}付款二维码`) })).toBeVisible();
+  await look();
+  const gateway = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /打开沙箱支付页/ }).click();
+  const payer = await gateway;
+  await payer.getByRole('button', { name: '确认支付', exact: true }).click();
+  await expect(payer.getByText('支付成功').first()).toBeVisible();
+  await payer.close();
+}

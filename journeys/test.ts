@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/**
+ * The `test` of every journey: pages live on the running product, a journey fails on any error that the browser reports,
+ * and `look` keeps a picture and has axe find nothing serious.
+ */
+export const test = base.extend<{
+  look: (name: string) => Promise<void>;
+  /** Part of an error that belongs to the story, such as the 401 of a session that has ended; empty: there is none. */
+  expectedError: string;
+}>({
+  expectedError: ['', { option: true }],
+  page: async ({ page, expectedError }, use) => {
+    const problems = watch(page, expectedError);
+    await use(page);
+    expect(problems, 'errors that the browser reported').toEqual([]);
+  },
+  look: async ({ page }, use, info) => {
+    await use(async (name) => {
+      await page.evaluate('document.fonts.ready.then(() => true)');
+      await keepPicture(page, `${info.project.name}-${name}`);
+      await expectAccessible(page, name);
+    });
+  },
+});
+export { expect };
+
+/** Of a longer page only what is in view; the rest of a long list is not drawn anyway. */
+const tallestPicture = 3000;
+const pictures = join(import.meta.dirname, '../test-results/pictures');
+
+function watch(page: Page, expectedError: string): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (expectedError !== '' && message.text().includes(expectedError)) return;
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`HTTP ${response.status()}: ${response.url()}`);
+  });
+  return problems;
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  const path = join(pictures, `${name}.png`);
+  await page.screenshot({ path, fullPage: height <= tallestPicture, animations: 'disabled' });
+}
+
+/** Serious and critical findings only, with the selector of what was found. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect.soft(serious, `what axe found on ${name}`).toEqual([]);
+}
