@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { buyers } from '../journeys/product/buyers.ts';
+import { openProductDatabase, productDatabase } from '../journeys/product/database.ts';
+import { fundWallets } from '../journeys/product/fund-wallets.ts';
+import { makeDataDir, type Product, removeDataDir, startProduct } from '../journeys/product/product.ts';
+import { firstLoadBytes } from './first-load.ts';
+import { measureLedger } from './ledger-run.ts';
+import { scorePage } from './lighthouse.ts';
+import { runOrders, signInBuyers } from './order-run.ts';
+import { measurePgbench } from './pgbench.ts';
+import { cpuMs, findPostmaster, residentMb } from './processes.ts';
+import { runSearches } from './search-run.ts';
+
+/**
+ * `npm run bench`: what the product costs, against yardsticks measured in the same run on the same machine. Prints a table with the aim of each figure; exits with 1 only when something could not be measured.
+ */
+interface Figure {
+  readonly name: string;
+  readonly value: string;
+  readonly aim: string;
+  readonly reached: boolean | undefined;
+}
+
+const figures: Figure[] = [];
+const dataDir = makeDataDir();
+try {
+  execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await measure();
+} finally {
+  removeDataDir(dataDir);
+}
+
+async function measure(): Promise<void> {
+  const first = await startProduct({ dataDir });
+  note('first start, empty data folder', `${(first.startedInMs / 1000).toFixed(2)} s`);
+  await first.stop();
+  await measureColdStart();
+
+  const product = await startProduct({ dataDir });
+  try {
+    await measureSearch(product);
+    await measureOrders(product);
+    await measureDatabase();
+    await measureWeb(product.url);
+  } finally {
+    await product.stop();
+  }
+  print();
+}
+
+async function measureColdStart(): Promise<void> {
+  const seconds: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const product = await startProduct({ dataDir });
+    seconds.push(product.startedInMs / 1000);
+    await product.stop();
+  }
+  const median = seconds.toSorted((a, b) => a - b)[1] ?? 0;
+  judge('cold start, median of 3', `${median.toFixed(2)} s`, '1.5 s', median <= 1.5);
+}
+
+async function measureSearch({ url, pid }: Product): Promise<void> {
+  const { product, bare, answerBytes } = await runSearches(url);
+  const ratio = product.requestsPerSecond / bare.requestsPerSecond;
+  note(`search of ${Math.round(answerBytes / 1024)} kB, requests/s`, product.requestsPerSecond.toFixed(0));
+  note('bare node:http, same bytes, requests/s', bare.requestsPerSecond.toFixed(0));
+  judge('search against bare node:http', ratio.toFixed(2), '0.5 or more', ratio >= 0.5);
+  note('search p99', `${product.p99Ms.toFixed(1)} ms`);
+  note('resident after searches', `${residentMb(pid).toFixed(0)} MB`);
+}
+
+async function measureOrders(product: Product): Promise<void> {
+  const owner = await openProductDatabase(dataDir);
+  await fundWallets(dataDir, owner, buyers);
+  await owner.end();
+  const clients = await signInBuyers(product);
+  const postmaster = findPostmaster(dataDir);
+  await runOrders(clients, 4);
+  let mostMb = 0;
+  const sampling = setInterval(() => {
+    mostMb = Math.max(mostMb, residentMb(product.pid));
+  }, 100);
+  const before = cpuMs(product.pid, postmaster);
+  const run = await runOrders(clients, 15);
+  const after = cpuMs(product.pid, postmaster);
+  clearInterval(sampling);
+  for (const client of clients) client.close();
+
+  const server = (after.server - before.server) / run.orders;
+  const database = (after.database - before.database) / run.orders;
+  note('whole orders measured, 8 clients', String(run.orders));
+  judge('whole orders/s', run.ordersPerSecond.toFixed(0), '100', run.ordersPerSecond >= 100);
+  judge('p99 of a whole order', `${run.p99Ms.toFixed(0)} ms`, '250 ms', run.p99Ms <= 250);
+  judge(
+    'CPU an order: server + database',
+    `${server.toFixed(1)} + ${database.toFixed(1)} ms`,
+    '20 ms',
+    server + database <= 20,
+  );
+  judge('resident memory under load', `${mostMb.toFixed(0)} MB`, '200 MB', mostMb <= 200);
+}
+
+/** The ledger against `pgbench` just before it, on the same server. */
+async function measureDatabase(): Promise<void> {
+  const address = productDatabase(dataDir);
+  const spread = measurePgbench(address);
+  const oneRow = measurePgbench(address, 1);
+  note('pgbench TPC-B on the same server', say(spread));
+  note('pgbench TPC-B, one branch for all clients', say(oneRow));
+  const rates = await measureLedger(address);
+  against('ledger transfers/s, single, 1,000 wallets', rates.single, spread, 1);
+  against('ledger transfers/s, single, one wallet', rates.singleHot, oneRow, 1);
+  against('ledger transfers/s, batches of 100, 1,000 wallets', rates.batched, spread, 5);
+  against('ledger transfers/s, batches of 100, one wallet', rates.batchedHot, spread, 5);
+}
+
+const say = (tps: number | undefined) =>
+  tps === undefined ? 'pgbench is not installed' : `${tps.toFixed(0)} /s`;
+
+function against(name: string, rate: number, yardstick: number | undefined, aim: number): void {
+  if (yardstick === undefined) return note(name, rate.toFixed(0));
+  const ratio = rate / yardstick;
+  judge(name, `${rate.toFixed(0)} = ${ratio.toFixed(2)} × TPC-B`, `${aim} × or more`, ratio >= aim);
+}
+
+async function measureWeb(url: string): Promise<void> {
+  const page = `${url}/airTicket/query`;
+  const kB = (await firstLoadBytes(page)) / 1000;
+  judge('first-load JavaScript of /airTicket/query, gzip', `${kB.toFixed(0)} kB`, '150 kB', kB <= 150);
+  for (const path of ['/airTicket/query', '/']) {
+    const { performance, accessibility } = await scorePage(`${url}${path}`);
+    judge(`Lighthouse mobile ${path}: performance`, String(performance), '90', performance >= 90);
+    judge(`Lighthouse mobile ${path}: accessibility`, String(accessibility), '100', accessibility === 100);
+  }
+}
+
+function judge(name: string, value: string, aim: string, reached: boolean): void {
+  figures.push({ name, value, aim, reached });
+}
+
+function note(name: string, value: string): void {
+  figures.push({ name, value, aim: '', reached: undefined });
+}
+
+function print(): void {
+  console.log(`  ${'what'.padEnd(58)}${'measured'.padStart(24)}   aim`);
+  for (const { name, value, aim, reached } of figures) {
+    const mark = reached === undefined ? ' ' : reached ? '✓' : '✗';
+    console.log(`${mark} ${name.padEnd(58)}${value.padStart(24)}   ${aim}`);
+  }
+}
