@@ -4,8 +4,9 @@ import { answeringServer } from './test-database.ts';
 import { type Outcome, runSteps, type Step } from './test-steps.ts';
 
 /**
- * `npm test`: everything that a change has to pass. Checks run side by side on as many lanes as there are cores (two at
- * least), what starts the whole product alone at the end. The last line is `N passed, N failed`.
+ * `npm test`: everything that a change has to pass, side by side on as many lanes as there are cores (two at least). What
+ * starts the whole product comes last, when the pages are built; each has a product and a database of its own, and none
+ * measures time. The last line is `N passed, N failed`.
  */
 const databaseUrl = await answeringServer();
 
@@ -35,25 +36,22 @@ if (databaseUrl !== undefined) {
     env: { TEST_DATABASE_URL: databaseUrl },
   });
 }
-/** These start the whole product and a browser: one after the other, so that their timings are honest. */
-const alone: Step[] = [
-  {
-    name: 'journeys in Chromium',
-    command: 'playwright test --config journeys/playwright.config.ts',
-    counts: 'playwright',
-    env: { CHROMIUM_PATH: findBrowser(), JOURNEY_BUILT: '1' },
-  },
+const built = { CHROMIUM_PATH: findBrowser(), JOURNEY_BUILT: '1' };
+steps.push(
+  ...['desktop', 'phone'].map((project) => ({
+    name: `journeys in Chromium: ${project}`,
+    command: `playwright test --config journeys/playwright.config.ts --project ${project} --output test-results/journeys-${project}`,
+    counts: 'playwright' as const,
+    env: built,
+  })),
   {
     name: 'crash: 50 kills in the booking flow',
     command: 'vitest run --root journeys',
     counts: 'vitest',
   },
-];
+);
 
-const outcomes = [
-  ...(await runSteps(steps, Math.max(2, availableParallelism()))),
-  ...(await runSteps(alone, 1)),
-];
+const outcomes = await runSteps(steps, Math.max(2, availableParallelism()));
 print(outcomes);
 process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
 
