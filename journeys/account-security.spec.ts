@@ -2,6 +2,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test';
 import { type Client, connect, Refused, sandboxPassword, sandboxPayPassword } from './product/client.ts';
 import { authenticatorApp } from './steps/authenticator-app.ts';
 import { newMember } from './steps/new-member.ts';
+import { codeSentTo } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
 const settings = '/myCenter/setting';
@@ -235,7 +236,7 @@ test('a new password ends other sessions; so does a new number, which is signed 
   await moving.getByLabel('新手机号码').fill(moved);
   await look('mobile');
   await sendCode(moving);
-  await moving.getByLabel('短信验证码').fill(await codeFor(page, moved));
+  await moving.getByLabel('短信验证码').fill(await codeSentTo(page, moved));
   await moving.getByRole('button', { name: '确认更换' }).click();
   await expect(moving).toBeHidden();
   await expect(page.getByText(`${moved.slice(0, 3)}****${moved.slice(7)}`)).toBeVisible();
@@ -248,20 +249,13 @@ test('a new password ends other sessions; so does a new number, which is signed 
 /** The code goes to the member's own number. */
 async function proveBySms(page: Page, dialog: Locator, mobile: string): Promise<void> {
   await sendCode(dialog);
-  await dialog.getByLabel('短信验证码').fill(await codeFor(page, mobile));
+  await dialog.getByLabel('短信验证码').fill(await codeSentTo(page, mobile));
   await dialog.getByRole('button', { name: '验证身份' }).click();
 }
 
 async function sendCode(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByRole('button', { name: /s后重新获取$/ })).toBeDisabled();
-}
-
-async function codeFor(page: Page, mobile: string): Promise<string> {
-  const client = connect(new URL(page.url()).origin.replace('localhost', '127.0.0.1'));
-  const { messages } = await client.call('/api/sandbox/sms', { mobile });
-  client.close();
-  return /\d{6}/.exec(messages[0]?.words ?? '')?.[0] ?? '';
 }
 
 async function fillAccount(page: Page, mobile: string, password = sandboxPassword): Promise<void> {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { connect } from './product/client.ts';
 import { letTimePass, newMember } from './steps/new-member.ts';
-import { openSignIn, signIn } from './steps/sign-in.ts';
+import { codeSentTo, signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
 const script = Buffer.from('<script>alert(1)</script>');
@@ -138,13 +137,7 @@ const chosenPassword = 'Huangshan-1864';
 /** A new member, signed in: what registration itself looks like is another story. */
 async function register(page: Page, mobile: string): Promise<void> {
   await newMember(mobile, chosenPassword);
-  await openSignIn(page);
-  const dialog = page.getByRole('dialog', { name: '会员登录' });
-  await dialog.getByLabel('帐号', { exact: true }).fill(mobile);
-  await dialog.getByLabel('密码', { exact: true }).fill(chosenPassword);
-  await dialog.getByLabel('验证码', { exact: true }).fill(process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await signIn(page, mobile, chosenPassword);
 }
 
 async function proveBySms(page: Page, dialog: Locator, mobile: string): Promise<void> {
@@ -153,11 +146,4 @@ async function proveBySms(page: Page, dialog: Locator, mobile: string): Promise<
   await expect(dialog.getByRole('button', { name: /s后重新获取$/ })).toBeDisabled();
   await dialog.getByLabel('短信验证码').fill(await codeSentTo(page, mobile));
   await dialog.getByRole('button', { name: '验证身份' }).click();
-}
-
-async function codeSentTo(page: Page, mobile: string): Promise<string> {
-  const outbox = connect(new URL(page.url()).origin);
-  const { messages } = await outbox.call('/api/sandbox/sms', { mobile });
-  outbox.close();
-  return /\d{6}/.exec(messages[0]?.words ?? '')?.[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { partnerNamed, signedLink, ticketFor } from './steps/partner.ts';
-import { signIn } from './steps/sign-in.ts';
+import { codeSentTo, signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
 /** Whom each partner sends, where its users begin, and what of the menu they must and must not have. */
@@ -160,7 +160,7 @@ test('a newcomer links an account by a code, and comes straight in ever after', 
   await page.getByLabel('手机号码').fill(mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /s后重新获取$/ })).toBeDisabled();
-  await page.getByLabel('短信验证码').fill(await codeSentTo(page, mobile));
+  await page.getByLabel('短信验证码').fill(await codeSentTo(page, mobile, 'expense'));
   await page.getByRole('button', { name: '关联并进入' }).click();
   await expect(page).toHaveURL(/\/airTicket\/query$/);
   expect((await storedMember(page)).account).toBe(mobile);
@@ -168,12 +168,6 @@ test('a newcomer links an account by a code, and comes straight in ever after', 
   await expect(page).toHaveURL(/\/airTicket\/query$/);
   await expect.poll(async () => (await storedMember(page)).account).toBe(mobile);
 });
-
-async function codeSentTo(page: Page, mobile: string): Promise<string> {
-  const answer = await page.request.post('/api/sandbox/sms', { form: { appId: 'expense', mobile } });
-  const { data } = (await answer.json()) as { data: { messages: { words: string }[] } };
-  return /\d{6}/.exec(data.messages[0]?.words ?? '')?.[0] ?? '';
-}
 
 /** What was there before is gone; of the partner the app id and a mark are kept, and no part of a signature. */
 async function expectCleanStorage(page: Page, appId: string): Promise<void> {

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { sandboxPassword } from '../product/client.ts';
 
 /** Signs in as a person does, by account, password and picture code; the code is the one that tests are given. */
-export async function signIn(page: Page, mobile: string): Promise<void> {
+export async function signIn(page: Page, mobile: string, password = sandboxPassword): Promise<void> {
   await openSignIn(page);
   const dialog = page.getByRole('dialog', { name: '会员登录' });
   await dialog.getByLabel('帐号', { exact: true }).fill(mobile);
-  await dialog.getByLabel('密码', { exact: true }).fill(sandboxPassword);
+  await dialog.getByLabel('密码', { exact: true }).fill(password);
   await dialog.getByLabel('验证码', { exact: true }).fill(process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -25,7 +25,7 @@ function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
 
-/** Signs in by the code that was sent to the number, which is read on the page of the sandbox's outbox. */
+/** Signs in by the code that was sent to the number, which is read in the sandbox's outbox. */
 export async function signInBySms(page: Page, mobile: string): Promise<void> {
   await openSignIn(page);
   const dialog = page.getByRole('dialog', { name: '会员登录' });
@@ -38,15 +38,10 @@ export async function signInBySms(page: Page, mobile: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-const sixDigits = /(?<!\d)\d{6}(?!\d)/;
-
-/** The newest code on the page of the sandbox's outbox. */
-export async function codeSentTo(page: Page, mobile: string): Promise<string> {
-  const outbox = await page.context().newPage();
-  await outbox.goto(`/sandbox/sms?mobile=${mobile}`);
-  const newest = outbox.getByText(sixDigits).first();
-  await expect(newest).toBeVisible();
-  const code = sixDigits.exec(await newest.innerText())?.[0] ?? '';
-  await outbox.close();
-  return code;
+/** The newest code in the sandbox's outbox. */
+export async function codeSentTo(page: Page, mobile: string, appId?: string): Promise<string> {
+  const form = appId === undefined ? { mobile } : { appId, mobile };
+  const answer = await page.request.post('/api/sandbox/sms', { form });
+  const { data } = (await answer.json()) as { data: { messages: { words: string }[] } };
+  return /(?<!\d)\d{6}(?!\d)/.exec(data.messages[0]?.words ?? '')?.[0] ?? '';
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { isUuid } from '#src/platform/ids.ts';
 
 export interface AddressRow {
   tenant_id: string;
@@ -24,8 +25,6 @@ export interface Owner {
 }
 
 const addressesIn = (tx: Tx) => tx.withTables<{ addresses: AddressRow }>();
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The default first, then the oldest. */
 export function readAddresses(tx: Tx, { tenantId, memberId }: Owner): Promise<AddressRow[]> {
   return addressesIn(tx)
@@ -73,7 +72,7 @@ export async function moveDefault(tx: Tx, owner: Owner, id: string | undefined):
 }
 
 export async function removeAddress(tx: Tx, owner: Owner, id: string): Promise<boolean> {
-  if (!uuid.test(id)) return false;
+  if (!isUuid(id)) return false;
   const { numDeletedRows } = await addressesIn(tx)
     .deleteFrom('addresses')
     .where('tenant_id', '=', owner.tenantId)

@@ -14,6 +14,11 @@ export function payNo(now: Date): string {
   return `P${orderNo(now)}`;
 }
 
+/** Whether the database would take it as a uuid; anything else that a caller sends names no row. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
 function secondOf(now: Date): string {
   return new Date(now.getTime() + chinaOffsetMs).toISOString().slice(2, 19).replace(/\D/g, '');
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/days';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { isUuid } from '#src/platform/ids.ts';
 
 export interface PassengerRow {
   tenant_id: string;
@@ -48,7 +49,7 @@ export async function readPassengersById(
   owner: Owner,
   ids: readonly string[],
 ): Promise<PassengerRow[]> {
-  const known = ids.filter((id) => uuid.test(id));
+  const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
   return passengersIn(tx)
     .selectFrom('passengers')
@@ -58,8 +59,6 @@ export async function readPassengersById(
     .where('id', 'in', known)
     .execute();
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Undefined when the member's list has somebody with this paper already. */
 export function insertPassenger(tx: Tx, row: PassengerRow): Promise<PassengerRow | undefined> {
@@ -97,7 +96,7 @@ export function findByPaper(
 }
 
 export async function removePassenger(tx: Tx, owner: Owner, id: string): Promise<boolean> {
-  if (!uuid.test(id)) return false;
+  if (!isUuid(id)) return false;
   const { numDeletedRows } = await passengersIn(tx)
     .deleteFrom('passengers')
     .where('tenant_id', '=', owner.tenantId)

@@ -1,6 +1,7 @@
 import type { BankCode, BindingWay } from '@woxing/contract/bank-cards.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { isUuid } from '#src/platform/ids.ts';
 
 export interface BankCardRow {
   tenant_id: string;
@@ -43,7 +44,7 @@ export function lockCard(
   { tenantId, memberId }: Holder,
   id: string,
 ): Promise<BankCardRow | undefined> {
-  if (!uuid.test(id)) return Promise.resolve(undefined);
+  if (!isUuid(id)) return Promise.resolve(undefined);
   return cardsIn(tx)
     .selectFrom('bank_cards')
     .selectAll()
@@ -53,8 +54,6 @@ export function lockCard(
     .forUpdate()
     .executeTakeFirst();
 }
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function insertCard(tx: Tx, row: BankCardRow): Promise<void> {
   await cardsIn(tx).insertInto('bank_cards').values(row).execute();

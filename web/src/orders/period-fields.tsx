@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@woxing/contract/days';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
-import { DateField } from '#src/ui/date-field.tsx';
+import { DateField, slimDateField } from '#src/ui/date-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { type Days, type Period, periodOf, periodStart, periods } from './list-search.rules.ts';
 import { orderWords } from './order.words.ts';
@@ -48,7 +48,7 @@ export function PeriodFields(props: {
             onChange={(value) => onChange({ from: value, to })}
             least={from < oldest ? from : oldest}
             most={to}
-            className={dayClass}
+            className={slimDateField}
           />
           <DateField
             label={t('list.to')}
@@ -56,13 +56,10 @@ export function PeriodFields(props: {
             onChange={(value) => onChange({ from, to: value })}
             least={from}
             most={to > today ? to : today}
-            className={dayClass}
+            className={slimDateField}
           />
         </>
       )}
     </>
   );
 }
-
-const dayClass =
-  'flex h-11 min-w-0 items-center gap-2 overflow-hidden rounded-m border border-[#cbd5e4] bg-surface px-3 text-left hover:border-brand-300 [&>span]:shrink-0 [&>span+span]:text-14';

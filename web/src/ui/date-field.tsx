@@ -9,6 +9,7 @@ const Calendar = lazy(() => import('./calendar.tsx'));
 export interface DateFieldProps extends CalendarProps {
   readonly label: string;
   readonly placeholder?: string;
+  /** `slimDateField` among the filters of a list. */
   readonly className?: string;
   readonly error?: string | undefined;
 }
@@ -17,7 +18,7 @@ export interface DateFieldProps extends CalendarProps {
 export function DateField({
   label,
   placeholder = '请选择日期',
-  className,
+  className = tallClass,
   error,
   ...calendar
 }: DateFieldProps) {
@@ -27,7 +28,7 @@ export function DateField({
       triggerLabel={`${label}：${calendar.value === undefined ? placeholder : formatDay(calendar.value)}${
         error === undefined ? '' : `，${error}`
       }`}
-      triggerClass={className ?? defaultClass}
+      triggerClass={className}
       trigger={
         <>
           <span className="text-12 text-ink-500">{label}</span>
@@ -56,5 +57,8 @@ export function DateField({
   );
 }
 
-const defaultClass =
+/** In one line. */
+export const slimDateField =
+  'flex h-11 min-w-0 items-center gap-2 overflow-hidden rounded-m border border-[#cbd5e4] bg-surface px-3 text-left hover:border-brand-300 [&>span]:shrink-0 [&>span+span]:text-14';
+const tallClass =
   'flex min-w-0 flex-col items-start rounded-m border border-[#cbd5e4] bg-surface px-3 py-1.5 text-left hover:border-brand-300';

@@ -15,7 +15,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { csvText } from '#src/ui/csv.rules.ts';
-import { DateField } from '#src/ui/date-field.tsx';
+import { DateField, slimDateField } from '#src/ui/date-field.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -127,7 +127,7 @@ function Filters(props: {
         onChange={setFrom}
         least={addDays(today, -oldestDays)}
         most={to ?? today}
-        className={dayClass}
+        className={slimDateField}
       />
       <DateField
         label={t('bill.to')}
@@ -136,7 +136,7 @@ function Filters(props: {
         onChange={setTo}
         least={from ?? addDays(today, -oldestDays)}
         most={today}
-        className={dayClass}
+        className={slimDateField}
       />
       <Button type="submit" className="h-11">
         {t('bill.search')}
@@ -154,8 +154,6 @@ function Filters(props: {
 }
 
 const oldestDays = 730;
-const dayClass =
-  'flex h-11 min-w-0 items-center gap-2 overflow-hidden rounded-m border border-[#cbd5e4] bg-surface px-3 text-left hover:border-brand-300 [&>span]:shrink-0 [&>span+span]:text-14';
 
 const columns = [
   'no',
