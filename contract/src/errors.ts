@@ -22,6 +22,7 @@ export const refusals = {
   'search.too-often': { ret: '429', http: 429, text: '查询过于频繁，请{seconds}秒后重试' },
   'server.fault': { ret: '500', http: 500, text: '系统开小差了，请稍后重试' },
   'server.unavailable': { ret: '503', http: 503, text: '服务正在启动或繁忙，请稍后重试' },
+  'server.busy': { ret: '503', http: 503, text: '当前访问人数较多，请{seconds}秒后重试' },
   'tenant.unknown': { ret: '404', http: 200, text: '渠道不存在或已停用' },
   'tenant.app-id': { ret: '5106', http: 200, text: '渠道编号“{id}”已被使用' },
   'tenant.stale': { ret: '5101', http: 200, text: '设置已被他人修改，请刷新后重新编辑' },

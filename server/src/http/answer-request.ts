@@ -174,7 +174,11 @@ export function sendRefusal(
 /** The database is away or full for the moment, by its own words or by those of the connection. */
 const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '53300', '57P01', '57P02', '57P03']);
 
+/** After the wait for a connection was in vain: long enough for a burst to be over. */
+const busySeconds = 5;
+
 function faultOf(error: unknown): RefusalError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'NO_FREE_CONNECTION') return refuse('server.busy', { seconds: busySeconds });
   return refuse(unavailable.has(code) ? 'server.unavailable' : 'server.fault');
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from './log.ts';
+import { noFreeConnection } from './pool.ts';
 import { openTransaction, type Tx } from './transaction.ts';
 
 export { afterCommit, type Tx } from './transaction.ts';
@@ -34,11 +35,13 @@ export function openDatabase(pool: Pool, log: Log): PooledDatabase {
     inTenant: (tenantId, work) => retry(() => transact(pool, log, tenantId, work)),
     read: (tenantId, work) => retry(() => pin(pool, tenantId, work)),
     async tenantIds() {
-      const { rows } = await pool.query<{ id: string }>('select id from tenants order by id');
+      const { rows } = await pool
+        .query<{ id: string }>('select id from tenants order by id')
+        .catch(noFreeConnection);
       return rows.map((row) => row.id);
     },
     async ping() {
-      await pool.query('select 1');
+      await pool.query('select 1').catch(noFreeConnection);
     },
     close: () => pool.end(),
   };
@@ -91,7 +94,7 @@ async function withClient<T>(
   tenantId: string,
   use: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(noFreeConnection);
   let broken = false;
   try {
     if (tenantOf.get(client) !== tenantId) {

@@ -16,6 +16,8 @@ export interface PoolSettings {
   readonly role?: string | undefined;
   readonly most: number;
   readonly statementTimeoutMs?: number;
+  /** How long somebody waits for a connection that is free. */
+  readonly waitMs?: number;
   readonly name?: string;
 }
 
@@ -24,12 +26,12 @@ export interface PoolSettings {
  * `YYYY-MM-DD` text. A transaction that does nothing for half a minute is ended by the server.
  */
 export function createPool(address: ServerAddress, settings: PoolSettings, log: Log): Pool {
-  const { role, most, statementTimeoutMs = 15_000, name = 'woxing' } = settings;
+  const { role, most, statementTimeoutMs = 15_000, waitMs = 10_000, name = 'woxing' } = settings;
   const pool = new Pool({
     ...address,
     max: most,
     application_name: name,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     options: [
@@ -45,6 +47,23 @@ export function createPool(address: ServerAddress, settings: PoolSettings, log: 
     if (!pool.ending) log.warn({ error }, 'an idle database connection broke');
   });
   return pool;
+}
+
+/** No connection came free in time: nothing was asked of the database, so that the same may be tried again. */
+export class NoFreeConnection extends Error {
+  readonly code = 'NO_FREE_CONNECTION';
+}
+
+const waitedInVain = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+]);
+
+/** What the pool throws when the wait is over has no code; it gets one here, and everything else stays as it is. */
+export function noFreeConnection(error: unknown): never {
+  if (error instanceof Error && waitedInVain.has(error.message))
+    throw new NoFreeConnection(error.message, { cause: error });
+  throw error;
 }
 
 const int8 = 20;
