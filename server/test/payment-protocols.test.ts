@@ -1,3 +1,4 @@
+import { type KeyObject, sign } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import type { RawCall } from '@woxing/contract/callback';
 import { RefusalError } from '@woxing/contract/errors';
@@ -16,6 +17,7 @@ import { openKeys } from '#src/sandbox/gateways/gateway-keys.ts';
 import { testDatabase } from './database.ts';
 import { openGatewayStage } from './gateway-stage.ts';
 import { handJobs } from './hand-jobs.ts';
+import { softCertificate } from './soft-certificate.ts';
 
 const { db, clock } = await testDatabase();
 const jobs = handJobs();
@@ -172,6 +174,81 @@ describe('a notice of WeChat Pay', () => {
       expect(isBelieved('weChatPay', { headers: { ...headers, 'wechatpay-serial': serial }, body })).toBe(
         false,
       );
+  });
+
+  test('may be signed by an old certificate while keys are moved, under its own serial number only', async () => {
+    const old = softCertificate('5157F09EFDC096DE15EBE81A47057A72AABBCCDD');
+    const oldCertificates = { [old.serial]: old.pem };
+    const moving = openWeChatPay({ ...credentials.weChatPay, oldCertificates }, partsAt());
+    const believes = (call: RawCall) => {
+      try {
+        return moving.readNotice(call).kind === 'trade';
+      } catch {
+        return false;
+      }
+    };
+    const call = await noticeOf('weChatPay');
+    const signedBy = (key: KeyObject, serial: string): RawCall => {
+      const { 'wechatpay-timestamp': at, 'wechatpay-nonce': nonce } = call.headers;
+      const signature = sign('sha256', Buffer.from(`${at}\n${nonce}\n${call.body}\n`), key);
+      return {
+        body: call.body,
+        headers: {
+          ...call.headers,
+          'wechatpay-serial': serial,
+          'wechatpay-signature': signature.toString('base64'),
+        },
+      };
+    };
+    expect(believes(call)).toBe(true);
+    expect(believes(signedBy(old.privateKey, old.serial))).toBe(true);
+    const newId = call.headers['wechatpay-serial']!;
+    expect(believes(signedBy(old.privateKey, newId))).toBe(false);
+    expect(believes(signedBy(keys.weChatPay.privateKey, old.serial))).toBe(false);
+    expect(believes(signedBy(old.privateKey, 'constructor'))).toBe(false);
+    // Without the old certificate it was never ours.
+    expect(isBelieved('weChatPay', signedBy(old.privateKey, old.serial))).toBe(false);
+  });
+
+  test('and so may answers: one that an old certificate signed is read, one that nobody knows is not', async () => {
+    const old = softCertificate('61B7F09EFDC096DE15EBE81A47057A72AABBCCDD');
+    const outTradeNo = await paid('weChatPay');
+    const at = String(Math.floor(Date.now() / 1000));
+    const body = JSON.stringify({
+      appid: credentials.weChatPay.appid,
+      mchid: credentials.weChatPay.mchid,
+      out_trade_no: outTradeNo,
+      transaction_id: '4200000000000000000000000017',
+      trade_state: 'SUCCESS',
+      success_time: new Date().toISOString(),
+      amount: { total: 800, currency: 'CNY' },
+    });
+    const platform = createServer((_, response) => {
+      response
+        .writeHead(200, {
+          'content-type': 'application/json; charset=utf-8',
+          'request-id': '1',
+          'wechatpay-timestamp': at,
+          'wechatpay-nonce': 'nonce',
+          'wechatpay-serial': old.serial,
+          'wechatpay-signature': sign(
+            'sha256',
+            Buffer.from(`${at}\nnonce\n${body}\n`),
+            old.privateKey,
+          ).toString('base64'),
+        })
+        .end(body);
+    });
+    await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+    const baseUrl = `http://127.0.0.1:${(platform.address() as { port: number }).port}`;
+    const asked = async (oldCertificates: Record<string, string>) =>
+      openWeChatPay({ ...credentials.weChatPay, baseUrl, oldCertificates }, partsAt()).query({
+        ...trade(),
+        outTradeNo,
+      });
+    expect(await asked({ [old.serial]: old.pem })).toMatchObject({ kind: 'done', value: { state: 'paid' } });
+    expect((await asked({})).kind).toBe('unknown');
+    platform.close();
   });
 
   test('with a signature that is a probe is refused, as the probe wants', async () => {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { softCertificate } from '../../test/soft-certificate.ts';
 import { readConfig, variables } from './config.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -50,6 +51,7 @@ const wrong: Record<string, string> = {
   WECHATPAY_API_V3_KEY: 'short',
   WECHATPAY_PUBLIC_KEY_ID: 'KEY',
   WECHATPAY_PUBLIC_KEY: 'no key',
+  WECHATPAY_OLD_CERTIFICATES: 'bm90IGEgY2VydGlmaWNhdGU=',
   WECHATPAY_BASE_URL: 'nowhere',
   ZXPAY_GATEWAY: 'nowhere',
   ZXPAY_MCH_ID: '1',
@@ -91,6 +93,23 @@ test('a payment channel is live by its keys, in any of the ways that keys are ha
   const bare = privatePem.replace(/-----[A-Z ]+-----|\s/g, '');
   for (const written of [bare, privatePem.replaceAll('\n', '\\n')])
     expect(readConfig({ ...alipay, ALIPAY_PRIVATE_KEY: written }).channels.alipay).toEqual(live);
+});
+
+test('old certificates of WeChat Pay stand under their own serial numbers, however they are written', () => {
+  const [one, two] = [softCertificate('5157F09EFDC0'), softCertificate('07AB')];
+  const bare = two.pem.replace(/-----[A-Z ]+-----|\s/g, '');
+  const read = readConfig({
+    WECHATPAY_MCHID: '1900000017',
+    WECHATPAY_APPID: 'wx0000000000000017',
+    WECHATPAY_SERIAL: 'A'.repeat(40),
+    WECHATPAY_PRIVATE_KEY: privatePem,
+    WECHATPAY_API_V3_KEY: 'k'.repeat(32),
+    WECHATPAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1',
+    WECHATPAY_PUBLIC_KEY: publicPem,
+    WECHATPAY_OLD_CERTIFICATES: `${one.pem.replaceAll('\n', '\\n')},${bare}`,
+  }).channels.weChatPay!.oldCertificates;
+  expect(read).toEqual({ [one.serial]: one.pem, [two.serial]: two.pem });
+  expect(() => readConfig({ WECHATPAY_OLD_CERTIFICATES: `${bare},` })).toThrow(StartRefusal);
 });
 
 test('half of the keys of a channel are refused by a sentence that names what is missing', () => {

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import type { LogLevel } from './log.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -46,6 +46,8 @@ export interface ChannelCredentials {
         readonly apiV3Key: string;
         readonly publicKeyId: string;
         readonly publicKey: string;
+        /** By serial number: platform certificates that still sign while the merchant moves over to the public key. */
+        readonly oldCertificates: Readonly<Record<string, string>>;
         readonly baseUrl: string;
       }
     | undefined;
@@ -110,9 +112,10 @@ function readChannels(env: Readonly<Record<string, string | undefined>>): Channe
   });
   const gateway = readVariable(env, 'ALIPAY_GATEWAY');
   const baseUrl = readVariable(env, 'WECHATPAY_BASE_URL');
+  const oldCertificates = readVariable(env, 'WECHATPAY_OLD_CERTIFICATES');
   return {
     alipay: alipay && { ...alipay, gateway },
-    weChatPay: weChatPay && { ...weChatPay, baseUrl },
+    weChatPay: weChatPay && { ...weChatPay, oldCertificates, baseUrl },
     zxpay: allOrNone(env, {
       gateway: 'ZXPAY_GATEWAY',
       mchId: 'ZXPAY_MCH_ID',
@@ -174,6 +177,33 @@ function isRsaKey(pem: string, label: 'PRIVATE KEY' | 'PUBLIC KEY'): boolean {
   }
 }
 
+/** Certificates behind commas, by their serial numbers as the signatures name them: hexadecimal, in capitals. */
+const certificates = z
+  .string()
+  .default('')
+  .transform((text, issues) => {
+    try {
+      const read = text === '' ? [] : text.split(',').map(certificateOf);
+      return Object.fromEntries(
+        read.map((certificate) => [certificate.serialNumber, certificate.toString()]),
+      );
+    } catch {
+      issues.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  });
+
+/** PEM, also with `\\n` for line ends, or its Base64 alone. Throws for anything else. */
+function certificateOf(text: string): X509Certificate {
+  const bare = text
+    .replaceAll('\\n', '\n')
+    .replace(/-----[A-Z ]+-----/g, '')
+    .replace(/\s/g, '');
+  const certificate = new X509Certificate(Buffer.from(bare, 'base64'));
+  if (certificate.publicKey.asymmetricKeyType !== 'rsa') throw new Error('not an RSA certificate');
+  return certificate;
+}
+
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const schemas = {
@@ -233,6 +263,7 @@ const schemas = {
     .regex(/^PUB_KEY_ID_\w+$/)
     .optional(),
   WECHATPAY_PUBLIC_KEY: pemKey('PUBLIC KEY'),
+  WECHATPAY_OLD_CERTIFICATES: certificates,
   WECHATPAY_BASE_URL: webAddress,
   ZXPAY_GATEWAY: webAddress.optional(),
   ZXPAY_MCH_ID: z
@@ -389,6 +420,13 @@ export const variables: readonly Variable[] = [
     fallback: '',
     meaning: "WeChat Pay's public key",
     must: '须为RSA公钥',
+  },
+  {
+    name: 'WECHATPAY_OLD_CERTIFICATES',
+    fallback: '',
+    meaning:
+      'Platform certificates that still sign while the merchant moves over to the public key: PEM or Base64, behind commas',
+    must: '须为X.509证书（RSA），多个以逗号隔开',
   },
   {
     name: 'WECHATPAY_BASE_URL',
