@@ -5,13 +5,22 @@ import { expect, type Page } from '@playwright/test';
  * own and confirmed there. `look` is called while the code is on the screen.
  */
 export async function payByScanning(page: Page, method: string, look: () => Promise<void>): Promise<void> {
+  const payer = await showCode(page, method);
+  await look();
+  await confirmAtGateway(payer);
+}
+
+/** Answers the page behind the code, in a tab of its own. */
+export async function showCode(page: Page, method: string): Promise<Page> {
   await page.getByRole('radio', { name: new RegExp(method) }).check();
   await page.getByRole('button', { name: /^确认支付/ }).click();
   await expect(page.getByRole('img', { name: new RegExp(`^${method}付款二维码`) })).toBeVisible();
-  await look();
   const gateway = page.waitForEvent('popup');
   await page.getByRole('link', { name: /打开沙箱支付页/ }).click();
-  const payer = await gateway;
+  return gateway;
+}
+
+export async function confirmAtGateway(payer: Page): Promise<void> {
   await payer.getByRole('button', { name: '确认支付', exact: true }).click();
   await expect(payer.getByText('支付成功').first()).toBeVisible();
   await payer.close();
