@@ -7,6 +7,7 @@ import type * as entry from './entry.ts';
 import type * as exceptions from './exceptions.ts';
 import type * as flights from './flights.ts';
 import type * as identityProof from './identity-proof.ts';
+import type * as integrationCalls from './integration-calls.ts';
 import type * as members from './members.ts';
 import type * as orders from './orders.ts';
 import type * as ownData from './own-data.ts';
@@ -34,6 +35,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof exceptions>
   | EndpointsOf<typeof flights>
   | EndpointsOf<typeof identityProof>
+  | EndpointsOf<typeof integrationCalls>
   | EndpointsOf<typeof members>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof ownData>

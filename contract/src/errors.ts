@@ -193,6 +193,7 @@ export const refusals = {
   'reconciliation.too-early': { ret: '4601', http: 200, text: '该日账单尚未出具，请在次日10:00后对账' },
   'reconciliation.unknown': { ret: '4602', http: 200, text: '该记录不存在或已处理，请刷新后查看' },
   'pay.signature': { ret: '4010', http: 401, text: '通知签名无效' },
+  'integration.unknown': { ret: '4603', http: 200, text: '该调用记录不存在或已过保存期' },
   'pay.credit-only': { ret: '4021', http: 200, text: '企业规定使用授信支付，请选择企业授信' },
   'pay.mix': { ret: '4022', http: 200, text: '混合支付的余额不足，请选择其余金额的支付方式' },
   'credit.blocked': { ret: '4023', http: 200, text: '不能使用企业授信：{reason}' },

@@ -28,6 +28,71 @@ export async function callsAbout(tx: Tx, tenantId: string, reference: string): P
   return rows;
 }
 
+export interface KeptCall extends CallRow {
+  id: number;
+  tenantId: string;
+}
+
+export interface CallFilter {
+  readonly provider: string;
+  readonly outcome?: CallRow['outcome'] | undefined;
+  /** How the reference begins. */
+  readonly reference: string;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** Where a page of the list ended; tenants are listed by their id within a moment. */
+export interface CallPlace {
+  readonly at: Date;
+  readonly tenantId: string;
+  readonly id: number;
+}
+
+const listed = sql.raw(
+  `id, tenant_id as "tenantId", at, channel, operation, reference, outcome, ms, client, key_id as "keyId"`,
+);
+
+/** The newest first, without what was said. */
+export async function listCalls(
+  tx: Tx,
+  tenantId: string,
+  { provider, outcome, reference, from, to }: CallFilter,
+  after: CallPlace | undefined,
+  most: number,
+): Promise<KeptCall[]> {
+  const conditions = [
+    sql`tenant_id = ${tenantId}`,
+    ...(provider === '' ? [] : [sql`channel = ${provider}`]),
+    // Written out, so that the database sees that the index of those that went wrong will do.
+    ...(outcome === undefined ? [] : [sql`outcome = ${sql.lit(outcome)}`]),
+    // Not `like`: that might leak rows of other tenants, so the database keeps it away from the index.
+    ...(reference === '' ? [] : [sql`reference ^@ ${reference}`]),
+    ...(from === undefined ? [] : [sql`at >= ${from}`]),
+    ...(to === undefined ? [] : [sql`at < ${to}`]),
+    ...(after === undefined ? [] : [behind(tenantId, after)]),
+  ];
+  const { rows } = await sql<KeptCall>`
+    select ${listed}, '' as request, '' as answer from integration_calls
+    where ${sql.join(conditions, sql` and `)} order by at desc, id desc limit ${most}`.execute(tx);
+  return rows;
+}
+
+export async function findCall(tx: Tx, tenantId: string, id: number): Promise<KeptCall | undefined> {
+  const { rows } = await sql<KeptCall>`
+    select ${listed}, request, answer from integration_calls where tenant_id = ${tenantId} and id = ${id}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** What stands behind a place in the list of all tenants, for one of them. */
+function behind(tenantId: string, { at, tenantId: told, id }: CallPlace) {
+  if (tenantId > told) return sql`at <= ${at}`;
+  if (tenantId < told) return sql`at < ${at}`;
+  return sql`(at, id) < (${at}, ${id})`;
+}
+
 export async function forgetCallsBefore(tx: Tx, tenantId: string, before: Date): Promise<void> {
   await sql`delete from integration_calls where tenant_id = ${tenantId} and at < ${before}`.execute(tx);
 }

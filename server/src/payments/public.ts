@@ -4,6 +4,7 @@
  */
 export { askDuePayments } from './ask-channel.ts';
 export { guardChannel } from './guard-channel.ts';
+export { callRoutes } from './calls.routes.ts';
 export { forgetOldCalls, keepCalls } from './keep-calls.ts';
 export type { PayDeps } from './pay-deps.ts';
 export { payPasswordRoutes } from './pay-password.routes.ts';
