@@ -194,6 +194,7 @@ const rows: readonly Row[] = [
   administration(92, '异常事件', '/admin/exceptions'),
   administration(93, '账务证明', '/admin/ledger'),
   administration(94, '对账', '/admin/reconciliation'),
+  administration(95, '接口调用', '/admin/calls'),
 ];
 
 /** For administrators in the product's own tenant: a partner's members never reach over the wall. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { post } from '#src/api/call.ts';
+import { type CallSearch, callFilter } from './call-search.rules.ts';
 import { type ExceptionSearch, exceptionFilter } from './exception-search.rules.ts';
 
 const shownByPage = { passErrorCodeMsgRet: 'all' } as const;
@@ -59,4 +60,27 @@ export const exceptionPages = (search: ExceptionSearch) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
     staleTime: 0,
+  });
+
+export const callPages = (search: CallSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['/integration/admin/list', search],
+    queryFn: ({ signal, pageParam }) =>
+      post(
+        '/integration/admin/list',
+        { ...callFilter(search, new Date()), after: pageParam },
+        { signal, ...shownByPage },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => (next === '' ? undefined : next),
+    staleTime: 0,
+  });
+
+/** What was said never changes. */
+export const callInFull = (tenant: string, id: string) =>
+  queryOptions({
+    queryKey: ['/integration/admin/detail', tenant, id],
+    queryFn: ({ signal }) =>
+      post('/integration/admin/detail', { tenant, id: Number(id) }, { signal, ...shownByPage }),
+    staleTime: Infinity,
   });

@@ -1,9 +1,11 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readCallSearch } from './call-search.rules.ts';
 import { readExceptionSearch } from './exception-search.rules.ts';
 
 /** The entries of the permission table. */
 const tenantMenu = 91;
 const exceptionMenu = 92;
+const callMenu = 95;
 
 /** What the platform's administrators see; the desk's kit comes with the pages. */
 export function adminScreens<Member extends AnyRoute>(member: Member) {
@@ -34,6 +36,13 @@ export function adminScreens<Member extends AnyRoute>(member: Member) {
         staticData: { name: 'admin_exceptions', permission: exceptionMenu },
         validateSearch: readExceptionSearch,
         component: lazyRouteComponent(() => import('./exceptions.page.tsx'), 'ExceptionsPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/admin/calls',
+        staticData: { name: 'admin_calls', permission: callMenu },
+        validateSearch: readCallSearch,
+        component: lazyRouteComponent(() => import('./calls.page.tsx'), 'CallsPage'),
       }),
     ] as const,
   };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ExceptionClass, exceptionClasses } from '@woxing/contract/exceptions.rules';
-import { Button, Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
 import { allTenants } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
 import { type ExceptionSearch, readExceptionSearch, withins } from './exception-search.rules.ts';
+import { Choice, Typed } from './filter-fields.tsx';
 
 /** What counts stands in the address. Choices act at once, texts when Enter is pressed or the field is left. */
 export function ExceptionFilters(props: {
@@ -62,64 +62,5 @@ export function ExceptionFilters(props: {
         </Button>
       </div>
     </section>
-  );
-}
-
-function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    // The control is the only one in it.
-    <label className="flex flex-col gap-1">
-      <span className="text-14 text-ink-700">{label}</span>
-      {children}
-    </label>
-  );
-}
-
-/** The browser's own list: short, and as phones have it. */
-function Choice(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
-  readonly onChoose: (value: string) => void;
-}) {
-  const t = useWords(adminWords);
-  return (
-    <Labelled label={props.label}>
-      <select
-        value={props.value}
-        onChange={({ target }) => props.onChoose(target.value)}
-        className="h-9 rounded-s border border-ink-300 bg-surface px-2"
-      >
-        <option value="">{t('admin.filter-all')}</option>
-        {props.options.map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
-}
-
-function Typed(props: {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: string;
-  readonly onType: (value: string) => void;
-}) {
-  const [text, setText] = useState(props.value);
-  const done = () => {
-    if (text.trim() !== props.value) props.onType(text);
-  };
-  return (
-    <Labelled label={props.label}>
-      <Input
-        value={text}
-        placeholder={props.hint}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={done}
-        onPressEnter={done}
-      />
-    </Labelled>
   );
 }

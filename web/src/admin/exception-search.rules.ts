@@ -24,7 +24,8 @@ export function readExceptionSearch(raw: Record<string, unknown>): ExceptionSear
   };
 }
 
-function text<Name extends string>(raw: Record<string, unknown>, name: Name, most: number) {
+/** A text of the address, short and trimmed; nothing when it is empty. */
+export function text<Name extends string>(raw: Record<string, unknown>, name: Name, most: number) {
   const value = raw[name];
   const words = typeof value === 'string' ? value.trim().slice(0, most) : '';
   return (words === '' ? {} : { [name]: words }) as { [Key in Name]?: string };

@@ -89,7 +89,9 @@ function Books({ books, tenant }: { readonly books: OrderBooks; readonly tenant:
               amountFen: payment.amountFen,
               at: payment.paidAt ?? payment.createdAt,
               note: payment.tradeNo === null ? payment.outTradeNo : t('books.trade', { no: payment.tradeNo }),
+              calls: isOutside(payment.method),
             }))}
+            tenant={tenant}
           />
           <h3 className="mt-5 mb-1 text-16">{t('books.returns')}</h3>
           <Lines
@@ -100,7 +102,11 @@ function Books({ books, tenant }: { readonly books: OrderBooks; readonly tenant:
               amountFen: back.amountFen,
               at: back.doneAt ?? back.askedAt,
               note: `${back.reason} ${back.refundNo}`,
+              calls: books.payments.some(
+                ({ outTradeNo, method }) => outTradeNo === back.outTradeNo && isOutside(method),
+              ),
             }))}
+            tenant={tenant}
           />
         </Card>
       </div>
@@ -136,9 +142,14 @@ interface Line {
   readonly amountFen: OrderBooks['totalFen'];
   readonly at: string;
   readonly note: string;
+  /** Somebody outside was called about it. */
+  readonly calls: boolean;
 }
 
-function Lines({ lines }: { readonly lines: readonly Line[] }) {
+const isOutside = (method: PayMethod) => channels.some((channel) => channel === method);
+const channels: readonly PayMethod[] = ['alipay', 'weChatPay', 'zxpay'];
+
+function Lines({ lines, tenant }: { readonly lines: readonly Line[]; readonly tenant: string }) {
   const t = useWords(proofWords);
   const names = useWords(orderWords);
   if (lines.length === 0) return <p className="text-ink-500">{t('books.none')}</p>;
@@ -153,6 +164,16 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
             {line.name !== undefined && <p>{payMethodWords(names, line.name)}</p>}
             <p className="digits text-12 break-all text-ink-500">
               {stampWords(line.at)} · {line.note}
+              {line.calls && (
+                <Link
+                  to="/admin/calls"
+                  search={{ reference: line.key, ...(tenant !== '' && { tenant }) }}
+                  aria-label={t('books.calls-of', { no: line.key })}
+                  className="ml-2 text-brand-700 underline"
+                >
+                  {t('books.calls')}
+                </Link>
+              )}
             </p>
           </div>
           <Money fen={line.amountFen} size="s" tone="plain" />

@@ -54,6 +54,8 @@ export const proofWords = defineWords({
   'books.payments': '付款',
   'books.returns': '退款',
   'books.transfers': '转账',
+  'books.calls': '接口调用',
+  'books.calls-of': '{no}的接口调用',
   'books.none': '无',
   'books.trade': '渠道流水号{no}',
   'books.reason': '退款原因',

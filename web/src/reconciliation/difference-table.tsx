@@ -81,6 +81,14 @@ function Row({ difference, onExplain }: { readonly difference: Difference; reado
             {t('recon.order', { no: orderNo })}
           </Link>
         )}
+        <Link
+          to="/admin/calls"
+          search={{ reference }}
+          aria-label={t('recon.calls-of', { no: reference })}
+          className="block text-12 text-brand-700 underline"
+        >
+          {t('recon.calls')}
+        </Link>
       </td>
       <Amount fen={difference.ourFen} />
       <Amount fen={difference.theirFen} />

@@ -35,6 +35,8 @@ export const reconciliationWords = defineWords({
   'recon.movement-refund': '退款',
   'recon.reference': '单号',
   'recon.order': '订单{no}',
+  'recon.calls': '接口调用',
+  'recon.calls-of': '{no}的接口调用',
   'recon.ours': '我方',
   'recon.theirs': '渠道',
   'recon.reason': '说明',

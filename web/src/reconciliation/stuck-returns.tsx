@@ -66,6 +66,14 @@ function Row({ stuck }: { readonly stuck: StuckReturn }) {
           </Link>
           <span>{channel}</span>
           <span className="text-ink-500">{reason}</span>
+          <Link
+            to="/admin/calls"
+            search={{ reference: refundNo, tenant }}
+            aria-label={t('recon.calls-of', { no: refundNo })}
+            className="text-brand-700 underline"
+          >
+            {t('recon.calls')}
+          </Link>
         </p>
         <p className="text-12 text-ink-500">
           <span className="digits">{stampWords(askedAt)}</span>

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { IntegrationCall } from '@woxing/contract/integration-calls';
+import { orderWords } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { callInFull } from './admin.queries.ts';
+import { adminWords } from './admin.words.ts';
+import { momentWords } from './moment-words.rules.ts';
+import { providerWords } from './provider-words.ts';
+import { readableJson } from './readable-json.rules.ts';
+
+/** One call in full, at the right edge: what is known of it at once, what was said when it has come. */
+export function CallDetail(props: { readonly call: IntegrationCall; readonly onClose: () => void }) {
+  const t = useWords(adminWords);
+  const names = useWords(orderWords);
+  const { call } = props;
+  const found = useQuery(callInFull(call.tenant, call.id));
+  const facts: readonly (readonly [string, string])[] = [
+    [t('admin.call-time'), momentWords(call.at)],
+    [t('admin.call-tenant'), call.tenant],
+    [t('admin.call-provider'), providerWords(names, call.provider)],
+    [t('admin.call-operation'), call.operation],
+    [t('admin.call-reference'), call.reference],
+    [t('admin.call-outcome'), t(`admin.call-${call.outcome}`)],
+    [t('admin.call-ms'), String(call.ms)],
+    [t('admin.call-client'), call.client],
+    [t('admin.call-key'), call.keyId],
+  ];
+  return (
+    <Dialog open shape="side" title={t('admin.call-detail-title')} onClose={props.onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="whitespace-nowrap text-ink-500">{name}</dt>
+            <dd className="min-w-0 break-all">{value || t('admin.none')}</dd>
+          </div>
+        ))}
+      </dl>
+      {found.data !== undefined ? (
+        <>
+          <Said title={t('admin.call-request')} text={found.data.request} none={t('admin.none')} />
+          <Said title={t('admin.call-answer')} text={found.data.answer} none={t('admin.call-no-answer')} />
+        </>
+      ) : found.isError ? (
+        <ErrorState
+          title={t('admin.call-failed')}
+          hint={found.error.message}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <div className="mt-5 flex flex-col gap-3">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Said(props: { readonly title: string; readonly text: string; readonly none: string }) {
+  return (
+    <section className="mt-5">
+      <h3 className="mb-2 font-semibold">{props.title}</h3>
+      <pre className="m-0 overflow-x-auto rounded-m bg-background p-3 text-12 break-all whitespace-pre-wrap">
+        {props.text === '' ? props.none : readableJson(props.text)}
+      </pre>
+    </section>
+  );
+}
