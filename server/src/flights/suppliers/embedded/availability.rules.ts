@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '@woxing/contract/days';
 import type { Cabin } from '@woxing/contract/flights';
 import { restDays } from '@woxing/contract/generated/year-days';
-import { chance, seedOf } from './dice.rules.ts';
+import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import type { ScheduledFlight } from './timetable.rules.ts';
 
 /**

@@ -8,7 +8,7 @@ import { askStatus } from './ask-status.ts';
 import type { SupplierDeps } from './calls.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeTickets, quoteChange } from './change-tickets.ts';
-import { seedOf } from './dice.rules.ts';
+import { seedOf } from '#src/platform/dice.rules.ts';
 import { expireHolds } from './expire-holds.ts';
 import { disturbOffers, type Faults, openFaults, underFaults } from './faults.ts';
 import { findItineraries, findLowestFares } from './find-itineraries.ts';
