@@ -28,6 +28,7 @@ const layers = [
   ],
   ['orders'],
   ['payments', 'withdrawals'],
+  ['enterprise-bills'],
   ['flights', 'international-flights', 'trains', 'hotels', 'cars'],
   ['reports', 'proof', 'reconciliation', 'sandbox'],
 ];

@@ -3,6 +3,7 @@ import type * as accountSecurity from './account-security.ts';
 import type * as addresses from './addresses.ts';
 import type * as credit from './credit.ts';
 import type { Endpoint } from './endpoint.ts';
+import type * as enterpriseBills from './enterprise-bills.ts';
 import type * as entry from './entry.ts';
 import type * as exceptions from './exceptions.ts';
 import type * as flights from './flights.ts';
@@ -31,6 +32,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof access>
   | EndpointsOf<typeof accountSecurity>
   | EndpointsOf<typeof addresses>
+  | EndpointsOf<typeof enterpriseBills>
   | EndpointsOf<typeof entry>
   | EndpointsOf<typeof exceptions>
   | EndpointsOf<typeof flights>

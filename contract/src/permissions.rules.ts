@@ -195,6 +195,7 @@ const rows: readonly Row[] = [
   administration(93, '账务证明', '/admin/ledger'),
   administration(94, '对账', '/admin/reconciliation'),
   administration(95, '接口调用', '/admin/calls'),
+  administration(97, '企业授信', '/admin/credit'),
 ];
 
 /** For administrators in the product's own tenant: a partner's members never reach over the wall. */

@@ -1,6 +1,7 @@
 import { accessPersonalData } from './access/public.ts';
 import { addressesPersonalData, addressesSealedRows } from './addresses/public.ts';
 import { auditPersonalData } from './audit/public.ts';
+import { creditPersonalData } from './credit/public.ts';
 import { entryPersonalData, entrySealedRows } from './entry/public.ts';
 import { exceptionsPersonalData } from './exceptions/public.ts';
 import { answersPersonalData } from './http/personal-data.ts';
@@ -28,6 +29,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   ordersPersonalData(vault),
   paymentsPersonalData(),
   ledgerPersonalData(),
+  creditPersonalData(),
   bankCardPersonalData(vault),
   withdrawalPersonalData(),
   accessPersonalData(),

@@ -1,11 +1,19 @@
-import type { Fen } from '@woxing/contract/money';
+import type { Day } from '@woxing/contract/days';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { CreditLine } from './credit.rules.ts';
 
 const columns =
-  sql.raw(`enterprise_id as "enterpriseId", limit_fen as "limitFen", term_days as "termDays", frozen,
-  employees_may as "employeesMay", pay_limits as "payLimits", alerted`);
+  sql.raw(`enterprise_id as "enterpriseId", limit_fen as "limitFen", term_days as "termDays", billing_day as "billingDay",
+  freeze_overdue as "freezeOverdue", frozen, frozen_because as "frozenBecause", frozen_by_overdue as "frozenByOverdue",
+  employees_may as "employeesMay", pay_limits as "payLimits", per_order as "perOrder", employee_methods as "employeeMethods",
+  alerted, billed_to as "billedTo"`);
+
+export async function listLines(tx: Tx, tenantId: string): Promise<CreditLine[]> {
+  const { rows } = await sql<CreditLine>`
+    select ${columns} from credit_lines where tenant_id = ${tenantId} order by enterprise_id`.execute(tx);
+  return rows;
+}
 
 export async function findLine(
   tx: Tx,
@@ -28,22 +36,22 @@ export async function lockLine(tx: Tx, tenantId: string, enterpriseId: string): 
   return rows[0]!;
 }
 
-export async function saveLine(
-  tx: Tx,
-  tenantId: string,
-  line: {
-    enterpriseId: string;
-    limitFen: Fen;
-    termDays: number;
-    frozen: boolean;
-    employeesMay: boolean;
-    payLimits: readonly string[];
-  },
-): Promise<void> {
+export async function saveLine(tx: Tx, tenantId: string, line: CreditLine): Promise<void> {
   await sql`
-    update credit_lines set limit_fen = ${line.limitFen}, term_days = ${line.termDays}, frozen = ${line.frozen},
-      employees_may = ${line.employeesMay}, pay_limits = ${[...line.payLimits]}
+    update credit_lines set limit_fen = ${line.limitFen}, term_days = ${line.termDays}, billing_day = ${line.billingDay},
+      freeze_overdue = ${line.freezeOverdue}, frozen = ${line.frozen}, frozen_because = ${line.frozenBecause},
+      frozen_by_overdue = ${line.frozenByOverdue}, employees_may = ${line.employeesMay},
+      pay_limits = ${[...line.payLimits]}, per_order = ${[...line.perOrder]},
+      employee_methods = ${line.employeeMethods === null ? null : [...line.employeeMethods]}
     where tenant_id = ${tenantId} and enterprise_id = ${line.enterpriseId}`.execute(tx);
+}
+
+/** From this day on nothing is billed yet. */
+export async function saveBilledTo(tx: Tx, tenantId: string, enterpriseId: string, day: Day): Promise<void> {
+  await sql`
+    update credit_lines set billed_to = ${day} where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`.execute(
+    tx,
+  );
 }
 
 /** True for the one that moves the mark. */
@@ -61,7 +69,17 @@ export async function moveAlert(
   return numAffectedRows === 1n;
 }
 
-export type CreditEvent = 'granted' | 'changed' | 'frozen' | 'thawed' | 'alert-80' | 'alert-95' | 'relieved';
+export type CreditEvent =
+  | 'granted'
+  | 'changed'
+  | 'frozen'
+  | 'thawed'
+  | 'alert-80'
+  | 'alert-95'
+  | 'relieved'
+  | 'bill-issued'
+  | 'bill-overdue'
+  | 'repaid';
 
 export async function insertCreditEvent(
   tx: Tx,

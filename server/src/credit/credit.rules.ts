@@ -1,14 +1,27 @@
+import type { Day } from '@woxing/contract/days';
 import { type Fen, formatYuan, subtractFen } from '@woxing/contract/money';
+import type { BusinessType, PayMethod } from '@woxing/contract/payments';
+import { settlementKindOf } from '@woxing/contract/settlement.rules';
 
 export interface CreditLine {
   readonly enterpriseId: string;
   readonly limitFen: Fen;
+  /** Days from the closing of a bill to the last day to pay it. */
   readonly termDays: number;
+  readonly billingDay: number;
+  readonly freezeOverdue: boolean;
   readonly frozen: boolean;
+  readonly frozenBecause: string;
+  readonly frozenByOverdue: boolean;
   readonly employeesMay: boolean;
   readonly payLimits: readonly string[];
+  /** Kinds of business that are paid order by order. */
+  readonly perOrder: readonly string[];
+  /** Null: all of them. */
+  readonly employeeMethods: readonly string[] | null;
   /** The mark that was told last. */
   readonly alerted: 0 | 80 | 95;
+  readonly billedTo: Day | null;
 }
 
 /** A line with what the ledger says of it. */
@@ -42,13 +55,36 @@ export function alertAt(limitFen: Fen, spentFen: Fen): 0 | 80 | 95 {
 }
 
 /** Why an amount cannot be paid by it now, as a sentence without a full stop; null when it can. */
-export function creditBlocked(credit: Credit, amountFen: Fen, isEmployee: boolean): string | null {
+export function creditBlocked(
+  credit: Pick<Credit, 'frozen' | 'frozenByOverdue' | 'employeesMay' | 'availableFen'>,
+  amountFen: Fen,
+  isEmployee: boolean,
+): string | null {
+  if (credit.frozenByOverdue) return '授信因账单逾期已冻结，请联系企业管理员';
   if (credit.frozen) return '授信已冻结，请联系企业管理员';
   if (isEmployee && !credit.employeesMay) return '企业未开放员工使用授信';
   return credit.availableFen < amountFen ? `授信额度不足，可用${formatYuan(credit.availableFen)}` : null;
 }
 
 /** With `creditpay` on the list of limits, nothing else pays. */
-export function paysByCreditAlone(credit: CreditLine | undefined): boolean {
+export function paysByCreditAlone(credit: Pick<CreditLine, 'payLimits'> | undefined): boolean {
   return credit?.payLimits.includes('creditpay') === true;
+}
+
+/** What an enterprise says of how its orders are paid. */
+export type SettlementRules = Pick<CreditLine, 'perOrder' | 'employeeMethods'>;
+
+/**
+ * Whether somebody of the enterprise may pay by a method: a kind of business that is paid order by order takes no credit,
+ * and employees keep to their list.
+ */
+export function mayPayBy(
+  rules: SettlementRules | undefined,
+  method: PayMethod,
+  what: { readonly businessType: BusinessType; readonly employee: boolean },
+): boolean {
+  if (rules === undefined) return true;
+  const kind = settlementKindOf(what.businessType);
+  if (method === 'creditPay' && kind !== undefined && rules.perOrder.includes(kind)) return false;
+  return !what.employee || rules.employeeMethods === null || rules.employeeMethods.includes(method);
 }

@@ -23,6 +23,8 @@ export async function tellCreditUse(tx: Tx, tenantId: string, enterpriseId: stri
   const credit = await findCredit(tx, tenantId, enterpriseId);
   if (credit === undefined || credit.alert === credit.alerted) return;
   if (!(await moveAlert(tx, tenantId, enterpriseId, { from: credit.alerted, to: credit.alert }))) return;
+  // Back from 95 percent, but not below 80: that mark was crossed before.
+  if (credit.alert !== 0 && credit.alert < credit.alerted) return;
   const spent = formatYuan(subtractFen(credit.limitFen, credit.availableFen));
   const limit = formatYuan(credit.limitFen);
   const words =

@@ -1,10 +1,34 @@
 /**
- * What an enterprise may spend before it pays: its line, what is held and used of it, and when that is told. The money
- * itself moves in the ledger, by those who spend it.
+ * What an enterprise may spend before it pays: its line or that of its group, what is held and used of it, how its orders
+ * are to be paid, and when that is told. The money itself moves in the ledger, by those who spend it.
  */
 
+export { nextBilling } from './billing-cycle.rules.ts';
+export {
+  type CreditEvent,
+  findLine as findCreditLine,
+  insertCreditEvent,
+  listCreditEvents,
+  listLines as listCreditLines,
+  lockLine as lockCreditLine,
+  saveBilledTo,
+} from './credit.db.ts';
 export { creditRoutes } from './credit.routes.ts';
-export { type Credit, creditBlocked, paysByCreditAlone } from './credit.rules.ts';
+export { type Credit, creditBlocked, mayPayBy, paysByCreditAlone } from './credit.rules.ts';
+export { ownEnterprise } from './enterprise.ts';
+export { enterpriseNames } from './enterprise-names.ts';
 export { findCredit, tellCreditUse } from './find-credit.ts';
+export { freezeForOverdue, thawAfterOverdue } from './freeze-line.ts';
+export { pageOfMovements, readMovementPlace } from './movement-place.rules.ts';
+export {
+  type CreditMovementRow,
+  insertBill,
+  listMovementsOn,
+  repaymentPrefix,
+  sumUnbilled,
+} from './movements.db.ts';
+export { beginSpending, findPayingCredit, findSettlementRules, type PayingCredit } from './paying-credit.ts';
+export { creditPersonalData } from './personal-data.ts';
 export { setCreditLine } from './save-credit-line.ts';
 export { seedCredit } from './seed-credit.ts';
+export { listGroupLinks } from './spending.db.ts';

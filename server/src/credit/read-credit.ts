@@ -3,25 +3,43 @@ import type { AnswerOf } from '@woxing/contract/endpoint';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { listCreditEvents } from './credit.db.ts';
-import { findCredit } from './find-credit.ts';
+import { alertAt } from './credit.rules.ts';
+import { enterpriseNames } from './enterprise-names.ts';
+import { findPayingCredit, type PayingCredit } from './paying-credit.ts';
+import { hearsAlerts } from './settlement.db.ts';
 
 const mostEvents = 20;
 
-/** The credit of the caller's own enterprise; what happened to it is for the main account. */
+/**
+ * The credit of the caller's own enterprise; what happened to it is for the main account and whom it chose. A company that
+ * is settled by its group sees its own part of the line, and nothing of what others of the group spend.
+ */
 export async function readCredit(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { creditMemberId, creditEmployeeId } = ctx.signedIn;
+  const { creditMemberId, creditEmployeeId, memberId } = ctx.signedIn;
   const { tenantId, now } = ctx;
-  if (creditMemberId === undefined) return { line: null, events: [], now };
+  if (creditMemberId === undefined) return { line: null, settledBy: null, events: [], now };
   return db.read(tenantId, async (tx) => {
-    const credit = await findCredit(tx, tenantId, creditMemberId);
-    const main = creditEmployeeId === undefined;
+    const credit = await findPayingCredit(tx, tenantId, creditMemberId);
+    const hears =
+      creditEmployeeId === undefined || (await hearsAlerts(tx, tenantId, creditMemberId, memberId));
+    const ofGroup = credit !== undefined && credit.enterpriseId !== creditMemberId;
     return {
-      line: credit === undefined ? null : { ...credit, payLimits: [...credit.payLimits] },
-      events: main ? await listCreditEvents(tx, tenantId, creditMemberId, mostEvents) : [],
+      line: credit === undefined ? null : viewOf(credit, creditMemberId),
+      settledBy: ofGroup ? ((await enterpriseNames(tx, tenantId))(credit.enterpriseId) ?? null) : null,
+      events: hears ? await listCreditEvents(tx, tenantId, creditMemberId, mostEvents) : [],
       now,
     };
   });
+}
+
+function viewOf(credit: PayingCredit, enterpriseId: string) {
+  const { own, periodLimitFen } = credit;
+  const line = { ...credit, payLimits: [...credit.payLimits], enterpriseId };
+  if (own === undefined) return line;
+  const spent = own.usedFen + own.heldFen;
+  const limitFen = periodLimitFen ?? credit.limitFen;
+  return { ...line, ...own, limitFen, alert: alertAt(limitFen, spent as typeof limitFen) };
 }

@@ -10,7 +10,15 @@ import { countCreditEvents, insertCreditEvent, lockLine, saveLine } from './cred
 import type { CreditLine } from './credit.rules.ts';
 import { tellCreditUse } from './find-credit.ts';
 
-export type LineWish = Omit<CreditLine, 'alerted'>;
+/** What is not told stays as it is. */
+export type LineWish = Pick<CreditLine, 'enterpriseId' | 'limitFen' | 'termDays' | 'frozen'> & {
+  readonly [Key in 'billingDay' | 'freezeOverdue' | 'employeesMay' | 'payLimits']?:
+    | CreditLine[Key]
+    | undefined;
+} & {
+  /** Why it is frozen, or why the limit changes. */
+  readonly reason?: string | undefined;
+};
 
 /** An administrator sets a line. Refuses with `credit.in-use` when the limit would fall below what is used or held. */
 export async function saveCreditLine(
@@ -39,20 +47,39 @@ export async function saveCreditLine(
 /** Grants or takes back the difference of the limits, and says what changed. Answers the line as it was. */
 export async function setCreditLine(tx: Tx, tenantId: string, wish: LineWish, at: Date): Promise<CreditLine> {
   const before = await lockLine(tx, tenantId, wish.enterpriseId);
+  const after = lineAfter(before, wish);
   const seq = await countCreditEvents(tx, tenantId, wish.enterpriseId);
   await grant(tx, tenantId, wish.enterpriseId, subtractFen(wish.limitFen, before.limitFen), seq, at);
-  await saveLine(tx, tenantId, wish);
+  await saveLine(tx, tenantId, after);
   const tell = (event: 'granted' | 'changed' | 'frozen' | 'thawed', words: string) =>
     insertCreditEvent(tx, tenantId, { enterpriseId: wish.enterpriseId, at, event, words });
-  if (wish.limitFen !== before.limitFen)
+  const because = wish.reason === undefined || wish.reason === '' ? '' : `，原因：${wish.reason}`;
+  if (after.limitFen !== before.limitFen)
     await tell(
       before.limitFen === noFen ? 'granted' : 'changed',
-      `授信额度由${formatYuan(before.limitFen)}调整为${formatYuan(wish.limitFen)}，账期${wish.termDays}天`,
+      `授信额度由${formatYuan(before.limitFen)}调整为${formatYuan(after.limitFen)}，账期${after.termDays}天${because}`,
     );
-  if (wish.frozen !== before.frozen)
-    await tell(wish.frozen ? 'frozen' : 'thawed', wish.frozen ? '授信已冻结' : '授信已解冻');
+  else if (after.billingDay !== before.billingDay || after.termDays !== before.termDays)
+    await tell('changed', `账单日调整为每月${after.billingDay}日，账期${after.termDays}天`);
+  if (after.frozen !== before.frozen)
+    await tell(after.frozen ? 'frozen' : 'thawed', `${after.frozen ? '授信已冻结' : '授信已解冻'}${because}`);
   await tellCreditUse(tx, tenantId, wish.enterpriseId, at);
   return before;
+}
+
+function lineAfter(before: CreditLine, wish: LineWish): CreditLine {
+  return {
+    ...before,
+    limitFen: wish.limitFen,
+    termDays: wish.termDays,
+    frozen: wish.frozen,
+    frozenBecause: wish.frozen ? (wish.reason ?? before.frozenBecause) : '',
+    frozenByOverdue: wish.frozen && before.frozenByOverdue,
+    billingDay: wish.billingDay ?? before.billingDay,
+    freezeOverdue: wish.freezeOverdue ?? before.freezeOverdue,
+    employeesMay: wish.employeesMay ?? before.employeesMay,
+    payLimits: wish.payLimits ?? before.payLimits,
+  };
 }
 
 async function grant(

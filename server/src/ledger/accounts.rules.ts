@@ -13,6 +13,7 @@ export type AccountCode =
   | 'refunds'
   | 'late-money'
   | 'paid-out'
+  | 'bank-in'
   | 'credit-lines'
   | 'points-given'
   | 'adjustments'
@@ -43,6 +44,8 @@ export const accounts = {
   lateMoney: 'late-money',
   /** What the bank has paid out to members' cards, out of our own account there. */
   paidOut: 'paid-out',
+  /** What the bank has received for us by transfers that somebody recorded. */
+  bankIn: 'bank-in',
   /** The other side of credit that was granted. */
   creditLines: 'credit-lines',
   /** The other side of points. */

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   refunds: '退票费',
   'late-money': '迟到付款',
   'paid-out': '提现代付',
+  'bank-in': '银行收款',
   'credit-lines': '授信额度',
   'points-given': '积分发放',
   adjustments: '调账',

@@ -1,0 +1,163 @@
+import type {
+  groupMovements as movementsEndpoint,
+  saveGroup as saveGroupEndpoint,
+  saveSubsidiary as saveSubsidiaryEndpoint,
+  groupSpending as spendingEndpoint,
+  listSubsidiaries as subsidiariesEndpoint,
+} from '@woxing/contract/credit';
+import { addDays, isDay, momentOf } from '@woxing/contract/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { sumFen } from '@woxing/contract/money';
+import { recordAuditEvent } from '#src/audit/public.ts';
+import { accounts } from '#src/ledger/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { ownEnterprise } from './enterprise.ts';
+import { enterpriseNames } from './enterprise-names.ts';
+import { pageOfMovements, readMovementPlace } from './movement-place.rules.ts';
+import { listMovementsOn, sumMovements } from './movements.db.ts';
+import {
+  findGroupLink,
+  listGroupLinks,
+  lockGroupLink,
+  removeGroupLink,
+  saveGroupLink,
+  spendingOf,
+} from './spending.db.ts';
+
+interface Deps {
+  readonly db: Database;
+}
+
+/** The companies of the caller's group, with what each spends of its line since the last billing. */
+export async function listSubsidiaries(
+  { db }: Deps,
+  ctx: MemberCtx,
+): Promise<AnswerOf<typeof subsidiariesEndpoint>> {
+  const groupId = ownEnterprise(ctx);
+  const { tenantId } = ctx;
+  return db.read(tenantId, async (tx) => {
+    const names = await enterpriseNames(tx, tenantId);
+    const list: AnswerOf<typeof subsidiariesEndpoint>['list'] = [];
+    for (const link of await listGroupLinks(tx, tenantId, groupId)) {
+      const spent = await spendingOf(tx, tenantId, accounts.credit(groupId), link.enterpriseId);
+      list.push({ ...link, ...spent, name: names(link.enterpriseId) ?? link.enterpriseId });
+    }
+    return { list };
+  });
+}
+
+/** The group says whether it settles one of its companies, and up to how much. Refuses with `group.unknown`. */
+export async function saveSubsidiary(
+  { db }: Deps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof saveSubsidiaryEndpoint>,
+): Promise<Record<never, never>> {
+  const groupId = ownEnterprise(ctx);
+  return db.inTenant(ctx.tenantId, async (tx) => {
+    await lockGroupLink(tx, ctx.tenantId, wish.enterpriseId);
+    const before = await findGroupLink(tx, ctx.tenantId, wish.enterpriseId);
+    if (before?.groupId !== groupId) throw refuse('group.unknown');
+    const after = { ...before, settled: wish.settled, periodLimitFen: wish.periodLimitFen ?? null };
+    await saveGroupLink(tx, ctx.tenantId, after);
+    await keepStory(tx, ctx, 'group.settle', wish.enterpriseId, { before, after });
+    return {};
+  });
+}
+
+/**
+ * An administrator puts a company into a group, or takes it out. A group is no member of another, so that it is clear who
+ * pays: otherwise refuses with `group.nested`, and with `enterprise.unknown`.
+ */
+export async function saveGroup(
+  { db }: Deps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof saveGroupEndpoint>,
+): Promise<Record<never, never>> {
+  const { tenantId } = ctx;
+  const { enterpriseId, groupId } = wish;
+  return db.inTenant(tenantId, async (tx) => {
+    const names = await enterpriseNames(tx, tenantId);
+    if (names(enterpriseId) === undefined) throw refuse('enterprise.unknown');
+    const before = await findGroupLink(tx, tenantId, enterpriseId);
+    if (groupId === undefined) await removeGroupLink(tx, tenantId, enterpriseId);
+    else {
+      if (names(groupId) === undefined) throw refuse('enterprise.unknown');
+      const links = await listGroupLinks(tx, tenantId);
+      const nested =
+        groupId === enterpriseId ||
+        links.some((link) => link.enterpriseId === groupId || link.groupId === enterpriseId);
+      if (nested) throw refuse('group.nested');
+      if (before?.groupId !== groupId)
+        await saveGroupLink(tx, tenantId, { enterpriseId, groupId, settled: false, periodLimitFen: null });
+    }
+    await keepStory(tx, ctx, 'group.save', enterpriseId, {
+      before: before ?? null,
+      groupId: groupId ?? null,
+    });
+    return {};
+  });
+}
+
+/** What each company spent of the caller's line in a span of days. */
+export async function groupSpending(
+  { db }: Deps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof spendingEndpoint>,
+): Promise<AnswerOf<typeof spendingEndpoint>> {
+  const enterpriseId = ownEnterprise(ctx);
+  const { tenantId } = ctx;
+  return db.read(tenantId, async (tx) => {
+    const names = await enterpriseNames(tx, tenantId);
+    const rows = await sumMovements(tx, tenantId, { enterpriseId, ...spanOf(wish) });
+    const list = rows.map((row) => ({ ...row, name: names(row.enterpriseId) ?? row.enterpriseId }));
+    return { list, netFen: sumFen(list.map(({ netFen }) => netFen)) };
+  });
+}
+
+/** What it is made of, the newest first. */
+export async function groupMovements(
+  { db }: Deps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof movementsEndpoint>,
+): Promise<AnswerOf<typeof movementsEndpoint>> {
+  const enterpriseId = ownEnterprise(ctx);
+  const { tenantId } = ctx;
+  const { spenderId, most } = wish;
+  return db.read(tenantId, async (tx) => {
+    const names = await enterpriseNames(tx, tenantId);
+    const rows = await listMovementsOn(tx, tenantId, {
+      enterpriseId,
+      spenderId,
+      ...spanOf(wish),
+      unbilled: false,
+      before: readMovementPlace(wish.before),
+      most: most + 1,
+    });
+    const { list, next } = pageOfMovements(rows, most);
+    return {
+      list: list.map((row) => ({ ...row, spender: names(row.spenderId) ?? row.spenderId })),
+      next,
+    };
+  });
+}
+
+/** Days as they are written; one that is none does not bound. */
+function spanOf({ from, until }: { readonly from: string; readonly until: string }) {
+  return {
+    since: isDay(from) ? momentOf(from) : null,
+    until: isDay(until) ? momentOf(addDays(until, 1)) : null,
+  };
+}
+
+async function keepStory(
+  tx: Tx,
+  ctx: MemberCtx,
+  action: string,
+  subject: string,
+  details: object,
+): Promise<void> {
+  await recordAuditEvent(tx, ctx, { memberId: ctx.signedIn.memberId, action, subject, details });
+  await ctx.idempotency?.keepIn(tx, {});
+}

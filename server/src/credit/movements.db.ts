@@ -1,0 +1,138 @@
+import type { Day } from '@woxing/contract/days';
+import type { Fen } from '@woxing/contract/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+/** A posting on the line of an enterprise: what was spent, or below zero what came back. */
+export interface CreditMovementRow {
+  id: string;
+  at: Date;
+  orderNo: string | null;
+  spenderId: string;
+  memo: string;
+  amountFen: Fen;
+  billNo: string | null;
+}
+
+/** The posting of a repayment; all else that moves on a line, but the grant of its limit, is spent or comes back. */
+export const repaymentPrefix = 'credit-repay:';
+
+/**
+ * What is spent of a line and what comes back to it, as `id, at, order_no, memo, amount_fen, spender_id, bill_no`. The
+ * words `like 'credit:%'` let the indexes of the ledger be used.
+ */
+function movementsOn(tenantId: string, enterpriseId: string): RawBuilder<unknown> {
+  const account = `credit:${enterpriseId}`;
+  const of = (side: 'debit' | 'credit', other: 'debit' | 'credit', sign: '+' | '-') => sql`
+    select t.id, t.at, t.order_no, t.memo, ${sql.raw(sign)}t.amount_fen as amount_fen from ledger_transfers t
+    where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like 'credit:%'
+      and t.phase in ('posted', 'captured') and ${sql.ref(`t.${other}`)} <> 'credit-lines'`;
+  return sql`
+    select m.*, coalesce(s.enterprise_id, ${enterpriseId}) as spender_id, l.bill_no
+    from (${of('debit', 'credit', '+')} union all ${of('credit', 'debit', '-')} and t.id not like ${`${repaymentPrefix}%`}) m
+    left join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = m.order_no
+    left join credit_bill_lines l on l.tenant_id = ${tenantId} and l.transfer_id = m.id`;
+}
+
+export interface MovementSearch {
+  readonly enterpriseId: string;
+  readonly orderNo?: string;
+  readonly spenderId: string;
+  readonly since: Date | null;
+  readonly until: Date | null;
+  readonly unbilled: boolean;
+  /** The last one of the page before. */
+  readonly before: { readonly at: Date; readonly id: string } | undefined;
+  readonly most: number;
+}
+
+/** The newest first. */
+export async function listMovementsOn(
+  tx: Tx,
+  tenantId: string,
+  search: MovementSearch,
+): Promise<CreditMovementRow[]> {
+  const { enterpriseId, orderNo = '', spenderId, since, until, unbilled, before, most } = search;
+  const { rows } = await sql<CreditMovementRow>`
+    select id, at, order_no as "orderNo", spender_id as "spenderId", memo, amount_fen as "amountFen", bill_no as "billNo"
+    from (${movementsOn(tenantId, enterpriseId)}) m
+    where (${spenderId} = '' or spender_id = ${spenderId}) and (${orderNo} = '' or order_no = ${orderNo})
+      and (${since}::timestamptz is null or at >= ${since}) and (${until}::timestamptz is null or at < ${until})
+      and (not ${unbilled}::boolean or bill_no is null)
+      and (${before === undefined} or (at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+    order by at desc, id desc limit ${most}`.execute(tx);
+  return rows;
+}
+
+export interface SpendingRow {
+  enterpriseId: string;
+  orders: number;
+  spentFen: Fen;
+  returnedFen: Fen;
+  netFen: Fen;
+}
+
+/** By the company that spent. */
+export async function sumMovements(
+  tx: Tx,
+  tenantId: string,
+  wish: { readonly enterpriseId: string; readonly since: Date | null; readonly until: Date | null },
+): Promise<SpendingRow[]> {
+  const { enterpriseId, since, until } = wish;
+  const { rows } = await sql<SpendingRow>`
+    select spender_id as "enterpriseId", count(distinct order_no) as orders,
+      coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::bigint as "spentFen",
+      coalesce(-sum(amount_fen) filter (where amount_fen < 0), 0)::bigint as "returnedFen",
+      sum(amount_fen)::bigint as "netFen"
+    from (${movementsOn(tenantId, enterpriseId)}) m
+    where (${since}::timestamptz is null or at >= ${since}) and (${until}::timestamptz is null or at < ${until})
+    group by spender_id order by spender_id`.execute(tx);
+  return rows;
+}
+
+/** What is not billed yet: since when, how many, how much. */
+export async function sumUnbilled(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+): Promise<{ first: Date | null; lines: number; totalFen: Fen }> {
+  const { rows } = await sql<{ first: Date | null; lines: number; totalFen: Fen }>`
+    select min(at) as first, count(*) as lines, coalesce(sum(amount_fen), 0)::bigint as "totalFen"
+    from (${movementsOn(tenantId, enterpriseId)}) m where bill_no is null`.execute(tx);
+  return rows[0]!;
+}
+
+/**
+ * Makes a bill of what moved before a moment and is on none yet, in one statement: its lines and its total are of one
+ * view of the books. False where there is nothing to bill.
+ */
+export async function insertBill(
+  tx: Tx,
+  tenantId: string,
+  bill: {
+    readonly billNo: string;
+    readonly enterpriseId: string;
+    readonly opens: Day;
+    readonly closes: Day;
+    readonly dueDay: Day;
+    readonly before: Date;
+    readonly at: Date;
+  },
+): Promise<{ lines: number; totalFen: Fen } | undefined> {
+  const { rows } = await sql<{ lines: number; totalFen: Fen }>`
+    with moved as (
+      select * from (${movementsOn(tenantId, bill.enterpriseId)}) m where bill_no is null and at < ${bill.before}
+    ), bill as (
+      insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
+      select ${tenantId}, ${bill.billNo}, ${bill.enterpriseId}, ${bill.opens}::date, ${bill.closes}::date,
+        ${bill.dueDay}::date, ${bill.at}::timestamptz, sum(amount_fen)
+      from moved having count(*) > 0
+    ), lines as (
+      insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)
+      select ${tenantId}, id, ${bill.billNo}, spender_id, order_no, amount_fen, memo, at from moved
+    )
+    select count(*) as lines, sum(amount_fen)::bigint as "totalFen" from moved having count(*) > 0`.execute(
+    tx,
+  );
+  return rows[0];
+}

@@ -1,0 +1,105 @@
+import type { findSettlement as findEndpoint, saveSettlement as saveEndpoint } from '@woxing/contract/credit';
+import { dayOf } from '@woxing/contract/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { PayMethod } from '@woxing/contract/payments';
+import { settlementKinds } from '@woxing/contract/settlement.rules';
+import { recordAuditEvent } from '#src/audit/public.ts';
+import { listEmployees } from '#src/members/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { nextBilling } from './billing-cycle.rules.ts';
+import { findLine, lockLine, saveLine } from './credit.db.ts';
+import { paysByCreditAlone } from './credit.rules.ts';
+import { ownEnterprise } from './enterprise.ts';
+import { enterpriseNames } from './enterprise-names.ts';
+import { hearersOf, saveHearers } from './settlement.db.ts';
+import { findGroupLink } from './spending.db.ts';
+
+/** How the caller's enterprise has its orders paid. */
+export async function findSettlement(
+  { db }: { readonly db: Database },
+  ctx: MemberCtx,
+): Promise<AnswerOf<typeof findEndpoint>> {
+  const enterpriseId = ownEnterprise(ctx);
+  const { tenantId } = ctx;
+  return db.read(tenantId, async (tx) => {
+    const line = await findLine(tx, tenantId, enterpriseId);
+    const link = await findGroupLink(tx, tenantId, enterpriseId);
+    const hearers = new Set(await hearersOf(tx, tenantId, enterpriseId));
+    const employees = await listEmployees(tx, tenantId, enterpriseId);
+    const names = await enterpriseNames(tx, tenantId);
+    return {
+      perOrder: settlementKinds.filter((kind) => line?.perOrder.includes(kind)),
+      employeeMethods: (line?.employeeMethods as PayMethod[] | null | undefined) ?? null,
+      employeesMay: line?.employeesMay ?? true,
+      creditOnly: paysByCreditAlone(line),
+      billing:
+        line === undefined
+          ? null
+          : {
+              billingDay: line.billingDay,
+              termDays: line.termDays,
+              nextBilling: nextBilling(dayOf(ctx.now), line.billingDay),
+              freezeOverdue: line.freezeOverdue,
+            },
+      settledBy: link?.settled === true ? (names(link.groupId) ?? link.groupId) : null,
+      employees: employees.map((each) => ({ ...each, hears: hearers.has(each.memberId) })),
+    };
+  });
+}
+
+/**
+ * Sets it. Refuses with `settlement.no-method` what would leave employees no way to pay, and with `settlement.hearer`
+ * somebody who is no employee.
+ */
+export async function saveSettlement(
+  { db }: { readonly db: Database },
+  ctx: MemberCtx,
+  wish: WishOf<typeof saveEndpoint>,
+): Promise<Record<never, never>> {
+  const enterpriseId = ownEnterprise(ctx);
+  const { tenantId } = ctx;
+  if (!wish.employeesAny && wish.employeeMethods.length === 0) throw refuse('settlement.no-method');
+  if (
+    wish.creditOnly &&
+    (!wish.employeesMay || !(wish.employeesAny || wish.employeeMethods.includes('creditPay')))
+  )
+    throw refuse('settlement.no-method');
+  return db.inTenant(tenantId, async (tx) => {
+    const employees = new Set(
+      (await listEmployees(tx, tenantId, enterpriseId)).map(({ memberId }) => memberId),
+    );
+    if (wish.hearers.some((memberId) => !employees.has(memberId))) throw refuse('settlement.hearer');
+    const before = await lockLine(tx, tenantId, enterpriseId);
+    const after = {
+      ...before,
+      perOrder: wish.perOrder,
+      employeeMethods: wish.employeesAny ? null : wish.employeeMethods,
+      employeesMay: wish.employeesMay,
+      payLimits: wish.creditOnly ? ['creditpay'] : [],
+    };
+    await saveLine(tx, tenantId, after);
+    await saveHearers(tx, tenantId, enterpriseId, wish.hearers);
+    await recordAuditEvent(tx, ctx, {
+      memberId: ctx.signedIn.memberId,
+      action: 'settlement.save',
+      subject: enterpriseId,
+      details: { before: rulesOf(before), after: rulesOf(after) },
+    });
+    await ctx.idempotency?.keepIn(tx, {});
+    return {};
+  });
+}
+
+const rulesOf = ({
+  perOrder,
+  employeeMethods,
+  employeesMay,
+  payLimits,
+}: {
+  perOrder: readonly string[];
+  employeeMethods: readonly string[] | null;
+  employeesMay: boolean;
+  payLimits: readonly string[];
+}) => ({ perOrder, employeeMethods, employeesMay, payLimits });

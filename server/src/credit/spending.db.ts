@@ -1,0 +1,96 @@
+import type { Fen } from '@woxing/contract/money';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+/** A company of a group, and how the group settles it. */
+export interface GroupLink {
+  readonly enterpriseId: string;
+  readonly groupId: string;
+  /** Its orders spend the line of the group. */
+  readonly settled: boolean;
+  /** Of the group's line, from one billing day to the next; null: no limit of its own. */
+  readonly periodLimitFen: Fen | null;
+}
+
+const columns = sql.raw(
+  `enterprise_id as "enterpriseId", group_id as "groupId", settled, period_limit_fen as "periodLimitFen"`,
+);
+
+export async function findGroupLink(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+): Promise<GroupLink | undefined> {
+  const { rows } = await sql<GroupLink>`
+    select ${columns} from enterprise_groups where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Kept from others who spend for the same company until the transaction ends, so that its limit is counted once. */
+export async function lockGroupLink(tx: Tx, tenantId: string, enterpriseId: string): Promise<void> {
+  await sql`
+    select from enterprise_groups where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} for update`.execute(
+    tx,
+  );
+}
+
+export async function listGroupLinks(tx: Tx, tenantId: string, groupId?: string): Promise<GroupLink[]> {
+  const { rows } = await sql<GroupLink>`
+    select ${columns} from enterprise_groups
+    where tenant_id = ${tenantId} and (${groupId ?? null}::text is null or group_id = ${groupId ?? null})
+    order by group_id, enterprise_id`.execute(tx);
+  return rows;
+}
+
+export async function saveGroupLink(tx: Tx, tenantId: string, link: GroupLink): Promise<void> {
+  await sql`
+    insert into enterprise_groups (tenant_id, enterprise_id, group_id, settled, period_limit_fen)
+    values (${tenantId}, ${link.enterpriseId}, ${link.groupId}, ${link.settled}, ${link.periodLimitFen})
+    on conflict (tenant_id, enterprise_id) do update set group_id = excluded.group_id, settled = excluded.settled,
+      period_limit_fen = excluded.period_limit_fen`.execute(tx);
+}
+
+export async function removeGroupLink(tx: Tx, tenantId: string, enterpriseId: string): Promise<void> {
+  await sql`
+    delete from enterprise_groups where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`.execute(
+    tx,
+  );
+}
+
+/** The company that an order on credit is for; written once. */
+export async function insertSpender(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+  enterpriseId: string,
+): Promise<void> {
+  await sql`
+    insert into credit_spenders (tenant_id, order_no, enterprise_id) values (${tenantId}, ${orderNo}, ${enterpriseId})
+    on conflict do nothing`.execute(tx);
+}
+
+/**
+ * What a company of a group spends of the group's line: used since the last billing, and held. `account` is the group's.
+ */
+export async function spendingOf(
+  tx: Tx,
+  tenantId: string,
+  account: string,
+  enterpriseId: string,
+): Promise<{ usedFen: Fen; heldFen: Fen }> {
+  const ofCompany = sql`exists (select from credit_spenders s
+    where s.tenant_id = t.tenant_id and s.order_no = t.order_no and s.enterprise_id = ${enterpriseId})`;
+  const unbilled = sql`t.phase in ('posted', 'captured') and not exists (select from credit_bill_lines l
+    where l.tenant_id = t.tenant_id and l.transfer_id = t.id)`;
+  const { rows } = await sql<{ usedFen: Fen; heldFen: Fen }>`
+    select
+      (coalesce((select sum(t.amount_fen) from ledger_transfers t where t.tenant_id = ${tenantId} and t.debit = ${account}
+          and t.debit like 'credit:%' and ${unbilled} and ${ofCompany}), 0)
+        - coalesce((select sum(t.amount_fen) from ledger_transfers t where t.tenant_id = ${tenantId} and t.credit = ${account}
+          and t.credit like 'credit:%' and ${unbilled} and ${ofCompany}), 0))::bigint as "usedFen",
+      coalesce((select sum(t.amount_fen) from ledger_holds t where t.tenant_id = ${tenantId} and t.account = ${account}
+        and ${ofCompany}), 0)::bigint as "heldFen"`.execute(tx);
+  return rows[0]!;
+}

@@ -1,0 +1,181 @@
+import type { Day } from '@woxing/contract/days';
+import type { Fen } from '@woxing/contract/money';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+export interface BillRow {
+  billNo: string;
+  enterpriseId: string;
+  opens: Day;
+  closes: Day;
+  dueDay: Day;
+  issuedAt: Date;
+  totalFen: Fen;
+  settledFen: Fen;
+  lines: number;
+}
+
+const columns =
+  sql.raw(`b.bill_no as "billNo", b.enterprise_id as "enterpriseId", b.opens, b.closes, b.due_day as "dueDay",
+  b.issued_at as "issuedAt", b.total_fen as "totalFen", b.settled_fen as "settledFen",
+  (select count(*) from credit_bill_lines l where l.tenant_id = b.tenant_id and l.bill_no = b.bill_no) as lines`);
+
+/** The newest first. */
+export async function listBillRows(tx: Tx, tenantId: string, enterpriseId: string): Promise<BillRow[]> {
+  const { rows } = await sql<BillRow>`
+    select ${columns} from credit_bills b where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId}
+    order by b.closes desc`.execute(tx);
+  return rows;
+}
+
+/** Bills that are not settled, the oldest first; the caller has locked the line. */
+export async function unsettledBills(tx: Tx, tenantId: string, enterpriseId: string): Promise<BillRow[]> {
+  const { rows } = await sql<BillRow>`
+    select ${columns} from credit_bills b where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId}
+      and b.settled_fen <> b.total_fen
+    order by b.closes`.execute(tx);
+  return rows;
+}
+
+/** Owed by each enterprise, and how much of that is overdue. */
+export async function sumOwed(
+  tx: Tx,
+  tenantId: string,
+  today: Day,
+): Promise<{ enterpriseId: string; owedFen: Fen; overdueFen: Fen }[]> {
+  const { rows } = await sql<{ enterpriseId: string; owedFen: Fen; overdueFen: Fen }>`
+    select enterprise_id as "enterpriseId", sum(total_fen - settled_fen)::bigint as "owedFen",
+      coalesce(sum(total_fen - settled_fen) filter (where due_day < ${today}::date), 0)::bigint as "overdueFen"
+    from credit_bills where tenant_id = ${tenantId} and settled_fen < total_fen group by enterprise_id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** A part of a bill is settled, by a repayment or a bill of the other sign; `amountFen` has the sign of the bill. */
+export async function settleBill(
+  tx: Tx,
+  tenantId: string,
+  part: { readonly source: string; readonly billNo: string; readonly amountFen: Fen; readonly at: Date },
+): Promise<void> {
+  await sql`
+    with told as (
+      insert into credit_settlements (tenant_id, source, bill_no, amount_fen, at)
+      values (${tenantId}, ${part.source}, ${part.billNo}, ${part.amountFen}, ${part.at})
+    )
+    update credit_bills set settled_fen = settled_fen + ${part.amountFen}
+    where tenant_id = ${tenantId} and bill_no = ${part.billNo}`.execute(tx);
+}
+
+/** Bills whose last day to be paid is over, and that nobody was told of. */
+export async function overdueBills(
+  tx: Tx,
+  tenantId: string,
+  today: Day,
+): Promise<{ billNo: string; enterpriseId: string }[]> {
+  const { rows } = await sql<{ billNo: string; enterpriseId: string }>`
+    select bill_no as "billNo", enterprise_id as "enterpriseId" from credit_bills
+    where tenant_id = ${tenantId} and settled_fen < total_fen and due_day < ${today}::date and not overdue_told
+    order by closes limit 100`.execute(tx);
+  return rows;
+}
+
+/** True for the one who may tell of it: it is still owed and was not told. */
+export async function markOverdue(tx: Tx, tenantId: string, billNo: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update credit_bills set overdue_told = true
+    where tenant_id = ${tenantId} and bill_no = ${billNo} and settled_fen < total_fen and not overdue_told`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+export interface BillLineRow {
+  id: string;
+  at: Date;
+  orderNo: string | null;
+  spenderId: string;
+  memo: string;
+  amountFen: Fen;
+  billNo: string;
+}
+
+/** The newest first. */
+export async function listLineRows(
+  tx: Tx,
+  tenantId: string,
+  search: {
+    readonly billNo: string;
+    readonly spenderId: string;
+    readonly before: { readonly at: Date; readonly id: string } | undefined;
+    readonly most: number;
+  },
+): Promise<BillLineRow[]> {
+  const { billNo, spenderId, before, most } = search;
+  const { rows } = await sql<BillLineRow>`
+    select transfer_id as id, at, order_no as "orderNo", spender_id as "spenderId", memo, amount_fen as "amountFen",
+      bill_no as "billNo"
+    from credit_bill_lines where tenant_id = ${tenantId} and bill_no = ${billNo}
+      and (${spenderId} = '' or spender_id = ${spenderId})
+      and (${before === undefined} or (at, transfer_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+    order by at desc, transfer_id desc limit ${most}`.execute(tx);
+  return rows;
+}
+
+export async function sumCompanies(
+  tx: Tx,
+  tenantId: string,
+  billNo: string,
+): Promise<{ enterpriseId: string; lines: number; totalFen: Fen }[]> {
+  const { rows } = await sql<{ enterpriseId: string; lines: number; totalFen: Fen }>`
+    select spender_id as "enterpriseId", count(*) as lines, sum(amount_fen)::bigint as "totalFen"
+    from credit_bill_lines where tenant_id = ${tenantId} and bill_no = ${billNo}
+    group by spender_id order by spender_id`.execute(tx);
+  return rows;
+}
+
+export async function settlementsOf(
+  tx: Tx,
+  tenantId: string,
+  billNo: string,
+): Promise<{ source: string; way: 'wallet' | 'bank' | 'offset'; amountFen: Fen; at: Date }[]> {
+  const { rows } = await sql<{ source: string; way: 'wallet' | 'bank' | 'offset'; amountFen: Fen; at: Date }>`
+    select s.source, coalesce(r.way, 'offset') as way, s.amount_fen as "amountFen", s.at
+    from credit_settlements s left join credit_repayments r on r.tenant_id = s.tenant_id and r.repayment_no = s.source
+    where s.tenant_id = ${tenantId} and s.bill_no = ${billNo} order by s.at, s.source`.execute(tx);
+  return rows;
+}
+
+export interface RepaymentRow {
+  repaymentNo: string;
+  enterpriseId: string;
+  way: 'wallet' | 'bank';
+  amountFen: Fen;
+  bankReference: string | null;
+  payerName: string;
+  at: Date;
+}
+
+/** False when the bank's number was recorded before. */
+export async function insertRepayment(tx: Tx, tenantId: string, row: RepaymentRow): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into credit_repayments (tenant_id, repayment_no, enterprise_id, way, amount_fen, bank_reference, payer_name, at)
+    values (${tenantId}, ${row.repaymentNo}, ${row.enterpriseId}, ${row.way}, ${row.amountFen}, ${row.bankReference},
+      ${row.payerName}, ${row.at})
+    on conflict (tenant_id, bank_reference) where bank_reference is not null do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function listRepayments(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  most: number,
+): Promise<RepaymentRow[]> {
+  const { rows } = await sql<RepaymentRow>`
+    select repayment_no as "repaymentNo", enterprise_id as "enterpriseId", way, amount_fen as "amountFen",
+      bank_reference as "bankReference", payer_name as "payerName", at
+    from credit_repayments where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}
+    order by at desc, repayment_no desc limit ${most}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,115 @@
+import { addDays, type Day, dayOf, formatMonthDay, momentOf } from '@woxing/contract/days';
+import { type Fen, fen, formatYuan } from '@woxing/contract/money';
+import {
+  findCreditLine,
+  freezeForOverdue,
+  insertBill,
+  insertCreditEvent,
+  listCreditLines,
+  lockCreditLine,
+  nextBilling,
+  saveBilledTo,
+  sumUnbilled,
+} from '#src/credit/public.ts';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { listBillRows, markOverdue, overdueBills, settleBill, unsettledBills } from './bills.db.ts';
+import { offsets } from './settling.rules.ts';
+
+export interface BillingDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Bills every line whose billing day has come, each month of its own where several have passed, and tells of what is
+ * overdue. Any number of processes may run it, and die: each bill is one transaction under the lock of its line.
+ */
+export async function closeBills(deps: BillingDeps, tenantId: string): Promise<void> {
+  const lines = await deps.db.read(tenantId, (tx) => listCreditLines(tx, tenantId));
+  const today = dayOf(deps.clock.now());
+  for (const { enterpriseId, billedTo } of lines) {
+    if (billedTo !== null && billedTo >= today) continue;
+    while (await deps.db.inTenant(tenantId, (tx) => closeNext(tx, tenantId, enterpriseId, deps.clock.now())));
+  }
+  await tellOverdue(deps, tenantId);
+}
+
+/** Closes the oldest period that is over; false where none is. */
+async function closeNext(tx: Tx, tenantId: string, enterpriseId: string, at: Date): Promise<boolean> {
+  // Most lines have nothing to close: they are not locked.
+  const seen = await findCreditLine(tx, tenantId, enterpriseId);
+  if (seen === undefined || !(await isOver(tx, tenantId, seen, at))) return false;
+  const line = await lockCreditLine(tx, tenantId, enterpriseId);
+  const opens = await openedOn(tx, tenantId, line);
+  if (opens === undefined) return false;
+  const closing = nextBilling(opens, line.billingDay);
+  if (closing > dayOf(at)) return false;
+  const dueDay = addDays(closing, line.termDays);
+  const billNo = `ZD${closing.replaceAll('-', '')}${enterpriseId}`;
+  const period = { opens, closes: addDays(closing, -1) };
+  const issued = await insertBill(tx, tenantId, {
+    billNo,
+    enterpriseId,
+    ...period,
+    dueDay,
+    before: momentOf(closing),
+    at,
+  });
+  await saveBilledTo(tx, tenantId, enterpriseId, closing);
+  if (issued === undefined) return true;
+  await setOff(tx, tenantId, enterpriseId, at);
+  const words = billWords(period, issued, dueDay);
+  await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-issued', words });
+  return true;
+}
+
+type Line = Parameters<typeof openedOn>[2];
+
+async function isOver(tx: Tx, tenantId: string, line: Line, at: Date): Promise<boolean> {
+  const opens = await openedOn(tx, tenantId, line);
+  return opens !== undefined && nextBilling(opens, line.billingDay) <= dayOf(at);
+}
+
+/** The first day that is not billed; undefined where nothing has ever moved. */
+async function openedOn(
+  tx: Tx,
+  tenantId: string,
+  line: { readonly enterpriseId: string; readonly billingDay: number; readonly billedTo: Day | null },
+): Promise<Day | undefined> {
+  if (line.billedTo !== null) return line.billedTo;
+  const { first } = await sumUnbilled(tx, tenantId, line.enterpriseId);
+  return first === null ? undefined : dayOf(first);
+}
+
+function billWords(
+  { opens, closes }: { readonly opens: Day; readonly closes: Day },
+  { lines, totalFen }: { readonly lines: number; readonly totalFen: Fen },
+  dueDay: Day,
+): string {
+  const span = `${formatMonthDay(opens)}至${formatMonthDay(closes)}的账单已出，共${lines}笔，${formatYuan(totalFen)}`;
+  return totalFen > 0 ? `${span}，请于${formatMonthDay(dueDay)}前还款` : `${span}，无须还款`;
+}
+
+/** A bill below zero pays others, and those that come. */
+async function setOff(tx: Tx, tenantId: string, enterpriseId: string, at: Date): Promise<void> {
+  for (const { creditNo, billNo, amountFen } of offsets(await unsettledBills(tx, tenantId, enterpriseId))) {
+    await settleBill(tx, tenantId, { source: creditNo, billNo, amountFen, at });
+    await settleBill(tx, tenantId, { source: billNo, billNo: creditNo, amountFen: fen(-amountFen), at });
+  }
+}
+
+async function tellOverdue({ db, clock }: BillingDeps, tenantId: string): Promise<void> {
+  const at = clock.now();
+  const found = await db.read(tenantId, (tx) => overdueBills(tx, tenantId, dayOf(at)));
+  for (const { billNo, enterpriseId } of found) {
+    await db.inTenant(tenantId, async (tx) => {
+      await lockCreditLine(tx, tenantId, enterpriseId);
+      if (!(await markOverdue(tx, tenantId, billNo))) return;
+      const bill = (await listBillRows(tx, tenantId, enterpriseId)).find((each) => each.billNo === billNo)!;
+      const words = `账单${billNo}已逾期，尚欠${formatYuan(fen(bill.totalFen - bill.settledFen))}，应于${formatMonthDay(bill.dueDay)}前还清`;
+      await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-overdue', words });
+      await freezeForOverdue(tx, tenantId, enterpriseId, at);
+    });
+  }
+}

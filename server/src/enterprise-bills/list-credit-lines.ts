@@ -1,0 +1,79 @@
+import type {
+  creditHistory as historyEndpoint,
+  listCreditLines as listEndpoint,
+} from '@woxing/contract/credit';
+import { dayOf } from '@woxing/contract/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { noFen } from '@woxing/contract/money';
+import { listAuditEvents } from '#src/audit/public.ts';
+import { findCredit, listCreditEvents, listGroupLinks, nextBilling } from '#src/credit/public.ts';
+import { findMember, listEnterprises } from '#src/members/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { sumOwed } from './bills.db.ts';
+import { lineChanges } from './line-changes.rules.ts';
+
+/** For administrators: every company with its line, what it spends of it and what it owes. */
+export async function listCreditLines(
+  { db }: { readonly db: Database },
+  ctx: MemberCtx,
+): Promise<AnswerOf<typeof listEndpoint>> {
+  const { tenantId } = ctx;
+  const today = dayOf(ctx.now);
+  return db.read(tenantId, async (tx) => {
+    const enterprises = await listEnterprises(tx, tenantId);
+    const names = new Map(enterprises.map(({ enterpriseId, name }) => [enterpriseId, name]));
+    const owed = new Map((await sumOwed(tx, tenantId, today)).map((row) => [row.enterpriseId, row]));
+    const links = new Map((await listGroupLinks(tx, tenantId)).map((link) => [link.enterpriseId, link]));
+    const list: AnswerOf<typeof listEndpoint>['list'] = [];
+    for (const { enterpriseId, name } of enterprises) {
+      const credit = await findCredit(tx, tenantId, enterpriseId);
+      const link = links.get(enterpriseId);
+      list.push({
+        enterpriseId,
+        name,
+        line: credit
+          ? {
+              ...credit,
+              payLimits: [...credit.payLimits],
+              nextBilling: nextBilling(today, credit.billingDay),
+            }
+          : null,
+        owedFen: owed.get(enterpriseId)?.owedFen ?? noFen,
+        overdueFen: owed.get(enterpriseId)?.overdueFen ?? noFen,
+        group: link ? { ...link, name: names.get(link.groupId) ?? link.groupId } : null,
+      });
+    }
+    return { list };
+  });
+}
+
+const mostEvents = 100;
+
+/** What happened to a line, and which administrator changed it how. */
+export async function creditHistory(
+  { db }: { readonly db: Database },
+  ctx: MemberCtx,
+  wish: WishOf<typeof historyEndpoint>,
+): Promise<AnswerOf<typeof historyEndpoint>> {
+  const { tenantId } = ctx;
+  return db.read(tenantId, async (tx) => {
+    const kept = await listAuditEvents(
+      tx,
+      tenantId,
+      { action: 'credit.save', subject: wish.enterpriseId },
+      mostEvents,
+    );
+    const names = new Map<string, string>();
+    for (const id of new Set(kept.map(({ member_id }) => member_id)))
+      names.set(id, (await findMember(tx, tenantId, id))?.real_name ?? '');
+    return {
+      events: await listCreditEvents(tx, tenantId, wish.enterpriseId, mostEvents),
+      changes: kept.map(({ at, member_id, details }) => ({
+        at,
+        memberName: names.get(member_id) ?? '',
+        ...lineChanges(details),
+      })),
+    };
+  });
+}

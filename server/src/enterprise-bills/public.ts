@@ -1,0 +1,6 @@
+/**
+ * Bills of enterprises: what moved on a credit line, billed once a month, never edited, and paid the oldest first; and the
+ * lines as administrators see them, with what is owed.
+ */
+export { closeBills } from './close-bills.ts';
+export { enterpriseBillRoutes } from './enterprise-bills.routes.ts';
