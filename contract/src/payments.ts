@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { fenOut, momentOut, text } from './fields.ts';
 import { orderCode, orderLeg, orderNo, products } from './orders.ts';
 
-/** Paying an order: what is due and how, starting an attempt, asking for its state, and the gateways' notices. */
+/**
+ * Paying for an order, or for what is bought without one: what is due and how, starting an attempt, asking for its state,
+ * and the gateways' notices.
+ */
 
 /** Numeric codes of the form protocol, 1 to 8 in this order; the last two are known by name alone. */
 export const businessTypes = [
@@ -20,6 +23,18 @@ export const businessTypes = [
   'trainChangeTicket',
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
+
+/** By name or by its numeric code; without one it is an order of tickets. */
+const businessType = z
+  .preprocess(
+    (value) => (/^[1-8]$/.test(String(value)) ? businessTypes[Number(value) - 1] : value),
+    z.enum(businessTypes, '请选择业务类型'),
+  )
+  .default('dometicketOrderPay')
+  .meta({ description: '业务类型，也可写作代码1至8' });
+
+/** What is paid for: an order, or a recharge, a card or a membership by the number of its purchase. */
+const subject = { businessType, orderNo };
 
 /** Methods whose money comes from outside, by a code that the payer scans. */
 export const channelMethods = ['alipay', 'weChatPay', 'zxpay'] as const;
@@ -55,17 +70,30 @@ export const payDesk = endpoint({
   summary: '收银台：应付金额、剩余时间与可用的支付方式',
   access: 'member',
   effect: 'read',
-  input: z.object({ orderNo }),
+  input: z.object(subject),
   output: z.object({
     orderNo,
-    product: z.enum(products),
     businessType: z.enum(businessTypes),
-    code: orderCode,
+    /** What it is, in one line. */
+    title: z.string(),
+    /** Waiting for money, paid, or to be paid by nobody. */
+    standing: z.enum(['waits', 'paid', 'over']),
+    /** The order, where it is one. */
+    order: z
+      .object({
+        product: z.enum(products),
+        code: orderCode,
+        legs: z.array(orderLeg),
+        passengerNames: z.array(z.string()),
+      })
+      .nullable(),
+    /** What else is worth knowing before paying. */
+    facts: z.array(z.object({ name: z.string(), value: z.string() })),
     dueFen: fenOut,
     payBefore: momentOut.nullable(),
     now: momentOut,
-    legs: z.array(orderLeg),
-    passengerNames: z.array(z.string()),
+    /** Where it goes on when it is paid. */
+    redirect: z.string(),
     methods: z.array(
       z.object({
         method: z.enum(payMethods),
@@ -89,13 +117,14 @@ export const payDesk = endpoint({
 
 export const payment = z.object({
   outTradeNo: z.string(),
+  businessType: z.enum(businessTypes),
   orderNo,
   method: z.enum(payMethods),
   state: z.enum(paymentStates),
   amountFen: fenOut,
   /** The text of the QR code. */
   codeUrl: z.string().nullable(),
-  /** Where a paid order goes next. */
+  /** Where it goes on when it is paid. */
   redirect: z.string().nullable(),
 });
 export type Payment = z.output<typeof payment>;
@@ -107,7 +136,7 @@ export const startPayment = endpoint({
   access: 'member',
   effect: 'write',
   input: z.object({
-    orderNo,
+    ...subject,
     method: z.enum(payMethods, '请选择支付方式'),
     /** Of a mixed payment: the channel for what our accounts do not cover. */
     outside: z.enum(channelMethods).optional(),

@@ -102,10 +102,10 @@ export async function inMotion(database: Client): Promise<string[]> {
      select 'seats of ' || reference || ' ' || state from embedded_air_bookings
        where tenant_id = 'official' and state in ('held', 'issuing')
      union all
-     select 'payment ' || out_trade_no || ' of ' || order_no || ' ' || state from payments
+     select 'payment ' || out_trade_no || ' of ' || subject_no || ' ' || state from payments
        where tenant_id = 'official' and state in ('created', 'presenting', 'unknown', 'refunding', 'late-paid')
      union all
-     select 'return ' || refund_no || ' of ' || order_no from payment_returns
+     select 'return ' || refund_no || ' of ' || subject_no from payment_returns
        where tenant_id = 'official' and state = 'asked'
      union all
      select kind || ' of ' || order_no || ' ' || state from order_operations

@@ -5,8 +5,10 @@ import { seedDemoOrders } from '../db/seed/demo-orders.ts';
 import { accessRoutes, listOutbox, openAbuseLimits, openSessions, sweepAccess } from './access/public.ts';
 import { createOutboxSender, tellPhones } from './access/sms/outbox.ts';
 import { addressRoutes, seedAddresses } from './addresses/public.ts';
+import { openBusinesses } from './businesses.ts';
 import { creditRoutes, seedCredit } from './credit/public.ts';
 import { declaredPersonalData } from './declared-data.ts';
+import { closeBills, enterpriseBillRoutes } from './enterprise-bills/public.ts';
 import { enterByLink, entryRoutes, isSignedLink, seedEntry, sweepEntry } from './entry/public.ts';
 import { exceptionRoutes, sweepExceptions } from './exceptions/public.ts';
 import {
@@ -51,8 +53,8 @@ import { openZxpay } from './payments/channels/zxpay/zxpay.ts';
 import {
   askDuePayments,
   type ChannelParts,
-  demoPayPassword,
   callRoutes,
+  demoPayPassword,
   forgetOldCalls,
   guardChannel,
   keepCalls,
@@ -184,7 +186,8 @@ export async function assemble(platform: Platform): Promise<Assembled> {
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
   };
   const orders = { db, kinds, money, payments: paymentLister };
-  const payments = { db, jobs, clock, log, kinds, channels, vault };
+  const businesses = openBusinesses({ kinds });
+  const payments = { db, jobs, clock, log, businesses, channels, vault };
   const reconciliation = { ...payments, ownTenantId };
   const bank = openEmbeddedBank({ db, tell: tellPhones(db) });
   const ownData = {
@@ -212,6 +215,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
   jobs.sweep('reconciliation.due', 600, async (tenantId) => {
     if (tenantId === ownTenantId) await reconcileDue(reconciliation);
   });
+  jobs.sweep('credit.bills', 5, (tenantId) => closeBills({ db, clock }, tenantId));
   jobs.sweep('payments.old-calls', 3600, (tenantId) => forgetOldCalls({ db, clock }, tenantId));
   jobs.sweep('access.ended', 600, (tenantId) => sweepAccess(access, tenantId));
   jobs.sweep('own-data.late', 600, (tenantId) => sweepOwnData(ownData, tenantId));
@@ -250,9 +254,10 @@ export async function assemble(platform: Platform): Promise<Assembled> {
       }),
       ...orderRoutes(orders),
       ...paymentRoutes(payments),
-      ...creditRoutes({ db }),
-      ...walletRoutes({ db }),
       ...callRoutes({ db }),
+      ...creditRoutes({ db }),
+      ...enterpriseBillRoutes({ db, vault }),
+      ...walletRoutes({ db }),
       ...proofRoutes({ db }),
       ...reconciliationRoutes(reconciliation),
       ...withdrawalRoutes(withdrawals),

@@ -25,7 +25,8 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'late-money-gone': transfer('funding', 'late-money', anyOrder),
   'paid-once': `
     drop index payments_paid_once;
-    insert into payments select (jsonb_populate_record(p, '{"out_trade_no": "plant"}')).* from payments p
+    insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, state, created_at, expires_at, paid_at)
+    select tenant_id, 'plant', business_type, subject_no, member_id, method, amount_fen, state, created_at, expires_at, paid_at from payments
     where tenant_id = 'official' and state = 'paid' limit 1`,
   'payers-gave-the-price': `update orders set total_fen = total_fen + 1 where order_no = ${ticketed}`,
   'nobody-got-more': transfer('funding', 'wallet:plant', ticketed),

@@ -68,7 +68,7 @@ const ask = (door: Door, key: string, orderNo: string, more: { appId?: string; m
 async function paymentsFor(orderNo: string): Promise<number> {
   const { rows } = await db.read(tenant, (tx) =>
     sql<{ count: number }>`
-      select count(*) as count from payments where tenant_id = ${tenant} and order_no = ${orderNo}`.execute(
+      select count(*) as count from payments where tenant_id = ${tenant} and subject_no = ${orderNo}`.execute(
       tx,
     ),
   );

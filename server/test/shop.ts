@@ -8,6 +8,7 @@ import type { findOrder as orderEndpoint } from '@woxing/contract/orders';
 import type { PayMethod } from '@woxing/contract/payments';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { openBusinesses } from '#src/businesses.ts';
 import { findCredit, setCreditLine } from '#src/credit/public.ts';
 import type { LineWish } from '#src/credit/save-credit-line.ts';
 import type { AirPassengerType } from '#src/flights/air-fares.rules.ts';
@@ -134,7 +135,12 @@ export async function openShopWith<C extends PaymentChannels>(
     },
 
     pay: (memberId: string, orderNo: string, method: PayMethod = 'tianHangPay', from = deps) =>
-      startPayment(from, as(memberId), { orderNo, method, payPassword }),
+      startPayment(from, as(memberId), {
+        businessType: 'dometicketOrderPay',
+        orderNo,
+        method,
+        payPassword,
+      }),
     /** The members are employees of an enterprise with so much credit. */
     async employ(
       enterpriseId: string,
@@ -208,11 +214,13 @@ interface Parts {
 function depsOf<P extends Parts>(parts: P) {
   const { jobs } = parts;
   const air = airOrderKind({ jobs });
+  const kinds = { airTicket: air, gp: air };
   return {
     ...parts,
     money: moneyReturner({ jobs }),
     payments: paymentLister,
-    kinds: { airTicket: air, gp: air },
+    kinds,
+    businesses: openBusinesses({ kinds }),
     serviceFee: () => Promise.resolve(yuan(10)),
   };
 }

@@ -87,7 +87,12 @@ async function placeDemoOrder(
     return;
   }
   const payPassword = createHash('md5').update(demoPayPassword).digest('hex');
-  await startPayment(deps, ctx, { orderNo, method: 'tianHangPay', payPassword });
+  await startPayment(deps, ctx, {
+    businessType: 'dometicketOrderPay',
+    orderNo,
+    method: 'tianHangPay',
+    payPassword,
+  });
   await issueAirTickets(deps, ctx.tenantId, orderNo);
 }
 

@@ -8,14 +8,13 @@ import { insuranceTotal } from './open-order.ts';
 import { isUnsettled } from './operations.ts';
 import { orderContent, soldInsurances, soldPrice } from './order-content.ts';
 import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
-import { findOrderStory, type OrderRow } from './orders.db.ts';
+import { findOrderStory, type OrderRow, type OrderWithTickets } from './orders.db.ts';
 
 /** Payments shown in an order; read by the payments room, which lies above this one. */
 export interface PaymentLister {
   readonly paymentsOf: (
     tx: Tx,
-    tenantId: string,
-    orderNo: string,
+    order: Pick<OrderWithTickets, 'tenantId' | 'product' | 'orderNo'>,
   ) => Promise<AnswerOf<typeof endpoint>['payments']>;
 }
 
@@ -52,7 +51,7 @@ export async function findOrder(
       }),
       tickets: order.tickets,
       contact: content.contact,
-      payments: await deps.payments.paymentsOf(tx, ctx.tenantId, wish.orderNo),
+      payments: await deps.payments.paymentsOf(tx, order),
       events: order.events.map((event) => ({ ...event, at: new Date(event.at) })),
       actions: await actionsOf(tx, order),
       now: ctx.now,

@@ -138,7 +138,14 @@ test('paying and closing at the same moment: the order is paid or closed, never 
     const before = await shop.balance('m6');
     const ctx = shop.as('m6');
     clock.passSeconds(15 * 60);
-    const paying = refusalOf(startPayment(shop.deps, ctx, { orderNo, method: 'tianHangPay', payPassword }));
+    const paying = refusalOf(
+      startPayment(shop.deps, ctx, {
+        businessType: 'dometicketOrderPay',
+        orderNo,
+        method: 'tianHangPay',
+        payPassword,
+      }),
+    );
     await Promise.all([paying, shop.closeUnpaid(shop.anotherProcess())]);
     const code = await shop.codeOf(orderNo);
     expect([code, await shop.balance('m6')]).toEqual(

@@ -1,23 +1,15 @@
 import { type Fen, formatYuan } from '@woxing/contract/money';
 import { type ChannelMethod, payMethodWords } from '@woxing/contract/payments';
 import { accounts, hold, post } from '#src/ledger/public.ts';
-import { changeOrder, lockOrder, type OrderKinds, type OrderWithTickets } from '#src/orders/public.ts';
-import type { Database, Tx } from '#src/platform/database.ts';
-import type { Jobs } from '#src/platform/jobs.ts';
-import type { Log } from '#src/platform/log.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { FactDeps } from './pay-deps.ts';
 import type { TradeFact } from './payment-channel.ts';
 import { lastQuestion, newsEffect } from './payment-outcome.rules.ts';
 import { type PaymentPart, partsOf } from './payment-parts.db.ts';
 import { captureParts, partsAreHeld, payerOf, releaseParts, tellUse, totalOf } from './payment-parts.ts';
+import { type LockedSubject, soldBusiness } from './payment-subject.ts';
 import { findPaymentRow, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
 import { askReturn } from './return-money.ts';
-
-export interface FactDeps {
-  readonly db: Database;
-  readonly jobs: Jobs;
-  readonly log: Log;
-  readonly kinds: OrderKinds;
-}
 
 /**
  * The one place where news of a trade meets our books, whether it came by notice, by query or at closing. Told twice,
@@ -34,22 +26,23 @@ export async function applyTradeFact(
     const known = await findPaymentRow(tx, tenantId, fact.outTradeNo);
     if (known?.method !== channel)
       return deps.log.warn({ outTradeNo: fact.outTradeNo, channel }, 'news of a trade that is not ours');
-    const order = await lockOrder(tx, tenantId, known.orderNo);
+    const business = soldBusiness(deps.businesses, known.businessType);
+    const subject = await business.lock(tx, tenantId, known.subjectNo);
     const payment = await lockPaymentRow(tx, tenantId, fact.outTradeNo);
-    await applyLocked(deps, tx, order, payment!, fact, now);
+    await applyLocked(deps, tx, subject, payment!, fact, now);
   });
 }
 
-/** Inside a transaction that has locked the order and then the payment. */
+/** Inside a transaction that has locked what is paid for and then the payment. */
 async function applyLocked(
   deps: FactDeps,
   tx: Tx,
-  order: OrderWithTickets,
+  subject: LockedSubject,
   payment: PaymentRow,
   fact: TradeFact,
   now: Date,
 ): Promise<void> {
-  const news = newsEffect(payment, fact, order.code === 0);
+  const news = newsEffect(payment, fact, subject.standing === 'waits');
   if (news === 'none') return;
   if (news === 'close') {
     await releaseParts(tx, payment, now);
@@ -61,82 +54,76 @@ async function applyLocked(
   const effect = whole ? 'take' : 'late';
   const state = effect === 'take' ? 'paid' : 'late-paid';
   await savePayment(tx, payment, { state, tradeNo: fact.tradeNo, paidAt: fact.paidAt ?? now, askAt: null });
-  if (effect === 'take') return void (await takeMoney(deps, tx, order, payment, parts, now));
+  if (effect === 'take') return void (await takeMoney(tx, subject, payment, parts, now));
   await releaseParts(tx, payment, now);
-  await sendBackLate(deps, tx, order, payment, fact.amountFen, now);
+  await sendBackLate(deps, tx, subject, payment, fact.amountFen, now);
 }
 
 /**
- * Books a payment that has just succeeded, with its other parts, and hands the order on to its product. Credit alone is
- * only held: it is taken when there are tickets.
+ * Books a payment that has just succeeded, with its other parts, and lets follow what follows. Credit alone is only
+ * held: it is taken when there are tickets.
  */
 export async function takeMoney(
-  deps: Pick<FactDeps, 'kinds'>,
   tx: Tx,
-  order: OrderWithTickets,
+  subject: LockedSubject,
   payment: PaymentRow,
   parts: readonly PaymentPart[],
   now: Date,
-): Promise<OrderWithTickets> {
+): Promise<void> {
   if (parts.length > 0) await captureParts(tx, payment, parts, now);
   const move = payment.method === 'creditPay' ? hold : post;
-  await move(tx, order.tenantId, [
+  await move(tx, subject.tenantId, [
     {
       id: `pay:${payment.outTradeNo}`,
       debit: payerOf(payment),
       credit: accounts.deposit,
       amountFen: payment.amountFen,
-      orderNo: order.orderNo,
-      memo: '订单付款',
+      orderNo: subject.subjectNo,
+      memo: subject.memo,
       at: now,
     },
   ]);
   if (payment.method === 'creditPay') await tellUse(tx, payment, now);
-  const paid = await changeOrder(tx, order, {
-    event: 'paid',
+  await subject.paid(tx, {
     at: now,
     words: [...parts, payment]
       .map(({ method, amountFen }) => `${payMethodWords[method]}支付${formatYuan(amountFen)}`)
       .join('、')
       .replace(/^/, '已通过'),
     amountFen: totalOf(payment, parts),
-    set: { payment: 'paid' },
   });
-  await deps.kinds[order.product].onPaid(tx, paid);
-  return paid;
 }
 
 async function sendBackLate(
   deps: FactDeps,
   tx: Tx,
-  order: OrderWithTickets,
+  subject: LockedSubject,
   payment: PaymentRow,
   amountFen: Fen,
   now: Date,
 ): Promise<void> {
-  const reason = order.code === 0 ? '与应付金额不一致' : '订单已不需要付款';
+  const reason = subject.standing === 'waits' ? '与应付金额不一致' : '订单已不需要付款';
   deps.log.warn(
-    { orderNo: order.orderNo, outTradeNo: payment.outTradeNo },
-    'money arrived that the order does not wait for; it goes back',
+    { subjectNo: subject.subjectNo, outTradeNo: payment.outTradeNo },
+    'money arrived that nothing waits for; it goes back',
   );
-  await post(tx, order.tenantId, [
+  await post(tx, subject.tenantId, [
     {
       id: `late:${payment.outTradeNo}`,
       debit: accounts.clearing(payment.method),
       credit: accounts.lateMoney,
       amountFen,
-      orderNo: order.orderNo,
+      orderNo: subject.subjectNo,
       memo: '迟到付款',
       at: now,
     },
   ]);
-  await changeOrder(tx, order, {
-    event: 'late-money',
+  await subject.lateMoney(tx, {
     at: now,
     words: `收到${payMethodWords[payment.method]}付款${formatYuan(amountFen)}，${reason}，将全额原路退回`,
     amountFen,
   });
-  await askReturn(deps, tx, order.tenantId, {
+  await askReturn(deps, tx, subject.tenantId, {
     payment,
     amountFen,
     refundNo: `${payment.outTradeNo}L`,

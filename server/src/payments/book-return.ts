@@ -25,7 +25,7 @@ export async function bookReturn(
         debit: late ? accounts.lateMoney : accounts.deposit,
         credit: payerOf(payment),
         amountFen: wish.amountFen,
-        orderNo: payment.orderNo,
+        orderNo: payment.subjectNo,
         memo: wish.reason,
         at,
       },

@@ -19,11 +19,11 @@ export async function findPayment(
   const read = () => deps.db.read(ctx.tenantId, (tx) => findPaymentRow(tx, ctx.tenantId, wish.outTradeNo));
   const payment = await read();
   if (payment === undefined || payment.memberId !== ctx.signedIn.memberId) throw refuse('pay.unknown');
-  if (payment.state !== 'presenting') return answerOf(payment);
+  if (payment.state !== 'presenting') return answerOf(deps, payment);
   const mayAsk = await deps.db.inTenant(ctx.tenantId, (tx) =>
     claimQuestion(tx, ctx.tenantId, wish.outTradeNo, ctx.now, askEverySeconds),
   );
-  if (!mayAsk) return answerOf(payment);
+  if (!mayAsk) return answerOf(deps, payment);
   await askChannel(deps, payment, ctx.now);
-  return answerOf((await read())!);
+  return answerOf(deps, (await read())!);
 }

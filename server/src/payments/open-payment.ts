@@ -1,23 +1,16 @@
 import type { AnswerOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
 import type { Fen } from '@woxing/contract/money';
 import type { startPayment as endpoint } from '@woxing/contract/payments';
-import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { payNo } from '#src/platform/ids.ts';
-import { businessTypeOf, isOutside, nextQuestion, redirectAfter } from './payment-outcome.rules.ts';
+import { isOutside, nextQuestion } from './payment-outcome.rules.ts';
+import { type Businesses, type PaySubject, soldBusiness } from './payment-subject.ts';
 import { insertPayment, type PaymentRow } from './payments.db.ts';
 
-/** Refuses an order that is not waiting for money. */
-export function checkPayable(order: OrderWithTickets, now: Date): void {
-  if (order.payment === 'paid') throw refuse('pay.paid');
-  if (order.code !== 0 || order.payBefore === null || order.payBefore <= now) throw refuse('order.closed');
-}
-
-/** Writes an attempt; `amountFen` is its own part where it is mixed, otherwise the whole order. */
+/** Writes an attempt; `amountFen` is its own part where it is mixed, otherwise all that is due. */
 export async function openPayment(
   tx: Tx,
-  order: OrderWithTickets,
+  subject: PaySubject,
   attempt: {
     readonly method: PaymentRow['method'];
     readonly state: 'created' | 'paid';
@@ -29,21 +22,21 @@ export async function openPayment(
 ): Promise<PaymentRow> {
   const { method, state } = attempt;
   const payment: PaymentRow = {
-    tenantId: order.tenantId,
+    tenantId: subject.tenantId,
     outTradeNo: payNo(now),
-    orderNo: order.orderNo,
-    memberId: order.memberId,
-    businessType: businessTypeOf[order.product],
+    businessType: subject.businessType,
+    subjectNo: subject.subjectNo,
+    memberId: subject.memberId,
     method,
-    amountFen: attempt.amountFen ?? order.totalFen,
+    amountFen: attempt.amountFen ?? subject.dueFen,
     enterpriseId: attempt.enterpriseId ?? null,
     mixed: attempt.mixed === true,
     state,
     codeUrl: null,
     tradeNo: null,
     createdAt: now,
-    expiresAt: order.payBefore ?? now,
-    payableUntil: isOutside(method) ? (order.payBefore ?? now) : null,
+    expiresAt: subject.payBefore ?? now,
+    payableUntil: isOutside(method) ? (subject.payBefore ?? now) : null,
     paidAt: state === 'paid' ? now : null,
     askedAt: null,
   };
@@ -55,14 +48,21 @@ export async function openPayment(
 }
 
 /** How a payment goes out. */
-export function answerOf(payment: PaymentRow): AnswerOf<typeof endpoint> {
+export function answerOf(
+  { businesses }: { readonly businesses: Businesses },
+  payment: PaymentRow,
+): AnswerOf<typeof endpoint> {
   return {
     outTradeNo: payment.outTradeNo,
-    orderNo: payment.orderNo,
+    businessType: payment.businessType,
+    orderNo: payment.subjectNo,
     method: payment.method,
     state: payment.state,
     amountFen: payment.amountFen,
     codeUrl: payment.state === 'presenting' ? payment.codeUrl : null,
-    redirect: payment.state === 'paid' ? redirectAfter(payment.businessType, payment.orderNo) : null,
+    redirect:
+      payment.state === 'paid'
+        ? soldBusiness(businesses, payment.businessType).redirect(payment.subjectNo)
+        : null,
   };
 }

@@ -1,6 +1,7 @@
 import { yuan } from '@woxing/contract/money';
 import type { ChannelMethod } from '@woxing/contract/payments';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBusinesses } from '#src/businesses.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import { cancelOrder } from '#src/orders/public.ts';
 import { accepted, notBelieved } from '../../test/scripted-channel.ts';
@@ -30,6 +31,9 @@ const poll = (outTradeNo: string, memberId = 'm') =>
   findPayment(shop.deps, shop.as(memberId), { outTradeNo });
 const notify = (outTradeNo: string, method: ChannelMethod = 'alipay') =>
   receiveNotice(shop.deps, shop.as('nobody'), method, channels[method].noticeOf(outTradeNo));
+
+const attemptsFor = (subjectNo: string) =>
+  ({ tenantId: tenant, businessType: 'dometicketOrderPay', subjectNo }) as const;
 
 /** An order with a code on the screen. */
 async function presented(method: ChannelMethod = 'alipay') {
@@ -177,7 +181,7 @@ test('a notice that is faster than the answer to creating is not undone by that 
   const orderNo = await shop.place('m', one);
   channels.alipay.meanwhile = async (asking) => {
     if (asking !== 'create') return;
-    const { outTradeNo } = (await db.read(tenant, (tx) => findOpenPayment(tx, tenant, orderNo)))!;
+    const { outTradeNo } = (await db.read(tenant, (tx) => findOpenPayment(tx, attemptsFor(orderNo))))!;
     channels.alipay.pay(outTradeNo);
     await notify(outTradeNo);
   };
@@ -215,20 +219,22 @@ test.each(['create', 'query'] as const)(
     const commit = Promise.withResolvers<void>();
     const slowly = {
       ...shop.deps,
-      kinds: {
-        ...shop.deps.kinds,
-        airTicket: {
-          ...shop.deps.kinds.airTicket,
-          onPaid: async () => {
-            written.resolve();
-            await commit.promise;
+      businesses: openBusinesses({
+        kinds: {
+          ...shop.deps.kinds,
+          airTicket: {
+            ...shop.deps.kinds.airTicket,
+            onPaid: async () => {
+              written.resolve();
+              await commit.promise;
+            },
           },
         },
-      },
+      }),
     };
     let booking = Promise.resolve(notBelieved);
     channels.alipay.meanwhile = async () => {
-      const { outTradeNo } = (await db.read(tenant, (tx) => findOpenPayment(tx, tenant, orderNo)))!;
+      const { outTradeNo } = (await db.read(tenant, (tx) => findOpenPayment(tx, attemptsFor(orderNo))))!;
       channels.alipay.pay(outTradeNo);
       booking = receiveNotice(slowly, shop.as('nobody'), 'alipay', channels.alipay.noticeOf(outTradeNo));
       await written.promise;
@@ -276,7 +282,7 @@ test('a refund that the channel refuses waits for a person, who has it asked for
   expect(await booksOf(orderNo)).toEqual([['clearing:alipay', 'late-money', 1050]]);
   const stuck = await db.read(tenant, (tx) => stuckReturns(tx, tenant));
   expect(stuck).toMatchObject([
-    { refundNo: `${outTradeNo}L`, amountFen: due, method: 'alipay', problem: 'no', orderNo },
+    { refundNo: `${outTradeNo}L`, amountFen: due, method: 'alipay', problem: 'no', subjectNo: orderNo },
   ]);
   await shop.seeToStuck();
   await jobs.run();

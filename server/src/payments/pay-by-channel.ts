@@ -1,13 +1,13 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import type { ChannelMethod, startPayment as endpoint } from '@woxing/contract/payments';
-import { lockOwnOrder, orderTitle } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { endOpenAttempt } from './end-attempt.ts';
-import { answerOf, checkPayable, openPayment } from './open-payment.ts';
+import { answerOf, openPayment } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { lastQuestion, nextQuestion, tradeRefOf } from './payment-outcome.rules.ts';
 import { releaseParts } from './payment-parts.ts';
+import { checkPayable, lockOwnSubject } from './payment-subject.ts';
 import { findOpenPayment, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
@@ -16,19 +16,19 @@ type Answer = AnswerOf<typeof endpoint>;
 export async function payByChannel(
   deps: PayDeps,
   ctx: MemberCtx,
-  orderNo: string,
+  wish: WishOf<typeof endpoint>,
   method: ChannelMethod,
 ): Promise<Answer> {
-  await endOpenAttempt(deps, ctx, orderNo, { method, mixed: false });
+  await endOpenAttempt(deps, ctx, wish, { method, mixed: false });
   const opened = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOrder(tx, ctx, orderNo);
-    checkPayable(order, ctx.now);
-    const open = await findOpenPayment(tx, ctx.tenantId, orderNo);
+    const subject = await lockOwnSubject(deps.businesses, tx, ctx, wish);
+    checkPayable(subject, ctx.now);
+    const open = await findOpenPayment(tx, subject);
     // Another request of the same person was faster with another method; both may not stay open.
     if (open !== undefined && (open.method !== method || open.mixed)) throw refuse('pay.unavailable');
     return {
-      payment: open ?? (await openPayment(tx, order, { method, state: 'created' }, ctx.now)),
-      subject: orderTitle(order),
+      payment: open ?? (await openPayment(tx, subject, { method, state: 'created' }, ctx.now)),
+      title: subject.title(),
     };
   });
   return presentCode(deps, ctx, method, opened);
@@ -39,12 +39,12 @@ export async function presentCode(
   deps: PayDeps,
   ctx: MemberCtx,
   method: ChannelMethod,
-  { payment, subject }: { readonly payment: PaymentRow; readonly subject: string },
+  { payment, title }: { readonly payment: PaymentRow; readonly title: string },
 ): Promise<Answer> {
-  if (payment.state === 'presenting') return answerOf(payment);
+  if (payment.state === 'presenting') return answerOf(deps, payment);
   const outcome = await deps.channels[method].create({
     ...tradeRefOf(payment, ctx.now),
-    subject,
+    subject: title,
     amountFen: payment.amountFen,
   });
   if (outcome.kind === 'refused') {
@@ -58,7 +58,7 @@ export async function presentCode(
     codeUrl: outcome.value.codeUrl,
     askAt: nextQuestion(payment.createdAt, payment.expiresAt, ctx.now),
   } as const;
-  return answerOf(await settle(deps, payment, presenting, ctx.now));
+  return answerOf(deps, await settle(deps, payment, presenting, ctx.now));
 }
 
 async function settle(

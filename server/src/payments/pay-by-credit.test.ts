@@ -74,18 +74,20 @@ test('a frozen line, one that is used up, and one that is not for employees are 
   await expect(byCredit('e4', orderNo)).rejects.toThrow('不能使用企业授信：授信额度不足，可用¥1,000');
   await shop.employ('8004', yuan(5000), ['e4'], { frozen: true });
   await expect(byCredit('e4', orderNo)).rejects.toThrow('授信已冻结，请联系企业管理员');
-  const desk = await payDesk(shop.deps, shop.as('e4'), { orderNo });
+  const desk = await payDesk(shop.deps, shop.as('e4'), { businessType: 'dometicketOrderPay', orderNo });
   expect(desk.methods[0]).toMatchObject({ method: 'creditPay', blocked: '授信已冻结，请联系企业管理员' });
   await shop.employ('8004', yuan(5000), ['e4'], { employeesMay: false });
   await expect(byCredit('e4', orderNo)).rejects.toThrow('企业未开放员工使用授信');
   expect(await refusalOf(byCredit('lone', await shop.place('lone', adult)))).toBe('pay.method');
-  expect((await payDesk(shop.deps, shop.as('e4'), { orderNo })).code).toBe(0);
+  expect(
+    (await payDesk(shop.deps, shop.as('e4'), { businessType: 'dometicketOrderPay', orderNo })).order?.code,
+  ).toBe(0);
 });
 
 test('with creditpay on its list of limits an enterprise pays by credit alone', async () => {
   await shop.employ('8005', yuan(5000), ['e5'], { payLimits: ['creditpay'] });
   const orderNo = await shop.place('e5', adult);
-  const desk = await payDesk(shop.deps, shop.as('e5'), { orderNo });
+  const desk = await payDesk(shop.deps, shop.as('e5'), { businessType: 'dometicketOrderPay', orderNo });
   expect([desk.limits, desk.methods.map(({ method }) => method)]).toEqual([['creditpay'], ['creditPay']]);
   for (const method of ['tianHangPay', 'alipay', 'multiPay'] as const)
     expect(await refusalOf(shop.pay('e5', orderNo, method))).toBe('pay.credit-only');
@@ -124,6 +126,7 @@ test('a limit does not fall below what is used', async () => {
 test('a wrong pay password pays nothing by credit either', async () => {
   const orderNo = await shop.place('e3', adult);
   const wrong = startPayment(shop.deps, shop.as('e3'), {
+    businessType: 'dometicketOrderPay',
     orderNo,
     method: 'creditPay',
     payPassword: payPassword.replace(/./g, '0'),

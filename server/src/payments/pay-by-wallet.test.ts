@@ -16,6 +16,7 @@ afterEach(async () => {
 
 const payWith = (memberId: string, orderNo: string, password: string) =>
   startPayment(shop.deps, shop.as(memberId), {
+    businessType: 'dometicketOrderPay',
     orderNo,
     method: 'tianHangPay',
     payPassword: createHash('md5').update(password).digest('hex'),
@@ -85,8 +86,13 @@ test('a balance that is too small is refused with what is free of it, and the or
   await shop.enrich('m5', yuan(1049));
   const orderNo = await shop.place('m5', { types: ['ADT'] });
   await expect(shop.pay('m5', orderNo)).rejects.toThrow('天航宝余额不足，当前余额¥1,049');
-  const desk = await payDesk(shop.deps, shop.as('m5'), { orderNo });
-  expect(desk).toMatchObject({ code: 0, dueFen: yuan(1050), businessType: 'dometicketOrderPay' });
+  const desk = await payDesk(shop.deps, shop.as('m5'), { businessType: 'dometicketOrderPay', orderNo });
+  expect(desk).toMatchObject({
+    standing: 'waits',
+    order: { code: 0 },
+    dueFen: yuan(1050),
+    businessType: 'dometicketOrderPay',
+  });
   expect(desk.methods.at(-1)).toMatchObject({
     method: 'tianHangPay',
     blocked: '余额不足',
@@ -146,11 +152,15 @@ test('nobody pays for, or sees the desk of, somebody else, or of another tenant'
   await shop.enrich('thief');
   const orderNo = await shop.place('m9', { types: ['ADT'] });
   for (const ctx of [shop.as('thief'), shop.as('m9', 'partner')]) {
-    expect(await refusalOf(payDesk(shop.deps, ctx, { orderNo }))).toBe('order.unknown');
+    expect(await refusalOf(payDesk(shop.deps, ctx, { businessType: 'dometicketOrderPay', orderNo }))).toBe(
+      'order.unknown',
+    );
     for (const method of ['tianHangPay', 'alipay'] as const)
-      expect(await refusalOf(startPayment(shop.deps, ctx, { orderNo, method, payPassword }))).toBe(
-        'order.unknown',
-      );
+      expect(
+        await refusalOf(
+          startPayment(shop.deps, ctx, { businessType: 'dometicketOrderPay', orderNo, method, payPassword }),
+        ),
+      ).toBe('order.unknown');
   }
   expect(channels.alipay.asked.create).toBe(0);
 });

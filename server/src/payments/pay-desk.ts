@@ -2,39 +2,44 @@ import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { type Fen, noFen } from '@woxing/contract/money';
 import { channelMethods, type payDesk as endpoint } from '@woxing/contract/payments';
 import { creditBlocked, paysByCreditAlone } from '#src/credit/public.ts';
-import { findOwnOrder, orderSummaryOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { planMix } from './mix-payment.rules.ts';
 import { findPayerMoney, isEmployee, type PayerMoney } from './payer-money.ts';
 import type { PaymentChannels } from './payment-channel.ts';
-import { businessTypeOf } from './payment-outcome.rules.ts';
+import { type Businesses, soldBusiness } from './payment-subject.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
 type Method = Answer['methods'][number];
 
-/** What is due for an order, until when, and by which methods. */
+/** What is due, until when, and by which methods. */
 export async function payDesk(
-  deps: { readonly db: Database; readonly channels: PaymentChannels },
+  deps: { readonly db: Database; readonly channels: PaymentChannels; readonly businesses: Businesses },
   ctx: MemberCtx,
   wish: WishOf<typeof endpoint>,
 ): Promise<Answer> {
+  const business = soldBusiness(deps.businesses, wish.businessType);
   return deps.db.read(ctx.tenantId, async (tx) => {
-    const order = await findOwnOrder(tx, ctx, wish.orderNo);
+    const subject = await business.show(tx, ctx, wish.orderNo);
     const money = await findPayerMoney(tx, ctx);
-    const summary = await orderSummaryOf(tx, order);
+    const byCredit = business.methods.includes('creditPay');
     return {
-      orderNo: order.orderNo,
-      product: order.product,
-      businessType: businessTypeOf[order.product],
-      code: order.code,
-      dueFen: order.totalFen,
-      payBefore: order.code === 0 ? order.payBefore : null,
+      orderNo: subject.subjectNo,
+      businessType: subject.businessType,
+      title: subject.title,
+      standing: subject.standing,
+      order: subject.order,
+      facts: subject.facts,
+      dueFen: subject.dueFen,
+      payBefore: subject.standing === 'waits' ? subject.payBefore : null,
       now: ctx.now,
-      legs: summary.legs,
-      passengerNames: summary.passengerNames,
-      methods: methodsFor(order.totalFen, money, isEmployee(ctx)),
-      limits: [...(money.credit?.payLimits ?? [])],
+      redirect: business.redirect(subject.subjectNo),
+      methods: methodsFor(
+        subject.dueFen,
+        byCredit ? money : { ...money, credit: undefined },
+        isEmployee(ctx),
+      ).filter(({ method }) => business.methods.includes(method)),
+      limits: byCredit ? [...(money.credit?.payLimits ?? [])] : [],
       sandbox: Object.values(deps.channels).some((channel) => channel.sandbox),
     };
   });

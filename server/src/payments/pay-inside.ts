@@ -4,15 +4,15 @@ import { formatYuan } from '@woxing/contract/money';
 import type { startPayment as endpoint } from '@woxing/contract/payments';
 import { creditBlocked, paysByCreditAlone } from '#src/credit/public.ts';
 import { ShortOfMoney } from '#src/ledger/public.ts';
-import { lockOwnOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { takeMoney } from './apply-trade-fact.ts';
 import { endOpenAttempt } from './end-attempt.ts';
-import { answerOf, checkPayable, openPayment } from './open-payment.ts';
+import { answerOf, openPayment } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { checkPayPassword, refusePayPassword } from './pay-password.ts';
 import { findPayerMoney, isEmployee } from './payer-money.ts';
+import { checkPayable, type LockedSubject, lockOwnSubject } from './payment-subject.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 type Wish = WishOf<typeof endpoint>;
@@ -28,33 +28,33 @@ export async function payInside(
   wish: Wish,
   method: 'tianHangPay' | 'creditPay',
 ): Promise<Answer> {
-  await endOpenAttempt(deps, ctx, wish.orderNo);
-  const payment = await withPayPassword(deps, ctx, wish, async (tx, order) => {
-    const enterpriseId = method === 'creditPay' ? await checkCredit(tx, ctx, order) : undefined;
-    const payment = await openPayment(tx, order, { method, state: 'paid', enterpriseId }, ctx.now);
-    await takeMoney(deps, tx, order, payment, [], ctx.now);
-    await ctx.idempotency?.keepIn(tx, answerOf(payment));
+  await endOpenAttempt(deps, ctx, wish);
+  const payment = await withPayPassword(deps, ctx, wish, async (tx, subject) => {
+    const enterpriseId = method === 'creditPay' ? await checkCredit(tx, ctx, subject) : undefined;
+    const payment = await openPayment(tx, subject, { method, state: 'paid', enterpriseId }, ctx.now);
+    await takeMoney(tx, subject, payment, [], ctx.now);
+    await ctx.idempotency?.keepIn(tx, answerOf(deps, payment));
     return payment;
   });
-  return answerOf(payment);
+  return answerOf(deps, payment);
 }
 
-/** Does the work once the pay password is right, with the order locked and payable; a failure that was counted stays. */
+/** Does the work once the pay password is right, with its subject locked and payable; a failure that was counted stays. */
 export async function withPayPassword(
   deps: PayDeps,
   ctx: MemberCtx,
   wish: Wish,
-  work: (tx: Tx, order: OrderWithTickets) => Promise<PaymentRow>,
+  work: (tx: Tx, subject: LockedSubject) => Promise<PaymentRow>,
 ): Promise<PaymentRow> {
   const who = { tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId };
   try {
     const result = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-      const order = await lockOwnOrder(tx, ctx, wish.orderNo);
-      checkPayable(order, ctx.now);
+      const subject = await lockOwnSubject(deps.businesses, tx, ctx, wish);
+      checkPayable(subject, ctx.now);
       const verdict = await checkPayPassword(deps.vault, tx, who, wish.payPassword ?? '', ctx.now);
       // The failure that was counted must stay, so the refusal waits for the commit.
       if (verdict.kind !== 'right') return verdict;
-      return { kind: 'done' as const, payment: await work(tx, order) };
+      return { kind: 'done' as const, payment: await work(tx, subject) };
     });
     if (result.kind !== 'done') throw refusePayPassword(result);
     return result.payment;
@@ -73,10 +73,10 @@ async function refusalOfShortage(tx: Tx, ctx: MemberCtx, error: ShortOfMoney): P
 }
 
 /** The enterprise whose credit pays. Refuses with `pay.method` or `credit.blocked`. */
-async function checkCredit(tx: Tx, ctx: MemberCtx, order: OrderWithTickets): Promise<string> {
+async function checkCredit(tx: Tx, ctx: MemberCtx, subject: LockedSubject): Promise<string> {
   const { credit } = await findPayerMoney(tx, ctx);
   if (credit === undefined) throw refuse('pay.method');
-  const reason = creditBlocked(credit, order.totalFen, isEmployee(ctx));
+  const reason = creditBlocked(credit, subject.dueFen, isEmployee(ctx));
   if (reason !== null) throw refuse('credit.blocked', { reason });
   return credit.enterpriseId;
 }

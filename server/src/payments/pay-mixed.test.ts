@@ -1,5 +1,6 @@
 import { fen, yuan } from '@woxing/contract/money';
 import { beforeEach, expect, test } from 'vitest';
+import { openBusinesses } from '#src/businesses.ts';
 import { expireHolds } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { cancelOrder } from '#src/orders/public.ts';
@@ -33,6 +34,7 @@ beforeEach(async () => {
 
 const pay = (outside?: 'alipay' | 'weChatPay') =>
   startPayment(shop.deps, shop.as(member), {
+    businessType: 'dometicketOrderPay',
     orderNo,
     method: 'multiPay',
     payPassword,
@@ -46,13 +48,13 @@ const stand = async () => ({
   wallet: await freeOf(member),
 });
 const freeOf = async (of: string) => {
-  const desk = await payDesk(shop.deps, shop.as(of), { orderNo });
+  const desk = await payDesk(shop.deps, shop.as(of), { businessType: 'dometicketOrderPay', orderNo });
   return desk.methods.find(({ method }) => method === 'tianHangPay')!.balanceFen;
 };
 const untouched = { credit: creditFen, used: 0, wallet: walletFen };
 
 test('the desk offers the mix with what each gives; held at the start, taken when the rest has come', async () => {
-  const desk = await payDesk(shop.deps, shop.as(member), { orderNo });
+  const desk = await payDesk(shop.deps, shop.as(member), { businessType: 'dometicketOrderPay', orderNo });
   expect(desk.methods.find(({ method }) => method === 'multiPay')?.parts).toEqual([
     { method: 'creditPay', amountFen: creditFen },
     { method: 'tianHangPay', amountFen: walletFen },
@@ -127,10 +129,12 @@ test('a crash while the payment is being taken leaves all of it or nothing', asy
   alipay.pay(attempt.outTradeNo);
   const broken = {
     ...shop.deps,
-    kinds: {
-      airTicket: { ...shop.deps.kinds.airTicket, onPaid: () => Promise.reject(new Error('died')) },
-      gp: shop.deps.kinds.gp,
-    },
+    businesses: openBusinesses({
+      kinds: {
+        airTicket: { ...shop.deps.kinds.airTicket, onPaid: () => Promise.reject(new Error('died')) },
+        gp: shop.deps.kinds.gp,
+      },
+    }),
   };
   const notice = alipay.noticeOf(attempt.outTradeNo);
   await expect(receiveNotice(broken, shop.as(member), 'alipay', notice)).rejects.toThrow('died');

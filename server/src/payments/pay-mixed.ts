@@ -4,7 +4,6 @@ import { refuse } from '@woxing/contract/errors';
 import { noFen } from '@woxing/contract/money';
 import type { ChannelMethod, startPayment as endpoint } from '@woxing/contract/payments';
 import { accounts } from '#src/ledger/public.ts';
-import { type OrderWithTickets, orderTitle } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { takeMoney } from './apply-trade-fact.ts';
@@ -17,6 +16,7 @@ import { withPayPassword } from './pay-inside.ts';
 import { findPayerMoney } from './payer-money.ts';
 import type { PaymentPart } from './payment-parts.db.ts';
 import { holdParts } from './payment-parts.ts';
+import type { LockedSubject } from './payment-subject.ts';
 import { findOpenPayment, type PaymentRow } from './payments.db.ts';
 
 type Wish = WishOf<typeof endpoint>;
@@ -31,24 +31,19 @@ export async function payMixed(
   wish: Wish,
 ): Promise<AnswerOf<typeof endpoint>> {
   const outside = wish.outside;
-  await endOpenAttempt(
-    deps,
-    ctx,
-    wish.orderNo,
-    outside === undefined ? undefined : { method: outside, mixed: true },
-  );
-  let subject = '';
-  const payment = await withPayPassword(deps, ctx, wish, async (tx, order) => {
-    subject = orderTitle(order);
-    const open = await findOpenPayment(tx, ctx.tenantId, wish.orderNo);
+  await endOpenAttempt(deps, ctx, wish, outside === undefined ? undefined : { method: outside, mixed: true });
+  let title = '';
+  const payment = await withPayPassword(deps, ctx, wish, async (tx, subject) => {
+    title = subject.title();
+    const open = await findOpenPayment(tx, subject);
     if (open !== undefined) return reopened(open, outside);
-    const opened = await openMix(deps, tx, ctx, order, outside);
-    if (opened.state === 'paid') await ctx.idempotency?.keepIn(tx, answerOf(opened));
+    const opened = await openMix(tx, ctx, subject, outside);
+    if (opened.state === 'paid') await ctx.idempotency?.keepIn(tx, answerOf(deps, opened));
     return opened;
   });
-  if (payment.state === 'paid') return answerOf(payment);
+  if (payment.state === 'paid') return answerOf(deps, payment);
   assert(outside !== undefined, 'an open part comes from outside');
-  return presentCode(deps, ctx, outside, { payment, subject });
+  return presentCode(deps, ctx, outside, { payment, title });
 }
 
 /** The same mix again answers the same code. */
@@ -58,20 +53,19 @@ function reopened(open: PaymentRow, outside: ChannelMethod | undefined): Payment
 }
 
 async function openMix(
-  deps: PayDeps,
   tx: Tx,
   ctx: MemberCtx,
-  order: OrderWithTickets,
+  subject: LockedSubject,
   outside: ChannelMethod | undefined,
 ): Promise<PaymentRow> {
   const { walletFen, creditFen, credit } = await findPayerMoney(tx, ctx);
-  const plan = planMix(order.totalFen, { walletFen, creditFen });
+  const plan = planMix(subject.dueFen, { walletFen, creditFen });
   const parts = partsIn(plan, ctx);
   if (parts.length === 0 || (plan.outsideFen > noFen && outside === undefined)) throw refuse('pay.mix');
   const enterpriseId = plan.creditFen > noFen ? credit?.enterpriseId : undefined;
   if (plan.outsideFen > noFen) {
     const attempt = { method: outside!, state: 'created', amountFen: plan.outsideFen, enterpriseId } as const;
-    const payment = await openPayment(tx, order, { ...attempt, mixed: true }, ctx.now);
+    const payment = await openPayment(tx, subject, { ...attempt, mixed: true }, ctx.now);
     await holdParts(tx, payment, parts, ctx.now);
     return payment;
   }
@@ -79,9 +73,9 @@ async function openMix(
   const own = parts.at(-1)!;
   const rest = parts.slice(0, -1);
   const attempt = { method: own.method, state: 'paid', amountFen: own.amountFen, enterpriseId } as const;
-  const payment = await openPayment(tx, order, { ...attempt, mixed: rest.length > 0 }, ctx.now);
+  const payment = await openPayment(tx, subject, { ...attempt, mixed: rest.length > 0 }, ctx.now);
   if (rest.length > 0) await holdParts(tx, payment, rest, ctx.now);
-  await takeMoney(deps, tx, order, payment, rest, ctx.now);
+  await takeMoney(tx, subject, payment, rest, ctx.now);
   return payment;
 }
 

@@ -1,5 +1,4 @@
-import type { Product } from '@woxing/contract/orders';
-import type { BusinessType, ChannelMethod, PayMethod, PaymentState } from '@woxing/contract/payments';
+import type { ChannelMethod, PayMethod, PaymentState } from '@woxing/contract/payments';
 import type { TradeFact, TradeRef } from './payment-channel.ts';
 import type { PaymentRow } from './payments.db.ts';
 
@@ -7,13 +6,13 @@ import type { PaymentRow } from './payments.db.ts';
 export type NewsEffect = 'take' | 'late' | 'close' | 'none';
 
 /**
- * `take` pays the order; `late` is money that nobody waits for any more (the order ended, was paid by another attempt,
- * or the amount differs) and goes back in full. A payment that has its money never changes by news again.
+ * `take` pays what waits for it; `late` is money that nobody waits for any more (the order ended, was paid by another
+ * attempt, or the amount differs) and goes back in full. A payment that has its money never changes by news again.
  */
 export function newsEffect(
   payment: { readonly state: PaymentState; readonly amountFen: number },
   fact: Pick<TradeFact, 'state' | 'amountFen'>,
-  orderWaits: boolean,
+  waits: boolean,
 ): NewsEffect {
   if (
     payment.state === 'paid' ||
@@ -22,22 +21,9 @@ export function newsEffect(
     payment.state === 'late-paid'
   )
     return 'none';
-  if (fact.state === 'paid') return orderWaits && fact.amountFen === payment.amountFen ? 'take' : 'late';
+  if (fact.state === 'paid') return waits && fact.amountFen === payment.amountFen ? 'take' : 'late';
   if (fact.state === 'closed' && payment.state !== 'closed') return 'close';
   return 'none';
-}
-
-/** Each product is paid as one business type. */
-export const businessTypeOf = {
-  airTicket: 'dometicketOrderPay',
-  gp: 'dometicketOrderPay',
-} as const satisfies Record<Product, BusinessType>;
-
-/** Where a payment leads after success. */
-export function redirectAfter(businessType: BusinessType, orderNo: string): string | null {
-  return businessType === 'dometicketOrderPay'
-    ? `/view/airTicket/orderfinish.shtml?orderNo=${orderNo}`
-    : null;
 }
 
 /** Does its money come from outside? */

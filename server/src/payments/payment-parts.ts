@@ -35,7 +35,7 @@ export async function holdParts(
       debit: part.account,
       credit: accounts.deposit,
       amountFen: part.amountFen,
-      orderNo: payment.orderNo,
+      orderNo: payment.subjectNo,
       memo: '混合支付',
       at: now,
       expiresAt: payment.expiresAt,

@@ -6,9 +6,10 @@ import type { Tx } from '#src/platform/database.ts';
 export interface PaymentRow {
   tenantId: string;
   outTradeNo: string;
-  orderNo: string;
-  memberId: string;
   businessType: BusinessType;
+  /** Of the order, or of what else is paid for. */
+  subjectNo: string;
+  memberId: string;
   /** Of its own part, where it is mixed. */
   method: Exclude<PayMethod, 'multiPay'>;
   amountFen: Fen;
@@ -27,9 +28,12 @@ export interface PaymentRow {
   askedAt: Date | null;
 }
 
+/** What is paid for, by its business type and number. */
+export type SubjectKey = Pick<PaymentRow, 'tenantId' | 'businessType' | 'subjectNo'>;
+
 const columns =
-  sql.raw(`tenant_id as "tenantId", out_trade_no as "outTradeNo", order_no as "orderNo", member_id as "memberId",
-  business_type as "businessType", method, amount_fen as "amountFen", enterprise_id as "enterpriseId", mixed, state, code_url as "codeUrl", trade_no as "tradeNo",
+  sql.raw(`tenant_id as "tenantId", out_trade_no as "outTradeNo", business_type as "businessType", subject_no as "subjectNo",
+  member_id as "memberId", method, amount_fen as "amountFen", enterprise_id as "enterpriseId", mixed, state, code_url as "codeUrl", trade_no as "tradeNo",
   created_at as "createdAt", expires_at as "expiresAt", payable_until as "payableUntil", paid_at as "paidAt", asked_at as "askedAt"`);
 
 export async function insertPayment(
@@ -37,8 +41,8 @@ export async function insertPayment(
   row: Omit<PaymentRow, 'codeUrl' | 'tradeNo' | 'askedAt'> & { askAt: Date | null },
 ): Promise<void> {
   await sql`
-    insert into payments (tenant_id, out_trade_no, order_no, member_id, business_type, method, amount_fen, enterprise_id, mixed, state, created_at, expires_at, payable_until, paid_at, ask_at)
-    values (${row.tenantId}, ${row.outTradeNo}, ${row.orderNo}, ${row.memberId}, ${row.businessType}, ${row.method}, ${row.amountFen},
+    insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, enterprise_id, mixed, state, created_at, expires_at, payable_until, paid_at, ask_at)
+    values (${row.tenantId}, ${row.outTradeNo}, ${row.businessType}, ${row.subjectNo}, ${row.memberId}, ${row.method}, ${row.amountFen},
       ${row.enterpriseId}, ${row.mixed}, ${row.state}, ${row.createdAt}, ${row.expiresAt}, ${row.payableUntil}, ${row.paidAt}, ${row.askAt})`.execute(
     tx,
   );
@@ -56,7 +60,7 @@ export async function findPaymentRow(
   return rows[0];
 }
 
-/** Locked until the transaction ends. The order is locked before its payments, everywhere. */
+/** Locked until the transaction ends. What is paid for is locked before its payments, everywhere. */
 export async function lockPaymentRow(
   tx: Tx,
   tenantId: string,
@@ -72,26 +76,23 @@ export async function lockPaymentRow(
 /** The attempt that is open, if any; there is one at most. */
 export async function findOpenPayment(
   tx: Tx,
-  tenantId: string,
-  orderNo: string,
+  { tenantId, businessType, subjectNo }: SubjectKey,
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payments
-    where tenant_id = ${tenantId} and order_no = ${orderNo} and state in ('created', 'presenting', 'unknown')`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and business_type = ${businessType} and subject_no = ${subjectNo}
+      and state in ('created', 'presenting', 'unknown')`.execute(tx);
   return rows[0];
 }
 
 export async function paymentRowsOf(
   tx: Tx,
-  tenantId: string,
-  orderNo: string,
+  { tenantId, businessType, subjectNo }: SubjectKey,
 ): Promise<(PaymentRow & { returnedFen: Fen })[]> {
   const { rows } = await sql<PaymentRow & { returnedFen: Fen }>`
     select ${columns}, (select coalesce(sum(r.amount_fen), 0)::bigint from payment_returns r
       where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no and r.state = 'done') as "returnedFen"
-    from payments p where p.tenant_id = ${tenantId} and p.order_no = ${orderNo} order by p.created_at`.execute(
+    from payments p where p.tenant_id = ${tenantId} and p.business_type = ${businessType} and p.subject_no = ${subjectNo} order by p.created_at`.execute(
     tx,
   );
   return rows;
@@ -148,19 +149,22 @@ export async function claimDuePayments(
   return rows;
 }
 
-/** Open attempts of an order are past their time from now on, so the next question about them ends them at the channel. */
-export async function endAttempts(tx: Tx, tenantId: string, orderNo: string, at: Date): Promise<void> {
+/** Open attempts for a subject are past their time from now on, so the next question about them ends them at the channel. */
+export async function endAttempts(
+  tx: Tx,
+  { tenantId, businessType, subjectNo }: SubjectKey,
+  at: Date,
+): Promise<void> {
   await sql`
     update payments set expires_at = least(expires_at, ${at}), ask_at = ${at}
-    where tenant_id = ${tenantId} and order_no = ${orderNo} and state in ('created', 'presenting', 'unknown')`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and business_type = ${businessType} and subject_no = ${subjectNo}
+      and state in ('created', 'presenting', 'unknown')`.execute(tx);
 }
 
 export interface ReturnRow {
   refundNo: string;
   outTradeNo: string;
-  orderNo: string;
+  subjectNo: string;
   amountFen: Fen;
   reason: string;
   /** `stuck`: the channel refused, and a person must see to it. */
@@ -174,8 +178,8 @@ export async function insertReturn(
   row: ReturnRow & { askedAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into payment_returns (tenant_id, refund_no, out_trade_no, order_no, amount_fen, reason, state, asked_at, done_at)
-    values (${tenantId}, ${row.refundNo}, ${row.outTradeNo}, ${row.orderNo}, ${row.amountFen}, ${row.reason}, ${row.state}, ${row.askedAt},
+    insert into payment_returns (tenant_id, refund_no, out_trade_no, subject_no, amount_fen, reason, state, asked_at, done_at)
+    values (${tenantId}, ${row.refundNo}, ${row.outTradeNo}, ${row.subjectNo}, ${row.amountFen}, ${row.reason}, ${row.state}, ${row.askedAt},
       ${row.state === 'done' ? row.askedAt : null})
     on conflict do nothing returning 1`.execute(tx);
   return rows.length === 1;
@@ -183,7 +187,7 @@ export async function insertReturn(
 
 export async function lockReturn(tx: Tx, tenantId: string, refundNo: string): Promise<ReturnRow | undefined> {
   const { rows } = await sql<ReturnRow>`
-    select refund_no as "refundNo", out_trade_no as "outTradeNo", order_no as "orderNo", amount_fen as "amountFen", reason, state
+    select refund_no as "refundNo", out_trade_no as "outTradeNo", subject_no as "subjectNo", amount_fen as "amountFen", reason, state
     from payment_returns where tenant_id = ${tenantId} and refund_no = ${refundNo} for no key update`.execute(
     tx,
   );
@@ -214,7 +218,7 @@ export async function stuckReturns(
   tenantId: string,
 ): Promise<(ReturnRow & { method: PayMethod; problem: string | null; askedAt: Date })[]> {
   const { rows } = await sql<ReturnRow & { method: PayMethod; problem: string | null; askedAt: Date }>`
-    select r.refund_no as "refundNo", r.out_trade_no as "outTradeNo", r.order_no as "orderNo", r.amount_fen as "amountFen",
+    select r.refund_no as "refundNo", r.out_trade_no as "outTradeNo", r.subject_no as "subjectNo", r.amount_fen as "amountFen",
       r.reason, r.state, p.method, r.problem, r.asked_at as "askedAt"
     from payment_returns r join payments p using (tenant_id, out_trade_no)
     where r.tenant_id = ${tenantId} and r.state = 'stuck' order by r.asked_at`.execute(tx);

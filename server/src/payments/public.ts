@@ -1,16 +1,19 @@
 /**
  * Paying: the pay desk, attempts by wallet and channel, the books kept of every notice, and money on its way back.
- * Orders reach this room through `MoneyReturner` and `PaymentLister`; channels are plugged in `main.ts`.
+ * Orders reach this room through `MoneyReturner` and `PaymentLister`; what can be paid for, and the channels, are plugged in
+ * from outside.
  */
 export { askDuePayments } from './ask-channel.ts';
-export { guardChannel } from './guard-channel.ts';
 export { callRoutes } from './calls.routes.ts';
+export { guardChannel } from './guard-channel.ts';
 export { forgetOldCalls, keepCalls } from './keep-calls.ts';
+export { orderBusiness } from './order-business.ts';
 export type { PayDeps } from './pay-deps.ts';
 export { payPasswordRoutes } from './pay-password.routes.ts';
-export { setFirstPayPassword } from './pay-password.ts';
+export { checkPayPassword, refusePayPassword, setFirstPayPassword } from './pay-password.ts';
 export type { ChannelParts, PaymentChannel, PaymentChannels } from './payment-channel.ts';
 export { paymentLister } from './payment-lister.ts';
+export type { Businesses, LockedSubject, PaySubject, SoldBusiness, Told } from './payment-subject.ts';
 export { stuckReturns as findStuckReturns } from './payments.db.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { paymentsPersonalData } from './personal-data.ts';

@@ -10,6 +10,7 @@ import type { Log } from '#src/platform/log.ts';
 import { applyRefundFact } from './apply-refund-fact.ts';
 import { bookReturn } from './book-return.ts';
 import { type Side, splitReturn } from './mix-payment.rules.ts';
+import { businessTypeOf } from './order-business.ts';
 import type { PaymentChannels, RefundWish } from './payment-channel.ts';
 import { isOutside } from './payment-outcome.rules.ts';
 import { addReturned, type PaymentPart, partsOf } from './payment-parts.db.ts';
@@ -21,6 +22,7 @@ import {
   lockReturn,
   type PaymentRow,
   paymentRowsOf,
+  type SubjectKey,
   savePayment,
   saveReturn,
 } from './payments.db.ts';
@@ -40,7 +42,7 @@ interface ReturnWish {
 export function moneyReturner(deps: { readonly jobs: Jobs }): MoneyReturner {
   return {
     async stopCollecting(tx, order, at) {
-      await endAttempts(tx, order.tenantId, order.orderNo, at);
+      await endAttempts(tx, keyOf(order), at);
       await resolveHoldsOf(tx, order.tenantId, order.orderNo, 'released', at);
     },
     async settle(tx, order, at) {
@@ -56,6 +58,12 @@ export function moneyReturner(deps: { readonly jobs: Jobs }): MoneyReturner {
     },
   };
 }
+
+const keyOf = ({ tenantId, product, orderNo }: OrderWithTickets): SubjectKey => ({
+  tenantId,
+  businessType: businessTypeOf[product],
+  subjectNo: orderNo,
+});
 
 /** Divides a return among the parts of its payment; the payment's own part goes the way of its method. */
 async function returnShares(
@@ -101,7 +109,7 @@ async function returnToPart(
       debit: accounts.deposit,
       credit: part.account,
       amountFen,
-      orderNo: payment.orderNo,
+      orderNo: payment.subjectNo,
       memo: reason,
       at,
     },
@@ -114,9 +122,7 @@ async function paidPayment(
   tx: Tx,
   order: OrderWithTickets,
 ): Promise<PaymentRow & { readonly returnedFen: Fen }> {
-  const paid = (await paymentRowsOf(tx, order.tenantId, order.orderNo)).filter(
-    (payment) => payment.state === 'paid',
-  );
+  const paid = (await paymentRowsOf(tx, keyOf(order))).filter((payment) => payment.state === 'paid');
   assert(paid.length === 1, `order ${order.orderNo} has ${paid.length} payments to return`);
   return paid[0]!;
 }
@@ -133,7 +139,7 @@ export async function askReturn(
   const added = await insertReturn(tx, tenantId, {
     refundNo,
     outTradeNo: payment.outTradeNo,
-    orderNo: payment.orderNo,
+    subjectNo: payment.subjectNo,
     amountFen,
     reason,
     state: inside ? 'done' : 'asked',

@@ -22,7 +22,7 @@ const legs = `(
   select credit, order_no, amount_fen from ledger_transfers where tenant_id = $1 and ${moved})`;
 
 /** Orders whose money is still on its way back. */
-const returning = `(select order_no from payment_returns where tenant_id = $1 and state = 'asked')`;
+const returning = `(select subject_no from payment_returns where tenant_id = $1 and state = 'asked')`;
 
 /**
  * What must hold in the books at any moment, whatever happened before. The administrators' page runs them, and so does the
@@ -107,9 +107,9 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
   },
   'paid-once': {
     wrong: `
-      select order_no, null as account, count(*) || ' payments' as what, sum(amount_fen)::bigint as fen from payments
+      select subject_no as order_no, null as account, count(*) || ' payments' as what, sum(amount_fen)::bigint as fen from payments
       where tenant_id = $1 and state in ('paid', 'refunding', 'refunded')
-      group by order_no having count(*) > 1`,
+      group by business_type, subject_no having count(*) > 1`,
     figure: `
       select count(*), coalesce(sum(amount_fen), 0) as fen from payments
       where tenant_id = $1 and state in ('paid', 'refunding', 'refunded')`,
@@ -122,7 +122,7 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
         from ledger_transfers where tenant_id = $1 and ${moved} and order_no is not null group by order_no
       ), back as (
         select order_no, sum(fen) as fen from (
-          select r.order_no, r.amount_fen as fen from payment_returns r join payments p using (tenant_id, out_trade_no)
+          select p.order_no, r.amount_fen as fen from payment_returns r join payments p using (tenant_id, out_trade_no)
           where r.tenant_id = $1 and r.state = 'done' and p.state <> 'late-paid'
           union all
           select p.order_no, s.returned_fen from payment_parts s join payments p using (tenant_id, out_trade_no)
@@ -169,11 +169,11 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
   },
   'payments-are-posted': {
     wrong: `
-      select p.order_no, null as account, p.out_trade_no as what, p.amount_fen as fen from payments p
+      select p.subject_no as order_no, null as account, p.out_trade_no as what, p.amount_fen as fen from payments p
       where p.tenant_id = $1 and p.state in ('paid', 'refunding', 'refunded') and not exists (
         select from ledger_transfers l where l.tenant_id = $1 and l.id = 'pay:' || p.out_trade_no and l.amount_fen = p.amount_fen)
       union all
-      select r.order_no, null, r.refund_no, r.amount_fen from payment_returns r
+      select r.subject_no, null, r.refund_no, r.amount_fen from payment_returns r
       where r.tenant_id = $1 and r.state = 'done' and not exists (
         select from ledger_transfers l where l.tenant_id = $1 and l.id = 'return:' || r.refund_no)`,
     figure: `

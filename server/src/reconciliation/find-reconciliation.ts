@@ -19,7 +19,7 @@ export async function findReconciliation(
   const stuckReturns = [];
   for (const tenant of await db.tenantIds()) {
     const stuck = await db.read(tenant, (tx) => findStuckReturns(tx, tenant));
-    stuckReturns.push(...stuck.map((each) => ({ ...each, tenant })));
+    stuckReturns.push(...stuck.map((each) => ({ ...each, orderNo: each.subjectNo, tenant })));
   }
   return { statements, differences, stuckReturns };
 }

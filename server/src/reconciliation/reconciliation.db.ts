@@ -11,12 +11,12 @@ const ourColumns = sql.raw(
 
 /** What the ledger says of a channel's clearing account, by the moments that payments and returns happened. */
 const movements = (tenantId: string, method: ChannelMethod) => sql`
-  select 'pay' as movement, p.out_trade_no as reference, p.tenant_id, p.order_no, l.amount_fen, p.paid_at as at
+  select 'pay' as movement, p.out_trade_no as reference, p.tenant_id, p.subject_no as order_no, l.amount_fen, p.paid_at as at
   from payments p join ledger_transfers l
     on l.tenant_id = p.tenant_id and l.id in ('pay:' || p.out_trade_no, 'late:' || p.out_trade_no)
   where p.tenant_id = ${tenantId} and p.method = ${method} and p.paid_at is not null and l.debit = ${`clearing:${method}`}
   union all
-  select 'refund', r.refund_no, r.tenant_id, r.order_no, l.amount_fen, r.done_at
+  select 'refund', r.refund_no, r.tenant_id, r.subject_no, l.amount_fen, r.done_at
   from payment_returns r join ledger_transfers l on l.tenant_id = r.tenant_id and l.id = 'return:' || r.refund_no
   where r.tenant_id = ${tenantId} and r.done_at is not null and l.credit = ${`clearing:${method}`}`;
 

@@ -11,25 +11,33 @@ import { PaySummary } from './pay-summary.tsx';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
 
-/** An order that cannot be paid now: why, and what to do next. */
+/** What cannot be paid now: why, and what to do next. */
 export function DeskNotice({
   desk,
   view,
+  again,
 }: {
   readonly desk: Desk;
   readonly view: Exclude<DeskView, 'to-pay' | 'paid'>;
+  /** The way back to where it can be bought anew, for what is no order. */
+  readonly again?: ReactNode;
 }) {
   const t = useWords(paymentWords);
-  const { variant } = useTenant();
   const waits = view === 'holding' || view === 'time-out';
   const [title, hint] = {
     holding: [t('pay.holding'), t('pay.holding-hint')],
     approval: [t('pay.approval'), t('pay.approval-hint')],
-    'time-out': [t('pay.time-out'), t('pay.time-out-hint')],
-    ended: [
-      t('pay.ended', { status: orderCodes[desk.code].words }),
-      t(endedUnpaid.has(desk.code) ? 'pay.ended-hint' : 'pay.ended-back-hint'),
+    'time-out': [
+      t('pay.time-out'),
+      t(desk.order === null ? 'pay.bought-time-out-hint' : 'pay.time-out-hint'),
     ],
+    ended:
+      desk.order === null
+        ? [t('pay.bought-ended'), t('pay.bought-ended-hint')]
+        : [
+            t('pay.ended', { status: orderCodes[desk.order.code].words }),
+            t(endedUnpaid.has(desk.order.code) ? 'pay.ended-hint' : 'pay.ended-back-hint'),
+          ],
   }[view] as [string, string];
   return (
     <>
@@ -44,21 +52,31 @@ export function DeskNotice({
           <p className="max-w-md text-balance text-ink-700">{hint}</p>
         </div>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
-          {view === 'ended' && variant === 'A' && (
-            <Link to="/airTicket/query" className={buttonClass({})}>
-              {t('pay.book-again')}
-            </Link>
-          )}
-          <Link
-            to="/ticket/OrderDetails/$id"
-            params={{ id: desk.orderNo }}
-            className={buttonClass({ look: 'quiet' })}
-          >
-            {t('pay.to-detail')}
-          </Link>
+          {desk.order === null ? again : <OrderWays desk={desk} view={view} />}
         </div>
       </Card>
       <PaySummary desk={desk} plain />
+    </>
+  );
+}
+
+function OrderWays({ desk, view }: { readonly desk: Desk; readonly view: DeskView }) {
+  const t = useWords(paymentWords);
+  const { variant } = useTenant();
+  return (
+    <>
+      {view === 'ended' && variant === 'A' && (
+        <Link to="/airTicket/query" className={buttonClass({})}>
+          {t('pay.book-again')}
+        </Link>
+      )}
+      <Link
+        to="/ticket/OrderDetails/$id"
+        params={{ id: desk.orderNo }}
+        className={buttonClass({ look: 'quiet' })}
+      >
+        {t('pay.to-detail')}
+      </Link>
     </>
   );
 }

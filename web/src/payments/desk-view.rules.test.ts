@@ -5,19 +5,21 @@ import { deskView, firstUsable, isOpen, isPayPassword, missingFen } from './desk
 
 const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
 
+const order = (code: OrderCode) => ({ order: { code }, standing: 'waits' as const });
+
 test('only an order that waits for money can be paid', () => {
-  expect(codes.filter((code) => deskView(code, false) === 'to-pay')).toEqual([0, 13]);
+  expect(codes.filter((code) => deskView(order(code), false) === 'to-pay')).toEqual([0, 13]);
 });
 
 test('when the time is out the desk waits for the word of the server, and believes it at once', () => {
-  expect(deskView(0, true)).toBe('time-out');
-  expect(deskView(12, true)).toBe('ended');
-  expect(deskView(1, true)).toBe('paid');
+  expect(deskView(order(0), true)).toBe('time-out');
+  expect(deskView(order(12), true)).toBe('ended');
+  expect(deskView(order(1), true)).toBe('paid');
 });
 
 test('an order whose seats are being asked for is not ended', () => {
-  expect(deskView(20, false)).toBe('holding');
-  expect(deskView(21, false)).toBe('approval');
+  expect(deskView(order(20), false)).toBe('holding');
+  expect(deskView(order(21), false)).toBe('approval');
 });
 
 test('an unknown result is still followed, a closed one is not', () => {
@@ -42,4 +44,10 @@ test('a pay password is six digits', () => {
   expect(isPayPassword('135790')).toBe(true);
   expect(isPayPassword('13579')).toBe(false);
   expect(isPayPassword('13579a')).toBe(false);
+});
+
+test('what is no order goes by its standing', () => {
+  const bought = (standing: 'waits' | 'paid' | 'over') => deskView({ order: null, standing }, false);
+  expect([bought('waits'), bought('paid'), bought('over')]).toEqual(['to-pay', 'paid', 'ended']);
+  expect(deskView({ order: null, standing: 'waits' }, true)).toBe('time-out');
 });

@@ -2,12 +2,15 @@ import { type Fen, noFen, subtractFen } from '@woxing/contract/money';
 import type { OrderCode } from '@woxing/contract/order-codes';
 import type { PayMethod, PaymentState } from '@woxing/contract/payments';
 
-/** What the pay desk shows for an order. */
+/** What the pay desk shows. */
 export type DeskView = 'holding' | 'approval' | 'to-pay' | 'time-out' | 'paid' | 'ended';
 
-/** The server alone ends an order: when the time is out here, the desk waits for its word. */
-export function deskView(code: OrderCode, timeIsOut: boolean): DeskView {
-  const view = views[code];
+/** The server alone ends what is paid for: when the time is out here, the desk waits for its word. */
+export function deskView(
+  { order, standing }: { readonly order: { readonly code: OrderCode } | null; readonly standing: Standing },
+  timeIsOut: boolean,
+): DeskView {
+  const view = order === null ? standings[standing] : views[order.code];
   return view === 'to-pay' && timeIsOut ? 'time-out' : view;
 }
 
@@ -39,6 +42,13 @@ export function missingFen(balanceFen: Fen, dueFen: Fen): Fen {
 export function isPayPassword(digits: string): boolean {
   return /^\d{6}$/.test(digits);
 }
+
+type Standing = 'waits' | 'paid' | 'over';
+
+const standings = { waits: 'to-pay', paid: 'paid', over: 'ended' } as const satisfies Record<
+  Standing,
+  DeskView
+>;
 
 const views = {
   0: 'to-pay',

@@ -84,7 +84,7 @@ export function PayCounter({ desk }: { readonly desk: Desk }) {
   );
 }
 
-function usePayment({ orderNo, methods }: Desk) {
+function usePayment({ businessType, orderNo, methods }: Desk) {
   const t = useWords(paymentWords);
   const queries = useQueryClient();
   const router = useRouter();
@@ -98,6 +98,7 @@ function usePayment({ orderNo, methods }: Desk) {
   const goOn = (paid: Payment) => {
     void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
     void queries.invalidateQueries({ queryKey: ['/order/appOrderDetail'] });
+    void queries.invalidateQueries({ queryKey: ['/account/AppAccount'] });
     // Without a pay password of its own the caller's page says how it went on.
     if (paid.redirect === null || (showPayPwd === 0 && isInside(paid.method))) askDesk();
     else void router.navigate({ href: paid.redirect, replace: true });
@@ -110,7 +111,7 @@ function usePayment({ orderNo, methods }: Desk) {
   const begin = (by: PayMethod, payPassword?: string, outside?: ChannelMethod) => {
     setProblem(undefined);
     start.mutate(
-      { orderNo, method: by, payPassword, outside },
+      { businessType, orderNo, method: by, payPassword, outside },
       {
         onSuccess: (payment) => (payment.state === 'paid' ? goOn(payment) : setAttempt(payment)),
         onError: (error) => lost(sentenceOf(error)),

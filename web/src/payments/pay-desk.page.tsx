@@ -1,102 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { behindMs } from '#src/orders/public.ts';
-import { useWords } from '#src/tenants/public.ts';
-import { Card } from '#src/ui/card.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/states.tsx';
-import { DeskNotice } from './desk-notice.tsx';
-import { deskView } from './desk-view.rules.ts';
-import { PayCounter } from './pay-counter.tsx';
-import { PayHead } from './pay-head.tsx';
-import { PaySummary } from './pay-summary.tsx';
-import { paymentWords } from './payment.words.ts';
-import { type Desk, deskOpened } from './payments.queries.ts';
-import { SandboxStrip } from './sandbox-strip.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { PayDesk } from './pay-desk.tsx';
 
 const route = getRouteApi('/member/pay/order/$orderId');
 
 /** Paying an order: what is due, until when, and by which way. */
 export function PayDeskPage() {
   const { orderId } = route.useParams();
-  return <DeskOf key={orderId} orderNo={orderId} />;
-}
-
-function DeskOf({ orderNo }: { readonly orderNo: string }) {
-  const t = useWords(paymentWords);
-  const [timeIsOut, setTimeIsOut] = useState(false);
-  const found = useQuery(deskOpened(orderNo, timeIsOut));
-  return (
-    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5 md:py-7 lg:px-6">
-      <title>{t('pay.page-title', { no: orderNo })}</title>
-      {found.data !== undefined ? (
-        <OpenDesk
-          desk={found.data}
-          receivedAtMs={found.dataUpdatedAt}
-          timeIsOut={timeIsOut}
-          onTimeOut={() => setTimeIsOut(true)}
-        />
-      ) : found.isError ? (
-        <Card>
-          <h1 className="sr-only">{t('pay.title')}</h1>
-          <ErrorState
-            title={t('pay.failed')}
-            hint={found.error.message}
-            onRetry={() => void found.refetch()}
-          />
-        </Card>
-      ) : (
-        <DeskSkeleton />
-      )}
-    </div>
-  );
-}
-
-function OpenDesk(props: {
-  readonly desk: Desk;
-  readonly receivedAtMs: number;
-  readonly timeIsOut: boolean;
-  readonly onTimeOut: () => void;
-}) {
-  const { desk } = props;
-  const t = useWords(paymentWords);
-  const view = deskView(desk.code, props.timeIsOut);
-  if (view === 'paid') {
-    return (
-      <>
-        <output className="sr-only">{t('pay.opening')}</output>
-        <Navigate to="/view/airTicket/orderfinish.shtml" search={{ orderNo: desk.orderNo }} replace />
-      </>
-    );
-  }
-  if (view !== 'to-pay') return <DeskNotice desk={desk} view={view} />;
-  return (
-    <>
-      {desk.sandbox && <SandboxStrip />}
-      <PayHead desk={desk} behindMs={behindMs(desk.now, props.receivedAtMs)} onTimeOut={props.onTimeOut} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <PayCounter desk={desk} />
-        <PaySummary desk={desk} />
-      </div>
-    </>
-  );
-}
-
-function DeskSkeleton() {
-  const t = useWords(paymentWords);
-  return (
-    <div className="flex flex-col gap-4">
-      <output className="sr-only">{t('pay.loading')}</output>
-      <Card className="flex justify-between gap-6">
-        <Skeleton className="h-14 w-48" />
-        <Skeleton className="h-14 w-40" />
-      </Card>
-      <Card className="flex flex-col gap-3">
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} className="h-13 w-full" />
-        ))}
-      </Card>
-    </div>
-  );
+  return <PayDesk key={orderId} subject={{ businessType: 'dometicketOrderPay', orderNo: orderId }} />;
 }

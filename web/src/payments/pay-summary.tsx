@@ -15,6 +15,7 @@ export function PaySummary({
   readonly plain?: boolean;
 }) {
   const t = useWords(paymentWords);
+  if (desk.order === null) return <Bought desk={desk} />;
   return (
     <Card
       title={t('pay.summary')}
@@ -30,11 +31,29 @@ export function PaySummary({
         )
       }
     >
-      <TripLegs legs={desk.legs} />
+      <TripLegs legs={desk.order.legs} />
       <p className="mt-3 border-t border-line pt-3 text-ink-700">
         <span className="mr-3 text-12 text-ink-500">{t('pay.passengers')}</span>
-        {desk.passengerNames.join('、')}
+        {desk.order.passengerNames.join('、')}
       </p>
+    </Card>
+  );
+}
+
+/** Something that is no order: what it is, and what is worth knowing of it. */
+function Bought({ desk }: { readonly desk: Desk }) {
+  const t = useWords(paymentWords);
+  return (
+    <Card title={t('pay.bought')}>
+      <p className="text-16 font-semibold">{desk.title}</p>
+      <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+        {desk.facts.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="shrink-0 text-ink-500">{name}</dt>
+            <dd className="text-right text-ink-700">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

@@ -52,6 +52,11 @@ export const paymentWords = defineWords(
     'pay.ended-hint': '座位已释放。如仍需出行，请重新查询预订，价格与余位以届时为准。',
     'pay.ended-back-hint': '款项与进度可在订单详情中查看。',
     'pay.opening': '正在打开支付结果',
+    'pay.bought': '购买内容',
+    'pay.bought-ended': '已关闭，无需支付',
+    'pay.bought-ended-hint': '未在规定时间内支付，没有产生扣款。如仍需购买，请重新发起。',
+    'pay.bought-time-out-hint':
+      '正在自动关闭。若您已付款，结果将在片刻后更新；逾期到账的款项会全额原路退回。',
   },
   {
     'pay.page-title': '确认订单{no} · 我行',
@@ -71,6 +76,10 @@ export const paymentWords = defineWords(
     'pay.time-out': '确认时间已到',
     'pay.ended': '订单{status}，无需确认',
     'pay.opening': '正在打开确认结果',
+    'pay.bought-ended': '已关闭，无需确认',
+    'pay.bought-ended-hint': '未在规定时间内确认，没有产生扣款。如仍需购买，请重新发起。',
+    'pay.bought-time-out-hint':
+      '正在自动关闭。若您已确认，结果将在片刻后更新；逾期到账的款项会全额原路退回。',
     'pay.sandbox': '沙箱确认',
     'pay.sandbox-hint': '确认渠道为模拟环境，不会产生真实扣款。',
     'pay.alipay-hint': '打开支付宝“扫一扫”确认',

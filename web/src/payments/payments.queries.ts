@@ -1,20 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/endpoint';
-import type { payDesk } from '@woxing/contract/payments';
+import type { BusinessType, payDesk } from '@woxing/contract/payments';
 import { post } from '#src/api/call.ts';
 import { liveMs } from '#src/orders/public.ts';
 import { isOpen } from './desk-view.rules.ts';
 
 export type Desk = OutputOf<typeof payDesk>;
 
-/** What is due for an order. `live` asks again and again: somebody else is about to decide. */
-export const deskOpened = (orderNo: string, live: boolean) =>
+/** What is paid for: an order, or by its business type what is bought without one. */
+export interface Subject {
+  readonly businessType: BusinessType;
+  readonly orderNo: string;
+}
+
+/** What is due. `live` asks again and again: somebody else is about to decide. */
+export const deskOpened = (subject: Subject, live: boolean) =>
   queryOptions({
-    queryKey: ['/pay/desk', orderNo],
-    queryFn: ({ signal }) => post('/pay/desk', { orderNo }, { signal, passErrorCodeMsgRet: 'all' }),
+    queryKey: ['/pay/desk', subject],
+    queryFn: ({ signal }) => post('/pay/desk', subject, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: live ? liveMs : ({ state: { data } }) => (data?.code === 20 ? liveMs : false),
+    refetchInterval: live ? liveMs : ({ state: { data } }) => (data?.order?.code === 20 ? liveMs : false),
   });
 
 /** How a payment stands, asked while it is open and the page is seen. */

@@ -1,0 +1,87 @@
+import type { AnswerOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { Fen } from '@woxing/contract/money';
+import type { BusinessType, PayMethod, payDesk } from '@woxing/contract/payments';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+
+/** What is paid for: an order, or something that is bought without one. */
+export interface PaySubject {
+  readonly tenantId: string;
+  readonly businessType: BusinessType;
+  readonly subjectNo: string;
+  /** Who may pay it, and who sees it at the desk. */
+  readonly memberId: string;
+  readonly dueFen: Fen;
+  /** It waits for money until `payBefore`, or has been paid, or shall be paid by nobody. */
+  readonly standing: 'waits' | 'paid' | 'over';
+  readonly payBefore: Date | null;
+}
+
+/** Nobody else changes it until the transaction ends. */
+export interface LockedSubject extends PaySubject {
+  /** What a payment channel shows its customer. */
+  title(): string;
+  /** How the ledger calls the payment. */
+  readonly memo: string;
+  /** The money has come and stands in the deposit under the number: what follows of it, in the same transaction. */
+  paid(tx: Tx, told: Told): Promise<void>;
+  /** Money has come that it does not wait for. It goes back by itself; this tells it. */
+  lateMoney(tx: Tx, told: Told): Promise<void>;
+}
+
+/** A Chinese sentence, complete with figures. */
+export interface Told {
+  readonly words: string;
+  readonly amountFen: Fen;
+  readonly at: Date;
+}
+
+/** A business type whose product is sold. */
+export interface SoldBusiness {
+  readonly sold: true;
+  readonly methods: readonly PayMethod[];
+  /** Where the browser goes when it is paid. */
+  redirect(subjectNo: string): string;
+  /** For its owner. Refuses with `order.unknown`. */
+  show(
+    tx: Tx,
+    ctx: MemberCtx,
+    subjectNo: string,
+  ): Promise<PaySubject & Pick<AnswerOf<typeof payDesk>, 'title' | 'order' | 'facts'>>;
+  /** Refuses with `order.unknown`. */
+  lock(tx: Tx, tenantId: string, subjectNo: string): Promise<LockedSubject>;
+}
+
+/** Its product is not sold: there is nothing that could be paid for. */
+export interface UnsoldBusiness {
+  readonly sold: false;
+}
+
+export type Businesses = Readonly<Record<BusinessType, SoldBusiness | UnsoldBusiness>>;
+
+/** Refuses with `pay.unsold`. */
+export function soldBusiness(businesses: Businesses, type: BusinessType): SoldBusiness {
+  const business = businesses[type];
+  if (!business.sold) throw refuse('pay.unsold');
+  return business;
+}
+
+/** Somebody else's is as unknown as one that does not exist. */
+export async function lockOwnSubject(
+  businesses: Businesses,
+  tx: Tx,
+  ctx: MemberCtx,
+  { businessType, orderNo }: { readonly businessType: BusinessType; readonly orderNo: string },
+): Promise<LockedSubject> {
+  const subject = await soldBusiness(businesses, businessType).lock(tx, ctx.tenantId, orderNo);
+  if (subject.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
+  return subject;
+}
+
+/** Refuses a subject that is not waiting for money. */
+export function checkPayable(subject: PaySubject, now: Date): void {
+  if (subject.standing === 'paid') throw refuse('pay.paid');
+  if (subject.standing === 'over' || subject.payBefore === null || subject.payBefore <= now)
+    throw refuse('order.closed');
+}
