@@ -124,6 +124,22 @@ test('a statement that was planned before somebody migrated is planned anew', as
   await owner.end();
 });
 
+test('a connection that the server ends in the middle of a transaction fails that one, and nothing else', async () => {
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  const cut = db.inTenant('official', async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await owner.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+    // The end is told while nothing is asked.
+    await wait(200);
+    await add(tx, 'official', 'cut');
+  });
+  await expect(cut).rejects.toThrow(/terminat|not queryable|Connection/);
+  expect(await db.read('official', (tx) => hits(tx, 'cut'))).toEqual([]);
+  await db.inTenant('official', (tx) => add(tx, 'official', 'after the cut'));
+  await owner.end();
+});
+
 test('the tenants are known without one, and another tenant cannot be changed', async () => {
   expect(await db.tenantIds()).toEqual(['official', 'partner']);
   const { numAffectedRows } = await db.inTenant('official', (tx) =>

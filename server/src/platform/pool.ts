@@ -46,6 +46,8 @@ export function createPool(address: ServerAddress, settings: PoolSettings, log: 
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ error }, 'an idle database connection broke');
   });
+  // One that breaks between two statements of a transaction: the next of them fails, and the connection is dropped.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
