@@ -50,6 +50,8 @@ export interface EndpointDeclaration<
    * in headers, because nothing of the body is read for strangers. `out`: answers a file instead of an envelope.
    */
   readonly file?: 'in' | 'out';
+  /** The answer is a stream of server-sent events, each of which `output` describes; refusals come in the envelope. */
+  readonly events?: true;
   /** Body and answer are texts of a foreign protocol, in no envelope: `contract/src/callback.ts`. */
   readonly raw?: true;
 }

@@ -12,6 +12,7 @@ import { callIn, sendRaw, tenantCalled } from './callbacks.ts';
 import { type CommonFields, takeCommon, tokenOf } from './common-fields.ts';
 import { cookieOf } from './cookies.ts';
 import { envelope, gzipOf, refusalEnvelope } from './envelope.ts';
+import type { EventDesk, Events } from './event-answer.ts';
 import { type Fields, noFields } from './fields.ts';
 import { sendFile } from './file-answer.ts';
 import { readForm } from './form-fields.ts';
@@ -34,6 +35,7 @@ export interface Edge {
     tenantId: string,
     token: string,
   ) => SignedIn | undefined | Promise<SignedIn | undefined>;
+  readonly events: EventDesk;
   /** The ids of the menu entries and buttons that the member has. */
   readonly resolvePermissions: (ctx: MemberCtx) => Promise<readonly number[]>;
 }
@@ -43,6 +45,10 @@ export function answerRequest(edge: Edge, { endpoint, answer }: Route) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       const { ctx, wish, common } = await readRequest(edge, endpoint, request);
+      if (endpoint.events) {
+        const events = (await answer(ctx, wish)) as Events<unknown>;
+        return edge.events.send(reply, endpoint, `${ctx.tenantId} ${ctx.signedIn?.memberId}`, events);
+      }
       if (endpoint.effect !== 'write') return sendAnswer(endpoint, request, reply, await answer(ctx, wish));
       const kept = await answerOnce(edge.db, ctx, {
         path: endpoint.path,

@@ -33,7 +33,7 @@ const effectWords: Readonly<Record<Endpoint['effect'], string>> = {
 
 function article(endpoint: Endpoint): string {
   return `<article><h3><b>${endpoint.method}</b> <code>${escape(templateOf(endpoint))}</code></h3>
-<p>${escape(endpoint.summary)} <i>${accessWords(endpoint.access)}</i> <i>${effectWords[endpoint.effect]}</i></p>
+<p>${escape(endpoint.summary)} <i>${accessWords(endpoint.access)}</i> <i>${effectWords[endpoint.effect]}</i>${endpoint.events ? ' <i>事件流（text/event-stream）</i>' : ''}</p>
 <details><summary>请求</summary><pre>${schemaText(inputSchema(endpoint))}</pre></details>
 <details><summary>应答</summary><pre>${schemaText(outputSchema(endpoint))}</pre></details></article>`;
 }

@@ -8,6 +8,7 @@ import { answerRequest, type Edge, sendRefusal } from './answer-request.ts';
 import { handOnBodies } from './callbacks.ts';
 import { docsPage } from './docs-page.ts';
 import { envelopeOf, refusalEnvelope } from './envelope.ts';
+import { openEventDesk } from './event-answer.ts';
 import { serveUploads } from './file-uploads.ts';
 import { readForm } from './form-fields.ts';
 import { readJson } from './json-fields.ts';
@@ -24,7 +25,7 @@ export interface HttpConfig {
   readonly metricsToken: string | undefined;
 }
 
-export interface HttpParts extends Omit<Edge, 'sandbox' | 'secure'> {
+export interface HttpParts extends Omit<Edge, 'sandbox' | 'secure' | 'events'> {
   readonly config: HttpConfig;
   readonly routes: readonly Route[];
   /** The folder of the built web application; absent or missing: interfaces only. */
@@ -68,13 +69,19 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   );
 
   const observing = openObserving(log);
-  const edge: Edge = { ...parts, sandbox: config.sandbox, secure: isSecure(config) };
+  const events = openEventDesk(log);
+  app.addHook('preClose', (done) => {
+    events.close();
+    done();
+  });
+  const edge: Edge = { ...parts, events, sandbox: config.sandbox, secure: isSecure(config) };
   const serve = (scope: FastifyInstance, row: Route) =>
     scope.route({
       method: row.endpoint.method,
       url: row.endpoint.path,
       handler: answerRequest(edge, row),
-      onResponse: observing.answered(row.endpoint),
+      // How long somebody listened says nothing of how fast we answered.
+      ...(row.endpoint.events !== true && { onResponse: observing.answered(row.endpoint) }),
     });
   for (const row of routes.filter(({ endpoint }) => endpoint.file !== 'in' && !endpoint.raw)) serve(app, row);
   await app.register(async (scope) => {

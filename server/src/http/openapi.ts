@@ -70,7 +70,9 @@ function operation(endpoint: Endpoint): Json {
       '200': {
         description: 'ret 或 status 为 "0" 时成功，否则为业务提示',
         content: {
-          'application/json': { schema: answerSchema(endpoint) },
+          ...(endpoint.events
+            ? { 'text/event-stream': { schema: outputSchema(endpoint) } }
+            : { 'application/json': { schema: answerSchema(endpoint) } }),
           ...(endpoint.file === 'out' && { 'application/octet-stream': { schema: binary } }),
         },
       },

@@ -1,5 +1,6 @@
 import type { Access, AnswerOf, Endpoint, WishOf } from '@woxing/contract/endpoint';
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
+import type { Events } from './event-answer.ts';
 
 /** What a use case may hand back: the plain answer, or a whole envelope that is ready. */
 export type Answer<E extends Endpoint> = AnswerOf<E> | Buffer;
@@ -18,6 +19,14 @@ export function route<E extends Endpoint>(
   answer: (ctx: CtxOf<E>, wish: WishOf<E>) => Answer<E> | Promise<Answer<E>>,
 ): Route {
   return { endpoint, answer: answer as Route['answer'] };
+}
+
+/** The same for an endpoint that answers events. */
+export function eventsRoute<E extends Endpoint & { readonly events?: true; readonly access: 'member' }>(
+  endpoint: E,
+  answer: (ctx: MemberCtx, wish: WishOf<E>) => Promise<Events<AnswerOf<E>>>,
+): Route {
+  return { endpoint, answer: answer as unknown as Route['answer'] };
 }
 
 /** Nobody without a live session gets an answer. */

@@ -9,7 +9,8 @@ import { createJobs, type Jobs } from './jobs.ts';
 import { forgetEnded } from './limits.ts';
 import { createLog, type Log } from './log.ts';
 import { migrate } from './migrations.ts';
-import { createPool, type ServerAddress } from './pool.ts';
+import { type News, openNews } from './news.ts';
+import { createListener, createPool, type ServerAddress } from './pool.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** What every feature stands on. */
@@ -21,6 +22,7 @@ export interface Platform {
   /** The same clock where it can be moved: in the sandbox. */
   readonly movableClock: MovableClock | undefined;
   readonly vault: Vault;
+  readonly news: News;
   /** Not started: the features first say what they do. */
   readonly jobs: Jobs;
   /** Stops the jobs, closes the connections, and stops the embedded database. Safe to call twice. */
@@ -43,10 +45,12 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
     const db = openDatabase(pool, log);
     const movableClock = config.sandbox ? await openClock(db, log, closers) : undefined;
     const clock = movableClock ?? systemClock;
+    const news = openNews(() => createListener(server.address, role), log);
+    closers.push(() => news.close());
     const jobs = createJobs(db, log, { soleProcess: server.isOurs });
     closers.push(() => jobs.stop());
     jobs.sweep('platform.limits', 600, (tenantId) => forgetEnded(db, tenantId, clock.now()));
-    return { config, log, db, clock, movableClock, vault: createVault(dataKeys), jobs, close };
+    return { config, log, db, clock, movableClock, vault: createVault(dataKeys), news, jobs, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,4 @@
-import { Pool, types } from 'pg';
+import { Client, Pool, types } from 'pg';
 import type { Log } from './log.ts';
 
 /** Where a PostgreSQL server is and who signs in there; as `pg` takes it. */
@@ -34,12 +34,7 @@ export function createPool(address: ServerAddress, settings: PoolSettings, log: 
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    options: [
-      ...(role ? [`-c role=${role}`] : []),
-      `-c statement_timeout=${statementTimeoutMs}`,
-      '-c idle_in_transaction_session_timeout=30000',
-      '-c timezone=UTC',
-    ].join(' '),
+    options: sessionOptions(role, statementTimeoutMs),
     types: { getTypeParser },
   });
   // An idle connection that breaks is replaced by the next use; without a listener it would end the process.
@@ -49,6 +44,27 @@ export function createPool(address: ServerAddress, settings: PoolSettings, log: 
   // One that breaks between two statements of a transaction: the next of them fails, and the connection is dropped.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** A connection of its own, for listening: not open yet, and given up where it does not answer. */
+export function createListener(address: ServerAddress, role: string | undefined): Client {
+  return new Client({
+    ...address,
+    application_name: 'woxing news',
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+    options: sessionOptions(role, 10_000),
+  });
+}
+
+function sessionOptions(role: string | undefined, statementTimeoutMs: number): string {
+  return [
+    ...(role ? [`-c role=${role}`] : []),
+    `-c statement_timeout=${statementTimeoutMs}`,
+    '-c idle_in_transaction_session_timeout=30000',
+    '-c timezone=UTC',
+  ].join(' ');
 }
 
 /** No connection came free in time: nothing was asked of the database, so that the same may be tried again. */
