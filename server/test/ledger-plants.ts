@@ -34,4 +34,14 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'payments-are-posted': `
     update payments set amount_fen = amount_fen + 1 where out_trade_no = (
     select max(out_trade_no) from payments where tenant_id = 'official' and state = 'paid')`,
+  'credit-limits': `
+    insert into credit_lines (tenant_id, enterprise_id, limit_fen, term_days) values ('official', 'plant', 1, 30)`,
+  'bill-lines': `
+    insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
+    values ('official', 'plant', 'plant', '2026-01-01', '2026-01-31', '2026-03-01', now(), 1)`,
+  'bill-settlements': `
+    insert into credit_repayments (tenant_id, repayment_no, enterprise_id, way, amount_fen, at)
+    values ('official', 'plant', 'plant', 'wallet', 1, now())`,
+  'credit-used': `
+    insert into ledger_accounts (tenant_id, code, guarded, balance_fen) values ('official', 'credit:plant', true, 1)`,
 };

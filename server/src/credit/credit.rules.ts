@@ -76,7 +76,7 @@ export type SettlementRules = Pick<CreditLine, 'perOrder' | 'employeeMethods'>;
 
 /**
  * Whether somebody of the enterprise may pay by a method: a kind of business that is paid order by order takes no credit,
- * and employees keep to their list.
+ * and employees keep to their list. What is bought for oneself is not its business.
  */
 export function mayPayBy(
   rules: SettlementRules | undefined,
@@ -85,6 +85,7 @@ export function mayPayBy(
 ): boolean {
   if (rules === undefined) return true;
   const kind = settlementKindOf(what.businessType);
-  if (method === 'creditPay' && kind !== undefined && rules.perOrder.includes(kind)) return false;
+  if (kind === undefined) return true;
+  if (method === 'creditPay' && rules.perOrder.includes(kind)) return false;
   return !what.employee || rules.employeeMethods === null || rules.employeeMethods.includes(method);
 }

@@ -2,8 +2,12 @@ import { yuan } from '@woxing/contract/money';
 import type { Database } from '#src/platform/database.ts';
 import { findLine } from './credit.db.ts';
 import { setCreditLine } from './save-credit-line.ts';
+import { findGroupLink, saveGroupLink } from './spending.db.ts';
 
-/** The demo enterprises' lines: one that its employees may use, one that is frozen. Run again, it changes nothing. */
+/**
+ * The demo enterprises' lines: one that its employees may use, one that is frozen; and a subsidiary that spends the first.
+ * Run again, it changes nothing.
+ */
 export async function seedCredit(
   { db }: { readonly db: Database },
   tenantId: string,
@@ -18,5 +22,12 @@ export async function seedCredit(
       if ((await findLine(tx, tenantId, line.enterpriseId)) !== undefined) continue;
       await setCreditLine(tx, tenantId, { ...line, termDays: 30, employeesMay: true, payLimits: [] }, now);
     }
+    if ((await findGroupLink(tx, tenantId, '70003')) === undefined)
+      await saveGroupLink(tx, tenantId, {
+        enterpriseId: '70003',
+        groupId: '70001',
+        settled: true,
+        periodLimitFen: yuan(50_000),
+      });
   });
 }

@@ -114,6 +114,11 @@ const people: readonly Person[] = [
   }),
   employee('13800000074', '企业员工，代订人', '卫思琪', 'F', day('1990-06-14'), { deptName: '行政部' }),
   employee('13800000075', '已离职的企业员工，不能登录', '蒋浩然', 'M', day('1991-09-09'), { status: 0 }),
+  person('13800000076', '子公司的主账号，由集团结算', 70, '韩雨桐', 'F', day('1986-09-21'), {
+    creditMemberId: '70003',
+    companyName: '云帆科技（上海）有限公司',
+    airServiceFeeFen: yuan(10),
+  }),
   person('13800000079', '另一家企业的主账号', 70, '沈佳宁', 'F', day('1978-08-08'), {
     creditMemberId: '70002',
     companyName: '北辰贸易有限公司',

@@ -21,6 +21,7 @@ export { checkOrderMoves } from './order-moves.rules.ts';
 export {
   claimOrders,
   endOperation,
+  findOrderRow as findAnyOrder,
   lastOperation,
   type OperationStep,
   type OrderWithTickets,

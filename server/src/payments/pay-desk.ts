@@ -21,7 +21,7 @@ export async function payDesk(
   const business = soldBusiness(deps.businesses, wish.businessType);
   return deps.db.read(ctx.tenantId, async (tx) => {
     const subject = await business.show(tx, ctx, wish.orderNo);
-    const money = await findPayerMoney(tx, ctx);
+    const money = await findPayerMoney(tx, ctx, subject.businessType);
     const byCredit = business.methods.includes('creditPay');
     return {
       orderNo: subject.subjectNo,
@@ -38,7 +38,7 @@ export async function payDesk(
         subject.dueFen,
         byCredit ? money : { ...money, credit: undefined },
         isEmployee(ctx),
-      ).filter(({ method }) => business.methods.includes(method)),
+      ).filter(({ method }) => business.methods.includes(method) && (!byCredit || money.may(method))),
       limits: byCredit ? [...(money.credit?.payLimits ?? [])] : [],
       sandbox: Object.values(deps.channels).some((channel) => channel.sandbox),
     };

@@ -2,7 +2,7 @@ import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import { formatYuan } from '@woxing/contract/money';
 import type { startPayment as endpoint } from '@woxing/contract/payments';
-import { creditBlocked, paysByCreditAlone } from '#src/credit/public.ts';
+import { beginSpending, creditBlocked, paysByCreditAlone } from '#src/credit/public.ts';
 import { ShortOfMoney } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -60,13 +60,13 @@ export async function withPayPassword(
     return result.payment;
   } catch (error) {
     if (!(error instanceof ShortOfMoney)) throw error;
-    throw await deps.db.read(ctx.tenantId, (tx) => refusalOfShortage(tx, ctx, error));
+    throw await deps.db.read(ctx.tenantId, (tx) => refusalOfShortage(tx, ctx, wish, error));
   }
 }
 
 /** With what is left, read after the transaction that fell short. */
-async function refusalOfShortage(tx: Tx, ctx: MemberCtx, error: ShortOfMoney): Promise<Error> {
-  const { walletFen, credit } = await findPayerMoney(tx, ctx);
+async function refusalOfShortage(tx: Tx, ctx: MemberCtx, wish: Wish, error: ShortOfMoney): Promise<Error> {
+  const { walletFen, credit } = await findPayerMoney(tx, ctx, wish.businessType);
   if (error.account.startsWith('credit:') && credit !== undefined)
     return refuse('credit.short', { available: formatYuan(credit.availableFen) });
   return refuse('pay.balance', { balance: formatYuan(walletFen) });
@@ -74,16 +74,26 @@ async function refusalOfShortage(tx: Tx, ctx: MemberCtx, error: ShortOfMoney): P
 
 /** The enterprise whose credit pays. Refuses with `pay.method` or `credit.blocked`. */
 async function checkCredit(tx: Tx, ctx: MemberCtx, subject: LockedSubject): Promise<string> {
-  const { credit } = await findPayerMoney(tx, ctx);
+  await noteSpender(tx, ctx, subject);
+  const { credit } = await findPayerMoney(tx, ctx, subject.businessType);
   if (credit === undefined) throw refuse('pay.method');
   const reason = creditBlocked(credit, subject.dueFen, isEmployee(ctx));
   if (reason !== null) throw refuse('credit.blocked', { reason });
   return credit.enterpriseId;
 }
 
-/** Refuses any other method where the enterprise has its orders paid by credit alone. */
-export async function checkLimits(deps: PayDeps, ctx: MemberCtx): Promise<void> {
+/** Which company's order the credit is spent for. */
+export async function noteSpender(tx: Tx, ctx: MemberCtx, subject: LockedSubject): Promise<void> {
+  const enterpriseId = ctx.signedIn.creditMemberId;
+  if (enterpriseId !== undefined)
+    await beginSpending(tx, ctx.tenantId, { enterpriseId, orderNo: subject.subjectNo });
+}
+
+/** Refuses what the enterprise does not let this payer pay by, and all but credit where it has that alone. */
+export async function checkLimits(deps: PayDeps, ctx: MemberCtx, wish: Wish): Promise<void> {
   if (ctx.signedIn.creditMemberId === undefined) return;
-  const { credit } = await deps.db.read(ctx.tenantId, (tx) => findPayerMoney(tx, ctx));
-  if (paysByCreditAlone(credit)) throw refuse('pay.credit-only');
+  const money = await deps.db.read(ctx.tenantId, (tx) => findPayerMoney(tx, ctx, wish.businessType));
+  if (wish.method !== 'creditPay' && paysByCreditAlone(money.credit)) throw refuse('pay.credit-only');
+  if (!money.may(wish.method) || (wish.outside !== undefined && !money.may(wish.outside)))
+    throw refuse('pay.not-allowed');
 }

@@ -12,7 +12,7 @@ import { type MixPlan, planMix } from './mix-payment.rules.ts';
 import { answerOf, openPayment } from './open-payment.ts';
 import { presentCode } from './pay-by-channel.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { withPayPassword } from './pay-inside.ts';
+import { noteSpender, withPayPassword } from './pay-inside.ts';
 import { findPayerMoney } from './payer-money.ts';
 import type { PaymentPart } from './payment-parts.db.ts';
 import { holdParts } from './payment-parts.ts';
@@ -58,9 +58,10 @@ async function openMix(
   subject: LockedSubject,
   outside: ChannelMethod | undefined,
 ): Promise<PaymentRow> {
-  const { walletFen, creditFen, credit } = await findPayerMoney(tx, ctx);
+  await noteSpender(tx, ctx, subject);
+  const { walletFen, creditFen, credit } = await findPayerMoney(tx, ctx, subject.businessType);
   const plan = planMix(subject.dueFen, { walletFen, creditFen });
-  const parts = partsIn(plan, ctx);
+  const parts = partsIn(plan, ctx, credit?.enterpriseId ?? '');
   if (parts.length === 0 || (plan.outsideFen > noFen && outside === undefined)) throw refuse('pay.mix');
   const enterpriseId = plan.creditFen > noFen ? credit?.enterpriseId : undefined;
   if (plan.outsideFen > noFen) {
@@ -79,12 +80,12 @@ async function openMix(
   return payment;
 }
 
-function partsIn(plan: MixPlan, ctx: MemberCtx): PaymentPart[] {
-  const { creditMemberId, memberId } = ctx.signedIn;
+function partsIn(plan: MixPlan, ctx: MemberCtx, enterpriseId: string): PaymentPart[] {
+  const { memberId } = ctx.signedIn;
   const all: PaymentPart[] = [
     {
       method: 'creditPay',
-      account: accounts.credit(creditMemberId ?? ''),
+      account: accounts.credit(enterpriseId),
       amountFen: plan.creditFen,
       returnedFen: noFen,
     },

@@ -29,6 +29,6 @@ export async function startPayment(deps: PayDeps, ctx: MemberCtx, wish: Wish): P
   const { methods } = soldBusiness(deps.businesses, wish.businessType);
   if (!methods.includes(wish.method)) throw refuse('pay.method');
   // What no credit may pay is not the enterprise's business.
-  if (methods.includes('creditPay') && wish.method !== 'creditPay') await checkLimits(deps, ctx);
+  if (methods.includes('creditPay')) await checkLimits(deps, ctx, wish);
   return ways[wish.method](deps, ctx, wish);
 }

@@ -182,6 +182,93 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
         (select coalesce(sum(amount_fen), 0) from payments
           where tenant_id = $1 and state in ('paid', 'refunding', 'refunded')) as fen`,
   },
+  'credit-limits': {
+    wrong: `
+      with granted as (
+        select account, sum(fen) as fen from (
+          select credit as account, amount_fen as fen from ledger_transfers
+            where tenant_id = $1 and ${moved} and debit = 'credit-lines'
+          union all
+          select debit, -amount_fen from ledger_transfers where tenant_id = $1 and ${moved} and credit = 'credit-lines'
+        ) each group by account
+      )
+      select null as order_no, 'credit:' || c.enterprise_id as account, 'limit' as what,
+        (c.limit_fen - coalesce(g.fen, 0))::bigint as fen
+      from credit_lines c left join granted g on g.account = 'credit:' || c.enterprise_id
+      where c.tenant_id = $1 and c.limit_fen <> coalesce(g.fen, 0)
+      union all
+      select null, code, 'used and held over the limit', held_fen - balance_fen from ledger_accounts
+      where tenant_id = $1 and code like 'credit:%' and balance_fen < held_fen`,
+    figure: `select count(*), coalesce(sum(limit_fen), 0) as fen from credit_lines where tenant_id = $1`,
+  },
+  'bill-lines': {
+    wrong: `
+      select null as order_no, 'credit:' || b.enterprise_id as account, b.bill_no as what,
+        (b.total_fen - coalesce(sum(l.amount_fen), 0))::bigint as fen
+      from credit_bills b left join credit_bill_lines l using (tenant_id, bill_no)
+      where b.tenant_id = $1 group by b.enterprise_id, b.bill_no, b.total_fen
+      having b.total_fen <> coalesce(sum(l.amount_fen), 0)
+      union all
+      select l.order_no, 'credit:' || b.enterprise_id, l.transfer_id, l.amount_fen
+      from credit_bill_lines l join credit_bills b using (tenant_id, bill_no)
+      left join ledger_transfers t on t.tenant_id = l.tenant_id and t.id = l.transfer_id and ${moved}
+      where l.tenant_id = $1 and l.amount_fen is distinct from case 'credit:' || b.enterprise_id
+        when t.debit then t.amount_fen when t.credit then -t.amount_fen end`,
+    figure: `
+      select (select count(*) from credit_bill_lines where tenant_id = $1) as count,
+        (select coalesce(sum(total_fen), 0) from credit_bills where tenant_id = $1) as fen`,
+  },
+  'bill-settlements': {
+    wrong: `
+      select null as order_no, 'credit:' || b.enterprise_id as account, b.bill_no as what,
+        (b.settled_fen - coalesce(sum(s.amount_fen), 0))::bigint as fen
+      from credit_bills b left join credit_settlements s using (tenant_id, bill_no)
+      where b.tenant_id = $1 group by b.enterprise_id, b.bill_no, b.settled_fen
+      having b.settled_fen <> coalesce(sum(s.amount_fen), 0)
+      union all
+      select null, 'credit:' || r.enterprise_id, r.repayment_no, r.amount_fen from credit_repayments r
+      where r.tenant_id = $1 and (
+        r.amount_fen <> (select coalesce(sum(s.amount_fen), 0) from credit_settlements s
+          where s.tenant_id = $1 and s.source = r.repayment_no)
+        or not exists (select from ledger_transfers t where t.tenant_id = $1 and t.id = 'credit-repay:' || r.repayment_no
+          and t.amount_fen = r.amount_fen and t.credit = 'credit:' || r.enterprise_id))
+      union all
+      select null, t.credit, t.id, t.amount_fen from ledger_transfers t
+      where t.tenant_id = $1 and t.id like 'credit-repay:%' and not exists (
+        select from credit_repayments r where r.tenant_id = $1 and 'credit-repay:' || r.repayment_no = t.id)
+      union all
+      select null, 'credit:' || b.enterprise_id, 'set off', sum(s.amount_fen)::bigint
+      from credit_settlements s join credit_bills b using (tenant_id, bill_no)
+      where s.tenant_id = $1 and s.source like 'ZD%' group by b.enterprise_id having sum(s.amount_fen) <> 0`,
+    figure: `
+      select count(*), coalesce(sum(amount_fen), 0) as fen from credit_repayments where tenant_id = $1`,
+  },
+  'credit-used': {
+    wrong: `
+      with unbilled as (
+        select account, sum(fen) as fen from (
+          select debit as account, id, amount_fen as fen from ledger_transfers
+            where tenant_id = $1 and ${moved} and debit like 'credit:%' and credit <> 'credit-lines'
+          union all
+          select credit, id, -amount_fen from ledger_transfers
+            where tenant_id = $1 and ${moved} and credit like 'credit:%' and debit <> 'credit-lines' and id not like 'credit-repay:%'
+        ) m where not exists (select from credit_bill_lines l where l.tenant_id = $1 and l.transfer_id = m.id)
+        group by account
+      ), owed as (
+        select 'credit:' || enterprise_id as account, sum(total_fen - settled_fen) as fen from credit_bills
+        where tenant_id = $1 group by enterprise_id
+      )
+      select null as order_no, a.code as account, 'used' as what,
+        (coalesce(c.limit_fen, 0) - a.balance_fen - coalesce(o.fen, 0) - coalesce(u.fen, 0))::bigint as fen
+      from ledger_accounts a
+      left join credit_lines c on c.tenant_id = a.tenant_id and 'credit:' || c.enterprise_id = a.code
+      left join owed o on o.account = a.code left join unbilled u on u.account = a.code
+      where a.tenant_id = $1 and a.code like 'credit:%'
+        and coalesce(c.limit_fen, 0) - a.balance_fen <> coalesce(o.fen, 0) + coalesce(u.fen, 0)`,
+    figure: `
+      select count(*), coalesce(sum(c.limit_fen - a.balance_fen), 0) as fen from ledger_accounts a
+      join credit_lines c on c.tenant_id = a.tenant_id and 'credit:' || c.enterprise_id = a.code where a.tenant_id = $1`,
+  },
 };
 
 export interface WrongRow {

@@ -12,6 +12,10 @@ export const invariantSentences = {
   'nobody-got-more': '没有任何付款人收回的钱多于付出的钱',
   'clearing-is-payments': '各支付渠道的待清算余额等于该渠道已收款减去已退款',
   'payments-are-posted': '每笔成功的付款与退款都有金额一致的入账',
+  'credit-limits': '授信额度等于发放与收回之差，已用与冻结之和不超过额度',
+  'bill-lines': '每期企业账单等于其明细之和，每笔明细与授信账户的一笔转账一致',
+  'bill-settlements': '账单的已还金额等于还款与冲抵之和，每笔还款均已入账并全部用于账单',
+  'credit-used': '授信已用等于已出账未还与未出账之和',
 } as const;
 
 export type InvariantId = keyof typeof invariantSentences;

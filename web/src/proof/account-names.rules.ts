@@ -80,4 +80,8 @@ const places: Readonly<Record<string, { kind?: string; account?: string }>> = {
   'nobody-got-more': { account: 'deposit' },
   'clearing-is-payments': { kind: 'clearing' },
   'payments-are-posted': { account: 'deposit' },
+  'credit-limits': { kind: 'credit' },
+  'bill-lines': { kind: 'credit' },
+  'bill-settlements': { kind: 'credit' },
+  'credit-used': { kind: 'credit' },
 };

@@ -1,0 +1,382 @@
+import { dayOf } from '@woxing/contract/days';
+import { type Fen, fen, yuan } from '@woxing/contract/money';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { accounts, post } from '#src/ledger/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
+import { listCreditEvents } from '../credit/credit.db.ts';
+import { groupMovements, groupSpending, listSubsidiaries, saveSubsidiary } from '../credit/groups.ts';
+import { readCredit } from '../credit/read-credit.ts';
+import { saveGroupLink } from '../credit/spending.db.ts';
+import { lockOrder } from '../orders/change-order.ts';
+import { closeBills } from './close-bills.ts';
+import { findBill, findBilledOrder, listBillLines, listBills, listEnterpriseBills } from './read-bills.ts';
+import { recordReceipt, repayBills } from './repay-bills.ts';
+
+const shop = await openShop();
+const { db, jobs, clock, supplier } = shop;
+const adult = { types: ['ADT'] } as const;
+const price = yuan(1030);
+const day = 86_400;
+
+beforeAll(async () => {
+  clock.set(new Date('2026-02-01T10:00:00+08:00'));
+  const members = [
+    'a1',
+    'b1',
+    'c1',
+    'd1',
+    'g1',
+    's1',
+    'r1',
+    'main-a',
+    'main-b',
+    'main-c',
+    'main-g',
+    'main-r',
+  ];
+  for (const member of members) await shop.enrich(member);
+  await db.inTenant(tenant, async (tx) => {
+    for (const [enterpriseId, name] of Object.entries({ 9001: '甲公司', 9005: '集团', 9006: '子公司' }))
+      await sql`
+        insert into members (tenant_id, mobile_phone, member_type, real_name, credit_member_id, company_name)
+        values (${tenant}, ${`1390000${enterpriseId}`}, 70, '主账号', ${enterpriseId}, ${name})`.execute(tx);
+  });
+});
+
+/** The main account of an enterprise, whose wallet is `main-…`. */
+const main = (memberId: string, enterpriseId: string): MemberCtx => {
+  const ctx = shop.as(memberId);
+  return {
+    ...ctx,
+    signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: enterpriseId, creditEmployeeId: undefined },
+  };
+};
+const companyA = () => main('main-a', '9001');
+const companyB = () => main('main-b', '9002');
+const group = () => main('main-g', '9005');
+const close = (deps = shop.deps) => closeBills(deps, tenant);
+
+async function spend(memberId: string): Promise<string> {
+  const orderNo = await shop.place(memberId, adult);
+  await shop.pay(memberId, orderNo, 'creditPay');
+  await jobs.run();
+  return orderNo;
+}
+
+/** Part of a ticketed order comes back, as after a refund: the sale is undone by so much, and the payer gets it. */
+async function giveBack(orderNo: string, amountFen: Fen): Promise<void> {
+  await db.inTenant(tenant, async (tx) => {
+    const order = await lockOrder(tx, tenant, orderNo);
+    const at = clock.now();
+    const undo = {
+      id: `undo:${orderNo}`,
+      debit: accounts.sales(order.product),
+      credit: accounts.deposit,
+      memo: '退票',
+    };
+    await post(tx, tenant, [{ ...undo, amountFen, orderNo, at }]);
+    await shop.deps.money.returnPart(tx, order, { amountFen, at, reason: '退票' });
+  });
+  await jobs.run();
+}
+
+const repay = (ctx: MemberCtx, amountFen: Fen, digits = payPassword) =>
+  repayBills(shop.deps, ctx, { amountFen, payPassword: digits });
+const eventsOf = async (enterpriseId: string) =>
+  (await db.read(tenant, (tx) => listCreditEvents(tx, tenant, enterpriseId, 50))).map(({ event }) => event);
+
+test('what moved before the billing day is a bill on that day, once, whoever closes and how often', async () => {
+  await shop.employ('9001', yuan(10_000), ['a1'], { billingDay: 5, termDays: 10 });
+  const orderNo = await spend('a1');
+  await close();
+  expect((await listBills(shop.deps, companyA())).list).toEqual([]);
+  expect((await listBills(shop.deps, companyA())).open).toMatchObject({
+    bills: '2026-02-05',
+    lines: 1,
+    totalFen: price,
+  });
+  clock.passSeconds(4 * day);
+  await Promise.all([close(), close(shop.anotherProcess()), close(), close(shop.anotherProcess())]);
+  await close();
+  const bills = await listBills(shop.deps, companyA());
+  expect(bills.list).toMatchObject([
+    {
+      billNo: 'ZD202602059001',
+      opens: '2026-02-01',
+      closes: '2026-02-04',
+      dueDay: '2026-02-15',
+      state: 'issued',
+      lines: 1,
+      totalFen: price,
+      owedFen: price,
+    },
+  ]);
+  expect(bills.open).toMatchObject({ opens: '2026-02-05', lines: 0, totalFen: 0 });
+  expect((await eventsOf('9001')).filter((event) => event === 'bill-issued')).toHaveLength(1);
+  const { list } = await listBillLines(shop.deps, companyA(), {
+    billNo: 'ZD202602059001',
+    spenderId: '',
+    before: '',
+    most: 50,
+  });
+  expect(list).toMatchObject([{ orderNo, amountFen: price, spender: '甲公司', billNo: 'ZD202602059001' }]);
+  const order = await findBilledOrder(shop.deps, companyA(), { orderNo });
+  expect(order).toMatchObject({ orderNo, totalFen: price, movements: [{ amountFen: price }] });
+});
+
+test('a refund after the bill is a line of the next one; the bill itself refuses every edit', async () => {
+  const { list } = await listBillLines(shop.deps, companyA(), {
+    billNo: 'ZD202602059001',
+    spenderId: '',
+    before: '',
+    most: 1,
+  });
+  await giveBack(list[0]!.orderNo!, yuan(200));
+  expect((await listBills(shop.deps, companyA())).open).toMatchObject({ lines: 1, totalFen: -yuan(200) });
+  expect((await findBill(shop.deps, companyA(), { billNo: 'ZD202602059001' })).bill.totalFen).toBe(price);
+  const edit = db.inTenant(tenant, (tx) =>
+    sql`update credit_bills set total_fen = total_fen - 1`.execute(tx),
+  );
+  await expect(edit).rejects.toThrow('never edited');
+  const move = db.inTenant(tenant, (tx) => sql`delete from credit_bill_lines`.execute(tx));
+  await expect(move).rejects.toThrow('permission denied');
+});
+
+test('a repayment settles the oldest bill first, gives the line back, and is never more than is owed', async () => {
+  const before = await shop.balance('main-a');
+  expect(await refusalOf(repay(companyA(), yuan(100), 'f'.repeat(32)))).toBe('pay.password-wrong');
+  expect(await refusalOf(repay(companyA(), fen(price + 1)))).toBe('bill.too-much');
+  expect(await repay(companyA(), yuan(300))).toMatchObject({ owedFen: price - yuan(300) });
+  expect((await listBills(shop.deps, companyA())).list[0]).toMatchObject({
+    state: 'part-paid',
+    owedFen: price - yuan(300),
+  });
+  expect(await shop.balance('main-a')).toBe(before - yuan(300));
+  expect(await shop.credit('9001')).toMatchObject({ usedFen: price - yuan(500) });
+  // The next bill is below zero by the refund: it is set off against the older one.
+  clock.set(new Date('2026-03-05T00:10:00+08:00'));
+  await close();
+  const bills = await listBills(shop.deps, companyA());
+  expect(bills.list.map(({ totalFen, state }) => [totalFen, state])).toEqual([
+    [-yuan(200), 'paid'],
+    [price, 'overdue'],
+  ]);
+  expect(bills.owedFen).toBe(price - yuan(500));
+  const { settlements } = await findBill(shop.deps, companyA(), { billNo: 'ZD202602059001' });
+  expect(settlements.map(({ way, amountFen }) => [way, amountFen])).toEqual([
+    ['wallet', yuan(300)],
+    ['offset', yuan(200)],
+  ]);
+  await repay(companyA(), bills.owedFen);
+  expect((await listBills(shop.deps, companyA())).list.map(({ state }) => state)).toEqual(['paid', 'paid']);
+  expect(await shop.credit('9001')).toMatchObject({ usedFen: 0, availableFen: yuan(10_000) });
+  expect(await refusalOf(repay(companyA(), fen(1)))).toBe('bill.too-much');
+});
+
+test('of repayments at the same time only those count that are owed', async () => {
+  await shop.employ('9001', yuan(10_000), ['a1']);
+  await spend('a1');
+  clock.set(new Date('2026-04-05T00:10:00+08:00'));
+  await close();
+  const codes = await Promise.all(Array.from({ length: 5 }, () => refusalOf(repay(companyA(), yuan(600)))));
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  expect(codes.filter((code) => code === 'bill.too-much')).toHaveLength(4);
+});
+
+test('several months that passed unseen are bills of their own', async () => {
+  await shop.employ('9003', yuan(10_000), ['c1'], { billingDay: 1, termDays: 20 });
+  await spend('c1');
+  clock.set(new Date('2026-05-20T12:00:00+08:00'));
+  await spend('c1');
+  clock.set(new Date('2026-07-02T12:00:00+08:00'));
+  await close();
+  const { list } = await listBills(shop.deps, main('main-c', '9003'));
+  expect(list.map(({ billNo, opens, closes, state }) => [billNo, opens, closes, state])).toEqual([
+    ['ZD202606019003', '2026-05-01', '2026-05-31', 'overdue'],
+    ['ZD202605019003', '2026-04-05', '2026-04-30', 'overdue'],
+  ]);
+});
+
+test('an overdue bill is told once and freezes the line where that is agreed; its payment thaws it', async () => {
+  await shop.employ('9002', yuan(10_000), ['b1'], { billingDay: 10, termDays: 5, freezeOverdue: true });
+  await spend('b1');
+  clock.set(new Date('2026-07-15T23:59:00+08:00'));
+  await close();
+  expect((await listBills(shop.deps, companyB())).list[0]).toMatchObject({
+    dueDay: '2026-07-15',
+    state: 'issued',
+  });
+  expect((await shop.credit('9002'))!.frozen).toBe(false);
+  clock.set(new Date('2026-07-16T00:01:00+08:00'));
+  await close();
+  await Promise.all([close(), close(shop.anotherProcess())]);
+  expect(await shop.credit('9002')).toMatchObject({
+    frozen: true,
+    frozenByOverdue: true,
+    frozenBecause: '账单逾期未还',
+  });
+  expect((await eventsOf('9002')).filter((event) => event === 'bill-overdue')).toHaveLength(1);
+  const orderNo = await shop.place('b1', adult);
+  await expect(shop.pay('b1', orderNo, 'creditPay')).rejects.toThrow('授信因账单逾期已冻结');
+  const receipt = {
+    enterpriseId: '9001',
+    amountFen: price,
+    bankReference: 'B1',
+    payerName: '乙公司',
+    receivedOn: dayOf(clock.now()),
+  };
+  await db.inTenant(tenant, (tx) =>
+    sql`insert into members (tenant_id, mobile_phone, member_type, real_name, credit_member_id, company_name)
+      values (${tenant}, '13900009002', 70, '主账号', '9002', '乙公司')`.execute(tx),
+  );
+  await repay(companyB(), yuan(50));
+  expect((await shop.credit('9002'))!.frozen).toBe(true);
+  const left = { ...receipt, enterpriseId: '9002', amountFen: fen(price - yuan(50)) };
+  await recordReceipt(shop.deps, shop.as('administrator'), left);
+  expect(await shop.credit('9002')).toMatchObject({ frozen: false, usedFen: 0 });
+  expect(
+    await refusalOf(recordReceipt(shop.deps, shop.as('administrator'), { ...left, amountFen: fen(1) })),
+  ).toBe('bill.too-much');
+  const told = await listEnterpriseBills(shop.deps, shop.as('administrator'), { enterpriseId: '9002' });
+  expect(told.repayments.map(({ way }) => way).sort()).toEqual(['bank', 'wallet']);
+});
+
+test('a bank transfer is recorded once, and only for an enterprise that exists', async () => {
+  const { owedFen } = await listBills(shop.deps, companyA());
+  const receipt = {
+    enterpriseId: '9001',
+    amountFen: yuan(10),
+    bankReference: 'B1',
+    payerName: '甲',
+    receivedOn: dayOf(clock.now()),
+  };
+  expect(owedFen).toBeGreaterThan(yuan(20));
+  const record = (more = {}) => recordReceipt(shop.deps, shop.as('administrator'), { ...receipt, ...more });
+  expect(await refusalOf(record())).toBe('bill.receipt-known');
+  expect(await refusalOf(record({ enterpriseId: '1', bankReference: 'B2' }))).toBe('enterprise.unknown');
+  await record({ bankReference: 'B2' });
+  expect((await listBills(shop.deps, companyA())).owedFen).toBe(owedFen - yuan(10));
+});
+
+test('a company settled by its group spends the line of the group, within its own limit, and is a part of the bill', async () => {
+  await shop.employ('9005', yuan(20_000), ['g1'], { billingDay: 1 });
+  await shop.employ('9006', fen(0), ['s1']);
+  await db.inTenant(tenant, (tx) =>
+    saveGroupLink(tx, tenant, {
+      enterpriseId: '9006',
+      groupId: '9005',
+      settled: false,
+      periodLimitFen: null,
+    }),
+  );
+  const orderNo = await shop.place('s1', adult);
+  await expect(shop.pay('s1', orderNo, 'creditPay')).rejects.toThrow('授信额度不足');
+  const other = saveSubsidiary(shop.deps, main('main-a', '9001'), { enterpriseId: '9006', settled: true });
+  expect(await refusalOf(other)).toBe('group.unknown');
+  await saveSubsidiary(shop.deps, group(), {
+    enterpriseId: '9006',
+    settled: true,
+    periodLimitFen: fen(price * 2),
+  });
+  await shop.pay('s1', orderNo, 'creditPay');
+  await jobs.run();
+  await spend('g1');
+  const orders = await Promise.all([1, 2, 3].map(() => shop.place('s1', adult)));
+  const codes = await Promise.all(orders.map((each) => refusalOf(shop.pay('s1', each, 'creditPay'))));
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  await jobs.run();
+  expect((await listSubsidiaries(shop.deps, group())).list).toMatchObject([
+    { name: '子公司', settled: true, usedFen: price * 2, heldFen: 0 },
+  ]);
+  // Its own people see their part of the line, not what others of the group spend.
+  expect((await readCredit(shop.deps, shop.as('s1'))).line).toMatchObject({
+    limitFen: price * 2,
+    usedFen: price * 2,
+    availableFen: 0,
+  });
+  expect((await readCredit(shop.deps, shop.as('s1'))).settledBy).toBe('集团');
+  const spending = await groupSpending(shop.deps, group(), { from: '', until: '' });
+  expect(spending.list.map(({ name, netFen, orders: count }) => [name, netFen, count])).toEqual([
+    ['集团', price, 1],
+    ['子公司', price * 2, 2],
+  ]);
+  clock.set(new Date('2026-08-01T00:01:00+08:00'));
+  await close();
+  const [bill] = (await listBills(shop.deps, group())).list;
+  const { companies } = await findBill(shop.deps, group(), { billNo: bill!.billNo });
+  expect(companies).toMatchObject([
+    { name: '集团', totalFen: price },
+    { name: '子公司', totalFen: price * 2 },
+  ]);
+  // A new period: the company's own limit begins anew.
+  expect((await readCredit(shop.deps, shop.as('s1'))).line).toMatchObject({
+    usedFen: 0,
+    availableFen: price * 2,
+  });
+  const wish = { from: '2026-07-01', until: '2026-07-31', spenderId: '9006', before: '', most: 1 };
+  const first = await groupMovements(shop.deps, group(), wish);
+  const second = await groupMovements(shop.deps, group(), { ...wish, before: first.next! });
+  expect(new Set([...first.list, ...second.list].map(({ orderNo: no }) => no)).size).toBe(2);
+  expect(second.next).toBeNull();
+  expect(await refusalOf(findBill(shop.deps, companyA(), { billNo: bill!.billNo }))).toBe('bill.unknown');
+  expect(await refusalOf(findBilledOrder(shop.deps, companyA(), { orderNo }))).toBe('order.unknown');
+});
+
+test.each([1, 2, 3])(
+  'whatever happens in whatever order, the books of credit prove to be right: %i',
+  async (seed) => {
+    const enterpriseId = `901${seed}`;
+    await shop.employ(enterpriseId, yuan(8_000), ['r1'], {
+      billingDay: 7,
+      termDays: 12,
+      freezeOverdue: false,
+    });
+    const ctx = () => main('main-r', enterpriseId);
+    let state = seed * 7919;
+    const dice = (sides: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * sides);
+    };
+    const ticketed: string[] = [];
+    const steps = [
+      async () => {
+        const outcome = (['', '', 'gone', 'partial'] as const)[dice(4)]!;
+        const orderNo = await shop.place('r1', outcome === 'partial' ? { types: ['ADT', 'ADT'] } : adult);
+        if (outcome !== '') supplier.script.issue.push(outcome);
+        const refused = await refusalOf(shop.pay('r1', orderNo, dice(3) === 0 ? 'multiPay' : 'creditPay'));
+        await jobs.run();
+        if (refused !== undefined && outcome !== '') supplier.script.issue.length = 0;
+        if (refused === undefined && outcome === '') ticketed.push(orderNo);
+      },
+      async () => {
+        const orderNo = ticketed.splice(dice(ticketed.length), 1)[0];
+        if (orderNo !== undefined) await giveBack(orderNo, fen(1 + dice(price)));
+      },
+      async () => {
+        clock.passSeconds(dice(25) * day);
+        await close();
+      },
+      async () => {
+        const { owedFen } = await listBills(shop.deps, ctx());
+        await refusalOf(repay(ctx(), fen(1 + dice(owedFen + yuan(100)))));
+      },
+      async () => {
+        await refusalOf(
+          shop.employ(enterpriseId, yuan(2_000 + dice(8) * 1_000), ['r1']).catch((error: Error) => {
+            if (error.name !== 'ShortOfMoney') throw error;
+          }),
+        );
+      },
+    ];
+    for (let round = 0; round < 4; round += 1) {
+      for (let step = 0; step < 20; step += 1) await steps[dice(steps.length)]!();
+      expect(await shop.broken()).toEqual([]);
+    }
+    const { list } = await listBills(shop.deps, ctx());
+    expect(list.length).toBeGreaterThan(2);
+    expect(list.some(({ settledFen }) => settledFen !== 0)).toBe(true);
+    await shop.expectSound();
+  },
+);
