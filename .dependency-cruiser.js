@@ -27,7 +27,7 @@ const layers = [
     'support',
   ],
   ['orders'],
-  ['payments', 'withdrawals'],
+  ['payments', 'earnings', 'withdrawals'],
   ['enterprise-bills'],
   ['flights', 'international-flights', 'trains', 'hotels', 'cars'],
   ['reports', 'proof', 'reconciliation', 'sandbox'],

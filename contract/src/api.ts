@@ -2,6 +2,7 @@ import type * as access from './access.ts';
 import type * as accountSecurity from './account-security.ts';
 import type * as addresses from './addresses.ts';
 import type * as credit from './credit.ts';
+import type * as earnings from './earnings.ts';
 import type { Endpoint } from './endpoint.ts';
 import type * as enterpriseBills from './enterprise-bills.ts';
 import type * as entry from './entry.ts';
@@ -33,6 +34,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof accountSecurity>
   | EndpointsOf<typeof addresses>
   | EndpointsOf<typeof enterpriseBills>
+  | EndpointsOf<typeof earnings>
   | EndpointsOf<typeof entry>
   | EndpointsOf<typeof exceptions>
   | EndpointsOf<typeof flights>

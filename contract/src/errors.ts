@@ -135,6 +135,8 @@ export const refusals = {
   'flight.time-changed': { ret: '305', http: 200, text: '航班时刻已变动，请重新搜索' },
   'supplier.busy': { ret: '901', http: 200, text: '航空公司系统繁忙，请稍后重试' },
 
+  'points.exchange': { ret: '6401', http: 200, text: '{problem}' },
+
   'passenger.none': { ret: '2101', http: 200, text: '请至少添加一位乘机人' },
   'passenger.too-many': { ret: '2102', http: 200, text: '一个订单最多{most}位乘机人' },
   'passenger.alone': { ret: '2103', http: 200, text: '儿童、婴儿须有成人同行' },

@@ -11,6 +11,8 @@ import { withdrawalSources, withdrawalStates } from './withdrawal.rules.ts';
 
 /** The button 提现 of the account centre. */
 const withdrawButton = 4402;
+/** 推荐收益: whoever earns rewards may move them to the own wallet, also without an account centre. */
+const incomeEntry = 35;
 
 const cardNo = formText(40, '银行卡号')
   .transform(cardDigits)
@@ -186,7 +188,7 @@ export const rollOutRewards = endpoint({
   method: 'POST',
   path: '/withdrawal/rewardsRollOut',
   summary: '奖励转入天航宝',
-  access: { button: withdrawButton },
+  access: { permission: incomeEntry },
   effect: 'write',
   input: z.object({ amountFen: fenIn }),
   output: z.object({ walletFen: fenOut, rewardFen: fenOut }),

@@ -2,6 +2,7 @@ import { accessPersonalData } from './access/public.ts';
 import { addressesPersonalData, addressesSealedRows } from './addresses/public.ts';
 import { auditPersonalData } from './audit/public.ts';
 import { creditPersonalData } from './credit/public.ts';
+import { earningsPersonalData } from './earnings/public.ts';
 import { entryPersonalData, entrySealedRows } from './entry/public.ts';
 import { exceptionsPersonalData } from './exceptions/public.ts';
 import { answersPersonalData } from './http/personal-data.ts';
@@ -30,6 +31,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   paymentsPersonalData(),
   ledgerPersonalData(),
   creditPersonalData(),
+  earningsPersonalData(),
   bankCardPersonalData(vault),
   withdrawalPersonalData(),
   accessPersonalData(),

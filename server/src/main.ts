@@ -8,6 +8,7 @@ import { addressRoutes, seedAddresses } from './addresses/public.ts';
 import { openBusinesses } from './businesses.ts';
 import { creditRoutes, seedCredit } from './credit/public.ts';
 import { declaredPersonalData } from './declared-data.ts';
+import { earningRoutes, followOrder, lapsePoints } from './earnings/public.ts';
 import { closeBills, enterpriseBillRoutes } from './enterprise-bills/public.ts';
 import { enterByLink, entryRoutes, isSignedLink, seedEntry, sweepEntry } from './entry/public.ts';
 import { exceptionRoutes, sweepExceptions } from './exceptions/public.ts';
@@ -181,6 +182,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
     clock,
     vault,
     money,
+    earnings: { follow: followOrder },
     searches,
     supplier: forgetful(embeddedAir.supplier, searches),
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
@@ -209,6 +211,9 @@ export async function assemble(platform: Platform): Promise<Assembled> {
   jobs.sweep('payments.ask-due', 5, (tenantId) => askDuePayments(payments, tenantId));
   jobs.sweep('ledger.expire-holds', 2, async (tenantId) => {
     await expireHolds(platform, tenantId);
+  });
+  jobs.sweep('earnings.lapse-points', 3600, async (tenantId) => {
+    await lapsePoints({ db, clock }, tenantId);
   });
   jobs.sweep('withdrawals.ask-due', 2, (tenantId) => askDueWithdrawals(withdrawals, tenantId));
   jobs.sweep('withdrawals.unfinished', 600, (tenantId) => forgetUnfinished(withdrawals, tenantId));
@@ -258,6 +263,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
       ...creditRoutes({ db }),
       ...enterpriseBillRoutes({ db, vault }),
       ...walletRoutes({ db }),
+      ...earningRoutes({ db }),
       ...proofRoutes({ db }),
       ...reconciliationRoutes(reconciliation),
       ...withdrawalRoutes(withdrawals),

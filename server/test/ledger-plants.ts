@@ -9,6 +9,9 @@ const ticketed = `(select max(order_no) from orders where tenant_id = 'official'
 /** For each invariant a wrong that it has to find, in books where an order has been ticketed. To be rolled back. */
 export const plants: Readonly<Record<InvariantId, string>> = {
   balanced: transfer('funding', 'nowhere'),
+  'units-apart': `
+    alter table ledger_transfers drop constraint ledger_transfers_unit;
+    ${transfer('funding', 'points-given')}`,
   'guarded-sums': `
     update ledger_accounts set balance_fen = balance_fen + 1 where code = (
     select max(code) from ledger_accounts where tenant_id = 'official' and guarded)`,
@@ -16,6 +19,9 @@ export const plants: Readonly<Record<InvariantId, string>> = {
     alter table ledger_accounts drop constraint ledger_accounts_guard;
     update ledger_accounts set held_fen = balance_fen + 1 where code = (
     select max(code) from ledger_accounts where tenant_id = 'official' and guarded)`,
+  'points-end': `
+    insert into point_years (tenant_id, member_id, year, left_points) values ('official', 'plant', 2025, 1)`,
+  'earnings-follow-tickets': transfer('points:plant', 'points-given', ticketed),
   'holds-told': `
     insert into ledger_holds (tenant_id, id, account, amount_fen) values ('official', 'plant', 'wallet:plant', 1)`,
   'holds-end': `

@@ -196,6 +196,9 @@ describe('a member whose every field is a canary', () => {
     await db.inTenant(tenantId, (tx) =>
       post(tx, tenantId, [moved('out', accounts.wallet(caller.memberId), accounts.funding)]),
     );
+    await db.inTenant(tenantId, (tx) =>
+      post(tx, tenantId, [moved('points', accounts.pointsGiven, accounts.points(caller.memberId))]),
+    );
     await fillTheRest();
   });
 
@@ -239,6 +242,7 @@ describe('a member whose every field is a canary', () => {
       ['ledger_holds', { tenant_id: tenantId, account: accounts.wallet(caller.memberId) }],
       ['bank_cards', { ...own, holder_name: canaries.realName, state: 'unbound' }],
       ['withdrawals', { ...own, state: 'paid' }],
+      ['point_years', { ...own, year: 2026, left_points: yuan(7) }],
     ];
     for (const [table, given] of rows) await addDummyRow(owner, table, given as Record<string, unknown>);
   }

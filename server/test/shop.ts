@@ -11,6 +11,7 @@ import { expect } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
 import { findCredit, setCreditLine } from '#src/credit/public.ts';
 import type { LineWish } from '#src/credit/save-credit-line.ts';
+import { followOrder } from '#src/earnings/public.ts';
 import type { AirPassengerType } from '#src/flights/air-fares.rules.ts';
 import {
   type AirSupplier,
@@ -218,6 +219,7 @@ function depsOf<P extends Parts>(parts: P) {
   return {
     ...parts,
     money: moneyReturner({ jobs }),
+    earnings: { follow: followOrder },
     payments: paymentLister,
     kinds,
     businesses: openBusinesses({ kinds }),

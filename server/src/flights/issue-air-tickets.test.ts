@@ -53,9 +53,11 @@ test('a paid order is sent, issued and booked: sale, cost, service fee and insur
       ['sales:airTicket', 'payable:scripted', 2580 - 0.02 * (950 * 2 + 480)],
       ['deposit', 'service-fee', 30],
       ['deposit', 'payable:insurer', 150],
+      // A point for each yuan of the ticket prices.
+      ['points-given', 'points:m', (950 * 2 + 480) / 100],
     ]),
   );
-  expect(figures).toHaveLength(5);
+  expect(figures).toHaveLength(6);
   const insurances = order.passengers.flatMap((passenger) => passenger.insurances);
   expect(insurances.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(new Set(insurances.map(({ policyNo }) => policyNo)).size).toBe(6);

@@ -1,9 +1,10 @@
 import { strict as assert } from 'node:assert';
-import { type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/money';
+import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/money';
 import { z } from 'zod';
 import { accounts, post, type Transfer } from '#src/ledger/public.ts';
 import {
   changeOrder,
+  type Earnings,
   endOperation,
   firstOperation,
   lastOperation,
@@ -30,6 +31,7 @@ export interface TicketingDeps {
   readonly clock: Clock;
   readonly supplier: AirSupplier;
   readonly money: MoneyReturner;
+  readonly earnings: Earnings;
 }
 
 export const ticketingJob = 'issue-air-tickets';
@@ -219,6 +221,8 @@ async function bookIssued(
     tickets,
     operation,
   });
+  const { faresFen, commissionFen, serviceFen } = sums;
+  await deps.earnings.follow(tx, order, { faresFen, incomeFen: addFen(commissionFen, serviceFen) }, at);
   if (sums.returnedFen > noFen) {
     await deps.money.returnPart(tx, order, { amountFen: sums.returnedFen, at, reason: '部分未能出票' });
   }

@@ -23,6 +23,7 @@ test('all issued: sale, fee and insurance are the whole total, and nothing goes 
   );
   expect(sums).toEqual({
     ticketsFen: yuan(1140),
+    faresFen: yuan(1000),
     commissionFen: yuan(20),
     serviceFen: yuan(40),
     insuranceFen: yuan(60),

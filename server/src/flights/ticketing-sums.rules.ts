@@ -29,6 +29,8 @@ export interface PassengerCharges {
 export interface TicketingSums {
   /** Ticket prices and taxes of what was issued. */
   readonly ticketsFen: Fen;
+  /** Their prices alone. */
+  readonly faresFen: Fen;
   /** The part of them the carriers leave to the seller. */
   readonly commissionFen: Fen;
   readonly serviceFen: Fen;
@@ -51,6 +53,7 @@ export function ticketingSums(
   const ticketsFen = sumFen(
     issued.map(({ fareFen, airportFeeFen, fuelFen }) => addFen(fareFen, airportFeeFen, fuelFen)),
   );
+  const faresFen = sumFen(issued.map(({ fareFen }) => fareFen));
   const serviceFen = sumFen(
     issued.map(({ passenger }) => fen(Math.trunc(passengers[passenger]!.serviceFeeFen / legs))),
   );
@@ -59,7 +62,8 @@ export function ticketingSums(
   const all = issued.length === tickets.length;
   return {
     ticketsFen,
-    commissionFen: roundFen(percentOf(sumFen(issued.map(({ fareFen }) => fareFen)), commissionPercent)),
+    faresFen,
+    commissionFen: roundFen(percentOf(faresFen, commissionPercent)),
     // A fee that does not divide by the segments loses nothing when all of them are flown.
     serviceFen: all ? addFen(serviceFen, subtractFen(totalFen, bookedFen)) : serviceFen,
     insuranceFen,

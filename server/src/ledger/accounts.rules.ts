@@ -2,7 +2,9 @@
 export type AccountCode =
   | `wallet:${string}`
   | `reward:${string}`
+  | `reward-debt:${string}`
   | `points:${string}`
+  | `points-debt:${string}`
   | `credit:${string}`
   | `clearing:${string}`
   | `payable:${string}`
@@ -15,7 +17,11 @@ export type AccountCode =
   | 'paid-out'
   | 'bank-in'
   | 'credit-lines'
+  | 'rewards-given'
+  | 'rewards-owed'
   | 'points-given'
+  | 'points-owed'
+  | 'exchanged-points'
   | 'adjustments'
   | 'funding';
 
@@ -24,8 +30,12 @@ export const accounts = {
   wallet: (memberId: string) => `wallet:${memberId}`,
   /** What a member has earned by recommending and sharing; may not go below zero. */
   reward: (memberId: string) => `reward:${memberId}`,
+  /** What was earned by tickets that were returned, and could not be taken back yet; paid off by what is earned next. */
+  rewardDebt: (memberId: string) => `reward-debt:${memberId}`,
   /** Points of a member: counted, not paid, and never mixed with money. */
   points: (memberId: string) => `points:${memberId}`,
+  /** The same of points. */
+  pointsDebt: (memberId: string) => `points-debt:${memberId}`,
   /** What an enterprise may still spend of its credit; may not go below zero. */
   credit: (enterpriseId: string) => `credit:${enterpriseId}`,
   /** Money a payment channel has taken and owes us. */
@@ -48,15 +58,22 @@ export const accounts = {
   bankIn: 'bank-in',
   /** The other side of credit that was granted. */
   creditLines: 'credit-lines',
+  /** What rewards have cost us. */
+  rewardsGiven: 'rewards-given',
+  /** The other side of what is still to be taken back of rewards. */
+  rewardsOwed: 'rewards-owed',
   /** The other side of points. */
   pointsGiven: 'points-given',
+  pointsOwed: 'points-owed',
+  /** The money that points were exchanged for. Named so that it does not begin as the accounts of points do: it is money. */
+  exchangedPoints: 'exchanged-points',
   /** Corrections by a person, each with its reason. */
   adjustments: 'adjustments',
   /** The other side of money that a sandbox hands out. */
   funding: 'funding',
 } as const satisfies Record<string, AccountCode | ((owner: string) => AccountCode)>;
 
-export const guardedKinds = ['wallet', 'reward', 'points', 'credit'] as const;
+export const guardedKinds = ['wallet', 'reward', 'reward-debt', 'points', 'points-debt', 'credit'] as const;
 const guarded: ReadonlySet<string> = new Set(guardedKinds);
 
 export function isGuarded(code: AccountCode): boolean {

@@ -104,6 +104,21 @@ export async function guardedBalance(
   return rows[0] ?? { balanceFen: fen(0), heldFen: fen(0) };
 }
 
+/**
+ * Guarded accounts locked until the transaction ends, in the order in which `writeTransfers` locks them, with what is on them.
+ * One that was never met is not there: nothing was on it when it was asked for.
+ */
+export async function lockBalances(
+  tx: Tx,
+  tenantId: string,
+  codes: readonly AccountCode[],
+): Promise<ReadonlyMap<AccountCode, { balanceFen: Fen; heldFen: Fen }>> {
+  const { rows } = await sql<{ code: AccountCode; balanceFen: Fen; heldFen: Fen }>`
+    select code, balance_fen as "balanceFen", held_fen as "heldFen" from ledger_accounts
+    where tenant_id = ${tenantId} and code = any(${[...codes]}) order by code for no key update`.execute(tx);
+  return new Map(rows.map(({ code, ...balance }) => [code, balance]));
+}
+
 export interface BalanceRow {
   code: AccountCode;
   debitFen: Fen;

@@ -12,7 +12,13 @@ const phases: Readonly<Record<string, string>> = {
   expired: '已释放',
 };
 
-const names: Readonly<Record<string, string>> = { wallet: '天航宝', reward: '奖励', points: '积分' };
+const names: Readonly<Record<string, string>> = {
+  wallet: '天航宝',
+  reward: '奖励',
+  'reward-debt': '待扣回的奖励',
+  points: '积分',
+  'points-debt': '待扣回的积分',
+};
 
 export const ledgerPersonalData = (): PersonalData => ({
   name: 'wallet',
@@ -46,7 +52,13 @@ export const ledgerPersonalData = (): PersonalData => ({
 });
 
 function accountsOf(whose: Whose): readonly AccountCode[] {
-  return [...moneyOf(whose), accounts.points(whose.memberId)];
+  const { memberId } = whose;
+  return [
+    ...moneyOf(whose),
+    accounts.rewardDebt(memberId),
+    accounts.points(memberId),
+    accounts.pointsDebt(memberId),
+  ];
 }
 
 function moneyOf({ memberId }: Whose): readonly AccountCode[] {

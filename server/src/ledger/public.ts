@@ -4,7 +4,14 @@
  */
 export { type AccountCode, accounts } from './accounts.rules.ts';
 export { expireHolds } from './expire-holds.ts';
-export { driftedAccounts, guardedBalance, openHolds, transfersOfOrder, trialBalance } from './ledger.db.ts';
+export {
+  driftedAccounts,
+  guardedBalance,
+  lockBalances,
+  openHolds,
+  transfersOfOrder,
+  trialBalance,
+} from './ledger.db.ts';
 export { ledgerPersonalData } from './personal-data.ts';
 export {
   capture,

@@ -82,6 +82,25 @@ export function findMemberRights(tx: Tx, tenantId: string, memberId: string) {
     .executeTakeFirst();
 }
 
+/** Who recommended a member, as long as they are with us. */
+export function findReferrer(tx: Tx, tenantId: string, memberId: string) {
+  return membersIn(tx)
+    .selectFrom('members as referrer')
+    .innerJoin('members as member', 'member.referrer_id', 'referrer.id')
+    .select([
+      'referrer.id',
+      'referrer.member_type',
+      'referrer.credit_member_id',
+      'referrer.credit_employee_id',
+    ])
+    .where('referrer.tenant_id', '=', tenantId)
+    .where('referrer.status', '=', 1)
+    .where('referrer.erased_at', 'is', null)
+    .where('member.tenant_id', '=', tenantId)
+    .where('member.id', '=', memberId)
+    .executeTakeFirst();
+}
+
 /** By mobile number or account name, as typed. */
 export function findMemberToSignIn(tx: Tx, tenantId: string, signInName: string) {
   return membersIn(tx)

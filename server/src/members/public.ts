@@ -1,5 +1,6 @@
 /** People who can sign in: who they are, their passwords, and the demo accounts of a sandbox. */
 export { listEmployees, listEnterprises } from './enterprises.db.ts';
+export { findRecommender } from './find-recommender.ts';
 export { memberFactsOf } from './member-facts.rules.ts';
 export {
   findMember,

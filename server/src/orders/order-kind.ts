@@ -28,3 +28,26 @@ export interface MoneyReturner {
     wish: { amountFen: Fen; at: Date; reason: string; side?: 'company' | 'person' },
   ) => Promise<void>;
 }
+
+/** What members earn by an order; products tell of its tickets. */
+export interface Earnings {
+  /**
+   * Told in the transaction in which tickets began to count or ceased to, with the order locked, and before any of its money
+   * goes back: whoever earns by the order then has what the tickets that count now are worth, no more and no less. Telling it
+   * again changes nothing.
+   */
+  readonly follow: (
+    tx: Tx,
+    order: Pick<OrderWithTickets, 'tenantId' | 'orderNo' | 'memberId'>,
+    counting: CountingTickets,
+    at: Date,
+  ) => Promise<void>;
+}
+
+/** Of the tickets of an order that are neither failed nor returned. */
+export interface CountingTickets {
+  /** Ticket prices, without taxes and fees. */
+  readonly faresFen: Fen;
+  /** What of their money is ours: commissions and service fees. */
+  readonly incomeFen: Fen;
+}

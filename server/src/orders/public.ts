@@ -16,7 +16,7 @@ export {
   soldInsurances,
   soldPrice,
 } from './order-content.ts';
-export type { MoneyReturner, OrderKind, OrderKinds } from './order-kind.ts';
+export type { CountingTickets, Earnings, MoneyReturner, OrderKind, OrderKinds } from './order-kind.ts';
 export { checkOrderMoves } from './order-moves.rules.ts';
 export {
   claimOrders,

@@ -35,7 +35,20 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       where not exists (select from ledger_accounts a where a.tenant_id = $1 and a.code = l.account)
       union all
       select null, null, 'sum of all legs', sum(fen) from ${legs} l having sum(fen) <> 0`,
-    figure: `select count(*), coalesce(sum(amount_fen), 0) as fen from ledger_transfers where tenant_id = $1 and ${moved}`,
+    figure: `
+      select count(*), coalesce(sum(amount_fen) filter (where debit not like 'points%'), 0) as fen
+      from ledger_transfers where tenant_id = $1 and ${moved}`,
+  },
+  'units-apart': {
+    wrong: `
+      select order_no, debit as account, id as what, amount_fen as fen from ledger_transfers
+      where tenant_id = $1 and (debit like 'points%') <> (credit like 'points%')
+      union all
+      select null, case when l.account like 'points%' then 'points' else 'money' end, 'sum of a unit', sum(l.fen)::bigint
+      from ${legs} l group by l.account like 'points%', 2 having sum(l.fen) <> 0`,
+    figure: `
+      select count(*), coalesce(sum(amount_fen) filter (where debit not like 'points%'), 0) as fen
+      from ledger_transfers where tenant_id = $1 and ${moved}`,
   },
   'guarded-sums': {
     wrong: `
@@ -54,7 +67,7 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       where a.tenant_id = $1 and a.guarded
         and (a.balance_fen <> coalesce(moved.fen, 0) or a.held_fen <> coalesce(held.fen, 0))`,
     figure: `
-      select count(*), coalesce(sum(balance_fen) filter (where code not like 'points:%'), 0) as fen
+      select count(*), coalesce(sum(balance_fen) filter (where code not like 'points%'), 0) as fen
       from ledger_accounts where tenant_id = $1 and guarded`,
   },
   'guarded-floor': {
@@ -62,8 +75,34 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       select null as order_no, code as account, 'below zero' as what, balance_fen - held_fen as fen
       from ledger_accounts where tenant_id = $1 and guarded and (held_fen < 0 or balance_fen < held_fen)`,
     figure: `
-      select count(*), coalesce(sum(balance_fen - held_fen) filter (where code not like 'points:%'), 0) as fen
+      select count(*), coalesce(sum(balance_fen - held_fen) filter (where code not like 'points%'), 0) as fen
       from ledger_accounts where tenant_id = $1 and guarded`,
+  },
+  'points-end': {
+    wrong: `
+      with years as (select member_id, sum(left_points) as points from point_years where tenant_id = $1 group by member_id),
+      held as (
+        select split_part(code, ':', 2) as member_id, balance_fen from ledger_accounts
+        where tenant_id = $1 and code like 'points:%'
+      )
+      select null as order_no, 'points:' || coalesce(h.member_id, y.member_id) as account, 'points of years' as what,
+        (coalesce(h.balance_fen, 0) - coalesce(y.points, 0))::bigint as fen
+      from held h full join years y using (member_id) where coalesce(h.balance_fen, 0) <> coalesce(y.points, 0)`,
+    figure: `select count(*), 0 as fen from ledger_accounts where tenant_id = $1 and code like 'points:%'`,
+  },
+  'earnings-follow-tickets': {
+    wrong: `
+      with given as (
+        select l.order_no, substring(l.account from '^(reward|points)') || ':' || split_part(l.account, ':', 2) as earner,
+          sum(case when l.account like '%-debt:%' then -l.fen else l.fen end) as fen
+        from ${legs} l where l.account ~ '^(reward|points)(-debt)?:' and l.order_no is not null group by 1, 2
+      )
+      select g.order_no, g.earner as account, 'code ' || o.code as what, g.fen::bigint as fen
+      from given g left join orders o on o.tenant_id = $1 and o.order_no = g.order_no
+      where g.fen < 0 or g.fen <> 0 and (o.code is null or o.code in (0, 1, 4, 5, 6, 7, 8, 12, 20, 21, 22))`,
+    figure: `
+      select count(distinct l.order_no), coalesce(sum(l.fen) filter (where l.account like 'reward:%'), 0) as fen
+      from ${legs} l where l.order_no is not null and l.account ~ '^(reward|points):'`,
   },
   'holds-told': {
     wrong: `

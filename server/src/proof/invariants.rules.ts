@@ -1,8 +1,11 @@
 /** What is proved of the books, in the order of the page: a sentence that is true as long as it holds. */
 export const invariantSentences = {
   balanced: '每笔转账的借贷双方均为已开立的账户，借方合计等于贷方合计',
+  'units-apart': '金额与积分各自借贷相等，没有一笔转账跨两种单位',
   'guarded-sums': '天航宝、奖励、积分与授信账户的余额等于各自全部转账之和，冻结额等于未了结的冻结之和',
   'guarded-floor': '天航宝、奖励、积分与授信账户没有透支',
+  'points-end': '积分余额等于各年度剩余积分之和',
+  'earnings-follow-tickets': '奖励与积分随客票增减：没有出票或客票已全部退回的订单，不留奖励与积分',
   'holds-told': '未了结的冻结与转账记录逐笔一致',
   'holds-end': '订单结束后没有遗留冻结，到期的冻结均已释放',
   'deposits-cancel': '已出票、已退款、已取消的订单，预收款已全部转出',

@@ -1,5 +1,6 @@
 /** White-label partners: which of them a request belongs to, how each of them looks and speaks, and who sets it. */
 
+export { earningRulesOf } from './earning-rules.ts';
 export { previewsPersonalData } from './personal-data.ts';
 export { seedTenants } from './seed-tenants.ts';
 export { tenantAdminRoutes } from './tenant-admin.routes.ts';

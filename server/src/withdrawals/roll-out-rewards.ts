@@ -1,5 +1,6 @@
 import { refuse } from '@woxing/contract/errors';
 import { type Fen, noFen } from '@woxing/contract/money';
+import { payRewardDebt } from '#src/earnings/public.ts';
 import { accounts, post, ShortOfMoney } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { orderNo } from '#src/platform/ids.ts';
@@ -18,7 +19,9 @@ export async function rollOutRewards(
   if (amountFen === noFen) throw refuse('withdrawal.amount', { problem: '请输入转出金额' });
   try {
     return await db.inTenant(ctx.tenantId, async (tx) => {
-      const id = `reward-out:${orderNo(ctx.now)}`;
+      const no = orderNo(ctx.now);
+      await payRewardDebt(tx, holderOf(ctx), no, ctx.now);
+      const id = `reward-out:${no}`;
       const memo = '奖励转入天航宝';
       await post(tx, ctx.tenantId, [{ id, debit: reward, credit: wallet, amountFen, memo, at: ctx.now }]);
       const answer = {

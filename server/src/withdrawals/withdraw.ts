@@ -11,6 +11,7 @@ import {
 } from '@woxing/contract/withdrawal.rules';
 import type { withdraw as endpoint, Withdrawal } from '@woxing/contract/withdrawals';
 import { requireProof } from '#src/access/public.ts';
+import { payRewardDebt } from '#src/earnings/public.ts';
 import { accounts, hold, ShortOfMoney } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -54,6 +55,8 @@ export async function withdraw(
   const holder = holderOf(ctx);
   return db.inTenant(ctx.tenantId, async (tx) => {
     await lockWithdrawalsOf(tx, holder);
+    const withdrawalNo = `W${orderNo(ctx.now)}`;
+    if (source === 'reward') await payRewardDebt(tx, holder, withdrawalNo, ctx.now);
     const card = await lockCard(tx, holder, cardId);
     if (card?.state !== 'bound') throw refuse('bank-card.unknown');
     if ((await leftToday(tx, holder, ctx.now)) === 0)
@@ -62,7 +65,6 @@ export async function withdraw(
     if (problem !== undefined) throw refuse('withdrawal.amount', { problem });
     await requireProof({ clock: proofClock }, tx, ctx, 'withdrawal', proof);
     const { feeFen, arrivesFen } = withdrawalSums(amountFen);
-    const withdrawalNo = `W${orderNo(ctx.now)}`;
     const asked = { withdrawalNo, source, amountFen, feeFen, cardId, appliedAt: ctx.now };
     await reserve(tx, holder, { withdrawalNo, source, arrivesFen, feeFen, at: ctx.now });
     await insertWithdrawal(tx, holder, asked);

@@ -3,7 +3,9 @@
 const kinds: Readonly<Record<string, string>> = {
   wallet: '天航宝',
   reward: '奖励',
+  'reward-debt': '待扣回奖励',
   points: '积分',
+  'points-debt': '待扣回积分',
   credit: '企业授信',
   clearing: '渠道待清算',
   payable: '应付供应商',
@@ -16,7 +18,11 @@ const kinds: Readonly<Record<string, string>> = {
   'paid-out': '提现代付',
   'bank-in': '银行收款',
   'credit-lines': '授信额度',
+  'rewards-given': '奖励发放',
+  'rewards-owed': '奖励待扣回对方',
   'points-given': '积分发放',
+  'points-owed': '积分待扣回对方',
+  'exchanged-points': '积分兑换',
   adjustments: '调账',
   funding: '沙箱资金',
 };
@@ -73,6 +79,8 @@ export function provedOver(invariant: string): { kind?: string; account?: string
 const places: Readonly<Record<string, { kind?: string; account?: string }>> = {
   'guarded-sums': { kind: 'wallet' },
   'guarded-floor': { kind: 'wallet' },
+  'earnings-follow-tickets': { kind: 'reward' },
+  'points-end': { kind: 'points' },
   'deposits-cancel': { account: 'deposit' },
   'late-money-gone': { account: 'late-money' },
   'paid-once': { account: 'deposit' },

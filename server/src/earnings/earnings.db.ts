@@ -1,0 +1,193 @@
+import type { PointsReason, RewardReason } from '@woxing/contract/earnings';
+import type { Fen } from '@woxing/contract/money';
+import type { Product } from '@woxing/contract/orders';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import type { Unit } from './settling.rules.ts';
+
+/** What a member has of a unit, and what is owed of it. */
+export interface AccountPair {
+  readonly own: string;
+  readonly debt: string;
+}
+
+export interface GivenByOrder {
+  readonly unit: Unit;
+  readonly memberId: string;
+  /** Earned less what was taken back or is owed. */
+  readonly amount: number;
+  readonly steps: number;
+  readonly since: Date;
+}
+
+/** What an order has given, as the ledger tells it; a row for each unit of which something moved. */
+export async function givenByOrder(tx: Tx, tenantId: string, orderNo: string): Promise<GivenByOrder[]> {
+  const { rows } = await sql<GivenByOrder>`
+    select split_part(split_part(account, ':', 1), '-', 1) as unit, split_part(account, ':', 2) as "memberId",
+      sum(amount)::bigint as amount, count(distinct split_part(id, ':', 3))::int as steps, min(at) as since
+    from (
+      select id, at, debit as account, case when debit like '%-debt:%' then amount_fen else -amount_fen end as amount
+        from ledger_transfers where tenant_id = ${tenantId} and order_no = ${orderNo}
+      union all
+      select id, at, credit, case when credit like '%-debt:%' then -amount_fen else amount_fen end
+        from ledger_transfers where tenant_id = ${tenantId} and order_no = ${orderNo}
+    ) legs
+    where account ~ '^(reward|points)(-debt)?:' group by 1, 2`.execute(tx);
+  return rows;
+}
+
+export interface EarningMovement<Reason> {
+  readonly id: string;
+  readonly at: Date;
+  readonly amount: number;
+  readonly state: 'done' | 'held';
+  readonly reason: Reason;
+  readonly owed: boolean;
+  readonly memo: string;
+  readonly orderNo: string | null;
+}
+
+export interface EarningSearch<Reason> {
+  /** Null: all. */
+  readonly reasons: readonly Reason[] | null;
+  readonly since: Date | null;
+  readonly until: Date | null;
+  /** The last one of the page before. */
+  readonly before: { readonly at: Date; readonly id: string } | undefined;
+  readonly most: number;
+}
+
+/** By the beginning of a transfer's id. */
+const reasonOf = sql`case split_part(t.id, ':', 1)
+  when 'reward-earned' then 'earned' when 'reward-offset' then 'earned'
+  when 'points-earned' then 'earned' when 'points-offset' then 'earned'
+  when 'reward-taken' then 'taken' when 'reward-owed' then 'taken' when 'reward-settled' then 'taken' when 'reward-cleared' then 'taken'
+  when 'points-taken' then 'taken' when 'points-owed' then 'taken' when 'points-settled' then 'taken' when 'points-cleared' then 'taken'
+  when 'reward-out' then 'to-wallet' when 'withdraw' then 'to-card' when 'withdraw-fee' then 'to-card'
+  when 'points-exchange' then 'exchanged' when 'points-lapse' then 'lapsed' else 'other' end`;
+
+/**
+ * What moved on an account and on what is owed of it, and what is held of it now, the newest first. What is owed counts against
+ * its owner, so the sum of all is the balance less the debt.
+ */
+export async function listEarnings<Reason extends RewardReason | PointsReason>(
+  tx: Tx,
+  tenantId: string,
+  { own, debt }: AccountPair,
+  { reasons, since, until, before, most }: EarningSearch<Reason>,
+): Promise<EarningMovement<Reason>[]> {
+  const wanted = sql`(${since}::timestamptz is null or t.at >= ${since}) and (${until}::timestamptz is null or t.at < ${until})
+    and (${before === undefined} or (t.at, t.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+    and (${reasons === null ? null : [...reasons]}::text[] is null or ${reasonOf} = any(${reasons === null ? null : [...reasons]}::text[]))`;
+  const newest = sql`order by t.at desc, t.id desc limit ${most}`;
+  const row = (amount: string, owed: boolean) => sql`select t.id, t.at, ${sql.raw(amount)} as amount,
+    case t.phase when 'pending' then 'held' else 'done' end as state, ${reasonOf} as reason, ${sql.raw(String(owed))} as owed, t.memo, t.order_no as "orderNo"
+    from ledger_transfers t`;
+  const moved = sql`t.phase in ('posted', 'captured')`;
+  // The words of the indexes stand in each, so that they are used.
+  const [ofOwn, ofDebt] = own.startsWith('reward:')
+    ? ['reward:%', 'reward-debt:%']
+    : ['points:%', 'points-debt:%'];
+  const { rows } = await sql<EarningMovement<Reason>>`
+    select * from (
+      (${row('-t.amount_fen', false)} where t.tenant_id = ${tenantId} and t.debit = ${own} and ${like('debit', ofOwn)} and ${wanted}
+        and (${moved} or t.phase = 'pending'
+          and exists (select from ledger_holds h where h.tenant_id = t.tenant_id and h.id = t.id)) ${newest})
+      union all
+      (${row('t.amount_fen', false)} where t.tenant_id = ${tenantId} and t.credit = ${own} and ${like('credit', ofOwn)} and ${wanted}
+        and ${moved} ${newest})
+      union all
+      (${row('t.amount_fen', true)} where t.tenant_id = ${tenantId} and t.debit = ${debt} and ${like('debit', ofDebt)} and ${wanted}
+        and ${moved} ${newest})
+      union all
+      (${row('-t.amount_fen', true)} where t.tenant_id = ${tenantId} and t.credit = ${debt} and ${like('credit', ofDebt)} and ${wanted}
+        and ${moved} ${newest})
+    ) m order by at desc, id desc limit ${most}`.execute(tx);
+  return rows;
+}
+
+export interface IncomeRow {
+  readonly orderNo: string;
+  readonly at: Date;
+  /** Null when the member is erased. */
+  readonly name: string | null;
+  readonly mobilePhone: string | null;
+  readonly product: Product;
+  readonly earnedFen: Fen;
+  readonly takenFen: Fen;
+}
+
+const like = (side: 'debit' | 'credit', words: string) => sql.raw(`t.${side} like '${words}'`);
+
+/** Legs of a recommender's reward that orders of others moved. */
+const incomeLegs = (tenantId: string, { own, debt }: AccountPair) => sql`(
+  select order_no, at, amount_fen as fen from ledger_transfers
+    where tenant_id = ${tenantId} and credit = ${own} and credit like 'reward:%' and order_no is not null and phase = 'posted'
+  union all
+  select order_no, at, -amount_fen from ledger_transfers
+    where tenant_id = ${tenantId} and debit = ${own} and debit like 'reward:%' and order_no is not null and phase = 'posted'
+  union all
+  select order_no, at, amount_fen from ledger_transfers
+    where tenant_id = ${tenantId} and debit = ${debt} and debit like 'reward-debt:%' and order_no is not null and phase = 'posted'
+  union all
+  select order_no, at, -amount_fen from ledger_transfers
+    where tenant_id = ${tenantId} and credit = ${debt} and credit like 'reward-debt:%' and order_no is not null and phase = 'posted')`;
+
+/** What recommended members' orders brought, order by order, the newest first. */
+export async function listIncome(
+  tx: Tx,
+  tenantId: string,
+  whose: AccountPair,
+  wish: { since: Date | null; until: Date | null; keyword: string; most: number; skip: number },
+): Promise<{ rows: IncomeRow[]; total: number; sumFen: Fen }> {
+  const { rows } = await sql<IncomeRow & { total: number; sumFen: Fen }>`
+    with income as (
+      select order_no, min(at) as at, sum(fen) filter (where fen > 0) as earned, -coalesce(sum(fen) filter (where fen < 0), 0) as taken
+      from ${incomeLegs(tenantId, whose)} l group by order_no
+    ), found as (
+      select * from income where (${wish.since}::timestamptz is null or at >= ${wish.since})
+        and (${wish.until}::timestamptz is null or at < ${wish.until})
+        and position(${wish.keyword} in order_no) > 0
+    )
+    select f.order_no as "orderNo", f.at, m.real_name as name, m.mobile_phone as "mobilePhone", o.product,
+      f.earned::bigint as "earnedFen", f.taken::bigint as "takenFen",
+      (select count(*)::int from found) as total, (select sum(earned - taken)::bigint from found) as "sumFen"
+    from found f join orders o on o.tenant_id = ${tenantId} and o.order_no = f.order_no
+    left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id and m.erased_at is null
+    order by f.at desc, f.order_no desc limit ${wish.most} offset ${wish.skip}`.execute(tx);
+  const first = rows[0];
+  return { rows, total: first?.total ?? 0, sumFen: first?.sumFen ?? (0 as Fen) };
+}
+
+export interface RecommendedRow {
+  readonly memberNo: string;
+  readonly name: string;
+  readonly mobilePhone: string;
+  readonly joinedAt: Date;
+  readonly orders: number;
+  readonly rewardFen: Fen;
+}
+
+/** Whom a member recommended, the last at the top, and what each has brought. */
+export async function listRecommended(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  whose: AccountPair,
+  wish: { most: number; skip: number },
+): Promise<{ rows: RecommendedRow[]; total: number }> {
+  const { rows } = await sql<RecommendedRow & { total: number }>`
+    with page as (
+      select id, real_name, mobile_phone, created_at, count(*) over ()::int as total from members
+      where tenant_id = ${tenantId} and referrer_id = ${memberId} and erased_at is null
+      order by created_at desc, id desc limit ${wish.most} offset ${wish.skip}
+    ), income as (
+      select o.member_id, count(distinct l.order_no)::int as orders, sum(l.fen)::bigint as fen
+      from ${incomeLegs(tenantId, whose)} l join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
+      where o.member_id in (select id from page) group by o.member_id
+    )
+    select p.id as "memberNo", p.real_name as name, p.mobile_phone as "mobilePhone", p.created_at as "joinedAt",
+      coalesce(i.orders, 0) as orders, coalesce(i.fen, 0)::bigint as "rewardFen", p.total
+    from page p left join income i on i.member_id = p.id order by p.created_at desc, p.id desc`.execute(tx);
+  return { rows, total: rows[0]?.total ?? 0 };
+}

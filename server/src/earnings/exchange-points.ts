@@ -1,0 +1,65 @@
+import { strict as assert } from 'node:assert';
+import type { exchangePoints as endpoint } from '@woxing/contract/earnings';
+import { exchangeProblem, formatPoints, moneyOfPoints, points } from '@woxing/contract/earnings.rules';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { fen, subtractFen } from '@woxing/contract/money';
+import { accounts, guardedBalance, post } from '#src/ledger/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { orderNo } from '#src/platform/ids.ts';
+import { earningRulesOf } from '#src/tenants/public.ts';
+import { takePointsOf } from './point-years.db.ts';
+import { lockStandings } from './standing.ts';
+
+/**
+ * Points become money of the wallet at the tenant's rate: points leave in their unit, money comes in its own, both or neither.
+ * Those that end first go first. Refuses with `points.exchange` and says what is wrong.
+ */
+export async function exchangePoints(
+  { db }: { readonly db: Database },
+  ctx: MemberCtx,
+  wish: WishOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { tenantId, now: at } = ctx;
+  const { memberId } = ctx.signedIn;
+  return db.inTenant(tenantId, async (tx) => {
+    const rules = await earningRulesOf(tx, tenantId);
+    const standings = await lockStandings(tx, tenantId, [{ unit: 'points', memberId }]);
+    const has = points(standings.get('points')!.available);
+    const problem = exchangeProblem(wish.points, has, rules);
+    if (problem !== undefined) throw refuse('points.exchange', { problem });
+    const given = points(wish.points);
+    const amountFen = moneyOfPoints(given, rules);
+    const [own, wallet] = [accounts.points(memberId), accounts.wallet(memberId)];
+    const no = orderNo(at);
+    await post(tx, tenantId, [
+      {
+        id: `points-exchange:${no}`,
+        debit: own,
+        credit: accounts.pointsGiven,
+        amountFen: fen(given),
+        memo: '兑换为天航宝余额',
+        at,
+      },
+      {
+        id: `points-money:${no}`,
+        debit: accounts.exchangedPoints,
+        credit: wallet,
+        amountFen,
+        memo: `${formatPoints(given)}积分兑换`,
+        at,
+      },
+    ]);
+    await takePointsOf(tx, { tenantId, memberId }, given);
+    const { balanceFen, heldFen } = await guardedBalance(tx, tenantId, wallet);
+    assert(has >= given, 'what was exchanged was there');
+    const answer = {
+      points: points(has - given),
+      walletFen: subtractFen(balanceFen, heldFen),
+      amountFen,
+    };
+    await ctx.idempotency?.keepIn(tx, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,21 @@
+import { post } from '#src/ledger/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { transfersOf } from './earning-accounts.ts';
+import type { Whose } from './point-years.db.ts';
+import { settlingOf } from './settling.rules.ts';
+import { lockStandings } from './standing.ts';
+
+/**
+ * Before anything leaves an account of rewards, what its owner owes is paid: a withdrawal that a bank refused may have brought
+ * money back beside a debt. `key` names what leaves.
+ */
+export async function payRewardDebt(
+  tx: Tx,
+  { tenantId, memberId }: Whose,
+  key: string,
+  at: Date,
+): Promise<void> {
+  const standings = await lockStandings(tx, tenantId, [{ unit: 'reward', memberId }]);
+  const settling = settlingOf(standings.get('reward')!, 0);
+  await post(tx, tenantId, transfersOf('reward', memberId, settling, { key, at }));
+}

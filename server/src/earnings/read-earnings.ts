@@ -1,0 +1,133 @@
+import { addDays, type Day, momentOf } from '@woxing/contract/days';
+import type {
+  pointsBalance as pointsEndpoint,
+  pointsMovements as pointsMovementsEndpoint,
+  RewardReason,
+  rewardBalance as rewardEndpoint,
+  rewardMovements as rewardMovementsEndpoint,
+} from '@woxing/contract/earnings';
+import { lapseDayOf, points } from '@woxing/contract/earnings.rules';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { fen } from '@woxing/contract/money';
+import { guardedBalance } from '#src/ledger/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { earningRulesOf } from '#src/tenants/public.ts';
+import { accountsOf } from './earning-accounts.ts';
+import { listEarnings } from './earnings.db.ts';
+import { pointYearsOf, type Whose } from './point-years.db.ts';
+
+export interface EarningDeps {
+  readonly db: Database;
+}
+
+const whoseOf = (ctx: MemberCtx): Whose => ({ tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId });
+
+/** What of rewards may leave: what is there, without what is on its way to a bank or still to be taken back. */
+export async function availableReward(tx: Tx, { tenantId, memberId }: Whose) {
+  const { own, debt } = accountsOf('reward', memberId);
+  const { balanceFen, heldFen } = await guardedBalance(tx, tenantId, own);
+  const { balanceFen: owedFen } = await guardedBalance(tx, tenantId, debt);
+  return { balanceFen, heldFen, owedFen, availableFen: fen(Math.max(0, balanceFen - heldFen - owedFen)) };
+}
+
+export async function readReward(
+  { db }: EarningDeps,
+  ctx: MemberCtx,
+): Promise<AnswerOf<typeof rewardEndpoint>> {
+  return db.read(ctx.tenantId, async (tx) => ({
+    ...(await availableReward(tx, whoseOf(ctx))),
+    rewardPercent: (await earningRulesOf(tx, ctx.tenantId)).rewardPercent,
+    now: ctx.now,
+  }));
+}
+
+const outReasons: readonly RewardReason[] = ['to-wallet', 'to-card'];
+
+/** The movements of the caller's own rewards, page by page; days are days in China, both of them included. */
+export async function readRewardMovements(
+  { db }: EarningDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof rewardMovementsEndpoint>,
+): Promise<AnswerOf<typeof rewardMovementsEndpoint>> {
+  const { reason } = wish;
+  const rows = await db.read(ctx.tenantId, (tx) =>
+    listEarnings(tx, ctx.tenantId, accountsOf('reward', ctx.signedIn.memberId), {
+      reasons: reason === 'all' ? null : reason === 'out' ? outReasons : [reason],
+      ...searchOf(wish),
+    }),
+  );
+  const { list, next } = pageOf(rows, wish.most);
+  return { list: list.map(({ amount, ...row }) => ({ ...row, amountFen: fen(amount) })), next, now: ctx.now };
+}
+
+export async function readPoints(
+  { db }: EarningDeps,
+  ctx: MemberCtx,
+): Promise<AnswerOf<typeof pointsEndpoint>> {
+  const whose = whoseOf(ctx);
+  return db.read(ctx.tenantId, async (tx) => {
+    const { own, debt } = accountsOf('points', whose.memberId);
+    const { pointsPerYuan, pointsForYuan, leastExchange } = await earningRulesOf(tx, ctx.tenantId);
+    const years = await pointYearsOf(tx, whose);
+    return {
+      points: points((await guardedBalance(tx, ctx.tenantId, own)).balanceFen),
+      owedPoints: points((await guardedBalance(tx, ctx.tenantId, debt)).balanceFen),
+      lots: years.map(({ year, points: left }) => ({ points: left, lapsesOn: lapseDayOf(year) })),
+      pointsPerYuan,
+      pointsForYuan,
+      leastExchange,
+      now: ctx.now,
+    };
+  });
+}
+
+export async function readPointsMovements(
+  { db }: EarningDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof pointsMovementsEndpoint>,
+): Promise<AnswerOf<typeof pointsMovementsEndpoint>> {
+  const { reason } = wish;
+  const rows = await db.read(ctx.tenantId, (tx) =>
+    listEarnings(tx, ctx.tenantId, accountsOf('points', ctx.signedIn.memberId), {
+      reasons: reason === 'all' ? null : [reason],
+      ...searchOf(wish),
+    }),
+  );
+  const { list, next } = pageOf(rows, wish.most);
+  return {
+    list: list.map(({ amount, ...row }) => ({ ...row, points: points(amount) })),
+    next,
+    now: ctx.now,
+  };
+}
+
+/** Two days in China as the moments between which something happened. */
+export function momentsOf({ from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined }) {
+  return {
+    since: from === undefined ? null : momentOf(from),
+    until: to === undefined ? null : momentOf(addDays(to, 1)),
+  };
+}
+
+function searchOf(wish: {
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly before: string;
+  readonly most: number;
+}) {
+  return { ...momentsOf(wish), before: readPlace(wish.before), most: wish.most + 1 };
+}
+
+function pageOf<Row extends { readonly id: string; readonly at: Date }>(rows: readonly Row[], most: number) {
+  const list = rows.slice(0, most);
+  const last = list.at(-1);
+  return { list, next: rows.length > most && last ? `${last.at.toISOString()} ${last.id}` : null };
+}
+
+/** `2026-01-01T00:00:00.000Z id`; what cannot be read is the first page. */
+function readPlace(text: string): { at: Date; id: string } | undefined {
+  const cut = text.indexOf(' ');
+  const at = new Date(text.slice(0, Math.max(0, cut)));
+  return cut > 0 && !Number.isNaN(at.getTime()) ? { at, id: text.slice(cut + 1) } : undefined;
+}
