@@ -14,7 +14,7 @@ const chunkGroups = [
   },
   {
     name: 'kit',
-    test: /web\/src\/(tenants\/(?!wear-brand|preview)|api\/(?!query\.|exception-report)|orders\/(list-search|stored-type)|travellers\/passenger-address|app\/(shell\.|header|brand|service-phones|page-fault|menu\.|search-text)|access\/(public|session|sender|sign-out|refresh|sign-in-host)|ui\/(button|class-names|icon|popover\.|toast|ask\.|skeleton|money|card|badge|choice|select|field-frame|date-field|use-phone|states))|contract\/src\/(days|money)\./,
+    test: /web\/src\/(tenants\/(?!wear-brand|preview)|api\/(?!query\.|events\.|exception-report)|orders\/(list-search|stored-type)|travellers\/passenger-address|app\/(shell\.|header|brand|service-phones|page-fault|menu\.|search-text)|access\/(public|session|sender|sign-out|refresh|sign-in-host)|ui\/(button|class-names|icon|popover\.|toast|ask\.|skeleton|money|card|badge|choice|select|field-frame|date-field|use-phone|states))|contract\/src\/(days|money)\./,
   },
   {
     name: 'flights',

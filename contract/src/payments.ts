@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callback } from './callback.ts';
 import { endpoint } from './endpoint.ts';
-import { fenOut, momentOut, text } from './fields.ts';
+import { fenOut, flag, momentOut, text } from './fields.ts';
 import { orderCode, orderLeg, orderNo, products } from './orders.ts';
 
 /**
@@ -152,6 +152,21 @@ export const findPayment = endpoint({
   summary: '查询支付结果',
   access: 'member',
   effect: 'read',
+  input: z.object({
+    outTradeNo: text(40),
+    /** False: our books alone answer. Otherwise the channel is asked as well, now and then, in case its notice was lost. */
+    requestVerify: flag.optional().meta({ title: '是否向渠道核实', description: '默认核实' }),
+  }),
+  output: payment,
+});
+
+export const followPayment = endpoint({
+  method: 'POST',
+  path: '/pay/follow',
+  summary: '跟随支付结果：状态变化时以事件推送，支付结束后断开',
+  access: 'member',
+  effect: 'read',
+  events: true,
   input: z.object({ outTradeNo: text(40) }),
   output: payment,
 });

@@ -138,7 +138,7 @@ export interface Assembled {
 /** The whole product over its platform, with the sandbox's world in it; it neither listens nor works on jobs yet. */
 export async function assemble(platform: Platform): Promise<Assembled> {
   checkOrderMoves();
-  const { config, db, clock, movableClock, vault, jobs, log } = platform;
+  const { config, db, clock, movableClock, vault, news, jobs, log } = platform;
   await seedTenants(db, { sandbox: config.sandbox });
 
   /** Where this process itself is reached; known once it listens. */
@@ -258,7 +258,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
         searchLimit: openSearchLimit(db, systemClock, config.searchesPerSecond),
       }),
       ...orderRoutes(orders),
-      ...paymentRoutes(payments),
+      ...paymentRoutes({ ...payments, news }),
       ...callRoutes({ db }),
       ...creditRoutes({ db }),
       ...enterpriseBillRoutes({ db, vault }),

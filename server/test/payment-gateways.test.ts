@@ -23,7 +23,8 @@ const shop = await openShopWith(async (parts) => {
 });
 const { db, clock, jobs } = shop;
 const { deps, byName } = stage.gateways;
-const front = await openFrontDoor({ db, clock, routes: paymentRoutes(shop.deps) });
+const news = { subscribe: () => () => undefined, close: () => Promise.resolve() };
+const front = await openFrontDoor({ db, clock, routes: paymentRoutes({ ...shop.deps, news }) });
 const open = await front.app.listen({ host: '127.0.0.1', port: 0 });
 const due = yuan(1050);
 

@@ -9,8 +9,8 @@ import type { Log } from '#src/platform/log.ts';
 /** What a use case hands back: events until `ended` is aborted, because the caller has gone or the time is over. */
 export type Events<Event> = (ended: AbortSignal) => AsyncIterable<Event>;
 
-/** So many a member may have open in one process: some tabs on some devices. */
-const mostOfMember = 6;
+/** So many a member may have open in one process: a browser has six connections, and needs the others for its questions. */
+const mostOfMember = 3;
 /** So many are open in one process, each a socket and a little memory. */
 const mostInAll = 5000;
 /** A line that says nothing, so that no proxy takes the line for dead. */
@@ -59,13 +59,15 @@ export function openEventDesk(log: Log): EventDesk {
           leave(whose);
           stream.end();
         });
-      return reply
-        .code(200)
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        .header('x-accel-buffering', 'no')
-        // A connection kept for more would keep a process that ends waiting.
-        .header('connection', 'close')
-        .send(stream);
+      return (
+        reply
+          .code(200)
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          .header('x-accel-buffering', 'no')
+          // A connection kept for more would keep a process that ends waiting.
+          .header('connection', 'close')
+          .send(stream)
+      );
     },
     close: () => closing.abort(),
   };

@@ -26,6 +26,11 @@ export function newsEffect(
   return 'none';
 }
 
+/** Nobody knows yet how it ends. */
+export function isOpenState(state: PaymentState): boolean {
+  return state === 'created' || state === 'presenting' || state === 'unknown';
+}
+
 /** Does its money come from outside? */
 export function isOutside(method: PayMethod): method is ChannelMethod {
   return method !== 'tianHangPay' && method !== 'creditPay' && method !== 'multiPay';

@@ -1,16 +1,19 @@
 import * as contract from '@woxing/contract/payments';
-import { type Route, route } from '#src/http/route.ts';
+import { eventsRoute, type Route, route } from '#src/http/route.ts';
+import type { News } from '#src/platform/news.ts';
 import { findPayment } from './find-payment.ts';
+import { followPayment } from './follow-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { payDesk } from './pay-desk.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { startPayment } from './start-payment.ts';
 
-export function paymentRoutes(deps: PayDeps): Route[] {
+export function paymentRoutes(deps: PayDeps & { readonly news: News }): Route[] {
   return [
     route(contract.payDesk, (ctx, wish) => payDesk(deps, ctx, wish)),
     route(contract.startPayment, (ctx, wish) => startPayment(deps, ctx, wish)),
     route(contract.findPayment, (ctx, wish) => findPayment(deps, ctx, wish)),
+    eventsRoute(contract.followPayment, (ctx, wish) => followPayment(deps, ctx, wish)),
     route(contract.alipayNotice, (ctx, call) => receiveNotice(deps, ctx, 'alipay', call)),
     route(contract.weChatPayNotice, (ctx, call) => receiveNotice(deps, ctx, 'weChatPay', call)),
     route(contract.zxpayNotice, (ctx, call) => receiveNotice(deps, ctx, 'zxpay', call)),

@@ -80,7 +80,6 @@ export function openNews(connect: () => Client, log: Log): News {
   };
 }
 
-/** Copied first: whoever hears may stop listening. */
 function tell(subscribers: Iterable<() => void>): void {
-  for (const heard of [...subscribers]) heard();
+  for (const heard of subscribers) heard();
 }

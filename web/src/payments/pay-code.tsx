@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { isOpen } from './desk-view.rules.ts';
 import { paymentWords } from './payment.words.ts';
 import { type Desk, paymentFollowed } from './payments.queries.ts';
+import { usePaymentNews } from './use-payment-news.ts';
 
 const QrCode = lazy(() => import('#src/ui/qr-code.tsx'));
 
@@ -25,6 +26,7 @@ export function PayCode(props: {
   const t = useWords(paymentWords);
   const names = useWords(orderWords);
   const followed = useQuery(paymentFollowed(attempt.outTradeNo));
+  usePaymentNews(attempt.outTradeNo);
   const now = followed.data ?? attempt;
   const tell = useEffectEvent(() => (now.state === 'paid' ? onPaid(now) : onLost()));
   const ended = !isOpen(now.state);

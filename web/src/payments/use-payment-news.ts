@@ -1,0 +1,49 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { heardEvents } from '#src/api/events.ts';
+import { isOpen } from './desk-view.rules.ts';
+import { paymentFollowed } from './payments.queries.ts';
+
+/** How long it waits before it listens again; then asking alone must do. */
+const waitsMs = [1000, 5000, 15_000];
+
+/**
+ * Hears of a payment's end at once, also while the page is not seen. The page goes on asking as it does without this: a
+ * stream that breaks, or a proxy that lets none through, costs no more than the wait for the next answer.
+ */
+export function usePaymentNews(outTradeNo: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const left = new AbortController();
+    void listen(queries, outTradeNo, left.signal);
+    return () => left.abort();
+  }, [queries, outTradeNo]);
+}
+
+async function listen(queries: QueryClient, outTradeNo: string, left: AbortSignal): Promise<void> {
+  const { queryKey } = paymentFollowed(outTradeNo);
+  const isOver = () => {
+    const known = queries.getQueryData(queryKey);
+    return left.aborted || (known !== undefined && !isOpen(known.state));
+  };
+  for (const waitMs of [...waitsMs, 0]) {
+    try {
+      await heardEvents(
+        '/pay/follow',
+        { outTradeNo },
+        (payment) => {
+          if (isOver() || isOpen(payment.state)) return;
+          // What was asked before says less than this.
+          void queries.cancelQueries({ queryKey });
+          queries.setQueryData(queryKey, payment);
+        },
+        left,
+      );
+    } catch {
+      // Refused or broken off; asking goes on.
+    }
+    if (isOver() || waitMs === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (isOver()) return;
+  }
+}
