@@ -4,11 +4,11 @@ import { accounts, hold, post } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { FactDeps } from './pay-deps.ts';
 import type { TradeFact } from './payment-channel.ts';
-import { lastQuestion, newsEffect } from './payment-outcome.rules.ts';
+import { isOpen, lastQuestion, newsEffect } from './payment-outcome.rules.ts';
 import { type PaymentPart, partsOf } from './payment-parts.db.ts';
 import { captureParts, partsAreHeld, payerOf, releaseParts, tellUse, totalOf } from './payment-parts.ts';
 import { type LockedSubject, soldBusiness } from './payment-subject.ts';
-import { findPaymentRow, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
+import { endAttempts, findPaymentRow, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
 import { askReturn } from './return-money.ts';
 
 /**
@@ -70,6 +70,7 @@ export async function takeMoney(
   parts: readonly PaymentPart[],
   now: Date,
 ): Promise<void> {
+  await endOtherAttempt(tx, payment, now);
   if (parts.length > 0) await captureParts(tx, payment, parts, now);
   const move = payment.method === 'creditPay' ? hold : post;
   await move(tx, subject.tenantId, [
@@ -92,6 +93,13 @@ export async function takeMoney(
       .replace(/^/, '已通过'),
     amountFen: totalOf(payment, parts),
   });
+}
+
+/** An earlier code may be paid while a later attempt is open: that ends at its channel, and nothing stays held for it. */
+async function endOtherAttempt(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  // The one that is open is the only one.
+  if (isOpen(payment.state)) return;
+  for (const other of await endAttempts(tx, payment, now)) await releaseParts(tx, other, now);
 }
 
 async function sendBackLate(

@@ -92,6 +92,23 @@ test('the same mix again is the same code; another method lets the parts go firs
   expect(weChatPay.asked.close).toBeGreaterThan(0);
 });
 
+test('an earlier code that is paid all the same pays the order alone: what the later mix holds is free, its money comes back', async () => {
+  const { outTradeNo } = await shop.pay(member, orderNo, 'alipay');
+  const later = await pay('weChatPay');
+  expect(await stand()).toEqual({ credit: 0, used: 0, wallet: 0 });
+  alipay.pay(outTradeNo);
+  await told(outTradeNo);
+  expect(await shop.codeOf(orderNo)).toBe(1);
+  expect(await stand()).toEqual(untouched);
+  await jobs.run();
+  expect([await shop.codeOf(orderNo), await stand()]).toEqual([2, untouched]);
+  weChatPay.pay(later.outTradeNo);
+  await shop.askDue();
+  await jobs.run();
+  expect(weChatPay.returnedFen(later.outTradeNo)).toBe(outsideFen);
+  expect((await shop.detail(member, orderNo)).payments[0]).toMatchObject({ returnedFen: 0 });
+});
+
 test('a channel that refuses at the start leaves nothing held', async () => {
   alipay.script.create.push('refused');
   expect(await refusalOf(pay('alipay'))).toBe('pay.unavailable');

@@ -31,6 +31,11 @@ export function isOpenState(state: PaymentState): boolean {
   return state === 'created' || state === 'presenting' || state === 'unknown';
 }
 
+/** Is it an attempt that may still be paid, as far as we know? */
+export function isOpen(state: PaymentState): boolean {
+  return state === 'created' || state === 'presenting' || state === 'unknown';
+}
+
 /** Does its money come from outside? */
 export function isOutside(method: PayMethod): method is ChannelMethod {
   return method !== 'tianHangPay' && method !== 'creditPay' && method !== 'multiPay';

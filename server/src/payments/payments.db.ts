@@ -149,16 +149,21 @@ export async function claimDuePayments(
   return rows;
 }
 
-/** Open attempts for a subject are past their time from now on, so the next question about them ends them at the channel. */
+/**
+ * Open attempts for a subject are past their time from now on, so the next question about them ends them at the channel.
+ * Answers them.
+ */
 export async function endAttempts(
   tx: Tx,
   { tenantId, businessType, subjectNo }: SubjectKey,
   at: Date,
-): Promise<void> {
-  await sql`
+): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
     update payments set expires_at = least(expires_at, ${at}), ask_at = ${at}
     where tenant_id = ${tenantId} and business_type = ${businessType} and subject_no = ${subjectNo}
-      and state in ('created', 'presenting', 'unknown')`.execute(tx);
+      and state in ('created', 'presenting', 'unknown')
+    returning ${columns}`.execute(tx);
+  return rows;
 }
 
 export interface ReturnRow {
