@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '@woxing/contract/days';
 import { timesFen } from '@woxing/contract/money';
+import { openBusinesses } from '#src/businesses.ts';
 import {
   issueAirTickets,
   type PlaceAirOrderDeps,
@@ -33,6 +34,7 @@ const demoOrders: readonly DemoOrder[] = [
 /** What follows an order is done here, at the order's own time, and not by the jobs at theirs; the supplier lets holds expire. */
 const nothingFollows = { onPaid: () => Promise.resolve(), onEnded: () => Promise.resolve() };
 const doneHere: OrderKinds = { airTicket: nothingFollows, gp: nothingFollows };
+const businesses = openBusinesses({ kinds: doneHere });
 
 export type DemoOrderDeps = PlaceAirOrderDeps & TicketingDeps & PayDeps & OrderDeps;
 
@@ -44,7 +46,7 @@ export async function seedDemoOrders(deps: DemoOrderDeps, ctx: MemberCtx): Promi
   const passengerIds = await adultsOf(deps, ctx);
   for (const order of demoOrders) {
     const now = new Date(ctx.now.getTime() + order.orderedInDays * 86_400_000);
-    const then = { ...deps, clock: { now: () => now }, kinds: doneHere };
+    const then = { ...deps, clock: { now: () => now }, kinds: doneHere, businesses };
     await placeDemoOrder(
       then,
       { ...ctx, requestId: randomUUID(), now },
