@@ -67,7 +67,11 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(content)).toEqual(['application/x-www-form-urlencoded', 'application/json']);
     }
     for (const { path, operation } of enveloped) {
-      const { schema } = operation.responses['200']!.content['application/json']!;
+      const { content } = operation.responses['200']!;
+      const streams = declared.some((endpoint) => endpoint.path === path && endpoint.events === true);
+      expect(Object.keys(content)[0]).toBe(streams ? 'text/event-stream' : 'application/json');
+      if (streams) continue;
+      const { schema } = content['application/json']!;
       expect(schema.required[0]).toBe(path.startsWith('/api/v1/') ? 'status' : 'ret');
     }
   });
