@@ -45,6 +45,7 @@ const deskZone = anyOf([
   'standards',
   'workbench',
   'centre',
+  'enterprise-bills',
 ]);
 
 /** Files of the contract that run in a browser: they and what they import hold no schema. */

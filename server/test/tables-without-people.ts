@@ -10,6 +10,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   picture_codes: 'codes of pictures, for nobody in particular; they end after five minutes',
   entry_keys: 'secrets of partners',
   entry_nonces: 'random words that partners have used',
+  purchase_settings: 'what a tenant sells',
   credit_lines: 'enterprises, which are companies',
   credit_events: 'what happened to the credit of an enterprise, without who did it',
   enterprise_groups: 'companies of a group',

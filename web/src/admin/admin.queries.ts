@@ -84,3 +84,24 @@ export const callInFull = (tenant: string, id: string) =>
       post('/integration/admin/detail', { tenant, id: Number(id) }, { signal, ...shownByPage }),
     staleTime: Infinity,
   });
+
+export const creditLines = () =>
+  queryOptions({
+    queryKey: ['/credit/admin/list'],
+    queryFn: ({ signal }) => post('/credit/admin/list', {}, { signal, ...shownByPage }),
+    staleTime: 0,
+  });
+
+export const creditHistory = (enterpriseId: string) =>
+  queryOptions({
+    queryKey: ['/credit/admin/history', enterpriseId],
+    queryFn: ({ signal }) => post('/credit/admin/history', { enterpriseId }, { signal, ...shownByPage }),
+    staleTime: 0,
+  });
+
+export const enterpriseBills = (enterpriseId: string) =>
+  queryOptions({
+    queryKey: ['/credit/admin/bills', enterpriseId],
+    queryFn: ({ signal }) => post('/credit/admin/bills', { enterpriseId }, { signal, ...shownByPage }),
+    staleTime: 0,
+  });

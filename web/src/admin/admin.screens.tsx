@@ -5,6 +5,7 @@ import { readExceptionSearch } from './exception-search.rules.ts';
 /** The entries of the permission table. */
 const tenantMenu = 91;
 const exceptionMenu = 92;
+const creditMenu = 97;
 const callMenu = 95;
 
 /** What the platform's administrators see; the desk's kit comes with the pages. */
@@ -43,6 +44,12 @@ export function adminScreens<Member extends AnyRoute>(member: Member) {
         staticData: { name: 'admin_calls', permission: callMenu },
         validateSearch: readCallSearch,
         component: lazyRouteComponent(() => import('./calls.page.tsx'), 'CallsPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/admin/credit',
+        staticData: { name: 'admin_credit', permission: creditMenu },
+        component: lazyRouteComponent(() => import('./credit.page.tsx'), 'CreditPage'),
       }),
     ] as const,
   };

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { addressScreens } from '#src/addresses/addresses.screens.tsx';
 import { adminScreens } from '#src/admin/admin.screens.tsx';
+import { billScreens } from '#src/enterprise-bills/bills.screens.tsx';
 import { entryScreens } from '#src/entry/entry.screens.tsx';
 import { flightScreens } from '#src/flights/flights.screens.tsx';
 import { memberScreens } from '#src/members/members.screens.tsx';
@@ -90,6 +91,7 @@ const travellers = travellerScreens(members.centre);
 const addresses = addressScreens(members.centre);
 const wallet = walletScreens(members.centre);
 const admin = adminScreens(member);
+const bills = billScreens(member);
 const settings = settingScreens(members.centre);
 const ownData = ownDataScreens(members.centre);
 
@@ -108,6 +110,7 @@ const routes = root.addChildren([
   member.addChildren([
     ...flights.member,
     ...admin.member,
+    ...bills.member,
     ...open.member,
     ...orders.member,
     ...payments.member,

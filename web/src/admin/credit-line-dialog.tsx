@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addFen, fen, formatYuan, noFen } from '@woxing/contract/money';
+import { Button, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { useState } from 'react';
+import { useWrite } from '#src/api/query.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { ask } from '#src/ui/ask.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import type { CreditRow } from './credit.page.tsx';
+import { creditAdminWords } from './credit.words.ts';
+import { Field } from './section.tsx';
+
+/** The line of a company and its group, each confirmed by what will change. */
+export function CreditLineDialog(props: {
+  readonly row: CreditRow;
+  readonly enterprises: readonly CreditRow[];
+  readonly onClose: () => void;
+}) {
+  const t = useWords(creditAdminWords);
+  const { row } = props;
+  const { name, enterpriseId, line } = row;
+  const queries = useQueryClient();
+  const saving = useWrite('/credit/admin/save', { passErrorCodeMsgRet: 'all' });
+  const grouping = useWrite('/credit/admin/group', { passErrorCodeMsgRet: 'all' });
+  const [yuan, setYuan] = useState<number | null>((line?.limitFen ?? noFen) / 100);
+  const [billingDay, setBillingDay] = useState(line?.billingDay ?? 1);
+  const [termDays, setTermDays] = useState(line?.termDays ?? 30);
+  const [freezeOverdue, setFreezeOverdue] = useState(line?.freezeOverdue ?? false);
+  const [frozen, setFrozen] = useState(line?.frozen ?? false);
+  const [reason, setReason] = useState(line?.frozenBecause ?? '');
+  const [groupId, setGroupId] = useState(row.group?.groupId ?? '');
+  const [problem, setProblem] = useState<{ field: 'limit' | 'reason' | 'group'; words: string }>();
+  const of = (field: 'limit' | 'reason' | 'group') => (problem?.field === field ? problem.words : undefined);
+
+  const before = line?.limitFen ?? noFen;
+  const limitFen = fen(Math.round((yuan ?? 0) * 100));
+  const changes = [
+    limitFen !== before &&
+      t('acredit.sure-limit', { before: formatYuan(before), after: formatYuan(limitFen) }),
+    frozen && line?.frozen !== true && t('acredit.sure-freeze'),
+    !frozen && line?.frozen === true && t('acredit.sure-thaw'),
+    (billingDay !== line?.billingDay || termDays !== line.termDays) &&
+      t('acredit.sure-terms', { day: billingDay, days: termDays }),
+  ].filter((words) => words !== false);
+
+  const save = async () => {
+    if (yuan === null) return setProblem({ field: 'limit', words: t('acredit.limit-missing') });
+    if (frozen && reason.trim() === '')
+      return setProblem({ field: 'reason', words: t('acredit.reason-missing') });
+    setProblem(undefined);
+    const agreed = await ask({
+      title: t('acredit.sure', { name }),
+      words: changes.join(''),
+      yes: t('acredit.yes'),
+      no: t('acredit.no'),
+      danger: frozen && line?.frozen !== true,
+    });
+    if (!agreed) return;
+    try {
+      await saving.mutateAsync({
+        enterpriseId,
+        limitFen,
+        termDays,
+        billingDay,
+        freezeOverdue,
+        frozen,
+        reason,
+      });
+      toast.ok(t('acredit.saved', { name }));
+      props.onClose();
+    } catch (error) {
+      setProblem({ field: 'limit', words: (error as Error).message });
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['/credit/admin/list'] });
+    }
+  };
+  const saveGroup = async (next: string) => {
+    const kept = groupId;
+    setGroupId(next);
+    setProblem(undefined);
+    try {
+      await grouping.mutateAsync({ enterpriseId, ...(next !== '' && { groupId: next }) });
+      toast.ok(t('acredit.group-saved', { name }));
+    } catch (error) {
+      setGroupId(kept);
+      setProblem({ field: 'group', words: (error as Error).message });
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['/credit/admin/list'] });
+    }
+  };
+  return (
+    <Dialog open title={t('acredit.edit-title', { name })} width={560} onClose={props.onClose}>
+      <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
+        <Field
+          id="limit"
+          label={t('acredit.limit')}
+          problem={of('limit')}
+          {...(line !== null && {
+            help: t('acredit.limit-help', { least: formatYuan(addFen(line.usedFen, line.heldFen)) }),
+          })}
+        >
+          <InputNumber
+            id="limit"
+            prefix="¥"
+            inputMode="decimal"
+            precision={2}
+            min={0}
+            max={10_000_000_000}
+            value={yuan}
+            onChange={setYuan}
+            className="w-full!"
+          />
+        </Field>
+        <div className="grid gap-x-6 md:grid-cols-2">
+          <Field id="billingDay" label={t('acredit.billing-day')} help={t('acredit.billing-help')}>
+            <InputNumber
+              id="billingDay"
+              min={1}
+              max={28}
+              precision={0}
+              value={billingDay}
+              onChange={(value) => setBillingDay(value ?? 1)}
+              className="w-full!"
+            />
+          </Field>
+          <Field id="termDays" label={t('acredit.term')} help={t('acredit.term-help')}>
+            <InputNumber
+              id="termDays"
+              min={0}
+              max={365}
+              precision={0}
+              value={termDays}
+              onChange={(value) => setTermDays(value ?? 0)}
+              className="w-full!"
+            />
+          </Field>
+          <Field id="freezeOverdue" label={t('acredit.freeze-overdue')}>
+            <Switch id="freezeOverdue" checked={freezeOverdue} onChange={setFreezeOverdue} />
+          </Field>
+          <Field id="frozen" label={t('acredit.freeze')} help={t('acredit.freeze-help')}>
+            <Switch id="frozen" checked={frozen} onChange={setFrozen} />
+          </Field>
+        </div>
+        <Field id="reason" label={t('acredit.reason')} help={t('acredit.reason-help')} problem={of('reason')}>
+          <Input
+            id="reason"
+            maxLength={100}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        <Field id="group" label={t('acredit.group')} help={t('acredit.group-help')} problem={of('group')}>
+          <Select
+            id="group"
+            value={groupId}
+            loading={grouping.isPending}
+            options={[
+              { value: '', label: t('acredit.group-none') },
+              ...props.enterprises
+                .filter((each) => each.enterpriseId !== enterpriseId)
+                .map((each) => ({ value: each.enterpriseId, label: each.name })),
+            ]}
+            onChange={(next) => void saveGroup(next)}
+          />
+        </Field>
+        <Button
+          type="primary"
+          htmlType="submit"
+          block
+          loading={saving.isPending}
+          disabled={changes.length === 0 && freezeOverdue === line?.freezeOverdue}
+        >
+          {t('acredit.save')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

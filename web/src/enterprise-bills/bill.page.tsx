@@ -1,0 +1,132 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { formatYuan } from '@woxing/contract/money';
+import { Select } from 'antd';
+import { post } from '#src/api/call.ts';
+import { DeskFrame, ExportButton } from '#src/desk/public.ts';
+import { stampWords } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { AmountCell } from './amount-cell.tsx';
+import { BillStateBadge } from './bill-state.tsx';
+import { billLines, everyLine, mostLines, oneBill } from './bills.queries.ts';
+import { billWords } from './bills.words.ts';
+import { MovementTable, movementCells } from './movement-table.tsx';
+
+const route = getRouteApi('/member/finance/enterpriseBill/$billNo');
+/** Stands in the address for what is not billed yet. */
+const open = 'open';
+
+/** One bill with its lines, or what is not billed yet. */
+export function BillPage() {
+  const t = useWords(billWords);
+  const { billNo } = route.useParams();
+  const { company = '' } = route.useSearch();
+  const asked = billNo === open ? '' : billNo;
+  const lines = useInfiniteQuery(billLines(asked, company));
+  const title = asked === '' ? t('ebill.open-title') : t('ebill.detail-title', { no: billNo });
+  const exported = async () =>
+    movementCells(
+      t,
+      await everyLine((before) =>
+        post('/finance/bill/lines', { billNo: asked, spenderId: company, before, most: mostLines }),
+      ),
+    );
+  return (
+    <DeskFrame
+      title={title}
+      {...(asked === '' && { hint: t('ebill.open-hint') })}
+      actions={<ExportButton name={title} rows={exported} />}
+    >
+      <Link to="/finance/enterpriseBill" className="mb-3 inline-block text-14 text-brand-700 hover:underline">
+        {t('ebill.back')}
+      </Link>
+      {asked !== '' && <BillHead billNo={billNo} company={company} />}
+      <div className="mt-4 rounded-l bg-surface p-2 shadow-1 md:p-4">
+        <MovementTable label={t('ebill.lines-title')} found={lines} />
+      </div>
+    </DeskFrame>
+  );
+}
+
+function BillHead({ billNo, company }: { readonly billNo: string; readonly company: string }) {
+  const t = useWords(billWords);
+  const navigate = useNavigate();
+  const found = useQuery(oneBill(billNo));
+  if (found.data === undefined)
+    return found.isError ? (
+      <ErrorState title={t('ebill.failed')} hint={found.error.message} onRetry={() => void found.refetch()} />
+    ) : (
+      <Skeleton className="h-32" />
+    );
+  const { bill, companies, settlements } = found.data;
+  const facts = [
+    [t('ebill.period'), t('ebill.span', { from: bill.opens, until: bill.closes })],
+    [t('ebill.issued-at'), stampWords(bill.issuedAt)],
+    [t('ebill.due'), bill.dueDay],
+    [t('ebill.total'), formatYuan(bill.totalFen)],
+    [t('ebill.settled'), formatYuan(bill.settledFen)],
+    [t('ebill.left'), formatYuan(bill.owedFen)],
+  ] as const;
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      <section className="rounded-l bg-surface p-4 shadow-1 md:p-5 lg:col-span-2">
+        <BillStateBadge state={bill.state} />
+        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-12 text-ink-500">{name}</dt>
+              <dd className="digits">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {companies.length > 1 && (
+          <div className="mt-4 border-t border-line pt-4">
+            <h2 className="mb-2 text-16">{t('ebill.companies')}</h2>
+            <ul className="mb-3 flex flex-col gap-1">
+              {companies.map((each) => (
+                <li key={each.enterpriseId} className="flex justify-between gap-4">
+                  <span>{each.name}</span>
+                  <AmountCell fen={each.totalFen} />
+                </li>
+              ))}
+            </ul>
+            <Select
+              aria-label={t('ebill.line-company')}
+              className="w-full md:w-72"
+              value={company}
+              options={[
+                { value: '', label: t('ebill.all-companies') },
+                ...companies.map(({ enterpriseId, name }) => ({ value: enterpriseId, label: name })),
+              ]}
+              onChange={(next) =>
+                void navigate({
+                  to: '/finance/enterpriseBill/$billNo',
+                  params: { billNo },
+                  search: next === '' ? {} : { company: next },
+                  replace: true,
+                })
+              }
+            />
+          </div>
+        )}
+      </section>
+      <section className="rounded-l bg-surface p-4 shadow-1 md:p-5">
+        <h2 className="mb-3 text-16">{t('ebill.settlements')}</h2>
+        {settlements.length === 0 && <p className="text-14 text-ink-500">{t('ebill.settlements-empty')}</p>}
+        <ul className="flex flex-col gap-3">
+          {settlements.map((each) => (
+            <li key={each.source} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {t(`ebill.way-${each.way}`)}
+                <span className="digits block text-12 text-ink-500">{stampWords(each.at)}</span>
+              </span>
+              <AmountCell fen={each.amountFen} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatMonthDay } from '@woxing/contract/days';
+import type { OutputOf } from '@woxing/contract/endpoint';
+import type { Bill, listBills } from '@woxing/contract/enterprise-bills';
+import { type Fen, formatYuan } from '@woxing/contract/money';
+import { type BillState, billStateWords } from '@woxing/contract/settlement.rules';
+import { Button, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
+import { stampWords } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Money } from '#src/ui/money.tsx';
+import { AmountCell } from './amount-cell.tsx';
+import { BillStateBadge } from './bill-state.tsx';
+import { ownBills, ownCredit } from './bills.queries.ts';
+import { billWords } from './bills.words.ts';
+import { CreditNotices } from './credit-notices.tsx';
+import { RepayDialog } from './repay-dialog.tsx';
+
+/** A row of the table: a bill, or the period that is not billed yet. */
+interface Row extends Pick<Bill, 'billNo' | 'opens' | 'lines' | 'totalFen'> {
+  readonly closes: Bill['closes'];
+  readonly state: BillState;
+  readonly settledFen: Fen | null;
+  readonly owedFen: Fen | null;
+  readonly dueDay: Bill['dueDay'] | null;
+}
+
+/** 企业账单: what is owed, what will be, and every bill. */
+export function BillsPage() {
+  const t = useWords(billWords);
+  const found = useQuery(ownBills());
+  const credit = useQuery(ownCredit());
+  const [repaying, setRepaying] = useState(false);
+  const { data } = found;
+  const rows = data === undefined ? undefined : rowsOf(data);
+  const none = data !== undefined && data.open === null && data.list.length === 0;
+  return (
+    <DeskFrame
+      title={t('ebill.title')}
+      hint={t('ebill.hint')}
+      actions={
+        <>
+          {rows !== undefined && rows.length > 0 && (
+            <ExportButton
+              name={t('ebill.title')}
+              rows={() => Promise.resolve([headsOf(t), ...rows.map((row) => cellsOf(t, row))])}
+            />
+          )}
+          {data !== undefined && data.owedFen > 0 && (
+            <Button type="primary" onClick={() => setRepaying(true)}>
+              {t('ebill.repay')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <CreditNotices overdueFen={data?.overdueFen} />
+      {data !== undefined && !none && (
+        <dl className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {(
+            [
+              ['ebill.owed', data.owedFen],
+              ['ebill.overdue', data.overdueFen],
+              ['ebill.open', data.open?.totalFen],
+              ['ebill.available', credit.data?.line?.availableFen],
+            ] as const
+          ).map(([key, amount]) => (
+            <div key={key} className="rounded-l bg-surface p-4 shadow-1">
+              <dt className="text-12 text-ink-500">{t(key)}</dt>
+              <dd className={key === 'ebill.overdue' && (amount ?? 0) > 0 ? 'text-bad' : ''}>
+                {amount === undefined ? '—' : <Money fen={amount} tone="plain" />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
+        <DeskTable<Row>
+          label={t('ebill.label')}
+          columns={columnsOf(t)}
+          rows={none ? [] : rows}
+          rowKey={({ billNo }) => billNo}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          empty={
+            data?.open === null
+              ? { title: t('ebill.none'), hint: t('ebill.none-hint') }
+              : { title: t('ebill.empty'), hint: t('ebill.empty-hint') }
+          }
+          minWidth={920}
+        />
+      </div>
+      {(credit.data?.events.length ?? 0) > 0 && (
+        <section aria-label={t('ebill.events')} className="mt-4 rounded-l bg-surface p-4 shadow-1 md:p-5">
+          <h2 className="mb-3 text-18">{t('ebill.events')}</h2>
+          <ul className="flex flex-col gap-2 text-14">
+            {credit.data?.events.map((event) => (
+              <li key={`${event.at} ${event.words}`} className="flex flex-wrap justify-between gap-x-4">
+                <span>{event.words}</span>
+                <span className="digits text-12 text-ink-500">{stampWords(event.at)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {repaying && data !== undefined && (
+        <RepayDialog owedFen={data.owedFen} walletFen={data.walletFen} onClose={() => setRepaying(false)} />
+      )}
+    </DeskFrame>
+  );
+}
+
+type Speaker = ReturnType<typeof useWords<typeof billWords.base>>;
+
+/** The open period first; it has a row of its own only where there is a line. */
+function rowsOf({ open, list }: OutputOf<typeof listBills>): Row[] {
+  const bills = list.map((bill): Row => bill);
+  if (open === null) return bills;
+  const running: Row = {
+    billNo: 'open',
+    opens: open.opens,
+    closes: open.bills,
+    state: 'open',
+    lines: open.lines,
+    totalFen: open.totalFen,
+    settledFen: null,
+    owedFen: null,
+    dueDay: null,
+  };
+  return [running, ...bills];
+}
+
+const periodWords = (t: Speaker, row: Row) =>
+  row.state === 'open'
+    ? t('ebill.next', { day: formatMonthDay(row.closes) })
+    : t('ebill.span', { from: row.opens, until: row.closes });
+
+const amount = (fen: Fen | null) => (fen === null ? '—' : <AmountCell fen={fen} />);
+
+function columnsOf(t: Speaker): TableColumnsType<Row> {
+  return [
+    {
+      title: t('ebill.no'),
+      key: 'billNo',
+      render: (_, { billNo, state }) => (
+        <Link
+          to="/finance/enterpriseBill/$billNo"
+          params={{ billNo }}
+          className="digits font-semibold text-brand-700 underline-offset-4 hover:underline"
+        >
+          {state === 'open' ? t('ebill.open') : billNo}
+        </Link>
+      ),
+    },
+    {
+      title: t('ebill.period'),
+      key: 'period',
+      render: (_, row) => <span className="digits whitespace-nowrap">{periodWords(t, row)}</span>,
+    },
+    { title: t('ebill.state'), key: 'state', render: (_, { state }) => <BillStateBadge state={state} /> },
+    { title: t('ebill.lines'), dataIndex: 'lines', align: 'right', className: 'digits' },
+    {
+      title: t('ebill.total'),
+      key: 'total',
+      align: 'right',
+      render: (_, { totalFen }) => <AmountCell fen={totalFen} strong />,
+    },
+    {
+      title: t('ebill.settled'),
+      key: 'settled',
+      align: 'right',
+      render: (_, { settledFen }) => amount(settledFen),
+    },
+    { title: t('ebill.left'), key: 'left', align: 'right', render: (_, { owedFen }) => amount(owedFen) },
+    {
+      title: t('ebill.due'),
+      key: 'due',
+      render: (_, { dueDay }) => <span className="digits whitespace-nowrap">{dueDay ?? '—'}</span>,
+    },
+  ];
+}
+
+const headsOf = (t: Speaker) => [
+  t('ebill.no'),
+  t('ebill.period'),
+  t('ebill.state'),
+  t('ebill.lines'),
+  t('ebill.total'),
+  t('ebill.settled'),
+  t('ebill.left'),
+  t('ebill.due'),
+];
+
+const cellsOf = (t: Speaker, row: Row) => [
+  row.state === 'open' ? t('ebill.open') : row.billNo,
+  periodWords(t, row),
+  billStateWords[row.state],
+  String(row.lines),
+  formatYuan(row.totalFen),
+  row.settledFen === null ? '' : formatYuan(row.settledFen),
+  row.owedFen === null ? '' : formatYuan(row.owedFen),
+  row.dueDay ?? '',
+];

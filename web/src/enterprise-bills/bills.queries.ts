@@ -1,0 +1,104 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CreditMovement } from '@woxing/contract/credit';
+import { post } from '#src/api/call.ts';
+
+const quietly = { passErrorCodeMsgRet: 'all' } as const;
+
+export const ownCredit = () =>
+  queryOptions({
+    queryKey: ['/credit/overview'],
+    queryFn: ({ signal }) => post('/credit/overview', {}, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const ownBills = () =>
+  queryOptions({
+    queryKey: ['/finance/bill/list'],
+    queryFn: ({ signal }) => post('/finance/bill/list', {}, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const oneBill = (billNo: string) =>
+  queryOptions({
+    queryKey: ['/finance/bill/info', billNo],
+    queryFn: ({ signal }) => post('/finance/bill/info', { billNo }, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+const pageLines = 50;
+
+export const billLines = (billNo: string, spenderId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['/finance/bill/lines', billNo, spenderId],
+    queryFn: ({ signal, pageParam }) =>
+      post(
+        '/finance/bill/lines',
+        { billNo, spenderId, before: pageParam, most: pageLines },
+        { signal, ...quietly },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+
+export const billedOrder = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['/finance/bill/order', orderNo],
+    queryFn: ({ signal }) => post('/finance/bill/order', { orderNo }, { signal, ...quietly }),
+  });
+
+export const ownSettlement = () =>
+  queryOptions({
+    queryKey: ['/settlement/find'],
+    queryFn: ({ signal }) => post('/settlement/find', {}, { signal, ...quietly }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const subsidiaries = () =>
+  queryOptions({
+    queryKey: ['/creditMember/list_chd'],
+    queryFn: ({ signal }) => post('/creditMember/list_chd', {}, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export interface Span {
+  readonly from: string;
+  readonly until: string;
+}
+
+export const groupSpending = (span: Span) =>
+  queryOptions({
+    queryKey: ['/finance/group/spending', span],
+    queryFn: ({ signal }) => post('/finance/group/spending', { ...span }, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const groupLines = (span: Span, spenderId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['/finance/group/lines', span, spenderId],
+    queryFn: ({ signal, pageParam }) =>
+      post(
+        '/finance/group/lines',
+        { ...span, spenderId, before: pageParam, most: pageLines },
+        { signal, ...quietly },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+
+/** Every page of a list, for a file. */
+export async function everyLine(
+  page: (before: string) => Promise<{ list: CreditMovement[]; next: string | null }>,
+): Promise<CreditMovement[]> {
+  const all: CreditMovement[] = [];
+  for (let before: string | null = ''; before !== null; ) {
+    const { list, next } = await page(before);
+    all.push(...list);
+    before = next;
+  }
+  return all;
+}
+
+export const mostLines = 1000;

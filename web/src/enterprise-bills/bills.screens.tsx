@@ -1,0 +1,38 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readCrossSearch } from './cross-search.rules.ts';
+
+/** What the main account of an enterprise sees of its credit: bills, settlement, and what its group spends. */
+export function billScreens<Member extends AnyRoute>(member: Member) {
+  const getParentRoute = () => member;
+  return {
+    member: [
+      createRoute({
+        getParentRoute,
+        path: '/finance/enterpriseBill',
+        staticData: { name: 'enterpriseBill', permission: 5 },
+        component: lazyRouteComponent(() => import('./bills.page.tsx'), 'BillsPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/finance/enterpriseBill/$billNo',
+        staticData: { name: 'enterpriseBillDetail', permission: 5 },
+        validateSearch: (raw: Record<string, unknown>): { company?: string } =>
+          typeof raw['company'] === 'string' && raw['company'] !== '' ? { company: raw['company'] } : {},
+        component: lazyRouteComponent(() => import('./bill.page.tsx'), 'BillPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/finance/settlementSet',
+        staticData: { name: 'settlementSet', permission: 7 },
+        component: lazyRouteComponent(() => import('./settlement.page.tsx'), 'SettlementPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/finance/reportDetailed',
+        staticData: { name: 'reportDetailed', permission: 8 },
+        validateSearch: readCrossSearch,
+        component: lazyRouteComponent(() => import('./cross.page.tsx'), 'CrossPage'),
+      }),
+    ] as const,
+  };
+}

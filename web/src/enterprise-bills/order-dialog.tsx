@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatYuan, sumFen } from '@woxing/contract/money';
+import { OrderStatus, stampWords, TripLegs } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { AmountCell } from './amount-cell.tsx';
+import { billedOrder } from './bills.queries.ts';
+import { billWords } from './bills.words.ts';
+
+/** The order behind a line: who flew where, and all that it moved on the line. */
+export function OrderDialog(props: { readonly orderNo: string; readonly onClose: () => void }) {
+  const t = useWords(billWords);
+  const found = useQuery(billedOrder(props.orderNo));
+  const order = found.data;
+  return (
+    <Dialog open shape="side" title={t('ebill.order-title', { no: props.orderNo })} onClose={props.onClose}>
+      {order === undefined &&
+        (found.isError ? (
+          <ErrorState
+            title={t('ebill.failed')}
+            hint={found.error.message}
+            onRetry={() => void found.refetch()}
+          />
+        ) : (
+          <Skeleton className="h-60" />
+        ))}
+      {order !== undefined && (
+        <div className="flex flex-col gap-5">
+          <TripLegs legs={order.legs} />
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+            <dt className="text-ink-500">{t('ebill.state')}</dt>
+            <dd>
+              <OrderStatus order={order} />
+            </dd>
+            <dt className="text-ink-500">{t('ebill.order-people')}</dt>
+            <dd>{order.passengerNames.join('、')}</dd>
+            <dt className="text-ink-500">{t('ebill.order-placed')}</dt>
+            <dd className="digits">{stampWords(order.createdAt)}</dd>
+            <dt className="text-ink-500">{t('ebill.order-total')}</dt>
+            <dd className="digits font-semibold">{formatYuan(order.totalFen)}</dd>
+          </dl>
+          <section>
+            <h3 className="mb-2 font-semibold">{t('ebill.order-movements')}</h3>
+            <ul className="flex flex-col divide-y divide-line">
+              {order.movements.map((each) => (
+                <li key={each.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+                  <span>
+                    {each.memo}
+                    <span className="digits ml-3 text-12 text-ink-500">{stampWords(each.at)}</span>
+                  </span>
+                  <AmountCell fen={each.amountFen} />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 flex justify-between font-semibold">
+              <span>{t('ebill.order-sum')}</span>
+              <AmountCell fen={sumFen(order.movements.map(({ amountFen }) => amountFen))} strong />
+            </p>
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}

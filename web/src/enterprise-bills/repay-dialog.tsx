@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Fen, fen, formatYuan } from '@woxing/contract/money';
+import { Button, Form, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { md5Hex } from '#src/access/public.ts';
+import { useWrite } from '#src/api/query.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { billWords } from './bills.words.ts';
+
+/** Pays bills out of the wallet: how much, and the six digits. */
+export function RepayDialog(props: {
+  readonly owedFen: Fen;
+  readonly walletFen: Fen;
+  readonly onClose: () => void;
+}) {
+  const t = useWords(billWords);
+  const { owedFen, walletFen } = props;
+  const queries = useQueryClient();
+  const repaying = useWrite('/finance/bill/repay', { passErrorCodeMsgRet: 'all' });
+  const [yuan, setYuan] = useState<number | null>(Math.min(owedFen, walletFen) / 100);
+  const [digits, setDigits] = useState('');
+  const [problem, setProblem] = useState<{ readonly field: 'amount' | 'digits'; readonly words: string }>();
+  const amountFen = yuan === null ? 0 : Math.round(yuan * 100);
+
+  const submit = async () => {
+    if (amountFen <= 0 || amountFen > owedFen)
+      return setProblem({ field: 'amount', words: t('ebill.repay-bad-amount') });
+    if (!/^\d{6}$/.test(digits)) return setProblem({ field: 'digits', words: t('ebill.repay-bad-digits') });
+    setProblem(undefined);
+    setDigits('');
+    try {
+      const done = await repaying.mutateAsync({ amountFen, payPassword: await md5Hex(digits) });
+      const amount = formatYuan(fen(amountFen));
+      toast.ok(
+        done.owedFen === 0
+          ? t('ebill.repaid-all', { amount })
+          : t('ebill.repaid', { amount, left: formatYuan(done.owedFen) }),
+      );
+      props.onClose();
+    } catch (error) {
+      setProblem({ field: 'digits', words: (error as Error).message });
+    } finally {
+      for (const key of [
+        '/finance/bill/list',
+        '/finance/bill/info',
+        '/credit/overview',
+        '/account/AppAccount',
+      ])
+        void queries.invalidateQueries({ queryKey: [key] });
+    }
+  };
+  const help = (field: 'amount' | 'digits') =>
+    problem?.field === field && { validateStatus: 'error' as const, help: problem.words };
+  return (
+    <Dialog open title={t('ebill.repay-title')} onClose={props.onClose}>
+      <p className="mb-4 text-ink-700">
+        {t('ebill.repay-words', { owed: formatYuan(owedFen), wallet: formatYuan(walletFen) })}
+      </p>
+      <Form layout="vertical" requiredMark={false} onFinish={() => void submit()}>
+        <Form.Item label={t('ebill.repay-amount')} htmlFor="repay-amount" {...help('amount')}>
+          <div className="flex flex-wrap gap-2">
+            <InputNumber
+              id="repay-amount"
+              inputMode="decimal"
+              prefix="¥"
+              precision={2}
+              min={0}
+              value={yuan}
+              onChange={setYuan}
+              className="w-44!"
+            />
+            <Button onClick={() => setYuan(owedFen / 100)}>{t('ebill.repay-all')}</Button>
+          </div>
+        </Form.Item>
+        <Form.Item
+          label={t('ebill.repay-digits')}
+          htmlFor="repay-digits"
+          extra={problem?.field === 'digits' ? undefined : t('ebill.repay-digits-help')}
+          {...help('digits')}
+        >
+          <Input.Password
+            id="repay-digits"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            visibilityToggle={false}
+            value={digits}
+            onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
+            className="w-44!"
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" size="large" block loading={repaying.isPending}>
+          {t('ebill.repay-yes')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
