@@ -13,6 +13,7 @@ import type * as integrationCalls from './integration-calls.ts';
 import type * as members from './members.ts';
 import type * as orders from './orders.ts';
 import type * as ownData from './own-data.ts';
+import type * as payCodes from './pay-codes.ts';
 import type * as payPassword from './pay-password.ts';
 import type * as payments from './payments.ts';
 import type * as proof from './proof.ts';
@@ -44,6 +45,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof ownData>
   | EndpointsOf<typeof payPassword>
+  | EndpointsOf<typeof payCodes>
   | EndpointsOf<typeof credit>
   | EndpointsOf<typeof wallet>
   | EndpointsOf<typeof payments>

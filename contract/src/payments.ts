@@ -143,6 +143,8 @@ export const startPayment = endpoint({
     /** MD5 of the six digits, for wallet and credit. */
     payPassword: text(64).optional(),
   }),
+    /** 付款授权码: with 天航宝, the wallet of whoever gave it pays, and no pay password is asked for. */
+    authorizationCode: text(20).optional().meta({ title: '付款授权码' }),
   output: payment,
 });
 

@@ -64,6 +64,7 @@ import {
   type PaymentChannels,
   paymentLister,
   paymentRoutes,
+  payCodeRoutes,
   payPasswordRoutes,
   seedWallets,
   workReturns,
@@ -271,6 +272,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
       ...sandboxRoutes({
         clock: movableClock!,
         accounts: demoAccounts(),
+      ...payCodeRoutes({ db, vault }),
         password: demoPassword,
         payPassword: demoPayPassword,
         air: embeddedAir.faults,

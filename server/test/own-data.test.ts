@@ -223,7 +223,36 @@ describe('a member whose every field is a canary', () => {
       ['api_exceptions', own],
       ['data_exports', { ...own, id: 'f'.repeat(32), state: 'taken', asked_at: '2020-01-01' }],
       ['pay_passwords', own],
-      ['payments', { ...own, out_trade_no: 'T-canary', order_no: orderNo, state: 'closed', amount_fen: 1 }],
+      ['pay_codes', { ...own, ended_at: null, end_reason: null, limit_fen: 1, used_fen: 0 }],
+      [
+        'payments',
+        {
+          ...own,
+          out_trade_no: 'T-canary',
+          business_type: 'dometicketOrderPay',
+          subject_no: orderNo,
+          state: 'closed',
+          amount_fen: 1,
+        },
+      ],
+      [
+        'purchases',
+        {
+          ...own,
+          purchase_no: 'R-canary',
+          business_type: 'recharge',
+          state: 'closed',
+          content: '{}',
+          method: null,
+          paid_at: null,
+          amount_fen: 1,
+        },
+      ],
+      [
+        'buffet_cards',
+        { ...own, purchase_no: 'R-canary', state: 'sold', face_fen: 1, redeemed_by: null, redeemed_at: null },
+      ],
+      ['buffet_card_guesses', own],
       [
         'payment_returns',
         { tenant_id: tenantId, out_trade_no: 'T-canary', order_no: orderNo, state: 'done' },

@@ -17,6 +17,7 @@ export async function openPayment(
     readonly amountFen?: Fen;
     readonly enterpriseId?: string | undefined;
     readonly mixed?: boolean;
+    readonly byCode?: { readonly id: string; readonly payerId: string };
   },
   now: Date,
 ): Promise<PaymentRow> {
@@ -30,6 +31,8 @@ export async function openPayment(
     method,
     amountFen: attempt.amountFen ?? subject.dueFen,
     enterpriseId: attempt.enterpriseId ?? null,
+    payerId: attempt.byCode?.payerId ?? null,
+    payCodeId: attempt.byCode?.id ?? null,
     mixed: attempt.mixed === true,
     state,
     codeUrl: null,

@@ -13,7 +13,7 @@ export function payerOf(payment: PaymentRow): AccountCode {
     return accounts.credit(payment.enterpriseId);
   }
   return payment.method === 'tianHangPay'
-    ? accounts.wallet(payment.memberId)
+    ? accounts.wallet(payment.payerId ?? payment.memberId)
     : accounts.clearing(payment.method);
 }
 

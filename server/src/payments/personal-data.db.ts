@@ -17,6 +17,9 @@ export async function paymentsOf(tx: Tx, { tenantId, memberId }: Whose): Promise
     select r.asked_at, '退款', p.method, r.amount_fen, r.state, r.subject_no, r.refund_no from payment_returns r
     join payments p on p.tenant_id = r.tenant_id and p.out_trade_no = r.out_trade_no
     where p.tenant_id = ${tenantId} and p.member_id = ${memberId}
+    union all
+    select created_at, '付款授权码', note, limit_fen, coalesce(end_reason, 'live'), '', tail from pay_codes
+    where tenant_id = ${tenantId} and member_id = ${memberId}
     order by 1 desc`.execute(tx);
   return rows;
 }

@@ -10,10 +10,11 @@ export const paymentsPersonalData = (): PersonalData => ({
     payment_returns: 'kept-by-law',
     payment_parts: 'kept-by-law',
     pay_passwords: 'removed',
+    pay_codes: 'removed',
   },
   kept: '支付与退款流水（金额、方式、时间、流水号，不含姓名与证件）：按会计法与会计档案管理办法保存三十年',
   read: async (tx, whose) => factsOf(await paymentsOf(tx, whose)),
-  erase: (tx, whose) => removeRowsOf(tx, whose, ['pay_passwords']),
+  erase: (tx, whose) => removeRowsOf(tx, whose, ['pay_passwords', 'pay_codes']),
   async hindrances(tx, whose) {
     const underway = await countMoneyUnderway(tx, whose);
     return underway === 0 ? [] : [`有${underway}笔付款或退款尚在处理，请待其完成`];

@@ -9,6 +9,7 @@ export { guardChannel } from './guard-channel.ts';
 export { forgetOldCalls, keepCalls } from './keep-calls.ts';
 export { orderBusiness } from './order-business.ts';
 export type { PayDeps } from './pay-deps.ts';
+export { payCodeRoutes } from './pay-codes.routes.ts';
 export { payPasswordRoutes } from './pay-password.routes.ts';
 export { checkPayPassword, refusePayPassword, setFirstPayPassword } from './pay-password.ts';
 export type { ChannelParts, PaymentChannel, PaymentChannels } from './payment-channel.ts';

@@ -3,6 +3,7 @@ import { refuse } from '@woxing/contract/errors';
 import type { startPayment as endpoint, PayMethod } from '@woxing/contract/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { payByChannel } from './pay-by-channel.ts';
+import { payByCode } from './pay-by-code.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { checkLimits, payInside } from './pay-inside.ts';
 import { payMixed } from './pay-mixed.ts';
@@ -16,7 +17,10 @@ const ways = {
   alipay: (deps, ctx, wish) => payByChannel(deps, ctx, wish, 'alipay'),
   weChatPay: (deps, ctx, wish) => payByChannel(deps, ctx, wish, 'weChatPay'),
   zxpay: (deps, ctx, wish) => payByChannel(deps, ctx, wish, 'zxpay'),
-  tianHangPay: (deps, ctx, wish) => payInside(deps, ctx, wish, 'tianHangPay'),
+  tianHangPay: (deps, ctx, { authorizationCode = '', ...wish }) =>
+    authorizationCode === ''
+      ? payInside(deps, ctx, wish, 'tianHangPay')
+      : payByCode(deps, ctx, { ...wish, authorizationCode }),
   creditPay: (deps, ctx, wish) => payInside(deps, ctx, wish, 'creditPay'),
   multiPay: payMixed,
 } as const satisfies Record<PayMethod, Pays>;

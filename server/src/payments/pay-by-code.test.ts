@@ -1,0 +1,196 @@
+import { type Fen, yuan } from '@woxing/contract/money';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { idsByMobile, seedMembers } from '#src/members/public.ts';
+import { giveUpOrder } from '#src/orders/give-up-order.ts';
+import { cancelOrder } from '#src/orders/public.ts';
+import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
+import { createPayCode, listPayCodes, listPayCodeUses, revokePayCode } from './pay-codes.ts';
+import { startPayment } from './start-payment.ts';
+
+const shop = await openShop();
+const { db, clock, jobs, deps } = shop;
+await seedMembers(db, tenant);
+const ids = await db.read(tenant, (tx) => idsByMobile(tx, tenant));
+const [giver, helper, stranger] = ['13800000010', '13800000020', '13800000030'].map(
+  (mobile) => ids.get(mobile)!,
+) as [string, string, string];
+await shop.enrich(giver, yuan(1_000_000));
+
+const due = yuan(1050);
+beforeEach(() => clock.passSeconds(86_400));
+afterEach(async () => {
+  await jobs.run();
+  await shop.expectSound();
+});
+
+const give = (wish: { limitFen?: Fen; once?: boolean; validHours?: number } = {}, from = giver) =>
+  createPayCode(deps, shop.as(from), {
+    payPassword,
+    limitFen: due,
+    once: true,
+    validHours: 24,
+    note: '出差助理',
+    ...wish,
+  });
+const order = (memberId = helper) => shop.place(memberId, { types: ['ADT'] });
+const use = (authorizationCode: string, orderNo: string, memberId = helper, from = deps) =>
+  startPayment(from, shop.as(memberId), {
+    businessType: 'dometicketOrderPay',
+    orderNo,
+    method: 'tianHangPay',
+    authorizationCode,
+  });
+const stateOf = async (id: string) =>
+  (await listPayCodes(deps, shop.as(giver))).list.find((code) => code.id === id)?.state;
+
+test('somebody else’s order is paid from the wallet of whoever gave the code, without a pay password', async () => {
+  const before = await shop.balance(giver);
+  const { id, code } = await give();
+  const orderNo = await order();
+  const paid = await use(` ${code.toLowerCase().replaceAll('-', ' ')}`, orderNo);
+  expect(paid).toMatchObject({ state: 'paid', method: 'tianHangPay', amountFen: due });
+  expect(await shop.codeOf(orderNo)).toBe(1);
+  expect(await shop.balance(giver)).toBe(before - due);
+  expect(await stateOf(id)).toBe('used');
+  const { list } = await listPayCodeUses(deps, shop.as(giver), { after: '', most: 20 });
+  expect(list[0]).toMatchObject({
+    orderNo,
+    amountFen: due,
+    returnedFen: 0,
+    note: '出差助理',
+    tail: code.slice(-4),
+  });
+  expect(list[0]!.name).not.toBe('');
+  // Nobody else sees it, and the code itself stands nowhere.
+  expect((await listPayCodeUses(deps, shop.as(helper), { after: '', most: 20 })).list).toEqual([]);
+  const { rows } = await db.read(tenant, (tx) => sql`select * from pay_codes`.execute(tx));
+  expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
+});
+
+test('what comes back of such an order comes back to whoever gave the code', async () => {
+  const { code } = await give();
+  const before = [await shop.balance(giver), await shop.balance(helper)];
+  const orderNo = await order();
+  shop.supplier.script.issue.push('sold-out');
+  await use(code, orderNo);
+  await jobs.run();
+  await giveUpOrder(deps, shop.as(helper), { orderNo });
+  await jobs.run();
+  expect([await shop.balance(giver), await shop.balance(helper)]).toEqual(before);
+  const { list } = await listPayCodeUses(deps, shop.as(giver), { after: '', most: 1 });
+  expect(list[0]).toMatchObject({ orderNo, returnedFen: due });
+  expect(await shop.broken()).toEqual([]);
+});
+
+test('a code is good once, or until its amount is used up, and not beyond', async () => {
+  const once = await give({ limitFen: yuan(5000) });
+  await use(once.code, await order());
+  expect(await refusalOf(use(once.code, await order()))).toBe('pay-code.wrong');
+
+  const many = await give({ limitFen: yuan(2500), once: false });
+  await use(many.code, await order());
+  await use(many.code, await order(stranger), stranger);
+  expect(await stateOf(many.id)).toBe('live');
+  const tooMuch = await order();
+  expect(await refusalOf(use(many.code, tooMuch))).toBe('pay-code.limit');
+  expect(await shop.codeOf(tooMuch)).toBe(0);
+
+  const exact = await give({ once: false });
+  await use(exact.code, await order());
+  expect(await stateOf(exact.id)).toBe('used');
+});
+
+test('not after its time, not once taken back, and not of a member who has left', async () => {
+  const [late, back, left] = [await give({ validHours: 1 }), await give(), await give()];
+  await revokePayCode(deps, shop.as(giver), { id: back.id });
+  expect(await refusalOf(revokePayCode(deps, shop.as(giver), { id: back.id }))).toBe('pay-code.unknown');
+  expect(await refusalOf(revokePayCode(deps, shop.as(helper), { id: left.id }))).toBe('pay-code.unknown');
+  clock.passSeconds(3600);
+  const orderNo = await order();
+  for (const { code } of [late, back]) expect(await refusalOf(use(code, orderNo))).toBe('pay-code.wrong');
+  expect([await stateOf(late.id), await stateOf(back.id), await stateOf(left.id)]).toEqual([
+    'expired',
+    'revoked',
+    'live',
+  ]);
+  const status = (value: number) =>
+    db.inTenant(tenant, (tx) => sql`update members set status = ${value} where id = ${giver}`.execute(tx));
+  await status(0);
+  expect(await refusalOf(use(left.code, orderNo))).toBe('pay-code.wrong');
+  await status(1);
+  await use(left.code, orderNo);
+});
+
+test('guesses end, whichever process is asked; what was right, or too dear, is none', async () => {
+  const other = shop.anotherProcess();
+  const { code } = await give({ limitFen: yuan(1) });
+  const orderNo = await order();
+  for (let tries = 0; tries < 8; tries++) expect(await refusalOf(use(code, orderNo))).toBe('pay-code.limit');
+  const guesses = [];
+  for (let tries = 0; tries < 6; tries++)
+    guesses.push(await refusalOf(use('ABCD-2345-EFGH', orderNo, helper, tries % 2 ? deps : other)));
+  expect(guesses).toEqual([...Array<string>(5).fill('pay-code.wrong'), 'pay-code.held']);
+  const right = await give();
+  expect(await refusalOf(use(right.code, orderNo))).toBe('pay-code.held');
+  // Somebody else may go on, and a day later everybody may.
+  await use(right.code, await order(stranger), stranger);
+  clock.passSeconds(86_400);
+  await use((await give()).code, await order());
+});
+
+test('used by many at once over two processes, a code pays what it allows and no fen more', async () => {
+  const other = shop.anotherProcess();
+  const before = await shop.balance(giver);
+  const { code } = await give({ limitFen: yuan(2200), once: false });
+  const orders = [];
+  for (let at = 0; at < 4; at++) orders.push(await order());
+  const ended = await Promise.all(
+    orders.map((orderNo, at) => refusalOf(use(code, orderNo, helper, at % 2 ? deps : other))),
+  );
+  expect(ended.filter((refusal) => refusal === undefined)).toHaveLength(2);
+  expect(ended.filter((refusal) => refusal === 'pay-code.limit')).toHaveLength(2);
+  expect(await shop.balance(giver)).toBe(before - 2 * due);
+
+  const once = await give();
+  const two = [await order(), await order(stranger)] as const;
+  const both = await Promise.all([
+    refusalOf(use(once.code, two[0])),
+    refusalOf(use(once.code, two[1], stranger, other)),
+  ]);
+  expect(both.filter((refusal) => refusal === undefined)).toHaveLength(1);
+  expect(both).toContain('pay-code.wrong');
+  await jobs.run();
+  expect(await shop.broken()).toEqual([]);
+});
+
+test('a wallet that is short pays nothing, and the code stays good', async () => {
+  await shop.enrich(stranger, yuan(10));
+  const { code } = await give({ limitFen: yuan(5000) }, stranger);
+  const orderNo = await order();
+  expect(await refusalOf(use(code, orderNo))).toBe('pay-code.short');
+  expect(await shop.codeOf(orderNo)).toBe(0);
+  await shop.enrich(stranger, yuan(5000));
+  await use(code, orderNo);
+  expect(await shop.codeOf(orderNo)).toBe(1);
+});
+
+test('it is made by the pay password alone, ten at a time, and pays only one’s own orders in one’s own tenant', async () => {
+  const wrong = createPayCode(deps, shop.as(giver), {
+    payPassword: 'f'.repeat(32),
+    limitFen: due,
+    once: true,
+    validHours: 1,
+    note: '',
+  });
+  expect(await refusalOf(wrong)).toBe('pay.password-wrong');
+  expect(await refusalOf(give({}, helper))).toBe('pay.password-unset');
+  const { code } = await give();
+  const orderNo = await order();
+  expect(await refusalOf(use(code, orderNo, stranger))).toBe('order.unknown');
+  await cancelOrder(deps, shop.as(helper), { orderNo });
+  expect(await refusalOf(use(code, orderNo))).toBe('order.closed');
+  const made = await Promise.all(Array.from({ length: 12 }, () => refusalOf(give())));
+  expect(made.filter((refusal) => refusal === undefined)).toHaveLength(9);
+  expect(new Set(made)).toEqual(new Set([undefined, 'pay-code.full']));
+});

@@ -1,0 +1,74 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { formatYuan, subtractFen } from '@woxing/contract/money';
+import type { startPayment as endpoint } from '@woxing/contract/payments';
+import { ShortOfMoney } from '#src/ledger/public.ts';
+import { findMember } from '#src/members/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { addHits, hit } from '#src/platform/limits.ts';
+import { takeMoney } from './apply-trade-fact.ts';
+import { endOpenAttempt } from './end-attempt.ts';
+import { answerOf, openPayment } from './open-payment.ts';
+import { lockPayCode, usePayCode } from './pay-codes.db.ts';
+import { payCodeHashes, payCodeState } from './pay-codes.ts';
+import type { PayDeps } from './pay-deps.ts';
+import { checkPayable, lockOwnSubject } from './payment-subject.ts';
+
+/** Wrong codes a member may try in a day. */
+const mostGuesses = 5;
+
+/**
+ * Pays at once from the wallet of whoever gave the code. A code that is unknown, over or taken back is wrong, all in one
+ * sentence; each wrong one counts, before it is looked at.
+ */
+export async function payByCode(
+  deps: PayDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof endpoint> & { readonly authorizationCode: string },
+): Promise<AnswerOf<typeof endpoint>> {
+  const { tenantId, now } = ctx;
+  const guesses = {
+    name: 'pay-code.guess',
+    subject: ctx.signedIn.memberId,
+    most: mostGuesses,
+    perSeconds: 86_400,
+  };
+  const standing = await hit(deps.db, tenantId, guesses, now);
+  if (!standing.allowed) throw refuse('pay-code.held');
+  const notWrong = () => addHits(deps.db, tenantId, guesses, -1, now);
+  await endOpenAttempt(deps, ctx, wish);
+  try {
+    const answer = await deps.db.inTenant(tenantId, async (tx) => {
+      const subject = await lockOwnSubject(deps.businesses, tx, ctx, wish);
+      checkPayable(subject, now);
+      const hashes = payCodeHashes(deps.vault, tenantId, wish.authorizationCode);
+      const code = await lockPayCode(tx, tenantId, hashes);
+      const owner = code && (await findMember(tx, tenantId, code.memberId));
+      if (code === undefined || owner?.status !== 1 || payCodeState(code, now) !== 'live')
+        throw refuse('pay-code.wrong', { left: standing.left });
+      const leftFen = subtractFen(code.limitFen, code.usedFen);
+      if (leftFen < subject.dueFen) throw refuse('pay-code.limit', { left: formatYuan(leftFen) });
+      const payment = await openPayment(
+        tx,
+        subject,
+        { method: 'tianHangPay', state: 'paid', byCode: { id: code.id, payerId: code.memberId } },
+        now,
+      );
+      await takeMoney(tx, subject, payment, [], now);
+      await usePayCode(tx, tenantId, code, subject.dueFen, now);
+      const told = answerOf(deps, payment);
+      await ctx.idempotency?.keepIn(tx, told);
+      return told;
+    });
+    await notWrong();
+    return answer;
+  } catch (error) {
+    const isGuess = isRefusal(error, 'pay-code.wrong');
+    if (!isGuess) await notWrong();
+    throw error instanceof ShortOfMoney ? refuse('pay-code.short') : error;
+  }
+}
+
+function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

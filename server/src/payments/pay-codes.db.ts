@@ -1,0 +1,133 @@
+import type { Fen } from '@woxing/contract/money';
+import type { BusinessType } from '@woxing/contract/payments';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+export interface PayCodeRow {
+  id: string;
+  memberId: string;
+  tail: string;
+  note: string;
+  limitFen: Fen;
+  usedFen: Fen;
+  once: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+  endReason: 'used' | 'revoked' | null;
+}
+
+const columns =
+  sql.raw(`id, member_id as "memberId", tail, note, limit_fen as "limitFen", used_fen as "usedFen", once,
+  created_at as "createdAt", expires_at as "expiresAt", end_reason as "endReason"`);
+
+export async function insertPayCode(
+  tx: Tx,
+  tenantId: string,
+  row: Omit<PayCodeRow, 'usedFen' | 'endReason'> & { readonly codeHash: string },
+): Promise<void> {
+  await sql`
+    insert into pay_codes (tenant_id, id, member_id, code_hash, tail, note, limit_fen, once, created_at, expires_at)
+    values (${tenantId}, ${row.id}, ${row.memberId}, ${row.codeHash}, ${row.tail}, ${row.note}, ${row.limitFen}, ${row.once},
+      ${row.createdAt}, ${row.expiresAt})`.execute(tx);
+}
+
+export async function countLivePayCodes(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pay_codes
+    where tenant_id = ${tenantId} and member_id = ${memberId} and ended_at is null and expires_at > ${now}`.execute(
+    tx,
+  );
+  return rows[0]!.count;
+}
+
+export async function payCodesOf(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  most: number,
+): Promise<PayCodeRow[]> {
+  const { rows } = await sql<PayCodeRow>`
+    select ${columns} from pay_codes where tenant_id = ${tenantId} and member_id = ${memberId}
+    order by created_at desc, id limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** Locked until the transaction ends, so that two who use it at once use it one after the other. */
+export async function lockPayCode(
+  tx: Tx,
+  tenantId: string,
+  hashes: readonly string[],
+): Promise<PayCodeRow | undefined> {
+  const { rows } = await sql<PayCodeRow>`
+    select ${columns} from pay_codes where tenant_id = ${tenantId} and code_hash = any(${hashes}) for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function usePayCode(
+  tx: Tx,
+  tenantId: string,
+  code: PayCodeRow,
+  amountFen: Fen,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update pay_codes set used_fen = used_fen + ${amountFen},
+      ended_at = case when once or used_fen + ${amountFen} = limit_fen then ${now}::timestamptz end,
+      end_reason = case when once or used_fen + ${amountFen} = limit_fen then 'used' end
+    where tenant_id = ${tenantId} and id = ${code.id}`.execute(tx);
+}
+
+/** False when it is not the member's, or has ended before. */
+export async function endPayCode(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update pay_codes set ended_at = ${now}, end_reason = 'revoked'
+    where tenant_id = ${tenantId} and member_id = ${memberId} and id = ${id} and ended_at is null returning 1`.execute(
+    tx,
+  );
+  return rows.length === 1;
+}
+
+export interface PayCodeUse {
+  outTradeNo: string;
+  at: Date;
+  tail: string;
+  note: string;
+  memberId: string;
+  businessType: BusinessType;
+  subjectNo: string;
+  amountFen: Fen;
+  returnedFen: Fen;
+}
+
+/** What was paid by a member's codes, the newest first. */
+export async function usesOfPayCodes(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  after: { readonly at: Date; readonly outTradeNo: string } | undefined,
+  most: number,
+): Promise<PayCodeUse[]> {
+  const { rows } = await sql<PayCodeUse>`
+    select p.out_trade_no as "outTradeNo", p.created_at as at, c.tail, c.note, p.member_id as "memberId",
+      p.business_type as "businessType", p.subject_no as "subjectNo", p.amount_fen as "amountFen",
+      (select coalesce(sum(r.amount_fen), 0)::bigint from payment_returns r
+        where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no and r.state = 'done') as "returnedFen"
+    from pay_codes c join payments p on p.tenant_id = c.tenant_id and p.pay_code_id = c.id
+    where c.tenant_id = ${tenantId} and c.member_id = ${memberId}
+      and (${after === undefined} or (p.created_at, p.out_trade_no) < (${after?.at ?? null}::timestamptz, ${after?.outTradeNo ?? null}::text))
+    order by p.created_at desc, p.out_trade_no desc limit ${most}`.execute(tx);
+  return rows;
+}
