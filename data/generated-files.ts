@@ -1,5 +1,7 @@
 import { type AirportFacts, citiesOf, readAirports } from './places.ts';
+import { readRail } from './rail.ts';
 import { packedRegions } from './regions.ts';
+import { spell } from './spelling.ts';
 import { readTable } from './tables.ts';
 import { readYearDays } from './year-days.ts';
 
@@ -17,6 +19,8 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['flight-names.ts', flightNamesFile(airports)],
     ['year-days.ts', yearDaysFile()],
     ['regions.ts', regionsFile()],
+    ['rail-stations.ts', railStationsFile()],
+    ['rail-lines.ts', railLinesFile()],
   ]);
 }
 
@@ -360,6 +364,106 @@ function cityOf(row: string): Region {
   const [name = '', districts] = row.split('=');
   return { name, parts: (districts?.split(',') ?? []).map((district) => ({ name: district, parts: [] })) };
 }
+`;
+}
+
+function railStationsFile(): string {
+  const { stations } = readRail();
+  const named = new Set(stations.map(({ name }) => name));
+  const cities = [...new Set(stations.map(({ city }) => city))]
+    .filter((city) => !named.has(city))
+    .map((city) => {
+      const { pinyin, initials } = spell(city);
+      return [city, pinyin, initials].join(',');
+    })
+    .join(';');
+  const packed = stations
+    .map(({ name, code, city, pinyin, initials }) =>
+      [name, code, city === name ? '' : city, pinyin, initials].join(','),
+    )
+    .join(';');
+  return `${head}
+export interface RailStation {
+  readonly name: string;
+  /** Three letters by which the railway knows it; empty where not known for sure. */
+  readonly code: string;
+  readonly city: string;
+  /** Letters only, as typed. */
+  readonly pinyin: string;
+  readonly initials: string;
+}
+
+const packed =
+  '${packed}';
+
+/** Passenger stations of the mainland and Hong Kong, in the order of the lines in \`rail-lines.ts\`. */
+export const railStations: readonly RailStation[] = packed.split(';').map((row) => {
+  const [name, code, city, pinyin, initials] = row.split(',') as [string, string, string, string, string];
+  return { name, code, city: city === '' ? name : city, pinyin, initials };
+});
+
+const packedCities =
+  '${cities}';
+
+/** How cities are typed of which no station bears the name alone: 曲阜, where trains call at 曲阜东. */
+export const railCitySpellings: ReadonlyMap<string, Pick<RailStation, 'pinyin' | 'initials'>> = new Map(
+  packedCities.split(';').map((row) => {
+    const [name, pinyin, initials] = row.split(',') as [string, string, string];
+    return [name, { pinyin, initials }];
+  }),
+);
+`;
+}
+
+function railLinesFile(): string {
+  const { lines, weights } = readRail();
+  const packed = lines
+    .map(({ name, topKmh, classic, stops }) =>
+      [
+        name,
+        topKmh,
+        classic ? 1 : 0,
+        stops.map(({ station, km }) => `${station.toString(36)},${km.toString(36)}`).join(' '),
+      ].join('|'),
+    )
+    .join(';');
+  const cities = [...weights].map(([city, weight]) => `${city},${weight}`).join(';');
+  return `${head}
+export interface RailLine {
+  readonly name: string;
+  readonly topKmh: number;
+  /** A conventional line; else one for trains of 160 km/h and more. */
+  readonly classic: boolean;
+  /** Indexes into \`rail-stations.ts\`, and how far each is from the first. */
+  readonly stops: readonly { readonly station: number; readonly km: number }[];
+}
+
+const packedLines =
+  '${packed}';
+
+export const railLines: readonly RailLine[] = packedLines.split(';').map((row) => {
+  const [name, topKmh, classic, stops] = row.split('|') as [string, string, string, string];
+  return {
+    name,
+    topKmh: Number(topKmh),
+    classic: classic === '1',
+    stops: stops.split(' ').map((stop) => {
+      const [station, km] = stop.split(',') as [string, string];
+      return { station: Number.parseInt(station, 36), km: Number.parseInt(km, 36) };
+    }),
+  };
+});
+
+const packedWeights =
+  '${cities}';
+
+/** Million rail passengers a year by city; a city that is not here is a small one. */
+export const railCityWeights: ReadonlyMap<string, number> = new Map(
+  packedWeights.split(';').map((row) => {
+    const [city, weight] = row.split(',') as [string, string];
+    return [city, Number(weight)];
+  }),
+);
 `;
 }
 

@@ -22,6 +22,7 @@ import type * as sandbox from './sandbox.ts';
 import type * as secondFactor from './second-factor.ts';
 import type * as tenantAdmin from './tenant-admin.ts';
 import type * as tenants from './tenants.ts';
+import type * as trains from './trains.ts';
 import type * as travellers from './travellers.ts';
 import type * as uploads from './uploads.ts';
 import type * as wallet from './wallet.ts';
@@ -55,6 +56,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof secondFactor>
   | EndpointsOf<typeof tenantAdmin>
   | EndpointsOf<typeof tenants>
+  | EndpointsOf<typeof trains>
   | EndpointsOf<typeof travellers>
   | EndpointsOf<typeof uploads>
   | EndpointsOf<typeof withdrawals>;

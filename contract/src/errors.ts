@@ -119,6 +119,12 @@ export const refusals = {
   'entry.keys-full': { ret: '1110', http: 200, text: '最多同时启用两个密钥，请先停用一个' },
   'entry.key-unknown': { ret: '1111', http: 200, text: '密钥不存在或已停用' },
 
+  'train.same-city': { ret: '2911', http: 200, text: '出发地与到达地不能在同一城市' },
+  'train.past': { ret: '2912', http: 200, text: '出发日期不能早于今天' },
+  'train.too-far': { ret: '2913', http: 200, text: '火车票预售期为{days}天，该日期尚未开售' },
+  'train.unknown-place': { ret: '2914', http: 200, text: '未找到城市或车站“{place}”' },
+  'train.unknown': { ret: '2915', http: 200, text: '该日没有从始发站开出的{trainNo}次列车' },
+
   'flight.same-city': { ret: '2001', http: 200, text: '出发城市与到达城市不能相同' },
   'flight.past': { ret: '2002', http: 200, text: '出发日期不能早于今天' },
   'flight.too-far': { ret: '2003', http: 200, text: '仅可预订{days}天内的航班' },

@@ -17,7 +17,6 @@ import {
   askOpenHolds,
   flightRoutes,
   forgetful,
-  openSearchLimit,
   SearchMemory,
   workGivingBack,
   workTicketing,
@@ -73,6 +72,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import type { Ctx, MemberCtx } from './platform/context.ts';
 import { openPlatform, type Platform } from './platform/open-platform.ts';
+import { openSearchLimit } from './platform/search-limit.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
 import { proofRoutes } from './proof/public.ts';
@@ -86,6 +86,8 @@ import {
   tenantAdminRoutes,
   tenantRoutes,
 } from './tenants/public.ts';
+import { trainRoutes } from './trains/public.ts';
+import { openEmbeddedRail } from './trains/suppliers/embedded/embedded-rail.ts';
 import { seedPassengers, travellerRoutes } from './travellers/public.ts';
 import { uploadRoutes } from './uploads/public.ts';
 import { walletRoutes } from './wallet/public.ts';
@@ -174,6 +176,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
   const channels = openChannels(platform, gateways, publicUrl);
   const embeddedAir = openEmbeddedAir({ db, jobs, clock, seed: config.sandboxSeed });
   const searches = new SearchMemory();
+  const searchLimit = openSearchLimit(db, systemClock, config.searchesPerSecond);
   const money = moneyReturner({ jobs });
   const air = airOrderKind({ jobs });
   const kinds: OrderKinds = { airTicket: air, gp: air };
@@ -254,10 +257,8 @@ export async function assemble(platform: Platform): Promise<Assembled> {
       ...addressRoutes({ db, vault }),
       ...uploadRoutes({ db }),
       ...ownDataRoutes(ownData),
-      ...flightRoutes({
-        ...flights,
-        searchLimit: openSearchLimit(db, systemClock, config.searchesPerSecond),
-      }),
+      ...flightRoutes({ ...flights, searchLimit }),
+      ...trainRoutes({ rail: openEmbeddedRail({ seed: config.sandboxSeed }), searchLimit }),
       ...orderRoutes(orders),
       ...paymentRoutes({ ...payments, news }),
       ...callRoutes({ db }),

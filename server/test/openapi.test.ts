@@ -3,13 +3,14 @@ import type { Endpoint } from '@woxing/contract/endpoint';
 import * as flights from '@woxing/contract/flights';
 import * as orders from '@woxing/contract/orders';
 import * as payments from '@woxing/contract/payments';
+import * as trains from '@woxing/contract/trains';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Route } from '#src/http/route.ts';
 import { testDatabase } from './database.ts';
 import { openFrontDoor } from './front-door.ts';
 
 /** Of the features above sign-in only the declarations matter here. */
-const declared = [flights, orders, payments].flatMap((module) =>
+const declared = [flights, orders, payments, trains].flatMap((module) =>
   Object.values(module).filter(
     (value): value is Endpoint => typeof value === 'object' && 'access' in value && 'path' in value,
   ),

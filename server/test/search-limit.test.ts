@@ -1,9 +1,10 @@
 import { addDays, dayOf } from '@woxing/contract/days';
 import { noFen } from '@woxing/contract/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { flightRoutes, openSearchLimit, SearchMemory } from '#src/flights/public.ts';
+import { flightRoutes, SearchMemory } from '#src/flights/public.ts';
 import { openEmbeddedAir } from '#src/flights/suppliers/embedded/embedded-air.ts';
 import { seedMembers } from '#src/members/public.ts';
+import { openSearchLimit } from '#src/platform/search-limit.ts';
 import { testDatabase } from './database.ts';
 import { type FrontDoor, openFrontDoor, testVault } from './front-door.ts';
 import { handJobs } from './hand-jobs.ts';

@@ -1,11 +1,11 @@
 import * as contract from '@woxing/contract/flights';
 import { placeAirOrder as placeEndpoint } from '@woxing/contract/orders';
 import { type Route, route } from '#src/http/route.ts';
+import { limited, type SearchLimit } from '#src/platform/search-limit.ts';
 import { fareCalendar } from './fare-calendar.ts';
 import { type PlaceAirOrderDeps, placeAirOrder } from './place-air-order.ts';
 import { quoteFlight } from './quote-flight.ts';
 import { type SearchDeps, searchFlights } from './search-flights.ts';
-import { limited, type SearchLimit } from './search-limit.ts';
 
 export function flightRoutes(
   deps: PlaceAirOrderDeps & SearchDeps & { readonly searchLimit: SearchLimit },

@@ -9,5 +9,4 @@ export { askOpenHolds } from './hold-air-seats.ts';
 export { issueAirTickets, type TicketingDeps, workTicketing } from './issue-air-tickets.ts';
 export { type PlaceAirOrderDeps, placeAirOrder } from './place-air-order.ts';
 export { quoteFlight } from './quote-flight.ts';
-export { openSearchLimit } from './search-limit.ts';
 export { forgetful, SearchMemory } from './search-memory.ts';

@@ -54,6 +54,7 @@ const tagNames: Readonly<Record<string, string>> = {
   tenant: '渠道',
   beneficiary: '常旅客',
   flight: '国内机票',
+  train: '火车票',
   order: '订单',
   pay: '支付',
   sandbox: '沙箱',

@@ -1,8 +1,8 @@
 import type { Cabin } from '@woxing/contract/flights';
 import type { Aircraft } from '@woxing/contract/generated/aircraft';
 import { type Fen, fen, yuan } from '@woxing/contract/money';
-import { carrierTraits } from './carriers.rules.ts';
 import { chance } from '#src/platform/dice.rules.ts';
+import { carrierTraits } from './carriers.rules.ts';
 
 /** The fares a carrier has filed for a flight: 8 to 12 booking classes with their prices and rules. */
 export interface FareLadder {

@@ -1,7 +1,7 @@
 import { airlines } from '@woxing/contract/generated/airlines';
 import type { Airport } from '@woxing/contract/generated/airports';
-import { absentFrom, bigThree, carrierTraits, onlyAt } from './carriers.rules.ts';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
+import { absentFrom, bigThree, carrierTraits, onlyAt } from './carriers.rules.ts';
 import { kmBetween, mainland } from './map.rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Aircraft, aircraft } from '@woxing/contract/generated/aircraft';
 import type { Airport } from '@woxing/contract/generated/airports';
-import { carrierTraits } from './carriers.rules.ts';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
+import { carrierTraits } from './carriers.rules.ts';
 import { type FareLadder, ladderFor } from './fare-ladder.rules.ts';
 import { kmBetween, mainland, terminalOf } from './map.rules.ts';
 import type { Pair, Service } from './network.rules.ts';

@@ -1,9 +1,9 @@
 import { refuse } from '@woxing/contract/errors';
-import { openBursts } from '#src/platform/bursts.ts';
-import type { Clock } from '#src/platform/clock.ts';
-import type { Ctx } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
-import { isLoopbackAddress } from '#src/platform/loopback.rules.ts';
+import { openBursts } from './bursts.ts';
+import type { Clock } from './clock.ts';
+import type { Ctx } from './context.ts';
+import type { Database } from './database.ts';
+import { isLoopbackAddress } from './loopback.rules.ts';
 
 /** How many searches, price calendars and price checks a second, all together, one member and one address may make. */
 export interface SearchRate {

@@ -1,0 +1,141 @@
+import { dayMinutes, lowestBetween, mostNights, type RailTimetable } from '../rail-timetable.rules.ts';
+import { changeMinutes, flagsOf, type Journey, type Ride, type Trip } from './journey.rules.ts';
+
+const scannedDays = 5;
+const basesOfTrain = scannedDays + mostNights;
+const never = 0x3fffffff;
+
+/**
+ * The journey that arrives first when one sets off at `notBefore` (minutes) or later, with as many changes as it takes; none
+ * within five days is undefined. A connection scan: every stretch of every train once, in the order of departure.
+ */
+export function earliestArrival(table: RailTimetable, trip: Trip, notBefore: number): Journey | undefined {
+  const { arrives, stationAt, highSpeed, weekdays } = table;
+  const { call: calls, minute, nights, train: trains, station: froms } = table.departures;
+  const scan = openScan(table, trip, notBefore);
+  const { ready, boarded, ends } = scan;
+  const stations = table.stations.length;
+  let best = never;
+  let last: Ride | undefined;
+  const first = countBefore(minute, notBefore);
+  for (let day = 0; day < scannedDays; day += 1) {
+    for (let at = day === 0 ? first : 0; at < calls.length; at += 1) {
+      const leaves = minute[at]! + day * dayMinutes;
+      if (leaves >= best) return last && journeyTo(table, scan, last);
+      const train = trains[at]!;
+      const base = day - nights[at]!;
+      const slot = train * basesOfTrain + base + mostNights;
+      const call = calls[at]!;
+      if (boarded[slot] === 0) {
+        if (ready[highSpeed[train]! * stations + froms[at]!]! > leaves) continue;
+        if ((weekdays[train]! & (1 << ((trip.weekday + base + 7) % 7))) === 0) continue;
+        boarded[slot] = call + 1;
+      }
+      const station = stationAt[call + 1]!;
+      const arrival = arrives[call + 1]! + base * dayMinutes;
+      const end = ends[station] === 1;
+      if (end ? arrival >= best : !isSooner(scan, station, highSpeed[train]!, arrival)) continue;
+      const ride = { from: boarded[slot]! - 1, to: call + 1, base };
+      if (!end) {
+        reach(table, scan, ride, station, arrival);
+        continue;
+      }
+      best = arrival;
+      last = ride;
+    }
+  }
+  return last && journeyTo(table, scan, last);
+}
+
+interface Scan {
+  /** From when on a train can be boarded: by kind of train and station. */
+  readonly ready: Int32Array;
+  /** The ride by which it is so: from, to, base. */
+  readonly by: Int32Array;
+  /** By train and day of start: the call where it was boarded, plus one. */
+  readonly boarded: Int32Array;
+  readonly starts: Uint8Array;
+  readonly ends: Uint8Array;
+}
+
+function openScan(table: RailTimetable, { from, to }: Trip, notBefore: number): Scan {
+  const stations = table.stations.length;
+  const ready = new Int32Array(2 * stations).fill(never);
+  const by = new Int32Array(2 * stations * 3).fill(-1);
+  for (const station of from) {
+    ready[station] = notBefore;
+    ready[stations + station] = notBefore;
+  }
+  return {
+    ready,
+    by,
+    boarded: new Int32Array(table.trainNos.length * basesOfTrain),
+    starts: flagsOf(table, from),
+    ends: flagsOf(table, to),
+  };
+}
+
+/**
+ * Whether somebody who arrives at a station can go on sooner than was known. What is no better at the station is no better across
+ * town either, except where the journey began: there one boards without a change.
+ */
+function isSooner({ ready, starts }: Scan, station: number, fast: number, arrival: number): boolean {
+  return (
+    arrival + changeMinutes(fast, 0, true) < ready[station]! ||
+    arrival + changeMinutes(fast, 1, true) < ready[starts.length + station]! ||
+    starts[station] === 1
+  );
+}
+
+/** Who arrives at a station can go on from every station of its city. */
+function reach(table: RailTimetable, scan: Scan, ride: Ride, station: number, arrival: number): void {
+  const fast = table.highSpeed[table.trainOf[ride.from]!]!;
+  const stations = table.stations.length;
+  for (const next of table.stationsOf[table.cityOf[station]!]!) {
+    for (let kind = 0; kind < 2; kind += 1) {
+      const at = kind * stations + next;
+      const from = arrival + changeMinutes(fast, kind, next === station);
+      if (from >= scan.ready[at]!) continue;
+      scan.ready[at] = from;
+      scan.by[at * 3] = ride.from;
+      scan.by[at * 3 + 1] = ride.to;
+      scan.by[at * 3 + 2] = ride.base;
+    }
+  }
+}
+
+function journeyTo(table: RailTimetable, scan: Scan, last: Ride): Journey {
+  const rides = [last];
+  for (let before = rideBefore(table, scan, last); before; before = rideBefore(table, scan, before)) {
+    rides.unshift(before);
+  }
+  return journeyOf(table, rides);
+}
+
+function rideBefore(table: RailTimetable, { by }: Scan, { from }: Ride): Ride | undefined {
+  const kind = table.highSpeed[table.trainOf[from]!]!;
+  const at = (kind * table.stations.length + table.stationAt[from]!) * 3;
+  return by[at]! < 0 ? undefined : { from: by[at]!, to: by[at + 1]!, base: by[at + 2]! };
+}
+
+export function journeyOf(table: RailTimetable, rides: readonly Ride[]): Journey {
+  const first = rides[0]!;
+  const last = rides.at(-1)!;
+  return {
+    rides,
+    departs: table.departs[first.from]! + first.base * dayMinutes,
+    arrives: table.arrives[last.to]! + last.base * dayMinutes,
+    lowestFen: rides.reduce((sum, { from, to }) => sum + lowestBetween(table, from, to), 0),
+  };
+}
+
+function countBefore(minutes: Uint16Array, limit: number): number {
+  let low = 0;
+  let high = minutes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (minutes[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,45 @@
+import { dayMinutes, type RailTimetable } from '../rail-timetable.rules.ts';
+
+/** One train of a journey. */
+export interface Ride {
+  /** Calls of the timetable. */
+  readonly from: number;
+  readonly to: number;
+  /** The day on which the train starts, counted from the day that was asked for; -1 is the evening before. */
+  readonly base: number;
+}
+
+/** Times are minutes after the midnight with which the day that was asked for begins. */
+export interface Journey {
+  readonly rides: readonly Ride[];
+  readonly departs: number;
+  readonly arrives: number;
+  /** The cheapest seat on every ride together, in fen. */
+  readonly lowestFen: number;
+}
+
+export interface Trip {
+  /** Stations. */
+  readonly from: Uint16Array;
+  readonly to: Uint16Array;
+  /** Of the day of departure, 0 Sunday. */
+  readonly weekday: number;
+}
+
+const fastChange = 30;
+const plainChange = 40;
+const acrossTown = 60;
+
+/** Minutes between two trains, `fast` where it is a G, D or C: they share platforms and gates. */
+export function changeMinutes(fromFast: number, toFast: number, sameStation: boolean): number {
+  return (fromFast === 1 && toFast === 1 ? fastChange : plainChange) + (sameStation ? 0 : acrossTown);
+}
+
+/** A journey may go on until the third day is over. */
+export const lastDeparture = 3 * dayMinutes;
+
+export function flagsOf(table: RailTimetable, stations: Uint16Array): Uint8Array {
+  const flags = new Uint8Array(table.stations.length);
+  for (const station of stations) flags[station] = 1;
+  return flags;
+}

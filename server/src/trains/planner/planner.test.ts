@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest';
+import { chance, seedOf } from '#src/platform/dice.rules.ts';
+import {
+  dayMinutes,
+  lowestBetween,
+  packTimetable,
+  type RailTimetable,
+  runsOn,
+} from '../rail-timetable.rules.ts';
+import { directRides } from './direct-rides.rules.ts';
+import { earliestArrival } from './earliest-arrival.rules.ts';
+import { changeMinutes, type Journey, lastDeparture, type Trip } from './journey.rules.ts';
+import { paretoJourneys } from './pareto-journeys.rules.ts';
+
+const stations = Array.from({ length: 15 }, (_, at) => ({
+  name: `站${at}`,
+  code: '',
+  // Two cities have three stations and two have two, so that people change across town.
+  city: `城${[0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8][at]}`,
+  pinyin: '',
+  initials: '',
+}));
+
+/** A small country whose trains run on some days, over midnight, and call where chance sends them. */
+function smallCountry(seed: number): RailTimetable {
+  const trains = Array.from({ length: 26 }, (_, at) => {
+    const own = seedOf('small', seed, at);
+    const highSpeed = chance(own, 0) < 0.55;
+    const order = stations
+      .map((_station, station) => ({ station, rank: chance(own, 100 + station) }))
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, 2 + Math.floor(chance(own, 1) * 4));
+    let clock = Math.floor(chance(own, 2) * dayMinutes);
+    let km = 0;
+    const calls = order.map(({ station }, index) => {
+      if (index > 0) {
+        const minutes = 25 + Math.floor(chance(own, 10 + index) * (highSpeed ? 260 : 600));
+        clock += minutes;
+        km += Math.floor(minutes * (highSpeed ? 3.5 : 1.5));
+      }
+      const arrives = clock;
+      clock += index > 0 && index < order.length - 1 ? 2 + Math.floor(chance(own, 30 + index) * 8) : 0;
+      return { station, arrives, departs: clock, km };
+    });
+    return {
+      trainNo: `${highSpeed ? 'G' : 'K'}${at + 1}`,
+      weekdays: chance(own, 3) < 0.6 ? 0b1111111 : 1 + Math.floor(chance(own, 4) * 127),
+      highSpeed,
+      tariff: highSpeed ? 0 : 4,
+      calls,
+    };
+  });
+  return packTimetable(stations, trains);
+}
+
+interface PlainRide {
+  readonly from: number;
+  readonly to: number;
+  readonly fast: number;
+  readonly leaves: number;
+  readonly arrives: number;
+  readonly price: number;
+  /** Stations after the first. */
+  readonly calls: readonly number[];
+}
+
+/** Every ride of the days that a journey may touch, by the city where it begins. */
+function allRides(table: RailTimetable, weekday: number, days: number): PlainRide[][] {
+  const rides: PlainRide[][] = table.cities.map(() => []);
+  for (let train = 0; train < table.trainNos.length; train += 1) {
+    for (let base = -3; base < days; base += 1) {
+      if (!runsOn(table, train, weekday, -base)) continue;
+      for (let from = table.firstCall[train]!; from < table.firstCall[train + 1]!; from += 1) {
+        for (let to = from + 1; to < table.firstCall[train + 1]!; to += 1) {
+          const leaves = table.departs[from]! + base * dayMinutes;
+          if (leaves < 0 || leaves >= days * dayMinutes) continue;
+          rides[table.cityOf[table.stationAt[from]!]!]!.push({
+            from: table.stationAt[from]!,
+            to: table.stationAt[to]!,
+            fast: table.highSpeed[train]!,
+            leaves,
+            arrives: table.arrives[to]! + base * dayMinutes,
+            price: lowestBetween(table, from, to),
+            calls: Array.from(table.stationAt.subarray(from + 1, to + 1)),
+          });
+        }
+      }
+    }
+  }
+  return rides;
+}
+
+type Figures = [departs: number, arrives: number, changes: number, price: number];
+
+/** Plainly every chain of up to three rides that does not come back to a start, then those that no other beats. */
+function everyJourney(table: RailTimetable, trip: Trip, mostChanges: number): Figures[] {
+  const isStart = (station: number) => trip.from.includes(station);
+  const rides = allRides(table, trip.weekday, lastDeparture / dayMinutes).map((here) =>
+    here.filter(({ calls }) => !calls.some(isStart)),
+  );
+  const found: Figures[] = [];
+  const follow = (ride: PlainRide, departs: number, price: number, changes: number) => {
+    if (trip.to.includes(ride.to)) found.push([departs, ride.arrives, changes, price]);
+    if (changes === mostChanges) return;
+    for (const next of rides[table.cityOf[ride.to]!]!) {
+      if (isStart(next.from)) continue;
+      if (next.leaves < ride.arrives + changeMinutes(ride.fast, next.fast, next.from === ride.to)) continue;
+      follow(next, departs, price + next.price, changes + 1);
+    }
+  };
+  for (const station of trip.from) {
+    for (const ride of rides[table.cityOf[station]!]!) {
+      if (ride.from === station && ride.leaves < dayMinutes) follow(ride, ride.leaves, ride.price, 0);
+    }
+  }
+  const distinct = [...new Map(found.map((figures) => [figures.join(), figures])).values()];
+  return distinct.filter((one) => !distinct.some((other) => other !== one && beats(other, one)));
+}
+
+function beats(one: Figures, other: Figures): boolean {
+  return one[0] >= other[0] && one[1] <= other[1] && one[2] <= other[2] && one[3] <= other[3];
+}
+
+function figuresOf(journeys: readonly Journey[]): string[] {
+  return journeys
+    .map(({ departs, arrives, rides, lowestFen }) => [departs, arrives, rides.length - 1, lowestFen].join())
+    .toSorted();
+}
+
+/** Journeys that a person can make: trains that run on their day, changes that are long enough. */
+function expectWhole(
+  table: RailTimetable,
+  trip: Trip,
+  { rides, departs, arrives, lowestFen }: Journey,
+): void {
+  expect(rides.reduce((sum, { from, to }) => sum + lowestBetween(table, from, to), 0)).toBe(lowestFen);
+  expect(trip.from).toContain(table.stationAt[rides[0]!.from]);
+  expect(trip.to).toContain(table.stationAt[rides.at(-1)!.to]);
+  let ready = departs;
+  for (const [at, { from, to, base }] of rides.entries()) {
+    const train = table.trainOf[from]!;
+    expect(table.trainOf[to]).toBe(train);
+    expect(to).toBeGreaterThan(from);
+    expect(runsOn(table, train, trip.weekday, -base)).toBe(true);
+    expect(table.departs[from]! + base * dayMinutes).toBeGreaterThanOrEqual(ready);
+    ready = table.arrives[to]! + base * dayMinutes;
+    const next = rides[at + 1];
+    if (next === undefined) continue;
+    expect(table.cityOf[table.stationAt[next.from]!]).toBe(table.cityOf[table.stationAt[to]!]);
+    const same = table.stationAt[next.from] === table.stationAt[to];
+    ready += changeMinutes(table.highSpeed[train]!, table.highSpeed[table.trainOf[next.from]!]!, same);
+  }
+  expect(ready).toBe(arrives);
+}
+
+const countries = Array.from({ length: 15 }, (_, seed) => smallCountry(seed));
+
+/** 300 questions in 15 small countries: between cities, and now and then between single stations. */
+const questions = Array.from({ length: 300 }, (_, at) => {
+  const own = seedOf('question', at);
+  const table = countries[at % countries.length]!;
+  const from = Math.floor(chance(own, 0) * stations.length);
+  const others = stations.flatMap((station, other) => (station.city === stations[from]!.city ? [] : [other]));
+  const to = others[Math.floor(chance(own, 1) * others.length)]!;
+  const place = (station: number) =>
+    at % 4 === 0 ? Uint16Array.of(station) : table.stationsOf[table.cityOf[station]!]!;
+  return {
+    table,
+    trip: { from: place(from), to: place(to), weekday: at % 7 },
+    notBefore: (at * 97) % dayMinutes,
+  };
+});
+
+test('with up to two changes, the journeys are those of a plain search through everything, and can be made', () => {
+  let found = 0;
+  for (const { table, trip } of questions) {
+    for (const mostChanges of [0, 1, 2] as const) {
+      const journeys = paretoJourneys(table, trip, mostChanges);
+      const plain = everyJourney(table, trip, mostChanges).map((figures) => figures.join());
+      expect(figuresOf(journeys)).toEqual(plain.toSorted());
+      for (const journey of journeys) expectWhole(table, trip, journey);
+      found += journeys.length;
+    }
+  }
+  expect(found).toBeGreaterThan(1000);
+});
+
+test('nobody arrives earlier than the earliest arrival says, with however many changes', () => {
+  let found = 0;
+  for (const { table, trip, notBefore } of questions) {
+    const journey = earliestArrival(table, trip, notBefore);
+    const soonest = soonestArrival(table, trip, notBefore);
+    expect(journey?.arrives).toBe(soonest);
+    if (journey === undefined) continue;
+    expect(journey.departs).toBeGreaterThanOrEqual(notBefore);
+    expectWhole(table, trip, journey);
+    found += 1;
+  }
+  expect(found).toBeGreaterThan(150);
+});
+
+test('a direct train is listed once, from the last station of the one city to the first of the other', () => {
+  for (const { table, trip } of questions) {
+    const direct = directRides(table, trip);
+    const trains = direct.map(({ rides }) => `${table.trainOf[rides[0]!.from]}/${rides[0]!.base}`);
+    expect(new Set(trains).size).toBe(trains.length);
+    for (const journey of direct) expectWhole(table, trip, journey);
+    const best = new Set(figuresOf(direct));
+    for (const figures of figuresOf(paretoJourneys(table, trip, 0))) expect(best).toContain(figures);
+  }
+});
+
+/** Rides over and over until no place is reached sooner. */
+function soonestArrival(table: RailTimetable, trip: Trip, notBefore: number): number | undefined {
+  const rides = allRides(table, trip.weekday, 5).flat();
+  const reached = new Map<PlainRide, number>();
+  let best: number | undefined;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const ride of rides) {
+      if (reached.has(ride) || !canBoard(table, trip, ride, notBefore, reached.keys())) continue;
+      reached.set(ride, ride.arrives);
+      changed = true;
+      if (trip.to.includes(ride.to)) best = Math.min(best ?? ride.arrives, ride.arrives);
+    }
+  }
+  return best;
+}
+
+function canBoard(
+  table: RailTimetable,
+  { from }: Trip,
+  ride: PlainRide,
+  notBefore: number,
+  before: Iterable<PlainRide>,
+): boolean {
+  if (from.includes(ride.from) && ride.leaves >= notBefore) return true;
+  for (const { to, fast, arrives } of before) {
+    if (table.cityOf[to] !== table.cityOf[ride.from]) continue;
+    if (arrives + changeMinutes(fast, ride.fast, to === ride.from) <= ride.leaves) return true;
+  }
+  return false;
+}
