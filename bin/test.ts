@@ -45,7 +45,7 @@ steps.push(
     env: built,
   })),
   {
-    name: 'crash: 50 kills in the booking flow',
+    name: 'crash: kills of the product and of its database',
     command: 'vitest run --root journeys',
     counts: 'vitest',
   },

@@ -9,10 +9,13 @@ export interface Attempt {
   readonly number: number;
   readonly mobile: string;
   readonly trip: Trip;
-  readonly key: string;
+  /** Of the order; a new one after a refusal that ended it. */
+  key: string;
   readonly method: 'tianHangPay' | 'alipay';
   /** Some people never pay. */
   readonly pays: boolean;
+  /** The supplier refuses what it is asked next, when this one is about to pay. */
+  readonly isRefused: boolean;
   quote?: FlightQuote;
   orderNo?: string;
   totalFen?: number;
@@ -25,7 +28,7 @@ export interface Attempt {
   ended?: string | true;
 }
 
-export function newAttempt(number: number, mobile: string, trip: Trip): Attempt {
+export function newAttempt(number: number, mobile: string, trip: Trip, isRefused = false): Attempt {
   return {
     number,
     mobile,
@@ -33,6 +36,7 @@ export function newAttempt(number: number, mobile: string, trip: Trip): Attempt 
     key: randomUUID(),
     method: number % 2 === 0 ? 'tianHangPay' : 'alipay',
     pays: number % 10 !== 9,
+    isRefused,
   };
 }
 
@@ -47,14 +51,17 @@ export async function advance(client: Client, attempt: Attempt): Promise<void> {
     attempt.ended ??= true;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.ret === stillRunning || error.ret === busy) return;
+    if (error.ret === busy) attempt.key = randomUUID();
+    if (tryAgain.has(error.ret)) return;
     if (error.ret === alreadyPaid) attempt.paid = true;
     attempt.ended = error.ret;
   }
 }
 
-const stillRunning = '409';
+/** The supplier would not. */
 const busy = '901';
+/** It would not, the request is still running, or the product could not: another try may succeed. */
+const tryAgain: ReadonlySet<string> = new Set([busy, '409', '500', '503']);
 const alreadyPaid = '4009';
 
 async function order(client: Client, attempt: Attempt): Promise<void> {
@@ -67,6 +74,7 @@ async function order(client: Client, attempt: Attempt): Promise<void> {
 
 async function pay(client: Client, attempt: Attempt): Promise<void> {
   const { orderNo = '' } = attempt;
+  if (attempt.isRefused) await client.call('/api/sandbox/air/fault', { fault: 'refuse', times: 1 });
   if (attempt.method === 'tianHangPay') {
     await payByWallet(client, orderNo, randomUUID());
     attempt.paid = true;

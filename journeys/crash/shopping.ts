@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client as Database } from 'pg';
+import { expect } from 'vitest';
+import { tripIn } from '../product/book-flight.ts';
+import { buyers } from '../product/buyers.ts';
+import { type Client, connect } from '../product/client.ts';
+import { openProductDatabase } from '../product/database.ts';
+import { fundWallets } from '../product/fund-wallets.ts';
+import { type Product, startProduct } from '../product/product.ts';
+import { audit, blindQueries, inMotion } from './audit.ts';
+import { type Attempt, advance, newAttempt } from './buyer.ts';
+
+/** Eight people who order, pay in different ways and try again, and what must be true when they are done. */
+export interface Shopping {
+  readonly dataDir: string;
+  /** The session tokens, by mobile number; they outlive every process. */
+  readonly tokens: ReadonlyMap<string, string>;
+  readonly attempts: Attempt[];
+  /** Before the first order. */
+  readonly since: Date;
+  /** Departures are spread over so many days, so that no flight is sold out. */
+  readonly days: number;
+  /** Of every so many attempts one meets a supplier that refuses; 0: none. */
+  readonly refusedEvery: number;
+}
+
+const restMs = 90_000;
+const payWindowSeconds = 20 * 60;
+
+/** Signs everybody in at a new product, fills their wallets, and stops it. */
+export async function openShopping(
+  dataDir: string,
+  { orders = 300, refusedEvery = 0 }: { readonly orders?: number; readonly refusedEvery?: number } = {},
+): Promise<Shopping> {
+  const started = await startProduct({ dataDir });
+  const tokens = await signIn(started);
+  const database = await openProductDatabase(dataDir);
+  await fundWallets(dataDir, database, buyers);
+  const since = new Date();
+  await database.end();
+  await started.stop();
+  return {
+    dataDir,
+    tokens,
+    attempts: [],
+    since,
+    days: Math.min(60, Math.max(3, Math.ceil(orders / 100))),
+    refusedEvery,
+  };
+}
+
+async function signIn(product: Product): Promise<Map<string, string>> {
+  const tokens = new Map<string, string>();
+  for (const mobile of buyers) {
+    const client = connect(product.url);
+    tokens.set(mobile, await client.signIn(mobile, product.captchaToken));
+    client.close();
+  }
+  return tokens;
+}
+
+export function connectAll(product: Product, { tokens }: Shopping): Map<string, Client> {
+  return new Map([...tokens].map(([mobile, token]) => [mobile, connect(product.url, token)]));
+}
+
+/** Resolves when the clients have been given so many answers from now on; it may never be. */
+export function untilAnswered(clients: Map<string, Client>, goal: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let missing = goal;
+  for (const [mobile, client] of clients) {
+    clients.set(mobile, {
+      ...client,
+      call: async (path, input, options) => {
+        const answer = await client.call(path, input, options);
+        missing -= 1;
+        if (missing <= 0) resolve();
+        return answer;
+      },
+    });
+  }
+  return promise;
+}
+
+/** Goes on with what was left undone, then wishes for new things, as long as `more` says; whatever breaks is thrown. */
+export async function buy(
+  client: Client,
+  mobile: string,
+  shopping: Shopping,
+  more: () => boolean = () => true,
+): Promise<void> {
+  const { attempts, days, refusedEvery } = shopping;
+  for (const attempt of undone(attempts, mobile)) await advance(client, attempt);
+  while (more()) {
+    const number = attempts.length;
+    // In turn one who pays by a channel and one who pays by the wallet.
+    const place = refusedEvery - 2 - (Math.floor(number / refusedEvery) % 2);
+    const isRefused = refusedEvery > 0 && number % refusedEvery === place;
+    const attempt = newAttempt(number, mobile, tripIn(3 + (number % days)), isRefused);
+    attempts.push(attempt);
+    await advance(client, attempt);
+    if (attempt.ended === undefined) await wait(100);
+  }
+}
+
+function undone(attempts: readonly Attempt[], mobile: string): Attempt[] {
+  return attempts.filter((attempt) => attempt.mobile === mobile && attempt.ended === undefined);
+}
+
+const settled = (moving: readonly string[]) => !moving.some((what) => / in (1|7|20)$/.test(what));
+
+/** Everybody tries until they have an answer and every paid order its tickets; then the time to pay runs out for those who never did. */
+export async function finish(clients: ReadonlyMap<string, Client>, shopping: Shopping): Promise<void> {
+  const { attempts } = shopping;
+  const anybody = clients.get(buyers[0])!;
+  await anybody.call('/api/sandbox/air/fault', { fault: 'refuse', times: 0 });
+  const deadline = Date.now() + restMs;
+  while (attempts.some((attempt) => attempt.ended === undefined)) {
+    if (Date.now() > deadline) throw new Error('some attempts could not be brought to an end');
+    for (const [mobile, client] of clients) {
+      for (const attempt of undone(attempts, mobile)) await advance(client, attempt);
+    }
+    await wait(500);
+  }
+  // Only then: to ticketing that is under way the jump would be twenty minutes without an answer.
+  // What could not be ticketed in time waits for its buyer, who asks for it again.
+  for (const what of await waitFor(shopping, settled)) await askAgain(clients, attempts, what);
+  await waitFor(shopping, settled);
+  await anybody.call('/api/sandbox/clock', { offsetSeconds: payWindowSeconds });
+}
+
+async function askAgain(
+  clients: ReadonlyMap<string, Client>,
+  attempts: readonly Attempt[],
+  what: string,
+): Promise<void> {
+  const [, orderNo] = /^order (\d+) in 22$/.exec(what) ?? [];
+  const attempt = attempts.find((each) => each.orderNo === orderNo);
+  if (orderNo === undefined || attempt === undefined) return;
+  await clients.get(attempt.mobile)!.call('/order/appRetryTicketing', { orderNo });
+}
+
+/** Answers how many orders were paid. */
+export async function expectRightBooks(shopping: Shopping): Promise<number> {
+  expect(await waitFor(shopping, (moving) => moving.length === 0), 'what never came to rest').toEqual([]);
+  const database = await openProductDatabase(shopping.dataDir);
+  try {
+    return await expectNothingLost(database, shopping);
+  } finally {
+    await database.end();
+  }
+}
+
+/** Answers what is in motion once it is as wished, or when the time for that is over. */
+async function waitFor(
+  { dataDir }: Shopping,
+  isWished: (moving: readonly string[]) => boolean,
+): Promise<string[]> {
+  const database = await openProductDatabase(dataDir);
+  const deadline = Date.now() + restMs;
+  try {
+    for (;;) {
+      const moving = await inMotion(database);
+      if (isWished(moving) || Date.now() > deadline) return moving;
+      await wait(250);
+    }
+  } finally {
+    await database.end();
+  }
+}
+
+async function expectNothingLost(database: Database, { since, attempts }: Shopping): Promise<number> {
+  expect(await audit(database, since)).toEqual({});
+  expect(await blindQueries(database, since), 'queries that do not find a planted wrong').toEqual([]);
+  const { rows } = await database.query<{ order_no: string; code: number }>(
+    `select order_no, code from orders where tenant_id = 'official' and created_at > $1`,
+    [since],
+  );
+  const codes = new Map(rows.map((row) => [row.order_no, row.code]));
+  const ordered = attempts.flatMap((attempt) => attempt.orderNo ?? []);
+  expect(new Set(ordered).size, 'orders that two people were told are theirs').toBe(ordered.length);
+  expect(
+    ordered.filter((orderNo) => !codes.has(orderNo)),
+    'orders that were confirmed and are lost',
+  ).toEqual([]);
+  const paid = attempts
+    .filter((attempt) => attempt.paid === true)
+    .flatMap((attempt) => attempt.orderNo ?? []);
+  expect(
+    paid.filter((orderNo) => codes.get(orderNo) !== 2),
+    'paid orders without a ticket',
+  ).toEqual([]);
+  const unknown = rows.filter(({ order_no, code }) => !ordered.includes(order_no) && code !== 12);
+  expect(unknown, 'orders that nobody was told of').toEqual([]);
+  return paid.length;
+}
+
+/** mulberry32 */
+export function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

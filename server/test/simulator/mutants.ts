@@ -1,0 +1,65 @@
+/**
+ * Bugs as somebody might write them, one line each. The simulator has to find every one of them; a text that is no
+ * longer there makes its test fail, so that none is forgotten.
+ */
+export interface Mutant {
+  /** Below `server/src`. */
+  readonly file: string;
+  readonly find: string;
+  readonly put: string;
+}
+
+export const mutants = {
+  'an earlier code pays while a later mix goes on holding': {
+    file: 'payments/apply-trade-fact.ts',
+    find: 'await endOtherAttempt(tx, payment, now);',
+    put: '',
+  },
+  'money that nobody waits for pays an order all the same': {
+    file: 'payments/payment-outcome.rules.ts',
+    find: 'waits && fact.amountFen === payment.amountFen',
+    put: 'fact.amountFen === payment.amountFen',
+  },
+  'nobody asks about a code that may still be paid': {
+    file: 'payments/payment-outcome.rules.ts',
+    find: 'return mark > now ? mark : null;',
+    put: 'return null;',
+  },
+  'an order ends and what was held for it stays held': {
+    file: 'payments/return-money.ts',
+    find: "await resolveHoldsOf(tx, order.tenantId, order.orderNo, 'released', at);",
+    put: '',
+  },
+  'a refund is asked for again under a new number': {
+    file: 'payments/return-money.ts',
+    find: '        refundNo,\n        amountFen: wish.amountFen,',
+    put: "        refundNo: refundNo + '-' + deps.clock.now().getTime(),\n        amountFen: wish.amountFen,",
+  },
+  'a fen that does not divide is lost': {
+    file: 'payments/mix-payment.rules.ts',
+    find: 'const more = atMost(over,',
+    put: 'const more = atMost(noFen,',
+  },
+  'an order is given up while its tickets may exist': {
+    file: 'orders/give-up-order.ts',
+    find: "if (await isUnsettled(tx, order)) throw refuse('order.unsettled');",
+    put: '',
+  },
+  'seats are taken for given back without an answer': {
+    file: 'flights/air-order-kind.ts',
+    find: "if (outcome.kind !== 'done' && outcome.kind !== 'rejected') throw notYet;",
+    put: '',
+  },
+  'a wallet pays what is paid or over': {
+    file: 'payments/pay-inside.ts',
+    find: 'checkPayable(subject, ctx.now);',
+    put: '',
+  },
+  'parts that are not held any more are taken': {
+    file: 'payments/apply-trade-fact.ts',
+    find: 'await partsAreHeld(tx, payment, parts, now)',
+    put: 'await Promise.resolve(true)',
+  },
+} as const satisfies Record<string, Mutant>;
+
+export type MutantName = keyof typeof mutants;

@@ -1,0 +1,104 @@
+import { type MemoryTx, memoryOf, Violation } from '../store.ts';
+
+type Real = typeof import('#src/orders/orders.db.ts');
+
+export const lockOrderRow: Real['lockOrderRow'] = async (tx, _tenantId, orderNo) =>
+  memoryOf(tx).store.orders.get(orderNo);
+
+export const findOrderRow: Real['findOrderRow'] = (tx, tenantId, orderNo) =>
+  lockOrderRow(tx, tenantId, orderNo);
+
+export const insertOrder: Real['insertOrder'] = async (tx, tenantId, order, passengers, tickets) => {
+  const memory = memoryOf(tx);
+  const { searchText: _searchText, ...row } = order;
+  memory.store.orders.put(memory, order.orderNo, {
+    ...row,
+    tenantId,
+    partial: false,
+    hold: 'asked',
+    payment: 'due',
+    ended: null,
+    bookingReference: null,
+    tickets: [...tickets],
+  });
+  memory.store.passengers.put(memory, order.orderNo, passengers);
+  memory.touched.add(order.orderNo);
+};
+
+export const saveStep: Real['saveStep'] = async (tx, order, tickets, event, operation) => {
+  const memory = memoryOf(tx);
+  const before = memory.store.orders.get(order.orderNo)!;
+  const { code, partial, hold, payment, ended, bookingReference, payBefore } = order;
+  memory.store.orders.put(memory, order.orderNo, {
+    ...before,
+    code,
+    partial,
+    hold,
+    payment,
+    ended,
+    bookingReference,
+    payBefore,
+    tickets: before.tickets.map((ticket) => {
+      const step = tickets.find((each) => each.passenger === ticket.passenger && each.leg === ticket.leg);
+      return step === undefined
+        ? ticket
+        : { ...ticket, state: step.state, ticketNo: step.ticketNo ?? ticket.ticketNo };
+    }),
+  });
+  memory.touched.add(order.orderNo);
+  if (operation === undefined) return;
+  if ('kind' in operation) putOperation(memory, order.orderNo, { ...operation, startedAt: event.at });
+  else endAs(memory, operation.clientReference, operation.state);
+};
+
+export const setInsurances: Real['setInsurances'] = async (tx, _tenantId, orderNo, position, insurances) => {
+  const memory = memoryOf(tx);
+  const passengers = memory.store.passengers.get(orderNo)!;
+  memory.store.passengers.put(
+    memory,
+    orderNo,
+    passengers.map((each) => (each.position === position ? { ...each, insurances } : each)),
+  );
+};
+
+export const passengersOf: Real['passengersOf'] = async (tx, _tenantId, orderNo) => [
+  ...memoryOf(tx).store.passengers.get(orderNo)!,
+];
+
+export const claimOrders: Real['claimOrders'] = async (tx, _tenantId, { code, before, by, most }) => {
+  const moment = { pay_before: 'payBefore', created_at: 'createdAt' } as const;
+  return memoryOf(tx)
+    .store.orders.all()
+    .filter((order) => order.code === code && (order[moment[by]] ?? before) <= before)
+    .slice(0, most)
+    .map(({ orderNo }) => orderNo);
+};
+
+export const insertOperation: Real['insertOperation'] = async (tx, _tenantId, orderNo, operation) =>
+  putOperation(memoryOf(tx), orderNo, operation);
+
+export const lastOperation: Real['lastOperation'] = async (tx, _tenantId, orderNo, kind) =>
+  memoryOf(tx)
+    .store.operations.all()
+    .filter((each) => each.orderNo === orderNo && each.kind === kind)
+    .toSorted((a, b) => b.seq - a.seq)[0];
+
+export const endOperation: Real['endOperation'] = async (tx, _tenantId, clientReference, how) =>
+  endAs(memoryOf(tx), clientReference, how.state);
+
+type Operation = Parameters<Real['insertOperation']>[3];
+
+function putOperation(memory: MemoryTx, orderNo: string, operation: Operation): void {
+  if (memory.store.operations.get(operation.clientReference) !== undefined)
+    throw new Violation('23505', `operation ${operation.clientReference} is there already`);
+  memory.store.operations.put(memory, operation.clientReference, { ...operation, orderNo, state: 'asked' });
+}
+
+function endAs(
+  memory: MemoryTx,
+  clientReference: string,
+  state: Parameters<Real['endOperation']>[3]['state'],
+): void {
+  const before = memory.store.operations.get(clientReference);
+  if (before !== undefined) memory.store.operations.put(memory, clientReference, { ...before, state });
+}

@@ -1,0 +1,3 @@
+type Real = typeof import('#src/members/personal-data.db.ts');
+
+export const consentIsWithdrawn: Real['consentIsWithdrawn'] = () => Promise.resolve(false);

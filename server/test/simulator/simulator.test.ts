@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mutants } from './mutants.ts';
+
+/**
+ * The real use cases and rules of orders, payments and tickets over rows in memory, in virtual time: processes that die,
+ * answers that are lost, notices that are late, doubled, reordered and forged, clocks that jump. What must hold is looked
+ * at after every commit. `SIMULATED_SEEDS=10000` plays as many stories.
+ */
+const seeds = Number(process.env.SIMULATED_SEEDS ?? 600);
+
+/** A process of its own, because it loads the code over other rows, or with a bug. */
+function simulate(args: readonly string[]): Promise<{ failed: boolean; said: string }> {
+  const program = join(import.meta.dirname, 'main.ts');
+  return new Promise((resolve) =>
+    execFile(process.execPath, [program, ...args], { timeout: 1_800_000 }, (error, stdout, stderr) =>
+      resolve({ failed: error !== null, said: stdout + stderr }),
+    ),
+  );
+}
+
+test(`${seeds} stories of orders, payments and tickets end as they must`, async () => {
+  const { failed, said } = await simulate(['--seeds', String(seeds)]);
+  expect([failed, said]).toEqual([false, expect.stringContaining('nothing is wrong')]);
+  if (process.env.SIMULATED_SEEDS) console.log(said.trim());
+}, 1_800_000);
+
+test('a seed tells the same story every time', async () => {
+  const bug = 'a refund is asked for again under a new number';
+  const again = ['--from', '4', '--seeds', '1', '--mutant', bug];
+  const [one, two] = await Promise.all([simulate(again), simulate(again)]);
+  expect(one.said).toMatch(/^seed 4: more went back of P\d+ than was paid \(after [\d.]+ s\)$/m);
+  expect(two.said).toBe(one.said);
+}, 300_000);
+
+test.each(Object.keys(mutants))(
+  'it finds a bug: %s',
+  async (mutant) => {
+    const { failed, said } = await simulate(['--seeds', '1000', '--mutant', mutant]);
+    expect([failed, said]).toEqual([true, expect.stringMatching(/^seed \d+: /)]);
+  },
+  600_000,
+);
