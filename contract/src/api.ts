@@ -17,6 +17,7 @@ import type * as payCodes from './pay-codes.ts';
 import type * as payPassword from './pay-password.ts';
 import type * as payments from './payments.ts';
 import type * as proof from './proof.ts';
+import type * as purchases from './purchases.ts';
 import type * as reconciliation from './reconciliation.ts';
 import type * as sandbox from './sandbox.ts';
 import type * as secondFactor from './second-factor.ts';
@@ -45,12 +46,13 @@ export type ApiEndpoint =
   | EndpointsOf<typeof members>
   | EndpointsOf<typeof orders>
   | EndpointsOf<typeof ownData>
-  | EndpointsOf<typeof payPassword>
   | EndpointsOf<typeof payCodes>
+  | EndpointsOf<typeof payPassword>
   | EndpointsOf<typeof credit>
   | EndpointsOf<typeof wallet>
   | EndpointsOf<typeof payments>
   | EndpointsOf<typeof proof>
+  | EndpointsOf<typeof purchases>
   | EndpointsOf<typeof reconciliation>
   | EndpointsOf<typeof sandbox>
   | EndpointsOf<typeof secondFactor>

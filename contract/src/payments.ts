@@ -27,7 +27,8 @@ export type BusinessType = (typeof businessTypes)[number];
 /** By name or by its numeric code; without one it is an order of tickets. */
 const businessType = z
   .preprocess(
-    (value) => (/^[1-8]$/.test(String(value)) ? businessTypes[Number(value) - 1] : value),
+    (value) =>
+      typeof value === 'string' && /^[1-8]$/.test(value) ? businessTypes[Number(value) - 1] : value,
     z.enum(businessTypes, '请选择业务类型'),
   )
   .default('dometicketOrderPay')
@@ -142,9 +143,9 @@ export const startPayment = endpoint({
     outside: z.enum(channelMethods).optional(),
     /** MD5 of the six digits, for wallet and credit. */
     payPassword: text(64).optional(),
-  }),
     /** 付款授权码: with 天航宝, the wallet of whoever gave it pays, and no pay password is asked for. */
     authorizationCode: text(20).optional().meta({ title: '付款授权码' }),
+  }),
   output: payment,
 });
 

@@ -1,4 +1,4 @@
-import { type Fen, fen, formatYuan, roundFen, subtractFen, yuan } from './money.ts';
+import { type Fen, fen, formatYuan, noFen, roundFen, subtractFen, yuan } from './money.ts';
 
 /** Taking money out to a bank card: what it costs and how much may go. The figures are the product's own. */
 
@@ -22,11 +22,14 @@ export const withdrawalStateWords = {
 
 export const leastWithdrawalFen = yuan(10);
 export const mostWithdrawalFen = yuan(50_000);
-export const mostWithdrawalsADay = 3;
 const leastFeeFen = yuan(1);
 const mostFeeFen = yuan(25);
 
-export const withdrawalFeeWords = `手续费为提现金额的0.1%，最低${formatYuan(leastFeeFen)}，最高${formatYuan(mostFeeFen)}，从提现金额中扣除`;
+export function withdrawalFeeWords(tenThousandths: number = ordinaryWithdrawalFee): string {
+  return tenThousandths === 0
+    ? '您的会员等级提现免手续费'
+    : `手续费为提现金额的${tenThousandths / 100}%，最低${formatYuan(leastFeeFen)}，最高${formatYuan(mostFeeFen)}，从提现金额中扣除`;
+}
 
 export interface WithdrawalSums {
   readonly feeFen: Fen;
@@ -34,9 +37,19 @@ export interface WithdrawalSums {
   readonly arrivesFen: Fen;
 }
 
-/** 0.1 % of the amount, rounded half up to the fen, between 1 and 25 yuan; it is taken out of the amount. */
-export function withdrawalSums(amountFen: Fen): WithdrawalSums {
-  const share = roundFen({ numerator: amountFen, denominator: 1000 });
+/** What everybody pays, in ten-thousandths of the amount; a member's level may say less. */
+export const ordinaryWithdrawalFee = 10;
+
+/**
+ * 0.1 % of the amount, or what the member's level says, rounded half up to the fen, between 1 and 25 yuan; nothing where the
+ * level says nothing. It is taken out of the amount.
+ */
+export function withdrawalSums(
+  amountFen: Fen,
+  tenThousandths: number = ordinaryWithdrawalFee,
+): WithdrawalSums {
+  if (tenThousandths === 0) return { feeFen: noFen, arrivesFen: amountFen };
+  const share = roundFen({ numerator: amountFen * tenThousandths, denominator: 10_000 });
   const feeFen = fen(Math.min(mostFeeFen, Math.max(leastFeeFen, share)));
   return { feeFen, arrivesFen: subtractFen(amountFen, feeFen) };
 }

@@ -120,6 +120,7 @@ export const withdrawalInfo = endpoint({
     walletFen: fenOut,
     rewardFen: fenOut,
     leftToday: z.int().meta({ description: '今天还可提现的次数' }),
+    fee: z.int().meta({ description: '手续费为金额的万分之几，随会员等级而定' }),
     rule: z.string(),
   }),
 });

@@ -14,6 +14,7 @@ import { paymentsPersonalData } from './payments/public.ts';
 import type { Vault } from './platform/crypto.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { SealedRows } from './platform/sealed-rows.ts';
+import { purchasesPersonalData } from './purchases/public.ts';
 import { gatewaySealedRows } from './sandbox/public.ts';
 import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
 import { previewsPersonalData } from './tenants/public.ts';
@@ -29,6 +30,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   addressesPersonalData(vault),
   ordersPersonalData(vault),
   paymentsPersonalData(),
+  purchasesPersonalData(),
   ledgerPersonalData(),
   creditPersonalData(),
   earningsPersonalData(),

@@ -76,6 +76,7 @@ import { openSearchLimit } from './platform/search-limit.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
 import { proofRoutes } from './proof/public.ts';
+import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
 import { type Gateways, openGateways, sandboxRoutes } from './sandbox/public.ts';
 import {
@@ -212,6 +213,8 @@ export async function assemble(platform: Platform): Promise<Assembled> {
   workExports(ownData);
   jobs.sweep('orders.close-unpaid', 2, (tenantId) => closeUnpaidOrders({ ...orders, clock }, tenantId));
   jobs.sweep('flights.ask-holds', 5, (tenantId) => askOpenHolds(flights, tenantId));
+  jobs.sweep('purchases.close-unpaid', 5, (tenantId) => closeUnpaidPurchases({ db, clock }, tenantId));
+  jobs.sweep('members.ended-levels', 600, (tenantId) => endedMemberships({ db, clock }, tenantId));
   jobs.sweep('payments.ask-due', 5, (tenantId) => askDuePayments(payments, tenantId));
   jobs.sweep('ledger.expire-holds', 2, async (tenantId) => {
     await expireHolds(platform, tenantId);
@@ -262,6 +265,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
       ...orderRoutes(orders),
       ...paymentRoutes({ ...payments, news }),
       ...callRoutes({ db }),
+      ...purchaseRoutes({ db, clock, vault }),
       ...creditRoutes({ db }),
       ...enterpriseBillRoutes({ db, vault }),
       ...walletRoutes({ db }),
@@ -269,11 +273,11 @@ export async function assemble(platform: Platform): Promise<Assembled> {
       ...proofRoutes({ db }),
       ...reconciliationRoutes(reconciliation),
       ...withdrawalRoutes(withdrawals),
+      ...payCodeRoutes({ db, vault }),
       ...payPasswordRoutes(access),
       ...sandboxRoutes({
         clock: movableClock!,
         accounts: demoAccounts(),
-      ...payCodeRoutes({ db, vault }),
         password: demoPassword,
         payPassword: demoPayPassword,
         air: embeddedAir.faults,

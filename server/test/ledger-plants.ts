@@ -37,6 +37,10 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'payers-gave-the-price': `update orders set total_fen = total_fen + 1 where order_no = ${ticketed}`,
   'nobody-got-more': transfer('funding', 'wallet:plant', ticketed),
   'clearing-is-payments': transfer('clearing:alipay', 'funding'),
+  'purchases-are-fulfilled': `
+    insert into purchases (tenant_id, purchase_no, member_id, business_type, amount_fen, state, content, created_at, pay_before, paid_at, method)
+    values ('official', 'plant', 'plant', 'recharge', 1, 'paid', '{}', now(), now(), now(), 'alipay')`,
+  'cards-are-owed': transfer('funding', 'cards'),
   'payments-are-posted': `
     update payments set amount_fen = amount_fen + 1 where out_trade_no = (
     select max(out_trade_no) from payments where tenant_id = 'official' and state = 'paid')`,

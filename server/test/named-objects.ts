@@ -6,6 +6,7 @@ import type { Leaf } from './sample-wish.ts';
 export const objectKinds = [
   'order',
   'payment',
+  'purchase',
   'passenger',
   'address',
   'session',
@@ -26,6 +27,7 @@ const nobodys = (reason: string): Named => ({ nobodys: reason });
 const byField: Readonly<Record<string, Named>> = {
   orderNo: 'order',
   outTradeNo: 'payment',
+  purchaseNo: 'purchase',
   passengerId: 'passenger',
   cardId: 'card',
   bindingId: 'binding',
@@ -35,6 +37,10 @@ const byField: Readonly<Record<string, Named>> = {
   certNo: nobodys('the number of a paper, written by whoever asks'),
   insuranceIds: nobodys('a product of the price list'),
   offerIds: nobodys('a fare that anybody may be offered'),
+  spenderId: nobodys("a filter over the lines of the caller's own enterprise"),
+  billNo: nobodys(
+    "a bill of the caller's own enterprise, any other is unknown; server/src/enterprise-bills/enterprise-bills.test.ts",
+  ),
   ticket: nobodys(
     'a secret of 256 bits that stands for the number it was given to; server/test/registration.test.ts',
   ),
@@ -45,6 +51,11 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/beneficiary/add': { id: 'passenger' },
   '/beneficiary/delete': { id: 'passenger' },
   '/beneficiary/reveal': { id: 'passenger' },
+  '/creditMember/add_or_update_chd': {
+    enterpriseId: nobodys(
+      "a company of the caller's own group, any other is unknown; server/src/enterprise-bills/enterprise-bills.test.ts",
+    ),
+  },
   '/bank/unbind_bankcard': { id: 'card' },
   '/bank/unbind_bankcard_advance': { id: 'card' },
   '/login/passkey': { id: 'passkey' },

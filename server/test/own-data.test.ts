@@ -255,7 +255,7 @@ describe('a member whose every field is a canary', () => {
       ['buffet_card_guesses', own],
       [
         'payment_returns',
-        { tenant_id: tenantId, out_trade_no: 'T-canary', order_no: orderNo, state: 'done' },
+        { tenant_id: tenantId, out_trade_no: 'T-canary', subject_no: orderNo, state: 'done' },
       ],
       [
         'payment_parts',

@@ -92,6 +92,7 @@ const examples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /tenant/admin/save': { draft: tenantDraft },
   'POST /tenant/admin/preview': { draft: tenantDraft },
   'POST /member/updatePayPswd': { old: md5OfNothingKnown, new: md5OfNothingKnown },
+  'POST /memberLevel/upgrade': { level: 2 },
   'GET /train/search': { from: '北京', to: '上海' },
   'GET /train/transfer': { from: '北京', to: '三亚', changes: 2 },
   'GET /train/stopInfo': { trainNo: 'G1', startsOn: saleDay },

@@ -4,6 +4,7 @@ import type { Endpoint } from '@woxing/contract/endpoint';
 import * as flights from '@woxing/contract/flights';
 import * as orders from '@woxing/contract/orders';
 import * as payments from '@woxing/contract/payments';
+import * as purchases from '@woxing/contract/purchases';
 import * as travellers from '@woxing/contract/travellers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -173,12 +174,14 @@ async function settle(digits: string): Promise<Owner> {
   const order = await done<{ orderNo: string }>(orders.placeAirOrder, booking({ passengerId: passenger.id }));
   const { orderNo } = order;
   const payment = await done<{ outTradeNo: string }>(payments.startPayment, { orderNo, method: 'alipay' });
+  const purchase = await done<{ purchaseNo: string }>(purchases.buyBuffetCard, { faceFen: 10_000 });
   const made = await addRows(caller, digits);
   return {
     ...caller,
     belongings: {
       order: orderNo,
       payment: payment.outTradeNo,
+      purchase: purchase.purchaseNo,
       passenger: passenger.id,
       address: address.id,
       session: caller.sessionId,

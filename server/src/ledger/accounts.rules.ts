@@ -10,6 +10,8 @@ export type AccountCode =
   | `payable:${string}`
   | `sales:${string}`
   | 'deposit'
+  | 'cards'
+  | 'membership-fees'
   | 'service-fee'
   | 'insurance'
   | 'refunds'
@@ -46,6 +48,10 @@ export const accounts = {
   sales: (product: string) => `sales:${product}`,
   /** What customers have paid for orders that are not fulfilled yet; told apart by order number. */
   deposit: 'deposit',
+  /** What is on cards that were bought and not redeemed: we owe it to whoever has their secrets. */
+  cards: 'cards',
+  /** What members paid for their levels. */
+  membershipFees: 'membership-fees',
   serviceFee: 'service-fee',
   insurance: 'insurance',
   /** Fees kept of what was refunded. */

@@ -14,6 +14,13 @@ export {
   savePhotoAddress,
 } from './members.db.ts';
 export { memberRoutes } from './members.routes.ts';
+export {
+  endMemberships,
+  findMembership,
+  lockMembership,
+  type Membership,
+  saveMembership,
+} from './membership.db.ts';
 export { isMobileTaken, saveMobile } from './mobile.db.ts';
 export { checkPassword, hashPassword } from './password.ts';
 export {

@@ -54,7 +54,7 @@ async function applyLocked(
   const effect = whole ? 'take' : 'late';
   const state = effect === 'take' ? 'paid' : 'late-paid';
   await savePayment(tx, payment, { state, tradeNo: fact.tradeNo, paidAt: fact.paidAt ?? now, askAt: null });
-  if (effect === 'take') return void (await takeMoney(tx, subject, payment, parts, now));
+  if (effect === 'take') return takeMoney(tx, subject, payment, parts, now);
   await releaseParts(tx, payment, now);
   await sendBackLate(deps, tx, subject, payment, fact.amountFen, now);
 }
@@ -87,6 +87,7 @@ export async function takeMoney(
   if (payment.method === 'creditPay') await tellUse(tx, payment, now);
   await subject.paid(tx, {
     at: now,
+    method: payment.mixed ? 'multiPay' : payment.method,
     words: [...parts, payment]
       .map(({ method, amountFen }) => `${payMethodWords[method]}支付${formatYuan(amountFen)}`)
       .join('、')
@@ -110,7 +111,7 @@ async function sendBackLate(
   amountFen: Fen,
   now: Date,
 ): Promise<void> {
-  const reason = subject.standing === 'waits' ? '与应付金额不一致' : '订单已不需要付款';
+  const reason = subject.standing === 'waits' ? '与应付金额不一致' : `${subject.noun}已不需要付款`;
   deps.log.warn(
     { subjectNo: subject.subjectNo, outTradeNo: payment.outTradeNo },
     'money arrived that nothing waits for; it goes back',

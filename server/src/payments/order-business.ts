@@ -47,9 +47,16 @@ export function orderBusiness(
       return {
         ...subjectOf(order),
         title: () => orderTitle(order),
+        noun: '订单',
         memo: '订单付款',
-        async paid(tx, told) {
-          const paid = await changeOrder(tx, order, { event: 'paid', ...told, set: { payment: 'paid' } });
+        async paid(tx, { words, amountFen, at }) {
+          const paid = await changeOrder(tx, order, {
+            event: 'paid',
+            words,
+            amountFen,
+            at,
+            set: { payment: 'paid' },
+          });
           await deps.kinds[order.product].onPaid(tx, paid);
         },
         async lateMoney(tx, told) {

@@ -22,10 +22,12 @@ export interface PaySubject {
 export interface LockedSubject extends PaySubject {
   /** What a payment channel shows its customer. */
   title(): string;
+  /** What a sentence calls it. */
+  readonly noun: string;
   /** How the ledger calls the payment. */
   readonly memo: string;
   /** The money has come and stands in the deposit under the number: what follows of it, in the same transaction. */
-  paid(tx: Tx, told: Told): Promise<void>;
+  paid(tx: Tx, told: Told & { readonly method: PayMethod }): Promise<void>;
   /** Money has come that it does not wait for. It goes back by itself; this tells it. */
   lateMoney(tx: Tx, told: Told): Promise<void>;
 }

@@ -15,7 +15,7 @@ export { checkPayPassword, refusePayPassword, setFirstPayPassword } from './pay-
 export type { ChannelParts, PaymentChannel, PaymentChannels } from './payment-channel.ts';
 export { paymentLister } from './payment-lister.ts';
 export type { Businesses, LockedSubject, PaySubject, SoldBusiness, Told } from './payment-subject.ts';
-export { stuckReturns as findStuckReturns } from './payments.db.ts';
+export { endAttempts, stuckReturns as findStuckReturns } from './payments.db.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { paymentsPersonalData } from './personal-data.ts';
 export { askReturnAgain, moneyReturner, workReturns } from './return-money.ts';

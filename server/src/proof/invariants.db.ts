@@ -180,7 +180,8 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
   'nobody-got-more': {
     wrong: `
       select l.order_no, l.account, 'more came back than was given' as what, sum(l.fen)::bigint as fen from ${legs} l
-      where ${payer('l.account')} and l.order_no in (select order_no from orders where tenant_id = $1)
+      where ${payer('l.account')} and (l.order_no in (select order_no from orders where tenant_id = $1)
+        or l.account like 'clearing:%' and l.order_no in (select purchase_no from purchases where tenant_id = $1))
       group by l.order_no, l.account having sum(l.fen) > 0`,
     figure: `
       select count(*), coalesce(sum(amount_fen), 0) as fen from payment_returns where tenant_id = $1 and state = 'done'`,
@@ -205,6 +206,41 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       from booked b full join told t using (account) where coalesce(b.fen, 0) <> coalesce(t.fen, 0)`,
     figure: `
       select count(distinct account), coalesce(-sum(fen), 0) as fen from ${legs} l where account like 'clearing:%'`,
+  },
+  'purchases-are-fulfilled': {
+    wrong: `
+      with bought as (
+        select p.purchase_no, p.state, p.amount_fen, p.business_type,
+          (select coalesce(sum(l.amount_fen), 0) from ledger_transfers l
+            where l.tenant_id = $1 and l.id = 'purchase:' || p.purchase_no and l.debit = 'deposit'
+              and l.order_no = p.purchase_no) as fulfilled,
+          (select coalesce(sum(m.amount_fen), 0) from payments m
+            where m.tenant_id = $1 and m.business_type = p.business_type and m.subject_no = p.purchase_no
+              and m.state in ('paid', 'refunding', 'refunded')) as taken,
+          (select coalesce(sum(l.fen), 0) from ${legs} l
+            where l.order_no = p.purchase_no and l.account = 'deposit') as left_over
+        from purchases p where p.tenant_id = $1
+      )
+      select purchase_no as order_no, 'deposit' as account, business_type || ' ' || state as what,
+        (fulfilled - taken)::bigint as fen
+      from bought where left_over <> 0 or fulfilled <> taken
+        or fulfilled <> case when state = 'paid' then amount_fen else 0 end`,
+    figure: `
+      select count(*), coalesce(sum(amount_fen), 0) as fen from purchases where tenant_id = $1 and state = 'paid'`,
+  },
+  'cards-are-owed': {
+    wrong: `
+      select null as order_no, 'cards' as account, 'faces of cards' as what, (b.fen - c.fen)::bigint as fen
+      from (select coalesce(sum(l.fen), 0) as fen from ${legs} l where l.account = 'cards') b,
+        (select coalesce(sum(face_fen), 0) as fen from buffet_cards where tenant_id = $1 and state = 'sold') c
+      where b.fen <> c.fen
+      union all
+      select c.purchase_no, 'wallet:' || c.redeemed_by, c.card_no, c.face_fen from buffet_cards c
+      where c.tenant_id = $1 and c.state = 'redeemed' and not exists (
+        select from ledger_transfers l where l.tenant_id = $1 and l.id = 'card:' || c.card_no and l.debit = 'cards'
+          and l.credit = 'wallet:' || c.redeemed_by and l.amount_fen = c.face_fen)`,
+    figure: `
+      select count(*), coalesce(sum(face_fen), 0) as fen from buffet_cards where tenant_id = $1 and state = 'sold'`,
   },
   'payments-are-posted': {
     wrong: `

@@ -14,6 +14,8 @@ export const invariantSentences = {
   'payers-gave-the-price': '付款人实付等于订单金额减去已退金额；未成交的订单不留一分钱',
   'nobody-got-more': '没有任何付款人收回的钱多于付出的钱',
   'clearing-is-payments': '各支付渠道的待清算余额等于该渠道已收款减去已退款',
+  'purchases-are-fulfilled': '每笔充值、自助卡与会员服务，付清的都已入账且只入一次，未付清的不留一分钱',
+  'cards-are-owed': '未兑换自助卡的面值之和等于自助卡账户的余额，兑换过的都已转入天航宝',
   'payments-are-posted': '每笔成功的付款与退款都有金额一致的入账',
   'credit-limits': '授信额度等于发放与收回之差，已用与冻结之和不超过额度',
   'bill-lines': '每期企业账单等于其明细之和，每笔明细与授信账户的一笔转账一致',

@@ -1,21 +1,26 @@
 import { dayOf, momentOf } from '@woxing/contract/days';
-import type { WishOf } from '@woxing/contract/endpoint';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import type { Fen } from '@woxing/contract/money';
+import type { MemberLevel } from '@woxing/contract/purchase.rules';
 import {
-  mostWithdrawalsADay,
   type WithdrawalSource,
   withdrawalFeeWords,
   withdrawalProblem,
   withdrawalSums,
 } from '@woxing/contract/withdrawal.rules';
-import type { withdraw as endpoint, Withdrawal } from '@woxing/contract/withdrawals';
+import type {
+  withdraw as endpoint,
+  withdrawalQuote as quoteEndpoint,
+  Withdrawal,
+} from '@woxing/contract/withdrawals';
 import { requireProof } from '#src/access/public.ts';
 import { payRewardDebt } from '#src/earnings/public.ts';
 import { accounts, hold, ShortOfMoney } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { orderNo } from '#src/platform/ids.ts';
+import { levelOf } from '#src/purchases/public.ts';
 import { available } from './available.ts';
 import { lockCard } from './bank-cards.db.ts';
 import { type Holder, holderOf } from './holder.ts';
@@ -28,18 +33,27 @@ import { countWithdrawals, insertWithdrawal, lockWithdrawalsOf } from './withdra
 export async function withdrawalInfo(
   { db }: WithdrawalDeps,
   ctx: MemberCtx,
-): Promise<{ walletFen: Fen; rewardFen: Fen; leftToday: number; rule: string }> {
+): Promise<{ walletFen: Fen; rewardFen: Fen; leftToday: number; fee: number; rule: string }> {
   const holder = holderOf(ctx);
-  return db.read(ctx.tenantId, async (tx) => ({
-    walletFen: await available(tx, holder, 'wallet'),
-    rewardFen: await available(tx, holder, 'reward'),
-    leftToday: await leftToday(tx, holder, ctx.now),
-    rule: `${withdrawalFeeWords}；每天最多提现${mostWithdrawalsADay}次`,
-  }));
+  return db.read(ctx.tenantId, async (tx) => {
+    const level = await levelOf(tx, holder, ctx.now);
+    return {
+      walletFen: await available(tx, holder, 'wallet'),
+      rewardFen: await available(tx, holder, 'reward'),
+      leftToday: await leftToday(tx, holder, level, ctx.now),
+      fee: level.withdrawalFee,
+      rule: `${withdrawalFeeWords(level.withdrawalFee)}；每天最多提现${level.withdrawalsADay}次`,
+    };
+  });
 }
 
-export function withdrawalQuote({ amountFen }: { readonly amountFen: Fen }) {
-  return { ...withdrawalSums(amountFen), rule: withdrawalFeeWords };
+export async function withdrawalQuote(
+  { db }: WithdrawalDeps,
+  ctx: MemberCtx,
+  { amountFen }: { readonly amountFen: Fen },
+): Promise<AnswerOf<typeof quoteEndpoint>> {
+  const { withdrawalFee } = await db.read(ctx.tenantId, (tx) => levelOf(tx, holderOf(ctx), ctx.now));
+  return { ...withdrawalSums(amountFen, withdrawalFee), rule: withdrawalFeeWords(withdrawalFee) };
 }
 
 /**
@@ -59,12 +73,13 @@ export async function withdraw(
     if (source === 'reward') await payRewardDebt(tx, holder, withdrawalNo, ctx.now);
     const card = await lockCard(tx, holder, cardId);
     if (card?.state !== 'bound') throw refuse('bank-card.unknown');
-    if ((await leftToday(tx, holder, ctx.now)) === 0)
-      throw refuse('withdrawal.too-often', { most: mostWithdrawalsADay });
+    const level = await levelOf(tx, holder, ctx.now);
+    if ((await leftToday(tx, holder, level, ctx.now)) === 0)
+      throw refuse('withdrawal.too-often', { most: level.withdrawalsADay });
     const problem = withdrawalProblem(amountFen, await available(tx, holder, source));
     if (problem !== undefined) throw refuse('withdrawal.amount', { problem });
     await requireProof({ clock: proofClock }, tx, ctx, 'withdrawal', proof);
-    const { feeFen, arrivesFen } = withdrawalSums(amountFen);
+    const { feeFen, arrivesFen } = withdrawalSums(amountFen, level.withdrawalFee);
     const asked = { withdrawalNo, source, amountFen, feeFen, cardId, appliedAt: ctx.now };
     await reserve(tx, holder, { withdrawalNo, source, arrivesFen, feeFen, at: ctx.now });
     await insertWithdrawal(tx, holder, asked);
@@ -125,7 +140,7 @@ async function reserve(
   }
 }
 
-async function leftToday(tx: Tx, holder: Holder, now: Date): Promise<number> {
+async function leftToday(tx: Tx, holder: Holder, level: MemberLevel, now: Date): Promise<number> {
   const today = await countWithdrawals(tx, holder, momentOf(dayOf(now)));
-  return Math.max(0, mostWithdrawalsADay - today);
+  return Math.max(0, level.withdrawalsADay - today);
 }

@@ -18,7 +18,7 @@ export const withdrawalRoutes = (deps: WithdrawalDeps): Route[] => [
   route(withdrawals.beginUnbinding, (ctx, wish) => beginUnbinding(deps, ctx, wish)),
   route(withdrawals.unbindBankCard, (ctx, wish) => unbind(deps, ctx, wish)),
   route(withdrawals.withdrawalInfo, (ctx) => withdrawalInfo(deps, ctx)),
-  route(withdrawals.withdrawalQuote, (_, wish) => withdrawalQuote(wish)),
+  route(withdrawals.withdrawalQuote, (ctx, wish) => withdrawalQuote(deps, ctx, wish)),
   route(withdrawals.withdraw, (ctx, wish) => withdraw(deps, ctx, wish)),
   route(withdrawals.listWithdrawals, (ctx, wish) => listWithdrawals(deps, ctx, wish)),
   route(withdrawals.rollOutRewards, (ctx, wish) => rollOutRewards(deps, ctx, wish)),

@@ -14,9 +14,11 @@ import { flightScreens } from '#src/flights/flights.screens.tsx';
 import { memberScreens } from '#src/members/members.screens.tsx';
 import { orderScreens } from '#src/orders/orders.screens.tsx';
 import { ownDataScreens } from '#src/own-data/own-data.screens.tsx';
+import { payCodeScreens } from '#src/pay-codes/pay-codes.screens.tsx';
 import { paymentScreens } from '#src/payments/payments.screens.tsx';
 import { proofScreens } from '#src/proof/proof.screens.tsx';
 import { publicScreens } from '#src/public-pages/public-pages.screens.tsx';
+import { purchaseScreens } from '#src/purchases/purchases.screens.tsx';
 import { reconciliationScreens } from '#src/reconciliation/reconciliation.screens.tsx';
 import type { PermissionByParam } from '#src/rights/asked-permission.rules.ts';
 import { sandboxScreens } from '#src/sandbox/sandbox.screens.tsx';
@@ -83,12 +85,14 @@ const members = memberScreens(member);
 const orders = orderScreens(member);
 const payments = paymentScreens(member);
 const proof = proofScreens(member);
+const purchases = purchaseScreens(member, members.centre);
 const reconciliation = reconciliationScreens(member);
 const open = publicScreens(root, member);
 const sandbox = sandboxScreens(root);
 const support = supportScreens(root);
 const travellers = travellerScreens(members.centre);
 const addresses = addressScreens(members.centre);
+const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
 const admin = adminScreens(member);
 const bills = billScreens(member);
@@ -114,6 +118,7 @@ const routes = root.addChildren([
     ...open.member,
     ...orders.member,
     ...payments.member,
+    ...purchases.member,
     ...withdrawals.member,
     ...proof.member,
     ...reconciliation.member,
@@ -121,7 +126,9 @@ const routes = root.addChildren([
       ...members.inCentre,
       ...travellers.inCentre,
       ...addresses.inCentre,
+      ...payCodes.inCentre,
       ...wallet.inCentre,
+      ...purchases.inCentre,
       ...withdrawals.inCentre,
       ...settings.inCentre,
       ...ownData.inCentre,

@@ -59,7 +59,13 @@ const entries: readonly CentreEntry[] = [
     hint: 'home.account-hint',
     to: '/myCenter/accountCenter',
     icon: WalletIcon,
-    within: ['/myCenter/accountCenter', '/myCenter/withdraw', '/myCenter/putforward_bill'],
+    within: [
+      '/myCenter/accountCenter',
+      '/myCenter/withdraw',
+      '/myCenter/putforward_bill',
+      '/myCenter/recharge_bill',
+      '/myCenter/member_level',
+    ],
     permission: 44,
   },
   {
@@ -67,7 +73,12 @@ const entries: readonly CentreEntry[] = [
     hint: 'home.wallet-hint',
     to: '/myCenter/wallet',
     icon: WalletIcon,
-    within: ['/myCenter/wallet', '/myCenter/tianhanbao_detail'],
+    within: [
+      '/myCenter/wallet',
+      '/myCenter/tianhanbao_detail',
+      '/myCenter/buffet_card',
+      '/myCenter/pay_authorization_code',
+    ],
   },
   {
     words: 'centre.addresses',

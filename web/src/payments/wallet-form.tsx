@@ -56,7 +56,7 @@ export function WalletForm(props: {
 }
 
 /** The protocol never carries the digits themselves. */
-async function md5Hex(text: string): Promise<string> {
+export async function md5Hex(text: string): Promise<string> {
   const { md5 } = await import('js-md5');
   return md5(text);
 }

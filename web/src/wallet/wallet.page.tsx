@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -46,7 +48,7 @@ function Balance() {
   }
   const { availableFen, balanceFen, heldFen } = found.data;
   return (
-    <Card title={t('wallet.title')}>
+    <Card title={t('wallet.title')} aside={<Ways />}>
       <dl className="flex flex-wrap items-end gap-x-12 gap-y-3">
         <div>
           <dt className="text-12 text-ink-500">{t('wallet.available')}</dt>
@@ -68,6 +70,22 @@ function Balance() {
         </div>
       </dl>
     </Card>
+  );
+}
+
+function Ways() {
+  const t = useWords(walletWords);
+  return (
+    <span className="flex items-center gap-4">
+      <Link to="/myCenter/buffet_card" className="text-14 text-brand-600 hover:underline">
+        {t('wallet.cards')}
+      </Link>
+      <Permitted id={4401}>
+        <Link to="/recharge/index" className={buttonClass({ size: 's' })}>
+          {t('wallet.recharge')}
+        </Link>
+      </Permitted>
+    </span>
   );
 }
 

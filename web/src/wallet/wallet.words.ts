@@ -8,6 +8,8 @@ export const walletWords = defineWords({
   'wallet.held': '冻结',
   'wallet.failed': '天航宝没有加载成功',
   'wallet.all': '全部明细',
+  'wallet.recharge': '充值',
+  'wallet.cards': '自助卡',
   'wallet.latest': '最近收支',
   'credit.title': '企业授信',
   'credit.limit': '授信额度',

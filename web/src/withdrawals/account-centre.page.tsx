@@ -37,11 +37,24 @@ export function AccountCentrePage() {
       <title>{t('account.page-title')}</title>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-20">{t('account.title')}</h1>
-        {mayReadBill && (
-          <Link to="/myCenter/putforward_bill" className="text-14 text-brand-700 hover:underline">
-            {t('account.bill')}
+        <span className="flex flex-wrap justify-end gap-x-4">
+          <Link to="/myCenter/member_level" className="text-14 text-brand-700 hover:underline">
+            {t('account.level')}
           </Link>
-        )}
+          <Link to="/myCenter/buffet_card" className="text-14 text-brand-700 hover:underline">
+            {t('account.buffet-card')}
+          </Link>
+          <Permitted id={4401}>
+            <Link to="/myCenter/recharge_bill" className="text-14 text-brand-700 hover:underline">
+              {t('account.recharge-bill')}
+            </Link>
+          </Permitted>
+          {mayReadBill && (
+            <Link to="/myCenter/putforward_bill" className="text-14 text-brand-700 hover:underline">
+              {t('account.bill')}
+            </Link>
+          )}
+        </span>
       </div>
       {info === undefined ? (
         <output className="grid gap-4 md:grid-cols-2" aria-label={t('account.loading')}>
@@ -51,6 +64,11 @@ export function AccountCentrePage() {
       ) : (
         <div className="grid gap-4 md:grid-cols-2">
           <Balance title={t('account.wallet')} hint={t('account.wallet-hint')} amount={info.walletFen}>
+            <Permitted id={4401}>
+              <Link to="/recharge/index" className={buttonClass({})}>
+                {t('account.recharge')}
+              </Link>
+            </Permitted>
             <WithdrawLink source="wallet" />
           </Balance>
           <Balance title={t('account.reward')} hint={t('account.reward-hint')} amount={info.rewardFen}>

@@ -47,6 +47,7 @@ export function WithdrawPage() {
           initial={source ?? 'wallet'}
           has={{ wallet: info.data.walletFen, reward: info.data.rewardFen }}
           leftToday={info.data.leftToday}
+          fee={info.data.fee}
           cards={cards.data.list}
           realName={cards.data.realName}
           onDone={setDone}
@@ -68,6 +69,8 @@ function WithdrawForm(props: {
   readonly initial: WithdrawalSource;
   readonly has: Readonly<Record<WithdrawalSource, Fen>>;
   readonly leftToday: number;
+  /** In ten-thousandths, by the member's level. */
+  readonly fee: number;
   readonly cards: readonly BankCard[];
   readonly realName: string;
   readonly onDone: (withdrawal: Withdrawal) => void;
@@ -130,7 +133,7 @@ function WithdrawForm(props: {
           }
         />
         <CardChoice cards={cards} chosen={card?.id} onChoose={setChosen} onBind={() => setBinding(true)} />
-        <Sums amountFen={amountFen} />
+        <Sums amountFen={amountFen} fee={props.fee} />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" size="l" disabled={leftToday === 0}>
             {t('withdraw.next')}
@@ -148,8 +151,8 @@ function WithdrawForm(props: {
           title={t('withdraw.title')}
           words={t('withdraw.agree', {
             amount: formatYuan(amountFen),
-            fee: formatYuan(withdrawalSums(amountFen).feeFen),
-            arrives: formatYuan(withdrawalSums(amountFen).arrivesFen),
+            fee: formatYuan(withdrawalSums(amountFen, props.fee).feeFen),
+            arrives: formatYuan(withdrawalSums(amountFen, props.fee).arrivesFen),
             bank: card.bankName,
             card: `（${card.cardNo.slice(-4)}）`,
           })}
@@ -201,10 +204,10 @@ function CardChoice(props: {
 }
 
 /** Said before anything is asked for. */
-function Sums({ amountFen }: { readonly amountFen: Fen | undefined }) {
+function Sums({ amountFen, fee }: { readonly amountFen: Fen | undefined; readonly fee: number }) {
   const t = useWords(withdrawalWords);
   const { feeFen, arrivesFen } =
-    amountFen === undefined ? { feeFen: noFen, arrivesFen: noFen } : withdrawalSums(amountFen);
+    amountFen === undefined ? { feeFen: noFen, arrivesFen: noFen } : withdrawalSums(amountFen, fee);
   const shown = amountFen !== undefined && arrivesFen > 0;
   return (
     <div className="rounded-m bg-background p-4">
@@ -216,7 +219,7 @@ function Sums({ amountFen }: { readonly amountFen: Fen | undefined }) {
           {shown ? formatYuan(arrivesFen) : '—'}
         </dd>
       </dl>
-      <p className="mt-2 text-12 text-ink-500">{withdrawalFeeWords}</p>
+      <p className="mt-2 text-12 text-ink-500">{withdrawalFeeWords(fee)}</p>
     </div>
   );
 }

@@ -1,0 +1,9 @@
+/**
+ * What is bought without an order: money for the wallet (充值), cards whose face goes into any wallet (自助卡), and levels of
+ * members with their annual fee. The pay desk takes the money; `purchaseBusiness` says what follows of it.
+ */
+export { closeUnpaidPurchases } from './close-unpaid.ts';
+export { endedMemberships, levelOf } from './member-level.ts';
+export { purchasesPersonalData } from './personal-data.ts';
+export { purchaseBusiness } from './purchase-business.ts';
+export { purchaseRoutes } from './purchases.routes.ts';

@@ -1,0 +1,124 @@
+import { refuse } from '@woxing/contract/errors';
+import { channelMethods, type PayMethod } from '@woxing/contract/payments';
+import type { PurchaseType } from '@woxing/contract/purchase.rules';
+import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
+import type { PaySubject, SoldBusiness } from '#src/payments/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { sellCard } from './buffet-card.ts';
+import { levelStillOffered, raiseLevel } from './member-level.ts';
+import { titleOf } from './purchase-view.ts';
+import { findPurchaseRow, lockPurchaseRow, markPaid, markTold, type PurchaseRow } from './purchases.db.ts';
+
+/** What distinguishes one kind of purchase from another. */
+interface PurchaseKind {
+  readonly methods: readonly PayMethod[];
+  readonly redirect: (purchaseNo: string) => string;
+  readonly memo: string;
+  /** The account that what was paid ends on. */
+  readonly account: (row: PurchaseRow) => AccountCode;
+  readonly facts: (row: PurchaseRow) => { name: string; value: string }[];
+  /** Is it still what it was when it was asked for? */
+  readonly stillOffered: (tx: Tx, row: PurchaseRow, under: 'lock' | 'no-lock') => Promise<boolean>;
+  /** What follows, in the transaction that books the money. */
+  readonly fulfil: (tx: Tx, row: PurchaseRow, at: Date) => Promise<void>;
+}
+
+const always = () => Promise.resolve(true);
+const nothingMore = () => Promise.resolve();
+
+/** What a wallet holds cannot fill a wallet, nor can what a company lends. */
+const fromOutside = channelMethods;
+const ownMoney = [...channelMethods, 'tianHangPay'] as const;
+
+const membership = {
+  methods: ownMoney,
+  redirect: (purchaseNo) => `/view/pay/finish.shtml?no=${purchaseNo}`,
+  account: () => accounts.membershipFees,
+  facts: () => [{ name: '有效期', value: '一年，支付成功后即时生效' }],
+  stillOffered: levelStillOffered,
+  fulfil: raiseLevel,
+} as const satisfies Omit<PurchaseKind, 'memo'>;
+
+const kinds = {
+  recharge: {
+    methods: fromOutside,
+    redirect: (purchaseNo) => `/recharge/finish?no=${purchaseNo}`,
+    memo: '充值付款',
+    account: ({ memberId }) => accounts.wallet(memberId),
+    facts: () => [{ name: '转入', value: '天航宝，支付成功后即时到帐' }],
+    stillOffered: always,
+    fulfil: nothingMore,
+  },
+  buffetCard: {
+    methods: fromOutside,
+    redirect: (purchaseNo) => `/view/pay/finish.shtml?no=${purchaseNo}`,
+    memo: '购买自助卡',
+    account: () => accounts.cards,
+    facts: () => [{ name: '使用', value: '凭卡号与卡密转入任一会员的天航宝，限一次' }],
+    stillOffered: always,
+    fulfil: sellCard,
+  },
+  upgrade: { ...membership, memo: '会员升级' },
+  payAnnualFee: { ...membership, memo: '会员年费' },
+} as const satisfies Record<PurchaseType, PurchaseKind>;
+
+/** How what is bought without an order is paid. */
+export function purchaseBusiness(type: PurchaseType): SoldBusiness {
+  const kind: PurchaseKind = kinds[type];
+  const ofType = (row: PurchaseRow | undefined): PurchaseRow => {
+    if (row?.businessType !== type) throw refuse('order.unknown');
+    return row;
+  };
+  return {
+    sold: true,
+    methods: kind.methods,
+    redirect: kind.redirect,
+    async show(tx, ctx, purchaseNo) {
+      const row = ofType(await findPurchaseRow(tx, ctx.tenantId, purchaseNo));
+      if (row.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
+      return {
+        ...subjectOf(row, row.state !== 'waiting' || (await kind.stillOffered(tx, row, 'no-lock'))),
+        title: titleOf(row),
+        order: null,
+        facts: [...kind.facts(row)],
+      };
+    },
+    async lock(tx, tenantId, purchaseNo) {
+      const row = ofType(await lockPurchaseRow(tx, tenantId, purchaseNo));
+      return {
+        ...subjectOf(row, row.state !== 'waiting' || (await kind.stillOffered(tx, row, 'lock'))),
+        title: () => `我行 ${titleOf(row)}`,
+        noun: '单据',
+        memo: kind.memo,
+        async paid(tx, told) {
+          await markPaid(tx, row, told);
+          await post(tx, row.tenantId, [
+            {
+              id: `purchase:${row.purchaseNo}`,
+              debit: accounts.deposit,
+              credit: kind.account(row),
+              amountFen: row.amountFen,
+              orderNo: row.purchaseNo,
+              memo: titleOf(row),
+              at: told.at,
+            },
+          ]);
+          await kind.fulfil(tx, row, told.at);
+        },
+        lateMoney: (tx, told) => markTold(tx, row, told.words),
+      };
+    },
+  };
+}
+
+function subjectOf(row: PurchaseRow, stillOffered: boolean): PaySubject {
+  return {
+    tenantId: row.tenantId,
+    businessType: row.businessType,
+    subjectNo: row.purchaseNo,
+    memberId: row.memberId,
+    dueFen: row.amountFen,
+    standing: row.state === 'paid' ? 'paid' : row.state === 'waiting' && stillOffered ? 'waits' : 'over',
+    payBefore: row.payBefore,
+  };
+}

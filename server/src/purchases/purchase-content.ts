@@ -1,0 +1,18 @@
+import { type Day, isDay } from '@woxing/contract/days';
+import type { PurchaseType } from '@woxing/contract/purchase.rules';
+import { z } from 'zod';
+
+const day = z.custom<Day>((value) => typeof value === 'string' && isDay(value));
+/** The level that is bought, and until when the member's own held when it was asked for. */
+const level = z.object({ level: z.int(), name: z.string(), from: z.int(), until: day.nullable() });
+
+/** What of a purchase must not change between asking and paying. */
+export const purchaseContent = {
+  recharge: z.object({}),
+  buffetCard: z.object({}),
+  upgrade: level,
+  payAnnualFee: level,
+} as const satisfies Record<PurchaseType, z.ZodType>;
+
+export type ContentOf<T extends PurchaseType> = z.output<(typeof purchaseContent)[T]>;
+export type LevelContent = z.output<typeof level>;

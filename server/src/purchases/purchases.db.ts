@@ -1,0 +1,138 @@
+import type { Day } from '@woxing/contract/days';
+import type { Fen } from '@woxing/contract/money';
+import type { PayMethod } from '@woxing/contract/payments';
+import type { PurchaseState, PurchaseType } from '@woxing/contract/purchase.rules';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+export interface PurchaseRow {
+  tenantId: string;
+  purchaseNo: string;
+  memberId: string;
+  businessType: PurchaseType;
+  amountFen: Fen;
+  state: PurchaseState;
+  content: unknown;
+  createdAt: Date;
+  payBefore: Date;
+  paidAt: Date | null;
+  method: PayMethod | null;
+  told: string | null;
+}
+
+const columns = sql.raw(`tenant_id as "tenantId", purchase_no as "purchaseNo", member_id as "memberId",
+  business_type as "businessType", amount_fen as "amountFen", state, content, created_at as "createdAt",
+  pay_before as "payBefore", paid_at as "paidAt", method, told`);
+
+export async function readSettings(tx: Tx, tenantId: string): Promise<unknown> {
+  const { rows } = await sql<{ settings: unknown }>`
+    select settings from purchase_settings where tenant_id = ${tenantId}`.execute(tx);
+  return rows[0]?.settings;
+}
+
+export async function insertPurchase(tx: Tx, row: PurchaseRow): Promise<void> {
+  await sql`
+    insert into purchases (tenant_id, purchase_no, member_id, business_type, amount_fen, state, content, created_at, pay_before)
+    values (${row.tenantId}, ${row.purchaseNo}, ${row.memberId}, ${row.businessType}, ${row.amountFen}, ${row.state},
+      ${JSON.stringify(row.content)}::jsonb, ${row.createdAt}, ${row.payBefore})`.execute(tx);
+}
+
+export async function findPurchaseRow(
+  tx: Tx,
+  tenantId: string,
+  purchaseNo: string,
+): Promise<PurchaseRow | undefined> {
+  const { rows } = await sql<PurchaseRow>`
+    select ${columns} from purchases where tenant_id = ${tenantId} and purchase_no = ${purchaseNo}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Locked until the transaction ends. */
+export async function lockPurchaseRow(
+  tx: Tx,
+  tenantId: string,
+  purchaseNo: string,
+): Promise<PurchaseRow | undefined> {
+  const { rows } = await sql<PurchaseRow>`
+    select ${columns} from purchases where tenant_id = ${tenantId} and purchase_no = ${purchaseNo} for no key update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function markPaid(
+  tx: Tx,
+  { tenantId, purchaseNo }: PurchaseRow,
+  paid: { readonly at: Date; readonly method: PayMethod; readonly words: string },
+): Promise<void> {
+  await sql`
+    update purchases set state = 'paid', paid_at = ${paid.at}, method = ${paid.method}, told = ${paid.words}
+    where tenant_id = ${tenantId} and purchase_no = ${purchaseNo}`.execute(tx);
+}
+
+export async function markTold(tx: Tx, { tenantId, purchaseNo }: PurchaseRow, words: string): Promise<void> {
+  await sql`
+    update purchases set told = ${words} where tenant_id = ${tenantId} and purchase_no = ${purchaseNo}`.execute(
+    tx,
+  );
+}
+
+/** Closes what nobody has paid in time, and tells what it was. */
+export async function closeDue(tx: Tx, tenantId: string, now: Date, most: number): Promise<PurchaseRow[]> {
+  const { rows } = await sql<PurchaseRow>`
+    update purchases set state = 'closed'
+    where tenant_id = ${tenantId} and purchase_no in (
+      select purchase_no from purchases where tenant_id = ${tenantId} and state = 'waiting' and pay_before <= ${now}
+      order by pay_before limit ${most} for no key update skip locked)
+    returning ${columns}`.execute(tx);
+  return rows;
+}
+
+export async function countWaiting(tx: Tx, tenantId: string, memberId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from purchases
+    where tenant_id = ${tenantId} and member_id = ${memberId} and state = 'waiting' and pay_before > ${now}`.execute(
+    tx,
+  );
+  return rows[0]!.count;
+}
+
+export interface BillFilter {
+  readonly state: PurchaseState | undefined;
+  /** Chinese days, both included. */
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+}
+
+export async function readRecharges(
+  tx: Tx,
+  whose: { readonly tenantId: string; readonly memberId: string },
+  { state, from, to }: BillFilter,
+  place: { readonly most: number; readonly skip: number },
+): Promise<{ rows: PurchaseRow[]; total: number; paidFen: Fen }> {
+  const wanted = sql`tenant_id = ${whose.tenantId} and member_id = ${whose.memberId} and business_type = 'recharge'
+    and (${state ?? null}::text is null or state = ${state ?? null})
+    and (${from ?? null}::date is null or (created_at at time zone 'Asia/Shanghai')::date >= ${from ?? null}::date)
+    and (${to ?? null}::date is null or (created_at at time zone 'Asia/Shanghai')::date <= ${to ?? null}::date)`;
+  const { rows } = await sql<PurchaseRow>`
+    select ${columns} from purchases where ${wanted} order by created_at desc, purchase_no desc
+    limit ${place.most} offset ${place.skip}`.execute(tx);
+  const sums = await sql<{ total: number; paidFen: Fen }>`
+    select count(*)::int as total, coalesce(sum(amount_fen) filter (where state = 'paid'), 0)::bigint as "paidFen"
+    from purchases where ${wanted}`.execute(tx);
+  return { rows, ...sums.rows[0]! };
+}
+
+/** Everything that a member bought, the newest first. */
+export async function purchasesOf(
+  tx: Tx,
+  { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
+): Promise<PurchaseRow[]> {
+  const { rows } = await sql<PurchaseRow>`
+    select ${columns} from purchases where tenant_id = ${tenantId} and member_id = ${memberId} order by created_at desc`.execute(
+    tx,
+  );
+  return rows;
+}

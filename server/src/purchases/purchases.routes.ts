@@ -1,0 +1,20 @@
+import * as contract from '@woxing/contract/purchases';
+import { type Route, route } from '#src/http/route.ts';
+import { buyBuffetCard, listBuffetCards, redeemBuffetCard, showBuffetCard } from './buffet-card.ts';
+import { memberLevels, renewMember, upgradeMember } from './member-level.ts';
+import type { PurchaseDeps } from './purchase-deps.ts';
+import { findPurchase, listRecharges, recharge, rechargeInfo } from './recharge.ts';
+
+export const purchaseRoutes = (deps: PurchaseDeps): Route[] => [
+  route(contract.findPurchase, (ctx, wish) => findPurchase(deps, ctx, wish)),
+  route(contract.rechargeInfo, (ctx) => rechargeInfo(deps, ctx)),
+  route(contract.recharge, (ctx, wish) => recharge(deps, ctx, wish)),
+  route(contract.listRecharges, (ctx, wish) => listRecharges(deps, ctx, wish)),
+  route(contract.buffetCards, (ctx) => listBuffetCards(deps, ctx)),
+  route(contract.buyBuffetCard, (ctx, wish) => buyBuffetCard(deps, ctx, wish)),
+  route(contract.showBuffetCard, (ctx, wish) => showBuffetCard(deps, ctx, wish)),
+  route(contract.redeemBuffetCard, (ctx, wish) => redeemBuffetCard(deps, ctx, wish)),
+  route(contract.memberLevels, (ctx) => memberLevels(deps, ctx)),
+  route(contract.upgradeMember, (ctx, wish) => upgradeMember(deps, ctx, wish)),
+  route(contract.renewMember, (ctx) => renewMember(deps, ctx)),
+];

@@ -1,0 +1,82 @@
+import { isDay } from '@woxing/contract/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { type Fen, subtractFen } from '@woxing/contract/money';
+import { rechargeProblem } from '@woxing/contract/purchase.rules';
+import type {
+  rechargeInfo as infoEndpoint,
+  listRecharges as listEndpoint,
+  Purchase,
+} from '@woxing/contract/purchases';
+import { accounts, guardedBalance } from '#src/ledger/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { openPurchase } from './open-purchase.ts';
+import type { PurchaseDeps } from './purchase-deps.ts';
+import { purchaseView } from './purchase-view.ts';
+import { findPurchaseRow, readRecharges } from './purchases.db.ts';
+import { settingsOf } from './settings.ts';
+
+const pageSize = 20;
+
+/** 充值: what is in the wallet, and how much may be put into it at a time. */
+export async function rechargeInfo(
+  { db }: PurchaseDeps,
+  ctx: MemberCtx,
+): Promise<AnswerOf<typeof infoEndpoint>> {
+  return db.read(ctx.tenantId, async (tx) => {
+    const settings = await settingsOf(tx, ctx.tenantId);
+    const wallet = accounts.wallet(ctx.signedIn.memberId);
+    const { balanceFen, heldFen } = await guardedBalance(tx, ctx.tenantId, wallet);
+    return {
+      availableFen: subtractFen(balanceFen, heldFen),
+      leastFen: settings.leastRechargeFen,
+      mostFen: settings.mostRechargeFen,
+      choicesFen: settings.rechargeChoicesFen,
+      minutesToPay: settings.minutesToPay,
+    };
+  });
+}
+
+export async function recharge(
+  { db }: PurchaseDeps,
+  ctx: MemberCtx,
+  { amountFen }: { readonly amountFen: Fen },
+): Promise<Purchase> {
+  return db.inTenant(ctx.tenantId, async (tx) => {
+    const settings = await settingsOf(tx, ctx.tenantId);
+    const problem = rechargeProblem(amountFen, {
+      leastFen: settings.leastRechargeFen,
+      mostFen: settings.mostRechargeFen,
+    });
+    if (problem !== undefined) throw refuse('recharge.amount', { problem });
+    return openPurchase(tx, ctx, settings, { businessType: 'recharge', amountFen, content: {} });
+  });
+}
+
+/** 充值账单: the caller's recharges, the last first. */
+export async function listRecharges(
+  { db }: PurchaseDeps,
+  ctx: MemberCtx,
+  { state, from, to, page }: WishOf<typeof listEndpoint>,
+): Promise<AnswerOf<typeof listEndpoint>> {
+  const whose = { tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId };
+  const days = {
+    from: from !== undefined && isDay(from) ? from : undefined,
+    to: to !== undefined && isDay(to) ? to : undefined,
+  };
+  const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
+    readRecharges(tx, whose, { state, ...days }, { most: pageSize, skip: (page - 1) * pageSize }),
+  );
+  return { list: rows.map(purchaseView), total, pageSize, paidFen };
+}
+
+/** Somebody else's is as unknown as one that does not exist. */
+export async function findPurchase(
+  { db }: PurchaseDeps,
+  ctx: MemberCtx,
+  { purchaseNo }: { readonly purchaseNo: string },
+): Promise<Purchase> {
+  const row = await db.read(ctx.tenantId, (tx) => findPurchaseRow(tx, ctx.tenantId, purchaseNo));
+  if (row?.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
+  return purchaseView(row);
+}

@@ -1,0 +1,47 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { PurchaseType } from '@woxing/contract/purchase.rules';
+import { PayDesk } from '#src/payments/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { purchaseWords } from './purchase.words.ts';
+
+const route = getRouteApi('/member/recharge/pay');
+
+/** Paying what is bought without an order. */
+export function PayPurchasePage() {
+  const t = useWords(purchaseWords);
+  const { no, type } = route.useSearch();
+  if (no === undefined || type === undefined)
+    return (
+      <PageFrame title={t('recharge.page-title')}>
+        <Card>
+          <EmptyState
+            whole
+            title={t('recharge.missing')}
+            hint={t('recharge.missing-hint')}
+            action={<Again type="recharge" />}
+          />
+        </Card>
+      </PageFrame>
+    );
+  return <PayDesk key={no} subject={{ businessType: type, orderNo: no }} again={<Again type={type} />} />;
+}
+
+const places = {
+  recharge: '/recharge/index',
+  buffetCard: '/myCenter/buffet_card',
+  upgrade: '/myCenter/member_level',
+  payAnnualFee: '/myCenter/member_level',
+} as const satisfies Record<PurchaseType, string>;
+
+function Again({ type }: { readonly type: PurchaseType }) {
+  const t = useWords(purchaseWords);
+  return (
+    <Link to={places[type]} className={buttonClass({})}>
+      {t('recharge.again')}
+    </Link>
+  );
+}

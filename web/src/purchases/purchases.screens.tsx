@@ -1,0 +1,74 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readBillSearch, readPurchaseSearch } from './purchase-search.rules.ts';
+
+const bill = () => import('./recharge-bill.page.tsx');
+/** 账户中心. */
+const accountCentre = 44;
+
+/** 充值, 自助卡 and 会员等级: asking for them, the desk that takes their money, and where they arrive. */
+export function purchaseScreens<Member extends AnyRoute, Centre extends AnyRoute>(
+  member: Member,
+  centre: Centre,
+) {
+  const getParentRoute = () => member;
+  const inCentre = () => centre;
+  return {
+    member: [
+      createRoute({
+        getParentRoute,
+        path: '/recharge/index',
+        staticData: { name: 'recharge_index', permission: accountCentre },
+        component: lazyRouteComponent(() => import('./recharge.page.tsx'), 'RechargePage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/recharge/pay',
+        staticData: { name: 'recharge_pay' },
+        validateSearch: readPurchaseSearch,
+        component: lazyRouteComponent(() => import('./pay-purchase.page.tsx'), 'PayPurchasePage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/recharge/finish',
+        staticData: { name: 'recharge_finish' },
+        validateSearch: readPurchaseSearch,
+        component: lazyRouteComponent(() => import('./recharge-finish.page.tsx'), 'RechargeFinishPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/view/pay/finish.shtml',
+        staticData: { name: 'pay_finish' },
+        validateSearch: readPurchaseSearch,
+        component: lazyRouteComponent(() => import('./pay-finish.page.tsx'), 'PayFinishPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/bill/rechargeBill',
+        staticData: { name: 'rechargeBill', permission: accountCentre },
+        validateSearch: readBillSearch,
+        component: lazyRouteComponent(bill, 'RechargeReportPage'),
+      }),
+    ] as const,
+    inCentre: [
+      createRoute({
+        getParentRoute: inCentre,
+        path: '/myCenter/recharge_bill',
+        staticData: { name: 'recharge_bill', permission: accountCentre },
+        validateSearch: readBillSearch,
+        component: lazyRouteComponent(bill, 'RechargeBillPage'),
+      }),
+      createRoute({
+        getParentRoute: inCentre,
+        path: '/myCenter/buffet_card',
+        staticData: { name: 'buffet_card' },
+        component: lazyRouteComponent(() => import('./buffet-card.page.tsx'), 'BuffetCardPage'),
+      }),
+      createRoute({
+        getParentRoute: inCentre,
+        path: '/myCenter/member_level',
+        staticData: { name: 'member_level', permission: accountCentre },
+        component: lazyRouteComponent(() => import('./member-level.page.tsx'), 'MemberLevelPage'),
+      }),
+    ] as const,
+  };
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { formatYuan } from '@woxing/contract/money';
+import type { Purchase } from '@woxing/contract/purchases';
+import { asSaidHere, useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { FoundPurchase } from './found-purchase.tsx';
+import { Outcome } from './outcome.tsx';
+import { PayOn } from './pay-on.tsx';
+import { purchaseWords } from './purchase.words.ts';
+import { rechargeInfo } from './purchases.queries.ts';
+
+const route = getRouteApi('/member/recharge/finish');
+
+/** Where a recharge arrives. */
+export function RechargeFinishPage() {
+  const t = useWords(purchaseWords);
+  const { no } = route.useSearch();
+  return (
+    <FoundPurchase title={t('recharge.finish-title')} no={no}>
+      {(bought) => <Finished bought={bought} />}
+    </FoundPurchase>
+  );
+}
+
+function Finished({ bought }: { readonly bought: Purchase }) {
+  const t = useWords(purchaseWords);
+  const amount = formatYuan(bought.amountFen);
+  if (bought.state === 'paid') return <Done amount={amount} />;
+  if (bought.state === 'waiting')
+    return (
+      <Outcome
+        look="waiting"
+        title={t('recharge.waiting')}
+        words={t('recharge.waiting-words')}
+        acts={<PayOn bought={bought} />}
+      />
+    );
+  return (
+    <Outcome
+      look="over"
+      title={t('recharge.closed')}
+      words={bought.told === null ? t('recharge.closed-words') : asSaidHere(bought.told)}
+      acts={<OnceMore />}
+    />
+  );
+}
+
+function Done({ amount }: { readonly amount: string }) {
+  const t = useWords(purchaseWords);
+  const { data } = useQuery(rechargeInfo());
+  return (
+    <Outcome
+      look="done"
+      title={t('recharge.done')}
+      words={
+        data === undefined
+          ? t('recharge.done-plain', { amount })
+          : t('recharge.done-words', { amount, available: formatYuan(data.availableFen) })
+      }
+      acts={
+        <>
+          <Link to="/myCenter/wallet" className={buttonClass({})}>
+            {t('recharge.to-wallet')}
+          </Link>
+          <Link to="/myCenter/recharge_bill" className={buttonClass({ look: 'quiet' })}>
+            {t('recharge.to-bill')}
+          </Link>
+          <OnceMore quiet />
+        </>
+      }
+    />
+  );
+}
+
+function OnceMore({ quiet }: { readonly quiet?: boolean }) {
+  const t = useWords(purchaseWords);
+  return (
+    <Link to="/recharge/index" className={buttonClass({ look: quiet === true ? 'quiet' : 'primary' })}>
+      {t('recharge.once-more')}
+    </Link>
+  );
+}

@@ -1,0 +1,3 @@
+/** Amounts in yuan as people type them. */
+export { fenOfTyped } from './amount.rules.ts';
+export { AmountField } from './amount-field.tsx';
