@@ -17,6 +17,15 @@ test.each([
   expect(withdrawalSums(yuan(amount))).toEqual({ feeFen: yuan(fee), arrivesFen: yuan(arrives) });
 });
 
+test.each([
+  [10, 5, 1],
+  [10_000, 5, 5],
+  [50_000, 5, 25],
+  [50_000, 0, 0],
+])('of ¥%d at %d ten-thousandths the fee is ¥%d', (amount, tenThousandths, fee) => {
+  expect(withdrawalSums(yuan(amount), tenThousandths).feeFen).toBe(yuan(fee));
+});
+
 test('fee and what arrives add up to the amount, and both are more than nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1000, max: 5_000_000 }), (amount) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { yuan } from '@woxing/contract/money';
 import { startPayment as endpoint } from '@woxing/contract/payments';
+import { recharge as rechargeEndpoint } from '@woxing/contract/purchases';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHttp } from '#src/http/open-http.ts';
@@ -9,6 +10,7 @@ import type { PayDeps } from '#src/payments/public.ts';
 import { startPayment } from '#src/payments/public.ts';
 import type { Database } from '#src/platform/database.ts';
 import { createLog } from '#src/platform/log.ts';
+import { recharge } from '#src/purchases/recharge.ts';
 import { openShop, payPassword, tenant } from './shop.ts';
 
 /** `SAME_KEY_REQUESTS=1000` for as many; a busy machine of two cores needs longer for them than a connection is waited for. */
@@ -32,13 +34,14 @@ function openDoor(from: PayDeps & { readonly db: Database }, after: () => void =
       creditEmployeeId: undefined,
       sessionId: memberId,
     }),
-    resolvePermissions: () => Promise.resolve([]),
+    resolvePermissions: () => Promise.resolve([rechargeEndpoint.access.button]),
     routes: [
       route(endpoint, async (ctx, wish) => {
         const answer = await startPayment(from, ctx, wish);
         after();
         return answer;
       }),
+      route(rechargeEndpoint, (ctx, wish) => recharge({ ...from, clock }, ctx, wish)),
     ],
   });
 }
@@ -141,3 +144,25 @@ test('a run that has been silent for 30 seconds is taken over, and pays once', a
   expect(await paymentsFor(orderNo)).toBe(1);
   expect(await shop.balance('payer')).toBe(before - yuan(1050));
 });
+
+test(`${requests} requests to recharge with one key at once, before two processes, make one recharge`, async () => {
+  const askToRecharge = (at: number, amountFen = yuan(100)) =>
+    (at % 2 ? one : two).inject({
+      method: 'POST',
+      url: '/recharge/create',
+      headers: { authorization: 'Bearer recharger', 'idempotency-key': 'one-recharge-for-all' },
+      payload: { amountFen },
+    });
+  const answers = await Promise.all(Array.from({ length: requests }, (_, at) => askToRecharge(at)));
+  const made = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([]);
+  expect(new Set(made.map(({ body }) => body)).size).toBe(1);
+  const { rows } = await db.read(tenant, (tx) =>
+    sql<{ purchaseNo: string }>`
+      select purchase_no as "purchaseNo" from purchases where tenant_id = ${tenant} and member_id = 'recharger'`.execute(
+      tx,
+    ),
+  );
+  expect(rows).toEqual([{ purchaseNo: made[0]!.json<{ data: { purchaseNo: string } }>().data.purchaseNo }]);
+  expect((await askToRecharge(1, yuan(200))).statusCode).toBe(422);
+}, 120_000);
