@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { InputOf } from '@woxing/contract/endpoint';
 import { formatYuan } from '@woxing/contract/money';
-import type { ChannelMethod, PayMethod, Payment } from '@woxing/contract/payments';
+import type { ChannelMethod, PayMethod, Payment, startPayment } from '@woxing/contract/payments';
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import type { CallError } from '#src/api/call-error.ts';
@@ -10,6 +11,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
+import { CodeForm } from './code-form.tsx';
 import { firstUsable, isInside } from './desk-view.rules.ts';
 import { MixForm } from './mix-form.tsx';
 import { PayCode } from './pay-code.tsx';
@@ -24,7 +26,25 @@ import { WalletForm } from './wallet-form.tsx';
  */
 export function PayCounter({ desk }: { readonly desk: Desk }) {
   const t = useWords(paymentWords);
-  const { method, attempt, problem, busy, choose, begin, lost, goOn } = usePayment(desk);
+  const { method, attempt, problem, busy, choose, begin, beginByCode, lost, goOn } = usePayment(desk);
+  const [byCode, setByCode] = useState(false);
+  if (byCode) {
+    return (
+      <Card title={t('pay.code-use')}>
+        <CodeForm
+          dueFen={desk.dueFen}
+          busy={busy}
+          problem={problem}
+          onPay={beginByCode}
+          onLeave={() => {
+            setByCode(false);
+            // What was said of the code is not of the other ways.
+            if (method !== undefined) choose(method);
+          }}
+        />
+      </Card>
+    );
+  }
   return (
     <Card title={t('pay.methods')}>
       <RadioGroup
@@ -80,9 +100,16 @@ export function PayCounter({ desk }: { readonly desk: Desk }) {
           </>
         )}
       </div>
+      {attempt === undefined && desk.methods.some((each) => each.method === 'tianHangPay') && (
+        <Button look="quiet" size="s" className="mt-4" disabled={busy} onClick={() => setByCode(true)}>
+          {t('pay.code-use')}
+        </Button>
+      )}
     </Card>
   );
 }
+
+type How = Omit<InputOf<typeof startPayment>, 'businessType' | 'orderNo'>;
 
 function usePayment({ businessType, orderNo, methods }: Desk) {
   const t = useWords(paymentWords);
@@ -108,10 +135,13 @@ function usePayment({ businessType, orderNo, methods }: Desk) {
     setProblem(words);
     askDesk();
   };
-  const begin = (by: PayMethod, payPassword?: string, outside?: ChannelMethod) => {
+  const begin = (by: PayMethod, payPassword?: string, outside?: ChannelMethod) =>
+    send({ method: by, payPassword, outside });
+  const beginByCode = (authorizationCode: string) => send({ method: 'tianHangPay', authorizationCode });
+  const send = (how: How) => {
     setProblem(undefined);
     start.mutate(
-      { businessType, orderNo, method: by, payPassword, outside },
+      { businessType, orderNo, ...how },
       {
         onSuccess: (payment) => (payment.state === 'paid' ? goOn(payment) : setAttempt(payment)),
         onError: (error) => lost(sentenceOf(error)),
@@ -127,5 +157,5 @@ function usePayment({ businessType, orderNo, methods }: Desk) {
     setAttempt(undefined);
     if (next !== 'tianHangPay' && next !== 'creditPay' && next !== 'multiPay') begin(next);
   };
-  return { method, attempt, problem, busy: start.isPending, choose, begin, lost, goOn };
+  return { method, attempt, problem, busy: start.isPending, choose, begin, beginByCode, lost, goOn };
 }

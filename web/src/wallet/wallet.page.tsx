@@ -76,7 +76,10 @@ function Balance() {
 function Ways() {
   const t = useWords(walletWords);
   return (
-    <span className="flex items-center gap-4">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Link to="/myCenter/pay_authorization_code" className="text-14 text-brand-600 hover:underline">
+        {t('wallet.pay-codes')}
+      </Link>
       <Link to="/myCenter/buffet_card" className="text-14 text-brand-600 hover:underline">
         {t('wallet.cards')}
       </Link>

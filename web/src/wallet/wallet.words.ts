@@ -10,6 +10,7 @@ export const walletWords = defineWords({
   'wallet.all': '全部明细',
   'wallet.recharge': '充值',
   'wallet.cards': '自助卡',
+  'wallet.pay-codes': '授权码',
   'wallet.latest': '最近收支',
   'credit.title': '企业授信',
   'credit.limit': '授信额度',

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '@woxing/contract/endpoint';
+import type { listPayCodes, listPayCodeUses } from '@woxing/contract/pay-codes';
+import { post } from '#src/api/call.ts';
+
+export type PayCode = OutputOf<typeof listPayCodes>['list'][number];
+export type PayCodeUse = OutputOf<typeof listPayCodeUses>['list'][number];
+
+const quietly = { passErrorCodeMsgRet: 'all' } as const;
+
+export const payCodesListed = () =>
+  queryOptions({
+    queryKey: ['/member/payAuthorizationCode/list'],
+    queryFn: ({ signal }) => post('/member/payAuthorizationCode/list', {}, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const payCodeUses = () =>
+  infiniteQueryOptions({
+    queryKey: ['/member/payAuthorizationCode/uses'],
+    queryFn: ({ pageParam, signal }) =>
+      post('/member/payAuthorizationCode/uses', { after: pageParam }, { signal, ...quietly }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => (next === '' ? undefined : next),
+    staleTime: 0,
+  });
+
+const mostInFile = 5000;
+
+/** All uses for a file; of very many the newest. */
+export async function allPayCodeUses(): Promise<PayCodeUse[]> {
+  const all: PayCodeUse[] = [];
+  for (let after = ''; all.length < mostInFile; ) {
+    const page = await post('/member/payAuthorizationCode/uses', { after, most: 200 }, quietly);
+    all.push(...page.list);
+    if (page.next === '') break;
+    after = page.next;
+  }
+  return all;
+}
