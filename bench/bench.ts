@@ -9,6 +9,7 @@ import { scorePage } from './lighthouse.ts';
 import { runOrders, signInBuyers } from './order-run.ts';
 import { measurePgbench } from './pgbench.ts';
 import { cpuMs, findPostmaster, residentMb } from './processes.ts';
+import { measureRail, type Quantiles } from './rail-run.ts';
 import { runSearches } from './search-run.ts';
 
 /**
@@ -31,6 +32,7 @@ try {
 }
 
 async function measure(): Promise<void> {
+  measureTrains();
   const first = await startProduct({ dataDir });
   note('first start, empty data folder', `${(first.startedInMs / 1000).toFixed(2)} s`);
   await first.stop();
@@ -122,6 +124,34 @@ function against(name: string, rate: number, yardstick: number | undefined, aim:
   const ratio = rate / yardstick;
   judge(name, `${rate.toFixed(0)} = ${ratio.toFixed(2)} × TPC-B`, `${aim} × or more`, ratio >= aim);
 }
+
+/** Journeys by train, next to a plain RAPTOR on the same timetable. */
+function measureTrains(): void {
+  const run = measureRail();
+  judge(
+    `timetable of ${run.trains} trains built`,
+    `${run.buildMs.toFixed(0)} ms`,
+    '2 s',
+    run.buildMs <= 2000,
+  );
+  judge('earliest arrival by train', quantiles(run.earliest), 'p50 1 ms', run.earliest.p50 <= 1);
+  note('the same by plain RAPTOR', quantiles(run.raptorEarliest));
+  judge(
+    'journeys with a change, a whole day',
+    quantiles(run.oneChange),
+    'p95 15 ms',
+    run.oneChange.p95 <= 15,
+  );
+  judge(
+    'journeys with two changes, a whole day',
+    quantiles(run.twoChanges),
+    'p95 60 ms',
+    run.twoChanges.p95 <= 60,
+  );
+  note('the same by plain RAPTOR, without prices', quantiles(run.raptorTwoChanges));
+}
+
+const quantiles = ({ p50, p95 }: Quantiles) => `${p50.toFixed(2)}, p95 ${p95.toFixed(2)} ms`;
 
 async function measureWeb(url: string): Promise<void> {
   const page = `${url}/airTicket/query`;
