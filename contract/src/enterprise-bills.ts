@@ -10,7 +10,7 @@ const billMenu = 5;
 const creditMenu = 97;
 
 const enterpriseId = text(32).regex(/^\d{1,32}$/, '企业编号格式有误');
-const billNo = text(60).regex(/^ZD\d{8,40}$/, '账单号格式有误');
+const billNo = text(60);
 
 export const bill = z.object({
   billNo: z.string(),
@@ -82,7 +82,7 @@ export const listBillLines = endpoint({
   access: { permission: billMenu },
   effect: 'read',
   input: z.object({
-    billNo: z.union([z.literal(''), billNo]).default(''),
+    billNo: billNo.default(''),
     spenderId: text(32).default(''),
     before: text(200).default('').meta({ description: '上一页最后一笔的位置' }),
     most: wholeNumber(1, 1000).default(50),

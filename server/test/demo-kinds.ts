@@ -12,6 +12,7 @@ export const kinds: Readonly<Record<string, string>> = {
   '13800000072': 'employee who approves',
   '13800000073': 'employee who must apply first',
   '13800000074': 'employee who books for others',
+  '13800000076': 'main account of a subsidiary',
   '13800000079': 'main account of another enterprise',
   '13800000090': 'administrator, personal',
 };
