@@ -21,6 +21,13 @@ export function formatPoints(count: Points): string {
   return count < 0 ? `-${digits}` : digits;
 }
 
+/** Why something moved, beyond its words: what a page filters by. */
+export const rewardReasons = ['earned', 'taken', 'to-wallet', 'to-card', 'other'] as const;
+export type RewardReason = (typeof rewardReasons)[number];
+
+export const pointsReasons = ['earned', 'taken', 'exchanged', 'lapsed', 'other'] as const;
+export type PointsReason = (typeof pointsReasons)[number];
+
 /** The figures of a tenant. */
 export interface EarningRules {
   /** The recommender's share of what the product itself earns on an order, in percent from 0 to 100. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Points } from './earnings.rules.ts';
+import { type Points, pointsReasons, rewardReasons } from './earnings.rules.ts';
 import { endpoint } from './endpoint.ts';
 import { dayOut, dayText, fenOut, momentOut, nothing, text, wholeNumber } from './fields.ts';
 import { products } from './orders.ts';
@@ -10,13 +10,6 @@ import { products } from './orders.ts';
 const incomeEntry = { permission: 35 } as const;
 
 const pointsOut = z.int() as unknown as z.ZodType<Points, Points>;
-
-/** Why something moved, beyond its words: what a page filters and colours by. */
-export const rewardReasons = ['earned', 'taken', 'to-wallet', 'to-card', 'other'] as const;
-export type RewardReason = (typeof rewardReasons)[number];
-
-export const pointsReasons = ['earned', 'taken', 'exchanged', 'lapsed', 'other'] as const;
-export type PointsReason = (typeof pointsReasons)[number];
 
 const period = { from: dayText.optional(), to: dayText.optional() };
 const place = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { noFen } from '@woxing/contract/money';
 import type { ChannelMethod } from '@woxing/contract/payments';
-import { seedDemoOrders } from '../db/seed/demo-orders.ts';
+import { seedDemoOrders, seedRecommendedOrder } from '../db/seed/demo-orders.ts';
 import { accessRoutes, listOutbox, openAbuseLimits, openSessions, sweepAccess } from './access/public.ts';
 import { createOutboxSender, tellPhones } from './access/sms/outbox.ts';
 import { addressRoutes, seedAddresses } from './addresses/public.ts';
@@ -98,6 +98,8 @@ import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from './withdra
 /** The only place where things are plugged together: features into each other, adapters into ports, all into the edge. */
 
 const demoMobile = '13800000010';
+/** Whom the demo member has recommended. */
+const recommendedMobile = '13800000011';
 const webRoot = join(import.meta.dirname, '../../web/dist');
 
 export interface Product {
@@ -359,6 +361,9 @@ async function seedSandbox(platform: Platform, deps: Parameters<typeof seedDemoO
   };
   await seedAddresses({ db, vault }, ctx);
   await seedDemoOrders(deps, ctx);
+  const recommended = ids.get(recommendedMobile);
+  if (recommended === undefined) return;
+  await seedRecommendedOrder(deps, { ...ctx, signedIn: { ...ctx.signedIn, memberId: recommended } });
 }
 
 /** People of the partners, with money to try things with, and the keys by which their partners vouch for them. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { addDays, dayOf } from '@woxing/contract/days';
+import { addDays, day, dayOf } from '@woxing/contract/days';
 import { timesFen } from '@woxing/contract/money';
 import { openBusinesses } from '#src/businesses.ts';
 import {
@@ -51,38 +51,61 @@ export async function seedDemoOrders(deps: DemoOrderDeps, ctx: MemberCtx): Promi
       then,
       { ...ctx, requestId: randomUUID(), now },
       order,
-      passengerIds.slice(0, order.adults),
+      passengerIds.slice(0, order.adults).map((passengerId) => ({ passengerId, ...plainAdult })),
     );
   }
 }
+
+/** One order of a member whom the demo member has recommended, so that there is something to earn. */
+export async function seedRecommendedOrder(deps: DemoOrderDeps, ctx: MemberCtx): Promise<void> {
+  const order: DemoOrder = {
+    from: 'SHA',
+    to: 'CAN',
+    orderedInDays: -3,
+    flownInDays: 9,
+    adults: 1,
+    end: 'issued',
+  };
+  const now = new Date(ctx.now.getTime() + order.orderedInDays * 86_400_000);
+  const traveller = {
+    name: '何思远',
+    certType: 2 as const,
+    certNo: 'E30112233',
+    bornDate: day('1993-04-11'),
+    sex: undefined,
+    mobilePhone: '',
+  };
+  await placeDemoOrder(
+    { ...deps, clock: { now: () => now }, kinds: doneHere, businesses },
+    { ...ctx, requestId: randomUUID(), now },
+    order,
+    [{ traveller, ...plainAdult }],
+  );
+}
+
+type DemoPassengers = Parameters<typeof placeAirOrder>[2]['passengers'];
+const plainAdult = { type: 'ADT', save: false, insuranceIds: [] } satisfies DemoPassengers[number];
 
 async function placeDemoOrder(
   deps: DemoOrderDeps,
   ctx: MemberCtx,
   order: DemoOrder,
-  passengerIds: readonly string[],
+  passengers: DemoPassengers,
 ): Promise<void> {
-  const day = addDays(dayOf(ctx.now), order.flownInDays - order.orderedInDays);
+  const flownOn = addDays(dayOf(ctx.now), order.flownInDays - order.orderedInDays);
   const found = await deps.supplier.search(
     ctx.tenantId,
-    { from: order.from, to: order.to, day, kind: 'direct' },
+    { from: order.from, to: order.to, day: flownOn, kind: 'direct' },
     ctx.now,
   );
-  const fare = found[Math.floor(found.length / 2)]?.fares.find(
-    (each) => each.seatsLeft >= passengerIds.length,
-  );
+  const fare = found[Math.floor(found.length / 2)]?.fares.find((each) => each.seatsLeft >= passengers.length);
   if (fare === undefined) return;
   const quote = await quoteFlight(deps, ctx, { offerIds: fare.offerIds });
   const { orderNo } = await placeAirOrder(deps, ctx, {
     offerIds: fare.offerIds,
-    passengers: passengerIds.map((passengerId) => ({
-      passengerId,
-      type: 'ADT',
-      save: false,
-      insuranceIds: [],
-    })),
+    passengers,
     contact: { name: '王小明', mobile: '13800000010' },
-    expectTotalFen: timesFen(quote.prices[0]!.eachFen, passengerIds.length),
+    expectTotalFen: timesFen(quote.prices[0]!.eachFen, passengers.length),
   });
   if (order.end === 'cancelled') {
     await cancelOrder(deps, ctx, { orderNo });

@@ -1,4 +1,4 @@
-import type { PointsReason, RewardReason } from '@woxing/contract/earnings';
+import type { PointsReason, RewardReason } from '@woxing/contract/earnings.rules';
 import type { Fen } from '@woxing/contract/money';
 import type { Product } from '@woxing/contract/orders';
 import { sql } from 'kysely';

@@ -2,11 +2,10 @@ import { addDays, type Day, momentOf } from '@woxing/contract/days';
 import type {
   pointsBalance as pointsEndpoint,
   pointsMovements as pointsMovementsEndpoint,
-  RewardReason,
   rewardBalance as rewardEndpoint,
   rewardMovements as rewardMovementsEndpoint,
 } from '@woxing/contract/earnings';
-import { lapseDayOf, points } from '@woxing/contract/earnings.rules';
+import { lapseDayOf, points, type RewardReason } from '@woxing/contract/earnings.rules';
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { fen } from '@woxing/contract/money';
 import { guardedBalance } from '#src/ledger/public.ts';

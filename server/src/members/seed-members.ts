@@ -33,13 +33,15 @@ export async function seedMembers(db: Database, tenantId: string): Promise<void>
 export const demoAccounts = (): readonly DemoAccount[] => people.map(({ mobile, who }) => ({ mobile, who }));
 
 async function addPerson(tx: Tx, tenantId: string, person: Person, passwordHash: string): Promise<void> {
-  const family = person.childOf && (await idsByMobile(tx, tenantId)).get(person.childOf);
+  const { childOf, recommendedBy } = person;
+  const known = childOf || recommendedBy ? await idsByMobile(tx, tenantId) : new Map<string, string>();
   await addMember(tx, tenantId, {
     ...ordinaryMember,
     ...person.facts,
     mobilePhone: person.mobile,
     passwordHash,
-    femaleEndId: family ?? null,
+    femaleEndId: known.get(childOf ?? '') ?? null,
+    referrerId: known.get(recommendedBy ?? '') ?? null,
   });
 }
 
@@ -47,6 +49,8 @@ interface Person extends DemoAccount {
   readonly facts: Partial<NewMember> & Pick<NewMember, 'memberType' | 'realName' | 'sex' | 'birthday'>;
   /** The mobile of the family member that this is a child of. */
   readonly childOf?: string;
+  /** The mobile of who recommended this member. */
+  readonly recommendedBy?: string;
 }
 
 const person = (
@@ -89,6 +93,10 @@ const employee = (
 /** The main members come before those that belong to them. */
 const people: readonly Person[] = [
   person('13800000010', '个人会员，有常旅客与历史订单', 10, '陈晓明', 'M', day('1988-05-12')),
+  {
+    ...person('13800000011', '由13800000010推荐的个人会员', 10, '何思远', 'M', day('1993-04-11')),
+    recommendedBy: '13800000010',
+  },
   person('13800000020', '家庭会员', 20, '刘建国', 'M', day('1980-02-18')),
   {
     ...person('13800000021', '家庭会员的子帐号', 20, '刘子涵', 'F', day('2007-09-01')),

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { addressScreens } from '#src/addresses/addresses.screens.tsx';
 import { adminScreens } from '#src/admin/admin.screens.tsx';
+import { earningScreens } from '#src/earnings/earnings.screens.tsx';
 import { billScreens } from '#src/enterprise-bills/bills.screens.tsx';
 import { entryScreens } from '#src/entry/entry.screens.tsx';
 import { flightScreens } from '#src/flights/flights.screens.tsx';
@@ -94,6 +95,7 @@ const travellers = travellerScreens(members.centre);
 const addresses = addressScreens(members.centre);
 const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
+const earnings = earningScreens(member, members.centre);
 const admin = adminScreens(member);
 const bills = billScreens(member);
 const settings = settingScreens(members.centre);
@@ -120,6 +122,7 @@ const routes = root.addChildren([
     ...payments.member,
     ...purchases.member,
     ...withdrawals.member,
+    ...earnings.member,
     ...proof.member,
     ...reconciliation.member,
     members.centre.addChildren([
@@ -129,6 +132,7 @@ const routes = root.addChildren([
       ...payCodes.inCentre,
       ...wallet.inCentre,
       ...purchases.inCentre,
+      ...earnings.inCentre,
       ...withdrawals.inCentre,
       ...settings.inCentre,
       ...ownData.inCentre,

@@ -78,6 +78,10 @@ const entries: readonly CentreEntry[] = [
       '/myCenter/tianhanbao_detail',
       '/myCenter/buffet_card',
       '/myCenter/pay_authorization_code',
+      '/myCenter/rewrads_detail',
+      '/myCenter/rewards_transferred_out',
+      '/myCenter/recom_bill',
+      '/myCenter/integral_bill',
     ],
   },
   {

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { accountName, kindName } from './account-names.rules.ts';
+import { LedgerAmount } from './ledger-amount.tsx';
 import { accountsListed, transfersListed } from './proof.queries.ts';
 import { proofWords } from './proof.words.ts';
 import { TableFrame } from './table-frame.tsx';
@@ -81,16 +81,16 @@ function Accounts({ tenant, kind }: { readonly tenant: string; readonly kind: st
               </td>
               <td className="digits text-right">{row.transfers}</td>
               <td className="text-right">
-                <Money fen={row.debitFen} size="s" tone="plain" />
+                <LedgerAmount account={row.code} amount={row.debitFen} />
               </td>
               <td className="text-right">
-                <Money fen={row.creditFen} size="s" tone="plain" />
+                <LedgerAmount account={row.code} amount={row.creditFen} />
               </td>
               <td className="text-right">
-                <Money fen={subtractFen(row.creditFen, row.debitFen)} size="s" tone="plain" />
+                <LedgerAmount account={row.code} amount={subtractFen(row.creditFen, row.debitFen)} />
               </td>
               <td className="text-right">
-                <Money fen={row.heldFen} size="s" tone="plain" />
+                <LedgerAmount account={row.code} amount={row.heldFen} />
               </td>
             </tr>
           ))}

@@ -16,6 +16,7 @@ export const proofWords = defineWords({
   'proof.count': '{count}项',
   'proof.wrong': '{count}处不符',
   'proof.wrong-more': '仅列出前{count}处',
+  'proof.points': '{count}积分',
   'proof.balance': '试算平衡表',
   'proof.balance-hint': '按账户类别汇总；选择类别查看账户与转账明细。',
   'proof.kind': '账户类别',

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Money } from '#src/ui/money.tsx';
 import { accountName, phaseNames } from './account-names.rules.ts';
+import { LedgerAmount } from './ledger-amount.tsx';
 import type { TransferLine } from './proof.queries.ts';
 import { proofWords } from './proof.words.ts';
 import { TableFrame } from './table-frame.tsx';
@@ -52,7 +52,7 @@ export function TransferTable({
             <td className="whitespace-nowrap">{account(transfer.debit)}</td>
             <td className="whitespace-nowrap">{account(transfer.credit)}</td>
             <td className="text-right">
-              <Money fen={transfer.amountFen} size="s" tone="plain" />
+              <LedgerAmount account={transfer.debit} amount={transfer.amountFen} />
             </td>
             <td>
               <Badge tone={transfer.phase === 'pending' ? 'warn' : 'grey'}>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { EarningLinks } from '#src/earnings/public.ts';
 import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -23,6 +24,7 @@ export function WalletPage() {
       <h1 className="sr-only">{t('wallet.title')}</h1>
       <Balance />
       <CreditCard />
+      <EarningLinks />
       <Latest />
     </div>
   );

@@ -16,13 +16,16 @@ import { withdrawalWords } from './withdrawal.words.ts';
 import { withdrawalInfo } from './withdrawals.queries.ts';
 
 const billEntry = 37;
+const incomeEntry = 35;
 
 /** 账户中心: what a member has with us, and the cards that it can go out to. */
 export function AccountCentrePage() {
   const t = useWords(withdrawalWords);
   const found = useQuery(withdrawalInfo());
   const [rolling, setRolling] = useState(false);
-  const mayReadBill = useMember()?.permissions.includes(billEntry) === true;
+  const permissions = useMember()?.permissions ?? [];
+  const mayReadBill = permissions.includes(billEntry);
+  const mayReadRewards = permissions.includes(incomeEntry);
   const info = found.data;
   if (info === undefined && found.isError)
     return (
@@ -76,6 +79,14 @@ export function AccountCentrePage() {
               {t('account.roll-out')}
             </Button>
             {info.rewardFen > noFen && <WithdrawLink source="reward" />}
+            {mayReadRewards && (
+              <Link
+                to="/myCenter/rewrads_detail"
+                className="inline-flex h-9 items-center text-14 text-brand-700 hover:underline"
+              >
+                {t('account.reward-detail')}
+              </Link>
+            )}
           </Balance>
         </div>
       )}

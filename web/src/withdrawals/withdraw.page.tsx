@@ -165,7 +165,7 @@ function WithdrawForm(props: {
   );
 }
 
-function CardChoice(props: {
+export function CardChoice(props: {
   readonly cards: readonly BankCard[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;

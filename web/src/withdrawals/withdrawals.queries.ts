@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Fen } from '@woxing/contract/money';
 import type { WithdrawalState } from '@woxing/contract/withdrawal.rules';
 import { post } from '#src/api/call.ts';
 
@@ -14,6 +15,13 @@ export const withdrawalInfo = () =>
   queryOptions({
     queryKey: ['/withdrawal/info'],
     queryFn: ({ signal }) => post('/withdrawal/info', {}, { ...quietly, signal }),
+  });
+
+/** What an amount costs and what of it arrives, as the server reckons it for this member. */
+export const withdrawalQuote = (amountFen: Fen) =>
+  queryOptions({
+    queryKey: ['/withdrawal/actual_amount', amountFen],
+    queryFn: ({ signal }) => post('/withdrawal/actual_amount', { amountFen }, { ...quietly, signal }),
   });
 
 export interface BillWish {

@@ -36,6 +36,12 @@ export function withdrawalScreens<Member extends AnyRoute, Centre extends AnyRou
       }),
       createRoute({
         getParentRoute: inCentre,
+        path: '/myCenter/rewards_transferred_out',
+        staticData: { name: 'rewards_transferred_out', permission: 35 },
+        component: lazyRouteComponent(() => import('./transfer-out.page.tsx'), 'TransferOutPage'),
+      }),
+      createRoute({
+        getParentRoute: inCentre,
         path: '/myCenter/putforward_bill',
         staticData: { name: 'putforward_bill', permission: 37 },
         validateSearch: readBillSearch,

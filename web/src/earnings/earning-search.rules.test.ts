@@ -1,0 +1,37 @@
+import { day } from '@woxing/contract/days';
+import { expect, test } from 'vitest';
+import {
+  earningWish,
+  pointsFilters,
+  readEarningSearch,
+  readIncomeSearch,
+  rewardFilters,
+} from './earning-search.rules.ts';
+
+const today = day('2026-03-10');
+
+test('what an address does not say, or says wrongly, is all', () => {
+  const read = readEarningSearch(rewardFilters);
+  expect(read({})).toEqual({});
+  expect(read({ reason: 'lapsed', days: '8' })).toEqual({});
+  expect(read({ reason: 'all', days: 'any' })).toEqual({});
+  expect(readEarningSearch(pointsFilters)({ reason: 'lapsed', days: 30 })).toEqual({
+    reason: 'lapsed',
+    days: '30',
+  });
+});
+
+test('the server is asked by days, today among them', () => {
+  expect(earningWish({}, today)).toEqual({ reason: 'all' });
+  expect(earningWish({ reason: 'out', days: '7' }, today)).toEqual({ reason: 'out', from: '2026-03-04' });
+});
+
+test('the address of the income keeps a number of an order as text', () => {
+  expect(readIncomeSearch({ keyword: 2511, page: '3', by: 'member', days: '90' })).toEqual({
+    keyword: '2511',
+    page: 3,
+    by: 'member',
+    days: '90',
+  });
+  expect(readIncomeSearch({ keyword: ' ', page: '-1', by: 'x', days: [] })).toEqual({});
+});

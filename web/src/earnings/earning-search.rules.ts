@@ -1,0 +1,75 @@
+import { addDays, type Day } from '@woxing/contract/days';
+
+export const rewardFilters = ['all', 'earned', 'taken', 'out'] as const;
+export type RewardFilter = (typeof rewardFilters)[number];
+
+export const pointsFilters = ['all', 'earned', 'taken', 'exchanged', 'lapsed'] as const;
+export type PointsFilter = (typeof pointsFilters)[number];
+
+/** The last so many days, today among them; or all. */
+export const earningPeriods = ['any', '7', '30', '90', '365'] as const;
+export type EarningPeriod = (typeof earningPeriods)[number];
+
+/** The filters of a list as they stand in the address; what is not set is left out. */
+export interface EarningSearch<Filter extends string> {
+  readonly reason?: Exclude<Filter, 'all'>;
+  readonly days?: Exclude<EarningPeriod, 'any'>;
+}
+
+/** Reads an address written by anybody: what is not understood is left out, never an error. */
+export function readEarningSearch<Filter extends string>(filters: readonly Filter[]) {
+  return (raw: Readonly<Record<string, unknown>>): EarningSearch<Filter> =>
+    earningSearch<Filter>(
+      filters.find((each) => each === raw['reason']) ?? ('all' as Filter),
+      periodIn(raw['days']),
+    );
+}
+
+export function earningSearch<Filter extends string>(
+  reason: Filter,
+  days: EarningPeriod,
+): EarningSearch<Filter> {
+  return {
+    ...(reason !== 'all' && { reason: reason as Exclude<Filter, 'all'> }),
+    ...(days !== 'any' && { days }),
+  };
+}
+
+/** How the server is asked. */
+export function earningWish<Filter extends string>(
+  { reason, days }: EarningSearch<Filter>,
+  today: Day,
+): { reason: Exclude<Filter, 'all'> | 'all'; from?: Day } {
+  return { reason: reason ?? 'all', ...sinceOf(days, today) };
+}
+
+/** The filters of what recommended members brought. */
+export interface IncomeSearch {
+  readonly by?: 'member';
+  readonly days?: Exclude<EarningPeriod, 'any'>;
+  readonly keyword?: string;
+  readonly page?: number;
+}
+
+export function readIncomeSearch(raw: Readonly<Record<string, unknown>>): IncomeSearch {
+  const days = periodIn(raw['days']);
+  const keyword =
+    typeof raw['keyword'] === 'string' || typeof raw['keyword'] === 'number'
+      ? String(raw['keyword']).trim().slice(0, 40)
+      : '';
+  const page = Number(raw['page']);
+  return {
+    ...(raw['by'] === 'member' && { by: 'member' as const }),
+    ...(days !== 'any' && { days }),
+    ...(keyword !== '' && { keyword }),
+    ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
+  };
+}
+
+export function sinceOf(days: EarningSearch<string>['days'], today: Day): { from?: Day } {
+  return days === undefined ? {} : { from: addDays(today, 1 - Number(days)) };
+}
+
+function periodIn(value: unknown): EarningPeriod {
+  return earningPeriods.find((each) => each === String(value)) ?? 'any';
+}

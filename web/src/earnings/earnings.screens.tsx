@@ -1,0 +1,44 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pointsFilters, readEarningSearch, readIncomeSearch, rewardFilters } from './earning-search.rules.ts';
+
+/** 奖励 and 积分 in the personal centre; what recommended members brought stands there and among the reports. */
+export function earningScreens<Member extends AnyRoute, Centre extends AnyRoute>(
+  member: Member,
+  centre: Centre,
+) {
+  const inCentre = () => centre;
+  return {
+    member: [
+      createRoute({
+        getParentRoute: () => member,
+        path: '/bill/recomBill',
+        staticData: { name: 'recomBill', permission: 35 },
+        validateSearch: readIncomeSearch,
+        component: lazyRouteComponent(() => import('./income.page.tsx'), 'IncomeReportPage'),
+      }),
+    ] as const,
+    inCentre: [
+      createRoute({
+        getParentRoute: inCentre,
+        path: '/myCenter/recom_bill',
+        staticData: { name: 'recom_bill', permission: 35 },
+        validateSearch: readIncomeSearch,
+        component: lazyRouteComponent(() => import('./income.page.tsx'), 'IncomePage'),
+      }),
+      createRoute({
+        getParentRoute: inCentre,
+        path: '/myCenter/rewrads_detail',
+        staticData: { name: 'rewrads_detail', permission: 35 },
+        validateSearch: readEarningSearch(rewardFilters),
+        component: lazyRouteComponent(() => import('./rewards.page.tsx'), 'RewardsPage'),
+      }),
+      createRoute({
+        getParentRoute: inCentre,
+        path: '/myCenter/integral_bill',
+        staticData: { name: 'integral_bill' },
+        validateSearch: readEarningSearch(pointsFilters),
+        component: lazyRouteComponent(() => import('./points.page.tsx'), 'PointsPage'),
+      }),
+    ] as const,
+  };
+}

@@ -1,0 +1,12 @@
+import { formatPoints, points } from '@woxing/contract/earnings.rules';
+import type { Fen } from '@woxing/contract/money';
+import { useWords } from '#src/tenants/public.ts';
+import { Money } from '#src/ui/money.tsx';
+import { proofWords } from './proof.words.ts';
+
+/** What stands on an account in its own unit: accounts of points count, all others are money. */
+export function LedgerAmount({ account, amount }: { readonly account: string; readonly amount: Fen }) {
+  const t = useWords(proofWords);
+  if (!account.startsWith('points')) return <Money fen={amount} size="s" tone="plain" />;
+  return <span className="digits">{t('proof.points', { count: formatPoints(points(amount)) })}</span>;
+}
