@@ -269,6 +269,7 @@ describe('a member whose every field is a canary', () => {
         },
       ],
       ['ledger_holds', { tenant_id: tenantId, account: accounts.wallet(caller.memberId) }],
+      ['credit_alert_receivers', { ...own, enterprise_id: '70001' }],
       ['bank_cards', { ...own, holder_name: canaries.realName, state: 'unbound' }],
       ['withdrawals', { ...own, state: 'paid' }],
       ['point_years', { ...own, year: 2026, left_points: yuan(7) }],
