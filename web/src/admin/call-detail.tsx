@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IntegrationCall } from '@woxing/contract/integration-calls';
-import { orderWords } from '#src/orders/public.ts';
+import { CopyButton, orderWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -62,7 +62,10 @@ export function CallDetail(props: { readonly call: IntegrationCall; readonly onC
 function Said(props: { readonly title: string; readonly text: string; readonly none: string }) {
   return (
     <section className="mt-5">
-      <h3 className="mb-2 font-semibold">{props.title}</h3>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="font-semibold">{props.title}</h3>
+        {props.text !== '' && <CopyButton text={props.text} of={props.title} />}
+      </div>
       <pre className="m-0 overflow-x-auto rounded-m bg-background p-3 text-12 break-all whitespace-pre-wrap">
         {props.text === '' ? props.none : readableJson(props.text)}
       </pre>
