@@ -29,7 +29,9 @@ export function PayDesk({
   const found = useQuery(deskOpened(subject, timeIsOut));
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5 md:py-7 lg:px-6">
-      <title>{t('pay.page-title', { no: subject.orderNo })}</title>
+      <title>
+        {t(found.data?.order === null ? 'pay.bought-page-title' : 'pay.page-title', { no: subject.orderNo })}
+      </title>
       {found.data !== undefined ? (
         <OpenDesk
           desk={found.data}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { TripLegs } from '#src/orders/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
@@ -50,7 +50,7 @@ function Bought({ desk }: { readonly desk: Desk }) {
         {desk.facts.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="shrink-0 text-ink-500">{name}</dt>
-            <dd className="text-right text-ink-700">{value}</dd>
+            <dd className="text-right text-ink-700">{asSaidHere(value)}</dd>
           </div>
         ))}
       </dl>

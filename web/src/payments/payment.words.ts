@@ -57,7 +57,9 @@ export const paymentWords = defineWords(
     'pay.ended-hint': '座位已释放。如仍需出行，请重新查询预订，价格与余位以届时为准。',
     'pay.ended-back-hint': '款项与进度可在订单详情中查看。',
     'pay.opening': '正在打开支付结果',
+    'pay.bought-page-title': '支付{no} · 我行',
     'pay.bought': '购买内容',
+    'pay.bought-no': '单号',
     'pay.bought-ended': '已关闭，无需支付',
     'pay.bought-ended-hint': '未在规定时间内支付，没有产生扣款。如仍需购买，请重新发起。',
     'pay.bought-time-out-hint':

@@ -64,8 +64,8 @@ export function RechargeBillPage() {
           <Rows rows={data.list} />
           <div className="flex flex-wrap items-center justify-between gap-3 pt-4 text-14 text-ink-500">
             <p>
-              {t('recharge-bill.count', { count: data.total })}　
-              {t('recharge-bill.paid-sum', { sum: formatYuan(data.paidFen) })}
+              {t('recharge-bill.count', { count: data.total })}
+              <span className="ml-4">{t('recharge-bill.paid-sum', { sum: formatYuan(data.paidFen) })}</span>
             </p>
             <Pages
               page={page}
