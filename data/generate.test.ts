@@ -6,6 +6,8 @@ import { airlines } from '../contract/src/generated/airlines.ts';
 import { airportNames } from '../contract/src/generated/airport-names.ts';
 import { airports } from '../contract/src/generated/airports.ts';
 import { cities } from '../contract/src/generated/cities.ts';
+import { railCityWeights, railLines } from '../contract/src/generated/rail-lines.ts';
+import { railCitySpellings, railStations } from '../contract/src/generated/rail-stations.ts';
 import { provinces } from '../contract/src/generated/regions.ts';
 import { lunarMark, restDays, workDays } from '../contract/src/generated/year-days.ts';
 import { generatedFiles } from './generated-files.ts';
@@ -76,6 +78,43 @@ test('airlines have a ticket prefix, and white letters can be read on their badg
   expect(airlines.filter((airline) => 1.05 / (luminance(airline.colour) + 0.05) < 4.5)).toEqual([]);
   expect(airlines.filter((airline) => airline.domestic)).toHaveLength(40);
   expect(aircraft.every((type) => type.economySeats > 0 && type.cruiseKmh > 400)).toBe(true);
+});
+
+describe('railways', () => {
+  test('stations have one name and one code, and stand in the city where people look for them', () => {
+    expect(railStations.length).toBeGreaterThan(900);
+    expect(new Set(railStations.map(({ name }) => name)).size).toBe(railStations.length);
+    const codes = railStations.map(({ code }) => code).filter((code) => code !== '');
+    expect(codes.filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
+    expect(new Set(codes).size).toBe(codes.length);
+    const cityOf = new Map(railStations.map(({ name, city }) => [name, city]));
+    const asked =
+      '北京朝阳 上海虹桥 洛阳龙门 济南西 汉口 虎门 正定机场 合肥北城 定西北 陇西 清河 清河西 香港西九龙'.split(
+        ' ',
+      );
+    expect(asked.map((name) => cityOf.get(name))).toEqual(
+      '北京 上海 洛阳 济南 武汉 东莞 石家庄 合肥 定西 陇西 北京 邢台 香港'.split(' '),
+    );
+  });
+
+  test('every city that has a weight has a station, and every city can be typed', () => {
+    const served = new Set(railStations.map(({ city }) => city));
+    expect([...railCityWeights.keys()].filter((city) => !served.has(city))).toEqual([]);
+    const named = new Set(railStations.map(({ name }) => name));
+    expect([...served].filter((city) => !named.has(city) && !railCitySpellings.has(city))).toEqual([]);
+    expect(railCitySpellings.get('曲阜')).toEqual({ pinyin: 'qufu', initials: 'qf' });
+  });
+
+  test('lines go on from station to station, each once', () => {
+    for (const { stops } of railLines) {
+      expect(new Set(stops.map(({ station }) => station)).size).toBe(stops.length);
+      expect(stops.every(({ station }) => railStations[station] !== undefined)).toBe(true);
+      const km = stops.map((stop) => stop.km);
+      expect(km).toEqual(km.toSorted((a, b) => a - b));
+      expect(new Set(km).size).toBe(km.length);
+    }
+    expect(railLines.filter(({ classic }) => !classic).length).toBeGreaterThan(80);
+  });
 });
 
 describe('days', () => {
