@@ -32,18 +32,25 @@ export interface RailTimetable {
   /** By station: where its calls begin in `callsHere`; one more than stations. */
   readonly firstHere: Uint32Array;
   readonly callsHere: Uint32Array;
-  readonly departures: Departures;
+  readonly stretches: Stretches;
   readonly lowest: Int32Array;
 }
 
-/** Calls from which a train goes on, in the order of the time of day at which it leaves, with what a scan wants to know of each. */
-export interface Departures {
+/**
+ * Stretches from a call to the next, in the order of the time of day at which trains leave, with all that a scan wants to know of
+ * each, so that it reads memory from front to back.
+ */
+export interface Stretches {
   readonly call: Uint32Array;
-  readonly minute: Uint16Array;
+  readonly leaves: Uint16Array;
+  /** After the midnight before it leaves. */
+  readonly arrives: Uint16Array;
   /** Midnights since the train started. */
   readonly nights: Uint8Array;
   readonly train: Uint16Array;
-  readonly station: Uint16Array;
+  /** The station it leaves; for fast trains with the number of stations added. */
+  readonly from: Uint16Array;
+  readonly to: Uint16Array;
 }
 
 export const dayMinutes = 1440;
@@ -105,7 +112,7 @@ export function packTimetable(stations: readonly RailStation[], trains: readonly
     departs,
     km,
     ...callsByStation(stationAt, stations.length),
-    departures: byTimeOfDay(departs, trainOf, stationAt),
+    stretches: stretchesOf({ trainOf, stationAt, arrives, departs }, trains, stations.length),
     lowest: lowestFares(),
   };
 }
@@ -138,18 +145,30 @@ function callsByStation(stationAt: Uint16Array, stations: number) {
   return { firstHere, callsHere };
 }
 
-function byTimeOfDay(departs: Int16Array, trainOf: Uint16Array, stationAt: Uint16Array): Departures {
+function stretchesOf(
+  {
+    trainOf,
+    stationAt,
+    arrives,
+    departs,
+  }: Pick<RailTimetable, 'trainOf' | 'stationAt' | 'arrives' | 'departs'>,
+  trains: readonly TrainRow[],
+  stations: number,
+): Stretches {
   const leaving: number[] = [];
   for (let call = 0; call + 1 < trainOf.length; call += 1) {
     if (trainOf[call] === trainOf[call + 1]) leaving.push(call);
   }
   const minuteOf = (at: number) => departs[at]! % dayMinutes;
+  const nightsAt = (at: number) => Math.floor(departs[at]! / dayMinutes);
   const call = Uint32Array.from(leaving).sort((a, b) => minuteOf(a) - minuteOf(b) || a - b);
   return {
     call,
-    minute: Uint16Array.from(call, minuteOf),
-    nights: Uint8Array.from(call, (at) => Math.floor(departs[at]! / dayMinutes)),
+    leaves: Uint16Array.from(call, minuteOf),
+    arrives: Uint16Array.from(call, (at) => arrives[at + 1]! - nightsAt(at) * dayMinutes),
+    nights: Uint8Array.from(call, nightsAt),
     train: Uint16Array.from(call, (at) => trainOf[at]!),
-    station: Uint16Array.from(call, (at) => stationAt[at]!),
+    from: Uint16Array.from(call, (at) => stationAt[at]! + (trains[trainOf[at]!]!.highSpeed ? stations : 0)),
+    to: Uint16Array.from(call, (at) => stationAt[at + 1]!),
   };
 }

@@ -10,32 +10,29 @@ const never = 0x3fffffff;
  * within five days is undefined. A connection scan: every stretch of every train once, in the order of departure.
  */
 export function earliestArrival(table: RailTimetable, trip: Trip, notBefore: number): Journey | undefined {
-  const { arrives, stationAt, highSpeed, weekdays } = table;
-  const { call: calls, minute, nights, train: trains, station: froms } = table.departures;
+  const { call: calls, leaves, arrives, nights, train: trains, from: froms, to: tos } = table.stretches;
+  const stations = table.stations.length;
   const scan = openScan(table, trip, notBefore);
   const { ready, boarded, ends } = scan;
-  const stations = table.stations.length;
   let best = never;
   let last: Ride | undefined;
-  const first = countBefore(minute, notBefore);
+  let at = countBefore(leaves, notBefore);
   for (let day = 0; day < scannedDays; day += 1) {
-    for (let at = day === 0 ? first : 0; at < calls.length; at += 1) {
-      const leaves = minute[at]! + day * dayMinutes;
-      if (leaves >= best) return last && journeyTo(table, scan, last);
-      const train = trains[at]!;
+    const midnight = day * dayMinutes;
+    for (; at < calls.length; at += 1) {
+      if (leaves[at]! + midnight >= best) return last && journeyTo(table, scan, last);
       const base = day - nights[at]!;
-      const slot = train * basesOfTrain + base + mostNights;
-      const call = calls[at]!;
+      const slot = trains[at]! * basesOfTrain + base + mostNights;
       if (boarded[slot] === 0) {
-        if (ready[highSpeed[train]! * stations + froms[at]!]! > leaves) continue;
-        if ((weekdays[train]! & (1 << ((trip.weekday + base + 7) % 7))) === 0) continue;
-        boarded[slot] = call + 1;
+        if (ready[froms[at]!]! > leaves[at]! + midnight) continue;
+        if ((table.weekdays[trains[at]!]! & (1 << ((trip.weekday + base + 7) % 7))) === 0) continue;
+        boarded[slot] = calls[at]! + 1;
       }
-      const station = stationAt[call + 1]!;
-      const arrival = arrives[call + 1]! + base * dayMinutes;
+      const station = tos[at]!;
+      const arrival = arrives[at]! + midnight;
       const end = ends[station] === 1;
-      if (end ? arrival >= best : !isSooner(scan, station, highSpeed[train]!, arrival)) continue;
-      const ride = { from: boarded[slot]! - 1, to: call + 1, base };
+      if (end ? arrival >= best : !isSooner(scan, station, froms[at]! >= stations ? 1 : 0, arrival)) continue;
+      const ride = { from: boarded[slot]! - 1, to: calls[at]! + 1, base };
       if (!end) {
         reach(table, scan, ride, station, arrival);
         continue;
@@ -43,6 +40,7 @@ export function earliestArrival(table: RailTimetable, trip: Trip, notBefore: num
       best = arrival;
       last = ride;
     }
+    at = 0;
   }
   return last && journeyTo(table, scan, last);
 }
