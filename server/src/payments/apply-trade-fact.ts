@@ -22,11 +22,13 @@ export async function applyTradeFact(
   fact: TradeFact,
   now: Date,
 ): Promise<void> {
+  const known = await deps.db.read(tenantId, (tx) => findPaymentRow(tx, tenantId, fact.outTradeNo));
+  if (known?.method !== channel)
+    return deps.log.warn({ outTradeNo: fact.outTradeNo, channel }, 'news of a trade that is not ours');
+  // What changes nothing even where money is waited for never will: most notices come more than once, and lock nothing.
+  if (newsEffect(known, fact, true) === 'none') return;
+  const business = soldBusiness(deps.businesses, known.businessType);
   await deps.db.inTenant(tenantId, async (tx) => {
-    const known = await findPaymentRow(tx, tenantId, fact.outTradeNo);
-    if (known?.method !== channel)
-      return deps.log.warn({ outTradeNo: fact.outTradeNo, channel }, 'news of a trade that is not ours');
-    const business = soldBusiness(deps.businesses, known.businessType);
     const subject = await business.lock(tx, tenantId, known.subjectNo);
     const payment = await lockPaymentRow(tx, tenantId, fact.outTradeNo);
     await applyLocked(deps, tx, subject, payment!, fact, now);
