@@ -88,7 +88,7 @@ function billWords(
   dueDay: Day,
 ): string {
   const span = `${formatMonthDay(opens)}至${formatMonthDay(closes)}的账单已出，共${lines}笔，${formatYuan(totalFen)}`;
-  return totalFen > 0 ? `${span}，请于${formatMonthDay(dueDay)}前还款` : `${span}，无须还款`;
+  return totalFen > 0 ? `${span}，请在${formatMonthDay(dueDay)}（含）前还款` : `${span}，无须还款`;
 }
 
 /** A bill below zero pays others, and those that come. */
@@ -107,7 +107,7 @@ async function tellOverdue({ db, clock }: BillingDeps, tenantId: string): Promis
       await lockCreditLine(tx, tenantId, enterpriseId);
       if (!(await markOverdue(tx, tenantId, billNo))) return;
       const bill = (await listBillRows(tx, tenantId, enterpriseId)).find((each) => each.billNo === billNo)!;
-      const words = `账单${billNo}已逾期，尚欠${formatYuan(fen(bill.totalFen - bill.settledFen))}，应于${formatMonthDay(bill.dueDay)}前还清`;
+      const words = `账单${billNo}已逾期，尚欠${formatYuan(fen(bill.totalFen - bill.settledFen))}，最后还款日为${formatMonthDay(bill.dueDay)}`;
       await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-overdue', words });
       await freezeForOverdue(tx, tenantId, enterpriseId, at);
     });

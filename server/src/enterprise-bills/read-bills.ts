@@ -1,4 +1,4 @@
-import { dayOf } from '@woxing/contract/days';
+import { type Day, dayOf } from '@woxing/contract/days';
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import type {
   Bill,
@@ -54,7 +54,7 @@ export async function listBills({ db }: Deps, ctx: MemberCtx): Promise<AnswerOf<
           ? null
           : {
               opens: line.billedTo ?? (first === null ? today : dayOf(first)),
-              bills: nextBilling(today, line.billingDay),
+              bills: nextBilling(laterOf(today, line.billedTo), line.billingDay),
               lines,
               totalFen,
             },
@@ -170,6 +170,10 @@ export async function listEnterpriseBills(
     };
   });
 }
+
+/** The clock of a sandbox may have gone back behind the last billing. */
+const laterOf = (today: Day, billedTo: Day | null): Day =>
+  billedTo !== null && billedTo > today ? billedTo : today;
 
 function viewOf(row: BillRow, now: Date): Bill {
   const state = billStateOf(row, dayOf(now));

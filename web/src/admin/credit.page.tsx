@@ -64,7 +64,7 @@ export function CreditPage() {
           error={found.error}
           onRetry={() => void found.refetch()}
           empty={{ title: t('acredit.empty') }}
-          minWidth={1180}
+          minWidth={1100}
         />
       </div>
       {opened?.act === 'edit' && (

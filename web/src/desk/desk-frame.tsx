@@ -18,7 +18,7 @@ export function DeskFrame(props: DeskFrameProps) {
       <div className="mx-auto w-full max-w-page px-4 py-5 md:py-7 lg:px-6">
         <title>{`${props.tabTitle ?? props.title} · 我行`}</title>
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-5">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-full md:basis-0">
             <h1 className="text-20 md:text-28">{props.title}</h1>
             {props.hint !== undefined && <p className="mt-1 text-14 text-ink-500">{props.hint}</p>}
           </div>

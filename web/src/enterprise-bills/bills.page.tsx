@@ -11,6 +11,7 @@ import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Money } from '#src/ui/money.tsx';
+import { usePhone } from '#src/ui/use-phone.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { BillStateBadge } from './bill-state.tsx';
 import { ownBills, ownCredit } from './bills.queries.ts';
@@ -33,6 +34,7 @@ export function BillsPage() {
   const found = useQuery(ownBills());
   const credit = useQuery(ownCredit());
   const [repaying, setRepaying] = useState(false);
+  const phone = usePhone();
   const { data } = found;
   const rows = data === undefined ? undefined : rowsOf(data);
   const none = data !== undefined && data.open === null && data.list.length === 0;
@@ -79,7 +81,7 @@ export function BillsPage() {
       <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
         <DeskTable<Row>
           label={t('ebill.label')}
-          columns={columnsOf(t)}
+          columns={phone ? phoneColumnsOf(t) : columnsOf(t)}
           rows={none ? [] : rows}
           rowKey={({ billNo }) => billNo}
           error={found.error}
@@ -89,7 +91,7 @@ export function BillsPage() {
               ? { title: t('ebill.none'), hint: t('ebill.none-hint') }
               : { title: t('ebill.empty'), hint: t('ebill.empty-hint') }
           }
-          minWidth={920}
+          {...(!phone && { minWidth: 920 })}
         />
       </div>
       {(credit.data?.events.length ?? 0) > 0 && (
@@ -144,15 +146,7 @@ function columnsOf(t: Speaker): TableColumnsType<Row> {
     {
       title: t('ebill.no'),
       key: 'billNo',
-      render: (_, { billNo, state }) => (
-        <Link
-          to="/finance/enterpriseBill/$billNo"
-          params={{ billNo }}
-          className="digits font-semibold text-brand-700 underline-offset-4 hover:underline"
-        >
-          {state === 'open' ? t('ebill.open') : billNo}
-        </Link>
-      ),
+      render: (_, row) => <BillLink row={row} />,
     },
     {
       title: t('ebill.period'),
@@ -180,6 +174,53 @@ function columnsOf(t: Speaker): TableColumnsType<Row> {
       render: (_, { dueDay }) => <span className="digits whitespace-nowrap">{dueDay ?? '—'}</span>,
     },
   ];
+}
+
+/** What matters, in two columns. */
+function phoneColumnsOf(t: Speaker): TableColumnsType<Row> {
+  return [
+    {
+      title: t('ebill.no'),
+      key: 'billNo',
+      render: (_, row) => (
+        <>
+          <BillLink row={row} />
+          <span className="digits my-1 block text-12 text-ink-500">{periodWords(t, row)}</span>
+          <BillStateBadge state={row.state} />
+        </>
+      ),
+    },
+    {
+      title: t('ebill.total'),
+      key: 'total',
+      align: 'right',
+      render: (_, { totalFen, owedFen, dueDay }) => (
+        <>
+          <AmountCell fen={totalFen} strong />
+          {owedFen !== null && owedFen > 0 && (
+            <span className="digits mt-1 block text-12 text-ink-500">
+              {`${t('ebill.left')}${formatYuan(owedFen)}`}
+              <br />
+              {dueDay}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ];
+}
+
+function BillLink({ row: { billNo, state } }: { readonly row: Row }) {
+  const t = useWords(billWords);
+  return (
+    <Link
+      to="/finance/enterpriseBill/$billNo"
+      params={{ billNo }}
+      className="digits font-semibold text-brand-700 underline-offset-4 hover:underline"
+    >
+      {state === 'open' ? t('ebill.open') : billNo}
+    </Link>
+  );
 }
 
 const headsOf = (t: Speaker) => [

@@ -10,6 +10,7 @@ import { post } from '#src/api/call.ts';
 import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { DateField, slimDateField } from '#src/ui/date-field.tsx';
+import { usePhone } from '#src/ui/use-phone.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { everyLine, groupLines, groupSpending, mostLines, type Span } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
@@ -33,6 +34,7 @@ export function CrossPage() {
   const look = (next: CrossSearch) =>
     void navigate({ to: '/finance/reportDetailed', search: next, replace: true });
   const rows = found.data?.list;
+  const phone = usePhone();
   const exported = () =>
     Promise.resolve([
       [t('cross.company'), t('cross.orders'), t('cross.spent'), t('cross.returned'), t('cross.net')],
@@ -61,13 +63,15 @@ export function CrossPage() {
         </div>
         <DeskTable<Row>
           label={t('cross.spending')}
-          columns={columnsOf(t, (company) => look({ ...search, company }))}
+          columns={columnsOf(t, (company) => look({ ...search, company })).filter(
+            ({ key }) => !phone || key === 'name' || key === 'net',
+          )}
           rows={rows}
           rowKey={({ enterpriseId }) => enterpriseId}
           error={found.error}
           onRetry={() => void found.refetch()}
           empty={{ title: t('cross.empty'), hint: t('cross.empty-hint') }}
-          minWidth={640}
+          {...(!phone && { minWidth: 640 })}
         />
         {found.data !== undefined && found.data.list.length > 1 && (
           <p className="flex flex-wrap justify-end gap-3 px-4 py-3 font-semibold">

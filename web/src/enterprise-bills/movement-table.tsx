@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DeskTable } from '#src/desk/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { usePhone } from '#src/ui/use-phone.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { billWords } from './bills.words.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -28,18 +29,19 @@ export function MovementTable(props: {
   const t = useWords(billWords);
   const { found } = props;
   const [orderNo, setOrderNo] = useState<string>();
+  const phone = usePhone();
   const rows = found.data?.pages.flatMap(({ list }) => list);
   return (
     <>
       <DeskTable<CreditMovement>
         label={props.label}
-        columns={columnsOf(t, setOrderNo, props.withBill === true)}
+        columns={phone ? phoneColumnsOf(t, setOrderNo) : columnsOf(t, setOrderNo, props.withBill === true)}
         rows={rows}
         rowKey={({ id }) => id}
         error={found.error}
         onRetry={() => void found.refetch()}
         empty={{ title: t('ebill.lines-empty') }}
-        minWidth={760}
+        {...(!phone && { minWidth: 760 })}
       />
       {rows !== undefined && rows.length > 0 && (
         <div className="flex justify-center py-3 text-14 text-ink-500">
@@ -73,17 +75,7 @@ function columnsOf(
     {
       title: t('ebill.line-order'),
       key: 'order',
-      render: (_, { orderNo }) =>
-        orderNo !== null && (
-          <Button
-            type="link"
-            className="digits px-0!"
-            aria-label={t('ebill.line-open', { no: orderNo })}
-            onClick={() => open(orderNo)}
-          >
-            {orderNo}
-          </Button>
-        ),
+      render: (_, { orderNo }) => <OrderButton orderNo={orderNo} open={open} />,
     },
     { title: t('ebill.line-company'), dataIndex: 'spender' },
     { title: t('ebill.line-memo'), dataIndex: 'memo' },
@@ -111,6 +103,45 @@ function columnsOf(
       render: (_, { amountFen }) => <AmountCell fen={amountFen} strong />,
     },
   ];
+}
+
+/** What matters, in two columns. */
+function phoneColumnsOf(t: Speaker, open: (orderNo: string) => void): TableColumnsType<CreditMovement> {
+  return [
+    {
+      title: t('ebill.line-order'),
+      key: 'order',
+      render: (_, { orderNo, spender, memo, at }) => (
+        <>
+          <OrderButton orderNo={orderNo} open={open} />
+          <span className="block">{`${spender}　${memo}`}</span>
+          <span className="digits block text-12 text-ink-500">{stampWords(at)}</span>
+        </>
+      ),
+    },
+    {
+      title: t('ebill.line-amount'),
+      key: 'amount',
+      align: 'right',
+      render: (_, { amountFen }) => <AmountCell fen={amountFen} strong />,
+    },
+  ];
+}
+
+function OrderButton(props: { readonly orderNo: string | null; readonly open: (orderNo: string) => void }) {
+  const t = useWords(billWords);
+  const { orderNo } = props;
+  if (orderNo === null) return null;
+  return (
+    <Button
+      type="link"
+      className="digits px-0!"
+      aria-label={t('ebill.line-open', { no: orderNo })}
+      onClick={() => props.open(orderNo)}
+    >
+      {orderNo}
+    </Button>
+  );
 }
 
 /** The same rows for a file. */

@@ -10,6 +10,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { usePhone } from '#src/ui/use-phone.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { subsidiaries } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
@@ -21,6 +22,7 @@ export function Subsidiaries() {
   const t = useWords(billWords);
   const found = useQuery(subsidiaries());
   const [edited, setEdited] = useState<Row>();
+  const phone = usePhone();
   const columns: TableColumnsType<Row> = [
     { title: t('cross.company'), dataIndex: 'name' },
     {
@@ -71,13 +73,13 @@ export function Subsidiaries() {
       <h2 className="mb-3 p-2 text-18 md:p-0">{t('cross.subsidiaries')}</h2>
       <DeskTable<Row>
         label={t('cross.subsidiaries')}
-        columns={columns}
+        columns={columns.filter(({ key }) => !phone || key !== 'held')}
         rows={found.data?.list}
         rowKey={({ enterpriseId }) => enterpriseId}
         error={found.error}
         onRetry={() => void found.refetch()}
         empty={{ title: t('cross.no-subsidiary'), hint: t('cross.no-subsidiary-hint') }}
-        minWidth={760}
+        minWidth={phone ? 560 : 760}
       />
       {edited !== undefined && <SubsidiaryDialog row={edited} onClose={() => setEdited(undefined)} />}
     </section>

@@ -1,0 +1,74 @@
+import { dayOf, momentOf } from '@woxing/contract/days';
+import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
+import { type Client, connect, md5, sandboxPayPassword } from './product/client.ts';
+import { signIn } from './steps/sign-in.ts';
+import { expect, test } from './test.ts';
+
+const group = '13800000070';
+const subsidiary = '13800000076';
+
+async function clientOf(mobile: string): Promise<Client> {
+  const client = connect(process.env.JOURNEY_URL ?? '');
+  await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
+  return client;
+}
+
+/** An order of the subsidiary, on the credit of its group. */
+async function spend(): Promise<string> {
+  const client = await clientOf(subsidiary);
+  const quote = await chooseFare(client, tripIn(40, 'CAN', 'HGH'), 2);
+  const { orderNo } = await placeOrder(client, quote, person(4076), crypto.randomUUID());
+  await client.call('/pay/create', {
+    businessType: 'dometicketOrderPay',
+    orderNo,
+    method: 'creditPay',
+    payPassword: md5(sandboxPayPassword),
+  });
+  client.close();
+  return orderNo;
+}
+
+test('what a subsidiary spends is billed to its group, which pays a part of it', async ({ page, look }) => {
+  const client = await clientOf(group);
+  const { now } = await client.call('/credit/overview', {});
+  const offsetSeconds = Math.round((new Date(now).getTime() - Date.now()) / 1000);
+  const orderNo = await spend();
+  await expect
+    .poll(async () =>
+      (await client.call('/finance/bill/lines', { billNo: '' })).list.map((line) => line.orderNo),
+    )
+    .toContain(orderNo);
+  const { open } = await client.call('/finance/bill/list', {});
+  const billingDay = momentOf(open!.bills, 5);
+  await client.call('/api/sandbox/clock', {
+    offsetSeconds: Math.ceil((billingDay.getTime() - Date.now()) / 1000),
+  });
+  try {
+    await expect
+      .poll(async () => (await client.call('/finance/bill/list', {})).list.length, { timeout: 60_000 })
+      .toBeGreaterThan(0);
+    await page.goto('/');
+    await signIn(page, group);
+    await page.goto('/finance/enterpriseBill');
+    await expect(page.getByRole('row', { name: /^ZD.*待还款/ })).toBeVisible();
+    await page.getByRole('button', { name: '还款' }).click();
+    const dialog = page.getByRole('dialog', { name: '偿还企业账单' });
+    await dialog.getByLabel('还款金额').fill('100');
+    await dialog.getByLabel('支付密码').fill(sandboxPayPassword);
+    await dialog.getByRole('button', { name: '确认还款' }).click();
+    await expect(page.getByRole('row', { name: /^ZD.*部分还款/ })).toBeVisible();
+    await look('enterprise-bills');
+    await page.getByRole('link', { name: /^ZD/ }).click();
+    await expect(page.getByText('天航宝还款')).toBeVisible();
+    await look('enterprise-bill');
+    await page.getByRole('button', { name: `查看订单${orderNo}` }).click();
+    const story = page.getByRole('dialog', { name: `订单${orderNo}` });
+    await expect(story.getByText('广州')).toBeVisible();
+    const { list } = await client.call('/finance/bill/list', {});
+    expect(list[0]!.settledFen).toBe(10_000);
+    expect(dayOf(new Date(list[0]!.issuedAt)) >= open!.bills).toBe(true);
+  } finally {
+    await client.call('/api/sandbox/clock', { offsetSeconds: Math.max(0, offsetSeconds) });
+    client.close();
+  }
+});
