@@ -7,7 +7,7 @@ import { businessTypes } from './payments.ts';
 
 /** 付款授权码: somebody else pays from the member's wallet, up to an amount and until a time, without the pay password. */
 
-const payCodeId = z.uuid('授权码不存在').meta({ title: '授权码编号' });
+const payCodeId = z.guid('授权码不存在').meta({ title: '授权码编号' });
 
 export const createPayCode = endpoint({
   method: 'POST',

@@ -15,6 +15,7 @@ export const objectKinds = [
   'export',
   'card',
   'binding',
+  'pay-code',
 ] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
@@ -66,6 +67,7 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/passkeys/remove': { id: 'passkey' },
   '/member/passkeys/rename': { id: 'passkey' },
   '/member/photo': { id: 'photo' },
+  '/member/payAuthorizationCode/revoke': { id: 'pay-code' },
   '/member/address/delete': { id: 'address' },
   '/member/address/save': { id: 'address' },
   '/member/address/setDefault': { id: 'address' },

@@ -200,6 +200,10 @@ async function addRows({ tenantId, memberId }: Caller, digits: string) {
     export: ['data_exports', { id: hex('e2'), state: 'ready', file_sealed: 'x', ready_at: new Date() }],
     card: ['bank_cards', { id: uuid(3), way: 'sms', state: 'bound', card_sealed: 'x', bound_at: new Date() }],
     binding: ['bank_cards', { id: uuid(4), way: 'sms', state: 'binding', card_sealed: 'x' }],
+    payCode: [
+      'pay_codes',
+      { id: uuid(5), code_hash: digits, limit_fen: 1, used_fen: 0, ended_at: null, end_reason: null },
+    ],
   } as const;
   await superuser.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
   for (const [table, values] of Object.values(rows))
@@ -210,6 +214,7 @@ async function addRows({ tenantId, memberId }: Caller, digits: string) {
     export: rows.export[1].id,
     card: rows.card[1].id,
     binding: rows.binding[1].id,
+    'pay-code': rows.payCode[1].id,
   };
 }
 
