@@ -99,7 +99,7 @@ import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from './withdra
 
 const demoMobile = '13800000010';
 /** Whom the demo member has recommended. */
-const recommendedMobile = '13800000011';
+const recommendedMobile = '13800000021';
 const webRoot = join(import.meta.dirname, '../../web/dist');
 
 export interface Product {

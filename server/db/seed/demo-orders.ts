@@ -68,10 +68,10 @@ export async function seedRecommendedOrder(deps: DemoOrderDeps, ctx: MemberCtx):
   };
   const now = new Date(ctx.now.getTime() + order.orderedInDays * 86_400_000);
   const traveller = {
-    name: '何思远',
+    name: '刘子涵',
     certType: 2 as const,
     certNo: 'E30112233',
-    bornDate: day('1993-04-11'),
+    bornDate: day('2007-09-01'),
     sex: undefined,
     mobilePhone: '',
   };

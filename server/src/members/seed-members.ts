@@ -93,14 +93,11 @@ const employee = (
 /** The main members come before those that belong to them. */
 const people: readonly Person[] = [
   person('13800000010', '个人会员，有常旅客与历史订单', 10, '陈晓明', 'M', day('1988-05-12')),
-  {
-    ...person('13800000011', '由13800000010推荐的个人会员', 10, '何思远', 'M', day('1993-04-11')),
-    recommendedBy: '13800000010',
-  },
   person('13800000020', '家庭会员', 20, '刘建国', 'M', day('1980-02-18')),
   {
     ...person('13800000021', '家庭会员的子帐号', 20, '刘子涵', 'F', day('2007-09-01')),
     childOf: '13800000020',
+    recommendedBy: '13800000010',
   },
   person('13800000030', '商务会员', 30, '王雅琴', 'F', day('1985-11-23')),
   person('13800000040', '分销服务商，可导入PNR', 40, '赵志远', 'M', day('1979-07-30'), { pnrImport: true }),

@@ -118,27 +118,29 @@ function Balance() {
           {t('reward.income')}
         </Link>
       </div>
-      <dl className="flex flex-wrap items-end gap-x-12 gap-y-3">
-        <div>
-          <dt className="text-12 text-ink-500">{t('reward.available')}</dt>
-          <dd>
-            <Money fen={availableFen} size="xl" />
-          </dd>
-        </div>
-        {figures.map(([words, amount]) => (
-          <div key={words}>
-            <dt className="text-12 text-ink-500">{t(words)}</dt>
+      <div className="flex flex-wrap items-end gap-x-12 gap-y-3">
+        <dl className="flex flex-wrap items-end gap-x-12 gap-y-3">
+          <div>
+            <dt className="text-12 text-ink-500">{t('reward.available')}</dt>
             <dd>
-              <Money fen={amount} tone="plain" />
+              <Money fen={availableFen} size="xl" />
             </dd>
           </div>
-        ))}
+          {figures.map(([words, amount]) => (
+            <div key={words}>
+              <dt className="text-12 text-ink-500">{t(words)}</dt>
+              <dd>
+                <Money fen={amount} tone="plain" />
+              </dd>
+            </div>
+          ))}
+        </dl>
         {availableFen > noFen && (
           <Link to="/myCenter/rewards_transferred_out" className={buttonClass({ className: 'md:ml-auto' })}>
             {t('reward.out')}
           </Link>
         )}
-      </dl>
+      </div>
       {owedFen > noFen && <p className="text-14 text-warn">{t('reward.owed-hint')}</p>}
       <p className="text-12 text-ink-500">{t('reward.rule', { percent: rewardPercent })}</p>
     </Card>

@@ -1,0 +1,44 @@
+import { signIn } from './steps/sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a member sees what recommending brought, moves it to the wallet, and exchanges points', async ({
+  page,
+  look,
+}) => {
+  await page.goto('/');
+  await signIn(page, '13800000010');
+  await page.goto('/bill/recomBill');
+  await expect(page.getByText('138****0021')).toBeVisible();
+  await expect(page.getByText('刘**')).toBeVisible();
+  await look('recommend-income');
+  await page.getByRole('tab', { name: '按会员' }).click();
+  await expect(page.getByText(/^共\d+位会员$/)).toBeVisible();
+
+  await page.getByRole('link', { name: '奖励明细' }).click();
+  await expect(page.getByRole('link', { name: /的推荐收益$/ })).toBeVisible();
+  await look('rewards');
+  await page.getByRole('link', { name: '转出奖励' }).click();
+  await expect(page.getByText('还没有转出过奖励')).toBeVisible();
+  await page.getByLabel('转出金额').fill('9999');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByText(/^请输入不超过/)).toBeVisible();
+  await page.getByRole('radio', { name: '银行卡' }).check();
+  await expect(page.getByText('¥9,989')).toBeVisible();
+  await page.getByRole('radio', { name: '天航宝（即时到帐）' }).check();
+  await page.getByLabel('转出金额').fill('1');
+  await look('transfer-out');
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认转入' }).click();
+  await expect(page.getByText('-¥1', { exact: true })).toBeVisible();
+
+  await page.goto('/myCenter/wallet');
+  await page.getByRole('link', { name: /^积分/ }).click();
+  await page.getByLabel('兑换的积分').fill('1000');
+  await expect(page.getByText('¥10', { exact: true })).toBeVisible();
+  await look('points');
+  await page.getByRole('button', { name: '确认兑换' }).click();
+  await expect(page.getByText('兑换为天航宝余额')).toBeVisible();
+  await page.getByRole('tab', { name: '兑换' }).click();
+  await expect(page).toHaveURL(/reason=exchanged/);
+  await expect(page.getByText('-1,000', { exact: true })).toBeVisible();
+});
