@@ -28,8 +28,7 @@ const layers = [
   ],
   ['orders'],
   ['payments', 'earnings', 'withdrawals'],
-  ['enterprise-bills'],
-  ['flights', 'international-flights', 'trains', 'hotels', 'cars'],
+  ['flights', 'international-flights', 'trains', 'hotels', 'cars', 'enterprise-bills'],
   ['reports', 'proof', 'reconciliation', 'sandbox'],
 ];
 /** @param {readonly string[]} names */

@@ -8,8 +8,8 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { creditHistory, enterpriseBills } from './admin.queries.ts';
-import type { CreditRow } from './credit.page.tsx';
 import { creditAdminWords } from './credit.words.ts';
+import type { CreditRow } from './credit-row.ts';
 import { momentWords } from './moment-words.rules.ts';
 
 /** What happened to a line: its bills and repayments, who changed it, what was told. */

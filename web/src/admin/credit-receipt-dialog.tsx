@@ -8,8 +8,8 @@ import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import type { CreditRow } from './credit.page.tsx';
 import { creditAdminWords } from './credit.words.ts';
+import type { CreditRow } from './credit-row.ts';
 import { Field } from './section.tsx';
 
 /** A transfer that our bank has received, recorded once by its number there. */

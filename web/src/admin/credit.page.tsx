@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { listCreditLines } from '@woxing/contract/credit';
-import type { OutputOf } from '@woxing/contract/endpoint';
 import { type Fen, formatYuan } from '@woxing/contract/money';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
@@ -11,8 +9,7 @@ import { creditAdminWords } from './credit.words.ts';
 import { CreditHistory } from './credit-history.tsx';
 import { CreditLineDialog } from './credit-line-dialog.tsx';
 import { CreditReceiptDialog } from './credit-receipt-dialog.tsx';
-
-export type CreditRow = OutputOf<typeof listCreditLines>['list'][number];
+import type { CreditRow } from './credit-row.ts';
 
 /** 企业授信: every company with its line, what it spends of it and what it owes. */
 export function CreditPage() {
