@@ -149,6 +149,28 @@ export const startPayment = endpoint({
   output: payment,
 });
 
+/** What the browser does next: the same question for every method. */
+const nextStep = z.discriminatedUnion('kind', [
+  /** Show the code, and ask `/pay/query` every 2.5 seconds, or follow `/pay/follow`, until the state changes. */
+  z.object({ kind: z.literal('scan'), codeUrl: z.string(), queryMs: z.int() }),
+  /** It is paid: go there. */
+  z.object({ kind: z.literal('go'), url: z.string() }),
+  /** It is paid, and what follows is left to whoever asked (`showPayPwd` 0). */
+  z.object({ kind: z.literal('callback') }),
+  /** The outcome is not known yet: ask `/pay/query`. */
+  z.object({ kind: z.literal('wait'), queryMs: z.int() }),
+]);
+
+export const payThrough = endpoint({
+  method: 'POST',
+  path: '/pay/through',
+  summary: '通付：以任一方式发起支付，并答复浏览器的下一步',
+  access: 'member',
+  effect: 'write',
+  input: startPayment.input,
+  output: z.object({ payment, next: nextStep }),
+});
+
 export const findPayment = endpoint({
   method: 'POST',
   path: '/pay/query',

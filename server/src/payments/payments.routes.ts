@@ -5,6 +5,7 @@ import { findPayment } from './find-payment.ts';
 import { followPayment } from './follow-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { payDesk } from './pay-desk.ts';
+import { payThrough } from './pay-through.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -12,6 +13,7 @@ export function paymentRoutes(deps: PayDeps & { readonly news: News }): Route[] 
   return [
     route(contract.payDesk, (ctx, wish) => payDesk(deps, ctx, wish)),
     route(contract.startPayment, (ctx, wish) => startPayment(deps, ctx, wish)),
+    route(contract.payThrough, (ctx, wish) => payThrough(deps, ctx, wish)),
     route(contract.findPayment, (ctx, wish) => findPayment(deps, ctx, wish)),
     eventsRoute(contract.followPayment, (ctx, wish) => followPayment(deps, ctx, wish)),
     route(contract.alipayNotice, (ctx, call) => receiveNotice(deps, ctx, 'alipay', call)),
