@@ -116,8 +116,9 @@ async function measureDatabase(): Promise<void> {
   against('ledger transfers/s, batches of 100, one wallet', rates.batchedHot, spread, 5);
 }
 
-const say = (tps: number | undefined) =>
-  tps === undefined ? 'pgbench is not installed' : `${tps.toFixed(0)} /s`;
+function say(tps: number | undefined): string {
+  return tps === undefined ? 'pgbench is not installed' : `${tps.toFixed(0)} /s`;
+}
 
 function against(name: string, rate: number, yardstick: number | undefined, aim: number): void {
   if (yardstick === undefined) return note(name, rate.toFixed(0));
@@ -151,7 +152,9 @@ function measureTrains(): void {
   note('the same by plain RAPTOR, without prices', quantiles(run.raptorTwoChanges));
 }
 
-const quantiles = ({ p50, p95 }: Quantiles) => `${p50.toFixed(2)}, p95 ${p95.toFixed(2)} ms`;
+function quantiles({ p50, p95 }: Quantiles): string {
+  return `${p50.toFixed(2)}, p95 ${p95.toFixed(2)} ms`;
+}
 
 async function measureWeb(url: string): Promise<void> {
   const page = `${url}/airTicket/query`;
