@@ -1,0 +1,48 @@
+import { fen, yuan } from '@woxing/contract/money';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { openShop, tenant } from '../../test/shop.ts';
+import { listCreditEvents } from './credit.db.ts';
+import { readCredit } from './read-credit.ts';
+import { saveHearers } from './settlement.db.ts';
+
+const shop = await openShop();
+const { db } = shop;
+
+beforeAll(async () => {
+  await shop.enrich('e1');
+  await shop.employ('9200', yuan(1200), ['e1', 'e2']);
+});
+
+const eventsOf = async () =>
+  (await db.read(tenant, (tx) => listCreditEvents(tx, tenant, '9200', 50)))
+    .map(({ event }) => event)
+    .filter((event) => event !== 'granted' && event !== 'changed')
+    .toReversed();
+
+test('80 and 95 percent are told once when they are crossed, and again after falling below', async () => {
+  const orderNo = await shop.place('e1', { types: ['ADT'] });
+  await shop.pay('e1', orderNo, 'creditPay');
+  const limits = [1_200, 1_100, 1_250, 1_300, 2_000, 1_300, 1_100];
+  for (const limit of limits) await shop.employ('9200', yuan(limit), []);
+  expect(await eventsOf()).toEqual(['alert-80', 'alert-95', 'relieved', 'alert-80', 'alert-95']);
+  expect(await shop.credit('9200')).toMatchObject({
+    alert: 95,
+    availableFen: fen(yuan(1_100) - yuan(1_050)),
+  });
+});
+
+test('alerts are for the main account and the employees that it chose', async () => {
+  const heard = async (ctx: MemberCtx) => (await readCredit(shop.deps, ctx)).events.length;
+  expect(await heard(shop.as('e1'))).toBe(0);
+  await db.inTenant(tenant, (tx) => saveHearers(tx, tenant, '9200', ['e1']));
+  expect(await heard(shop.as('e1'))).toBeGreaterThan(0);
+  expect(await heard(shop.as('e2'))).toBe(0);
+  const main = shop.as('e2');
+  expect(
+    await heard({ ...main, signedIn: { ...main.signedIn, creditEmployeeId: undefined } }),
+  ).toBeGreaterThan(0);
+  await db.inTenant(tenant, (tx) => sql`delete from credit_alert_receivers`.execute(tx));
+  expect(await heard(shop.as('e1'))).toBe(0);
+});
