@@ -8,6 +8,8 @@ const readings: Record<string, string> = {
   于都: 'yu du',
   新都: 'xin du',
   昌都: 'chang du',
+  都安: 'du an',
+  太姥: 'tai mu',
   珲春: 'hun chun',
   喀什: 'ka shi',
   塔什: 'ta shi',

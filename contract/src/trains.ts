@@ -21,7 +21,6 @@ export const railCity = z.object({
   hot: z.boolean(),
   stations: z.array(railStation),
 });
-export type RailCity = z.output<typeof railCity>;
 
 export const listStations = endpoint({
   method: 'GET',
@@ -50,7 +49,6 @@ export const trainRide = z.object({
   km: z.int(),
   stops: z.int().describe('途中停站数'),
 });
-export type TrainRide = z.output<typeof trainRide>;
 
 export const trainFare = z.object({
   seat: z

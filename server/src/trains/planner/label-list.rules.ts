@@ -16,6 +16,8 @@ export interface LabelList {
   /** The least of this label and those before it. */
   readonly leastFirst: Int32Array;
   readonly leastSecond: Int32Array;
+  /** The next one before this label that it does not beat; -1 when it beats all of them. */
+  readonly unbeaten: Int32Array;
 }
 
 /** Grows as labels are added; `packed` sorts and thins it. */
@@ -43,6 +45,7 @@ export class Labels {
       ref,
       leastFirst: runningLeast(first),
       leastSecond: runningLeast(second),
+      unbeaten: unbeatenBefore(first, second),
     };
   }
 }
@@ -57,6 +60,46 @@ export function countUpTo({ moment, length }: LabelList, limit: number): number 
     else high = middle;
   }
   return low;
+}
+
+/** What the walk has met: columns that every walk uses anew. */
+export interface Walk {
+  readonly first: number[];
+  readonly second: number[];
+}
+
+/** Visits the first `count` labels but for those that another of them beats, the last first. */
+export function eachWorth(list: LabelList, count: number, walk: Walk, visit: (label: number) => void): void {
+  walk.first.length = 0;
+  walk.second.length = 0;
+  for (let at = count - 1; at >= 0; at = list.unbeaten[at]!) {
+    const first = list.first[at]!;
+    const second = list.second[at]!;
+    if (isBeaten(walk, first, second)) continue;
+    visit(at);
+    if (at === 0 || (first <= list.leastFirst[at - 1]! && second <= list.leastSecond[at - 1]!)) return;
+    walk.first.push(first);
+    walk.second.push(second);
+  }
+}
+
+function isBeaten(walk: Walk, first: number, second: number): boolean {
+  for (let at = 0; at < walk.first.length; at += 1) {
+    if (walk.first[at]! <= first && walk.second[at]! <= second) return true;
+  }
+  return false;
+}
+
+function unbeatenBefore(first: Int32Array, second: Int32Array): Int32Array {
+  const unbeaten = new Int32Array(first.length);
+  for (let at = 0; at < first.length; at += 1) {
+    let before = at - 1;
+    // What is beaten by something that this label beats is beaten by this label as well.
+    while (before >= 0 && first[at]! <= first[before]! && second[at]! <= second[before]!)
+      before = unbeaten[before]!;
+    unbeaten[at] = before;
+  }
+  return unbeaten;
 }
 
 function runningLeast(values: Int32Array): Int32Array {

@@ -16,7 +16,7 @@ import {
   type Trip,
 } from './journey.rules.ts';
 import { JourneyFront } from './journey-front.rules.ts';
-import { countUpTo, type LabelList, Labels } from './label-list.rules.ts';
+import { countUpTo, eachWorth, type LabelList, Labels, type Walk } from './label-list.rules.ts';
 
 /**
  * Every journey of a day with up to two changes that no other beats: none leaves later or at the same time, arrives no later, has
@@ -57,6 +57,19 @@ interface Search {
   /** By kind of train and station, made when first asked for. */
   readonly boardable: (LabelList | null | undefined)[];
   readonly continuable: (LabelList | null | undefined)[];
+  readonly aboard: Aboard;
+  readonly walk: Walk;
+}
+
+/**
+ * People on the middle train, one in each place of the columns: where they boarded, when their journey began (negated), what they
+ * paid before, and by which first ride. One set of columns serves every train.
+ */
+interface Aboard {
+  readonly call: number[];
+  readonly began: number[];
+  readonly paid: number[];
+  readonly ref: number[];
 }
 
 function openSearch(table: RailTimetable, trip: Trip): Search {
@@ -73,6 +86,8 @@ function openSearch(table: RailTimetable, trip: Trip): Search {
     thinned: new Map(),
     boardable: Array.from({ length: places }),
     continuable: Array.from({ length: places }),
+    aboard: { call: [], began: [], paid: [], ref: [] },
+    walk: { first: [], second: [] },
   };
 }
 
@@ -206,7 +221,7 @@ function joinOnce(search: Search): void {
     for (let at = 0; at < after.length; at += 1) {
       const limit = -after.moment[at]!;
       const arrival = after.first[at]!;
-      eachWorth(before, countUpTo(before, limit), (label) => {
+      eachWorth(before, countUpTo(before, limit), search.walk, (label) => {
         const price = before.second[label]! + after.second[at]!;
         front.offer(-before.first[label]!, arrival, price, () => [
           rideAt(search, before.ref[label]!),
@@ -216,22 +231,6 @@ function joinOnce(search: Search): void {
     }
   }
   front.closeRound();
-}
-
-/** The labels before a position that no other of them beats, the last first; ends when none before can be better. */
-function eachWorth(list: LabelList, count: number, visit: (label: number) => void): void {
-  let least = 0x7fffffff;
-  let leastSecond = 0x7fffffff;
-  for (let at = count - 1; at >= 0; at -= 1) {
-    const first = list.first[at]!;
-    const second = list.second[at]!;
-    if (first < least || second < leastSecond) {
-      visit(at);
-      if (first < least) least = first;
-      if (second < leastSecond) leastSecond = second;
-    }
-    if (at > 0 && least <= list.leastFirst[at - 1]! && leastSecond <= list.leastSecond[at - 1]!) return;
-  }
 }
 
 /** Each train of the country as the middle one. */
@@ -282,24 +281,18 @@ interface Middle {
   readonly leading: Uint8Array;
 }
 
-/** People who are on the middle train: where they boarded, when their journey began (negated), what they paid, by which first ride. */
-const aboardCall: number[] = [];
-const aboardBegan: number[] = [];
-const aboardPaid: number[] = [];
-const aboardRef: number[] = [];
-
 function rideThrough(search: Search, { train, base, first, last, reached, leading }: Middle): void {
-  const { table } = search;
+  const { table, aboard } = search;
   const kind = table.highSpeed[train]!;
-  aboardCall.length = 0;
+  aboard.call.length = 0;
   for (let call = first; call <= last; call += 1) {
     const station = table.stationAt[call]!;
     const city = table.cityOf[station]!;
     if (search.starts[station] === 1) {
-      aboardCall.length = 0;
+      aboard.call.length = 0;
       continue;
     }
-    if (aboardCall.length > 0 && leading[city] === 1) {
+    if (aboard.call.length > 0 && leading[city] === 1) {
       const after = continuableFrom(search, kind, station);
       if (after !== null) goOn(search, call, base, after);
     }
@@ -307,47 +300,48 @@ function rideThrough(search: Search, { train, base, first, last, reached, leadin
     const leaves = table.departs[call]! + base * dayMinutes;
     if (leaves < 0 || leaves >= lastDeparture) continue;
     const before = boardableAt(search, kind, station);
-    if (before !== null) board(before, countUpTo(before, leaves), call);
+    if (before !== null) board(search, before, leaves, call);
   }
 }
 
 /** Who boards later, having set off later and paid less, puts those off who came before. */
-function board(before: LabelList, count: number, call: number): void {
-  eachWorth(before, count, (label) => {
+function board({ aboard, walk }: Search, before: LabelList, leaves: number, call: number): void {
+  const { call: calls, began: begans, paid: paids, ref: refs } = aboard;
+  eachWorth(before, countUpTo(before, leaves), walk, (label) => {
     const began = before.first[label]!;
     const paid = before.second[label]!;
     let kept = 0;
-    for (let at = 0; at < aboardCall.length; at += 1) {
-      if (began <= aboardBegan[at]! && paid <= aboardPaid[at]!) continue;
-      aboardCall[kept] = aboardCall[at]!;
-      aboardBegan[kept] = aboardBegan[at]!;
-      aboardPaid[kept] = aboardPaid[at]!;
-      aboardRef[kept] = aboardRef[at]!;
+    for (let at = 0; at < calls.length; at += 1) {
+      if (began <= begans[at]! && paid <= paids[at]!) continue;
+      calls[kept] = calls[at]!;
+      begans[kept] = begans[at]!;
+      paids[kept] = paids[at]!;
+      refs[kept] = refs[at]!;
       kept += 1;
     }
-    aboardCall.length = kept + 1;
-    aboardCall[kept] = call;
-    aboardBegan[kept] = began;
-    aboardPaid[kept] = paid;
-    aboardRef[kept] = before.ref[label]!;
+    calls.length = kept + 1;
+    calls[kept] = call;
+    begans[kept] = began;
+    paids[kept] = paid;
+    refs[kept] = before.ref[label]!;
   });
 }
 
 /** Everybody aboard leaves the train at a call for the last rides that wait long enough. */
 function goOn(search: Search, call: number, base: number, after: LabelList): void {
-  const { table, front } = search;
+  const { table, front, aboard } = search;
   const count = countUpTo(after, -(table.arrives[call]! + base * dayMinutes));
   if (count === 0) return;
   const soonest = after.leastFirst[count - 1]!;
   const cheapest = after.leastSecond[count - 1]!;
   const fares = table.tariff[table.trainOf[call]!]! * mostFareKm + table.km[call]!;
-  for (let at = 0; at < aboardCall.length; at += 1) {
-    const from = aboardCall[at]!;
-    const paid = aboardPaid[at]! + table.lowest[fares - table.km[from]!]!;
-    const leaves = -aboardBegan[at]!;
+  for (let at = 0; at < aboard.call.length; at += 1) {
+    const from = aboard.call[at]!;
+    const paid = aboard.paid[at]! + table.lowest[fares - table.km[from]!]!;
+    const leaves = -aboard.began[at]!;
     if (front.beats(leaves, soonest, paid + cheapest)) continue;
-    const ref = aboardRef[at]!;
-    eachWorth(after, count, (label) => {
+    const ref = aboard.ref[at]!;
+    eachWorth(after, count, search.walk, (label) => {
       front.offer(leaves, after.first[label]!, paid + after.second[label]!, () => [
         rideAt(search, ref),
         { from, to: call, base },

@@ -23,7 +23,7 @@ const stations = Array.from({ length: 15 }, (_, at) => ({
 
 /** A small country whose trains run on some days, over midnight, and call where chance sends them. */
 function smallCountry(seed: number): RailTimetable {
-  const trains = Array.from({ length: 26 }, (_, at) => {
+  const trains = Array.from({ length: 26 + 12 * (seed % 3) }, (_, at) => {
     const own = seedOf('small', seed, at);
     const highSpeed = chance(own, 0) < 0.55;
     const order = stations
