@@ -24,9 +24,16 @@ import { WalletForm } from './wallet-form.tsx';
  * Choosing a method and paying by it. One attempt is open at a time: choosing another method under an open code starts
  * an attempt of that method, and the server ends the one before.
  */
-export function PayCounter({ desk }: { readonly desk: Desk }) {
+export function PayCounter({
+  desk,
+  onLeft,
+}: {
+  readonly desk: Desk;
+  /** It is paid, and what follows is left to whoever opened the desk. */
+  readonly onLeft: (paid: Payment) => void;
+}) {
   const t = useWords(paymentWords);
-  const { method, attempt, problem, busy, choose, begin, beginByCode, lost, goOn } = usePayment(desk);
+  const { method, attempt, problem, busy, choose, begin, beginByCode, lost, goOn } = usePayment(desk, onLeft);
   const [byCode, setByCode] = useState(false);
   if (byCode) {
     return (
@@ -111,7 +118,7 @@ export function PayCounter({ desk }: { readonly desk: Desk }) {
 
 type How = Omit<InputOf<typeof startPayment>, 'businessType' | 'orderNo'>;
 
-function usePayment({ businessType, orderNo, methods }: Desk) {
+function usePayment({ businessType, orderNo, methods }: Desk, onLeft: (paid: Payment) => void) {
   const t = useWords(paymentWords);
   const queries = useQueryClient();
   const router = useRouter();
@@ -126,8 +133,8 @@ function usePayment({ businessType, orderNo, methods }: Desk) {
     void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
     void queries.invalidateQueries({ queryKey: ['/order/appOrderDetail'] });
     void queries.invalidateQueries({ queryKey: ['/account/AppAccount'] });
-    // Without a pay password of its own the caller's page says how it went on.
-    if (paid.redirect === null || (showPayPwd === 0 && isInside(paid.method))) askDesk();
+    if (showPayPwd === 0 && isInside(paid.method)) onLeft(paid);
+    else if (paid.redirect === null) askDesk();
     else void router.navigate({ href: paid.redirect, replace: true });
   };
   const lost = (words: string) => {

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { formatYuan } from '@woxing/contract/money';
+import type { Payment } from '@woxing/contract/payments';
 import { type ReactNode, useEffect, useState } from 'react';
 import { behindMs } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
@@ -26,19 +29,23 @@ export function PayDesk({
 }) {
   const t = useWords(paymentWords);
   const [timeIsOut, setTimeIsOut] = useState(false);
+  const [left, setLeft] = useState<Payment>();
   const found = useQuery(deskOpened(subject, timeIsOut));
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5 md:py-7 lg:px-6">
       <title>
         {t(found.data?.order === null ? 'pay.bought-page-title' : 'pay.page-title', { no: subject.orderNo })}
       </title>
-      {found.data !== undefined ? (
+      {left !== undefined ? (
+        <LeftToCaller paid={left} />
+      ) : found.data !== undefined ? (
         <OpenDesk
           desk={found.data}
           again={again}
           receivedAtMs={found.dataUpdatedAt}
           timeIsOut={timeIsOut}
           onTimeOut={() => setTimeIsOut(true)}
+          onLeft={setLeft}
         />
       ) : found.isError ? (
         <Card>
@@ -62,6 +69,7 @@ function OpenDesk(props: {
   readonly receivedAtMs: number;
   readonly timeIsOut: boolean;
   readonly onTimeOut: () => void;
+  readonly onLeft: (paid: Payment) => void;
 }) {
   const { desk } = props;
   const view = deskView(desk, props.timeIsOut);
@@ -72,10 +80,28 @@ function OpenDesk(props: {
       {desk.sandbox && <SandboxStrip />}
       <PayHead desk={desk} behindMs={behindMs(desk.now, props.receivedAtMs)} onTimeOut={props.onTimeOut} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <PayCounter desk={desk} />
+        <PayCounter desk={desk} onLeft={props.onLeft} />
         <PaySummary desk={desk} />
       </div>
     </>
+  );
+}
+
+/** Nobody is led away: who asked goes on when they want to. */
+function LeftToCaller({ paid }: { readonly paid: Payment }) {
+  const t = useWords(paymentWords);
+  const router = useRouter();
+  const { redirect } = paid;
+  return (
+    <Card className="flex flex-col items-start gap-3">
+      <h1 className="text-20">{t('pay.left')}</h1>
+      <output className="text-ink-700">{t('pay.left-hint', { amount: formatYuan(paid.amountFen) })}</output>
+      {redirect !== null && (
+        <Button look="quiet" onClick={() => void router.navigate({ href: redirect })}>
+          {t('pay.left-go')}
+        </Button>
+      )}
+    </Card>
   );
 }
 
