@@ -3,7 +3,7 @@ import { comeIn } from './steps/come-in.ts';
 import { payByScanning } from './steps/pay-by-scanning.ts';
 import { test } from './test.ts';
 
-const mobile = '13800000030';
+const mobile = '13800000050';
 
 test('a wallet is filled by Alipay, and the bill says so; a card is bought, shown once and redeemed', async ({
   page,

@@ -19,6 +19,8 @@ import { purchaseStates, purchaseTypes, readCardSecret } from './purchase.rules.
 
 /** The button 充值 of the account centre. */
 const rechargeButton = 4401;
+/** The button 企业充值 of the enterprise workbench: its wallet is that of its main account. */
+const companyRechargeButton = 101;
 /** 账户中心. */
 const accountCentre = 44;
 
@@ -47,11 +49,8 @@ export const findPurchase = endpoint({
   output: purchase,
 });
 
-export const rechargeInfo = endpoint({
+const aboutRecharges = {
   method: 'POST',
-  path: '/recharge/info',
-  summary: '充值：天航宝余额、可选金额与限额',
-  access: { button: rechargeButton },
   effect: 'read',
   input: nothing,
   output: z.object({
@@ -61,23 +60,17 @@ export const rechargeInfo = endpoint({
     choicesFen: z.array(fenOut),
     minutesToPay: z.int(),
   }),
-});
+} as const;
 
-export const recharge = endpoint({
+const oneRecharge = {
   method: 'POST',
-  path: '/recharge/create',
-  summary: '发起充值，随后在收银台支付',
-  access: { button: rechargeButton },
   effect: 'write',
   input: z.object({ amountFen: fenIn }),
   output: purchase,
-});
+} as const;
 
-export const listRecharges = endpoint({
+const billOfRecharges = {
   method: 'POST',
-  path: '/recharge/list',
-  summary: '充值账单，最近的在前',
-  access: { button: rechargeButton },
   effect: 'read',
   input: z.object({
     state: z.enum(purchaseStates).optional(),
@@ -91,6 +84,48 @@ export const listRecharges = endpoint({
     pageSize: z.int(),
     paidFen: fenOut.meta({ description: '所选范围内已到帐的合计' }),
   }),
+} as const;
+
+export const rechargeInfo = endpoint({
+  path: '/recharge/info',
+  summary: '充值：天航宝余额、可选金额与限额',
+  access: { button: rechargeButton },
+  ...aboutRecharges,
+});
+
+export const recharge = endpoint({
+  path: '/recharge/create',
+  summary: '发起充值，随后在收银台支付',
+  access: { button: rechargeButton },
+  ...oneRecharge,
+});
+
+export const listRecharges = endpoint({
+  path: '/recharge/list',
+  summary: '充值账单，最近的在前',
+  access: { button: rechargeButton },
+  ...billOfRecharges,
+});
+
+export const companyRechargeInfo = endpoint({
+  path: '/finance/recharge/info',
+  summary: '企业充值：主账号天航宝余额、可选金额与限额',
+  access: { button: companyRechargeButton },
+  ...aboutRecharges,
+});
+
+export const companyRecharge = endpoint({
+  path: '/finance/recharge/create',
+  summary: '发起企业充值，随后在收银台支付',
+  access: { button: companyRechargeButton },
+  ...oneRecharge,
+});
+
+export const listCompanyRecharges = endpoint({
+  path: '/finance/recharge/list',
+  summary: '企业充值记录，最近的在前',
+  access: { button: companyRechargeButton },
+  ...billOfRecharges,
 });
 
 const buffetCard = z.object({

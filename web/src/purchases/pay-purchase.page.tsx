@@ -7,6 +7,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { purchaseWords } from './purchase.words.ts';
+import { useCompany } from './use-company.ts';
 
 const route = getRouteApi('/member/recharge/pay');
 
@@ -39,8 +40,10 @@ const places = {
 
 function Again({ type }: { readonly type: PurchaseType }) {
   const t = useWords(purchaseWords);
+  const company = useCompany();
+  const to = company && type === 'recharge' ? '/finance/recharge' : places[type];
   return (
-    <Link to={places[type]} className={buttonClass({})}>
+    <Link to={to} className={buttonClass({})}>
       {t('recharge.again')}
     </Link>
   );

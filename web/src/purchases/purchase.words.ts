@@ -5,6 +5,9 @@ export const purchaseWords = defineWords({
   'recharge.title': '天航宝充值',
   'recharge.back': '返回天航宝',
   'recharge.bill-link': '充值账单',
+  'recharge.record-link': '充值记录',
+  'recharge.to-record': '查看充值记录',
+  'recharge.company-title': '企业充值',
   'recharge.balance': '当前可用余额',
   'recharge.amount': '充值金额',
   'recharge.choose': '选择金额',
@@ -33,6 +36,7 @@ export const purchaseWords = defineWords({
 
   'recharge-bill.page-title': '充值账单 · 我行',
   'recharge-bill.title': '充值账单',
+  'recharge-bill.record': '充值记录',
   'recharge-bill.state': '状态',
   'recharge-bill.state-all': '全部状态',
   'recharge-bill.state-waiting': '待支付',

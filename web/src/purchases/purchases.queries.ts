@@ -5,10 +5,12 @@ import { liveMs } from '#src/orders/public.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 
-export const rechargeInfo = () =>
+/** `company`: of an enterprise's main account. */
+export const rechargeInfo = (company: boolean) =>
   queryOptions({
-    queryKey: ['/recharge/info'],
-    queryFn: ({ signal }) => post('/recharge/info', {}, { ...quietly, signal }),
+    queryKey: ['/recharge/info', company],
+    queryFn: ({ signal }) =>
+      post(company ? '/finance/recharge/info' : '/recharge/info', {}, { ...quietly, signal }),
     staleTime: 0,
   });
 
@@ -28,10 +30,11 @@ export interface BillWish {
   readonly page: number;
 }
 
-export const rechargeBill = (wish: BillWish) =>
+export const rechargeBill = (wish: BillWish, company: boolean) =>
   queryOptions({
-    queryKey: ['/recharge/list', wish],
-    queryFn: ({ signal }) => post('/recharge/list', wish, { ...quietly, signal }),
+    queryKey: ['/recharge/list', wish, company],
+    queryFn: ({ signal }) =>
+      post(company ? '/finance/recharge/list' : '/recharge/list', wish, { ...quietly, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -4,6 +4,8 @@ import { readBillSearch, readPurchaseSearch } from './purchase-search.rules.ts';
 const bill = () => import('./recharge-bill.page.tsx');
 /** 账户中心. */
 const accountCentre = 44;
+/** 企业工作台, whose button 企业充值 is. */
+const workbench = 1;
 
 /** 充值, 自助卡 and 会员等级: asking for them, the desk that takes their money, and where they arrive. */
 export function purchaseScreens<Member extends AnyRoute, Centre extends AnyRoute>(
@@ -40,6 +42,19 @@ export function purchaseScreens<Member extends AnyRoute, Centre extends AnyRoute
         staticData: { name: 'pay_finish' },
         validateSearch: readPurchaseSearch,
         component: lazyRouteComponent(() => import('./pay-finish.page.tsx'), 'PayFinishPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/finance/recharge',
+        staticData: { name: 'finance_recharge', permission: workbench },
+        component: lazyRouteComponent(() => import('./recharge.page.tsx'), 'RechargePage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/finance/rechargeRecord',
+        staticData: { name: 'rechargeRecord', permission: workbench },
+        validateSearch: readBillSearch,
+        component: lazyRouteComponent(bill, 'RechargeReportPage'),
       }),
       createRoute({
         getParentRoute,

@@ -19,6 +19,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { purchaseWords } from './purchase.words.ts';
 import { type BillSearch, readBillSearch } from './purchase-search.rules.ts';
 import { rechargeBill } from './purchases.queries.ts';
+import { useCompany } from './use-company.ts';
 
 /** Among the reports it has no frame around it. */
 export function RechargeReportPage() {
@@ -35,13 +36,14 @@ export function RechargeBillPage() {
   const search = readBillSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const { page = 1, ...filters } = search;
-  const found = useQuery(rechargeBill({ ...filters, page }));
+  const company = useCompany();
+  const found = useQuery(rechargeBill({ ...filters, page }, company));
   const go = (next: BillSearch) => void navigate({ to: '.', search: next as never });
   const { data } = found;
   return (
     <div className="rounded-l bg-surface p-4 shadow-1 md:p-5">
       <title>{t('recharge-bill.page-title')}</title>
-      <h1 className="mb-4 text-20">{t('recharge-bill.title')}</h1>
+      <h1 className="mb-4 text-20">{t(company ? 'recharge-bill.record' : 'recharge-bill.title')}</h1>
       <Filters key={JSON.stringify(filters)} filters={filters} rows={data?.list ?? []} onSearch={go} />
       {data === undefined ? (
         found.isError ? (

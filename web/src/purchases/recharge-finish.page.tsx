@@ -9,6 +9,7 @@ import { Outcome } from './outcome.tsx';
 import { PayOn } from './pay-on.tsx';
 import { purchaseWords } from './purchase.words.ts';
 import { rechargeInfo } from './purchases.queries.ts';
+import { useCompany } from './use-company.ts';
 
 const route = getRouteApi('/member/recharge/finish');
 
@@ -48,7 +49,8 @@ function Finished({ bought }: { readonly bought: Purchase }) {
 
 function Done({ amount }: { readonly amount: string }) {
   const t = useWords(purchaseWords);
-  const { data } = useQuery(rechargeInfo());
+  const company = useCompany();
+  const { data } = useQuery(rechargeInfo(company));
   return (
     <Outcome
       look="done"
@@ -63,8 +65,11 @@ function Done({ amount }: { readonly amount: string }) {
           <Link to="/myCenter/wallet" className={buttonClass({})}>
             {t('recharge.to-wallet')}
           </Link>
-          <Link to="/myCenter/recharge_bill" className={buttonClass({ look: 'quiet' })}>
-            {t('recharge.to-bill')}
+          <Link
+            to={company ? '/finance/rechargeRecord' : '/myCenter/recharge_bill'}
+            className={buttonClass({ look: 'quiet' })}
+          >
+            {t(company ? 'recharge.to-record' : 'recharge.to-bill')}
           </Link>
           <OnceMore quiet />
         </>
@@ -75,8 +80,12 @@ function Done({ amount }: { readonly amount: string }) {
 
 function OnceMore({ quiet }: { readonly quiet?: boolean }) {
   const t = useWords(purchaseWords);
+  const company = useCompany();
   return (
-    <Link to="/recharge/index" className={buttonClass({ look: quiet === true ? 'quiet' : 'primary' })}>
+    <Link
+      to={company ? '/finance/recharge' : '/recharge/index'}
+      className={buttonClass({ look: quiet === true ? 'quiet' : 'primary' })}
+    >
       {t('recharge.once-more')}
     </Link>
   );

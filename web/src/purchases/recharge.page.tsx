@@ -18,24 +18,29 @@ import { PageFrame } from './page-frame.tsx';
 import { purchaseWords } from './purchase.words.ts';
 import { rechargeInfo } from './purchases.queries.ts';
 import { useBuying } from './use-buying.ts';
+import { useCompany } from './use-company.ts';
 
 /** 充值: how much of it; the desk comes next. */
 export function RechargePage() {
   const t = useWords(purchaseWords);
-  const found = useQuery(rechargeInfo());
+  const company = useCompany();
+  const found = useQuery(rechargeInfo(company));
   return (
     <PageFrame title={t('recharge.page-title')}>
       <div className="flex items-center justify-between gap-4">
         <Link to="/myCenter/wallet" className="text-14 text-brand-700 hover:underline">
           {t('recharge.back')}
         </Link>
-        <Link to="/myCenter/recharge_bill" className="text-14 text-brand-700 hover:underline">
-          {t('recharge.bill-link')}
+        <Link
+          to={company ? '/finance/rechargeRecord' : '/myCenter/recharge_bill'}
+          className="text-14 text-brand-700 hover:underline"
+        >
+          {t(company ? 'recharge.record-link' : 'recharge.bill-link')}
         </Link>
       </div>
-      <h1 className="text-20 md:text-28">{t('recharge.title')}</h1>
+      <h1 className="text-20 md:text-28">{t(company ? 'recharge.company-title' : 'recharge.title')}</h1>
       {found.data !== undefined ? (
-        <RechargeForm info={found.data} />
+        <RechargeForm info={found.data} company={company} />
       ) : found.isError ? (
         <Card>
           <ErrorState
@@ -53,12 +58,18 @@ export function RechargePage() {
 
 const other = 'other';
 
-function RechargeForm({ info }: { readonly info: OutputOf<typeof endpoint> }) {
+function RechargeForm({
+  info,
+  company,
+}: {
+  readonly info: OutputOf<typeof endpoint>;
+  readonly company: boolean;
+}) {
   const t = useWords(purchaseWords);
   const [chosen, setChosen] = useState<string>(String(info.choicesFen[0] ?? other));
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const opening = useWrite('/recharge/create');
+  const opening = useWrite(company ? '/finance/recharge/create' : '/recharge/create');
   const payFor = useBuying();
   const amountFen = chosen === other ? fenOfTyped(typed) : (Number(chosen) as Fen);
   const submit = (event: FormEvent) => {

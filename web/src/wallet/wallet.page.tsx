@@ -90,6 +90,11 @@ function Ways() {
           {t('wallet.recharge')}
         </Link>
       </Permitted>
+      <Permitted id={101}>
+        <Link to="/finance/recharge" className={buttonClass({ size: 's' })}>
+          {t('wallet.recharge')}
+        </Link>
+      </Permitted>
     </span>
   );
 }
