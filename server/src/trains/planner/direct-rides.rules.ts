@@ -2,8 +2,9 @@ import { dayMinutes, lowestBetween, type RailTimetable, runsOn } from '../rail-t
 import { flagsOf, type Journey, type Trip } from './journey.rules.ts';
 
 /**
- * The trains that go from one of the stations to another without a change, one journey a train, earliest first: where it calls
- * twice in either city, from the last station of the one to the first of the other.
+ * The trains that go from one of the stations to another without a change, earliest first. Where one calls at several stations of
+ * either city, it is listed from the last of the one to the first of the other; a train that comes back to the first city is
+ * listed again from there.
  */
 export function directRides(table: RailTimetable, { from, to, weekday }: Trip): Journey[] {
   const starts = flagsOf(table, from);
