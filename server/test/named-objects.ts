@@ -38,6 +38,7 @@ const byField: Readonly<Record<string, Named>> = {
   certNo: nobodys('the number of a paper, written by whoever asks'),
   insuranceIds: nobodys('a product of the price list'),
   offerIds: nobodys('a fare that anybody may be offered'),
+  trainNo: nobodys('a train of the timetable that anybody may read'),
   spenderId: nobodys("a filter over the lines of the caller's own enterprise"),
   billNo: nobodys(
     "a bill of the caller's own enterprise, any other is unknown; server/src/enterprise-bills/enterprise-bills.test.ts",
