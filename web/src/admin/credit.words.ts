@@ -26,7 +26,7 @@ export const creditAdminWords = defineWords({
   'acredit.edit': '设置',
   'acredit.edit-of': '设置{name}的授信',
   'acredit.receipt': '登记汇款',
-  'acredit.receipt-of': '登记{name}的汇款',
+  'acredit.receipt-of': '登记汇款：{name}',
   'acredit.history': '记录',
   'acredit.history-of': '{name}的授信记录',
   'acredit.empty': '还没有企业',
