@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownEarningRules, points } from '@woxing/contract/earnings.rules';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ test('what points bring stands there before anything is sent, and is sent once',
   await userEvent.type(field(), '2000');
   expect(screen.getByText('¥20')).toBeTruthy();
   await press();
-  await vi.waitFor(() => expect(field().value).toBe(''));
+  await waitFor(() => expect(field().value).toBe(''));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('2000');
 });
@@ -68,5 +68,5 @@ test('a refusal of the server is told at the field', async () => {
   show(2580, '{"ret":"6401","msg":"可兑换的积分为500"}');
   await userEvent.type(field(), '2000');
   await press();
-  await vi.waitFor(() => expect(screen.getByText('可兑换的积分为500')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('可兑换的积分为500')).toBeTruthy());
 });
