@@ -27,7 +27,7 @@ const layers = [
     'support',
   ],
   ['orders'],
-  ['payments', 'earnings', 'withdrawals'],
+  ['payments', 'purchases', 'earnings', 'withdrawals'],
   ['flights', 'international-flights', 'trains', 'hotels', 'cars', 'enterprise-bills'],
   ['reports', 'proof', 'reconciliation', 'sandbox'],
 ];
