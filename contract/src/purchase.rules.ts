@@ -6,6 +6,9 @@ import { type Fen, formatYuan } from './money.ts';
 export const purchaseTypes = ['recharge', 'buffetCard', 'upgrade', 'payAnnualFee'] as const;
 export type PurchaseType = (typeof purchaseTypes)[number];
 
+/** Whether a number in the books is that of a purchase; numbers of orders have digits alone. */
+export const isPurchaseNo = (no: string): boolean => no.startsWith('R');
+
 export const purchaseStates = ['waiting', 'paid', 'closed'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { isPurchaseNo } from '@woxing/contract/purchase.rules';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -135,7 +136,8 @@ function WrongRows({ proof, tenant }: { readonly proof: Proof['proofs'][number];
             key={`${row.orderNo} ${row.account} ${row.what}`}
             className="digits flex flex-wrap items-baseline gap-x-3"
           >
-            {row.orderNo !== null && (
+            {row.orderNo !== null && isPurchaseNo(row.orderNo) && <span>{row.orderNo}</span>}
+            {row.orderNo !== null && !isPurchaseNo(row.orderNo) && (
               <Link
                 to="/admin/ledger/order/$orderNo"
                 params={{ orderNo: row.orderNo }}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { isPurchaseNo } from '@woxing/contract/purchase.rules';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -61,7 +62,8 @@ export function TransferTable({
             </td>
             <td>{transfer.memo}</td>
             <td className="digits whitespace-nowrap">
-              {transfer.orderNo !== null && (
+              {transfer.orderNo !== null && isPurchaseNo(transfer.orderNo) && transfer.orderNo}
+              {transfer.orderNo !== null && !isPurchaseNo(transfer.orderNo) && (
                 <Link
                   to="/admin/ledger/order/$orderNo"
                   params={{ orderNo: transfer.orderNo }}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Fen } from '@woxing/contract/money';
+import { isPurchaseNo } from '@woxing/contract/purchase.rules';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { orderWords, payMethodWords } from '#src/orders/public.ts';
@@ -71,7 +72,10 @@ function Row({ difference, onExplain }: { readonly difference: Difference; reado
       </td>
       <td className="digits">
         {reference}
-        {orderNo !== null && (
+        {orderNo !== null && isPurchaseNo(orderNo) && (
+          <span className="block text-12 text-ink-500">{orderNo}</span>
+        )}
+        {orderNo !== null && !isPurchaseNo(orderNo) && (
           <Link
             to="/admin/ledger/order/$orderNo"
             params={{ orderNo }}

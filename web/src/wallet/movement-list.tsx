@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/money';
+import { isPurchaseNo } from '@woxing/contract/purchase.rules';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { Movement } from './wallet.queries.ts';
 import { walletWords } from './wallet.words.ts';
-
-/** What was bought without an order has a number that begins with a letter. */
-const isOrder = (no: string) => /^\d/.test(no);
 
 /** Movements as rows: what for, when, how much, and the way to the order. */
 export function MovementList({ movements }: { readonly movements: readonly Movement[] }) {
@@ -23,8 +21,8 @@ export function MovementList({ movements }: { readonly movements: readonly Movem
             </p>
             <p className="digits flex flex-wrap gap-x-3 text-12 text-ink-500">
               {stampWords(at)}
-              {orderNo !== null && !isOrder(orderNo) && <span className="break-all">{orderNo}</span>}
-              {orderNo !== null && isOrder(orderNo) && (
+              {orderNo !== null && isPurchaseNo(orderNo) && <span className="break-all">{orderNo}</span>}
+              {orderNo !== null && !isPurchaseNo(orderNo) && (
                 <Link
                   to="/ticket/OrderDetails/$id"
                   params={{ id: orderNo }}
