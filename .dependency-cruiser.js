@@ -256,6 +256,7 @@ export default {
           '^\\.dependency-cruiser\\.js$',
           '^(bin|bench|data|journeys)/',
           '^web/test/',
+          '^server/test/simulator/rows/',
           '^server/(src/(main|start)\\.ts|db/)',
         ],
       },

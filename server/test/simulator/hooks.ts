@@ -9,8 +9,8 @@ const source = join(import.meta.dirname, '../../src');
 const rows = join(import.meta.dirname, 'rows');
 
 /**
- * From here on the server's own code runs over rows in memory: of every `*.db.ts` the functions that a file of the same name
- * in `rows` has are taken from there, and all others throw when they are called. Numbers of orders and payments are
+ * From here on the server's own code runs over rows in memory: of every `name.db.ts` the functions that `rows/name.rows.ts`
+ * has are taken from there, and all others throw when they are called. Numbers of orders and payments are
  * counted instead of drawn, so that a seed replays. A mutant changes one line of the code that is loaded.
  */
 export function runOverMemory(mutant: MutantName | undefined): void {
@@ -37,7 +37,7 @@ export function runOverMemory(mutant: MutantName | undefined): void {
 function overMemory(path: string): string {
   const text = readFileSync(path, 'utf8');
   const names = [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name!);
-  const own = join(rows, basename(path));
+  const own = join(rows, basename(path).replace('.db.ts', '.rows.ts'));
   const from = existsSync(own) ? `import * as rows from '${pathToFileURL(own).href}';` : 'const rows = {};';
   const lines = names.map(
     (name) =>

@@ -298,7 +298,9 @@ export class Supplier {
     const { draw, weather, scheduler } = this.#outside;
     if (draw.chance(kind === 'issue' ? weather.refused * 3 : weather.refused)) {
       this.inner.script[kind].push(draw.one(mishaps));
-      scheduler.after(draw.between(3000, 60_000), () => this.inner.finish());
+      // Some are taken on and finished only when our side has long given up asking.
+      const finishesAfter = draw.chance(40) ? draw.between(600_000, 1_200_000) : draw.between(3000, 60_000);
+      scheduler.after(finishesAfter, () => this.inner.finish());
     }
     return act();
   }

@@ -28,16 +28,17 @@ test(`${seeds} stories of orders, payments and tickets end as they must`, async 
 
 test('a seed tells the same story every time', async () => {
   const bug = 'a refund is asked for again under a new number';
-  const again = ['--from', '4', '--seeds', '1', '--mutant', bug];
+  const found = /^seed (\d+): /m.exec((await simulate(['--seeds', '2000', '--mutant', bug])).said)?.[1];
+  const again = ['--from', String(found), '--seeds', '1', '--mutant', bug];
   const [one, two] = await Promise.all([simulate(again), simulate(again)]);
-  expect(one.said).toMatch(/^seed 4: more went back of P\d+ than was paid \(after [\d.]+ s\)$/m);
+  expect(one.said).toMatch(/^seed \d+: more went back of P\d+ than was paid \(after [\d.]+ s\)$/m);
   expect(two.said).toBe(one.said);
 }, 300_000);
 
 test.each(Object.keys(mutants))(
   'it finds a bug: %s',
   async (mutant) => {
-    const { failed, said } = await simulate(['--seeds', '1000', '--mutant', mutant]);
+    const { failed, said } = await simulate(['--seeds', '3000', '--mutant', mutant]);
     expect([failed, said]).toEqual([true, expect.stringMatching(/^seed \d+: /)]);
   },
   600_000,

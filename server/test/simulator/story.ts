@@ -49,7 +49,7 @@ export async function play(seed: number): Promise<string | undefined> {
       world.supplier.inner.finish();
       void world.seeToStuck(world.anyProcess());
       for (const { orderNo, memberId, code } of world.store.orders.all())
-        if (code === 22) void new Customer(world, memberId, orderNo).endIt(draw.chance(50));
+        if (code === 22) void new Customer(world, memberId, orderNo).endIt(at % 2 === 1);
     });
   }
   await scheduler.runUntil(storyMs + restMs, isOver);
@@ -113,8 +113,10 @@ class Customer {
   }
 
   async #step(orderNo: string): Promise<void> {
-    const { draw } = this.#world;
-    const kind = draw.between(1, 100);
+    const { draw, store } = this.#world;
+    // Whoever paid and has no tickets does little else than ask for them or for the money.
+    const isStuck = store.orders.get(orderNo)?.code === 22;
+    const kind = isStuck && draw.chance(80) ? draw.between(87, 100) : draw.between(1, 100);
     if (kind <= 14) return void (await this.#pay(orderNo, 'tianHangPay'));
     if (kind <= 30) return this.#payOutside(await this.#pay(orderNo, 'multiPay', draw.one(channelMethods)));
     if (kind <= 78) return this.#payOutside(await this.#pay(orderNo, draw.one(channelMethods)));
