@@ -32,9 +32,10 @@ const level = (number: number, withdrawalFee: number) => ({
 });
 const levels = [level(1, 10), level(2, 5), level(3, 0)];
 
+const on = (number: number, until: string | null) =>
+  levelOn(levels, { level: number, until: until === null ? null : day(until) }, day('2026-05-01')).level;
+
 test('a level holds to its last day, and a number between or beyond the levels is the one below', () => {
-  const on = (number: number, until: string | null) =>
-    levelOn(levels, { level: number, until: until === null ? null : day(until) }, day('2026-05-01')).level;
   expect([on(3, '2026-05-01'), on(3, '2026-04-30'), on(2, null)]).toEqual([3, 1, 2]);
   expect([on(9, null), on(0, null)]).toEqual([3, 1]);
 });

@@ -146,13 +146,6 @@ test('a run that has been silent for 30 seconds is taken over, and pays once', a
 });
 
 test(`${requests} requests to recharge with one key at once, before two processes, make one recharge`, async () => {
-  const askToRecharge = (at: number, amountFen = yuan(100)) =>
-    (at % 2 ? one : two).inject({
-      method: 'POST',
-      url: '/recharge/create',
-      headers: { authorization: 'Bearer recharger', 'idempotency-key': 'one-recharge-for-all' },
-      payload: { amountFen },
-    });
   const answers = await Promise.all(Array.from({ length: requests }, (_, at) => askToRecharge(at)));
   const made = answers.filter(({ statusCode }) => statusCode === 200);
   expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([]);
@@ -166,3 +159,12 @@ test(`${requests} requests to recharge with one key at once, before two processe
   expect(rows).toEqual([{ purchaseNo: made[0]!.json<{ data: { purchaseNo: string } }>().data.purchaseNo }]);
   expect((await askToRecharge(1, yuan(200))).statusCode).toBe(422);
 }, 120_000);
+
+function askToRecharge(at: number, amountFen = yuan(100)) {
+  return (at % 2 ? one : two).inject({
+    method: 'POST',
+    url: '/recharge/create',
+    headers: { authorization: 'Bearer recharger', 'idempotency-key': 'one-recharge-for-all' },
+    payload: { amountFen },
+  });
+}

@@ -84,15 +84,16 @@ const billingWords = (t: Speaker, { line }: CreditRow) =>
 const groupWords = (t: Speaker, { group }: CreditRow) =>
   group === null ? '' : group.settled ? t('acredit.group-settled', { group: group.name }) : group.name;
 
+const amount = (key: 'limitFen' | 'usedFen' | 'heldFen' | 'availableFen') => ({
+  key,
+  align: 'right' as const,
+  render: (_: unknown, { line }: CreditRow) => (line === null ? '—' : <Figure fen={line[key]} />),
+});
+
 function columnsOf(
   t: Speaker,
   open: (act: 'edit' | 'receipt' | 'history', row: CreditRow) => void,
 ): TableColumnsType<CreditRow> {
-  const amount = (key: 'limitFen' | 'usedFen' | 'heldFen' | 'availableFen') => ({
-    key,
-    align: 'right' as const,
-    render: (_: unknown, { line }: CreditRow) => (line === null ? '—' : <Figure fen={line[key]} />),
-  });
   return [
     {
       title: t('acredit.name'),

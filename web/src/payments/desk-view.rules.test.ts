@@ -46,8 +46,9 @@ test('a pay password is six digits', () => {
   expect(isPayPassword('13579a')).toBe(false);
 });
 
+const bought = (standing: 'waits' | 'paid' | 'over') => deskView({ order: null, standing }, false);
+
 test('what is no order goes by its standing', () => {
-  const bought = (standing: 'waits' | 'paid' | 'over') => deskView({ order: null, standing }, false);
   expect([bought('waits'), bought('paid'), bought('over')]).toEqual(['to-pay', 'paid', 'ended']);
   expect(deskView({ order: null, standing: 'waits' }, true)).toBe('time-out');
 });
