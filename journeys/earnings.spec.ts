@@ -24,7 +24,7 @@ test('a member sees what recommending brought, moves it to the wallet, and excha
   await expect(page.getByText(/^请输入不超过/)).toBeVisible();
   await page.getByRole('radio', { name: '银行卡' }).check();
   await expect(page.getByText('¥9,989')).toBeVisible();
-  await page.getByRole('radio', { name: '天航宝（即时到帐）' }).check();
+  await page.getByRole('radio', { name: '天航宝（即时到账）' }).check();
   await page.getByLabel('转出金额').fill('1');
   await look('transfer-out');
   await page.getByRole('button', { name: '下一步' }).click();

@@ -178,7 +178,7 @@ export const refusals = {
   'bank-card.gone': { ret: '4105', http: 200, text: '验证已失效，请重新绑定' },
   'bank-card.wrong': { ret: '4106', http: 200, text: '验证码或金额有误，请核对' },
   'bank-card.unknown': { ret: '4107', http: 200, text: '银行卡不存在或已解绑' },
-  'bank-card.awaited': { ret: '4108', http: 200, text: '有提现正在汇往此卡，到帐或退回后才能解绑' },
+  'bank-card.awaited': { ret: '4108', http: 200, text: '有提现正在汇往此卡，到账或退回后才能解绑' },
   'bank.silent': { ret: '4109', http: 200, text: '银行暂时没有答复，请稍后重试' },
   'withdrawal.too-often': { ret: '4110', http: 200, text: '今天已提现{most}次，请明天再试' },
   'withdrawal.amount': { ret: '4111', http: 200, text: '{problem}' },

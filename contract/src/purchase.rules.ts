@@ -14,7 +14,7 @@ export type PurchaseState = (typeof purchaseStates)[number];
 
 export const rechargeStateWords = {
   waiting: '待支付',
-  paid: '已到帐',
+  paid: '已到账',
   closed: '已关闭',
 } as const satisfies Record<PurchaseState, string>;
 

@@ -82,7 +82,7 @@ const billOfRecharges = {
     list: z.array(purchase),
     total: z.int(),
     pageSize: z.int(),
-    paidFen: fenOut.meta({ description: '所选范围内已到帐的合计' }),
+    paidFen: fenOut.meta({ description: '所选范围内已到账的合计' }),
   }),
 } as const;
 

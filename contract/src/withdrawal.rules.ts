@@ -16,7 +16,7 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 
 export const withdrawalStateWords = {
   applied: '银行处理中',
-  paid: '已到帐',
+  paid: '已到账',
   refused: '已退回',
 } as const satisfies Record<WithdrawalState, string>;
 

@@ -128,7 +128,7 @@ export const withdrawalInfo = endpoint({
 export const withdrawalQuote = endpoint({
   method: 'POST',
   path: '/withdrawal/actual_amount',
-  summary: '提现的手续费与实际到帐金额',
+  summary: '提现的手续费与实际到账金额',
   access: { button: withdrawButton },
   effect: 'read',
   input: z.object({ amountFen: fenIn }),
@@ -181,7 +181,7 @@ export const listWithdrawals = endpoint({
     list: z.array(withdrawal),
     total: z.int(),
     pageSize: z.int(),
-    paidFen: fenOut.meta({ description: '所选范围内已到帐的合计' }),
+    paidFen: fenOut.meta({ description: '所选范围内已到账的合计' }),
   }),
 });
 

@@ -1,7 +1,6 @@
 import { addDays, type Day, dayOf, formatMonthDay, momentOf } from '@woxing/contract/days';
 import { type Fen, fen, formatYuan } from '@woxing/contract/money';
 import {
-  findCreditLine,
   freezeForOverdue,
   insertBill,
   insertCreditEvent,
@@ -26,20 +25,26 @@ export interface BillingDeps {
  * overdue. Any number of processes may run it, and die: each bill is one transaction under the lock of its line.
  */
 export async function closeBills(deps: BillingDeps, tenantId: string): Promise<void> {
-  const lines = await deps.db.read(tenantId, (tx) => listCreditLines(tx, tenantId));
-  const today = dayOf(deps.clock.now());
-  for (const { enterpriseId, billedTo } of lines) {
-    if (billedTo !== null && billedTo >= today) continue;
+  for (const enterpriseId of await findDue(deps, tenantId))
     while (await deps.db.inTenant(tenantId, (tx) => closeNext(tx, tenantId, enterpriseId, deps.clock.now())));
-  }
   await tellOverdue(deps, tenantId);
+}
+
+/** Most lines have nothing to close: they are looked at together, and not locked. */
+async function findDue({ db, clock }: BillingDeps, tenantId: string): Promise<string[]> {
+  const today = dayOf(clock.now());
+  return db.read(tenantId, async (tx) => {
+    const due: string[] = [];
+    for (const line of await listCreditLines(tx, tenantId)) {
+      const opens = await openedOn(tx, tenantId, line);
+      if (opens !== undefined && nextBilling(opens, line.billingDay) <= today) due.push(line.enterpriseId);
+    }
+    return due;
+  });
 }
 
 /** Closes the oldest period that is over; false where none is. */
 async function closeNext(tx: Tx, tenantId: string, enterpriseId: string, at: Date): Promise<boolean> {
-  // Most lines have nothing to close: they are not locked.
-  const seen = await findCreditLine(tx, tenantId, enterpriseId);
-  if (seen === undefined || !(await isOver(tx, tenantId, seen, at))) return false;
   const line = await lockCreditLine(tx, tenantId, enterpriseId);
   const opens = await openedOn(tx, tenantId, line);
   if (opens === undefined) return false;
@@ -62,13 +67,6 @@ async function closeNext(tx: Tx, tenantId: string, enterpriseId: string, at: Dat
   const words = billWords(period, issued, dueDay);
   await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-issued', words });
   return true;
-}
-
-type Line = Parameters<typeof openedOn>[2];
-
-async function isOver(tx: Tx, tenantId: string, line: Line, at: Date): Promise<boolean> {
-  const opens = await openedOn(tx, tenantId, line);
-  return opens !== undefined && nextBilling(opens, line.billingDay) <= dayOf(at);
 }
 
 /** The first day that is not billed; undefined where nothing has ever moved. */

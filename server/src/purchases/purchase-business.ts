@@ -34,7 +34,7 @@ const membership = {
   methods: ownMoney,
   redirect: (purchaseNo) => `/view/pay/finish.shtml?no=${purchaseNo}`,
   account: () => accounts.membershipFees,
-  facts: () => [{ name: '有效期', value: '一年，支付成功后即时生效' }],
+  facts: () => [{ name: '有效期', value: '一年，即时生效' }],
   stillOffered: levelStillOffered,
   fulfil: raiseLevel,
 } as const satisfies Omit<PurchaseKind, 'memo'>;
@@ -45,7 +45,7 @@ const kinds = {
     redirect: (purchaseNo) => `/recharge/finish?no=${purchaseNo}`,
     memo: '充值付款',
     account: ({ memberId }) => accounts.wallet(memberId),
-    facts: () => [{ name: '转入', value: '天航宝，支付成功后即时到帐' }],
+    facts: () => [{ name: '转入', value: '天航宝，即时到账' }],
     stillOffered: always,
     fulfil: nothingMore,
   },

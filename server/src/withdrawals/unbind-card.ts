@@ -8,7 +8,7 @@ import { holderOf } from './holder.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { isCardAwaited } from './withdrawals.db.ts';
 
-const awaited = '有提现正在汇往此卡，到帐或退回后才能解绑';
+const awaited = '有提现正在汇往此卡，到账或退回后才能解绑';
 
 /** Why a card cannot leave now; null when it can. */
 export async function beginUnbinding(

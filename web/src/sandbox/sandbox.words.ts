@@ -128,7 +128,7 @@ export const sandboxWords = defineWords({
   'trade.paid-later': '已扣款，通知将在20秒后发送',
   'trade.paid-later-hint': '商户若先行查询，订单页面会提前更新。',
   'trade.refunded': '已退款',
-  'trade.refunded-hint': '款项{amount}已退回付款帐户。',
+  'trade.refunded-hint': '款项{amount}已退回付款账户。',
   'trade.unknown': '没有找到支付单',
   'trade.missing': '链接不完整',
   'trade.missing-hint': '地址中缺少支付单号，请重新扫描收银台上的付款码。',

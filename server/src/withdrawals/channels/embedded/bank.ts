@@ -50,7 +50,7 @@ export function openEmbeddedBank({ db, tell }: EmbeddedBankParts): PayoutChannel
           tenant_id: tenantId,
           payout_ref: payoutRef,
           amount_fen: amountFen,
-          refusal: fate === 'account-frozen' ? '收款帐户状态异常，银行已退回' : null,
+          refusal: fate === 'account-frozen' ? '收款账户状态异常，银行已退回' : null,
           settles_at: new Date(at.getTime() + settleMs),
           silences: fate === 'answers-late' ? 2 : 0,
         }),
@@ -79,6 +79,6 @@ function letterOf({ way, cardNo, mobilePhone, at }: BindingWish, answer: string)
   const words =
     way === 'sms'
       ? `【银行】您正在将尾号${tail}的银行卡绑定至我行，验证码${answer}，10分钟内有效，请勿告诉他人。`
-      : `【银行】您尾号${tail}的帐户收到汇款${(Number(answer) / 100).toFixed(2)}元，附言：我行帐户验证。`;
+      : `【银行】您尾号${tail}的账户收到汇款${(Number(answer) / 100).toFixed(2)}元，附言：我行账户验证。`;
   return { mobilePhone, words, sentAt: at };
 }
