@@ -220,7 +220,7 @@ describe('taking money out', () => {
     const { data } = await apply(card.id, 100_000);
     await passSweeps(3);
     const row = (await bill()).list.find(({ withdrawalNo }) => withdrawalNo === data.withdrawalNo);
-    expect(row).toMatchObject({ state: 'refused', reason: '收款帐户状态异常，银行已退回' });
+    expect(row).toMatchObject({ state: 'refused', reason: '收款账户状态异常，银行已退回' });
     expect(await balance()).toEqual(before);
   });
 
