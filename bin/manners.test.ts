@@ -27,7 +27,7 @@ const bans = [
   { name: 'a test that cannot fail', pattern: /expect\((true|1)\)/, plant: 'expect(true).toBe(true)' },
   {
     name: 'a test put aside',
-    pattern: /\b(it|test|describe)\.(only|skip|todo|fixme)\b/,
+    pattern: /\b(it|test|describe)\.(only|skip|skipIf|runIf|todo|fixme)\b/,
     plant: "test.skip('later')",
   },
   {

@@ -57,6 +57,7 @@ test('a card is bound by the word of its bank, money is taken out to it, and the
   await look('withdraw');
   await page.getByRole('button', { name: '下一步' }).click();
   await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByRole('button', { name: /s后重新获取$/ })).toBeDisabled();
   await dialog.getByLabel('短信验证码').fill(await codeSentTo(page, mobile));
   await dialog.getByRole('button', { name: '验证身份' }).click();
   await expect(dialog.getByText(`其中手续费¥1.23，¥1,233.27汇入${bank}`)).toBeVisible();

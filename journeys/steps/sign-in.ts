@@ -38,10 +38,17 @@ export async function signInBySms(page: Page, mobile: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The newest code in the sandbox's outbox. */
+/** The newest code in the sandbox's outbox, as soon as there is one. */
 export async function codeSentTo(page: Page, mobile: string, appId?: string): Promise<string> {
   const form = appId === undefined ? { mobile } : { appId, mobile };
-  const answer = await page.request.post('/api/sandbox/sms', { form });
-  const { data } = (await answer.json()) as { data: { messages: { words: string }[] } };
-  return /(?<!\d)\d{6}(?!\d)/.exec(data.messages[0]?.words ?? '')?.[0] ?? '';
+  let code = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.post('/api/sandbox/sms', { form });
+      const { data } = (await answer.json()) as { data: { messages: { words: string }[] } };
+      code = /(?<!\d)\d{6}(?!\d)/.exec(data.messages[0]?.words ?? '')?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
 }
