@@ -139,9 +139,11 @@ function columnsOf(
       title: t('acredit.acts'),
       key: 'acts',
       render: (_, row) => (
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap gap-x-3">
           <Button
+            type="link"
             size="small"
+            className="px-0!"
             aria-label={t('acredit.edit-of', { name: row.name })}
             onClick={() => open('edit', row)}
           >
@@ -149,7 +151,9 @@ function columnsOf(
           </Button>
           {row.owedFen > 0 && (
             <Button
+              type="link"
               size="small"
+              className="px-0!"
               aria-label={t('acredit.receipt-of', { name: row.name })}
               onClick={() => open('receipt', row)}
             >
@@ -157,7 +161,9 @@ function columnsOf(
             </Button>
           )}
           <Button
+            type="link"
             size="small"
+            className="px-0!"
             aria-label={t('acredit.history-of', { name: row.name })}
             onClick={() => open('history', row)}
           >
