@@ -84,7 +84,7 @@ async function fillCard(page: Page, cardNo: string, phone: string, way: string):
 
 async function answerBank(page: Page, answer: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/短信验证码|收到的金额/).fill(answer);
+  await dialog.getByRole('textbox', { name: /短信验证码|收到的金额/ }).fill(answer);
   await dialog.getByRole('button', { name: '确认绑定' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -97,9 +97,10 @@ test('an application that is killed takes its server along, and the next start r
       said += chunk.toString();
     });
     await expect.poll(() => said.split('\n').length, { timeout: 15_000 }).toBeGreaterThan(20);
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
     if (round === 2) process.kill(await postmasterOf(dataDir), 'SIGKILL');
-    await once(child, 'exit');
+    await exited;
     const acknowledged = Number(said.trimEnd().split('\n').at(-1));
     const next = await start(dataDir);
     const [row] = (await query(next.address, 'select max(n) as most from written')) as { most: number }[];
