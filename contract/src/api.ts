@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import type * as enterpriseBills from './enterprise-bills.ts';
 import type * as entry from './entry.ts';
 import type * as exceptions from './exceptions.ts';
+import type * as figures from './figures.ts';
 import type * as flights from './flights.ts';
 import type * as identityProof from './identity-proof.ts';
 import type * as integrationCalls from './integration-calls.ts';
@@ -23,6 +24,10 @@ import type * as sandbox from './sandbox.ts';
 import type * as secondFactor from './second-factor.ts';
 import type * as tenantAdmin from './tenant-admin.ts';
 import type * as tenants from './tenants.ts';
+import type * as trainItinerary from './train-itinerary.ts';
+import type * as trainOrderList from './train-order-list.ts';
+import type * as trainOrders from './train-orders.ts';
+import type * as trainWaitlist from './train-waitlist.ts';
 import type * as trains from './trains.ts';
 import type * as travellers from './travellers.ts';
 import type * as uploads from './uploads.ts';
@@ -40,6 +45,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof earnings>
   | EndpointsOf<typeof entry>
   | EndpointsOf<typeof exceptions>
+  | EndpointsOf<typeof figures>
   | EndpointsOf<typeof flights>
   | EndpointsOf<typeof identityProof>
   | EndpointsOf<typeof integrationCalls>
@@ -58,6 +64,10 @@ export type ApiEndpoint =
   | EndpointsOf<typeof secondFactor>
   | EndpointsOf<typeof tenantAdmin>
   | EndpointsOf<typeof tenants>
+  | EndpointsOf<typeof trainItinerary>
+  | EndpointsOf<typeof trainOrderList>
+  | EndpointsOf<typeof trainOrders>
+  | EndpointsOf<typeof trainWaitlist>
   | EndpointsOf<typeof trains>
   | EndpointsOf<typeof travellers>
   | EndpointsOf<typeof uploads>

@@ -45,6 +45,8 @@ export interface EndpointDeclaration<
    * again. `once`: changes something but guards itself (a code used once, a sign-in), no key is taken.
    */
   readonly effect: 'read' | 'write' | 'once';
+  /** Fields of the wish that leave no trace: not even the hash by which a repeat is known has them in it. */
+  readonly traceless?: readonly string[];
   /**
    * `in`: takes a `multipart/form-data` body of up to 10 MB whose file is the field `file`; the session and the app id travel
    * in headers, because nothing of the body is read for strangers. `out`: answers a file instead of an envelope.

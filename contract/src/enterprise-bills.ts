@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { creditMovement } from './credit.ts';
 import { endpoint } from './endpoint.ts';
 import { dayOut, dayText, fenIn, fenOut, momentOut, requiredText, text, wholeNumber } from './fields.ts';
-import { orderCode, orderLeg, orderNo } from './orders.ts';
+import { orderCode, orderNo } from './order-fields.ts';
+import { orderLeg } from './orders.ts';
+import { purchase } from './purchases.ts';
+import { repaymentWays } from './settlement.rules.ts';
 
 /** 企业账单: what moved on the credit line of an enterprise, billed once a month and paid until the due day. */
 
@@ -67,7 +70,7 @@ export const findBill = endpoint({
     settlements: z.array(
       z.object({
         source: z.string(),
-        way: z.enum(['wallet', 'bank', 'offset']),
+        way: z.enum([...repaymentWays, 'offset']),
         amountFen: fenOut,
         at: momentOut,
       }),
@@ -124,6 +127,16 @@ export const repayBills = endpoint({
   output: z.object({ repaymentNo: z.string(), owedFen: fenOut }),
 });
 
+export const payBills = endpoint({
+  method: 'POST',
+  path: '/finance/bill/pay',
+  summary: '在收银台偿还企业账单：答复待支付的单据，业务类型为recharge',
+  access: { permission: billMenu },
+  effect: 'write',
+  input: z.object({ amountFen: fenIn.refine((amount) => amount > 0, '请填写还款金额') }),
+  output: purchase,
+});
+
 export const recordReceipt = endpoint({
   method: 'POST',
   path: '/credit/admin/receipt',
@@ -153,7 +166,7 @@ export const listEnterpriseBills = endpoint({
     repayments: z.array(
       z.object({
         repaymentNo: z.string(),
-        way: z.enum(['wallet', 'bank']),
+        way: z.enum(repaymentWays),
         amountFen: fenOut,
         bankReference: z.string(),
         payerName: z.string(),

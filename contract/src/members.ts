@@ -4,6 +4,7 @@ import { dayOut, fenOut, momentOut, nothing, text, wholeNumber } from './fields.
 import { cabins } from './flights.ts';
 import { orderedForm } from './ordered-form.ts';
 import { selfInfoRules } from './self-info.rules.ts';
+import { railSeats } from './train-seats.rules.ts';
 
 /** Who is signed in. */
 
@@ -36,6 +37,10 @@ export const airStandard = z.object({
 });
 
 export type AirStandard = z.output<typeof airStandard>;
+
+/** The seats that an employee may take on trains; `null` in its place means any. */
+export const trainStandard = z.object({ seats: z.array(z.enum(railSeats)) });
+export type TrainStandard = z.output<typeof trainStandard>;
 
 export const memberFacts = z.object({
   id: z.string(),
@@ -94,7 +99,7 @@ export const memberFacts = z.object({
       levelName: z.string(),
       airStandard: airStandard.nullable(),
       hotelStandard: z.null().meta({ description: '不限' }),
-      trainStandard: z.null().meta({ description: '不限' }),
+      trainStandard: trainStandard.nullable(),
       carStandard: z.null().meta({ description: '不限' }),
     })
     .nullable(),

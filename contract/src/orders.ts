@@ -13,14 +13,14 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { cabins, flightQuote, flightSegment, offerIds, passengerPrice } from './flights.ts';
-import { isOrderCode, type OrderCode } from './order-codes.ts';
+import { orderCode, orderContact, orderNo } from './order-fields.ts';
 import { passengerTypes } from './passenger-types.ts';
+import { orderSheet, trainLeg } from './train-orders.ts';
+import { railSeats } from './train-seats.rules.ts';
+import { railTicketTypes } from './train-tickets.rules.ts';
 import { travellerInput } from './travellers.ts';
 
 /** Placing an air order, the order list, the order as a story, and what its owner may do with it. */
-
-export const orderNo = z.string().regex(/^[0-9A-Z]{8,32}$/, '订单号格式有误');
-export const orderCode = z.int().refine(isOrderCode) as unknown as z.ZodType<OrderCode, OrderCode>;
 
 /** A passenger of an order: one of the frequent list by id, or written here. */
 export const orderPassenger = z.object({
@@ -41,12 +41,7 @@ export const placeAirOrder = endpoint({
   input: z.object({
     offerIds,
     passengers: z.array(orderPassenger).max(20),
-    contact: z.object({
-      name: requiredText(40),
-      mobile: z
-        .string()
-        .trim()
-        .regex(/^1\d{10}$/, '请正确输入联系人手机号码'),
+    contact: orderContact.extend({
       email: z.union([z.literal(''), z.email('请正确输入联系人邮箱')]).optional(),
     }),
     /** What the page showed; another total is refused with `flight.price-changed` and the new quote. */
@@ -59,18 +54,18 @@ export const placeAirOrder = endpoint({
 export const changedPrice = z.object({ beforeFen: fenOut, afterFen: fenOut, quote: flightQuote });
 
 /** `gp` is an air order flown in business or first class throughout. */
-export const products = ['airTicket', 'gp'] as const;
+export const products = ['airTicket', 'gp', 'train'] as const;
 export type Product = (typeof products)[number];
 /** The entry of the menu that each product's list is. */
-const productMenus = { airTicket: 12, gp: 13 } satisfies Record<Product, number>;
+const productMenus = { airTicket: 12, gp: 13, train: 15 } satisfies Record<Product, number>;
 
 export const orderLeg = z.object({
   from: z.string(),
   to: z.string(),
-  /** City names for the title. */
+  /** Names for the title: of cities, for trains of stations. */
   fromCity: z.string(),
   toCity: z.string(),
-  no: z.string().describe('Flight number'),
+  no: z.string().describe('Flight number or train number'),
   day: dayOut,
   departs: z.string(),
   arrives: z.string(),
@@ -102,7 +97,7 @@ export const listOrders = endpoint({
     tab: z.enum(['all', 'to-pay', 'in-progress', 'done', 'ended']).default('all'),
     from: dayText.optional().describe('Ordered on or after'),
     to: dayText.optional().describe('Ordered on or before'),
-    keyword: text(40).optional().describe('Order number, passenger, flight number or city'),
+    keyword: text(40).optional().describe('Order number, passenger, flight or train number, city or station'),
     after: text(60).optional().describe('The `next` of the page before'),
     most: wholeNumber(1, 100).default(20),
   }),
@@ -136,6 +131,17 @@ export const orderTicket = z.object({
   fareFen: fenOut,
   airportFeeFen: fenOut,
   fuelFen: fenOut,
+  /** Of trains: the seat that was taken, which is `W` where nothing but standing room was left, and its place such as `05车12F号`. */
+  seat: z.enum(railSeats).nullable(),
+  place: z.string().nullable(),
+});
+
+/** What an order by train has beside what every order has. */
+export const trainOrder = z.object({
+  legs: z.array(trainLeg),
+  ticketTypes: z.array(z.enum(railTicketTypes)).describe('By passenger'),
+  sheets: z.array(orderSheet),
+  waitlist: z.boolean().describe('候补订单，进度另查'),
 });
 
 export const orderEvent = z.object({
@@ -146,10 +152,13 @@ export const orderEvent = z.object({
   amountFen: fenOut.nullable(),
 });
 
-export const orderActions = ['pay', 'cancel', 'retry-ticketing', 'give-up'] as const;
+export const orderActions = ['pay', 'cancel', 'retry-ticketing', 'give-up', 'leave-waitlist'] as const;
 export type OrderAction = (typeof orderActions)[number];
 
 export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true }).extend({
+  /** The legs as the list has them, whatever the product. */
+  trip: z.array(orderLeg),
+  /** Of flights; none of an order by train. */
   legs: z.array(
     flightSegment.extend({
       fromCity: z.string(),
@@ -181,12 +190,16 @@ export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true 
       insuranceFen: fenOut,
     }),
   ),
+  /** Of an order by train. */
+  train: trainOrder.nullable(),
   tickets: z.array(orderTicket),
   contact: z.object({ name: z.string(), mobileMasked: z.string() }),
   payments: z.array(
     z.object({
       outTradeNo: z.string(),
       method: z.string(),
+      /** Of a bank card: its brand and its last digits. */
+      card: z.string().optional(),
       amountFen: fenOut,
       returnedFen: fenOut,
       state: z.string(),

@@ -6,7 +6,7 @@ import { proofText } from './identity-proof.ts';
 
 /** 个人数据: what is known of a member, for the member: to read, to take along, to have deleted. */
 
-const documents = ['service_agreement'] as const;
+const documents = ['service_agreement', 'rail_account'] as const;
 const document = z.enum(documents).meta({ title: '文件' });
 
 /** Kept beside each consent: what it was given to. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { callback } from './callback.ts';
 import { endpoint } from './endpoint.ts';
 import { fenOut, flag, momentOut, text } from './fields.ts';
-import { orderCode, orderLeg, orderNo, products } from './orders.ts';
+import { orderCode, orderNo } from './order-fields.ts';
+import { orderLeg, products } from './orders.ts';
 
 /**
  * Paying for an order, or for what is bought without one: what is due and how, starting an attempt, asking for its state,
@@ -41,6 +42,10 @@ const subject = { businessType, orderNo };
 export const channelMethods = ['alipay', 'weChatPay', 'zxpay'] as const;
 export type ChannelMethod = (typeof channelMethods)[number];
 
+/** Whose statements are compared with our books: the bank that takes cards has one of its own. */
+export const statementChannels = [...channelMethods, 'bankCard'] as const;
+export type StatementChannel = (typeof statementChannels)[number];
+
 export const payMethods = [...channelMethods, 'tianHangPay', 'creditPay', 'multiPay'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
@@ -52,6 +57,13 @@ export const payMethodWords = {
   creditPay: '企业授信',
   multiPay: '混合支付',
 } as const satisfies Record<PayMethod, string>;
+
+export const channelWords = {
+  alipay: payMethodWords.alipay,
+  weChatPay: payMethodWords.weChatPay,
+  zxpay: payMethodWords.zxpay,
+  bankCard: '银行卡',
+} as const satisfies Record<StatementChannel, string>;
 
 export const paymentStates = [
   'created',
@@ -109,6 +121,8 @@ export const payDesk = endpoint({
         alert: z.int(),
       }),
     ),
+    /** Whether a bank card may pay it, as a way of `zxpay`. */
+    card: z.boolean(),
     /** The list of payment limits: with `creditpay`, credit alone pays. */
     limits: z.array(z.string()),
     /** True when the gateways are simulated. */
@@ -123,8 +137,12 @@ export const payment = z.object({
   method: z.enum(payMethods),
   state: z.enum(paymentStates),
   amountFen: fenOut,
+  /** How the payer of `zxpay` pays: by a code that is scanned, or by a bank card. */
+  way: z.enum(['code', 'card']),
   /** The text of the QR code. */
   codeUrl: z.string().nullable(),
+  /** Where the holder of a card confirms to its bank; null when that is not asked for. */
+  confirmUrl: z.string().nullable(),
   /** Where it goes on when it is paid. */
   redirect: z.string().nullable(),
 });
@@ -145,6 +163,23 @@ export const startPayment = endpoint({
     payPassword: text(64).optional(),
     /** 付款授权码: with 天航宝, the wallet of whoever gave it pays, and no pay password is asked for. */
     authorizationCode: text(20).optional().meta({ title: '付款授权码' }),
+  }),
+  output: payment,
+});
+
+/** A card's number, date and code are passed on to the bank and kept nowhere. */
+export const authoriseCard = endpoint({
+  method: 'POST',
+  path: '/pay/cardAuthorise',
+  summary: '银行卡支付：付款时预授权，出票后扣款，未出票则解除',
+  access: 'member',
+  effect: 'write',
+  traceless: ['cardNo', 'expiry', 'cvv'],
+  input: z.object({
+    ...subject,
+    cardNo: text(30).meta({ title: '卡号', description: '16位或19位数字' }),
+    expiry: text(5).meta({ title: '有效期', description: '月/年，如08/29' }),
+    cvv: text(3).meta({ title: '安全码', description: '卡背面的3位数字' }),
   }),
   output: payment,
 });

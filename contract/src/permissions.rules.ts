@@ -196,6 +196,7 @@ const rows: readonly Row[] = [
   administration(94, '对账', '/admin/reconciliation'),
   administration(95, '接口调用', '/admin/calls'),
   administration(97, '企业授信', '/admin/credit'),
+  administration(98, '经营参数', '/admin/figures'),
 ];
 
 /** For administrators in the product's own tenant: a partner's members never reach over the wall. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fenOut, momentOut, text, wholeNumber } from './fields.ts';
-import { orderCode, orderNo } from './orders.ts';
+import { orderCode, orderNo } from './order-fields.ts';
 import { payMethods } from './payments.ts';
 
 /** The books, proved to administrators: every invariant with its figure, and the way from a figure to its orders. */

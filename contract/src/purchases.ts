@@ -11,7 +11,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
-import { orderNo } from './orders.ts';
+import { orderNo } from './order-fields.ts';
 import { payMethods } from './payments.ts';
 import { purchaseStates, purchaseTypes, readCardSecret } from './purchase.rules.ts';
 
@@ -34,6 +34,8 @@ export const purchase = z.object({
   createdAt: momentOut,
   payBefore: momentOut,
   paidAt: momentOut.nullable(),
+  /** A recharge that pays the bills of an enterprise, and fills no wallet. */
+  forBills: z.boolean(),
   /** The last that happened to its money. */
   told: z.string().nullable(),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayOut, dayText, fenOut, momentOut, nothing, requiredText, text } from './fields.ts';
-import { channelMethods, payMethods } from './payments.ts';
+import { payMethods, statementChannels } from './payments.ts';
 
 /** Statements of payment channels against our books, and money that a channel refuses to return: for administrators. */
 
 const access = { permission: 94 } as const;
 
-const channel = z.enum(channelMethods, '请选择渠道').meta({ title: '渠道' });
+const channel = z.enum(statementChannels, '请选择渠道').meta({ title: '渠道' });
 const reconciledDay = dayText.meta({ title: '账单日期' });
 
 export const differenceKinds = ['missing', 'extra', 'amount', 'fee'] as const;
@@ -61,6 +61,20 @@ export const findReconciliation = endpoint({
         /** What the channel said. */
         problem: z.string().nullable(),
         askedAt: momentOut,
+      }),
+    ),
+    /** Money that the bank of a card had reserved and does not pay. */
+    unpaidCards: z.array(
+      z.object({
+        tenant: z.string(),
+        outTradeNo: z.string(),
+        orderNo: z.string(),
+        card: z.string(),
+        amountFen: fenOut,
+        state: z.enum(['expired', 'stuck']),
+        heldUntil: momentOut,
+        /** What the bank said. */
+        problem: z.string().nullable(),
       }),
     ),
   }),

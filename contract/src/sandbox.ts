@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { cardBrands } from './card-payments.rules.ts';
 import { endpoint } from './endpoint.ts';
-import { fenOut, momentOut, nothing, text, wholeNumber } from './fields.ts';
-import { channelMethods } from './payments.ts';
+import { dayText, fenOut, flag, momentOut, nothing, requiredText, text, wholeNumber } from './fields.ts';
+import { channelMethods, statementChannels } from './payments.ts';
 
-/** The sandbox panel: the clock, the faults of the embedded supplier, the SMS outbox, and the pages of the gateways. */
+/** The sandbox panel: the clock, the faults of the embedded suppliers, the SMS outbox, and the pages of the gateways. */
 
 export const airFaults = [
   'slow',
@@ -26,6 +27,9 @@ export const airFaultWords = {
   'late-issue': '延迟出票',
 } as const satisfies Record<AirFault, string>;
 
+export const railFaults = ['slow', 'refuse', 'drop-before', 'drop-after', 'sold-out', 'late-issue'] as const;
+export type RailFault = (typeof railFaults)[number];
+
 export const sandboxState = endpoint({
   method: 'POST',
   path: '/api/sandbox/state',
@@ -37,6 +41,7 @@ export const sandboxState = endpoint({
     now: momentOut,
     offsetSeconds: z.int(),
     faults: z.array(z.object({ fault: z.enum(airFaults), left: z.int() })),
+    railFaults: z.array(z.object({ fault: z.enum(railFaults), left: z.int() })),
     accounts: z.array(z.object({ mobile: z.string(), who: z.string() })),
     password: z.string(),
     payPassword: z.string(),
@@ -61,6 +66,31 @@ export const setAirFault = endpoint({
   effect: 'once',
   /** `times` calls will show the fault; 0 clears it. */
   input: z.object({ fault: z.enum(airFaults), times: wholeNumber(0, 1000) }),
+  output: nothing,
+});
+
+export const setRailFault = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/rail/fault',
+  summary: '设置铁路故障',
+  access: 'sandbox',
+  effect: 'once',
+  /** `times` calls will show the fault; 0 clears it. */
+  input: z.object({ fault: z.enum(railFaults), times: wholeNumber(0, 1000) }),
+  output: nothing,
+});
+
+export const stopTrain = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/rail/stop',
+  summary: '设置列车停运',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({
+    trainNo: requiredText(8),
+    startsOn: dayText.describe('列车从始发站开出的日期'),
+    stopped: flag.describe('停运，或恢复开行'),
+  }),
   output: nothing,
 });
 
@@ -125,6 +155,36 @@ export const actOnTrade = endpoint({
   output: sandboxTrade,
 });
 
+const sandboxCard = z.object({
+  reference: z.string(),
+  amountFen: fenOut,
+  capturedFen: fenOut,
+  brand: z.enum(cardBrands),
+  tail: z.string(),
+  state: z.enum(['confirming', 'held', 'captured', 'voided', 'expired', 'refused']),
+  heldUntil: momentOut.nullable(),
+});
+
+export const findSandboxCard = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/card/find',
+  summary: '查看沙箱银行的预授权',
+  access: 'sandbox',
+  effect: 'read',
+  input: z.object({ reference: text(40) }),
+  output: sandboxCard,
+});
+
+export const confirmSandboxCard = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/card/confirm',
+  summary: '在沙箱银行确认或拒绝持卡人身份',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({ reference: text(40), confirmed: flag }),
+  output: sandboxCard,
+});
+
 export const gatewayFaults = [
   'slow',
   'server-error',
@@ -146,7 +206,7 @@ export const listGatewayFaults = endpoint({
   input: nothing,
   output: z.object({
     faults: z.array(
-      z.object({ gateway: z.enum(channelMethods), fault: z.enum(gatewayFaults), left: z.int() }),
+      z.object({ gateway: z.enum(statementChannels), fault: z.enum(gatewayFaults), left: z.int() }),
     ),
   }),
 });
@@ -159,7 +219,7 @@ export const setGatewayFault = endpoint({
   effect: 'once',
   /** `times` calls will show the fault; 0 clears it. */
   input: z.object({
-    gateway: z.enum(channelMethods),
+    gateway: z.enum(statementChannels),
     fault: z.enum(gatewayFaults),
     times: wholeNumber(0, 1000),
   }),

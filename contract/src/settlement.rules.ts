@@ -40,3 +40,13 @@ export function billStateOf(
   if (bill.totalFen > 0 && today > bill.dueDay) return 'overdue';
   return bill.settledFen === 0 ? 'issued' : 'part-paid';
 }
+
+/** How an enterprise pays its bills. */
+export const repaymentWays = ['wallet', 'bank', 'channel'] as const;
+export type RepaymentWay = (typeof repaymentWays)[number];
+
+export const repaymentWayWords = {
+  wallet: '天航宝',
+  bank: '银行汇款',
+  channel: '收银台',
+} as const satisfies Record<RepaymentWay, string>;

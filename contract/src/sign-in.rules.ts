@@ -154,3 +154,5 @@ export const pictureCodeLength = 4;
 export const mobilePhoneLength = 11;
 /** The text of the service agreement that is in force; kept with each consent. */
 export const serviceAgreementVersion = '1.0';
+/** 《12306账号授权书》, agreed to with each sign-in at the railway. */
+export const railAgreementVersion = '1.0';

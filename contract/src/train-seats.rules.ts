@@ -15,3 +15,25 @@ export const railSeatNames = {
   F: '动卧',
   W: '无座',
 } as const satisfies Record<RailSeat, string>;
+
+/** Letters across a row, window first and last: what may be wished for on trains with numbered rows. */
+export const seatLetters = {
+  9: ['A', 'C', 'F'],
+  P: ['A', 'C', 'F'],
+  M: ['A', 'C', 'D', 'F'],
+  O: ['A', 'B', 'C', 'D', 'F'],
+} as const satisfies Partial<Record<RailSeat, readonly string[]>>;
+
+export const berthLevels = ['lower', 'middle', 'upper'] as const;
+export type BerthLevel = (typeof berthLevels)[number];
+export const berthNames = { lower: '下铺', middle: '中铺', upper: '上铺' } as const satisfies Record<
+  BerthLevel,
+  string
+>;
+
+/** What passengers would like: a letter for each who has a wish, or berths of each level. All are wishes, none a condition. */
+export interface SeatWish {
+  /** Such as `['1A', '1F', '2C']`: row 1 or 2 of rows that lie together, and the letter. */
+  readonly places: readonly string[];
+  readonly berths: Readonly<Partial<Record<BerthLevel, number>>>;
+}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dayOut, dayText, fenOut, requiredText, wholeNumber } from './fields.ts';
+import { dayOut, dayText, fenOut, momentOut, requiredText, wholeNumber } from './fields.ts';
 import { railSeats } from './train-seats.rules.ts';
 
-/** Trains: stations, direct trains of a day, the stops of one, journeys with changes. What is left of seats is told with the booking. */
+/** Trains: stations, direct trains of a day, the stops of one, journeys with changes; what is left on each, and whether it is sold now. */
 
 const railPlace = requiredText(12).describe('城市名、车站名或车站电报码，如“北京”“北京南”“VNP”');
 
@@ -57,10 +57,19 @@ export const trainFare = z.object({
   name: z.string(),
   fareFen: fenOut.describe('卧铺为上铺票价'),
   mostFen: fenOut.describe('卧铺为下铺票价，其余与fareFen相同'),
+  left: z.int().describe('余票，最多99'),
+  waitlist: z.boolean().describe('已售完，可以候补'),
 });
 export type TrainFare = z.output<typeof trainFare>;
 
-export const trainOffer = trainRide.extend({ fares: z.array(trainFare) });
+export const trainSale = z.object({
+  state: z.enum(['open', 'not-yet', 'stopped', 'too-close']).describe('在售、未到起售时间、停运、临近开车'),
+  words: z.string().describe('不能购买的原因，在售时为空'),
+  opensAt: momentOut.nullable().describe('起售时间，仅未到起售时间时有值'),
+});
+export type TrainSale = z.output<typeof trainSale>;
+
+export const trainOffer = trainRide.extend({ fares: z.array(trainFare), sale: trainSale });
 export type TrainOffer = z.output<typeof trainOffer>;
 
 export const trainJourney = z.object({

@@ -1,0 +1,131 @@
+import type { EarningRules } from './earnings.rules.ts';
+import { type Fen, formatYuan } from './money.ts';
+import type { MemberLevel } from './purchase.rules.ts';
+
+/** 经营参数: what a tenant sells, within which limits, and what its members earn. */
+
+export interface SalesFigures {
+  readonly minutesToPay: number;
+  readonly leastRechargeFen: Fen;
+  readonly mostRechargeFen: Fen;
+  readonly rechargeChoicesFen: readonly Fen[];
+  readonly cardFacesFen: readonly Fen[];
+  /** The lowest first, which everybody is. */
+  readonly levels: readonly MemberLevel[];
+}
+
+export interface Figures extends SalesFigures {
+  readonly earnings: EarningRules;
+}
+
+export interface FigureProblem {
+  readonly field: Exclude<keyof Figures, 'earnings'> | keyof EarningRules;
+  readonly message: string;
+}
+
+const mostChoices = 12;
+
+/** The first thing that is wrong; undefined when nothing is. `before`: levels that members may have do not go away. */
+export function figureProblem(figures: Figures, before: readonly MemberLevel[]): FigureProblem | undefined {
+  const { leastRechargeFen, mostRechargeFen, rechargeChoicesFen, cardFacesFen, levels, earnings } = figures;
+  const checks: readonly [boolean, FigureProblem['field'], string][] = [
+    [!isBetween(figures.minutesToPay, 5, 1440), 'minutesToPay', '支付时限须为5至1440分钟'],
+    [leastRechargeFen < 1, 'leastRechargeFen', '最低充值金额须大于0'],
+    [mostRechargeFen < leastRechargeFen, 'mostRechargeFen', '最高充值金额不能低于最低充值金额'],
+    [mostRechargeFen > 100_000_000, 'mostRechargeFen', '最高充值金额不能超过¥1,000,000'],
+    [
+      rechargeChoicesFen.some((choice) => choice < leastRechargeFen || choice > mostRechargeFen),
+      'rechargeChoicesFen',
+      `常用充值金额须在${formatYuan(leastRechargeFen)}至${formatYuan(mostRechargeFen)}之间`,
+    ],
+    [!areChoices(rechargeChoicesFen), 'rechargeChoicesFen', `常用充值金额须为1至${mostChoices}个，各不相同`],
+    [!areChoices(cardFacesFen), 'cardFacesFen', `自助卡面值须为1至${mostChoices}个，各不相同`],
+    [
+      cardFacesFen.some((face) => face < 100 || face > 1_000_000),
+      'cardFacesFen',
+      '自助卡面值须在¥1至¥10,000之间',
+    ],
+    [levelProblem(levels, before) !== undefined, 'levels', levelProblem(levels, before) ?? ''],
+    [!isBetween(earnings.rewardPercent, 0, 100), 'rewardPercent', '奖励比例须为0至100的整数'],
+    [!isBetween(earnings.pointsPerYuan, 0, 100), 'pointsPerYuan', '每元积分须为0至100的整数'],
+    [!isBetween(earnings.pointsForYuan, 1, 10_000), 'pointsForYuan', '兑换1元所需积分须为1至10000的整数'],
+    [
+      !isBetween(earnings.leastExchange, 1, 1_000_000) ||
+        earnings.leastExchange % earnings.pointsForYuan !== 0,
+      'leastExchange',
+      '最低兑换积分须为兑换1元所需积分的整数倍',
+    ],
+  ];
+  const found = checks.find(([isWrong]) => isWrong);
+  return found && { field: found[1], message: found[2] };
+}
+
+function levelProblem(levels: readonly MemberLevel[], before: readonly MemberLevel[]): string | undefined {
+  const [first] = levels;
+  if (first?.level !== 1 || levels.length > 9) return '会员等级须为1至9级，从第1级开始';
+  if (levels.some(({ level }, at) => level !== at + 1)) return '会员等级须逐级连续';
+  if (levels.length < before.length) return '已有的会员等级不能删除；将升级费设为0即停止出售';
+  if (first.upgradeFen !== 0 || first.annualFen !== 0) return '第1级为全体会员所有，不能收费';
+  const names = levels.map(({ name }) => name.trim());
+  if (names.some((name) => name === '' || name.length > 12)) return '等级名称须为1至12个字';
+  if (new Set(names).size < names.length) return '等级名称不能相同';
+  for (const { name, withdrawalFee, withdrawalsADay, upgradeFen, annualFen } of levels) {
+    if (!isBetween(upgradeFen, 0, 100_000_000) || !isBetween(annualFen, 0, 100_000_000))
+      return `${name}的费用须在¥0至¥1,000,000之间`;
+    if (!isBetween(withdrawalFee, 0, 1000)) return `${name}的提现手续费须为万分之0至1000`;
+    if (!isBetween(withdrawalsADay, 1, 100)) return `${name}的每日提现次数须为1至100`;
+  }
+  return undefined;
+}
+
+const isBetween = (value: number, least: number, most: number): boolean =>
+  Number.isSafeInteger(value) && value >= least && value <= most;
+
+const areChoices = (amounts: readonly number[]): boolean =>
+  amounts.length > 0 && amounts.length <= mostChoices && new Set(amounts).size === amounts.length;
+
+const names = {
+  minutesToPay: '支付时限',
+  leastRechargeFen: '最低充值金额',
+  mostRechargeFen: '最高充值金额',
+  rechargeChoicesFen: '常用充值金额',
+  cardFacesFen: '自助卡面值',
+  levels: '会员等级',
+  rewardPercent: '奖励比例',
+  pointsPerYuan: '每元积分',
+  pointsForYuan: '兑换1元所需积分',
+  leastExchange: '最低兑换积分',
+} as const satisfies Record<FigureProblem['field'], string>;
+
+/** What differs between two versions, in words. */
+export function figureChanges(
+  before: Figures,
+  after: Figures,
+): { readonly field: string; readonly before: string; readonly after: string }[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  return (Object.keys(names) as (keyof typeof names)[])
+    .filter((field) => old[field] !== now[field])
+    .map((field) => ({ field: names[field], before: old[field], after: now[field] }));
+}
+
+const list = (amounts: readonly Fen[]): string => amounts.map((amount) => formatYuan(amount)).join('、');
+
+function wordsOf({ earnings, ...figures }: Figures): Record<keyof typeof names, string> {
+  return {
+    minutesToPay: `${figures.minutesToPay}分钟`,
+    leastRechargeFen: formatYuan(figures.leastRechargeFen),
+    mostRechargeFen: formatYuan(figures.mostRechargeFen),
+    rechargeChoicesFen: list(figures.rechargeChoicesFen),
+    cardFacesFen: list(figures.cardFacesFen),
+    levels: figures.levels
+      .map(
+        ({ name, upgradeFen, annualFen, withdrawalFee, withdrawalsADay }) =>
+          `${name}（升级${formatYuan(upgradeFen)}，年费${formatYuan(annualFen)}，提现万分之${withdrawalFee}，每日${withdrawalsADay}次）`,
+      )
+      .join('、'),
+    rewardPercent: `${earnings.rewardPercent}%`,
+    pointsPerYuan: `${earnings.pointsPerYuan}分`,
+    pointsForYuan: `${earnings.pointsForYuan}分`,
+    leastExchange: `${earnings.leastExchange}分`,
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { requiredText } from './fields.ts';
+import { isOrderCode, type OrderCode } from './order-codes.ts';
+
+/** What every kind of order is known and shown by. */
+export const orderNo = z.string().regex(/^[0-9A-Z]{8,32}$/, '订单号格式有误');
+export const orderCode = z.int().refine(isOrderCode) as unknown as z.ZodType<OrderCode, OrderCode>;
+
+/** Whom to reach about an order. */
+export const orderContact = z.object({
+  name: requiredText(40),
+  mobile: z
+    .string()
+    .trim()
+    .regex(/^1\d{10}$/, '请正确输入联系人手机号码'),
+});
