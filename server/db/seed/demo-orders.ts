@@ -1,18 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { addDays, day, dayOf } from '@woxing/contract/days';
 import { timesFen } from '@woxing/contract/money';
-import { openBusinesses } from '#src/businesses.ts';
-import {
-  issueAirTickets,
-  type PlaceAirOrderDeps,
-  placeAirOrder,
-  quoteFlight,
-  type TicketingDeps,
-} from '#src/flights/public.ts';
-import { cancelOrder, type OrderDeps, type OrderKinds } from '#src/orders/public.ts';
-import { demoPayPassword, type PayDeps, startPayment } from '#src/payments/public.ts';
+import { airSupply, type PlaceAirOrderDeps, placeAirOrder, quoteFlight } from '#src/flights/public.ts';
+import { issueTickets, type TicketingDeps } from '#src/fulfilment/public.ts';
+import { cancelOrder, type OrderDeps } from '#src/orders/public.ts';
+import type { PayDeps } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { listPassengers } from '#src/travellers/public.ts';
+import { atTime, payInside } from './demo-time.ts';
 
 /** A trip ordered and flown some days from today, negative in the past, and how far it got. */
 interface DemoOrder {
@@ -31,11 +25,6 @@ const demoOrders: readonly DemoOrder[] = [
   { from: 'BJS', to: 'SHA', orderedInDays: -2, flownInDays: 6, adults: 2, end: 'issued' },
 ];
 
-/** What follows an order is done here, at the order's own time, and not by the jobs at theirs; the supplier lets holds expire. */
-const nothingFollows = { onPaid: () => Promise.resolve(), onEnded: () => Promise.resolve() };
-const doneHere: OrderKinds = { airTicket: nothingFollows, gp: nothingFollows };
-const businesses = openBusinesses({ kinds: doneHere });
-
 export type DemoOrderDeps = PlaceAirOrderDeps & TicketingDeps & PayDeps & OrderDeps;
 
 /**
@@ -45,11 +34,10 @@ export type DemoOrderDeps = PlaceAirOrderDeps & TicketingDeps & PayDeps & OrderD
 export async function seedDemoOrders(deps: DemoOrderDeps, ctx: MemberCtx): Promise<void> {
   const passengerIds = await adultsOf(deps, ctx);
   for (const order of demoOrders) {
-    const now = new Date(ctx.now.getTime() + order.orderedInDays * 86_400_000);
-    const then = { ...deps, clock: { now: () => now }, kinds: doneHere, businesses };
+    const then = atTime(deps, ctx, order.orderedInDays);
     await placeDemoOrder(
-      then,
-      { ...ctx, requestId: randomUUID(), now },
+      then.deps,
+      then.ctx,
       order,
       passengerIds.slice(0, order.adults).map((passengerId) => ({ passengerId, ...plainAdult })),
     );
@@ -66,7 +54,7 @@ export async function seedRecommendedOrder(deps: DemoOrderDeps, ctx: MemberCtx):
     adults: 1,
     end: 'issued',
   };
-  const now = new Date(ctx.now.getTime() + order.orderedInDays * 86_400_000);
+  const then = atTime(deps, ctx, order.orderedInDays);
   const traveller = {
     name: '刘子涵',
     certType: 2 as const,
@@ -75,12 +63,7 @@ export async function seedRecommendedOrder(deps: DemoOrderDeps, ctx: MemberCtx):
     sex: undefined,
     mobilePhone: '',
   };
-  await placeDemoOrder(
-    { ...deps, clock: { now: () => now }, kinds: doneHere, businesses },
-    { ...ctx, requestId: randomUUID(), now },
-    order,
-    [{ traveller, ...plainAdult }],
-  );
+  await placeDemoOrder(then.deps, then.ctx, order, [{ traveller, ...plainAdult }]);
 }
 
 type DemoPassengers = Parameters<typeof placeAirOrder>[2]['passengers'];
@@ -111,17 +94,14 @@ async function placeDemoOrder(
     await cancelOrder(deps, ctx, { orderNo });
     return;
   }
-  const payPassword = createHash('md5').update(demoPayPassword).digest('hex');
-  await startPayment(deps, ctx, {
-    businessType: 'dometicketOrderPay',
-    orderNo,
-    method: 'tianHangPay',
-    payPassword,
-  });
-  await issueAirTickets(deps, ctx.tenantId, orderNo);
+  await payInside(deps, ctx, 'dometicketOrderPay', orderNo);
+  await issueTickets(deps, airSupply(deps.supplier), ctx.tenantId, orderNo);
 }
 
-async function adultsOf(deps: DemoOrderDeps, ctx: MemberCtx): Promise<string[]> {
+export async function adultsOf(
+  deps: Parameters<typeof listPassengers>[0],
+  ctx: MemberCtx,
+): Promise<string[]> {
   const { list } = await listPassengers(deps, ctx, { keyword: '' });
   return list.filter((passenger) => passenger.psgType === 'ADT').map((passenger) => passenger.id);
 }
