@@ -4,7 +4,7 @@ import { airlines } from '@woxing/contract/generated/airlines';
 import { type AirportName, airportNames } from '@woxing/contract/generated/airport-names';
 import { maskPhone } from '@woxing/contract/identity.rules';
 import type { PassengerType } from '@woxing/contract/passenger-types';
-import { contactPlace, type OrderContent } from '#src/orders/public.ts';
+import { type AirContent, contactPlace } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import { type AirPassengerType, airPassengerTypes } from './air-fares.rules.ts';
 import type { PricedOffer } from './air-supplier.ts';
@@ -20,8 +20,9 @@ export function contentOf(
   contact: { name: string; mobile: string; email?: string | undefined },
   supplier: string,
   now: Date,
-): OrderContent {
+): AirContent {
   return {
+    kind: 'air',
     legs: priced.map(({ fullEconomyFen: _economy, fullCabinFen: _cabin, ...segment }) => ({
       ...segment,
       fromCity: nameOf(segment.from).city,

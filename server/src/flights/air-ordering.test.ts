@@ -1,9 +1,10 @@
 import { RefusalError } from '@woxing/contract/errors';
 import { yuan } from '@woxing/contract/money';
 import { afterEach, expect, test } from 'vitest';
+import { askOpenHolds } from '#src/fulfilment/public.ts';
 import { cancelOrder } from '#src/orders/public.ts';
 import { openShop, refusalOf } from '../../test/shop.ts';
-import { askOpenHolds } from './hold-air-seats.ts';
+import { airSupply } from './air-supply.ts';
 import { placeAirOrder } from './place-air-order.ts';
 
 const shop = await openShop();
@@ -145,7 +146,9 @@ test('one hold that cannot be asked about does not keep the others waiting', asy
           : supplier.status(tenantId, reference),
     },
   };
-  await expect(askOpenHolds(breaking, 'official')).rejects.toThrow('some holds could not be asked about');
+  await expect(askOpenHolds(breaking, airSupply(breaking.supplier), 'official')).rejects.toThrow(
+    'some holds could not be asked about',
+  );
   expect([await shop.codeOf(first), await shop.codeOf(second)]).toEqual([20, 0]);
   await shop.askHolds();
   expect(await shop.codeOf(first)).toBe(0);

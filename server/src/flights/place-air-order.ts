@@ -4,6 +4,7 @@ import { refuse } from '@woxing/contract/errors';
 import { maskPaper, normalPaper } from '@woxing/contract/identity.rules';
 import { type Fen, formatYuan, sumFen } from '@woxing/contract/money';
 import type { placeAirOrder as endpoint, Product } from '@woxing/contract/orders';
+import { settleHold } from '#src/fulfilment/public.ts';
 import {
   firstOperation,
   type OpeningPassenger,
@@ -13,20 +14,26 @@ import {
   type SoldInsurance,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
+import type { Database } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
-import { addPassenger } from '#src/travellers/public.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import { keepTravellers, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import { airInsurances, passengerPriceOf, type SegmentPrice, segmentPrice } from './air-fares.rules.ts';
 import { airPassengerOf, contentOf } from './air-order-content.ts';
 import { checkAirPassengers } from './air-passengers.rules.ts';
 import type { AirHoldWish, AirPassenger, PricedOffer } from './air-supplier.ts';
-import { type HoldDeps, settleHold } from './hold-air-seats.ts';
+import { airSupply, outcomeOf } from './air-supply.ts';
 import { priceOffers, type QuoteDeps, quoteOf } from './quote-flight.ts';
-import { type AirTraveller, readTravellers } from './read-travellers.ts';
 
 type Wish = WishOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
 
-export type PlaceAirOrderDeps = HoldDeps & QuoteDeps;
+export interface PlaceAirOrderDeps extends QuoteDeps {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly vault: Vault;
+}
 
 /** Minutes a person has to pay, from the moment of ordering. */
 const payWindowMinutes = 15;
@@ -77,12 +84,12 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, wis
 interface Draft {
   readonly orderNo: string;
   readonly priced: readonly PricedOffer[];
-  readonly travellers: readonly AirTraveller[];
+  readonly travellers: readonly Traveller[];
   readonly passengers: readonly OpeningPassenger[];
   readonly totalFen: Fen;
 }
 
-async function hold(deps: HoldDeps, ctx: MemberCtx, wish: Wish, draft: Draft): Promise<Answer> {
+async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish, draft: Draft): Promise<Answer> {
   const { orderNo, priced, travellers, passengers, totalFen } = draft;
   const payBefore = new Date(ctx.now.getTime() + payWindowMinutes * 60_000);
   const operation = firstOperation(orderNo, 'hold');
@@ -99,23 +106,22 @@ async function hold(deps: HoldDeps, ctx: MemberCtx, wish: Wish, draft: Draft): P
       words: `提交订单，金额${formatYuan(totalFen)}`,
       operation,
     });
-    for (const { save, traveller } of wish.passengers) {
-      if (save && traveller !== undefined) await addPassenger(deps, tx, ctx, traveller);
-    }
+    await keepTravellers(deps, tx, ctx, wish.passengers);
     await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
   });
   const outcome = await deps.supplier.hold(
     { tenantId: ctx.tenantId, clientReference, now: ctx.now },
     holdWish(wish, travellers, passengers, payBefore),
   );
-  const order = await settleHold(deps, ctx.tenantId, { orderNo, clientReference, outcome }, ctx);
+  const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
+  const order = await settleHold(deps, airSupply(deps.supplier), ctx.tenantId, call, ctx);
   return { orderNo, code: order.code, totalFen, payBefore };
 }
 
 function openingPassenger(
-  deps: HoldDeps,
+  deps: PlaceAirOrderDeps,
   place: string,
-  traveller: AirTraveller,
+  traveller: Traveller,
   wish: Wish['passengers'][number],
   priced: readonly PricedOffer[],
   serviceFeeFen: Fen,
@@ -144,7 +150,7 @@ function soldInsuranceOf(id: string, segments: number): SoldInsurance {
 
 function holdWish(
   wish: Wish,
-  travellers: readonly AirTraveller[],
+  travellers: readonly Traveller[],
   passengers: readonly OpeningPassenger[],
   holdUntil: Date,
 ): AirHoldWish {

@@ -6,12 +6,15 @@ import type { TicketState } from '@woxing/contract/orders';
 import type { Tx } from '#src/platform/database.ts';
 import { type OrderFacts, orderViewOf } from './order-code.rules.ts';
 import { mayHappen, mayMove, type OrderEvent } from './order-moves.rules.ts';
+import { addLeg, insertSheet, type NewSheet, type SheetChange, saveSheet } from './order-sheets.db.ts';
 import {
   lockOrderRow,
   type OperationStep,
   type OrderRow,
   type OrderWithTickets,
+  type SheetMark,
   saveStep,
+  type TicketRow,
 } from './orders.db.ts';
 
 /** One step in the life of an order: the facts it sets, and the event that tells it. */
@@ -21,11 +24,21 @@ export interface OrderStep {
   /** A Chinese sentence for the timeline, complete with figures. */
   readonly words: string;
   readonly amountFen?: Fen;
-  readonly set?: Partial<Pick<OrderRow, 'hold' | 'payment' | 'ended' | 'bookingReference' | 'payBefore'>>;
+  readonly set?: Partial<
+    Pick<OrderRow, 'hold' | 'payment' | 'ended' | 'bookingReference' | 'payBefore' | 'totalFen'>
+  >;
   /** The call to the supplier that the step begins or ends. */
   readonly operation?: OperationStep;
   /** One state for all tickets, or one for each that changes. */
   readonly tickets?: TicketState | readonly TicketStep[];
+  /** The refund or change that the step opens or moves. */
+  readonly sheet?: { readonly open: NewSheet } | SheetChange;
+  /** What a change brings: the content with its leg, what the order is found by besides, and the tickets on it. */
+  readonly added?: {
+    readonly content: unknown;
+    readonly searchWords?: readonly string[];
+    readonly tickets: readonly TicketRow[];
+  };
 }
 
 export interface TicketStep {
@@ -33,6 +46,10 @@ export interface TicketStep {
   readonly leg: number;
   readonly state: TicketState;
   readonly ticketNo: string | null;
+  /** What is known of it since the step, beside its number. */
+  readonly seat?: TicketRow['seat'];
+  readonly place?: string | null;
+  readonly fareFen?: Fen;
 }
 
 /** Reads an order for a change and locks it until the transaction ends. Refuses with `order.unknown`. */
@@ -53,7 +70,13 @@ export type OrderBefore = Omit<OrderWithTickets, 'code'> & { readonly code: Orde
 /** Takes one step with an order that `lockOrder` gave; the code after it is derived, and must be one the table allows. */
 export async function changeOrder(tx: Tx, order: OrderBefore, step: OrderStep): Promise<OrderWithTickets> {
   const changed = ticketSteps(order, step.tickets);
-  const after: OrderBefore = { ...order, ...step.set, tickets: mergeTickets(order, changed) };
+  const after: OrderBefore = {
+    ...order,
+    ...step.set,
+    ...(step.added && { content: step.added.content }),
+    tickets: [...mergeTickets(order, changed), ...(step.added?.tickets ?? [])],
+    sheets: mergeSheets(order.sheets, step.sheet),
+  };
   const view = orderViewOf(factsOf(after));
   assert(
     mayMove(order.code, step.event, view.code),
@@ -61,6 +84,9 @@ export async function changeOrder(tx: Tx, order: OrderBefore, step: OrderStep): 
   );
   const event = { at: step.at, event: step.event, words: step.words, amountFen: step.amountFen ?? null };
   await saveStep(tx, { ...after, ...view }, changed, event, step.operation);
+  if (step.sheet !== undefined && 'open' in step.sheet) await insertSheet(tx, order, step.sheet.open, step);
+  else if (step.sheet !== undefined) await saveSheet(tx, order.tenantId, step.sheet, step);
+  if (step.added !== undefined) await addLeg(tx, order, step.added);
   return { ...after, ...view };
 }
 
@@ -72,9 +98,26 @@ export function factsOf(order: OrderBefore): OrderFacts {
     payment: order.payment,
     ended: order.ended,
     tickets: order.tickets.map((ticket) => ticket.state),
-    refunds: [],
-    changes: [],
+    refunds: sheetStates(order, 'refund'),
+    changes: sheetStates(order, 'change'),
   };
+}
+
+function sheetStates({ sheets }: OrderBefore, kind: SheetMark['kind']): SheetMark['state'][] {
+  return sheets.filter((sheet) => sheet.kind === kind).map(({ state }) => state);
+}
+
+function mergeSheets(sheets: readonly SheetMark[], step: OrderStep['sheet']): SheetMark[] {
+  if (step === undefined) return [...sheets];
+  if ('open' in step) {
+    const { sheetNo, kind } = step.open;
+    return [...sheets, { sheetNo, kind, state: 'asked' }];
+  }
+  assert(
+    sheets.some(({ sheetNo }) => sheetNo === step.sheetNo),
+    `no such sheet: ${step.sheetNo}`,
+  );
+  return sheets.map((sheet) => (sheet.sheetNo === step.sheetNo ? { ...sheet, state: step.state } : sheet));
 }
 
 function ticketSteps(order: OrderBefore, wish: OrderStep['tickets']): readonly TicketStep[] {
@@ -87,8 +130,6 @@ function mergeTickets(order: OrderBefore, steps: readonly TicketStep[]): OrderWi
   const byPlace = new Map(steps.map((step) => [`${step.passenger}/${step.leg}`, step]));
   return order.tickets.map((ticket) => {
     const step = byPlace.get(`${ticket.passenger}/${ticket.leg}`);
-    return step === undefined
-      ? ticket
-      : { ...ticket, state: step.state, ticketNo: step.ticketNo ?? ticket.ticketNo };
+    return step === undefined ? ticket : { ...ticket, ...step, ticketNo: step.ticketNo ?? ticket.ticketNo };
   });
 }

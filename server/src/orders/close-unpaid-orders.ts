@@ -20,7 +20,6 @@ export async function closeUnpaidOrders(
       const due = await claimOrders(tx, tenantId, {
         code: 0,
         before: now,
-        by: 'pay_before',
         most: ordersAtOnce,
       });
       for (const orderNo of due) {

@@ -6,8 +6,17 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { insuranceTotal } from './open-order.ts';
 import { isUnsettled } from './operations.ts';
-import { orderContent, soldInsurances, soldPrice } from './order-content.ts';
+import {
+  isWaitlist,
+  type OrderContent,
+  orderContent,
+  soldInsurances,
+  soldPrice,
+  tripOf,
+  waitsForMoney,
+} from './order-content.ts';
 import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
+import { type SheetView, sheetViewsOf } from './order-sheets.ts';
 import { findOrderStory, type OrderRow, type OrderWithTickets } from './orders.db.ts';
 
 /** Payments shown in an order; read by the payments room, which lies above this one. */
@@ -34,9 +43,10 @@ export async function findOrder(
       code: order.code,
       partial: order.partial,
       createdAt: order.createdAt,
-      payBefore: order.code === 0 ? order.payBefore : null,
+      payBefore: waitsForMoney(order) ? order.payBefore : null,
       totalFen: order.totalFen,
-      legs: content.legs.map((leg) => ({ ...leg, bookingReference: order.bookingReference })),
+      trip: tripOf(content),
+      ...legsOf(content, order.bookingReference, await sheetsOf(tx, order)),
       passengers: order.passengers.map((passenger) => {
         const insurances = soldInsurances.parse(passenger.insurances);
         return {
@@ -59,17 +69,39 @@ export async function findOrder(
   });
 }
 
+async function sheetsOf(tx: Tx, order: OrderWithTickets): Promise<SheetView[]> {
+  return order.sheets.length === 0 ? [] : sheetViewsOf(tx, order);
+}
+
+function legsOf(
+  content: OrderContent,
+  bookingReference: string | null,
+  sheets: SheetView[],
+): Pick<AnswerOf<typeof endpoint>, 'legs' | 'train'> {
+  if (content.kind === 'air')
+    return { legs: content.legs.map((leg) => ({ ...leg, bookingReference })), train: null };
+  const { ticketTypes } = content;
+  const legs = content.legs.map((leg) => ({
+    ...leg,
+    bookingReference: leg.bookingReference ?? bookingReference,
+  }));
+  return { legs: [], train: { legs, ticketTypes, sheets, waitlist: content.waitlist } };
+}
+
 const actionEvents = {
   pay: 'paid',
   cancel: 'cancelled',
   'retry-ticketing': 'retried',
   'give-up': 'given-up',
+  'leave-waitlist': 'waitlist-left',
 } as const satisfies Record<OrderAction, OrderEvent>;
 
 async function actionsOf(tx: Tx, order: OrderRow): Promise<OrderAction[]> {
-  const actions = (Object.keys(actionEvents) as OrderAction[]).filter((action) =>
-    mayHappen(order.code, actionEvents[action]),
-  );
+  const actions = (Object.keys(actionEvents) as OrderAction[]).filter((action) => {
+    if (action === 'pay') return waitsForMoney(order);
+    if (action === 'leave-waitlist' && !isWaitlist(order)) return false;
+    return mayHappen(order.code, actionEvents[action]);
+  });
   if (!actions.includes('give-up') || !(await isUnsettled(tx, order))) return actions;
   return actions.filter((action) => action !== 'give-up');
 }

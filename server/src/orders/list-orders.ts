@@ -5,7 +5,7 @@ import type { OrderCode } from '@woxing/contract/order-codes';
 import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { orderContent } from './order-content.ts';
+import { orderContent, tripOf, waitsForMoney } from './order-content.ts';
 import { countByCode, listOrderRows, type OrderRow } from './orders.db.ts';
 
 type Wish = WishOf<typeof endpoint>;
@@ -49,16 +49,15 @@ export async function listOrders(
 
 /** The row of a list, and the head of a pay desk. */
 export function summaryOf(row: OrderRow & { passengerNames: string[] }): OrderSummary {
-  const { legs } = orderContent.parse(row.content);
   return {
     orderNo: row.orderNo,
     product: row.product,
     code: row.code,
     partial: row.partial,
     createdAt: row.createdAt.toISOString(),
-    payBefore: row.code === 0 ? (row.payBefore?.toISOString() ?? null) : null,
+    payBefore: waitsForMoney(row) ? (row.payBefore?.toISOString() ?? null) : null,
     totalFen: row.totalFen,
-    legs: legs.map((leg) => ({ ...leg, no: leg.flightNo })),
+    legs: tripOf(orderContent.parse(row.content)),
     passengerNames: row.passengerNames,
   };
 }

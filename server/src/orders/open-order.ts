@@ -4,10 +4,11 @@ import type { PassengerPrice } from '@woxing/contract/flights';
 import { addFen, type Fen, fen, sumFen } from '@woxing/contract/money';
 import type { Product } from '@woxing/contract/orders';
 import type { PassengerType } from '@woxing/contract/passenger-types';
+import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import { consentIsWithdrawn } from '#src/members/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { changeOrder, type OrderBefore } from './change-order.ts';
-import type { OrderContent, SoldInsurance } from './order-content.ts';
+import { type OrderContent, type SoldInsurance, searchWordsOf } from './order-content.ts';
 import { insertOrder, type OperationStep, type OrderWithTickets, type TicketRow } from './orders.db.ts';
 
 export interface OrderOpening {
@@ -19,8 +20,8 @@ export interface OrderOpening {
   readonly content: OrderContent;
   readonly passengers: readonly OpeningPassenger[];
   readonly words: string;
-  /** The call by which the seats are asked for. */
-  readonly operation: OperationStep;
+  /** The call by which the seats are asked for; none where they are waited for. */
+  readonly operation?: OperationStep;
 }
 
 export interface OpeningPassenger {
@@ -31,8 +32,8 @@ export interface OpeningPassenger {
   readonly paperNoMasked: string;
   readonly birth: Day | null;
   readonly price: PassengerPrice;
-  /** Ticket price and taxes on each leg. */
-  readonly legs: readonly { fareFen: Fen; airportFeeFen: Fen; fuelFen: Fen }[];
+  /** Ticket price and taxes on each leg, and of a train the seat. */
+  readonly legs: readonly { fareFen: Fen; airportFeeFen: Fen; fuelFen: Fen; seat?: RailSeat }[];
   readonly insurances: readonly SoldInsurance[];
 }
 
@@ -50,6 +51,8 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
       leg: at,
       state: 'holding',
       ticketNo: null,
+      seat: null,
+      place: null,
       ...leg,
     })),
   );
@@ -69,6 +72,7 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
     totalFen,
     content: opening.content,
     tickets,
+    sheets: [],
   };
   await insertOrder(
     tx,
@@ -82,7 +86,7 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
     at: opening.at,
     words: opening.words,
     amountFen: totalFen,
-    operation: opening.operation,
+    ...(opening.operation && { operation: opening.operation }),
   });
 }
 
@@ -96,6 +100,6 @@ export function insuranceTotal(insurances: readonly SoldInsurance[]): Fen {
 }
 
 function searchText(opening: OrderOpening): string {
-  const legs = opening.content.legs.flatMap((leg) => [leg.flightNo, leg.fromCity, leg.toCity]);
-  return [opening.orderNo, ...opening.passengers.map(({ name }) => name), ...legs].join(' ');
+  const names = opening.passengers.map(({ name }) => name);
+  return [opening.orderNo, ...names, ...searchWordsOf(opening.content)].join(' ');
 }

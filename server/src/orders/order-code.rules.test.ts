@@ -111,21 +111,36 @@ const when = (
   after: Partial<OrderFacts>,
 ): [OrderEvent, OrderFacts] | undefined =>
   codes.includes(code(facts)) ? [event, { ...facts, ...after }] : undefined;
+/** Asks for seats before it is paid. */
+const whenDue = (facts: OrderFacts, event: OrderEvent, after: Partial<OrderFacts>) =>
+  facts.payment === 'due' ? when(facts, [20], event, after) : undefined;
 const swap = (sheets: readonly SheetState[], from: SheetState, to: SheetState): SheetState[] =>
   sheets.map((sheet) => (sheet === from ? to : sheet));
 
 const happenings: Record<string, Happening> = {
-  held: (facts) => when(facts, [20], 'hold-confirmed', { hold: 'confirmed', tickets: all(facts, 'held') }),
+  held: (facts) => whenDue(facts, 'hold-confirmed', { hold: 'confirmed', tickets: all(facts, 'held') }),
   heldForApproval: (facts) =>
-    when(facts, [20], 'hold-confirmed', {
+    whenDue(facts, 'hold-confirmed', {
       hold: 'confirmed',
       approval: 'pending',
       tickets: all(facts, 'held'),
     }),
   noSeat: (facts) =>
-    when(facts, [20], 'hold-failed', {
+    whenDue(facts, 'hold-failed', {
       hold: 'failed',
       ended: 'cancelled',
+      tickets: all(facts, 'cancelled'),
+    }),
+  prepaid: (facts) =>
+    facts.payment === 'due' ? when(facts, [20], 'prepaid', { payment: 'paid' }) : undefined,
+  seatsCame: (facts) =>
+    facts.payment === 'paid'
+      ? when(facts, [20], 'hold-confirmed', { hold: 'confirmed', tickets: all(facts, 'issuing') })
+      : undefined,
+  waitlistLeft: (facts) =>
+    when(facts, [20], 'waitlist-left', {
+      ended: 'cancelled',
+      payment: facts.payment === 'paid' ? 'returned' : 'due',
       tickets: all(facts, 'cancelled'),
     }),
   agreed: (facts) => when(facts, [21], 'agreed', { approval: 'agreed' }),
@@ -180,6 +195,8 @@ const happenings: Record<string, Happening> = {
     when(facts, [11], 'change-refused', { changes: swap(facts.changes, 'asked', 'failed') }),
   changeLapsed: (facts) =>
     when(facts, [13], 'change-expired', { changes: swap(facts.changes, 'to-pay', 'failed') }),
+  changeWithdrawn: (facts) =>
+    when(facts, [13], 'change-withdrawn', { changes: swap(facts.changes, 'to-pay', 'withdrawn') }),
   changeDone: (facts) =>
     when(facts, [14], 'change-done', { changes: swap(facts.changes, 'processing', 'done') }),
   changeFailed: (facts) =>

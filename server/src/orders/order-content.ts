@@ -1,9 +1,25 @@
 import { fenOut, momentOut } from '@woxing/contract/fields';
 import { passengerPrice, quotedSegment } from '@woxing/contract/flights';
+import type { OrderSummary } from '@woxing/contract/orders';
+import { seatWish, trainLeg } from '@woxing/contract/train-orders';
+import { railTicketTypes } from '@woxing/contract/train-tickets.rules';
 import { z } from 'zod';
 
 /** What an order keeps of the moment it was sold in: stored JSON, read through these schemas. */
-export const orderContent = z.object({
+const everyContent = z.object({
+  contact: z.object({
+    name: z.string(),
+    mobileSealed: z.string(),
+    mobileMasked: z.string(),
+    email: z.string(),
+  }),
+  supplier: z.string(),
+  quotedAt: momentOut,
+});
+
+const airContent = everyContent.extend({
+  /** Orders from before there were others do not say it. */
+  kind: z.literal('air').default('air'),
   legs: z.array(
     quotedSegment.extend({
       fromCity: z.string(),
@@ -14,16 +30,60 @@ export const orderContent = z.object({
       aircraftName: z.string(),
     }),
   ),
-  contact: z.object({
-    name: z.string(),
-    mobileSealed: z.string(),
-    mobileMasked: z.string(),
-    email: z.string(),
-  }),
-  supplier: z.string(),
-  quotedAt: momentOut,
 });
+export type AirContent = z.output<typeof airContent>;
+
+/** A leg that came by a change has a booking of its own; the others are of the order's. */
+export const railLeg = trainLeg.extend({ fromCity: z.string(), toCity: z.string() });
+export type RailLeg = z.output<typeof railLeg>;
+
+const railContent = everyContent.extend({
+  kind: z.literal('rail'),
+  legs: z.array(railLeg),
+  /** By the position of the passenger. */
+  ticketTypes: z.array(z.enum(railTicketTypes)),
+  wish: seatWish,
+  standing: z.boolean(),
+  /** It is paid before there are seats, and waits for them. */
+  waitlist: z.boolean().default(false),
+  /** The 12306 account that buys; none where it is ours. */
+  accountId: z.string().nullable(),
+});
+export type RailContent = z.output<typeof railContent>;
+
+export const orderContent = z.union([airContent, railContent]);
 export type OrderContent = z.output<typeof orderContent>;
+
+interface Waiting {
+  readonly code: number;
+  readonly payment: 'due' | 'paid' | 'returned';
+  readonly content: unknown;
+}
+
+/** Whether an order waits for seats, or did. */
+export function isWaitlist({ content }: Pick<Waiting, 'content'>): boolean {
+  const read = orderContent.parse(content);
+  return read.kind === 'rail' && read.waitlist;
+}
+
+/** An order with seats waits to be paid for; one that waits for seats is paid before. */
+export function waitsForMoney(order: Waiting): boolean {
+  return order.code === 0 || (order.code === 20 && order.payment === 'due' && isWaitlist(order));
+}
+
+/** The legs of any product as a list shows them. */
+export function tripOf(content: OrderContent): OrderSummary['legs'] {
+  if (content.kind === 'air') return content.legs.map((leg) => ({ ...leg, no: leg.flightNo }));
+  return content.legs.map((leg) => ({ ...leg, fromCity: leg.from, toCity: leg.to, no: leg.trainNo }));
+}
+
+/** What an order is found by, beside its number and its passengers. */
+export function searchWordsOf({ legs }: OrderContent): string[] {
+  return legs.flatMap((leg) => {
+    if ('flightNo' in leg) return [leg.flightNo, leg.fromCity, leg.toCity];
+    return [...new Set([leg.trainNo, leg.from, leg.to, leg.fromCity, leg.toCity])];
+  });
+}
 
 /** One insurance of one passenger; `status` as the insurance table of the protocol: 0 not insured, 1 insured, 2 cancelled. */
 export const soldInsurance = z.object({

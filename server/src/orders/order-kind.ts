@@ -1,5 +1,6 @@
 import type { Fen } from '@woxing/contract/money';
 import type { Product } from '@woxing/contract/orders';
+import type { PayMethod } from '@woxing/contract/payments';
 import type { Tx } from '#src/platform/database.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 
@@ -7,26 +8,56 @@ import type { OrderWithTickets } from './orders.db.ts';
 export interface OrderKind {
   /** Fulfilment, in the transaction in which the order was paid. Enqueue; do not call anybody. */
   readonly onPaid: (tx: Tx, order: OrderWithTickets) => Promise<void>;
+  /** The same of an order that waits for seats: it joins the queue. Of products that have one. */
+  readonly onPrepaid?: (tx: Tx, order: OrderWithTickets) => Promise<void>;
   /** Gives back what was held, in the transaction in which the order ended unpaid. Enqueue. */
   readonly onEnded: (tx: Tx, order: OrderWithTickets) => Promise<void>;
+  /** What is due for a change has come, in the transaction in which it came. Of products whose changes are paid for. */
+  readonly onChangePaid?: (tx: Tx, order: OrderWithTickets, sheetNo: string) => Promise<void>;
+  /** Gives back what was held for a change, in the transaction in which it ended unpaid. Enqueue. */
+  readonly onChangeEnded?: (tx: Tx, order: OrderWithTickets, sheetNo: string) => Promise<void>;
 }
 
 export type OrderKinds = Readonly<Record<Product, OrderKind>>;
 
 /** What orders and products ask of payments. */
 export interface MoneyReturner {
-  /** Nobody shall pay for this order any more: open attempts are ended at their channels, soon. */
-  readonly stopCollecting: (tx: Tx, order: OrderWithTickets, at: Date) => Promise<void>;
+  /** Nobody shall pay for this order, or this change of it, any more: open attempts are ended at their channels, soon. */
+  readonly stopCollecting: (tx: Tx, order: OrderWithTickets, at: Date, sheetNo?: string) => Promise<void>;
   /** There are tickets: what was only held for the order is taken. */
   readonly settle: (tx: Tx, order: OrderWithTickets, at: Date) => Promise<void>;
-  /** Everything an order has taken goes back to its payer. */
-  readonly returnAll: (tx: Tx, order: OrderWithTickets, wish: { at: Date; reason: string }) => Promise<void>;
-  /** Part of it goes back; once an order. Of a mixed payment in proportion, unless the reason names a side. */
+  /** Everything that an order, or a change of it, was paid goes back to its payer. */
+  readonly returnAll: (
+    tx: Tx,
+    order: OrderWithTickets,
+    wish: { at: Date; reason: string; sheetNo?: string },
+  ) => Promise<void>;
+  /** Part of what was paid goes back, once for its key: `P` what was not issued, else the mark of a sheet. Asking again changes nothing. */
   readonly returnPart: (
     tx: Tx,
     order: OrderWithTickets,
-    wish: { amountFen: Fen; at: Date; reason: string; side?: 'company' | 'person' },
+    wish: PartReturn & { key: string; at: Date; reason: string },
   ) => Promise<void>;
+  /** Who would get how much of it. */
+  readonly planReturn: (
+    tx: Tx,
+    order: OrderWithTickets,
+    wish: PartReturn,
+  ) => Promise<readonly { method: PayMethod; amountFen: Fen }[]>;
+  /** Is any of its money still on its way back? */
+  readonly isReturning: (tx: Tx, order: OrderWithTickets) => Promise<boolean>;
+}
+
+/**
+ * What goes back of the price of tickets. It is divided among those who paid that price, in proportion to what each of them
+ * gave; a fee that is kept of it falls on the side that its reason names, else in proportion too.
+ */
+export interface PartReturn {
+  readonly amountFen: Fen;
+  readonly feeFen?: Fen;
+  readonly feeOn?: 'company' | 'person' | undefined;
+  /** What of amount and fee together was paid for changes, by the numbers of their sheets. The rest was paid with the order. */
+  readonly paidForChanges?: readonly { readonly sheetNo: string; readonly amountFen: Fen }[];
 }
 
 /** What members earn by an order; products tell of its tickets. */

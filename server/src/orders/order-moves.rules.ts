@@ -16,6 +16,11 @@ export const orderMoves = {
   submitted: { from: [null], to: [20] },
   'hold-confirmed': { from: [20], to: [0, 7, 21] },
   'hold-failed': { from: [20], to: [12] },
+  /** Who waits for seats pays before there are any. */
+  prepaid: { from: [20], to: [20] },
+  /** Whoever waited does so no more, or nobody paid for waiting, or no seats came in time. */
+  'waitlist-left': { from: [20], to: [12] },
+  'waitlist-ended': { from: [20], to: [12] },
   agreed: { from: [21], to: [0, 1, 21] },
   'approval-ended': { from: [21], to: [12] },
   paid: { from: [0], to: [1] },
@@ -39,14 +44,19 @@ export const orderMoves = {
   'change-sent': { from: [11, 13], to: [14] },
   'change-refused': { from: [11], to: [15] },
   'change-expired': { from: [13], to: [15] },
+  /** Its owner does not pay for it and says so. */
+  'change-withdrawn': { from: [13], to: [2, 3] },
   'change-done': { from: [14], to: [3] },
   'change-failed': { from: [14], to: [15] },
   'failure-read': { from: [15, 23], to: [2, 3] },
   'schedule-changed': { from: [2, 3], to: [2, 3] },
 } as const satisfies Record<string, Move>;
 
-/** Told in the story of an order, and changing nothing: money that came too late or twice goes back, an end stays an end. */
-export const orderRemarks = ['late-money'] as const;
+/**
+ * Told in the story of an order, and changing nothing: money that came too late or twice goes back, an end stays an end; what a
+ * card's bank had reserved was not taken in time.
+ */
+export const orderRemarks = ['late-money', 'reservation-over'] as const;
 
 export type OrderEvent = keyof typeof orderMoves | (typeof orderRemarks)[number];
 

@@ -3,8 +3,10 @@ import type { Fen } from '@woxing/contract/money';
 import type { OrderCode } from '@woxing/contract/order-codes';
 import type { Product, TicketState } from '@woxing/contract/orders';
 import type { PassengerType } from '@woxing/contract/passenger-types';
+import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import type { SheetState } from './order-code.rules.ts';
 import type { OrderEvent } from './order-moves.rules.ts';
 
 export interface TicketRow {
@@ -15,6 +17,8 @@ export interface TicketRow {
   fareFen: Fen;
   airportFeeFen: Fen;
   fuelFen: Fen;
+  seat: RailSeat | null;
+  place: string | null;
 }
 
 /** An order as its rules see it. */
@@ -35,7 +39,14 @@ export interface OrderRow {
   content: unknown;
 }
 
-export type OrderWithTickets = OrderRow & { tickets: TicketRow[] };
+/** What the code of an order depends on of a refund or change. */
+export interface SheetMark {
+  sheetNo: string;
+  kind: 'refund' | 'change';
+  state: SheetState;
+}
+
+export type OrderWithTickets = OrderRow & { tickets: TicketRow[]; sheets: SheetMark[] };
 
 const orderColumns =
   sql.raw(`o.tenant_id as "tenantId", o.order_no as "orderNo", o.member_id as "memberId", o.product, o.code, o.partial,
@@ -49,8 +60,8 @@ export async function lockOrderRow(
   orderNo: string,
 ): Promise<OrderWithTickets | undefined> {
   const { rows } = await sql<OrderWithTickets>`
-    select ${orderColumns}, o.tickets
-    from (select (l.held).*, l.tickets from lock_order(${tenantId}, ${orderNo}) l) o`.execute(tx);
+    select ${orderColumns}, o.tickets, o.sheets
+    from (select (l.held).*, l.tickets, l.sheets from lock_order(${tenantId}, ${orderNo}) l) o`.execute(tx);
   return rows[0];
 }
 
@@ -60,7 +71,7 @@ export async function findOrderRow(
   orderNo: string,
 ): Promise<OrderWithTickets | undefined> {
   const { rows } = await sql<OrderWithTickets>`
-    select ${orderColumns}, order_tickets_of(o.tenant_id, o.order_no) as tickets
+    select ${orderColumns}, order_tickets_of(o.tenant_id, o.order_no) as tickets, order_sheets_of(o.tenant_id, o.order_no) as sheets
     from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`.execute(tx);
   return rows[0];
 }
@@ -78,7 +89,7 @@ export async function findOrderStory(
   orderNo: string,
 ): Promise<OrderStory | undefined> {
   const { rows } = await sql<OrderStory>`
-    select ${orderColumns}, order_tickets_of(o.tenant_id, o.order_no) as tickets,
+    select ${orderColumns}, order_tickets_of(o.tenant_id, o.order_no) as tickets, order_sheets_of(o.tenant_id, o.order_no) as sheets,
       (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'paperType', p.paper_type,
           'paperNoMasked', p.paper_no_masked, 'price', p.price, 'insurances', p.insurances) order by p.position), '[]')
         from order_passengers p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as passengers,
@@ -132,10 +143,10 @@ export async function insertOrder(
       from jsonb_to_recordset(${JSON.stringify(passengers)}::jsonb) as p(position smallint, name text, type text, "paperType" smallint,
         "paperNoSealed" text, "paperNoMasked" text, birth date, price jsonb, insurances jsonb)
     )
-    insert into order_tickets (tenant_id, order_no, passenger, leg, state, fare_fen, airport_fee_fen, fuel_fen)
-    select ${tenantId}, ${order.orderNo}, t.passenger, t.leg, t.state, t."fareFen", t."airportFeeFen", t."fuelFen"
+    insert into order_tickets (tenant_id, order_no, passenger, leg, state, fare_fen, airport_fee_fen, fuel_fen, seat)
+    select ${tenantId}, ${order.orderNo}, t.passenger, t.leg, t.state, t."fareFen", t."airportFeeFen", t."fuelFen", t.seat
     from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t(passenger smallint, leg smallint, state text,
-      "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint)`.execute(tx);
+      "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint, seat text)`.execute(tx);
 }
 
 export interface EventRow {
@@ -147,26 +158,37 @@ export interface EventRow {
 
 /** What a step does to a call to the supplier: writes it down before it is made, or tells how it ended. */
 export type OperationStep =
-  | { readonly kind: OperationKind; readonly clientReference: string; readonly seq: number }
+  | {
+      readonly kind: OperationKind;
+      readonly clientReference: string;
+      readonly seq: number;
+      readonly sheetNo: string;
+    }
   | { readonly clientReference: string; readonly state: OperationState; readonly cause: string | null };
+
+/** What is left out of a ticket stays as it was. */
+export type TicketChange = Pick<TicketRow, 'passenger' | 'leg' | 'state' | 'ticketNo'> &
+  Partial<Pick<TicketRow, 'seat' | 'place' | 'fareFen'>>;
 
 /** Saves what a step changed together with the event that tells it and the operation it belongs to, in one statement. */
 export async function saveStep(
   tx: Tx,
   order: OrderRow,
-  tickets: readonly Pick<TicketRow, 'passenger' | 'leg' | 'state' | 'ticketNo'>[],
+  tickets: readonly TicketChange[],
   event: EventRow,
   operation: OperationStep | undefined,
 ): Promise<void> {
   await sql`
     with stepped as (
       update orders set code = ${order.code}, partial = ${order.partial}, hold = ${order.hold}, payment = ${order.payment}, ended = ${order.ended},
-        booking_reference = ${order.bookingReference}, pay_before = ${order.payBefore}, events = events + 1
+        booking_reference = ${order.bookingReference}, pay_before = ${order.payBefore}, total_fen = ${order.totalFen}, events = events + 1
       where tenant_id = ${order.tenantId} and order_no = ${order.orderNo}
       returning events
     ), ticketed as (
-      update order_tickets t set state = n.state, ticket_no = coalesce(n."ticketNo", t.ticket_no)
-      from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as n(passenger smallint, leg smallint, state text, "ticketNo" text)
+      update order_tickets t set state = n.state, ticket_no = coalesce(n."ticketNo", t.ticket_no), seat = coalesce(n.seat, t.seat),
+        place = coalesce(n.place, t.place), fare_fen = coalesce(n."fareFen", t.fare_fen)
+      from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as n(passenger smallint, leg smallint, state text, "ticketNo" text,
+        seat text, place text, "fareFen" bigint)
       where t.tenant_id = ${order.tenantId} and t.order_no = ${order.orderNo} and t.passenger = n.passenger and t.leg = n.leg
     )${operated(order, operation, event.at)}
     insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words)
@@ -178,8 +200,8 @@ function operated(order: OrderRow, operation: OperationStep | undefined, at: Dat
   if (operation === undefined) return sql``;
   if ('kind' in operation) {
     return sql`, operated as (
-      insert into order_operations (tenant_id, client_reference, order_no, kind, seq, state, started_at)
-      values (${order.tenantId}, ${operation.clientReference}, ${order.orderNo}, ${operation.kind}, ${operation.seq}, 'asked', ${at})
+      insert into order_operations (tenant_id, client_reference, order_no, sheet_no, kind, seq, state, started_at)
+      values (${order.tenantId}, ${operation.clientReference}, ${order.orderNo}, ${operation.sheetNo}, ${operation.kind}, ${operation.seq}, 'asked', ${at})
     )`;
   }
   return sql`, operated as (
@@ -200,6 +222,17 @@ export async function setInsurances(
     where tenant_id = ${tenantId} and order_no = ${orderNo} and position = ${position}`.execute(tx);
 }
 
+export async function setPrice(
+  tx: Tx,
+  { tenantId, orderNo }: OrderRow,
+  position: number,
+  price: unknown,
+): Promise<void> {
+  await sql`
+    update order_passengers set price = ${JSON.stringify(price)}::jsonb
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and position = ${position}`.execute(tx);
+}
+
 export async function passengersOf(tx: Tx, tenantId: string, orderNo: string): Promise<PassengerRow[]> {
   const { rows } = await sql<PassengerRow>`
     select position, name, type, paper_type as "paperType", paper_no_sealed as "paperNoSealed", paper_no_masked as "paperNoMasked",
@@ -210,16 +243,31 @@ export async function passengersOf(tx: Tx, tenantId: string, orderNo: string): P
   return rows;
 }
 
-/** Numbers of orders in a code, oldest first, that nobody else is working on; locked until the transaction ends. */
+/** Numbers of orders in a code whose time to pay is over, the oldest first, that nobody else is working on; locked until the transaction ends. */
 export async function claimOrders(
   tx: Tx,
   tenantId: string,
-  wish: { code: OrderCode; before: Date; by: 'pay_before' | 'created_at'; most: number },
+  wish: { code: OrderCode; before: Date; most: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ orderNo: string }>`
     select order_no as "orderNo" from orders
-    where tenant_id = ${tenantId} and code = ${wish.code} and ${sql.ref(wish.by)} <= ${wish.before}
-    order by ${sql.ref(wish.by)} limit ${wish.most} for no key update skip locked`.execute(tx);
+    where tenant_id = ${tenantId} and code = ${wish.code} and pay_before <= ${wish.before}
+    order by pay_before limit ${wish.most} for no key update skip locked`.execute(tx);
+  return rows.map((row) => row.orderNo);
+}
+
+/** The same of orders of some products that nobody has paid, whose seats were asked for before a moment and without an answer. */
+export async function claimOpenHolds(
+  tx: Tx,
+  tenantId: string,
+  wish: { products: readonly Product[]; before: Date; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string }>`
+    select o.order_no as "orderNo" from orders o
+    where o.tenant_id = ${tenantId} and o.code = 20 and o.payment = 'due' and o.product = any(${wish.products})
+      and exists (select from order_operations p where p.tenant_id = o.tenant_id and p.order_no = o.order_no
+        and p.kind = 'hold' and p.state = 'asked' and p.started_at <= ${wish.before})
+    order by o.created_at limit ${wish.most} for no key update of o skip locked`.execute(tx);
   return rows.map((row) => row.orderNo);
 }
 
@@ -269,13 +317,15 @@ export async function countByCode(
   return rows;
 }
 
-export type OperationKind = 'hold' | 'issue' | 'cancel';
+export type OperationKind = 'hold' | 'issue' | 'cancel' | 'refund';
 export type OperationState = 'asked' | 'done' | 'rejected' | 'unknown' | 'never-happened';
 
 export interface OperationRow {
   clientReference: string;
   kind: OperationKind;
   seq: number;
+  /** Of the refund or change it is for; empty where it is for the order itself. */
+  sheetNo: string;
   state: OperationState;
   startedAt: Date;
 }
@@ -287,8 +337,8 @@ export async function insertOperation(
   operation: Omit<OperationRow, 'state'>,
 ): Promise<void> {
   await sql`
-    insert into order_operations (tenant_id, client_reference, order_no, kind, seq, state, started_at)
-    values (${tenantId}, ${operation.clientReference}, ${orderNo}, ${operation.kind}, ${operation.seq}, 'asked', ${operation.startedAt})`.execute(
+    insert into order_operations (tenant_id, client_reference, order_no, sheet_no, kind, seq, state, started_at)
+    values (${tenantId}, ${operation.clientReference}, ${orderNo}, ${operation.sheetNo}, ${operation.kind}, ${operation.seq}, 'asked', ${operation.startedAt})`.execute(
     tx,
   );
 }
@@ -298,10 +348,11 @@ export async function lastOperation(
   tenantId: string,
   orderNo: string,
   kind: OperationKind,
+  sheetNo = '',
 ): Promise<OperationRow | undefined> {
   const { rows } = await sql<OperationRow>`
-    select client_reference as "clientReference", kind, seq, state, started_at as "startedAt" from order_operations
-    where tenant_id = ${tenantId} and order_no = ${orderNo} and kind = ${kind} order by seq desc limit 1`.execute(
+    select client_reference as "clientReference", kind, seq, sheet_no as "sheetNo", state, started_at as "startedAt" from order_operations
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and sheet_no = ${sheetNo} and kind = ${kind} order by seq desc limit 1`.execute(
     tx,
   );
   return rows[0];

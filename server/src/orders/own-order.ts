@@ -3,7 +3,7 @@ import type { OrderSummary } from '@woxing/contract/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { summaryOf } from './list-orders.ts';
-import { orderContent } from './order-content.ts';
+import { type OrderContent, orderContent, tripOf } from './order-content.ts';
 import { findOrderRow, type OrderWithTickets, passengersOf } from './orders.db.ts';
 
 /** Reads an order for its owner. Somebody else's is as unknown as one that does not exist. */
@@ -18,10 +18,11 @@ export async function orderSummaryOf(tx: Tx, order: OrderWithTickets): Promise<O
   return summaryOf({ ...order, passengerNames: passengers.map(({ name }) => name) });
 }
 
+const goods = { air: '机票', rail: '火车票' } as const satisfies Record<OrderContent['kind'], string>;
+
 /** `我行机票 北京—上海 MU5101`: what a payment channel shows its customer. */
 export function orderTitle(order: OrderWithTickets): string {
-  const legs = orderContent
-    .parse(order.content)
-    .legs.map((leg) => `${leg.fromCity}—${leg.toCity} ${leg.flightNo}`);
-  return `我行机票 ${legs.join('，')}`;
+  const content = orderContent.parse(order.content);
+  const legs = tripOf(content).map((leg) => `${leg.fromCity}—${leg.toCity} ${leg.no}`);
+  return `我行${goods[content.kind]} ${legs.join('，')}`;
 }

@@ -4,7 +4,7 @@ import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { factsOf } from '#src/platform/personal-rows.db.ts';
-import { orderContent } from './order-content.ts';
+import { type OrderContent, orderContent, tripOf } from './order-content.ts';
 import {
   type OrderWithPeople,
   openOrdersOf,
@@ -26,6 +26,8 @@ export const ordersPersonalData = (vault: Vault): PersonalData => ({
     order_tickets: 'kept-by-law',
     order_events: 'kept-by-law',
     order_operations: 'kept-by-law',
+    order_sheets: 'kept-by-law',
+    order_quotes: 'kept-by-law',
     sealed_orders: 'kept-by-law',
   },
   kept: '订单与票号：按电子商务法第三十一条自交易完成之日起保存三年；其中的姓名、证件与联系方式整体加密封存，到期销毁，页面与接口不再可见',
@@ -53,27 +55,36 @@ const inProgress: ReadonlySet<OrderCode> = new Set([0, 1, 7, 9, 10, 11, 13, 14, 
 const ticketed: ReadonlySet<OrderCode> = new Set([2, 3]);
 
 function lastDay({ content }: OrderWithPeople): Day {
-  return orderContent.parse(content).legs.at(-1)!.day;
+  return tripOf(orderContent.parse(content)).at(-1)!.day;
 }
 
 function factOf(vault: Vault, order: OrderWithPeople) {
-  const { legs, contact } = orderContent.parse(order.content);
+  const content = orderContent.parse(order.content);
+  const { contact } = content;
   return {
     订单号: order.orderNo,
     状态: orderCodes[order.code].words,
     下单时间: order.createdAt,
     金额分: order.totalFen,
-    行程: legs.map((leg) => `${leg.day} ${leg.flightNo} ${leg.fromAirport}至${leg.toAirport}`).join('；'),
+    行程: journeyOf(content),
     联系人: contact.name,
     联系手机: vault.open(contact.mobileSealed, contactPlace(order.orderNo)),
     联系邮箱: contact.email,
-    乘机人: order.people
+    出行人: order.people
       .map(({ position, name, paperType, paperNoSealed, birth }) => {
         const paperNo = vault.open(paperNoSealed, paperPlace(order.orderNo, position));
         return `${name}（${paperNames[paperType as PaperType]}${paperNo}${birth === null ? '' : `，${birth}`}）`;
       })
       .join('；'),
   };
+}
+
+function journeyOf(content: OrderContent): string {
+  const legs =
+    content.kind === 'air'
+      ? content.legs.map((leg) => `${leg.day} ${leg.flightNo} ${leg.fromAirport}至${leg.toAirport}`)
+      : content.legs.map((leg) => `${leg.day} ${leg.trainNo} ${leg.from}至${leg.to}`);
+  return legs.join('；');
 }
 
 /** Everything that says who travelled goes under one seal; the order stays without it. */

@@ -2,7 +2,6 @@ import type { Day } from '@woxing/contract/days';
 import { fenOut } from '@woxing/contract/fields';
 import { type Cabin, quotedSegment } from '@woxing/contract/flights';
 import type { Fen } from '@woxing/contract/money';
-import type { AirFault } from '@woxing/contract/sandbox';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
@@ -68,7 +67,6 @@ type Tables = {
     amount_fen: Fen;
     at: Date;
   };
-  embedded_air_faults: { tenant_id: string; fault: AirFault; left_calls: number };
 };
 
 export type Operation = 'hold' | 'issue' | 'cancel' | 'refund' | 'change' | 'barred';
@@ -521,44 +519,6 @@ export async function insertSheet(
       at: sheet.at,
     })
     .execute();
-}
-
-// Faults
-
-export async function readFaults(tx: Tx, tenantId: string): Promise<{ fault: AirFault; left: number }[]> {
-  const rows = await tables(tx)
-    .selectFrom('embedded_air_faults')
-    .select(['fault', 'left_calls'])
-    .where('tenant_id', '=', tenantId)
-    .where('left_calls', '>', 0)
-    .orderBy('fault')
-    .execute();
-  return rows.map((row) => ({ fault: row.fault, left: row.left_calls }));
-}
-
-export async function writeFault(tx: Tx, tenantId: string, fault: AirFault, times: number): Promise<void> {
-  await tables(tx)
-    .insertInto('embedded_air_faults')
-    .values({ tenant_id: tenantId, fault, left_calls: times })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'fault']).doUpdateSet({ left_calls: times }))
-    .execute();
-}
-
-/** Uses up one call of each of the faults that are set; answers which they were. */
-export async function spendFaults(
-  tx: Tx,
-  tenantId: string,
-  faults: readonly AirFault[],
-): Promise<Set<AirFault>> {
-  const rows = await tables(tx)
-    .updateTable('embedded_air_faults')
-    .set({ left_calls: sql`left_calls - 1` })
-    .where('tenant_id', '=', tenantId)
-    .where('fault', 'in', [...faults])
-    .where('left_calls', '>', 0)
-    .returning('fault')
-    .execute();
-  return new Set(rows.map((row) => row.fault));
 }
 
 /** Who travels on the bookings that these calls made is not said any more; what they paid stays. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AirFault } from '@woxing/contract/sandbox';
 import type { Clock } from '#src/platform/clock.ts';
+import { type CountedFaults, openCountedFaults } from '#src/platform/counted-faults.ts';
 import type { Database } from '#src/platform/database.ts';
 import { seedOf } from '#src/platform/dice.rules.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
@@ -10,7 +11,7 @@ import type { SupplierDeps } from './calls.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeTickets, quoteChange } from './change-tickets.ts';
 import { expireHolds } from './expire-holds.ts';
-import { disturbOffers, type Faults, openFaults, underFaults } from './faults.ts';
+import { disturbOffers, underFaults } from './faults.ts';
 import { findItineraries, findLowestFares } from './find-itineraries.ts';
 import { holdSeats } from './hold-seats.ts';
 import { issueTickets } from './issue-tickets.ts';
@@ -37,7 +38,7 @@ export interface EmbeddedAirOptions {
 export function openEmbeddedAir(options: EmbeddedAirOptions): EmbeddedAir {
   const { db, clock, jobs, seed = 'woxing', slowMs = 4000, lateIssueMs = 8000 } = options;
   const deps = { db, clock, world: openWorld(seedOf(seed)), slowMs, lateIssueMs };
-  const faults = openFaults(db);
+  const faults = openCountedFaults<AirFault>(db, 'embedded_air_faults');
   jobs?.sweep('embedded-air.expire-holds', 15, async (tenantId) => {
     await expireHolds(db, tenantId, clock.now());
   });
@@ -57,7 +58,7 @@ export interface EmbeddedAir {
   };
 }
 
-function supplierOf(deps: SupplierDeps, { meet }: Faults): AirSupplier {
+function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirSupplier {
   const { slowMs } = deps;
   return {
     id: 'embedded',

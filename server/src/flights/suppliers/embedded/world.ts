@@ -1,6 +1,6 @@
 import { type Day, dayOf, daysBetween, weekdayOf } from '@woxing/contract/days';
+import { Lately } from '#src/platform/lately.ts';
 import { type Limits, limitsOf } from './availability.rules.ts';
-import { Lately } from './lately.ts';
 import { buildNetwork, type Pair, pairKey } from './network.rules.ts';
 import { type ScheduledFlight, timetableOf } from './timetable.rules.ts';
 

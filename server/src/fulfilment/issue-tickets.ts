@@ -1,6 +1,5 @@
 import { strict as assert } from 'node:assert';
 import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/money';
-import { z } from 'zod';
 import { accounts, post, type Transfer } from '#src/ledger/public.ts';
 import {
   changeOrder,
@@ -22,50 +21,35 @@ import {
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import type { AirBooking, AirOutcome, AirSupplier } from './air-supplier.ts';
+import type { Booking, CallOutcome, Supply } from './supply.ts';
 import { type TicketingSums, ticketingSums } from './ticketing-sums.rules.ts';
 
 export interface TicketingDeps {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly clock: Clock;
-  readonly supplier: AirSupplier;
   readonly money: MoneyReturner;
   readonly earnings: Earnings;
 }
 
-export const ticketingJob = 'issue-air-tickets';
-const ticketingPayload = z.object({ orderNo: z.string() });
-
 /** After this long without a clear answer an order is set aside for a person, who can try again or give it up. */
 const giveUpAskingMinutes = 10;
 
-/**
- * Registers the durable job that turns a paid order into tickets. It may run any number of times, in any process and
- * after any crash: the call to the supplier is written down before it is made, a call without an answer is asked about
- * by its reference, and only one that certainly never happened is made anew under a new reference.
- */
-export function workTicketing(deps: TicketingDeps): void {
-  deps.jobs.work(ticketingJob, {
-    schema: ticketingPayload,
-    concurrency: 4,
-    retryLimit: 400,
-    retryDelaySeconds: 2,
-    handle: (tenantId, { orderNo }) => issueAirTickets(deps, tenantId, orderNo),
-  });
-}
-
-/** One run of the job; throws when the outcome is not known yet, so that it is run again. */
-export async function issueAirTickets(deps: TicketingDeps, tenantId: string, orderNo: string): Promise<void> {
-  const call = await beginIssue(deps, tenantId, orderNo);
+/** Turns a paid order into tickets, one run of the job; throws when the outcome is not known yet, so that it is run again. */
+export async function issueTickets(
+  deps: TicketingDeps,
+  supply: Supply,
+  tenantId: string,
+  orderNo: string,
+): Promise<void> {
+  const { supplier } = supply;
+  const call = await beginIssue(deps, supply, tenantId, orderNo);
   if (call === undefined) return;
+  const { clientReference, bookingReference } = call;
   const outcome = call.asked
-    ? await deps.supplier.status(tenantId, call.clientReference)
-    : await deps.supplier.issue(
-        { tenantId, clientReference: call.clientReference, now: deps.clock.now() },
-        call.bookingReference,
-      );
-  const settled = await settleIssue(deps, tenantId, orderNo, call, outcome);
+    ? await supplier.status(tenantId, clientReference)
+    : await supplier.issue({ tenantId, clientReference, now: deps.clock.now() }, bookingReference);
+  const settled = await settleIssue(deps, supply, tenantId, orderNo, call, outcome);
   if (!settled) throw new Error(`tickets of ${orderNo} are not settled yet (${outcome.kind})`);
 }
 
@@ -79,6 +63,7 @@ interface IssueCall {
 
 async function beginIssue(
   deps: TicketingDeps,
+  supply: Supply,
   tenantId: string,
   orderNo: string,
 ): Promise<IssueCall | undefined> {
@@ -105,7 +90,7 @@ async function beginIssue(
     await changeOrder(tx, order, {
       event: 'sent',
       at: now,
-      words: '已提交航空公司出票',
+      words: supply.words.sent,
       tickets: 'issuing',
       operation,
     });
@@ -113,15 +98,14 @@ async function beginIssue(
   });
 }
 
-type IssueOutcome = AirOutcome<AirBooking> | { readonly kind: 'never-happened' };
-
 /** True when the order needs no more asking. */
 async function settleIssue(
   deps: TicketingDeps,
+  supply: Supply,
   tenantId: string,
   orderNo: string,
   call: IssueCall,
-  outcome: IssueOutcome,
+  outcome: CallOutcome,
 ): Promise<boolean> {
   return deps.db.inTenant(tenantId, async (tx) => {
     const order = await lockOrder(tx, tenantId, orderNo);
@@ -132,7 +116,8 @@ async function settleIssue(
     const tickets =
       outcome.kind === 'done' && outcome.value.state !== 'issuing' ? ticketSteps(order, outcome.value) : [];
     if (tickets.some((ticket) => ticket.state === 'issued')) {
-      await bookIssued(deps, tx, order, tickets, at, { clientReference, state: 'done', cause: null });
+      const operation: OperationStep = { clientReference, state: 'done', cause: null };
+      await bookIssued(deps, supply, tx, order, { tickets, at, operation });
       return true;
     }
     if (
@@ -144,7 +129,7 @@ async function settleIssue(
       if (last?.clientReference !== clientReference) return true;
       const cause = outcome.kind === 'rejected' ? outcome.reason : outcome.value.state;
       const operation: OperationStep = { clientReference, state: 'rejected', cause };
-      await setAside(tx, order, at, '航空公司未能出票，可重新出票或放弃并全额退款', operation);
+      await setAside(tx, order, at, supply.words.notIssued, operation);
       return true;
     }
     if (outcome.kind === 'never-happened') {
@@ -152,7 +137,7 @@ async function settleIssue(
       return false;
     }
     if (at.getTime() - call.startedAt.getTime() > giveUpAskingMinutes * 60_000) {
-      await setAside(tx, order, at, '航空公司长时间未答复出票结果，客服正在核实');
+      await setAside(tx, order, at, supply.words.silentIssue);
       return true;
     }
     return false;
@@ -160,11 +145,11 @@ async function settleIssue(
 }
 
 /** Of a booking that has settled: whatever ticket it does not name as issued has failed. */
-function ticketSteps(order: OrderWithTickets, booking: AirBooking): TicketStep[] {
+function ticketSteps(order: OrderWithTickets, booking: Booking): TicketStep[] {
   const numbers = new Map(
     booking.tickets
       .filter(({ state }) => state === 'issued')
-      .map(({ passenger, segment, ticketNo }) => [placeOf({ passenger, leg: segment }), ticketNo]),
+      .map((ticket) => [placeOf(ticket), ticket.ticketNo]),
   );
   return order.tickets.map(({ passenger, leg }) => {
     const ticketNo = numbers.get(placeOf({ passenger, leg })) ?? null;
@@ -188,14 +173,19 @@ async function setAside(
   });
 }
 
+interface Issued {
+  readonly tickets: readonly TicketStep[];
+  readonly at: Date;
+  readonly operation: OperationStep;
+}
+
 /** Tickets exist: sale, fee and insurance are posted, insurances begin, and what was not issued goes back to its payer. */
 async function bookIssued(
   deps: TicketingDeps,
+  supply: Supply,
   tx: Tx,
   order: OrderWithTickets,
-  tickets: readonly TicketStep[],
-  at: Date,
-  operation: OperationStep,
+  { tickets, at, operation }: Issued,
 ): Promise<void> {
   const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
   const issued = new Set(tickets.filter((ticket) => ticket.state === 'issued').map(placeOf));
@@ -206,9 +196,10 @@ async function bookIssued(
       serviceFeeFen: soldPrice.parse(passenger.price).serviceFeeFen,
       insuranceFen: sumFen(soldInsurances.parse(passenger.insurances).map(({ priceFen }) => priceFen)),
     })),
+    supply.commissionPercent,
   );
   await deps.money.settle(tx, order, at);
-  await post(tx, order.tenantId, saleTransfers(order, deps.supplier.id, sums, at));
+  await post(tx, order.tenantId, saleTransfers(order, supply, sums, at));
   await beginInsurances(tx, order, passengers, issued);
   const missing = order.tickets.length - issued.size;
   await changeOrder(tx, order, {
@@ -224,7 +215,12 @@ async function bookIssued(
   const { faresFen, commissionFen, serviceFen } = sums;
   await deps.earnings.follow(tx, order, { faresFen, incomeFen: addFen(commissionFen, serviceFen) }, at);
   if (sums.returnedFen > noFen) {
-    await deps.money.returnPart(tx, order, { amountFen: sums.returnedFen, at, reason: '部分未能出票' });
+    await deps.money.returnPart(tx, order, {
+      key: 'P',
+      amountFen: sums.returnedFen,
+      at,
+      reason: '部分未能出票',
+    });
   }
 }
 
@@ -254,37 +250,22 @@ async function beginInsurances(
   }
 }
 
-function saleTransfers(
-  order: OrderWithTickets,
-  supplierId: string,
-  sums: TicketingSums,
-  at: Date,
-): Transfer[] {
+function saleTransfers(order: OrderWithTickets, supply: Supply, sums: TicketingSums, at: Date): Transfer[] {
+  const { orderNo } = order;
   const sales = accounts.sales(order.product);
+  const payable = accounts.payable(supply.supplier.id);
   const transfer = (
     name: string,
     debit: Transfer['debit'],
     credit: Transfer['credit'],
     amountFen: Fen,
     memo: string,
-  ) => ({
-    id: `${name}:${order.orderNo}`,
-    debit,
-    credit,
-    amountFen,
-    orderNo: order.orderNo,
-    memo,
-    at,
-  });
+  ) => ({ id: `${name}:${orderNo}`, debit, credit, amountFen, orderNo, memo, at });
+  const { words } = supply;
+  const costFen = subtractFen(sums.ticketsFen, sums.commissionFen);
   return [
-    transfer('sale', accounts.deposit, sales, sums.ticketsFen, '机票销售'),
-    transfer(
-      'cost',
-      sales,
-      accounts.payable(supplierId),
-      subtractFen(sums.ticketsFen, sums.commissionFen),
-      '应付航空公司',
-    ),
+    transfer('sale', accounts.deposit, sales, sums.ticketsFen, words.sale),
+    transfer('cost', sales, payable, costFen, words.cost),
     transfer('service-fee', accounts.deposit, accounts.serviceFee, sums.serviceFen, '服务费'),
     transfer('insurance', accounts.deposit, accounts.payable('insurer'), sums.insuranceFen, '应付保险公司'),
   ].filter(({ amountFen }) => amountFen > noFen);

@@ -1,10 +1,11 @@
 import { sumFen, yuan } from '@woxing/contract/money';
 import { afterEach, expect, test } from 'vitest';
+import { airSupply } from '#src/flights/air-supply.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import { giveUpOrder, retryTicketing } from '#src/orders/give-up-order.ts';
 import type { Mishap } from '../../test/scripted-air-supplier.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
-import { issueAirTickets } from './issue-air-tickets.ts';
+import { issueTickets } from './issue-tickets.ts';
 
 const shop = await openShop();
 const { supplier, jobs, clock } = shop;
@@ -65,10 +66,10 @@ test('a paid order is sent, issued and booked: sale, cost, service fee and insur
 
 test('running the job again, also at the same time, issues nothing twice', async () => {
   const orderNo = await paidOrder([]);
-  const runs = Array.from({ length: 6 }, () => issueAirTickets(shop.deps, tenant, orderNo));
+  const runs = Array.from({ length: 6 }, () => issueTickets(shop.deps, airSupply(supplier), tenant, orderNo));
   await Promise.allSettled(runs);
   await jobs.run();
-  await issueAirTickets(shop.deps, tenant, orderNo);
+  await issueTickets(shop.deps, airSupply(supplier), tenant, orderNo);
   expect(await shop.codeOf(orderNo)).toBe(2);
   expect(await ticketNosOf(orderNo)).toHaveLength(3);
 });

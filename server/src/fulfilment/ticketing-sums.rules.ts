@@ -31,7 +31,7 @@ export interface TicketingSums {
   readonly ticketsFen: Fen;
   /** Their prices alone. */
   readonly faresFen: Fen;
-  /** The part of them the carriers leave to the seller. */
+  /** The part of them that the supplier leaves to the seller. */
   readonly commissionFen: Fen;
   readonly serviceFen: Fen;
   readonly insuranceFen: Fen;
@@ -39,14 +39,12 @@ export interface TicketingSums {
   readonly returnedFen: Fen;
 }
 
-/** Percent of the ticket price that carriers leave to the seller. */
-const commissionPercent = 2;
-
-/** The parts add up to `totalFen` exactly: what is not booked is returned. */
+/** `commissionPercent` of the ticket prices stay with the seller. The parts add up to `totalFen` exactly: what is not booked is returned. */
 export function ticketingSums(
   totalFen: Fen,
   tickets: readonly TicketToBook[],
   passengers: readonly PassengerCharges[],
+  commissionPercent: number,
 ): TicketingSums {
   const issued = tickets.filter((ticket) => ticket.issued);
   const legs = tickets.length / passengers.length;

@@ -20,6 +20,7 @@ test('all issued: sale, fee and insurance are the whole total, and nothing goes 
     yuan(1240),
     [ticket(0, true), ticket(1, true)],
     [charge(2000, 3000), charge(2000, 3000)],
+    2,
   );
   expect(sums).toEqual({
     ticketsFen: yuan(1140),
@@ -36,6 +37,7 @@ test('one of two issued: what was charged for the other goes back, its fee and i
     yuan(1240),
     [ticket(0, true), ticket(1, false)],
     [charge(2000, 3000), charge(2000, 3000)],
+    2,
   );
   expect(sums).toMatchObject({
     ticketsFen: yuan(570),
@@ -77,6 +79,7 @@ test('the parts add up to the total, in whole fen, none of them below zero', () 
         fen(total),
         tickets,
         charges,
+        2,
       );
       const count = tickets.filter((each) => each.issued).length;
       return (

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { OrderKind } from '#src/orders/public.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import { giveBackSeats } from './give-back-seats.ts';
+import { issueTickets, type TicketingDeps } from './issue-tickets.ts';
+import type { Supply } from './supply.ts';
+
+const payload = z.object({ orderNo: z.string() });
+
+/** What orders ask of a product: tickets for a paid order, seats back for one that ended. Both are durable jobs. */
+export function orderKind({ jobs }: { readonly jobs: Jobs }, supply: Pick<Supply, 'jobs'>): OrderKind {
+  return {
+    onPaid: (tx, { tenantId, orderNo }) => jobs.enqueue(tx, tenantId, supply.jobs.ticketing, { orderNo }),
+    async onEnded(tx, { tenantId, orderNo, bookingReference }) {
+      if (bookingReference === null) return;
+      await jobs.enqueue(tx, tenantId, supply.jobs.givingBack, { orderNo });
+    },
+  };
+}
+
+/**
+ * Registers the durable jobs of a product. Either may run any number of times, in any process and after any crash: the call to
+ * the supplier is written down before it is made, a call without an answer is asked about by its reference, and only one that
+ * certainly never happened is made anew under a new reference.
+ */
+export function workFulfilment(deps: TicketingDeps, supply: Supply): void {
+  deps.jobs.work(supply.jobs.ticketing, {
+    schema: payload,
+    concurrency: 4,
+    retryLimit: 400,
+    retryDelaySeconds: 2,
+    handle: (tenantId, { orderNo }) => issueTickets(deps, supply, tenantId, orderNo),
+  });
+  deps.jobs.work(supply.jobs.givingBack, {
+    schema: payload,
+    retryLimit: 50,
+    retryDelaySeconds: 5,
+    handle: (tenantId, { orderNo }) => giveBackSeats(deps, supply, tenantId, { orderNo }),
+  });
+}

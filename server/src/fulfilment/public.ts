@@ -1,0 +1,10 @@
+/**
+ * From seats that were asked for to tickets, whatever the product: holds settled, tickets issued and booked, seats given back.
+ * A product says by a `Supply` what is its own of it.
+ */
+export { askOpenHolds } from './ask-open-holds.ts';
+export { orderKind, workFulfilment } from './fulfil-orders.ts';
+export { giveBackSeats } from './give-back-seats.ts';
+export { issueTickets, type TicketingDeps } from './issue-tickets.ts';
+export { settleHold } from './settle-hold.ts';
+export type { BookedTicket, Booking, CallOutcome, Supplier, Supply } from './supply.ts';

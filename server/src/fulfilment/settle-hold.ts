@@ -1,0 +1,94 @@
+import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/money';
+import { changeOrder, lockOrder, type OrderWithTickets, raisePrices } from '#src/orders/public.ts';
+import type { Ctx } from '#src/platform/context.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import type { Booking, CallOutcome, Supply } from './supply.ts';
+
+/**
+ * Books what became of asking for seats. Held: the order waits for payment. Refused: it ends, and the refusal is thrown
+ * after that is committed. Without a clear answer it stays in code 20 and is asked about again, until its time to
+ * pay would have been over.
+ */
+export async function settleHold(
+  deps: { readonly db: Database; readonly jobs: Jobs },
+  supply: Supply,
+  tenantId: string,
+  call: { orderNo: string; clientReference: string; outcome: CallOutcome },
+  asked: Pick<Ctx, 'now' | 'idempotency'>,
+): Promise<OrderWithTickets> {
+  const { outcome, orderNo, clientReference } = call;
+  const order = await deps.db.inTenant(tenantId, async (tx) => {
+    const order = await lockOrder(tx, tenantId, orderNo);
+    const at = asked.now;
+    const answered = outcome.kind !== 'unknown' && outcome.kind !== 'accepted';
+    if (order.code !== 20 || !(answered || isTooLate(order, at))) return order;
+    if (outcome.kind === 'done' && outcome.value.state === 'held') {
+      const held = await confirmHold(tx, order, outcome.value, { clientReference, at });
+      await asked.idempotency?.keepIn(tx, {
+        orderNo,
+        code: held.code,
+        totalFen: held.totalFen,
+        payBefore: held.payBefore,
+      });
+      return held;
+    }
+    // Seats may have been taken after all: a job goes on asking, and gives back what it finds.
+    if (!answered) await deps.jobs.enqueue(tx, tenantId, supply.jobs.givingBack, { orderNo });
+    return changeOrder(tx, order, {
+      event: 'hold-failed',
+      at,
+      words: answered ? '未能保留座位，订单已取消，未产生任何费用' : supply.words.silentHold,
+      set: { hold: 'failed', ended: 'cancelled' },
+      tickets: 'cancelled',
+      operation: {
+        clientReference,
+        state: answered ? (outcome.kind === 'rejected' ? 'rejected' : 'never-happened') : 'unknown',
+        cause: causeOf(outcome),
+      },
+    });
+  });
+  if (outcome.kind === 'rejected' && order.code === 12) throw supply.refusalOf(outcome.reason);
+  return order;
+}
+
+/** Where places come with the hold and cost more than was asked for at the least, the order is due by so much more. */
+async function confirmHold(
+  tx: Tx,
+  order: OrderWithTickets,
+  booking: Booking,
+  { clientReference, at }: { clientReference: string; at: Date },
+): Promise<OrderWithTickets> {
+  const tickets = order.tickets.map(({ passenger, leg, fareFen }) => {
+    const booked = booking.tickets.find((ticket) => ticket.passenger === passenger && ticket.leg === leg);
+    return { passenger, leg, ticketNo: null, fareFen, ...booked?.placed };
+  });
+  const moreFen = subtractFen(faresOf(tickets), faresOf(order.tickets));
+  const totalFen = addFen(order.totalFen, moreFen);
+  if (moreFen !== noFen) await raisePrices(tx, order, tickets);
+  return changeOrder(tx, order, {
+    event: 'hold-confirmed',
+    at,
+    words: `座位已保留${minutesLeft(order, at)}分钟，应付${formatYuan(totalFen)}`,
+    amountFen: totalFen,
+    set: { hold: 'confirmed', bookingReference: booking.reference, totalFen },
+    tickets: tickets.map((ticket) => ({ ...ticket, state: 'held' })),
+    operation: { clientReference, state: 'done', cause: null },
+  });
+}
+
+const faresOf = (tickets: readonly { readonly fareFen: Fen }[]): Fen =>
+  sumFen(tickets.map(({ fareFen }) => fareFen));
+
+function isTooLate(order: OrderWithTickets, at: Date): boolean {
+  return order.payBefore !== null && order.payBefore <= at;
+}
+
+function causeOf(outcome: CallOutcome): string {
+  if (outcome.kind === 'rejected') return outcome.reason;
+  return outcome.kind === 'done' ? outcome.value.state : outcome.kind;
+}
+
+function minutesLeft(order: OrderWithTickets, at: Date): number {
+  return Math.max(0, Math.round(((order.payBefore?.getTime() ?? at.getTime()) - at.getTime()) / 60_000));
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { OrderDeps } from './cancel-order.ts';
+import { changeOrder } from './change-order.ts';
+import { sheetsDue } from './order-sheets.db.ts';
+import { lockSheet } from './order-sheets.ts';
+import type { OrderWithTickets } from './orders.db.ts';
+
+const sheetsAtOnce = 50;
+
+/** Ends changes whose time to pay is over. A sheet that somebody else ended or paid meanwhile is left alone. */
+export async function closeUnpaidChanges(
+  deps: OrderDeps & { readonly clock: Clock },
+  tenantId: string,
+): Promise<void> {
+  const wish = { kind: 'change', state: 'to-pay', before: deps.clock.now(), most: sheetsAtOnce } as const;
+  const due = await deps.db.read(tenantId, (tx) => sheetsDue(tx, tenantId, wish));
+  for (const sheetNo of due) {
+    await deps.db.inTenant(tenantId, async (tx) => {
+      const { order, sheet } = await lockSheet(tx, tenantId, sheetNo);
+      const at = deps.clock.now();
+      if (sheet.state !== 'to-pay' || sheet.payBefore === null || sheet.payBefore > at) return;
+      await endUnpaidChange(deps, tx, order, sheetNo, {
+        event: 'change-expired',
+        at,
+        words: '未在规定时间内支付改签款项，新座位已释放，原车票仍然有效',
+      });
+    });
+  }
+}
+
+/** Ends a change nobody has paid: nobody can pay it any more, its seats go back, and the old tickets stay as they are. */
+export async function endUnpaidChange(
+  deps: Pick<OrderDeps, 'kinds' | 'money'>,
+  tx: Tx,
+  order: OrderWithTickets,
+  sheetNo: string,
+  how: { event: 'change-expired' | 'change-withdrawn'; at: Date; words: string },
+): Promise<OrderWithTickets> {
+  const state = how.event === 'change-expired' ? 'failed' : 'withdrawn';
+  const ended = await changeOrder(tx, order, { ...how, sheet: { sheetNo, state } });
+  await deps.money.stopCollecting(tx, ended, how.at, sheetNo);
+  await deps.kinds[order.product].onChangeEnded?.(tx, ended, sheetNo);
+  return ended;
+}

@@ -1,0 +1,172 @@
+import type { Fen } from '@woxing/contract/money';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import type { SheetState } from './order-code.rules.ts';
+import type { SheetMark, TicketRow } from './orders.db.ts';
+
+export type SheetKind = SheetMark['kind'];
+
+export interface TicketKey {
+  readonly passenger: number;
+  readonly leg: number;
+}
+
+/** A refund or a change of tickets of an order. */
+export interface SheetRow extends SheetMark {
+  tenantId: string;
+  orderNo: string;
+  tickets: TicketKey[];
+  feeFen: Fen;
+  dueFen: Fen;
+  backFen: Fen;
+  /** Read through the schema of whoever quoted it. */
+  quote: unknown;
+  /** Of the seats that were taken for a change. */
+  bookingReference: string | null;
+  askedAt: Date;
+  payBefore: Date | null;
+  paidAt: Date | null;
+  endedAt: Date | null;
+  words: string;
+}
+
+export type NewSheet = Pick<
+  SheetRow,
+  'sheetNo' | 'kind' | 'tickets' | 'feeFen' | 'dueFen' | 'backFen' | 'quote'
+>;
+
+/** What a step of its order changes of a sheet; what is left out stays. */
+export type SheetChange = Pick<SheetRow, 'sheetNo' | 'state'> &
+  Partial<
+    Pick<SheetRow, 'feeFen' | 'dueFen' | 'backFen' | 'quote' | 'bookingReference' | 'payBefore' | 'paidAt'>
+  >;
+
+const columns =
+  sql.raw(`tenant_id as "tenantId", sheet_no as "sheetNo", order_no as "orderNo", kind, state, tickets, fee_fen as "feeFen", due_fen as "dueFen",
+  back_fen as "backFen", quote, booking_reference as "bookingReference", asked_at as "askedAt", pay_before as "payBefore", paid_at as "paidAt",
+  ended_at as "endedAt", words`);
+
+export async function insertSheet(
+  tx: Tx,
+  { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
+  sheet: NewSheet,
+  told: { readonly at: Date; readonly words: string },
+): Promise<void> {
+  await sql`
+    insert into order_sheets (tenant_id, sheet_no, order_no, kind, state, tickets, fee_fen, due_fen, back_fen, quote, asked_at, words)
+    values (${tenantId}, ${sheet.sheetNo}, ${orderNo}, ${sheet.kind}, 'asked', ${JSON.stringify(sheet.tickets)}::jsonb, ${sheet.feeFen},
+      ${sheet.dueFen}, ${sheet.backFen}, ${JSON.stringify(sheet.quote)}::jsonb, ${told.at}, ${told.words})`.execute(
+    tx,
+  );
+}
+
+const ends: ReadonlySet<SheetState> = new Set(['done', 'failed', 'withdrawn']);
+
+export async function saveSheet(
+  tx: Tx,
+  tenantId: string,
+  change: SheetChange,
+  told: { readonly at: Date; readonly words: string },
+): Promise<void> {
+  const quote = change.quote === undefined ? null : JSON.stringify(change.quote);
+  // That a failure was read is no news of the sheet.
+  const words = change.state === 'read' ? null : told.words;
+  await sql`
+    update order_sheets set state = ${change.state}, words = coalesce(${words}, words),
+      ended_at = coalesce(${ends.has(change.state) ? told.at : null}, ended_at), fee_fen = coalesce(${change.feeFen ?? null}, fee_fen),
+      due_fen = coalesce(${change.dueFen ?? null}, due_fen), back_fen = coalesce(${change.backFen ?? null}, back_fen),
+      quote = coalesce(${quote}::jsonb, quote), booking_reference = coalesce(${change.bookingReference ?? null}, booking_reference),
+      pay_before = coalesce(${change.payBefore ?? null}, pay_before), paid_at = coalesce(${change.paidAt ?? null}, paid_at)
+    where tenant_id = ${tenantId} and sheet_no = ${change.sheetNo}`.execute(tx);
+}
+
+export async function findSheetRow(tx: Tx, tenantId: string, sheetNo: string): Promise<SheetRow | undefined> {
+  const { rows } = await sql<SheetRow>`
+    select ${columns} from order_sheets where tenant_id = ${tenantId} and sheet_no = ${sheetNo}`.execute(tx);
+  return rows[0];
+}
+
+/** In the order in which they were asked for. */
+export async function sheetRowsOf(tx: Tx, tenantId: string, orderNo: string): Promise<SheetRow[]> {
+  const { rows } = await sql<SheetRow>`
+    select ${columns} from order_sheets where tenant_id = ${tenantId} and order_no = ${orderNo} order by asked_at, sheet_no`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Numbers of sheets whose time to pay is over, or that were asked for before a moment and have not moved on. */
+export async function sheetsDue(
+  tx: Tx,
+  tenantId: string,
+  wish: {
+    readonly kind: SheetKind;
+    readonly state: 'to-pay' | 'asked';
+    readonly before: Date;
+    readonly most: number;
+  },
+): Promise<string[]> {
+  const by = sql.ref(wish.state === 'to-pay' ? 'pay_before' : 'asked_at');
+  const { rows } = await sql<{ sheetNo: string }>`
+    select sheet_no as "sheetNo" from order_sheets
+    where tenant_id = ${tenantId} and kind = ${wish.kind} and state = ${wish.state} and ${by} <= ${wish.before} order by ${by} limit ${wish.most}`.execute(
+    tx,
+  );
+  return rows.map(({ sheetNo }) => sheetNo);
+}
+
+/** Orders in which nothing is left to travel on, oldest first, that nobody else is working on. */
+export async function claimReturningOrders(tx: Tx, tenantId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string }>`
+    select order_no as "orderNo" from orders where tenant_id = ${tenantId} and code in (4, 5)
+    order by created_at limit ${most} for no key update skip locked`.execute(tx);
+  return rows.map(({ orderNo }) => orderNo);
+}
+
+export interface QuoteRow {
+  orderNo: string;
+  quoteId: string;
+  kind: SheetKind;
+  quote: unknown;
+  expiresAt: Date;
+}
+
+/** The newest quote of an order takes the place of the one before. */
+export async function saveQuote(tx: Tx, tenantId: string, row: QuoteRow): Promise<void> {
+  await sql`
+    insert into order_quotes (tenant_id, order_no, quote_id, kind, quote, expires_at)
+    values (${tenantId}, ${row.orderNo}, ${row.quoteId}, ${row.kind}, ${JSON.stringify(row.quote)}::jsonb, ${row.expiresAt})
+    on conflict (tenant_id, order_no) do update set quote_id = excluded.quote_id, kind = excluded.kind, quote = excluded.quote,
+      expires_at = excluded.expires_at`.execute(tx);
+}
+
+/** Takes the quote out of the table: nothing is confirmed twice. */
+export async function takeQuote(tx: Tx, tenantId: string, orderNo: string): Promise<QuoteRow | undefined> {
+  const { rows } = await sql<QuoteRow>`
+    delete from order_quotes where tenant_id = ${tenantId} and order_no = ${orderNo}
+    returning order_no as "orderNo", quote_id as "quoteId", kind, quote, expires_at as "expiresAt"`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** What a change adds to an order: the leg in its content, and the tickets on it. */
+export async function addLeg(
+  tx: Tx,
+  { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
+  added: {
+    readonly content: unknown;
+    readonly searchWords?: readonly string[];
+    readonly tickets: readonly TicketRow[];
+  },
+): Promise<void> {
+  await sql`
+    with led as (
+      update orders set content = ${JSON.stringify(added.content)}::jsonb, search_text = concat_ws(' ', search_text, ${added.searchWords?.join(' ') ?? null}::text)
+      where tenant_id = ${tenantId} and order_no = ${orderNo}
+    )
+    insert into order_tickets (tenant_id, order_no, passenger, leg, state, ticket_no, fare_fen, airport_fee_fen, fuel_fen, seat, place)
+    select ${tenantId}, ${orderNo}, t.passenger, t.leg, t.state, t."ticketNo", t."fareFen", t."airportFeeFen", t."fuelFen", t.seat, t.place
+    from jsonb_to_recordset(${JSON.stringify(added.tickets)}::jsonb) as t(passenger smallint, leg smallint, state text, "ticketNo" text,
+      "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint, seat text, place text)`.execute(tx);
+}

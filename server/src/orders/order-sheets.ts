@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { OutputOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { dayOut } from '@woxing/contract/fields';
+import type { findOrder } from '@woxing/contract/orders';
+import { z } from 'zod';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { lockOwnOrder } from './cancel-order.ts';
+import { lockOrder } from './change-order.ts';
+import {
+  findSheetRow,
+  type SheetKind,
+  type SheetRow,
+  saveQuote,
+  sheetRowsOf,
+  takeQuote,
+} from './order-sheets.db.ts';
+import type { OrderWithTickets } from './orders.db.ts';
+import { orderNoOfSheet } from './sheet-numbers.rules.ts';
+
+/** Locks the order of a refund or change, and reads that. Refuses with `order.unknown`. */
+export async function lockSheet(
+  tx: Tx,
+  tenantId: string,
+  sheetNo: string,
+): Promise<{ readonly order: OrderWithTickets; readonly sheet: SheetRow }> {
+  const order = await lockOrder(tx, tenantId, orderNoOfSheet(sheetNo));
+  return { order, sheet: await sheetOf(tx, order, sheetNo) };
+}
+
+/** Somebody else's is as unknown as one that does not exist. */
+export async function lockOwnSheet(
+  tx: Tx,
+  ctx: MemberCtx,
+  { orderNo, sheetNo }: { readonly orderNo: string; readonly sheetNo: string },
+): Promise<{ readonly order: OrderWithTickets; readonly sheet: SheetRow }> {
+  const order = await lockOwnOrder(tx, ctx, orderNo);
+  return { order, sheet: await sheetOf(tx, order, sheetNo) };
+}
+
+async function sheetOf(tx: Tx, { tenantId, orderNo }: OrderWithTickets, sheetNo: string): Promise<SheetRow> {
+  const sheet = await findSheetRow(tx, tenantId, sheetNo);
+  if (sheet?.orderNo !== orderNo) throw refuse('order.unknown');
+  return sheet;
+}
+
+export type SheetView = NonNullable<OutputOf<typeof findOrder>['train']>['sheets'][number];
+
+const changedTo = z.object({ day: dayOut.nullable().default(null) });
+
+/** The refunds and changes of an order as its page tells them. */
+export async function sheetViewsOf(
+  tx: Tx,
+  { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
+): Promise<SheetView[]> {
+  const sheets = await sheetRowsOf(tx, tenantId, orderNo);
+  return sheets.map((sheet) => ({
+    ...sheet,
+    askedAt: sheet.askedAt.toISOString(),
+    payBefore: sheet.state === 'to-pay' ? sheet.payBefore!.toISOString() : null,
+    day: changedTo.parse(sheet.quote).day,
+  }));
+}
+
+/** Keeps a quote, by which the one before it can be confirmed no more. Answers its id. */
+export async function keepQuote(
+  tx: Tx,
+  { tenantId, orderNo }: OrderWithTickets,
+  quoted: { readonly kind: SheetKind; readonly quote: unknown; readonly expiresAt: Date },
+): Promise<string> {
+  const quoteId = randomUUID();
+  await saveQuote(tx, tenantId, { orderNo, quoteId, ...quoted });
+  return quoteId;
+}
+
+/** What was quoted, once. Refuses with `quote.stale` what is not the newest quote of the order, or has expired. */
+export async function confirmQuote(
+  tx: Tx,
+  { tenantId, orderNo }: OrderWithTickets,
+  wish: { readonly kind: SheetKind; readonly quoteId: string; readonly now: Date },
+): Promise<unknown> {
+  const row = await takeQuote(tx, tenantId, orderNo);
+  if (
+    row === undefined ||
+    row.quoteId !== wish.quoteId ||
+    row.kind !== wish.kind ||
+    row.expiresAt <= wish.now
+  )
+    throw refuse('quote.stale');
+  return row.quote;
+}

@@ -1,0 +1,20 @@
+import type { SheetMark } from './orders.db.ts';
+
+const letters = { refund: 'T', change: 'C' } as const satisfies Record<SheetMark['kind'], string>;
+
+/** `…T1`, `…C2`: counted by kind within an order. */
+export function nextSheetNo(
+  { orderNo, sheets }: { readonly orderNo: string; readonly sheets: readonly SheetMark[] },
+  kind: SheetMark['kind'],
+): string {
+  return `${orderNo}${letters[kind]}${sheets.filter((sheet) => sheet.kind === kind).length + 1}`;
+}
+
+export function orderNoOfSheet(sheetNo: string): string {
+  return sheetNo.replace(/[TC]\d+$/, '');
+}
+
+/** `T1`: what tells the sheets of an order apart. */
+export function markOfSheet(sheetNo: string): string {
+  return sheetNo.slice(orderNoOfSheet(sheetNo).length);
+}

@@ -1,0 +1,47 @@
+import type { Day } from '@woxing/contract/days';
+import { refuse } from '@woxing/contract/errors';
+import { birthOf } from '@woxing/contract/identity.rules';
+import type { TravellerInput } from '@woxing/contract/travellers';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { openPassengers } from './open-passengers.ts';
+import { addPassenger } from './save-passenger.ts';
+import type { OpenPassenger } from './seal-passenger.ts';
+
+export type Traveller = Pick<OpenPassenger, 'name' | 'certType' | 'certNo' | 'birth'>;
+
+/** Somebody for whom is booked: one of the member's list by id, or written here, and then perhaps to be kept. */
+export interface TravellerWish {
+  readonly passengerId?: string | undefined;
+  readonly traveller?: TravellerInput | undefined;
+  readonly save: boolean;
+}
+
+/** The people of an order, in its order. */
+export async function readTravellers(
+  deps: { readonly vault: Vault },
+  tx: Tx,
+  ctx: MemberCtx,
+  wishes: readonly TravellerWish[],
+): Promise<Traveller[]> {
+  const ids = wishes.flatMap(({ passengerId }) => (passengerId === undefined ? [] : [passengerId]));
+  const listed = ids.length === 0 ? [] : await openPassengers(deps, tx, ctx, ids);
+  const byId = new Map(listed.map((person) => [person.id, person]));
+  return wishes.map(({ passengerId, traveller }) => {
+    if (passengerId !== undefined) return byId.get(passengerId)!;
+    if (traveller === undefined) throw refuse('input.invalid', { problem: '请填写出行人信息' });
+    return { ...traveller, birth: birthOf(traveller) as Day };
+  });
+}
+
+/** Those who were written here, and shall be kept, come to the member's list. */
+export async function keepTravellers(
+  deps: Parameters<typeof addPassenger>[0],
+  tx: Tx,
+  ctx: MemberCtx,
+  wishes: readonly TravellerWish[],
+): Promise<void> {
+  for (const { save, traveller } of wishes)
+    if (save && traveller !== undefined) await addPassenger(deps, tx, ctx, traveller);
+}
