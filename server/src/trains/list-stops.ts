@@ -1,9 +1,10 @@
-import { formatClock, weekdayOf } from '@woxing/contract/days';
+import { formatClock } from '@woxing/contract/days';
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import type { trainStops as endpoint } from '@woxing/contract/trains';
 import type { Ctx } from '#src/platform/context.ts';
-import { dayMinutes, runsOn } from './rail-timetable.rules.ts';
+import { dayMinutes } from './rail-timetable.rules.ts';
+import { findTrain } from './running-days.rules.ts';
 import type { TrainSearchDeps } from './search-trains.ts';
 import { stationName } from './train-view.rules.ts';
 
@@ -14,8 +15,8 @@ export function listStops(
   { trainNo, startsOn }: WishOf<typeof endpoint>,
 ): AnswerOf<typeof endpoint> {
   const table = rail.timetable();
-  const train = table.trainNos.indexOf(trainNo.toUpperCase());
-  if (train < 0 || !runsOn(table, train, weekdayOf(startsOn), 0)) throw refuse('train.unknown', { trainNo });
+  const train = findTrain(table, trainNo, startsOn);
+  if (train < 0) throw refuse('train.unknown', { trainNo });
   const first = table.firstCall[train]!;
   const last = table.firstCall[train + 1]! - 1;
   const calls = Array.from({ length: last - first + 1 }, (_, at) => first + at);

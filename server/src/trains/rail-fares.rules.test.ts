@@ -6,6 +6,9 @@ const yuanOf = (tariff: number, seat: Parameters<(typeof railTariffs)[number]['f
   return [fen / 100, mostFen / 100];
 };
 
+/** Without what timetables say, which are told apart by their prices. */
+const own = Object.values(tariffs);
+
 describe('fares by distance', () => {
   test('of high-speed trains fall with the distance, and are near those that people know', () => {
     // Beijing to Tianjin 54.50, to Shanghai 553, Wuhan to Guangzhou 463.50, Beijing to Guangzhou 862 in second class.
@@ -26,7 +29,7 @@ describe('fares by distance', () => {
   });
 
   test('never fall when a ride grows longer, and are half yuan', () => {
-    for (const { seats, fare } of railTariffs) {
+    for (const { seats, fare } of own.map((at) => railTariffs[at]!)) {
       for (const seat of seats) {
         let before = 0;
         for (let km = 0; km < mostFareKm; km += 7) {
@@ -42,7 +45,8 @@ describe('fares by distance', () => {
 
   test('the table of the cheapest seats has them', () => {
     const lowest = lowestFares();
-    for (const [at, { seats, fare }] of railTariffs.entries()) {
+    for (const at of own) {
+      const { seats, fare } = railTariffs[at]!;
       for (const km of [0, 1, 250, 1318, 5999]) {
         const all = seats.map((seat) => fare(seat, km).fen);
         expect(lowest[at * mostFareKm + km]).toBe(Math.min(...all));

@@ -21,8 +21,8 @@ export interface SeatFare {
 /** Longest ride that has a fare. */
 export const mostFareKm = 6000;
 
-/** By the number that a train of the timetable carries. */
-export const railTariffs: readonly RailTariff[] = [
+/** By the number that a train of the timetable carries; behind these stand those of `pricedTariff`. */
+const known: RailTariff[] = [
   highSpeed(4600, ['9', 'M', 'O', 'W']),
   // Fast trains of the strongest lines.
   highSpeed(5060, ['9', 'M', 'O', 'W']),
@@ -31,16 +31,56 @@ export const railTariffs: readonly RailTariff[] = [
   conventional(40),
   conventional(20),
 ];
+export const railTariffs: readonly RailTariff[] = known;
 export const tariffs = { g: 0, fastG: 1, g300: 2, d: 3, express: 4, ordinary: 5 } as const;
 
 /** The least that a ride of each tariff and distance costs: `lowest[tariff * mostFareKm + km]`, in fen. */
 export function lowestFares(): Int32Array {
-  const lowest = new Int32Array(railTariffs.length * mostFareKm);
-  for (const [at, { seats, fare }] of railTariffs.entries()) {
-    const cheapest = seats.includes('O') ? 'O' : '1';
-    for (let km = 0; km < mostFareKm; km += 1) lowest[at * mostFareKm + km] = fare(cheapest, km).fen;
+  const lowest = new Int32Array(ownTariffs * mostFareKm);
+  for (let at = 0; at < ownTariffs; at += 1) {
+    for (let km = 0; km < mostFareKm; km += 1) lowest[at * mostFareKm + km] = lowestFare(at, km);
   }
   return lowest;
+}
+
+const ownTariffs = known.length;
+
+/** Second class or the hard seat: what nothing is cheaper than. */
+const plainSeatOf = ({ seats }: RailTariff): RailSeat => (seats.includes('O') ? 'O' : '1');
+
+export function lowestFare(tariff: number, km: number): Fen {
+  return known[tariff]!.fare(plainSeatOf(known[tariff]!), km).fen;
+}
+
+const priced = new Map<string, number>();
+
+/**
+ * The number of a tariff in which some seats cost what a timetable says, and the others as much more or less as in `base`. The same
+ * prices are the same number for as long as the process lives, so that there are no more of them than prices.
+ */
+export function pricedTariff(base: number, prices: ReadonlyMap<RailSeat | 'plain', Fen>): number {
+  const key = `${base} ${Array.from(prices, ([seat, price]) => `${seat}=${price}`)
+    .toSorted()
+    .join(' ')}`;
+  const found = priced.get(key);
+  if (found !== undefined) return found;
+  const { seats, fare } = known[base]!;
+  const plain = plainSeatOf(known[base]!);
+  const plainPrice = prices.get('plain') ?? prices.get(plain);
+  const number = known.push({
+    seats,
+    fare(seat, km) {
+      const price = prices.get(seat) ?? (seat === plain || seat === 'W' ? plainPrice : undefined);
+      if (price !== undefined) return { fen: price, mostFen: price };
+      const ours = fare(seat, km);
+      if (plainPrice === undefined) return ours;
+      const inProportion = (of: Fen) =>
+        roundFen({ numerator: of * plainPrice, denominator: fare(plain, km).fen }, halfYuan);
+      return { fen: inProportion(ours.fen), mostFen: inProportion(ours.mostFen) };
+    },
+  });
+  priced.set(key, number - 1);
+  return number - 1;
 }
 
 /** `[up to km, percent of the rate]`; the last step has no end. */

@@ -1,9 +1,7 @@
-import { addDays, type Day, daysBetween } from '@woxing/contract/days';
+import { type Day, daysBetween } from '@woxing/contract/days';
 import { refuse } from '@woxing/contract/errors';
+import { lastSaleDay, presaleDays } from '@woxing/contract/train-presale.rules';
 import type { RailTimetable } from './rail-timetable.rules.ts';
-
-/** Tickets are sold for so many days, today among them. */
-export const presaleDays = 15;
 
 export interface RailEnds {
   /** Stations. */
@@ -30,10 +28,6 @@ function stationsAt(table: RailTimetable, place: string): Uint16Array {
   if (city >= 0) return table.stationsOf[city]!;
   if (station < 0) throw refuse('train.unknown-place', { place });
   return Uint16Array.of(station);
-}
-
-export function lastSaleDay(today: Day): Day {
-  return addDays(today, presaleDays - 1);
 }
 
 /** Refuses days that have passed and those that are not on sale yet. */

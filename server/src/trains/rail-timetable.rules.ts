@@ -1,5 +1,6 @@
+import type { Day } from '@woxing/contract/days';
 import type { RailStation } from '@woxing/contract/generated/rail-stations';
-import { lowestFares, mostFareKm } from './rail-fares.rules.ts';
+import { lowestFare, lowestFares, mostFareKm } from './rail-fares.rules.ts';
 
 /**
  * A timetable as rows of numbers, so that a whole country fits into a few hundred kB and a search runs over it without making
@@ -17,6 +18,8 @@ export interface RailTimetable {
   readonly trainNos: readonly string[];
   /** By train: bit 0 is Sunday, by the day on which it starts. */
   readonly weekdays: Uint8Array;
+  /** By train: the days for which it is announced and those that were added or taken out; undefined where it runs by weekdays alone. */
+  readonly dates: readonly (ServiceDays | undefined)[];
   /** By train: 1 for G, D and C. */
   readonly highSpeed: Uint8Array;
   /** By train: which tariff of `rail-fares.rules.ts`. */
@@ -34,6 +37,13 @@ export interface RailTimetable {
   readonly callsHere: Uint32Array;
   readonly stretches: Stretches;
   readonly lowest: Int32Array;
+  /** Fares that the timetable brings along; null where all are by distance. */
+  readonly fares: OwnFares | null;
+}
+
+export interface OwnFares {
+  /** The number in `railTariffs` for a ride between two calls of a train; undefined where nothing is said of it. */
+  readonly tariffOf: (from: number, to: number) => number | undefined;
 }
 
 /**
@@ -57,9 +67,18 @@ export const dayMinutes = 1440;
 /** No train of the country is longer under way than three nights. */
 export const mostNights = 3;
 
+/** `running-days.rules.ts` reads them. */
+export interface ServiceDays {
+  readonly from: Day;
+  readonly until: Day;
+  readonly added: ReadonlySet<Day>;
+  readonly removed: ReadonlySet<Day>;
+}
+
 export interface TrainRow {
   readonly trainNo: string;
   readonly weekdays: number;
+  readonly dates?: ServiceDays;
   readonly highSpeed: boolean;
   readonly tariff: number;
   readonly calls: readonly CallRow[];
@@ -103,6 +122,7 @@ export function packTimetable(stations: readonly RailStation[], trains: readonly
     stationsOf: groupBy(cityOf, cities.length),
     trainNos: trains.map(({ trainNo }) => trainNo),
     weekdays: Uint8Array.from(trains, ({ weekdays }) => weekdays),
+    dates: trains.map(({ dates }) => dates),
     highSpeed: Uint8Array.from(trains, ({ highSpeed }) => (highSpeed ? 1 : 0)),
     tariff: Uint8Array.from(trains, ({ tariff }) => tariff),
     firstCall,
@@ -114,19 +134,21 @@ export function packTimetable(stations: readonly RailStation[], trains: readonly
     ...callsByStation(stationAt, stations.length),
     stretches: stretchesOf({ trainOf, stationAt, arrives, departs }, trains, stations.length),
     lowest: lowestFares(),
+    fares: null,
   };
-}
-
-/** Whether a train that starts `nights` days before a day of the week (0 Sunday) runs; nights may be negative. */
-export function runsOn(table: RailTimetable, train: number, weekday: number, nights: number): boolean {
-  const started = (((weekday - nights) % 7) + 7) % 7;
-  return (table.weekdays[train]! & (1 << started)) !== 0;
 }
 
 /** The cheapest seat between two calls of a train, in fen. */
 export function lowestBetween(table: RailTimetable, from: number, to: number): number {
-  const tariff = table.tariff[table.trainOf[from]!]!;
-  return table.lowest[tariff * mostFareKm + table.km[to]! - table.km[from]!]!;
+  const km = table.km[to]! - table.km[from]!;
+  const own = table.fares?.tariffOf(from, to);
+  if (own !== undefined) return lowestFare(own, km);
+  return table.lowest[table.tariff[table.trainOf[from]!]! * mostFareKm + km]!;
+}
+
+/** By which tariff a ride between two calls of a train is paid. */
+export function tariffBetween(table: RailTimetable, from: number, to: number): number {
+  return table.fares?.tariffOf(from, to) ?? table.tariff[table.trainOf[from]!]!;
 }
 
 function groupBy(groupOf: Uint16Array, groups: number): Uint16Array[] {

@@ -1,35 +1,46 @@
-import { dayOf, weekdayOf } from '@woxing/contract/days';
+import { dayOf } from '@woxing/contract/days';
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { lastSaleDay } from '@woxing/contract/train-presale.rules';
 import type { searchTrains as endpoint } from '@woxing/contract/trains';
 import type { Ctx } from '#src/platform/context.ts';
 import { minuteOf } from './leaving.rules.ts';
 import { directRides } from './planner/direct-rides.rules.ts';
 import { earliestArrival } from './planner/earliest-arrival.rules.ts';
-import { checkTrainDay, lastSaleDay, readEnds } from './rail-places.rules.ts';
+import { checkTrainDay, readEnds } from './rail-places.rules.ts';
 import type { RailSupplier } from './rail-supplier.ts';
+import { startsAround } from './running-days.rules.ts';
+import { seeRides } from './see-rides.ts';
 import { journeyView, offerView } from './train-view.rules.ts';
 
 export interface TrainSearchDeps {
-  readonly rail: RailSupplier;
+  readonly rail: Pick<RailSupplier, 'id' | 'timetable' | 'sale' | 'stock'>;
 }
 
-/** The direct trains of a day, without those that have left, and the way that arrives first with any number of changes. */
-export function searchTrains(
+/** The direct trains of a day, those that are stopped too, without those that have left, and the way that arrives first with any number of changes. */
+export async function searchTrains(
   { rail }: TrainSearchDeps,
-  { now }: Ctx,
+  ctx: Ctx,
   { day, ...ends }: WishOf<typeof endpoint>,
-): AnswerOf<typeof endpoint> {
+): Promise<AnswerOf<typeof endpoint>> {
+  const { now } = ctx;
   const today = dayOf(now);
   checkTrainDay(day, today);
   const table = rail.timetable();
-  const trip = { ...readEnds(table, ends), weekday: weekdayOf(day) };
+  const places = readEnds(table, ends);
+  const { planned, running } = startsAround(table, day);
   const notBefore = day === today ? minuteOf(now) : 0;
-  const direct = directRides(table, trip).filter(({ departs }) => departs >= notBefore);
-  const earliest = earliestArrival(table, trip, notBefore);
+  const direct = directRides(table, { ...places, starts: planned }).filter(
+    ({ departs }) => departs >= notBefore,
+  );
+  const earliest = earliestArrival(table, { ...places, starts: running }, notBefore);
+  const rides = [...direct, ...(earliest === undefined ? [] : [earliest])].flatMap(
+    (journey) => journey.rides,
+  );
+  const sight = await seeRides(rail, ctx, day, rides);
   return {
     day,
     lastDay: lastSaleDay(today),
-    trains: direct.map(({ rides }) => offerView(table, day, rides[0]!)),
-    earliest: earliest === undefined ? null : journeyView(table, day, earliest),
+    trains: direct.map((journey) => offerView(sight, journey.rides[0]!)),
+    earliest: earliest === undefined ? null : journeyView(sight, earliest),
   };
 }

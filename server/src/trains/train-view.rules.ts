@@ -1,35 +1,63 @@
-import { addDays, type Day, formatClock } from '@woxing/contract/days';
+import { addDays, type Day, formatClock, momentOf } from '@woxing/contract/days';
 import { fen } from '@woxing/contract/money';
 import { railSeatNames } from '@woxing/contract/train-seats.rules';
 import type { TrainFare, TrainJourney, TrainOffer } from '@woxing/contract/trains';
 import type { Journey, Ride } from './planner/journey.rules.ts';
 import { railTariffs } from './rail-fares.rules.ts';
-import { dayMinutes, type RailTimetable } from './rail-timetable.rules.ts';
+import type { RailRide, RailStock } from './rail-supplier.ts';
+import { dayMinutes, type RailTimetable, tariffBetween } from './rail-timetable.rules.ts';
+import { isStopped } from './running-days.rules.ts';
+import { type SaleRules, saleOf } from './sale-window.rules.ts';
+import { canWait } from './train-sale.rules.ts';
+
+/** What rides of a day are shown by. */
+export interface RideSight {
+  readonly table: RailTimetable;
+  /** The day that was asked for. */
+  readonly day: Day;
+  readonly now: Date;
+  readonly saleRules: SaleRules;
+  readonly stockOf: (ride: Ride) => RailStock;
+}
+
+/** The names by which the supplier knows a ride. */
+export function railRideOf(table: RailTimetable, day: Day, { from, to, base }: Ride): RailRide {
+  return {
+    trainNo: table.trainNos[table.trainOf[from]!]!,
+    startsOn: addDays(day, base),
+    from: stationName(table, from),
+    to: stationName(table, to),
+  };
+}
 
 /** A journey of a day as it goes out. */
-export function journeyView(table: RailTimetable, day: Day, journey: Journey): TrainJourney {
+export function journeyView(sight: RideSight, journey: Journey): TrainJourney {
   const { rides, departs, arrives, lowestFen } = journey;
+  const { table } = sight;
   return {
-    rides: rides.map((ride) => offerView(table, day, ride)),
+    rides: rides.map((ride) => offerView(sight, ride)),
     waits: rides
       .slice(1)
-      .map((ride, at) => momentOf(table.departs, ride.from, ride) - arrivalOf(table, rides[at]!)),
+      .map((ride, at) => minutesAt(table.departs, ride.from, ride) - arrivalOf(table, rides[at]!)),
     minutes: arrives - departs,
     lowestFen: fen(lowestFen),
   };
 }
 
-export function offerView(table: RailTimetable, day: Day, ride: Ride): TrainOffer {
-  const { from, to, base } = ride;
+export function offerView(sight: RideSight, ride: Ride): TrainOffer {
+  const { table, day, now, saleRules } = sight;
+  const { from, to } = ride;
   const train = table.trainOf[from]!;
-  const leaves = momentOf(table.departs, from, ride);
+  const leaves = minutesAt(table.departs, from, ride);
   const arrives = arrivalOf(table, ride);
   const km = table.km[to]! - table.km[from]!;
+  const named = railRideOf(table, day, ride);
+  const departsAt = momentOf(day, leaves);
+  const stopped = isStopped(table, train, named.startsOn);
+  const sale = saleOf({ ...named, departsAt, stopped }, saleRules, now);
+  const stock = sight.stockOf(ride);
   return {
-    trainNo: table.trainNos[train]!,
-    startsOn: addDays(day, base),
-    from: stationName(table, from),
-    to: stationName(table, to),
+    ...named,
     origin: stationName(table, table.firstCall[train]!),
     terminus: stationName(table, table.firstCall[train + 1]! - 1),
     day: addDays(day, daysIn(leaves)),
@@ -39,7 +67,11 @@ export function offerView(table: RailTimetable, day: Day, ride: Ride): TrainOffe
     minutes: arrives - leaves,
     km,
     stops: to - from - 1,
-    fares: faresOf(table.tariff[train]!, km),
+    fares: faresOf(tariffBetween(table, from, to), km).map((fare) => {
+      const left = stock[fare.seat] ?? 0;
+      return { ...fare, left, waitlist: canWait(fare.seat, left, sale, departsAt, now) };
+    }),
+    sale,
   };
 }
 
@@ -47,7 +79,7 @@ export function stationName(table: RailTimetable, call: number): string {
   return table.stations[table.stationAt[call]!]!.name;
 }
 
-function faresOf(tariff: number, km: number): TrainFare[] {
+function faresOf(tariff: number, km: number): Omit<TrainFare, 'left' | 'waitlist'>[] {
   const { seats, fare } = railTariffs[tariff]!;
   return seats.map((seat) => {
     const { fen: fareFen, mostFen } = fare(seat, km);
@@ -56,11 +88,11 @@ function faresOf(tariff: number, km: number): TrainFare[] {
 }
 
 function arrivalOf(table: RailTimetable, ride: Ride): number {
-  return momentOf(table.arrives, ride.to, ride);
+  return minutesAt(table.arrives, ride.to, ride);
 }
 
 /** Minutes after the midnight with which the day that was asked for begins. */
-function momentOf(times: Int16Array, call: number, { base }: Ride): number {
+function minutesAt(times: Int16Array, call: number, { base }: Ride): number {
   return times[call]! + base * dayMinutes;
 }
 

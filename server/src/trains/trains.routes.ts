@@ -9,7 +9,7 @@ import { searchTransfers } from './search-transfers.ts';
 export function trainRoutes(deps: TrainSearchDeps & { readonly searchLimit: SearchLimit }): Route[] {
   const { searchLimit } = deps;
   return [
-    route(contract.listStations, () => listStations()),
+    route(contract.listStations, () => listStations(deps)),
     route(
       contract.searchTrains,
       limited(searchLimit, (ctx, wish) => searchTrains(deps, ctx, wish)),

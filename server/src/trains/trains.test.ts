@@ -4,7 +4,7 @@ import type { listStations, searchTrains, searchTransfers, trainStops } from '@w
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSearchLimit } from '#src/platform/search-limit.ts';
 import { testDatabase } from '../../test/database.ts';
-import { openFrontDoor } from '../../test/front-door.ts';
+import { openFrontDoor, testVault } from '../../test/front-door.ts';
 import { trainRoutes } from './public.ts';
 import { openEmbeddedRail } from './suppliers/embedded/embedded-rail.ts';
 
@@ -13,7 +13,7 @@ const searchLimit = openSearchLimit(db, clock, { perMember: 10, perAddress: 30 }
 const door = await openFrontDoor({
   db,
   clock,
-  routes: trainRoutes({ rail: openEmbeddedRail(), searchLimit }),
+  routes: trainRoutes({ rail: openEmbeddedRail({ db, clock, vault: testVault }).supplier, searchLimit }),
 });
 afterAll(() => door.app.close());
 
@@ -74,6 +74,8 @@ describe('direct trains', () => {
       ({ trainNo, arrivesDaysLater }) => /^[ZTK]/.test(trainNo) && arrivesDaysLater === 1,
     )!;
     expect(night.fares.map(({ name }) => name)).toEqual(['软卧', '硬卧', '硬座', '无座']);
+    expect(g1!.sale).toEqual({ state: 'open', words: '', opensAt: null });
+    for (const { left } of g1!.fares) expect(left).toBeLessThanOrEqual(99);
     const arrivals = trains.map(
       ({ departs, minutes }) => Number(departs.slice(0, 2)) * 60 + Number(departs.slice(3)) + minutes,
     );
@@ -98,6 +100,22 @@ describe('direct trains', () => {
     const { trains } = await search({ from: '北京', to: '上海', day: dayOf(morning) });
     expect(trains.length).toBeGreaterThan(5);
     expect(trains.filter(({ departs }) => departs <= '15:30')).toEqual([]);
+  });
+
+  test('are sold from an hour of their station on the first day, and not right before they leave', async () => {
+    clock.set(momentOf(dayOf(morning), 7 * 60));
+    const { trains } = await search({ from: '北京', to: '上海', day: addDays(dayOf(morning), 14) });
+    const [first] = trains;
+    expect(first!.sale.state).toBe('not-yet');
+    expect(first!.sale.words).toMatch(/^\d\d:[03]0起售$/);
+    expect(first!.fares.some(({ waitlist }) => waitlist)).toBe(false);
+    clock.set(momentOf(dayOf(morning), 19 * 60));
+    const late = await search({ from: '北京', to: '上海', day: addDays(dayOf(morning), 14) });
+    expect(new Set(late.trains.map(({ sale }) => sale.state))).toEqual(new Set(['open']));
+    const today = await search({ from: '北京', to: '天津', day: dayOf(morning) });
+    const soon = today.trains.filter(({ departs }) => departs < '19:30');
+    expect(soon.length).toBeGreaterThan(0);
+    expect(new Set(soon.map(({ sale }) => sale.words))).toEqual(new Set(['距开车不足30分钟，已停止售票']));
   });
 
   test('of a train that came over midnight bear the day on which it started', async () => {

@@ -1,4 +1,5 @@
-import { dayMinutes, lowestBetween, type RailTimetable, runsOn } from '../rail-timetable.rules.ts';
+import { dayMinutes, lowestBetween, type RailTimetable } from '../rail-timetable.rules.ts';
+import { startsWithin } from '../running-days.rules.ts';
 import { flagsOf, type Journey, type Trip } from './journey.rules.ts';
 
 /**
@@ -6,7 +7,7 @@ import { flagsOf, type Journey, type Trip } from './journey.rules.ts';
  * either city, it is listed from the last of the one to the first of the other; a train that comes back to the first city is
  * listed again from there.
  */
-export function directRides(table: RailTimetable, { from, to, weekday }: Trip): Journey[] {
+export function directRides(table: RailTimetable, { from, to, starts: startDays }: Trip): Journey[] {
   const starts = flagsOf(table, from);
   const ends = flagsOf(table, to);
   const found: Journey[] = [];
@@ -15,7 +16,7 @@ export function directRides(table: RailTimetable, { from, to, weekday }: Trip): 
       const call = table.callsHere[at]!;
       const train = table.trainOf[call]!;
       const nights = Math.floor(table.departs[call]! / dayMinutes);
-      if (!runsOn(table, train, weekday, nights)) continue;
+      if (!startsWithin(startDays, train, -nights)) continue;
       const end = nextOf(table, call, starts, ends);
       if (end < 0) continue;
       found.push({

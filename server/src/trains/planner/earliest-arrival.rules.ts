@@ -1,8 +1,8 @@
 import { dayMinutes, lowestBetween, mostNights, type RailTimetable } from '../rail-timetable.rules.ts';
+import { daysAround, startsWithin } from '../running-days.rules.ts';
 import { changeMinutes, flagsOf, type Journey, type Ride, type Trip } from './journey.rules.ts';
 
-const scannedDays = 5;
-const basesOfTrain = scannedDays + mostNights;
+const scannedDays = daysAround - mostNights;
 const never = 0x3fffffff;
 
 /**
@@ -22,10 +22,10 @@ export function earliestArrival(table: RailTimetable, trip: Trip, notBefore: num
     for (; at < calls.length; at += 1) {
       if (leaves[at]! + midnight >= best) return last && journeyTo(table, scan, last);
       const base = day - nights[at]!;
-      const slot = trains[at]! * basesOfTrain + base + mostNights;
+      const slot = trains[at]! * daysAround + base + mostNights;
       if (boarded[slot] === 0) {
         if (ready[froms[at]!]! > leaves[at]! + midnight) continue;
-        if ((table.weekdays[trains[at]!]! & (1 << ((trip.weekday + base + 7) % 7))) === 0) continue;
+        if (!startsWithin(trip.starts, trains[at]!, base)) continue;
         boarded[slot] = calls[at]! + 1;
       }
       const station = tos[at]!;
@@ -67,7 +67,7 @@ function openScan(table: RailTimetable, { from, to }: Trip, notBefore: number): 
   return {
     ready,
     by,
-    boarded: new Int32Array(table.trainNos.length * basesOfTrain),
+    boarded: new Int32Array(table.trainNos.length * daysAround),
     starts: flagsOf(table, from),
     ends: flagsOf(table, to),
   };

@@ -1,4 +1,5 @@
 import { dayMinutes, type RailTimetable } from '../rail-timetable.rules.ts';
+import type { StartDays } from '../running-days.rules.ts';
 
 /** One train of a journey. */
 export interface Ride {
@@ -22,8 +23,8 @@ export interface Trip {
   /** Stations. */
   readonly from: Uint16Array;
   readonly to: Uint16Array;
-  /** Of the day of departure, 0 Sunday. */
-  readonly weekday: number;
+  /** Around the day of departure. */
+  readonly starts: StartDays;
 }
 
 const fastChange = 30;

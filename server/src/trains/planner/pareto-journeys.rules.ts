@@ -1,11 +1,6 @@
 import { mostFareKm } from '../rail-fares.rules.ts';
-import {
-  dayMinutes,
-  lowestBetween,
-  mostNights,
-  type RailTimetable,
-  runsOn,
-} from '../rail-timetable.rules.ts';
+import { dayMinutes, lowestBetween, mostNights, type RailTimetable } from '../rail-timetable.rules.ts';
+import { startsWithin } from '../running-days.rules.ts';
 import { journeyOf } from './earliest-arrival.rules.ts';
 import {
   changeMinutes,
@@ -100,7 +95,7 @@ function collectFirstRides(search: Search): void {
       const from = table.callsHere[at]!;
       const train = trainOf[from]!;
       const base = -Math.floor(departs[from]! / dayMinutes);
-      if (!runsOn(table, train, trip.weekday, -base)) continue;
+      if (!startsWithin(trip.starts, train, base)) continue;
       const leaves = departs[from]! + base * dayMinutes;
       const past = firstCall[train + 1]!;
       for (let to = from + 1; to < past; to += 1) {
@@ -141,7 +136,7 @@ function collectLastRides(search: Search): void {
         const key = highSpeed[train]! * table.stations.length + here;
         for (let base = -mostNights; base < lastDeparture / dayMinutes; base += 1) {
           const leaves = departs[from]! + base * dayMinutes;
-          if (leaves < 0 || leaves >= lastDeparture || !runsOn(table, train, trip.weekday, -base)) continue;
+          if (leaves < 0 || leaves >= lastDeparture || !startsWithin(trip.starts, train, base)) continue;
           const labels = (search.leaving[key] ??= new Labels());
           labels.add(-leaves, arrives[to]! + base * dayMinutes, price, keepRide(search, from, to, base));
         }
@@ -243,7 +238,7 @@ function joinTwice(search: Search): void {
     if (first >= last) continue;
     for (let base = -mostNights; base < lastDeparture / dayMinutes; base += 1) {
       if (table.departs[last - 1]! + base * dayMinutes < 0) continue;
-      if (!runsOn(table, train, trip.weekday, -base)) continue;
+      if (!startsWithin(trip.starts, train, base)) continue;
       rideThrough(search, { train, base, first, last, reached, leading });
     }
   }
@@ -337,7 +332,9 @@ function goOn(search: Search, call: number, base: number, after: LabelList): voi
   const fares = table.tariff[table.trainOf[call]!]! * mostFareKm + table.km[call]!;
   for (let at = 0; at < aboard.call.length; at += 1) {
     const from = aboard.call[at]!;
-    const paid = aboard.paid[at]! + table.lowest[fares - table.km[from]!]!;
+    const ridden =
+      table.fares === null ? table.lowest[fares - table.km[from]!]! : lowestBetween(table, from, call);
+    const paid = aboard.paid[at]! + ridden;
     const leaves = -aboard.began[at]!;
     if (front.beats(leaves, soonest, paid + cheapest)) continue;
     const ref = aboard.ref[at]!;

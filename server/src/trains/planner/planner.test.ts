@@ -1,12 +1,8 @@
+import { addDays, type Day, day } from '@woxing/contract/days';
 import { expect, test } from 'vitest';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
-import {
-  dayMinutes,
-  lowestBetween,
-  packTimetable,
-  type RailTimetable,
-  runsOn,
-} from '../rail-timetable.rules.ts';
+import { dayMinutes, lowestBetween, packTimetable, type RailTimetable } from '../rail-timetable.rules.ts';
+import { runsOn, startsAround } from '../running-days.rules.ts';
 import { directRides } from './direct-rides.rules.ts';
 import { earliestArrival } from './earliest-arrival.rules.ts';
 import { changeMinutes, type Journey, lastDeparture, type Trip } from './journey.rules.ts';
@@ -20,6 +16,22 @@ const stations = Array.from({ length: 15 }, (_, at) => ({
   pinyin: '',
   initials: '',
 }));
+
+const sunday = day('2026-12-06');
+
+/** Every third train is announced for a part of the time only, and has days that were added and taken out. */
+function someDates(own: number) {
+  if (chance(own, 5) >= 0.35) return {};
+  const days = (from: number, share: number) =>
+    new Set(
+      Array.from({ length: 20 }, (_, at) => addDays(sunday, at - 5)).filter(
+        (_, at) => chance(own, from + at) < share,
+      ),
+    );
+  const [added, removed] = [days(200, 0.2), days(300, 0.2)];
+  const from = addDays(sunday, Math.floor(chance(own, 6) * 12) - 6);
+  return { dates: { from, until: addDays(from, 9), added, removed } };
+}
 
 /** A small country whose trains run on some days, over midnight, and call where chance sends them. */
 function smallCountry(seed: number): RailTimetable {
@@ -45,6 +57,7 @@ function smallCountry(seed: number): RailTimetable {
     return {
       trainNo: `${highSpeed ? 'G' : 'K'}${at + 1}`,
       weekdays: chance(own, 3) < 0.6 ? 0b1111111 : 1 + Math.floor(chance(own, 4) * 127),
+      ...someDates(own),
       highSpeed,
       tariff: highSpeed ? 0 : 4,
       calls,
@@ -65,11 +78,11 @@ interface PlainRide {
 }
 
 /** Every ride of the days that a journey may touch, by the city where it begins. */
-function allRides(table: RailTimetable, weekday: number, days: number): PlainRide[][] {
+function allRides(table: RailTimetable, asked: Day, days: number): PlainRide[][] {
   const rides: PlainRide[][] = table.cities.map(() => []);
   for (let train = 0; train < table.trainNos.length; train += 1) {
     for (let base = -3; base < days; base += 1) {
-      if (!runsOn(table, train, weekday, -base)) continue;
+      if (!runsOn(table, train, addDays(asked, base))) continue;
       for (let from = table.firstCall[train]!; from < table.firstCall[train + 1]!; from += 1) {
         for (let to = from + 1; to < table.firstCall[train + 1]!; to += 1) {
           const leaves = table.departs[from]! + base * dayMinutes;
@@ -90,12 +103,16 @@ function allRides(table: RailTimetable, weekday: number, days: number): PlainRid
   return rides;
 }
 
+interface AskedTrip extends Trip {
+  readonly day: Day;
+}
+
 type Figures = [departs: number, arrives: number, changes: number, price: number];
 
 /** Plainly every chain of up to three rides that does not come back to a start, then those that no other beats. */
-function everyJourney(table: RailTimetable, trip: Trip, mostChanges: number): Figures[] {
+function everyJourney(table: RailTimetable, trip: AskedTrip, mostChanges: number): Figures[] {
   const isStart = (station: number) => trip.from.includes(station);
-  const rides = allRides(table, trip.weekday, lastDeparture / dayMinutes).map((here) =>
+  const rides = allRides(table, trip.day, lastDeparture / dayMinutes).map((here) =>
     here.filter(({ calls }) => !calls.some(isStart)),
   );
   const found: Figures[] = [];
@@ -130,7 +147,7 @@ function figuresOf(journeys: readonly Journey[]): string[] {
 /** Journeys that a person can make: trains that run on their day, changes that are long enough. */
 function expectWhole(
   table: RailTimetable,
-  trip: Trip,
+  trip: AskedTrip,
   { rides, departs, arrives, lowestFen }: Journey,
 ): void {
   expect(rides.reduce((sum, { from, to }) => sum + lowestBetween(table, from, to), 0)).toBe(lowestFen);
@@ -141,7 +158,7 @@ function expectWhole(
     const train = table.trainOf[from]!;
     expect(table.trainOf[to]).toBe(train);
     expect(to).toBeGreaterThan(from);
-    expect(runsOn(table, train, trip.weekday, -base)).toBe(true);
+    expect(runsOn(table, train, addDays(trip.day, base))).toBe(true);
     expect(table.departs[from]! + base * dayMinutes).toBeGreaterThanOrEqual(ready);
     ready = table.arrives[to]! + base * dayMinutes;
     const next = rides[at + 1];
@@ -162,11 +179,12 @@ const questions = Array.from({ length: 300 }, (_, at) => {
   const from = Math.floor(chance(own, 0) * stations.length);
   const others = stations.flatMap((station, other) => (station.city === stations[from]!.city ? [] : [other]));
   const to = others[Math.floor(chance(own, 1) * others.length)]!;
+  const asked = addDays(sunday, at % 7);
   const place = (station: number) =>
     at % 4 === 0 ? Uint16Array.of(station) : table.stationsOf[table.cityOf[station]!]!;
   return {
     table,
-    trip: { from: place(from), to: place(to), weekday: at % 7 },
+    trip: { from: place(from), to: place(to), day: asked, starts: startsAround(table, asked).running },
     notBefore: (at * 97) % dayMinutes,
   };
 });
@@ -211,8 +229,8 @@ test('a direct train is listed once, from the last station of the one city to th
 });
 
 /** Rides over and over until no place is reached sooner. */
-function soonestArrival(table: RailTimetable, trip: Trip, notBefore: number): number | undefined {
-  const rides = allRides(table, trip.weekday, 5).flat();
+function soonestArrival(table: RailTimetable, trip: AskedTrip, notBefore: number): number | undefined {
+  const rides = allRides(table, trip.day, 5).flat();
   const reached = new Map<PlainRide, number>();
   let best: number | undefined;
   for (let changed = true; changed; ) {

@@ -1,0 +1,63 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { Fen } from '@woxing/contract/money';
+import type { quoteTrain as endpoint, RideWish, TrainQuote } from '@woxing/contract/train-orders';
+import type { Ctx } from '#src/platform/context.ts';
+import { changeMinutes } from '../planner/journey.rules.ts';
+import type { RailSupplier } from '../rail-supplier.ts';
+import type { RailTimetable } from '../rail-timetable.rules.ts';
+import { rideNamed } from '../ride-named.rules.ts';
+import { type Buyable, seeBuyable } from './see-buyable.ts';
+
+export interface TrainQuoteDeps {
+  readonly rail: Pick<RailSupplier, 'timetable' | 'sale' | 'stock'>;
+  /** Per passenger, for whoever asks. */
+  readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
+}
+
+/** Tickets of one order for one train. */
+export const mostRailPassengers = 5;
+/** Minutes a person has to pay, from the moment of ordering. */
+export const railPayMinutes = 30;
+
+/** What rides cost now, for every kind of ticket, and what is left of their seats. */
+export async function quoteTrain(
+  deps: TrainQuoteDeps,
+  ctx: Ctx,
+  wish: WishOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  return quoteOf(await seeTrip(deps.rail, ctx, wish.rides), await deps.serviceFee(ctx));
+}
+
+export function quoteOf(trip: readonly Buyable[], serviceFeeFen: Fen): TrainQuote {
+  return {
+    rides: trip.map(({ view }) => view),
+    serviceFeeFen,
+    mostPassengers: mostRailPassengers,
+    payMinutes: railPayMinutes,
+  };
+}
+
+/** Rides one after the other. Refuses with `train.no-connection` where there is no time to change. */
+export async function seeTrip(
+  rail: TrainQuoteDeps['rail'],
+  ctx: Pick<Ctx, 'tenantId' | 'now'>,
+  wishes: readonly RideWish[],
+): Promise<Buyable[]> {
+  const trip = await Promise.all(wishes.map((wish) => seeBuyable(rail, ctx, wish)));
+  for (const [at, next] of trip.slice(1).entries()) checkConnection(rail.timetable(), trip[at]!, next);
+  return trip;
+}
+
+function checkConnection(table: RailTimetable, first: Buyable, next: Buyable): void {
+  const { to, toCity } = first.ride;
+  const { from, fromCity } = next.ride;
+  const least = changeMinutes(isFast(table, first), isFast(table, next), to === from);
+  const minutes = (next.departsAt.getTime() - first.arrivesAt.getTime()) / 60_000;
+  if (toCity !== fromCity || minutes < least)
+    throw refuse('train.no-connection', { trainNo: first.ride.trainNo, next: next.ride.trainNo });
+}
+
+function isFast(table: RailTimetable, { ride }: Buyable): number {
+  return table.highSpeed[table.trainOf[rideNamed(table, ride).from]!]!;
+}

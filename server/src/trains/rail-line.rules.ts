@@ -1,0 +1,16 @@
+import type { RailLine } from '@woxing/contract/train-fees.rules';
+import type { RailRide } from './rail-supplier.ts';
+import type { RailTimetable } from './rail-timetable.rules.ts';
+import { findTrain } from './running-days.rules.ts';
+
+export const westKowloon = '香港西九龙';
+
+/** Trains that call at West Kowloon have rules of their own, wherever the ride begins and ends. */
+export function lineOf(table: RailTimetable, { trainNo, startsOn, from, to }: RailRide): RailLine {
+  if (from === westKowloon || to === westKowloon) return 'hong-kong';
+  const train = findTrain(table, trainNo, startsOn);
+  if (train < 0) return 'mainland';
+  for (let call = table.firstCall[train]!; call < table.firstCall[train + 1]!; call += 1)
+    if (table.stations[table.stationAt[call]!]!.name === westKowloon) return 'hong-kong';
+  return 'mainland';
+}

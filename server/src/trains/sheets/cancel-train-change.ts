@@ -1,0 +1,26 @@
+import type { WishOf } from '@woxing/contract/endpoint';
+import type { cancelTrainChange as endpoint } from '@woxing/contract/train-orders';
+import { checkMayHappen, endUnpaidChange, lockOwnSheet, type OrderKinds } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { refuseUnlessState } from './read-train-sheet.ts';
+import type { SheetDeps } from './sheet-calls.ts';
+
+/** A change that waits for payment is given up: its seats go back, the old tickets stay valid. */
+export async function cancelTrainChange(
+  deps: Pick<SheetDeps, 'db' | 'money'> & { readonly kinds: OrderKinds },
+  ctx: MemberCtx,
+  wish: WishOf<typeof endpoint>,
+): Promise<Record<never, never>> {
+  return deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const { order, sheet } = await lockOwnSheet(tx, ctx, wish);
+    checkMayHappen(order, 'change-withdrawn');
+    refuseUnlessState(order, sheet, 'to-pay');
+    await endUnpaidChange(deps, tx, order, sheet.sheetNo, {
+      event: 'change-withdrawn',
+      at: ctx.now,
+      words: '您已取消改签，新座位已释放，原车票仍然有效',
+    });
+    await ctx.idempotency?.keepIn(tx, {});
+    return {};
+  });
+}

@@ -1,0 +1,40 @@
+import { day } from '@woxing/contract/days';
+import type { OutputOf } from '@woxing/contract/endpoint';
+import type { searchTrains } from '@woxing/contract/trains';
+import { afterAll, expect, test } from 'vitest';
+import { openSearchLimit } from '#src/platform/search-limit.ts';
+import { testDatabase } from '../../test/database.ts';
+import { openFrontDoor, testVault } from '../../test/front-door.ts';
+import { openTimetables, trainRoutes } from './public.ts';
+import { openEmbeddedRail } from './suppliers/embedded/embedded-rail.ts';
+
+const { db, clock, log } = await testDatabase();
+const timetables = await openTimetables({ db, clock, log, tenantId: 'official' });
+const { supplier: rail } = openEmbeddedRail({ db, clock, vault: testVault, timetables });
+const searchLimit = openSearchLimit(db, clock, { perMember: 10, perAddress: 30 });
+const door = await openFrontDoor({ db, clock, routes: trainRoutes({ rail, searchLimit }) });
+afterAll(() => door.app.close());
+
+const startsOn = day('2025-12-03');
+
+async function search() {
+  const query = new URLSearchParams({ from: '北京', to: '上海', day: startsOn });
+  const answer = await door.get(`/train/search?${query.toString()}`);
+  return answer.json<{ data: OutputOf<typeof searchTrains> }>().data;
+}
+
+test('a stopped train is listed as 停运, is no part of the earliest journey, and runs again when it is let', async () => {
+  const before = await search();
+  const { trainNo } = before.earliest!.rides[0]!;
+  await timetables.stopTrain({ trainNo, startsOn }, true);
+  const stopped = await search();
+  expect(stopped.trains).toHaveLength(before.trains.length);
+  const shown = stopped.trains.find((train) => train.trainNo === trainNo)!;
+  expect(shown.sale).toEqual({ state: 'stopped', words: '列车停运', opensAt: null });
+  expect(shown.fares.some(({ waitlist }) => waitlist)).toBe(false);
+  expect(stopped.earliest!.rides.map((ride) => ride.trainNo)).not.toContain(trainNo);
+  await timetables.stopTrain({ trainNo, startsOn }, false);
+  const again = await search();
+  expect(again.trains.find((train) => train.trainNo === trainNo)!.sale.state).toBe('open');
+  expect(again.earliest!.rides[0]!.trainNo).toBe(trainNo);
+});

@@ -1,0 +1,21 @@
+import { testDatabase } from '../../../../test/database.ts';
+import { testVault } from '../../../../test/front-door.ts';
+import { describeRailSupplier } from '../../rail-supplier.kit.ts';
+import { openEmbeddedRail } from './embedded-rail.ts';
+
+const { db, clock } = await testDatabase();
+
+const rail = openEmbeddedRail({ db, clock, vault: testVault, slowMs: 1, lateIssueMs: 8000 });
+
+describeRailSupplier('the embedded railway', async () => {
+  for (const { fault } of await rail.faults.listFaults('official'))
+    await rail.faults.setFault('official', fault, 0);
+  return {
+    supplier: rail.supplier,
+    tenantId: 'official',
+    now: () => clock.now(),
+    passSeconds: (seconds) => clock.passSeconds(seconds),
+    fault: (fault, times = 1) => rail.faults.setFault('official', fault, times),
+    unverified: { name: '待核', paperType: 2, paperNo: 'E99999999' },
+  };
+});

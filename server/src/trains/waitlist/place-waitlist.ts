@@ -1,0 +1,127 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import { type Fen, formatYuan, sumFen } from '@woxing/contract/money';
+import { railSeatNames } from '@woxing/contract/train-seats.rules';
+import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
+import type { placeWaitlist as endpoint } from '@woxing/contract/train-waitlist';
+import { openingTotal, openOrder, paperPlace, type RailLeg } from '#src/orders/public.ts';
+import type { Ctx, MemberCtx } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
+import type { Database } from '#src/platform/database.ts';
+import { orderNo as newOrderNo } from '#src/platform/ids.ts';
+import { keepTravellers, readTravellers } from '#src/travellers/public.ts';
+import { checkIdentities } from '../orders/check-identities.ts';
+import { checkTravellers } from '../orders/check-trips.ts';
+import { contentOf, openingPassenger, partyOf } from '../orders/place-train-order.ts';
+import type { RailAccounts } from '../rail-accounts.ts';
+import { leastFare, mostFare, type QueueingRail, type SeenChoice, seeChoices } from './see-choices.ts';
+import { checkChoices, checkDeadline, momentWords } from './waitlist-choices.rules.ts';
+import type { WaitlistChoices } from './waitlist-content.ts';
+import { insertWaitlist } from './waitlists.db.ts';
+
+type Wish = WishOf<typeof endpoint>;
+
+export interface PlaceWaitlistDeps {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly rail: QueueingRail;
+  readonly railAccounts: Pick<RailAccounts, 'checkIdentity'>;
+  /** Per passenger. */
+  readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
+}
+
+/** Minutes a person has to pay before, from the moment of ordering. */
+export const prepayMinutes = 30;
+
+/**
+ * Places an order that waits for seats: it is paid before, at the dearest of its choices for everybody, and joins the queue of the
+ * railway when the money has come. Refuses with the rules of choices and deadlines, and with `train.waitlist-price`.
+ */
+export async function placeWaitlist(
+  deps: PlaceWaitlistDeps,
+  ctx: MemberCtx,
+  wish: Wish,
+): Promise<AnswerOf<typeof endpoint>> {
+  const choices = await seeChoices(deps.rail, ctx, wish.choices);
+  checkChoices(choices, wish.passengers.length, ctx.now);
+  const deadline = new Date(wish.deadline);
+  checkDeadline(deadline, choices, ctx.now);
+  const serviceFeeFen = await deps.serviceFee(ctx);
+  const travellers = await deps.db.read(ctx.tenantId, async (tx) => {
+    const people = await readTravellers(deps, tx, ctx, wish.passengers);
+    await checkTravellers(deps, tx, ctx, partyOf(people, wish), choices.map(timeOf));
+    return people;
+  });
+  await checkIdentities(deps, ctx, travellers);
+  const orderNo = newOrderNo(ctx.now);
+  const types = wish.passengers.map(({ type }) => type);
+  const dearest = dearestOf(choices, types);
+  const trip = [{ ride: legOf(dearest), fareOf: (type: RailTicketType) => mostFare(dearest, type) }];
+  const passengers = travellers.map((traveller, at) =>
+    openingPassenger(deps.vault, paperPlace(orderNo, at), traveller, {
+      type: types[at]!,
+      trip,
+      serviceFeeFen,
+    }),
+  );
+  const totalFen = openingTotal(passengers);
+  if (totalFen !== wish.expectTotalFen) {
+    throw refuse('train.waitlist-price', {
+      before: formatYuan(wish.expectTotalFen),
+      after: formatYuan(totalFen),
+    });
+  }
+  const payBefore = new Date(ctx.now.getTime() + prepayMinutes * 60_000);
+  const answer = { orderNo, code: 20 as const, totalFen, payBefore };
+  await deps.db.inTenant(ctx.tenantId, async (tx) => {
+    await openOrder(tx, ctx.tenantId, {
+      orderNo,
+      memberId: ctx.signedIn.memberId,
+      product: 'train',
+      at: ctx.now,
+      payBefore,
+      content: {
+        ...contentOf(
+          deps,
+          ctx,
+          { ...wish, ...noSeatWish },
+          { orderNo, trip: [{ ride: legOf(choices[0]!) }] },
+        ),
+        waitlist: true,
+      },
+      passengers,
+      words: `提交候补，共${choices.length}个车次席别，${momentWords(deadline)}截止，预付${formatYuan(totalFen)}`,
+    });
+    await insertWaitlist(tx, ctx.tenantId, {
+      orderNo,
+      deadline,
+      choices: choices.map((choice) => keptChoice(choice, types)),
+      followAt: payBefore,
+    });
+    await keepTravellers(deps, tx, ctx, wish.passengers);
+    await ctx.idempotency?.keepIn(tx, answer);
+  });
+  return answer;
+}
+
+/** The choice that costs these people the most. */
+function dearestOf(choices: readonly SeenChoice[], types: readonly RailTicketType[]): SeenChoice {
+  const costOf = (choice: SeenChoice) => sumFen(types.map((type) => mostFare(choice, type)));
+  return choices.reduce((one, other) => (costOf(other) > costOf(one) ? other : one));
+}
+
+/** Seats are taken as they come back. */
+const noSeatWish = { wish: { places: [], berths: {} }, standing: false, accountId: undefined };
+
+function timeOf({ offer, departsAt }: SeenChoice) {
+  return { ...offer, departsAt, arrivesAt: new Date(departsAt.getTime() + offer.minutes * 60_000) };
+}
+
+function legOf({ offer, seat, fromCity, toCity }: SeenChoice): RailLeg {
+  const { fares: _fares, sale: _sale, ...ride } = offer;
+  return { ...ride, seat, seatName: railSeatNames[seat], bookingReference: null, fromCity, toCity };
+}
+
+function keptChoice(choice: SeenChoice, types: readonly RailTicketType[]): WaitlistChoices[number] {
+  return { leg: legOf(choice), faresFen: types.map((type) => leastFare(choice, type)) };
+}

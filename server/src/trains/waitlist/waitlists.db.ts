@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+export interface WaitlistRow {
+  orderNo: string;
+  deadline: Date;
+  choices: unknown;
+  reference: string | null;
+  joinedAt: Date | null;
+  leaving: boolean;
+  fulfilled: number | null;
+}
+
+export async function insertWaitlist(
+  tx: Tx,
+  tenantId: string,
+  row: { orderNo: string; deadline: Date; choices: unknown; followAt: Date },
+): Promise<void> {
+  await sql`
+    insert into train_waitlists (tenant_id, order_no, deadline, choices, follow_at)
+    values (${tenantId}, ${row.orderNo}, ${row.deadline}, ${JSON.stringify(row.choices)}::jsonb, ${row.followAt})`.execute(
+    tx,
+  );
+}
+
+/** Its order is what is locked. */
+export async function findWaitlistRow(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+): Promise<WaitlistRow | undefined> {
+  const { rows } = await sql<WaitlistRow>`
+    select order_no as "orderNo", deadline, choices, reference, joined_at as "joinedAt", leaving, fulfilled
+    from train_waitlists where tenant_id = ${tenantId} and order_no = ${orderNo}`.execute(tx);
+  return rows[0];
+}
+
+/** What is left out stays. */
+export async function saveWaitlist(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+  change: Partial<Pick<WaitlistRow, 'reference' | 'joinedAt' | 'leaving' | 'fulfilled'>>,
+): Promise<void> {
+  await sql`
+    update train_waitlists set reference = coalesce(${change.reference ?? null}, reference),
+      joined_at = coalesce(${change.joinedAt ?? null}, joined_at), leaving = coalesce(${change.leaving ?? null}, leaving),
+      fulfilled = coalesce(${change.fulfilled ?? null}, fulfilled)
+    where tenant_id = ${tenantId} and order_no = ${orderNo}`.execute(tx);
+}
+
+/** When it is looked at next; never when there is nothing to follow. */
+export async function followAt(tx: Tx, tenantId: string, orderNo: string, at: Date | null): Promise<void> {
+  await sql`
+    update train_waitlists set follow_at = ${at} where tenant_id = ${tenantId} and order_no = ${orderNo}`.execute(
+    tx,
+  );
+}
+
+/** Those that are due, the longest first, and not again before a moment: whoever claimed them looks at them. */
+export async function claimWaitlists(
+  tx: Tx,
+  tenantId: string,
+  wish: { now: Date; again: Date; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string }>`
+    update train_waitlists w set follow_at = ${wish.again}
+    where w.tenant_id = ${tenantId} and w.order_no in (
+      select order_no from train_waitlists where tenant_id = ${tenantId} and follow_at <= ${wish.now}
+      order by follow_at limit ${wish.most} for update skip locked)
+    returning order_no as "orderNo"`.execute(tx);
+  return rows.map(({ orderNo }) => orderNo);
+}
