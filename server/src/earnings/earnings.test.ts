@@ -1,13 +1,14 @@
 import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import { day, momentOf } from '@woxing/contract/days';
-import { ownEarningRules, pointsOf, rewardOf } from '@woxing/contract/earnings.rules';
+import { type EarningRules, ownEarningRules, pointsOf, rewardOf } from '@woxing/contract/earnings.rules';
 import { type Fen, fen, yuan } from '@woxing/contract/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { accounts, guardedBalance, hold, post, release } from '#src/ledger/public.ts';
 import { addPersonalMember } from '#src/members/public.ts';
+import { saveEarningRules } from '#src/tenants/public.ts';
 import { rollOutRewards } from '#src/withdrawals/roll-out-rewards.ts';
 import { handClock } from '../../test/hand-clock.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
@@ -61,11 +62,8 @@ const exchange = (id: string, count: number, from = db) =>
   exchangePoints({ db: from }, shop.as(id), { points: count });
 const sweep = (at: string) => lapsePoints({ db, clock: handClock(new Date(at)) }, tenant);
 const sums = (tickets: number) => ({ faresFen: yuan(733 * tickets), incomeFen: fen(1471 * tickets) });
-const save = (value: object) =>
-  db.inTenant(tenant, (tx) =>
-    sql`insert into tenants (id, name, variant, settings) values (${tenant}, '我行', 'A', ${JSON.stringify(value)}::jsonb)
-      on conflict (id) do update set settings = excluded.settings`.execute(tx),
-  );
+const setFigures = (figures: EarningRules) =>
+  db.inTenant(tenant, (tx) => saveEarningRules(tx, tenant, figures));
 
 /** Most orders here stand in the ledger alone; of all else that is proved nothing may be wrong. */
 const broken = async () =>
@@ -281,12 +279,12 @@ test('points end with the account, in the books as well', async () => {
 });
 
 test('a tenant has figures of its own', async () => {
-  const settings = { earnings: { rewardPercent: 50, pointsPerYuan: 2 } };
+  const figures = { ...ownEarningRules, rewardPercent: 50, pointsPerYuan: 2 };
   const recommender = await member();
   const buyer = await member(recommender.mobile);
-  await save(settings);
+  await setFigures(figures);
   await follow(ofOrder('own-1', buyer.id), yuan(100), yuan(10));
-  await save({});
+  await setFigures(ownEarningRules);
   expect([await standing('points', buyer.id), await standing('reward', recommender.id)]).toEqual([
     200,
     yuan(5),

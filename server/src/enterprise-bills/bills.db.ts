@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/days';
 import type { Fen } from '@woxing/contract/money';
+import type { RepaymentWay } from '@woxing/contract/settlement.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 
@@ -138,8 +139,8 @@ export async function settlementsOf(
   tx: Tx,
   tenantId: string,
   billNo: string,
-): Promise<{ source: string; way: 'wallet' | 'bank' | 'offset'; amountFen: Fen; at: Date }[]> {
-  const { rows } = await sql<{ source: string; way: 'wallet' | 'bank' | 'offset'; amountFen: Fen; at: Date }>`
+): Promise<{ source: string; way: RepaymentWay | 'offset'; amountFen: Fen; at: Date }[]> {
+  const { rows } = await sql<{ source: string; way: RepaymentWay | 'offset'; amountFen: Fen; at: Date }>`
     select s.source, coalesce(r.way, 'offset') as way, s.amount_fen as "amountFen", s.at
     from credit_settlements s left join credit_repayments r on r.tenant_id = s.tenant_id and r.repayment_no = s.source
     where s.tenant_id = ${tenantId} and s.bill_no = ${billNo} order by s.at, s.source`.execute(tx);
@@ -149,7 +150,7 @@ export async function settlementsOf(
 export interface RepaymentRow {
   repaymentNo: string;
   enterpriseId: string;
-  way: 'wallet' | 'bank';
+  way: RepaymentWay;
   amountFen: Fen;
   bankReference: string | null;
   payerName: string;

@@ -77,7 +77,7 @@ async function giveBack(orderNo: string, amountFen: Fen): Promise<void> {
       memo: '退票',
     };
     await post(tx, tenant, [{ ...undo, amountFen, orderNo, at }]);
-    await shop.deps.money.returnPart(tx, order, { amountFen, at, reason: '退票' });
+    await shop.deps.money.returnPart(tx, order, { key: 'T1', amountFen, at, reason: '退票' });
   });
   await jobs.run();
 }

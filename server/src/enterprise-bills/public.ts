@@ -4,3 +4,4 @@
  */
 export { closeBills } from './close-bills.ts';
 export { enterpriseBillRoutes } from './enterprise-bills.routes.ts';
+export { billPurse } from './pay-bills-outside.ts';

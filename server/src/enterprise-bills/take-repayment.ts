@@ -1,6 +1,7 @@
 import { dayOf } from '@woxing/contract/days';
 import { refuse } from '@woxing/contract/errors';
 import { type Fen, formatYuan, subtractFen } from '@woxing/contract/money';
+import { type RepaymentWay, repaymentWayWords } from '@woxing/contract/settlement.rules';
 import {
   insertCreditEvent,
   lockCreditLine,
@@ -16,11 +17,13 @@ import { allocate, owedOf } from './settling.rules.ts';
 
 export interface Repayment {
   readonly enterpriseId: string;
-  readonly way: 'wallet' | 'bank';
+  readonly way: RepaymentWay;
   readonly from: AccountCode;
   readonly amountFen: Fen;
   readonly bankReference: string | null;
   readonly payerName: string;
+  /** What it was bought as, where it came through a channel: it is taken once. */
+  readonly purchaseNo?: string;
 }
 
 /**
@@ -35,13 +38,15 @@ export async function takeRepayment(
   at: Date,
 ): Promise<{ repaymentNo: string; owedFen: Fen }> {
   const { enterpriseId, amountFen } = repayment;
-  const repaymentNo = `HK${orderNo(at)}`;
+  const { purchaseNo } = repayment;
+  const repaymentNo = `HK${purchaseNo ?? orderNo(at)}`;
   await post(tx, tenantId, [
     {
       id: `${repaymentPrefix}${repaymentNo}`,
       debit: repayment.from,
       credit: accounts.credit(enterpriseId),
       amountFen,
+      ...(purchaseNo !== undefined && { orderNo: purchaseNo }),
       memo: '企业账单还款',
       at,
     },
@@ -55,7 +60,7 @@ export async function takeRepayment(
   for (const part of allocate(bills, amountFen))
     await settleBill(tx, tenantId, { ...part, source: repaymentNo, at });
   const leftFen = subtractFen(owedFen, amountFen);
-  const words = `${repayment.way === 'bank' ? '银行汇款' : '天航宝'}还款${formatYuan(amountFen)}，${
+  const words = `${repayment.way === 'channel' ? repayment.payerName : repaymentWayWords[repayment.way]}还款${formatYuan(amountFen)}，${
     leftFen > 0 ? `尚欠${formatYuan(leftFen)}` : '已出账单全部结清'
   }`;
   await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'repaid', words });

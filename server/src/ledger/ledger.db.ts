@@ -22,6 +22,9 @@ export async function writeTransfers(
   tenantId: string,
   rows: readonly TransferRow[],
 ): Promise<ReadonlySet<string>> {
+  const [first] = rows;
+  if (rows.length === 1 && (first!.phase === 'posted' || first!.phase === 'pending'))
+    return writeOne(tx, tenantId, first!);
   const codes = [...new Set(rows.flatMap((row) => [row.debit, row.credit]))].sort();
   const { rows: answers } = await sql<{ fresh: string[] }>`
     select ledger_write(${tenantId}, ${rows.map((row) => row.id)}, ${rows.map((row) => row.debit)}, ${rows.map((row) => row.credit)},
@@ -29,6 +32,15 @@ export async function writeTransfers(
       ${rows.map((row) => row.orderNo)}, ${rows.map((row) => row.memo)}, ${rows.map((row) => row.at)},
       ${rows.map((row) => row.expiresAt)}, ${codes}, ${codes.map(isGuarded)}) as fresh`.execute(tx);
   return new Set(answers[0]!.fresh);
+}
+
+async function writeOne(tx: Tx, tenantId: string, row: TransferRow): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ fresh: boolean }>`
+    select ledger_write_one(${tenantId}, ${row.id}, ${row.debit}, ${row.credit}, ${row.amountFen}, ${row.phase}, ${row.orderNo},
+      ${row.memo}, ${row.at}, ${row.expiresAt}, ${isGuarded(row.debit)}, ${isGuarded(row.credit)}) as fresh`.execute(
+    tx,
+  );
+  return new Set(rows[0]!.fresh ? [row.id] : []);
 }
 
 /** Resolves reservations and tells which of them this call did resolve: one round trip. */

@@ -1,8 +1,9 @@
-import type { ChannelMethod } from '@woxing/contract/payments';
+import type { StatementChannel } from '@woxing/contract/payments';
 import type { Database } from '#src/platform/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { bookReturn } from './book-return.ts';
 import type { RefundFact } from './payment-channel.ts';
+import { channelOf } from './payment-outcome.rules.ts';
 import { findPaymentRow, lockReturn, type ReturnRow, saveReturn } from './payments.db.ts';
 
 /**
@@ -13,20 +14,25 @@ import { findPaymentRow, lockReturn, type ReturnRow, saveReturn } from './paymen
 export async function applyRefundFact(
   deps: { readonly db: Database; readonly log: Log },
   tenantId: string,
-  channel: ChannelMethod,
+  channel: StatementChannel,
   fact: RefundFact,
   now: Date,
 ): Promise<ReturnRow['state'] | undefined> {
   return deps.db.inTenant(tenantId, async (tx) => {
     const wish = await lockReturn(tx, tenantId, fact.refundNo);
     const payment = wish && (await findPaymentRow(tx, tenantId, wish.outTradeNo));
-    if (wish === undefined || payment?.method !== channel || wish.outTradeNo !== fact.outTradeNo) {
+    if (
+      wish === undefined ||
+      payment === undefined ||
+      channelOf(payment) !== channel ||
+      wish.outTradeNo !== fact.outTradeNo
+    ) {
       deps.log.warn({ refundNo: fact.refundNo, channel }, 'news of a refund that is not ours');
       return undefined;
     }
     if (wish.state === 'done') return 'done';
     if (fact.state === 'done' && fact.amountFen === wish.amountFen) {
-      await bookReturn(tx, tenantId, payment, wish, now);
+      await bookReturn(tx, tenantId, payment, { ...wish, letGo: fact.letGo === true }, now);
       return 'done';
     }
     if (wish.state === 'stuck') return 'stuck';

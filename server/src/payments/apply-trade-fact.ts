@@ -1,13 +1,23 @@
 import { type Fen, formatYuan } from '@woxing/contract/money';
-import { type ChannelMethod, payMethodWords } from '@woxing/contract/payments';
+import { payMethodWords, type StatementChannel } from '@woxing/contract/payments';
 import { accounts, hold, post } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { cardWords } from './card-words.rules.ts';
 import type { FactDeps } from './pay-deps.ts';
+import { findCard, saveCard } from './payment-cards.db.ts';
 import type { TradeFact } from './payment-channel.ts';
-import { isOpen, lastQuestion, newsEffect } from './payment-outcome.rules.ts';
+import { channelOf, isOpen, lastQuestion, newsEffect } from './payment-outcome.rules.ts';
 import { type PaymentPart, partsOf } from './payment-parts.db.ts';
-import { captureParts, partsAreHeld, payerOf, releaseParts, tellUse, totalOf } from './payment-parts.ts';
-import { type LockedSubject, soldBusiness } from './payment-subject.ts';
+import {
+  captureParts,
+  isHeldFirst,
+  partsAreHeld,
+  payerOf,
+  releaseParts,
+  tellUse,
+  totalOf,
+} from './payment-parts.ts';
+import { bookedUnder, type LockedSubject, soldBusiness } from './payment-subject.ts';
 import { endAttempts, findPaymentRow, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
 import { askReturn } from './return-money.ts';
 
@@ -18,12 +28,12 @@ import { askReturn } from './return-money.ts';
 export async function applyTradeFact(
   deps: FactDeps,
   tenantId: string,
-  channel: ChannelMethod,
+  channel: StatementChannel,
   fact: TradeFact,
   now: Date,
 ): Promise<void> {
   const known = await deps.db.read(tenantId, (tx) => findPaymentRow(tx, tenantId, fact.outTradeNo));
-  if (known?.method !== channel)
+  if (known === undefined || channelOf(known) !== channel)
     return deps.log.warn({ outTradeNo: fact.outTradeNo, channel }, 'news of a trade that is not ours');
   // What changes nothing even where money is waited for never will: most notices come more than once, and lock nothing.
   if (newsEffect(known, fact, true) === 'none') return;
@@ -48,6 +58,7 @@ async function applyLocked(
   if (news === 'none') return;
   if (news === 'close') {
     await releaseParts(tx, payment, now);
+    if (payment.way === 'card') await saveCard(tx, payment.tenantId, payment, { state: 'voided' });
     return savePayment(tx, payment, { state: 'closed', askAt: lastQuestion(payment, now) });
   }
   const parts = payment.mixed ? await partsOf(tx, payment.tenantId, payment.outTradeNo) : [];
@@ -55,6 +66,7 @@ async function applyLocked(
   const whole = news === 'take' && (parts.length === 0 || (await partsAreHeld(tx, payment, parts, now)));
   const effect = whole ? 'take' : 'late';
   const state = effect === 'take' ? 'paid' : 'late-paid';
+  if (fact.card !== undefined) await saveCard(tx, payment.tenantId, payment, { state: 'held', ...fact.card });
   await savePayment(tx, payment, { state, tradeNo: fact.tradeNo, paidAt: fact.paidAt ?? now, askAt: null });
   if (effect === 'take') return takeMoney(tx, subject, payment, parts, now);
   await releaseParts(tx, payment, now);
@@ -74,14 +86,14 @@ export async function takeMoney(
 ): Promise<void> {
   await endOtherAttempt(tx, payment, now);
   if (parts.length > 0) await captureParts(tx, payment, parts, now);
-  const move = payment.method === 'creditPay' ? hold : post;
+  const move = isHeldFirst(payment) ? hold : post;
   await move(tx, subject.tenantId, [
     {
       id: `pay:${payment.outTradeNo}`,
       debit: payerOf(payment),
       credit: accounts.deposit,
       amountFen: payment.amountFen,
-      orderNo: subject.subjectNo,
+      orderNo: bookedUnder(subject),
       memo: subject.memo,
       at: now,
     },
@@ -90,10 +102,13 @@ export async function takeMoney(
   await subject.paid(tx, {
     at: now,
     method: payment.mixed ? 'multiPay' : payment.method,
-    words: [...parts, payment]
-      .map(({ method, amountFen }) => `${payMethodWords[method]}支付${formatYuan(amountFen)}`)
-      .join('、')
-      .replace(/^/, '已通过'),
+    words:
+      payment.way === 'card'
+        ? `已由${cardWords(await findCard(tx, payment.tenantId, payment.outTradeNo))}预授权${formatYuan(payment.amountFen)}，出票后扣款`
+        : [...parts, payment]
+            .map(({ method, amountFen }) => `${payMethodWords[method]}支付${formatYuan(amountFen)}`)
+            .join('、')
+            .replace(/^/, '已通过'),
     amountFen: totalOf(payment, parts),
   });
 }
@@ -121,17 +136,20 @@ async function sendBackLate(
   await post(tx, subject.tenantId, [
     {
       id: `late:${payment.outTradeNo}`,
-      debit: accounts.clearing(payment.method),
+      debit: payerOf(payment),
       credit: accounts.lateMoney,
       amountFen,
-      orderNo: subject.subjectNo,
+      orderNo: bookedUnder(subject),
       memo: '迟到付款',
       at: now,
     },
   ]);
   await subject.lateMoney(tx, {
     at: now,
-    words: `收到${payMethodWords[payment.method]}付款${formatYuan(amountFen)}，${reason}，将全额原路退回`,
+    words:
+      payment.way === 'card'
+        ? `银行卡已预授权${formatYuan(amountFen)}，${reason}，将全额解除`
+        : `收到${payMethodWords[payment.method]}付款${formatYuan(amountFen)}，${reason}，将全额原路退回`,
     amountFen,
   });
   await askReturn(deps, tx, subject.tenantId, {

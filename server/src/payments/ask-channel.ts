@@ -1,12 +1,14 @@
 import type { Clock } from '#src/platform/clock.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';
+import { keeperOf } from './keeper-of.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { isOutside, nextQuestion, tradeRefOf } from './payment-outcome.rules.ts';
+import { channelOf, nextQuestion, tradeRefOf } from './payment-outcome.rules.ts';
 import { claimDuePayments, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
 
 const paymentsAtOnce = 50;
 const questionsAtOnce = 8;
 const againSeconds = 30;
+const lostSeconds = 55;
 
 /**
  * Asks a channel what became of a trade and books the answer. An unknown answer changes nothing: it is asked again.
@@ -31,7 +33,7 @@ export async function askDuePayments(
     claimDuePayments(tx, tenantId, now, again, paymentsAtOnce),
   );
   // A channel that is slow keeps its own trades waiting, and those of no other channel.
-  const byChannel = Map.groupBy(due, ({ method }) => method);
+  const byChannel = Map.groupBy(due, (payment) => channelOf(payment));
   await Promise.all([...byChannel.values()].map((payments) => askInTurn(deps, payments, now)));
 }
 
@@ -51,10 +53,15 @@ async function askInTurn(deps: PayDeps, payments: readonly PaymentRow[], now: Da
 
 async function askDue(deps: PayDeps, payment: PaymentRow, now: Date): Promise<void> {
   const isOver = payment.state === 'closed';
-  const question = isOver || payment.expiresAt > now ? 'query' : 'close';
+  const question = isOver || (payment.expiresAt > now && !isLost(payment, now)) ? 'query' : 'close';
   const heard = await hear(deps, payment, question, now);
   if (isOver) return heard ? endQuestions(deps, payment) : undefined;
   await planNext(deps, payment, now);
+}
+
+/** A card that its bank was asked for without an answer is not to keep its holder waiting: what has not come by now is barred. */
+function isLost({ way, state, createdAt }: PaymentRow, now: Date): boolean {
+  return way === 'card' && state === 'created' && now.getTime() - createdAt.getTime() >= lostSeconds * 1000;
 }
 
 async function hear(
@@ -63,11 +70,12 @@ async function hear(
   question: 'query' | 'close',
   now: Date,
 ): Promise<boolean> {
-  const { tenantId, outTradeNo, method } = payment;
-  if (!isOutside(method)) return false;
-  const outcome = await deps.channels[method][question](tradeRefOf(payment, now));
+  const { tenantId, outTradeNo } = payment;
+  const channel = channelOf(payment);
+  if (channel === undefined) return false;
+  const outcome = await keeperOf(deps, channel)[question](tradeRefOf(payment, now));
   if (outcome.kind === 'done') {
-    await applyTradeFact(deps, tenantId, method, outcome.value, now);
+    await applyTradeFact(deps, tenantId, channel, outcome.value, now);
     return true;
   }
   deps.log.warn({ outTradeNo, question, outcome }, 'the channel did not say what became of a trade');

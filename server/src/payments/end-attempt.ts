@@ -2,8 +2,9 @@ import { refuse } from '@woxing/contract/errors';
 import type { BusinessType, ChannelMethod } from '@woxing/contract/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';
+import { keeperOf } from './keeper-of.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { isOutside, tradeRefOf } from './payment-outcome.rules.ts';
+import { channelOf, tradeRefOf } from './payment-outcome.rules.ts';
 import { findOpenPayment } from './payments.db.ts';
 
 /** Ends the open attempt of another method or mix. If it was paid meanwhile, that pays it. */
@@ -17,9 +18,10 @@ export async function endOpenAttempt(
   const open = await deps.db.read(ctx.tenantId, (tx) =>
     findOpenPayment(tx, { tenantId: ctx.tenantId, businessType, subjectNo }),
   );
-  if (open === undefined || open.memberId !== ctx.signedIn.memberId || !isOutside(open.method)) return;
-  if (open.method === keep?.method && open.mixed === keep.mixed) return;
-  const outcome = await deps.channels[open.method].close(tradeRefOf(open, ctx.now));
+  const channel = open && channelOf(open);
+  if (open?.memberId !== ctx.signedIn.memberId || channel === undefined) return;
+  if (channel === keep?.method && open.mixed === keep.mixed) return;
+  const outcome = await keeperOf(deps, channel).close(tradeRefOf(open, ctx.now));
   if (outcome.kind !== 'done') throw refuse('pay.unavailable');
-  await applyTradeFact(deps, ctx.tenantId, open.method, outcome.value, ctx.now);
+  await applyTradeFact(deps, ctx.tenantId, channel, outcome.value, ctx.now);
 }

@@ -19,7 +19,10 @@ export async function findPayment(
   const read = () => deps.db.read(ctx.tenantId, (tx) => findPaymentRow(tx, ctx.tenantId, wish.outTradeNo));
   const payment = await read();
   if (payment === undefined || payment.memberId !== ctx.signedIn.memberId) throw refuse('pay.unknown');
-  if (payment.state !== 'presenting' || wish.requestVerify === false) return answerOf(deps, payment);
+  // Of a card that is `created`, the bank's answer was lost.
+  const mayHaveNews =
+    payment.state === 'presenting' || (payment.way === 'card' && payment.state === 'created');
+  if (!mayHaveNews || wish.requestVerify === false) return answerOf(deps, payment);
   const mayAsk = await deps.db.inTenant(ctx.tenantId, (tx) =>
     claimQuestion(tx, ctx.tenantId, wish.outTradeNo, ctx.now, askEverySeconds),
   );

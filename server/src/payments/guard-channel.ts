@@ -1,3 +1,4 @@
+import type { StatementChannel } from '@woxing/contract/payments';
 import type { Log } from '#src/platform/log.ts';
 import type { ChannelOutcome, PaymentChannel } from './payment-channel.ts';
 
@@ -20,9 +21,27 @@ const usual: GuardLimits = { atOnce: 32, timeoutMs: 8000, unknownsToOpen: 5, ope
  */
 export function guardChannel(
   channel: PaymentChannel,
-  deps: { readonly log: Log; readonly clock: { now(): Date } },
+  deps: GuardDeps,
   limits: GuardLimits = usual,
 ): PaymentChannel {
+  const guarded = openGuard(channel.method, deps, limits);
+  return {
+    ...channel,
+    create: (intent) => guarded(() => channel.create(intent)),
+    query: (trade) => guarded(() => channel.query(trade)),
+    close: (trade) => guarded(() => channel.close(trade)),
+    refund: (wish) => guarded(() => channel.refund(wish)),
+    findRefund: (wish) => guarded(() => channel.findRefund(wish)),
+  };
+}
+
+export interface GuardDeps {
+  readonly log: Log;
+  readonly clock: { now(): Date };
+}
+
+/** One guard for whoever answers by one line. */
+export function openGuard(method: StatementChannel, deps: GuardDeps, limits: GuardLimits = usual) {
   let running = 0;
   let unknowns = 0;
   let openUntilMs = 0;
@@ -38,7 +57,7 @@ export function guardChannel(
 
   function heard(kind: ChannelOutcome<unknown>['kind']): void {
     if (kind !== 'unknown') {
-      if (openUntilMs > 0) deps.log.info({ method: channel.method }, 'a channel answers again');
+      if (openUntilMs > 0) deps.log.info({ method }, 'a channel answers again');
       unknowns = 0;
       openUntilMs = 0;
       return;
@@ -46,7 +65,7 @@ export function guardChannel(
     unknowns += 1;
     if (unknowns < limits.unknownsToOpen) return;
     if (unknowns === limits.unknownsToOpen)
-      deps.log.error({ method: channel.method }, 'a channel does not answer; it is left alone for a while');
+      deps.log.error({ method }, 'a channel does not answer; it is left alone for a while');
     openUntilMs = deps.clock.now().getTime() + limits.openMs;
   }
 
@@ -61,14 +80,7 @@ export function guardChannel(
     return outcome;
   }
 
-  return {
-    ...channel,
-    create: (intent) => guarded(() => channel.create(intent)),
-    query: (trade) => guarded(() => channel.query(trade)),
-    close: (trade) => guarded(() => channel.close(trade)),
-    refund: (wish) => guarded(() => channel.refund(wish)),
-    findRefund: (wish) => guarded(() => channel.findRefund(wish)),
-  };
+  return guarded;
 }
 
 async function within<T>(

@@ -17,6 +17,7 @@ export async function openPayment(
     readonly amountFen?: Fen;
     readonly enterpriseId?: string | undefined;
     readonly mixed?: boolean;
+    readonly way?: 'card';
     readonly byCode?: { readonly id: string; readonly payerId: string };
   },
   now: Date,
@@ -34,6 +35,7 @@ export async function openPayment(
     payerId: attempt.byCode?.payerId ?? null,
     payCodeId: attempt.byCode?.id ?? null,
     mixed: attempt.mixed === true,
+    way: attempt.way ?? 'code',
     state,
     codeUrl: null,
     tradeNo: null,
@@ -62,7 +64,9 @@ export function answerOf(
     method: payment.method,
     state: payment.state,
     amountFen: payment.amountFen,
-    codeUrl: payment.state === 'presenting' ? payment.codeUrl : null,
+    way: payment.way,
+    codeUrl: payment.state === 'presenting' && payment.way === 'code' ? payment.codeUrl : null,
+    confirmUrl: payment.state === 'presenting' && payment.way === 'card' ? payment.codeUrl : null,
     redirect:
       payment.state === 'paid'
         ? soldBusiness(businesses, payment.businessType).redirect(payment.subjectNo)

@@ -9,6 +9,7 @@ import {
   type OrderWithTickets,
   orderSummaryOf,
   orderTitle,
+  waitsForMoney,
 } from '#src/orders/public.ts';
 import type { PaySubject, SoldBusiness } from './payment-subject.ts';
 
@@ -16,6 +17,7 @@ import type { PaySubject, SoldBusiness } from './payment-subject.ts';
 export const businessTypeOf = {
   airTicket: 'dometicketOrderPay',
   gp: 'dometicketOrderPay',
+  train: 'trainPay',
 } as const satisfies Record<Product, BusinessType>;
 
 /** Paying an order: by every method; fulfilment follows in the transaction that books the money. */
@@ -50,17 +52,22 @@ export function orderBusiness(
         noun: '订单',
         memo: '订单付款',
         async paid(tx, { words, amountFen, at }) {
+          const kind = deps.kinds[order.product];
+          const event = order.code === 20 ? 'prepaid' : 'paid';
           const paid = await changeOrder(tx, order, {
-            event: 'paid',
+            event,
             words,
             amountFen,
             at,
             set: { payment: 'paid' },
           });
-          await deps.kinds[order.product].onPaid(tx, paid);
+          await (event === 'prepaid' ? kind.onPrepaid?.(tx, paid) : kind.onPaid(tx, paid));
         },
         async lateMoney(tx, told) {
           await changeOrder(tx, order, { event: 'late-money', ...told });
+        },
+        async reservationOver(tx, told) {
+          await changeOrder(tx, order, { event: 'reservation-over', ...told });
         },
       };
     },
@@ -74,7 +81,9 @@ function subjectOf(order: OrderWithTickets): PaySubject {
     subjectNo: order.orderNo,
     memberId: order.memberId,
     dueFen: order.totalFen,
-    standing: order.payment === 'paid' ? 'paid' : order.code === 0 ? 'waits' : 'over',
+    standing: order.payment === 'paid' ? 'paid' : waitsForMoney(order) ? 'waits' : 'over',
     payBefore: order.payBefore,
+    // Who waits for seats may wait longer than a bank reserves.
+    byCard: order.code !== 20,
   };
 }

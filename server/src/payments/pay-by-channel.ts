@@ -5,7 +5,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { endOpenAttempt } from './end-attempt.ts';
 import { answerOf, openPayment } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { lastQuestion, nextQuestion, tradeRefOf } from './payment-outcome.rules.ts';
+import { channelOf, lastQuestion, nextQuestion, tradeRefOf } from './payment-outcome.rules.ts';
 import { releaseParts } from './payment-parts.ts';
 import { checkPayable, lockOwnSubject } from './payment-subject.ts';
 import { findOpenPayment, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
@@ -25,7 +25,7 @@ export async function payByChannel(
     checkPayable(subject, ctx.now);
     const open = await findOpenPayment(tx, subject);
     // Another request of the same person was faster with another method; both may not stay open.
-    if (open !== undefined && (open.method !== method || open.mixed)) throw refuse('pay.unavailable');
+    if (open !== undefined && (channelOf(open) !== method || open.mixed)) throw refuse('pay.unavailable');
     return {
       payment: open ?? (await openPayment(tx, subject, { method, state: 'created' }, ctx.now)),
       title: subject.title(),

@@ -194,3 +194,35 @@ test('it is made by the pay password alone, ten at a time, and pays only one’s
   expect(made.filter((refusal) => refusal === undefined)).toHaveLength(9);
   expect(new Set(made)).toEqual(new Set([undefined, 'pay-code.full']));
 });
+
+test('the audit tells who gave, used and took back a code, and what was refused; never the code', async () => {
+  const from = (
+    await db.read(tenant, (tx) =>
+      sql<{ last: number }>`select coalesce(max(id), 0) as last from audit_events`.execute(tx),
+    )
+  ).rows[0]!.last;
+  const used = await give();
+  const orderNo = await order();
+  expect(await refusalOf(use('ZZZZ-ZZZZ-ZZZZ', orderNo))).toBe('pay-code.wrong');
+  await use(used.code, orderNo);
+  const small = await give({ limitFen: yuan(10) });
+  const second = await order();
+  expect(await refusalOf(use(small.code, second))).toBe('pay-code.limit');
+  await revokePayCode(deps, shop.as(giver), { id: small.id });
+  const { rows } = await db.read(tenant, (tx) =>
+    sql<{ memberId: string; action: string; subject: string; details: unknown }>`
+      select member_id as "memberId", action, subject, details from audit_events
+      where id > ${from} and action like 'pay-code.%' order by id`.execute(tx),
+  );
+  expect(rows.map(({ memberId, action, subject }) => [memberId, action, subject])).toEqual([
+    [giver, 'pay-code.given', used.id],
+    [helper, 'pay-code.refused', orderNo],
+    [helper, 'pay-code.used', used.id],
+    [giver, 'pay-code.given', small.id],
+    [helper, 'pay-code.refused', second],
+    [giver, 'pay-code.withdrawn', small.id],
+  ]);
+  expect(rows[1]!.details).toEqual({ businessType: 'dometicketOrderPay', reason: 'pay-code.wrong' });
+  const written = JSON.stringify(rows);
+  for (const { code } of [used, small]) expect(written).not.toContain(code.slice(0, 9));
+});

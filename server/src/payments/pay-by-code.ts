@@ -1,7 +1,8 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
+import { RefusalError, refuse } from '@woxing/contract/errors';
 import { formatYuan, subtractFen } from '@woxing/contract/money';
 import type { startPayment as endpoint } from '@woxing/contract/payments';
+import { recordAuditEvent } from '#src/audit/public.ts';
 import { ShortOfMoney } from '#src/ledger/public.ts';
 import { findMember } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -34,7 +35,10 @@ export async function payByCode(
     perSeconds: 86_400,
   };
   const standing = await hit(deps.db, tenantId, guesses, now);
-  if (!standing.allowed) throw refuse('pay-code.held');
+  if (!standing.allowed) {
+    await tellRefused(deps, ctx, wish, 'pay-code.held');
+    throw refuse('pay-code.held');
+  }
   const notWrong = () => addHits(deps.db, tenantId, guesses, -1, now);
   await endOpenAttempt(deps, ctx, wish);
   try {
@@ -56,6 +60,12 @@ export async function payByCode(
       );
       await takeMoney(tx, subject, payment, [], now);
       await usePayCode(tx, tenantId, code, subject.dueFen, now);
+      await recordAuditEvent(tx, ctx, {
+        memberId: ctx.signedIn.memberId,
+        action: 'pay-code.used',
+        subject: code.id,
+        details: { outTradeNo: payment.outTradeNo, amountFen: subject.dueFen },
+      });
       const told = answerOf(deps, payment);
       await ctx.idempotency?.keepIn(tx, told);
       return told;
@@ -65,8 +75,28 @@ export async function payByCode(
   } catch (error) {
     const isGuess = isRefusal(error, 'pay-code.wrong');
     if (!isGuess) await notWrong();
-    throw error instanceof ShortOfMoney ? refuse('pay-code.short') : error;
+    const told = error instanceof ShortOfMoney ? refuse('pay-code.short') : error;
+    if (told instanceof RefusalError && told.code.startsWith('pay-code.'))
+      await tellRefused(deps, ctx, wish, told.code);
+    throw told;
   }
+}
+
+/** Kept although nothing was paid: who tried a code on what, and why it was not taken. Never the code itself. */
+async function tellRefused(
+  { db }: PayDeps,
+  ctx: MemberCtx,
+  { businessType, orderNo }: Pick<WishOf<typeof endpoint>, 'businessType' | 'orderNo'>,
+  reason: string,
+): Promise<void> {
+  await db.inTenant(ctx.tenantId, (tx) =>
+    recordAuditEvent(tx, ctx, {
+      memberId: ctx.signedIn.memberId,
+      action: 'pay-code.refused',
+      subject: orderNo,
+      details: { businessType, reason },
+    }),
+  );
 }
 
 function isRefusal(error: unknown, code: string): boolean {

@@ -14,6 +14,7 @@ import {
   plainPayCode,
   shownPayCode,
 } from '@woxing/contract/pay-codes.rules';
+import { recordAuditEvent } from '#src/audit/public.ts';
 import { findMember } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -70,6 +71,12 @@ export async function createPayCode(
       createdAt: now,
       expiresAt,
     });
+    await recordAuditEvent(tx, ctx, {
+      memberId,
+      action: 'pay-code.given',
+      subject: id,
+      details: { limitFen: wish.limitFen, once: wish.once, expiresAt },
+    });
     return checked;
   });
   if (verdict.kind !== 'right') throw refusePayPassword(verdict);
@@ -95,6 +102,11 @@ export async function revokePayCode(
   await db.inTenant(ctx.tenantId, async (tx) => {
     if (!(await endPayCode(tx, ctx.tenantId, ctx.signedIn.memberId, id, ctx.now)))
       throw refuse('pay-code.unknown');
+    await recordAuditEvent(tx, ctx, {
+      memberId: ctx.signedIn.memberId,
+      action: 'pay-code.withdrawn',
+      subject: id,
+    });
     await ctx.idempotency?.keepIn(tx, {});
   });
   return {};

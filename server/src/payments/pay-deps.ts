@@ -2,6 +2,7 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
+import type { CardAuthoriser } from './card-authoriser.ts';
 import type { PaymentChannels } from './payment-channel.ts';
 import type { Businesses } from './payment-subject.ts';
 
@@ -16,5 +17,6 @@ export interface FactDeps {
 
 export interface PayDeps extends FactDeps {
   readonly channels: PaymentChannels;
+  readonly cards: CardAuthoriser;
   readonly vault: Vault;
 }

@@ -3,18 +3,17 @@ import { type Fen, noFen } from '@woxing/contract/money';
 import { channelMethods, type payDesk as endpoint } from '@woxing/contract/payments';
 import { creditBlocked, paysByCreditAlone } from '#src/credit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
 import { planMix } from './mix-payment.rules.ts';
+import type { PayDeps } from './pay-deps.ts';
 import { findPayerMoney, isEmployee, type PayerMoney } from './payer-money.ts';
-import type { PaymentChannels } from './payment-channel.ts';
-import { type Businesses, soldBusiness } from './payment-subject.ts';
+import { soldBusiness } from './payment-subject.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
 type Method = Answer['methods'][number];
 
 /** What is due, until when, and by which methods. */
 export async function payDesk(
-  deps: { readonly db: Database; readonly channels: PaymentChannels; readonly businesses: Businesses },
+  deps: Pick<PayDeps, 'db' | 'channels' | 'cards' | 'businesses'>,
   ctx: MemberCtx,
   wish: WishOf<typeof endpoint>,
 ): Promise<Answer> {
@@ -39,8 +38,12 @@ export async function payDesk(
         byCredit ? money : { ...money, credit: undefined },
         isEmployee(ctx),
       ).filter(({ method }) => business.methods.includes(method) && (!byCredit || money.may(method))),
+      card:
+        subject.byCard === true &&
+        money.may('zxpay') &&
+        !paysByCreditAlone(byCredit ? money.credit : undefined),
       limits: byCredit ? [...(money.credit?.payLimits ?? [])] : [],
-      sandbox: Object.values(deps.channels).some((channel) => channel.sandbox),
+      sandbox: deps.cards.sandbox || Object.values(deps.channels).some((channel) => channel.sandbox),
     };
   });
 }

@@ -12,7 +12,7 @@ import { answerOf, openPayment } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { checkPayPassword, refusePayPassword } from './pay-password.ts';
 import { findPayerMoney, isEmployee } from './payer-money.ts';
-import { checkPayable, type LockedSubject, lockOwnSubject } from './payment-subject.ts';
+import { bookedUnder, checkPayable, type LockedSubject, lockOwnSubject } from './payment-subject.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 type Wish = WishOf<typeof endpoint>;
@@ -86,7 +86,7 @@ async function checkCredit(tx: Tx, ctx: MemberCtx, subject: LockedSubject): Prom
 export async function noteSpender(tx: Tx, ctx: MemberCtx, subject: LockedSubject): Promise<void> {
   const enterpriseId = ctx.signedIn.creditMemberId;
   if (enterpriseId !== undefined)
-    await beginSpending(tx, ctx.tenantId, { enterpriseId, orderNo: subject.subjectNo });
+    await beginSpending(tx, ctx.tenantId, { enterpriseId, orderNo: bookedUnder(subject) });
 }
 
 /** Refuses what the enterprise does not let this payer pay by, and all but credit where it has that alone. */

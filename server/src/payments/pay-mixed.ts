@@ -14,6 +14,7 @@ import { presentCode } from './pay-by-channel.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { noteSpender, withPayPassword } from './pay-inside.ts';
 import { findPayerMoney } from './payer-money.ts';
+import { channelOf } from './payment-outcome.rules.ts';
 import type { PaymentPart } from './payment-parts.db.ts';
 import { holdParts } from './payment-parts.ts';
 import type { LockedSubject } from './payment-subject.ts';
@@ -48,7 +49,7 @@ export async function payMixed(
 
 /** The same mix again answers the same code. */
 function reopened(open: PaymentRow, outside: ChannelMethod | undefined): PaymentRow {
-  if (!open.mixed || open.method !== outside) throw refuse('pay.unavailable');
+  if (!open.mixed || channelOf(open) !== outside) throw refuse('pay.unavailable');
   return open;
 }
 

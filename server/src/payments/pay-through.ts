@@ -38,6 +38,7 @@ export async function payThrough(
 }
 
 function nextOf(payment: Answer['payment'], leftToCaller: boolean): Answer['next'] {
+  if (payment.confirmUrl !== null) return { kind: 'go', url: payment.confirmUrl };
   if (payment.codeUrl !== null) return { kind: 'scan', codeUrl: payment.codeUrl, queryMs };
   if (payment.redirect === null) return { kind: 'wait', queryMs };
   return leftToCaller && !isOutside(payment.method)

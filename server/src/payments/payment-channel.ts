@@ -1,7 +1,7 @@
 import type { RawAnswer, RawCall } from '@woxing/contract/callback';
 import type { Day } from '@woxing/contract/days';
 import type { Fen } from '@woxing/contract/money';
-import type { ChannelMethod } from '@woxing/contract/payments';
+import type { ChannelMethod, StatementChannel } from '@woxing/contract/payments';
 
 /**
  * The door to a company that takes money for us. The same intent asked twice is one trade, the same refund number one
@@ -25,6 +25,9 @@ export interface PaymentChannel {
   /** All movements of a day in China, as the channel states them on the day after. */
   bill(day: Day): Promise<ChannelOutcome<BillLine[]>>;
 }
+
+/** What is asked about money that is on its way, whoever took it. */
+export type TradeKeeper = Pick<PaymentChannel, 'query' | 'close' | 'refund' | 'findRefund' | 'bill'>;
 
 export type PaymentChannels = Readonly<Record<ChannelMethod, PaymentChannel>>;
 
@@ -59,6 +62,8 @@ export interface TradeFact {
   readonly tradeNo: string;
   readonly amountFen: Fen;
   readonly paidAt: Date | null;
+  /** Of a card: the amount is reserved and not moved yet. */
+  readonly card?: { readonly token: string; readonly heldUntil: Date };
 }
 
 export interface RefundFact {
@@ -67,6 +72,8 @@ export interface RefundFact {
   /** `abnormal`: the channel could not return the money and says that a person must see to it. */
   readonly state: 'done' | 'processing' | 'abnormal';
   readonly amountFen: Fen;
+  /** No money moved: what was reserved was let go. */
+  readonly letGo?: true;
 }
 
 export type ChannelNews =
@@ -92,7 +99,7 @@ export type ChannelOutcome<T> =
 /** One call to a channel as it went over the wire, for disputes. Texts are redacted before they are kept. */
 export interface ChannelCall {
   readonly tenantId: string;
-  readonly method: ChannelMethod;
+  readonly method: StatementChannel;
   readonly operation: string;
   readonly reference: string;
   readonly outcome: ChannelOutcome<unknown>['kind'];

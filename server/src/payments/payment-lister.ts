@@ -1,16 +1,14 @@
 import type { PaymentLister } from '#src/orders/public.ts';
-import { businessTypeOf } from './order-business.ts';
+import { cardWords } from './card-words.rules.ts';
+import { findCard } from './payment-cards.db.ts';
 import { type PaymentPart, partsOf } from './payment-parts.db.ts';
-import { type PaymentRow, paymentRowsOf } from './payments.db.ts';
+import { type PaymentRow, paymentRowsOfOrder } from './payments.db.ts';
 
 /** What an order's page shows of its payments. Attempts nobody paid are left out. */
 export const paymentLister: PaymentLister = {
-  async paymentsOf(tx, { tenantId, product, orderNo }) {
-    const rows = await paymentRowsOf(tx, {
-      tenantId,
-      businessType: businessTypeOf[product],
-      subjectNo: orderNo,
-    });
+  async paymentsOf(tx, order) {
+    const { tenantId } = order;
+    const rows = await paymentRowsOfOrder(tx, order);
     const paid = rows.flatMap((row) => (row.paidAt === null ? [] : [{ ...row, at: row.paidAt }]));
     const parts = await Promise.all(
       paid.map(async (row) =>
@@ -19,7 +17,13 @@ export const paymentLister: PaymentLister = {
           : [],
       ),
     );
-    return paid.flatMap((row, at) => [...parts[at]!, row]);
+    const cards = await Promise.all(
+      paid.map(async (row) => (row.way === 'card' ? findCard(tx, tenantId, row.outTradeNo) : undefined)),
+    );
+    return paid.flatMap((row, at) => [
+      ...parts[at]!,
+      { ...row, ...(cards[at] !== undefined && { card: cardWords(cards[at]) }) },
+    ]);
   },
 };
 

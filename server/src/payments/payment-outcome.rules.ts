@@ -1,4 +1,4 @@
-import type { ChannelMethod, PayMethod, PaymentState } from '@woxing/contract/payments';
+import type { ChannelMethod, PayMethod, PaymentState, StatementChannel } from '@woxing/contract/payments';
 import type { TradeFact, TradeRef } from './payment-channel.ts';
 import type { PaymentRow } from './payments.db.ts';
 
@@ -39,6 +39,18 @@ export function isOpen(state: PaymentState): boolean {
 /** Does its money come from outside? */
 export function isOutside(method: PayMethod): method is ChannelMethod {
   return method !== 'tianHangPay' && method !== 'creditPay' && method !== 'multiPay';
+}
+
+/** Who takes the money of an attempt; undefined where it is an account of ours. */
+export function channelOf({
+  method,
+  way,
+}: {
+  readonly method: PayMethod;
+  readonly way: 'code' | 'card';
+}): StatementChannel | undefined {
+  if (way === 'card') return 'bankCard';
+  return isOutside(method) ? method : undefined;
 }
 
 /** How a channel is asked about an attempt. */

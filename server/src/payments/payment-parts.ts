@@ -4,6 +4,7 @@ import { tellCreditUse } from '#src/credit/public.ts';
 import { type AccountCode, accounts, hold, openHolds, resolveEach } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { insertParts, type PaymentPart, partsOf } from './payment-parts.db.ts';
+import { bookedUnder } from './payment-subject.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 /** Whose account a payment's own part comes from and goes back to. */
@@ -14,7 +15,12 @@ export function payerOf(payment: PaymentRow): AccountCode {
   }
   return payment.method === 'tianHangPay'
     ? accounts.wallet(payment.payerId ?? payment.memberId)
-    : accounts.clearing(payment.method);
+    : accounts.clearing(payment.way === 'card' ? 'bankCard' : payment.method);
+}
+
+/** Is its money reserved when it is paid, and taken when there are tickets? */
+export function isHeldFirst({ method, way }: Pick<PaymentRow, 'method' | 'way'>): boolean {
+  return method === 'creditPay' || way === 'card';
 }
 
 const holdIdOf = (payment: PaymentRow, part: PaymentPart) => `hold:${payment.outTradeNo}:${part.method}`;
@@ -35,7 +41,7 @@ export async function holdParts(
       debit: part.account,
       credit: accounts.deposit,
       amountFen: part.amountFen,
-      orderNo: payment.subjectNo,
+      orderNo: bookedUnder(payment),
       memo: '混合支付',
       at: now,
       expiresAt: payment.expiresAt,

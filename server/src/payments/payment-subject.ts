@@ -2,6 +2,7 @@ import type { AnswerOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import type { Fen } from '@woxing/contract/money';
 import type { BusinessType, PayMethod, payDesk } from '@woxing/contract/payments';
+import { orderNoOfSheet } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 
@@ -16,6 +17,16 @@ export interface PaySubject {
   /** It waits for money until `payBefore`, or has been paid, or shall be paid by nobody. */
   readonly standing: 'waits' | 'paid' | 'over';
   readonly payBefore: Date | null;
+  /** A card may pay it: what is reserved on it is settled, or let go, before a bank's reservation ends. */
+  readonly byCard?: boolean;
+}
+
+/** The number under which its money stands in the ledger: a change is booked with the order that is changed. */
+export function bookedUnder({
+  businessType,
+  subjectNo,
+}: Pick<PaySubject, 'businessType' | 'subjectNo'>): string {
+  return businessType === 'trainChangeTicket' ? orderNoOfSheet(subjectNo) : subjectNo;
 }
 
 /** Nobody else changes it until the transaction ends. */
@@ -30,6 +41,8 @@ export interface LockedSubject extends PaySubject {
   paid(tx: Tx, told: Told & { readonly method: PayMethod }): Promise<void>;
   /** Money has come that it does not wait for. It goes back by itself; this tells it. */
   lateMoney(tx: Tx, told: Told): Promise<void>;
+  /** A card's bank reserves no more what was not taken in time. Of what a card may pay. */
+  reservationOver?(tx: Tx, told: Told): Promise<void>;
 }
 
 /** A Chinese sentence, complete with figures. */
@@ -85,5 +98,5 @@ export async function lockOwnSubject(
 export function checkPayable(subject: PaySubject, now: Date): void {
   if (subject.standing === 'paid') throw refuse('pay.paid');
   if (subject.standing === 'over' || subject.payBefore === null || subject.payBefore <= now)
-    throw refuse('order.closed');
+    throw refuse(subject.businessType === 'trainChangeTicket' ? 'change.closed' : 'order.closed');
 }

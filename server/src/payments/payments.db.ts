@@ -20,6 +20,8 @@ export interface PaymentRow {
   payCodeId: string | null;
   /** There are parts besides. */
   mixed: boolean;
+  /** How `zxpay` is paid. */
+  way: 'code' | 'card';
   state: PaymentState;
   codeUrl: string | null;
   tradeNo: string | null;
@@ -36,7 +38,7 @@ export type SubjectKey = Pick<PaymentRow, 'tenantId' | 'businessType' | 'subject
 
 const columns =
   sql.raw(`tenant_id as "tenantId", out_trade_no as "outTradeNo", business_type as "businessType", subject_no as "subjectNo",
-  member_id as "memberId", method, amount_fen as "amountFen", enterprise_id as "enterpriseId", payer_id as "payerId", pay_code_id as "payCodeId", mixed, state, code_url as "codeUrl", trade_no as "tradeNo",
+  member_id as "memberId", method, amount_fen as "amountFen", enterprise_id as "enterpriseId", payer_id as "payerId", pay_code_id as "payCodeId", mixed, way, state, code_url as "codeUrl", trade_no as "tradeNo",
   created_at as "createdAt", expires_at as "expiresAt", payable_until as "payableUntil", paid_at as "paidAt", asked_at as "askedAt"`);
 
 export async function insertPayment(
@@ -44,9 +46,9 @@ export async function insertPayment(
   row: Omit<PaymentRow, 'codeUrl' | 'tradeNo' | 'askedAt'> & { askAt: Date | null },
 ): Promise<void> {
   await sql`
-    insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, enterprise_id, payer_id, pay_code_id, mixed, state, created_at, expires_at, payable_until, paid_at, ask_at)
+    insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, enterprise_id, payer_id, pay_code_id, mixed, way, state, created_at, expires_at, payable_until, paid_at, ask_at)
     values (${row.tenantId}, ${row.outTradeNo}, ${row.businessType}, ${row.subjectNo}, ${row.memberId}, ${row.method}, ${row.amountFen},
-      ${row.enterpriseId}, ${row.payerId}, ${row.payCodeId}, ${row.mixed}, ${row.state}, ${row.createdAt}, ${row.expiresAt}, ${row.payableUntil}, ${row.paidAt}, ${row.askAt})`.execute(
+      ${row.enterpriseId}, ${row.payerId}, ${row.payCodeId}, ${row.mixed}, ${row.way}, ${row.state}, ${row.createdAt}, ${row.expiresAt}, ${row.payableUntil}, ${row.paidAt}, ${row.askAt})`.execute(
     tx,
   );
 }
@@ -88,17 +90,45 @@ export async function findOpenPayment(
   return rows[0];
 }
 
-export async function paymentRowsOf(
+/** With what of their own parts is back, and what was asked to go back, that included. */
+export type PaymentOfOrder = PaymentRow & { returnedFen: Fen; leavingFen: Fen };
+
+/** Of an order and its changes, in the order in which they were opened. */
+export async function paymentRowsOfOrder(
   tx: Tx,
-  { tenantId, businessType, subjectNo }: SubjectKey,
-): Promise<(PaymentRow & { returnedFen: Fen })[]> {
-  const { rows } = await sql<PaymentRow & { returnedFen: Fen }>`
-    select ${columns}, (select coalesce(sum(r.amount_fen), 0)::bigint from payment_returns r
-      where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no and r.state = 'done') as "returnedFen"
-    from payments p where p.tenant_id = ${tenantId} and p.business_type = ${businessType} and p.subject_no = ${subjectNo} order by p.created_at`.execute(
+  { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
+): Promise<PaymentOfOrder[]> {
+  const { rows } = await sql<PaymentOfOrder>`
+    select ${columns}, coalesce(back.done, 0)::bigint as "returnedFen", coalesce(back.asked, 0)::bigint as "leavingFen"
+    from payments p left join lateral (
+      select sum(r.amount_fen) filter (where r.state = 'done') as done, sum(r.amount_fen) as asked from payment_returns r
+      where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no) back on true
+    where p.tenant_id = ${tenantId} and p.order_no = ${orderNo} order by p.created_at, p.out_trade_no`.execute(
     tx,
   );
   return rows;
+}
+
+/** A payment of which everything is back. */
+export async function closeReturned(tx: Tx, { tenantId, outTradeNo }: PaymentRow): Promise<void> {
+  await sql`
+    update payments p set state = 'refunded', ask_at = null
+    where p.tenant_id = ${tenantId} and p.out_trade_no = ${outTradeNo} and p.amount_fen = (
+      select sum(r.amount_fen) from payment_returns r
+      where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no and r.state = 'done')`.execute(tx);
+}
+
+/** True when nothing was sent back for this key before. */
+export async function insertOrderReturn(
+  tx: Tx,
+  { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
+  wish: { readonly key: string; readonly amountFen: Fen; readonly reason: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into order_returns (tenant_id, order_no, key, amount_fen, reason, at)
+    values (${tenantId}, ${orderNo}, ${wish.key}, ${wish.amountFen}, ${wish.reason}, ${wish.at})
+    on conflict do nothing returning 1`.execute(tx);
+  return rows.length === 1;
 }
 
 export async function savePayment(
@@ -202,9 +232,15 @@ export async function lockReturn(tx: Tx, tenantId: string, refundNo: string): Pr
   return rows[0];
 }
 
-export async function endReturn(tx: Tx, tenantId: string, refundNo: string, at: Date): Promise<void> {
+export async function endReturn(
+  tx: Tx,
+  tenantId: string,
+  refundNo: string,
+  at: Date,
+  letGo: boolean,
+): Promise<void> {
   await sql`
-    update payment_returns set state = 'done', done_at = ${at} where tenant_id = ${tenantId} and refund_no = ${refundNo}`.execute(
+    update payment_returns set state = 'done', done_at = ${at}, let_go = ${letGo} where tenant_id = ${tenantId} and refund_no = ${refundNo}`.execute(
     tx,
   );
 }

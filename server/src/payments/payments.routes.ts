@@ -3,6 +3,7 @@ import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { News } from '#src/platform/news.ts';
 import { findPayment } from './find-payment.ts';
 import { followPayment } from './follow-payment.ts';
+import { payByCard } from './pay-by-card.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { payDesk } from './pay-desk.ts';
 import { payThrough } from './pay-through.ts';
@@ -13,6 +14,7 @@ export function paymentRoutes(deps: PayDeps & { readonly news: News }): Route[] 
   return [
     route(contract.payDesk, (ctx, wish) => payDesk(deps, ctx, wish)),
     route(contract.startPayment, (ctx, wish) => startPayment(deps, ctx, wish)),
+    route(contract.authoriseCard, (ctx, wish) => payByCard(deps, ctx, wish)),
     route(contract.payThrough, (ctx, wish) => payThrough(deps, ctx, wish)),
     route(contract.findPayment, (ctx, wish) => findPayment(deps, ctx, wish)),
     eventsRoute(contract.followPayment, (ctx, wish) => followPayment(deps, ctx, wish)),

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { factsOf, removeRowsOf } from '#src/platform/personal-rows.db.ts';
+import { forgetCardsOf } from './payment-cards.db.ts';
 import { countMoneyUnderway, paymentsOf } from './personal-data.db.ts';
 
 export const paymentsPersonalData = (): PersonalData => ({
@@ -9,12 +10,17 @@ export const paymentsPersonalData = (): PersonalData => ({
     payments: 'kept-by-law',
     payment_returns: 'kept-by-law',
     payment_parts: 'kept-by-law',
+    payment_cards: 'de-identified',
+    order_returns: 'kept-by-law',
     pay_passwords: 'removed',
     pay_codes: 'removed',
   },
   kept: '支付与退款流水（金额、方式、时间、流水号，不含姓名与证件）：按会计法与会计档案管理办法保存三十年',
   read: async (tx, whose) => factsOf(await paymentsOf(tx, whose)),
-  erase: (tx, whose) => removeRowsOf(tx, whose, ['pay_passwords', 'pay_codes']),
+  async erase(tx, whose) {
+    await forgetCardsOf(tx, whose);
+    await removeRowsOf(tx, whose, ['pay_passwords', 'pay_codes']);
+  },
   async hindrances(tx, whose) {
     const underway = await countMoneyUnderway(tx, whose);
     return underway === 0 ? [] : [`有${underway}笔付款或退款尚在处理，请待其完成`];

@@ -5,13 +5,20 @@
  */
 export { askDuePayments } from './ask-channel.ts';
 export { callRoutes } from './calls.routes.ts';
+export { workCaptures } from './capture-card.ts';
+export type { CardAuthoriser } from './card-authoriser.ts';
+export { cardWords } from './card-words.rules.ts';
+export { guardCards } from './guard-cards.ts';
 export { guardChannel } from './guard-channel.ts';
 export { forgetOldCalls, keepCalls } from './keep-calls.ts';
+export { keeperOf } from './keeper-of.ts';
 export { orderBusiness } from './order-business.ts';
+export { payByCard } from './pay-by-card.ts';
 export { payCodeRoutes } from './pay-codes.routes.ts';
 export type { PayDeps } from './pay-deps.ts';
 export { payPasswordRoutes } from './pay-password.routes.ts';
 export { checkPayPassword, refusePayPassword, setFirstPayPassword } from './pay-password.ts';
+export { unpaidCards } from './payment-cards.db.ts';
 export type { ChannelParts, PaymentChannel, PaymentChannels } from './payment-channel.ts';
 export { paymentLister } from './payment-lister.ts';
 export type { Businesses, LockedSubject, PaySubject, SoldBusiness, Told } from './payment-subject.ts';
@@ -20,4 +27,6 @@ export { paymentRoutes } from './payments.routes.ts';
 export { paymentsPersonalData } from './personal-data.ts';
 export { askReturnAgain, moneyReturner, workReturns } from './return-money.ts';
 export { demoPayPassword, seedWallets } from './seed-wallets.ts';
+export { sheetBusiness } from './sheet-business.ts';
 export { startPayment } from './start-payment.ts';
+export { tellLapsedCards } from './tell-lapsed-cards.ts';

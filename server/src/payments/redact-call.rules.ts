@@ -11,6 +11,11 @@ const hidden = [
   'code_img_url',
   'uuid',
   'mch_create_ip',
+  'card',
+  'cardNo',
+  'cvv',
+  'expiry',
+  'token',
 ];
 
 const mostChars = 4000;

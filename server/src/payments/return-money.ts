@@ -1,27 +1,32 @@
 import { strict as assert } from 'node:assert';
-import { type Fen, noFen, subtractFen } from '@woxing/contract/money';
+import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/money';
 import { z } from 'zod';
 import { accounts, post, resolveHoldsOf } from '#src/ledger/public.ts';
-import type { MoneyReturner, OrderWithTickets } from '#src/orders/public.ts';
+import type { MoneyReturner, OrderWithTickets, PartReturn } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
 import { applyRefundFact } from './apply-refund-fact.ts';
 import { bookReturn } from './book-return.ts';
-import { type Side, splitReturn } from './mix-payment.rules.ts';
+import { beginCapture, captureLess } from './capture-card.ts';
+import type { CardAuthoriser } from './card-authoriser.ts';
+import { keeperOf } from './keeper-of.ts';
+import { type ReturnSource, splitReturn } from './mix-payment.rules.ts';
 import { businessTypeOf } from './order-business.ts';
 import type { PaymentChannels, RefundWish } from './payment-channel.ts';
-import { isOutside } from './payment-outcome.rules.ts';
+import { channelOf, isOutside } from './payment-outcome.rules.ts';
 import { addReturned, type PaymentPart, partsOf } from './payment-parts.db.ts';
 import { tellUse } from './payment-parts.ts';
+import { bookedUnder } from './payment-subject.ts';
 import {
   endAttempts,
   findPaymentRow,
+  insertOrderReturn,
   insertReturn,
   lockReturn,
   type PaymentRow,
-  paymentRowsOf,
+  paymentRowsOfOrder,
   type SubjectKey,
   savePayment,
   saveReturn,
@@ -41,60 +46,115 @@ interface ReturnWish {
 /** What orders and products may ask of payments. */
 export function moneyReturner(deps: { readonly jobs: Jobs }): MoneyReturner {
   return {
-    async stopCollecting(tx, order, at) {
-      await endAttempts(tx, keyOf(order), at);
+    async stopCollecting(tx, order, at, sheetNo) {
+      await endAttempts(tx, subjectOf(order, sheetNo), at);
       await resolveHoldsOf(tx, order.tenantId, order.orderNo, 'released', at);
     },
     async settle(tx, order, at) {
       await resolveHoldsOf(tx, order.tenantId, order.orderNo, 'captured', at);
+      for (const payment of await paymentRowsOfOrder(tx, order))
+        if (payment.state === 'paid' && payment.way === 'card') await beginCapture(deps, tx, payment);
     },
-    async returnAll(tx, order, wish) {
-      const payment = await paidPayment(tx, order);
-      await savePayment(tx, payment, { state: 'refunding', askAt: null });
-      await returnShares(deps, tx, payment, { ...wish, amountFen: order.totalFen, mark: 'R' });
+    async returnAll(tx, order, { sheetNo, at, reason }) {
+      const { businessType, subjectNo } = subjectOf(order, sheetNo);
+      const paid = (await sourcesOf(tx, order)).filter(
+        ({ payment }) => payment.businessType === businessType && payment.subjectNo === subjectNo,
+      );
+      assert(paid.length > 0, `nothing was paid for ${subjectNo}`);
+      await savePayment(tx, paid[0]!.payment, { state: 'refunding', askAt: null });
+      for (const source of paid)
+        await giveBack(deps, tx, source, { amountFen: source.leftFen, mark: 'R', reason, at });
     },
     async returnPart(tx, order, wish) {
-      await returnShares(deps, tx, await paidPayment(tx, order), { ...wish, mark: 'P' });
+      if (wish.amountFen === noFen || !(await insertOrderReturn(tx, order, wish))) return;
+      const { key: mark, reason, at } = wish;
+      for (const { source, amountFen } of await sharesOf(tx, order, wish))
+        await giveBack(deps, tx, source, { amountFen, mark, reason, at });
+    },
+    async planReturn(tx, order, wish) {
+      const shares = await sharesOf(tx, order, wish);
+      return shares.map(({ source, amountFen }) => ({ method: source.method, amountFen }));
+    },
+    async isReturning(tx, order) {
+      const payments = await paymentRowsOfOrder(tx, order);
+      return payments.some(({ returnedFen, leavingFen }) => returnedFen < leavingFen);
     },
   };
 }
 
-const keyOf = ({ tenantId, product, orderNo }: OrderWithTickets): SubjectKey => ({
-  tenantId,
-  businessType: businessTypeOf[product],
-  subjectNo: orderNo,
-});
+const subjectOf = ({ tenantId, product, orderNo }: OrderWithTickets, sheetNo?: string): SubjectKey =>
+  sheetNo === undefined
+    ? { tenantId, businessType: businessTypeOf[product], subjectNo: orderNo }
+    : { tenantId, businessType: 'trainChangeTicket', subjectNo: sheetNo };
 
-/** Divides a return among the parts of its payment; the payment's own part goes the way of its method. */
-async function returnShares(
-  deps: { readonly jobs: Jobs },
-  tx: Tx,
-  payment: PaymentRow & { readonly returnedFen: Fen },
-  wish: { amountFen: Fen; mark: 'R' | 'P'; reason: string; at: Date; side?: Side },
-): Promise<void> {
-  const { tenantId, outTradeNo } = payment;
-  const { mark, reason, at } = wish;
-  const refundNo = `${outTradeNo}${mark}`;
-  const parts = payment.mixed ? await partsOf(tx, tenantId, outTradeNo) : [];
-  const shares = splitReturn(
-    [...parts, { ...payment, method: own }].map(({ method, amountFen, returnedFen }) => ({
-      key: method,
-      side: method === 'creditPay' || payment.method === 'creditPay' ? 'company' : 'person',
-      leftFen: subtractFen(amountFen, returnedFen),
-    })),
-    wish.amountFen,
-    wish.side,
-  );
-  for (const part of parts) {
-    const amountFen = shares.get(part.method)!;
-    if (amountFen > noFen) await returnToPart(tx, payment, part, { amountFen, refundNo, reason, at });
-  }
-  const amountFen = shares.get(own)!;
-  if (amountFen > noFen) await askReturn(deps, tx, tenantId, { payment, amountFen, refundNo, reason, at });
+/** An account or a channel that gave money to a payment, and may get some of it back. */
+interface Source extends ReturnSource {
+  readonly payment: PaymentRow;
+  readonly method: PaymentRow['method'];
+  /** Where it is not the payment's own part. */
+  readonly part: PaymentPart | undefined;
 }
 
-/** The payment's own part among the others. */
-const own = 'own';
+/** All that was taken for an order and its changes, by who gave it. */
+async function sourcesOf(tx: Tx, order: Pick<OrderWithTickets, 'tenantId' | 'orderNo'>): Promise<Source[]> {
+  const taken = (await paymentRowsOfOrder(tx, order)).filter(({ state }) => takenStates.has(state));
+  const sources: Source[] = [];
+  for (const payment of taken) {
+    const parts = payment.mixed ? await partsOf(tx, payment.tenantId, payment.outTradeNo) : [];
+    const of = ({ method, amountFen }: PaymentPart | PaymentRow, goneFen: Fen) => ({
+      payment,
+      method,
+      key: `${payment.outTradeNo}:${method}`,
+      side: method === 'creditPay' ? ('company' as const) : ('person' as const),
+      leftFen: subtractFen(amountFen, goneFen),
+    });
+    sources.push(...parts.map((part) => ({ ...of(part, part.returnedFen), part })));
+    sources.push({ ...of(payment, payment.leavingFen), part: undefined });
+  }
+  return sources;
+}
+
+const takenStates: ReadonlySet<string> = new Set(['paid', 'refunding', 'refunded']);
+
+interface Share {
+  readonly source: Source;
+  readonly amountFen: Fen;
+}
+
+/** Each payment gives back what it paid of the price; inside of it, its parts what they gave; less what is kept of them. */
+async function sharesOf(tx: Tx, order: OrderWithTickets, wish: PartReturn): Promise<Share[]> {
+  const { amountFen, feeFen = noFen, feeOn, paidForChanges = [] } = wish;
+  const sources = await sourcesOf(tx, order);
+  const priceFen = addFen(amountFen, feeFen);
+  const changesFen = sumFen(paidForChanges.map((change) => change.amountFen));
+  const prices = [
+    ...paidForChanges,
+    { sheetNo: order.orderNo, amountFen: subtractFen(priceFen, changesFen) },
+  ].flatMap(({ sheetNo: subjectNo, amountFen: paidFen }) => {
+    const own = sources.filter(({ payment }) => payment.subjectNo === subjectNo);
+    const split = splitReturn(own, paidFen);
+    return own.map((source) => ({ ...source, leftFen: split.get(source.key)! }));
+  });
+  const fees = splitReturn(prices, feeFen, feeOn);
+  return prices
+    .map((source) => ({ source, amountFen: subtractFen(source.leftFen, fees.get(source.key)!) }))
+    .filter((share) => share.amountFen > noFen);
+}
+
+/** To an account that gave a part at once; the payment's own part goes the way of its method. */
+async function giveBack(
+  deps: { readonly jobs: Jobs },
+  tx: Tx,
+  { payment, part }: Source,
+  wish: { amountFen: Fen; mark: string; reason: string; at: Date },
+): Promise<void> {
+  const { amountFen, reason, at } = wish;
+  const refundNo = `${payment.outTradeNo}${wish.mark}`;
+  if (amountFen === noFen) return;
+  if (part === undefined)
+    await askReturn(deps, tx, payment.tenantId, { payment, amountFen, refundNo, reason, at });
+  else await returnToPart(tx, payment, part, { amountFen, refundNo, reason, at });
+}
 
 async function returnToPart(
   tx: Tx,
@@ -109,22 +169,13 @@ async function returnToPart(
       debit: accounts.deposit,
       credit: part.account,
       amountFen,
-      orderNo: payment.subjectNo,
+      orderNo: bookedUnder(payment),
       memo: reason,
       at,
     },
   ]);
   if (added === 1) await addReturned(tx, payment.tenantId, payment.outTradeNo, part.method, amountFen);
   await tellUse(tx, payment, at);
-}
-
-async function paidPayment(
-  tx: Tx,
-  order: OrderWithTickets,
-): Promise<PaymentRow & { readonly returnedFen: Fen }> {
-  const paid = (await paymentRowsOf(tx, keyOf(order))).filter((payment) => payment.state === 'paid');
-  assert(paid.length === 1, `order ${order.orderNo} has ${paid.length} payments to return`);
-  return paid[0]!;
 }
 
 /** Money to an account of ours is back at once; to a channel it is asked for by a job until it is. */
@@ -146,8 +197,10 @@ export async function askReturn(
     askedAt: at,
   });
   if (!added) return;
-  if (!inside) return deps.jobs.enqueue(tx, tenantId, returnJob, { refundNo });
-  await bookReturn(tx, tenantId, payment, { refundNo, amountFen, reason }, at);
+  // What the bank was not asked for yet is captured that much less.
+  const letGo = payment.way === 'card' && (await captureLess(tx, payment, amountFen));
+  if (!inside && !letGo) return deps.jobs.enqueue(tx, tenantId, returnJob, { refundNo });
+  await bookReturn(tx, tenantId, payment, { refundNo, amountFen, reason, letGo }, at);
 }
 
 /**
@@ -160,6 +213,7 @@ export function workReturns(deps: {
   readonly clock: Clock;
   readonly log: Log;
   readonly channels: PaymentChannels;
+  readonly cards: CardAuthoriser;
 }): void {
   deps.jobs.work(returnJob, {
     schema: returnPayload,
@@ -173,8 +227,9 @@ export function workReturns(deps: {
         return { wish, payment: (await findPaymentRow(tx, tenantId, wish.outTradeNo))! };
       });
       if (wish.state === 'done' || wish.state === 'stuck') return;
-      assert(isOutside(payment.method), 'an account of ours needs no channel');
-      const channel = deps.channels[payment.method];
+      const name = channelOf(payment);
+      assert(name !== undefined, 'an account of ours needs no channel');
+      const channel = keeperOf(deps, name);
       const asked: RefundWish = {
         tenantId,
         outTradeNo: payment.outTradeNo,
@@ -188,7 +243,7 @@ export function workReturns(deps: {
       if (outcome.kind === 'refused') return stick(deps, tenantId, refundNo, outcome.message);
       const state =
         outcome.kind === 'done' &&
-        (await applyRefundFact(deps, tenantId, payment.method, outcome.value, deps.clock.now()));
+        (await applyRefundFact(deps, tenantId, name, outcome.value, deps.clock.now()));
       if (state !== 'done' && state !== 'stuck') throw new Error(`return ${refundNo} is not done yet`);
     },
   });

@@ -22,7 +22,8 @@ const legs = `(
   select credit, order_no, amount_fen from ledger_transfers where tenant_id = $1 and ${moved})`;
 
 /** Orders whose money is still on its way back. */
-const returning = `(select subject_no from payment_returns where tenant_id = $1 and state = 'asked')`;
+const returning = `(select coalesce(p.order_no, p.subject_no) from payment_returns r join payments p using (tenant_id, out_trade_no)
+  where r.tenant_id = $1 and r.state <> 'done')`;
 
 /**
  * What must hold in the books at any moment, whatever happened before. The administrators' page runs them, and so does the
@@ -167,12 +168,18 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
           select p.order_no, s.returned_fen from payment_parts s join payments p using (tenant_id, out_trade_no)
           where s.tenant_id = $1 and p.state <> 'late-paid'
         ) each group by order_no
+      ), changed as (
+        select order_no, sum(due_fen) as fen from order_sheets where tenant_id = $1 and paid_at is not null group by order_no
+      ), surplus as (
+        select order_no, amount_fen as fen from order_returns where tenant_id = $1 and key = 'W'
+      ), told as (
+        select o.order_no, o.code, coalesce(g.fen, 0) as given, case when o.code = 12 then 0
+          else o.total_fen + coalesce(c.fen, 0) + coalesce(s.fen, 0) - coalesce(b.fen, 0) end as due
+        from orders o left join given g using (order_no) left join back b using (order_no) left join changed c using (order_no)
+          left join surplus s using (order_no)
+        where o.tenant_id = $1 and o.created_at > $2 and o.code in (2, 3, 6, 12) and o.order_no not in ${returning}
       )
-      select o.order_no, null as account, 'code ' || o.code as what,
-        (coalesce(g.fen, 0) - case when o.code in (2, 3) then o.total_fen - coalesce(b.fen, 0) else 0 end)::bigint as fen
-      from orders o left join given g using (order_no) left join back b using (order_no)
-      where o.tenant_id = $1 and o.created_at > $2 and o.code in (2, 3, 6, 12) and o.order_no not in ${returning}
-        and coalesce(g.fen, 0) <> case when o.code in (2, 3) then o.total_fen - coalesce(b.fen, 0) else 0 end`,
+      select order_no, null as account, 'code ' || code as what, (given - due)::bigint as fen from told where given <> due`,
     figure: `
       select count(*), coalesce(sum(total_fen) filter (where code in (2, 3)), 0) as fen from orders
       where tenant_id = $1 and created_at > $2 and code in (2, 3, 6, 12)`,
@@ -191,7 +198,7 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       with booked as (
         select account, -sum(fen) as fen from ${legs} l where account like 'clearing:%' group by account
       ), told as (
-        select 'clearing:' || p.method as account, sum(case
+        select case p.way when 'card' then 'clearing:bankCard' else 'clearing:' || p.method end as account, sum(case
             when p.state = 'late-paid' then coalesce((select sum(r.amount_fen) from payment_returns r
               where r.tenant_id = $1 and r.out_trade_no = p.out_trade_no), 0) else p.amount_fen end
           - coalesce((select sum(r.amount_fen) from payment_returns r
@@ -199,7 +206,8 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
         from payments p
         where p.tenant_id = $1 and p.state in ('paid', 'refunding', 'refunded', 'late-paid')
           and p.method in ('alipay', 'weChatPay', 'zxpay')
-        group by p.method
+          and not exists (select from ledger_holds h where h.tenant_id = $1 and h.id = 'pay:' || p.out_trade_no)
+        group by 1
       )
       select null as order_no, coalesce(b.account, t.account) as account, 'payments less returns' as what,
         (coalesce(b.fen, 0) - coalesce(t.fen, 0))::bigint as fen
@@ -212,7 +220,7 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       with bought as (
         select p.purchase_no, p.state, p.amount_fen, p.business_type,
           (select coalesce(sum(l.amount_fen), 0) from ledger_transfers l
-            where l.tenant_id = $1 and l.id = 'purchase:' || p.purchase_no and l.debit = 'deposit'
+            where l.tenant_id = $1 and l.id in ('purchase:' || p.purchase_no, 'credit-repay:HK' || p.purchase_no) and l.debit = 'deposit'
               and l.order_no = p.purchase_no) as fulfilled,
           (select coalesce(sum(m.amount_fen), 0) from payments m
             where m.tenant_id = $1 and m.business_type = p.business_type and m.subject_no = p.purchase_no
@@ -244,7 +252,7 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
   },
   'payments-are-posted': {
     wrong: `
-      select p.subject_no as order_no, null as account, p.out_trade_no as what, p.amount_fen as fen from payments p
+      select coalesce(p.order_no, p.subject_no) as order_no, null as account, p.out_trade_no as what, p.amount_fen as fen from payments p
       where p.tenant_id = $1 and p.state in ('paid', 'refunding', 'refunded') and not exists (
         select from ledger_transfers l where l.tenant_id = $1 and l.id = 'pay:' || p.out_trade_no and l.amount_fen = p.amount_fen)
       union all

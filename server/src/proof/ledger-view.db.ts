@@ -139,7 +139,8 @@ export async function findOrderBooks(
         from payments p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as payments,
       (select coalesce(jsonb_agg(jsonb_build_object('refundNo', r.refund_no, 'outTradeNo', r.out_trade_no, 'amountFen', r.amount_fen,
           'reason', r.reason, 'state', r.state, 'askedAt', r.asked_at, 'doneAt', r.done_at) order by r.asked_at), '[]')
-        from payment_returns r where r.tenant_id = o.tenant_id and r.subject_no = o.order_no) as returns
+        from payment_returns r join payments p using (tenant_id, out_trade_no)
+        where r.tenant_id = o.tenant_id and p.order_no = o.order_no) as returns
     from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`.execute(tx);
   return rows[0];
 }

@@ -4,6 +4,8 @@
  */
 export { closeUnpaidPurchases } from './close-unpaid.ts';
 export { endedMemberships, levelOf } from './member-level.ts';
+export { openPurchase } from './open-purchase.ts';
 export { purchasesPersonalData } from './personal-data.ts';
-export { purchaseBusiness } from './purchase-business.ts';
+export { type BillPurse, purchaseBusiness } from './purchase-business.ts';
 export { purchaseRoutes } from './purchases.routes.ts';
+export { settingsOf } from './settings.ts';

@@ -1,4 +1,5 @@
 import { refuse } from '@woxing/contract/errors';
+import type { Fen } from '@woxing/contract/money';
 import { channelMethods, type PayMethod } from '@woxing/contract/payments';
 import type { PurchaseType } from '@woxing/contract/purchase.rules';
 import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
@@ -6,7 +7,7 @@ import type { PaySubject, SoldBusiness } from '#src/payments/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { sellCard } from './buffet-card.ts';
 import { levelStillOffered, raiseLevel } from './member-level.ts';
-import { titleOf } from './purchase-view.ts';
+import { billsPaidBy, titleOf } from './purchase-view.ts';
 import { findPurchaseRow, lockPurchaseRow, markPaid, markTold, type PurchaseRow } from './purchases.db.ts';
 
 /** What distinguishes one kind of purchase from another. */
@@ -39,6 +40,28 @@ const membership = {
   fulfil: raiseLevel,
 } as const satisfies Omit<PurchaseKind, 'memo'>;
 
+/** What paying bills is, told by the room that keeps them. */
+export interface BillPurse {
+  /** Is so much still owed? */
+  readonly owes: (
+    tx: Tx,
+    bills: { readonly tenantId: string; readonly enterpriseId: string; readonly amountFen: Fen },
+    under: 'lock' | 'no-lock',
+  ) => Promise<boolean>;
+  /** Takes what stands in the deposit under the number, once. */
+  readonly take: (
+    tx: Tx,
+    money: {
+      readonly tenantId: string;
+      readonly enterpriseId: string;
+      readonly amountFen: Fen;
+      readonly purchaseNo: string;
+      readonly method: PayMethod;
+    },
+    at: Date,
+  ) => Promise<void>;
+}
+
 const kinds = {
   recharge: {
     methods: fromOutside,
@@ -63,11 +86,18 @@ const kinds = {
 } as const satisfies Record<PurchaseType, PurchaseKind>;
 
 /** How what is bought without an order is paid. */
-export function purchaseBusiness(type: PurchaseType): SoldBusiness {
+export function purchaseBusiness(type: PurchaseType, bills: BillPurse): SoldBusiness {
   const kind: PurchaseKind = kinds[type];
   const ofType = (row: PurchaseRow | undefined): PurchaseRow => {
     if (row?.businessType !== type) throw refuse('order.unknown');
     return row;
+  };
+  const stillOffered = async (tx: Tx, row: PurchaseRow, under: 'lock' | 'no-lock') => {
+    if (row.state !== 'waiting') return true;
+    const enterpriseId = billsPaidBy(row);
+    return enterpriseId === undefined
+      ? kind.stillOffered(tx, row, under)
+      : bills.owes(tx, { ...row, enterpriseId }, under);
   };
   return {
     sold: true,
@@ -77,21 +107,24 @@ export function purchaseBusiness(type: PurchaseType): SoldBusiness {
       const row = ofType(await findPurchaseRow(tx, ctx.tenantId, purchaseNo));
       if (row.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
       return {
-        ...subjectOf(row, row.state !== 'waiting' || (await kind.stillOffered(tx, row, 'no-lock'))),
+        ...subjectOf(row, await stillOffered(tx, row, 'no-lock')),
         title: titleOf(row),
         order: null,
-        facts: [...kind.facts(row)],
+        facts: billsPaidBy(row) === undefined ? [...kind.facts(row)] : [...billFacts],
       };
     },
     async lock(tx, tenantId, purchaseNo) {
       const row = ofType(await lockPurchaseRow(tx, tenantId, purchaseNo));
       return {
-        ...subjectOf(row, row.state !== 'waiting' || (await kind.stillOffered(tx, row, 'lock'))),
+        ...subjectOf(row, await stillOffered(tx, row, 'lock')),
         title: () => `我行 ${titleOf(row)}`,
         noun: '单据',
-        memo: kind.memo,
+        memo: billsPaidBy(row) === undefined ? kind.memo : '企业账单还款',
         async paid(tx, told) {
           await markPaid(tx, row, told);
+          const enterpriseId = billsPaidBy(row);
+          if (enterpriseId !== undefined)
+            return bills.take(tx, { ...row, enterpriseId, method: told.method }, told.at);
           await post(tx, row.tenantId, [
             {
               id: `purchase:${row.purchaseNo}`,
@@ -110,6 +143,8 @@ export function purchaseBusiness(type: PurchaseType): SoldBusiness {
     },
   };
 }
+
+const billFacts = [{ name: '用途', value: '偿还已出账单，先还最早的一期' }] as const;
 
 function subjectOf(row: PurchaseRow, stillOffered: boolean): PaySubject {
   return {

@@ -8,7 +8,8 @@ const level = z.object({ level: z.int(), name: z.string(), from: z.int(), until:
 
 /** What of a purchase must not change between asking and paying. */
 export const purchaseContent = {
-  recharge: z.object({}),
+  /** Of an enterprise whose bills it pays, instead of filling a wallet. */
+  recharge: z.object({ enterpriseId: z.string().optional() }),
   buffetCard: z.object({}),
   upgrade: level,
   payAnnualFee: level,

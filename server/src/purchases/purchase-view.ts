@@ -5,7 +5,7 @@ import { purchaseContent } from './purchase-content.ts';
 import type { PurchaseRow } from './purchases.db.ts';
 
 const titles = {
-  recharge: () => '天航宝充值',
+  recharge: (row) => (billsPaidBy(row) === undefined ? '天航宝充值' : '企业账单还款'),
   buffetCard: ({ amountFen }) => `自助卡 面值${formatYuan(amountFen)}`,
   upgrade: ({ content }) => `升级${purchaseContent.upgrade.parse(content).name} 一年`,
   payAnnualFee: ({ content }) => `${purchaseContent.payAnnualFee.parse(content).name} 续期一年`,
@@ -13,6 +13,11 @@ const titles = {
 
 export function titleOf(row: PurchaseRow): string {
   return titles[row.businessType](row);
+}
+
+/** The enterprise whose bills a recharge pays. */
+export function billsPaidBy({ businessType, content }: PurchaseRow): string | undefined {
+  return businessType === 'recharge' ? purchaseContent.recharge.parse(content).enterpriseId : undefined;
 }
 
 /** How a purchase goes out. */
@@ -27,6 +32,7 @@ export function purchaseView(row: PurchaseRow): Purchase {
     createdAt: row.createdAt.toISOString(),
     payBefore: row.payBefore.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
+    forBills: billsPaidBy(row) !== undefined,
     told: row.told,
   };
 }

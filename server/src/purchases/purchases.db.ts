@@ -30,6 +30,29 @@ export async function readSettings(tx: Tx, tenantId: string): Promise<unknown> {
   return rows[0]?.settings;
 }
 
+/** Counts the savings; 1 as long as nobody has saved any. */
+export async function findSettingsVersion(tx: Tx, tenantId: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select version from purchase_settings where tenant_id = ${tenantId}`.execute(tx);
+  return rows[0]?.version ?? 1;
+}
+
+/** The version that they have then; undefined when they are not of this one any more. */
+export async function saveSettings(
+  tx: Tx,
+  tenantId: string,
+  version: number,
+  settings: unknown,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    insert into purchase_settings as s (tenant_id, settings, version)
+    select ${tenantId}, ${JSON.stringify(settings)}::jsonb, 2
+    where ${version} = 1 or exists (select from purchase_settings where tenant_id = ${tenantId})
+    on conflict (tenant_id) do update set settings = excluded.settings, version = s.version + 1 where s.version = ${version}
+    returning version`.execute(tx);
+  return rows[0]?.version;
+}
+
 export async function insertPurchase(tx: Tx, row: PurchaseRow): Promise<void> {
   await sql`
     insert into purchases (tenant_id, purchase_no, member_id, business_type, amount_fen, state, content, created_at, pay_before)
@@ -112,7 +135,7 @@ export async function readRecharges(
   { state, from, to }: BillFilter,
   place: { readonly most: number; readonly skip: number },
 ): Promise<{ rows: PurchaseRow[]; total: number; paidFen: Fen }> {
-  const wanted = sql`tenant_id = ${whose.tenantId} and member_id = ${whose.memberId} and business_type = 'recharge'
+  const wanted = sql`tenant_id = ${whose.tenantId} and member_id = ${whose.memberId} and business_type = 'recharge' and not content ? 'enterpriseId'
     and (${state ?? null}::text is null or state = ${state ?? null})
     and (${from ?? null}::date is null or (created_at at time zone 'Asia/Shanghai')::date >= ${from ?? null}::date)
     and (${to ?? null}::date is null or (created_at at time zone 'Asia/Shanghai')::date <= ${to ?? null}::date)`;

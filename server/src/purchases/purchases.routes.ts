@@ -1,11 +1,15 @@
+import * as figures from '@woxing/contract/figures';
 import * as contract from '@woxing/contract/purchases';
 import { type Route, route } from '#src/http/route.ts';
 import { buyBuffetCard, listBuffetCards, redeemBuffetCard, showBuffetCard } from './buffet-card.ts';
+import { findFigures, saveFigures } from './figures.ts';
 import { memberLevels, renewMember, upgradeMember } from './member-level.ts';
 import type { PurchaseDeps } from './purchase-deps.ts';
 import { findPurchase, listRecharges, recharge, rechargeInfo } from './recharge.ts';
 
-export const purchaseRoutes = (deps: PurchaseDeps): Route[] => [
+export const purchaseRoutes = (deps: PurchaseDeps & Parameters<typeof findFigures>[0]): Route[] => [
+  route(figures.findFigures, (ctx, wish) => findFigures(deps, ctx, wish)),
+  route(figures.saveFigures, (ctx, wish) => saveFigures(deps, ctx, wish)),
   route(contract.findPurchase, (ctx, wish) => findPurchase(deps, ctx, wish)),
   route(contract.rechargeInfo, (ctx) => rechargeInfo(deps, ctx)),
   route(contract.recharge, (ctx, wish) => recharge(deps, ctx, wish)),

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, momentOf, timeOf } from '@woxing/contract/days';
-import { type ChannelMethod, channelMethods } from '@woxing/contract/payments';
-import type { PaymentChannels } from '#src/payments/public.ts';
+import { type StatementChannel, statementChannels } from '@woxing/contract/payments';
+import { keeperOf, type PayDeps } from '#src/payments/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -26,7 +26,8 @@ export interface ReconcileDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly channels: PaymentChannels;
+  readonly channels: PayDeps['channels'];
+  readonly cards: PayDeps['cards'];
   /** The merchant: statements are the platform's, whichever tenant sold. */
   readonly ownTenantId: string;
 }
@@ -40,13 +41,14 @@ export async function reconcileDue(deps: ReconcileDeps): Promise<void> {
   const now = deps.clock.now();
   if (timeOf(now) < readyAt) return;
   const known = await deps.db.read(deps.ownTenantId, (tx) =>
-    listStatements(tx, deps.ownTenantId, (daysBack + 1) * channelMethods.length),
+    listStatements(tx, deps.ownTenantId, (daysBack + 1) * statementChannels.length),
   );
-  const isCompared = (method: ChannelMethod, day: Day) =>
+  const isCompared = (method: StatementChannel, day: Day) =>
     known.some((each) => each.channel === method && each.day === day && each.state === 'compared');
   for (let back = daysBack; back >= 1; back--) {
     const day = addDays(dayOf(now), -back);
-    for (const method of channelMethods) if (!isCompared(method, day)) await reconcileDay(deps, method, day);
+    for (const method of statementChannels)
+      if (!isCompared(method, day)) await reconcileDay(deps, method, day);
   }
 }
 
@@ -56,10 +58,10 @@ export async function reconcileDue(deps: ReconcileDeps): Promise<void> {
  */
 export async function reconcileDay(
   deps: ReconcileDeps,
-  method: ChannelMethod,
+  method: StatementChannel,
   day: Day,
 ): Promise<Pick<StatementRow, 'state' | 'differences'>> {
-  const bill = await deps.channels[method].bill(day);
+  const bill = await keeperOf(deps, method).bill(day);
   if (bill.kind !== 'done') {
     const problem = bill.kind === 'refused' ? bill.message : bill.cause;
     deps.log.error({ method, day, problem }, 'the statement of a channel could not be read');
@@ -102,7 +104,7 @@ async function keep(
 
 async function differencesOf(
   deps: ReconcileDeps,
-  method: ChannelMethod,
+  method: StatementChannel,
   day: Day,
   theirs: readonly TheirLine[],
 ): Promise<{ matched: number; differences: Difference[] }> {
@@ -147,12 +149,12 @@ function withoutUsed(lines: readonly OurLine[], used: readonly OurLine[]): OurLi
 /** A refund that we heard of today may stand on yesterday's statement; it is looked for there before it is called missing. */
 async function notOnTheDayBefore(
   deps: ReconcileDeps,
-  method: ChannelMethod,
+  method: StatementChannel,
   day: Day,
   onlyOurs: readonly OurLine[],
 ): Promise<readonly OurLine[]> {
   if (!onlyOurs.some(({ movement }) => movement === 'refund')) return onlyOurs;
-  const before = await deps.channels[method].bill(addDays(day, -1));
+  const before = await keeperOf(deps, method).bill(addDays(day, -1));
   if (before.kind !== 'done') return onlyOurs;
   const returned = new Set(before.value.flatMap((line) => (line.kind === 'refund' ? [line.refundNo] : [])));
   return onlyOurs.filter(({ movement, reference }) => movement === 'pay' || !returned.has(reference));

@@ -1,4 +1,4 @@
-import type { ChannelMethod } from '@woxing/contract/payments';
+import type { StatementChannel } from '@woxing/contract/payments';
 import type { DifferenceKind } from '@woxing/contract/reconciliation';
 
 /** A line of a channel's statement. */
@@ -41,13 +41,13 @@ export interface Comparison {
 }
 
 /** What the contracts with the channels say: per ten thousand of what is paid; the same share comes back with a refund. */
-const feePermyriad = { alipay: 60, weChatPay: 60, zxpay: 38 } as const satisfies Record<
-  ChannelMethod,
+const feePermyriad = { alipay: 60, weChatPay: 60, zxpay: 38, bankCard: 45 } as const satisfies Record<
+  StatementChannel,
   number
 >;
 
 /** To the nearest fen; below zero for a refund. */
-export function expectedFee(method: ChannelMethod, movement: 'pay' | 'refund', amountFen: number): number {
+export function expectedFee(method: StatementChannel, movement: 'pay' | 'refund', amountFen: number): number {
   const fee = Math.round((amountFen * feePermyriad[method]) / 10_000);
   return movement === 'pay' ? fee : -fee || 0;
 }
@@ -58,7 +58,7 @@ export function referenceOf(line: TheirLine): string {
 
 /** Puts each line of a statement beside the movement of the same number; each movement is used once. */
 export function compare(
-  method: ChannelMethod,
+  method: StatementChannel,
   theirs: readonly TheirLine[],
   ours: readonly OurLine[],
 ): Comparison {
@@ -80,7 +80,7 @@ export function compare(
   return { matched, differences, onlyOurs: [...left.values()], onlyTheirs };
 }
 
-function differencesOf(method: ChannelMethod, line: TheirLine, our: OurLine): Difference[] {
+function differencesOf(method: StatementChannel, line: TheirLine, our: OurLine): Difference[] {
   const { movement, reference, owner, orderNo, amountFen } = our;
   const head = { movement, reference, owner, orderNo };
   if (line.amountFen !== amountFen)

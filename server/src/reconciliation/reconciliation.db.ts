@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/days';
 import type { Fen } from '@woxing/contract/money';
-import type { ChannelMethod } from '@woxing/contract/payments';
+import type { StatementChannel } from '@woxing/contract/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { Difference, OurLine } from './reconcile.rules.ts';
@@ -10,7 +10,21 @@ const ourColumns = sql.raw(
 );
 
 /** What the ledger says of a channel's clearing account, by the moments that payments and returns happened. */
-const movements = (tenantId: string, method: ChannelMethod) => sql`
+const movements = (tenantId: string, method: StatementChannel) =>
+  method === 'bankCard' ? cardMovements(tenantId) : tradeMovements(tenantId, method);
+
+/** A card moves money when it is captured, and by refunds after that; what is let go of moves none. */
+const cardMovements = (tenantId: string) => sql`
+  select 'pay' as movement, p.out_trade_no as reference, p.tenant_id, p.subject_no as order_no, c.capture_fen as amount_fen,
+    c.captured_at as at
+  from payment_cards c join payments p using (tenant_id, out_trade_no)
+  where c.tenant_id = ${tenantId} and c.captured_at is not null
+  union all
+  select 'refund', r.refund_no, r.tenant_id, r.subject_no, l.amount_fen, r.done_at
+  from payment_returns r join ledger_transfers l on l.tenant_id = r.tenant_id and l.id = 'return:' || r.refund_no
+  where r.tenant_id = ${tenantId} and r.done_at is not null and l.credit = 'clearing:bankCard' and not r.let_go`;
+
+const tradeMovements = (tenantId: string, method: StatementChannel) => sql`
   select 'pay' as movement, p.out_trade_no as reference, p.tenant_id, p.subject_no as order_no, l.amount_fen, p.paid_at as at
   from payments p join ledger_transfers l
     on l.tenant_id = p.tenant_id and l.id in ('pay:' || p.out_trade_no, 'late:' || p.out_trade_no)
@@ -23,7 +37,7 @@ const movements = (tenantId: string, method: ChannelMethod) => sql`
 export async function ourLinesBetween(
   tx: Tx,
   tenantId: string,
-  method: ChannelMethod,
+  method: StatementChannel,
   from: Date,
   to: Date,
 ): Promise<OurLine[]> {
@@ -38,7 +52,7 @@ export async function ourLinesBetween(
 export async function ourLinesOf(
   tx: Tx,
   tenantId: string,
-  method: ChannelMethod,
+  method: StatementChannel,
   references: readonly string[],
 ): Promise<OurLine[]> {
   const { rows } = await sql<OurLine>`
@@ -49,7 +63,7 @@ export async function ourLinesOf(
 }
 
 export interface StatementRow {
-  channel: ChannelMethod;
+  channel: StatementChannel;
   day: Day;
   state: 'compared' | 'unreadable';
   lines: number;
@@ -74,7 +88,7 @@ export async function saveStatement(tx: Tx, tenantId: string, row: StatementRow)
 export async function replaceDifferences(
   tx: Tx,
   tenantId: string,
-  statement: { readonly channel: ChannelMethod; readonly day: Day; readonly at: Date },
+  statement: { readonly channel: StatementChannel; readonly day: Day; readonly at: Date },
   differences: readonly Difference[],
 ): Promise<void> {
   const { channel, day, at } = statement;
@@ -98,7 +112,7 @@ export async function listStatements(tx: Tx, tenantId: string, most: number): Pr
 }
 
 export interface DifferenceRow extends Difference {
-  readonly channel: ChannelMethod;
+  readonly channel: StatementChannel;
   readonly day: Day;
   readonly ourFen: Fen | null;
   readonly theirFen: Fen | null;

@@ -1,0 +1,104 @@
+import { type Fen, noFen, subtractFen } from '@woxing/contract/money';
+import { z } from 'zod';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import type { Authorisation } from './card-authoriser.ts';
+import type { PayDeps } from './pay-deps.ts';
+import { lockCard, type PaymentCardRow, saveCard } from './payment-cards.db.ts';
+import type { ChannelOutcome } from './payment-channel.ts';
+import type { PaymentRow } from './payments.db.ts';
+
+const captureJob = 'capture-card';
+const payload = z.object({ outTradeNo: z.string() });
+
+/** There are tickets: what is reserved on the card is taken, soon, by a job that asks until it is. */
+export async function beginCapture(
+  deps: { readonly jobs: Jobs },
+  tx: Tx,
+  payment: PaymentRow,
+): Promise<void> {
+  const { tenantId, outTradeNo, amountFen } = payment;
+  const card = await lockCard(tx, tenantId, outTradeNo);
+  if (card.state !== 'held') return;
+  await saveCard(tx, tenantId, card, { state: 'capturing', captureFen: amountFen });
+  await deps.jobs.enqueue(tx, tenantId, captureJob, { outTradeNo });
+}
+
+/** A part goes back before the bank was asked for all of it: then less is asked for. False when it is too late for that. */
+export async function captureLess(tx: Tx, payment: PaymentRow, amountFen: Fen): Promise<boolean> {
+  const card = await lockCard(tx, payment.tenantId, payment.outTradeNo);
+  if (card.state !== 'capturing' || card.captureAskedAt !== null || card.captureFen === null) return false;
+  await saveCard(tx, payment.tenantId, card, { captureFen: subtractFen(card.captureFen, amountFen) });
+  return true;
+}
+
+/**
+ * Registers the job that asks a bank for what it has reserved. An answer that never came is asked for by the reference, first
+ * of all; a bank that refuses leaves a card that is stuck, and a person sees to it.
+ */
+export function workCaptures(
+  deps: Pick<PayDeps, 'db' | 'jobs' | 'log' | 'cards'> & { readonly clock: Clock },
+): void {
+  deps.jobs.work(captureJob, {
+    schema: payload,
+    // As returns: a bank that is down for a day keeps its reservation for a week.
+    retryLimit: 400,
+    retryDelaySeconds: 5,
+    handle: async (tenantId, { outTradeNo }) => {
+      const card = await deps.db.inTenant(tenantId, async (tx) => {
+        const found = await lockCard(tx, tenantId, outTradeNo);
+        if (found.state === 'capturing')
+          await saveCard(tx, tenantId, found, { captureAskedAt: deps.clock.now() });
+        return found;
+      });
+      if (card.state !== 'capturing') return;
+      const outcome = await ask(deps, tenantId, card);
+      if (outcome.kind === 'unknown') throw new Error(`the bank has not said what became of ${outTradeNo}`);
+      await book(deps, tenantId, outTradeNo, outcome);
+    },
+  });
+}
+
+async function ask(
+  { cards }: Pick<PayDeps, 'cards'>,
+  tenantId: string,
+  { outTradeNo: reference, captureFen, captureAskedAt }: PaymentCardRow,
+): Promise<ChannelOutcome<Authorisation>> {
+  const ref = { tenantId, reference };
+  if (captureFen === noFen) return cards.void(ref);
+  if (captureAskedAt !== null) {
+    const status = await cards.status(ref);
+    if (status.kind !== 'done' || status.value.state !== 'held') return status;
+  }
+  return cards.capture({ ...ref, amountFen: captureFen! });
+}
+
+async function book(
+  deps: Pick<PayDeps, 'db' | 'log'>,
+  tenantId: string,
+  outTradeNo: string,
+  outcome: Exclude<ChannelOutcome<Authorisation>, { kind: 'unknown' }>,
+): Promise<void> {
+  const { state, problem } = endOf(outcome);
+  const capturedAt = outcome.kind === 'done' ? outcome.value.capturedAt : null;
+  await deps.db.inTenant(tenantId, async (tx) => {
+    const card = await lockCard(tx, tenantId, outTradeNo);
+    if (card.state === 'capturing') await saveCard(tx, tenantId, card, { state, capturedAt, problem });
+  });
+  if (problem !== null)
+    deps.log.error({ outTradeNo, problem }, 'a bank does not pay what it had reserved: a task for a person');
+}
+
+function endOf(outcome: Exclude<ChannelOutcome<Authorisation>, { kind: 'unknown' }>): {
+  readonly state: 'captured' | 'voided' | 'expired' | 'stuck';
+  readonly problem: string | null;
+} {
+  if (outcome.kind === 'refused') {
+    const isExpired = outcome.message === 'AUTHORISATION_EXPIRED';
+    return { state: isExpired ? 'expired' : 'stuck', problem: outcome.message };
+  }
+  const { state } = outcome.value;
+  if (state === 'captured' || state === 'voided') return { state, problem: null };
+  return { state: state === 'expired' ? 'expired' : 'stuck', problem: `the bank says ${state}` };
+}

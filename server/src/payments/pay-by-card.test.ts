@@ -1,0 +1,298 @@
+import { yuan } from '@woxing/contract/money';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { accounts, post } from '#src/ledger/public.ts';
+import { cancelOrder } from '#src/orders/cancel-order.ts';
+import { giveUpOrder } from '#src/orders/give-up-order.ts';
+import { lockOrder } from '#src/orders/public.ts';
+import { reconcileDay } from '#src/reconciliation/reconcile-day.ts';
+import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { findPayment } from './find-payment.ts';
+import { payByCard } from './pay-by-card.ts';
+import { payDesk } from './pay-desk.ts';
+import { forgetCardsOf, unpaidCards } from './payment-cards.db.ts';
+import { receiveNotice } from './receive-notice.ts';
+import { tellLapsedCards } from './tell-lapsed-cards.ts';
+
+const shop = await openShop();
+const { db, jobs, clock, supplier, cards, channels } = shop;
+const adult = { types: ['ADT'] } as const;
+const price = yuan(1050);
+const visa = { cardNo: '4258 0000 0000 0001', expiry: '12/49', cvv: '719' };
+
+beforeAll(() => shop.enrich('m'));
+
+const byCard = (memberId: string, orderNo: string, card = visa) =>
+  payByCard(shop.deps, shop.as(memberId), { businessType: 'dometicketOrderPay', orderNo, ...card });
+const words = async (memberId: string, orderNo: string) =>
+  (await shop.detail(memberId, orderNo)).events.map((event) => event.words);
+const moved = async (orderNo: string) =>
+  (
+    await db.read(tenant, (tx) =>
+      sql<{ account: string; fen: number }>`
+        select account, sum(fen)::bigint as fen from (
+          select debit as account, -amount_fen as fen, order_no from ledger_transfers where phase in ('posted', 'captured')
+          union all select credit, amount_fen, order_no from ledger_transfers where phase in ('posted', 'captured')) l
+        where order_no = ${orderNo} and account in ('clearing:bankCard', 'deposit', 'late-money')
+        group by account having sum(fen) <> 0 order by account`.execute(tx),
+    )
+  ).rows.map(({ account, fen }) => [account, fen]);
+
+test('a card is reserved when it pays, and what is reserved is taken when there are tickets', async () => {
+  const orderNo = await shop.place('m', adult);
+  const paid = await byCard('m', orderNo);
+  expect(paid).toMatchObject({
+    state: 'paid',
+    method: 'zxpay',
+    way: 'card',
+    codeUrl: null,
+    amountFen: price,
+  });
+  expect(paid.redirect).toContain(orderNo);
+  expect(cards.books(paid.outTradeNo)).toEqual({ heldFen: price, capturedFen: 0, returnedFen: 0 });
+  expect(await moved(orderNo)).toEqual([]);
+  expect(await shop.broken()).toEqual([]);
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  expect(cards.books(paid.outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: 0 });
+  expect(await moved(orderNo)).toEqual([['clearing:bankCard', -price]]);
+  expect(await words('m', orderNo)).toContain('已由银行卡（Visa 尾号0001）预授权¥1,050，出票后扣款');
+  expect(await shop.broken()).toEqual([]);
+  await shop.expectSound(orderNo);
+});
+
+test('of an order that is ticketed in part, that part is taken and no more', async () => {
+  const orderNo = await shop.place('m', { types: ['ADT', 'ADT'] });
+  supplier.script.issue.push('partial');
+  const { outTradeNo } = await byCard('m', orderNo);
+  await jobs.run();
+  const { capturedFen, ...rest } = cards.books(outTradeNo);
+  expect(rest).toEqual({ heldFen: 0, returnedFen: 0 });
+  expect(capturedFen).toBeGreaterThan(0);
+  expect(capturedFen).toBeLessThan(yuan(2100));
+  expect(await moved(orderNo)).toEqual([['clearing:bankCard', -capturedFen]]);
+  const { payments } = await shop.detail('m', orderNo);
+  expect(payments).toMatchObject([{ amountFen: yuan(2100), returnedFen: yuan(2100) - capturedFen }]);
+  expect(await shop.broken()).toEqual([]);
+});
+
+test('without tickets it is let go, and nothing was ever taken', async () => {
+  const orderNo = await shop.place('m', adult);
+  supplier.script.issue.push('gone');
+  const { outTradeNo } = await byCard('m', orderNo);
+  await jobs.run();
+  await giveUpOrder(shop.deps, shop.as('m'), { orderNo });
+  cards.script.void.push('lost-after');
+  for (let turn = 0; turn < 3; turn++) await jobs.run().catch(() => undefined);
+  expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: 0, returnedFen: 0 });
+  expect((await shop.detail('m', orderNo)).payments).toMatchObject([
+    { state: 'refunded', returnedFen: price },
+  ]);
+  expect(await moved(orderNo)).toEqual([]);
+  expect(await shop.broken()).toEqual([]);
+});
+
+test('what was taken goes back by a refund', async () => {
+  const orderNo = await shop.place('m', adult);
+  const { outTradeNo } = await byCard('m', orderNo);
+  await jobs.run();
+  await db.inTenant(tenant, async (tx) => {
+    const order = await lockOrder(tx, tenant, orderNo);
+    const part = { key: 'T1', amountFen: yuan(100), at: clock.now(), reason: '退票' };
+    const undo = {
+      id: `undo:${orderNo}`,
+      debit: accounts.sales('airTicket'),
+      credit: accounts.deposit,
+      memo: '退票',
+    };
+    await post(tx, tenant, [{ ...undo, amountFen: part.amountFen, orderNo, at: part.at }]);
+    await shop.deps.money.returnPart(tx, order, part);
+    await shop.deps.money.returnPart(tx, order, part);
+  });
+  await jobs.run();
+  expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: yuan(100) });
+});
+
+test('a card that is declined pays nothing, says why, and another one may pay; ten a day are enough', async () => {
+  const orderNo = await shop.place('decliner', adult);
+  cards.fates.push('funds');
+  const refused = byCard('decliner', orderNo);
+  await expect(refused).rejects.toThrow('银行卡余额或额度不足，未扣款');
+  expect(await shop.codeOf(orderNo)).toBe(0);
+  for (let at = 1; at < 10; at++) {
+    cards.fates.push('cvv');
+    expect(await refusalOf(byCard('decliner', orderNo))).toBe('pay.card-declined');
+  }
+  expect(await refusalOf(byCard('decliner', orderNo))).toBe('pay.card-held');
+  clock.passSeconds(86_401);
+  const another = await shop.place('decliner', adult);
+  expect((await byCard('decliner', another)).state).toBe('paid');
+});
+
+test('what is no card is refused before anybody is asked', async () => {
+  const orderNo = await shop.place('m', adult);
+  const before = cards.asked.authorise;
+  const wrong = [
+    { ...visa, cardNo: '4258000000000002' },
+    { ...visa, cardNo: '425800000000000' },
+    { ...visa, expiry: '01/20' },
+    { ...visa, expiry: '13/40' },
+    { ...visa, cvv: '12' },
+  ];
+  for (const card of wrong) expect(await refusalOf(byCard('m', orderNo, card))).toBe('pay.card-input');
+  expect(await refusalOf(byCard('somebody', orderNo))).toBe('order.unknown');
+  expect(cards.asked.authorise).toBe(before);
+});
+
+test('its holder confirms to the bank, and the page hears of it', async () => {
+  const orderNo = await shop.place('m', adult);
+  cards.fates.push('confirm');
+  const open = await byCard('m', orderNo);
+  expect(open).toMatchObject({ state: 'presenting', codeUrl: null, redirect: null });
+  expect(open.confirmUrl).toContain(open.outTradeNo);
+  const { outTradeNo } = open;
+  expect((await findPayment(shop.deps, shop.as('m'), { outTradeNo })).state).toBe('presenting');
+  cards.confirm(outTradeNo);
+  clock.passSeconds(6);
+  expect((await findPayment(shop.deps, shop.as('m'), { outTradeNo })).state).toBe('paid');
+
+  const second = await shop.place('m', adult);
+  cards.fates.push('confirm');
+  const refused = await byCard('m', second);
+  cards.confirm(refused.outTradeNo, false);
+  clock.passSeconds(11);
+  await shop.askDue();
+  expect((await findPayment(shop.deps, shop.as('m'), refused)).state).toBe('closed');
+  expect(await shop.codeOf(second)).toBe(0);
+});
+
+test('an answer that was lost is asked for by its number; what never came is barred', async () => {
+  const orderNo = await shop.place('m', adult);
+  cards.script.authorise.push('lost-after');
+  const { outTradeNo, state } = await byCard('m', orderNo);
+  expect(state).toBe('created');
+  expect((await findPayment(shop.deps, shop.as('m'), { outTradeNo })).state).toBe('paid');
+
+  const second = await shop.place('m', adult);
+  cards.script.authorise.push('lost-before');
+  const lost = await byCard('m', second);
+  expect((await findPayment(shop.deps, shop.as('m'), lost)).state).toBe('created');
+  for (let turn = 0; turn < 3; turn++) {
+    clock.passSeconds(31);
+    await shop.askDue();
+  }
+  expect((await findPayment(shop.deps, shop.as('m'), lost)).state).toBe('closed');
+  expect((await byCard('m', second)).state).toBe('paid');
+});
+
+test('a lost answer to the capture takes the money once', async () => {
+  for (const mishap of ['lost-before', 'lost-after'] as const) {
+    const orderNo = await shop.place('m', adult);
+    const { outTradeNo } = await byCard('m', orderNo);
+    cards.script.capture.push(mishap);
+    for (let turn = 0; turn < 3; turn++) await jobs.run().catch(() => undefined);
+    expect(cards.books(outTradeNo).capturedFen).toBe(price);
+  }
+});
+
+test('another way ends the card that is open; a card that is held pays first', async () => {
+  const orderNo = await shop.place('m', adult);
+  cards.fates.push('confirm');
+  const open = await byCard('m', orderNo);
+  await shop.pay('m', orderNo, 'alipay');
+  cards.confirm(open.outTradeNo);
+  expect(cards.books(open.outTradeNo).heldFen).toBe(0);
+
+  const second = await shop.place('m', adult);
+  cards.script.authorise.push('lost-after');
+  await byCard('m', second);
+  expect(await refusalOf(shop.pay('m', second, 'alipay'))).toBe('pay.paid');
+});
+
+test('a code of the same bank and a card are two attempts, and a notice about one says nothing of the other', async () => {
+  const orderNo = await shop.place('m', adult);
+  const code = await shop.pay('m', orderNo, 'zxpay');
+  expect(code).toMatchObject({ way: 'code', confirmUrl: null });
+  cards.fates.push('confirm');
+  const card = await byCard('m', orderNo);
+  expect(card.outTradeNo).not.toBe(code.outTradeNo);
+  const news = {
+    kind: 'trade',
+    fact: { outTradeNo: card.outTradeNo, state: 'paid', tradeNo: 'T', amountFen: price, paidAt: clock.now() },
+  };
+  const body = JSON.stringify({ sign: 'signed by zxpay', news });
+  await receiveNotice(shop.deps, shop.as('nobody'), 'zxpay', { headers: {}, body });
+  expect((await findPayment(shop.deps, shop.as('m'), { ...card, requestVerify: false })).state).toBe(
+    'presenting',
+  );
+  expect(channels.zxpay.paidFen(code.outTradeNo)).toBe(0);
+});
+
+test('a reservation for an order that has ended is let go, and its story tells it', async () => {
+  const orderNo = await shop.place('late', adult);
+  cards.script.authorise.push('lost-after');
+  const { outTradeNo } = await byCard('late', orderNo);
+  await cancelOrder(shop.deps, shop.as('late'), { orderNo });
+  clock.passSeconds(11);
+  await shop.askDue();
+  expect(await jobs.run()).toEqual([]);
+  expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: 0, returnedFen: 0 });
+  expect((await words('late', orderNo)).join()).toContain(
+    '银行卡已预授权¥1,050，订单已不需要付款，将全额解除',
+  );
+  expect(await moved(orderNo)).toEqual([]);
+  expect(await shop.broken()).toEqual([]);
+});
+
+test('a reservation that nobody captured in a week is told of, once, and found by administrators', async () => {
+  const orderNo = await shop.place('slow', adult);
+  supplier.script.issue.push('gone');
+  const { outTradeNo } = await byCard('slow', orderNo);
+  await jobs.run();
+  clock.passSeconds(7 * 86_400);
+  await tellLapsedCards(shop.deps, tenant);
+  await tellLapsedCards(shop.deps, tenant);
+  const told = (await words('slow', orderNo)).filter((each) => each.includes('到期失效'));
+  expect(told).toEqual(['银行卡（Visa 尾号0001）的预授权¥1,050已到期失效，没有扣款，请联系客服']);
+  expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toMatchObject([
+    { outTradeNo, state: 'expired', subjectNo: orderNo, amountFen: price },
+  ]);
+  await giveUpOrder(shop.deps, shop.as('slow'), { orderNo });
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(6);
+  expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toEqual([]);
+});
+
+test('the desk offers a card where an order is paid, and the statement of the bank agrees with the books', async () => {
+  const orderNo = await shop.place('m', adult);
+  expect((await payDesk(shop.deps, shop.as('m'), { businessType: 'dometicketOrderPay', orderNo })).card).toBe(
+    true,
+  );
+  const { outTradeNo } = await byCard('m', orderNo);
+  await jobs.run();
+  const day = clock.now().toISOString().slice(0, 10);
+  const deps = { ...shop.deps, ownTenantId: tenant };
+  // A scripted bank states all that ever moved: nothing of it is missing on either side today.
+  const result = await reconcileDay(deps, 'bankCard', day as never);
+  expect(result).toMatchObject({ state: 'compared', differences: 0 });
+  expect(cards.books(outTradeNo).capturedFen).toBe(price);
+});
+
+test('nothing of a card is left but brand and last digits, and not even those when its owner is gone', async () => {
+  const found = await db.read(tenant, (tx) =>
+    sql<{
+      row: string;
+    }>`select to_jsonb(c)::text || to_jsonb(p)::text as row from payment_cards c join payments p using (tenant_id, out_trade_no)`.execute(
+      tx,
+    ),
+  );
+  for (const { row } of found.rows) expect(row).not.toMatch(/4258 ?0000|\b719\b|12\/49/);
+  await db.inTenant(tenant, (tx) => forgetCardsOf(tx, { tenantId: tenant, memberId: 'm' }));
+  const left = await db.read(tenant, (tx) =>
+    sql`select 1 from payment_cards c join payments p using (tenant_id, out_trade_no) where p.member_id = 'm' and (tail <> '' or token is not null)`.execute(
+      tx,
+    ),
+  );
+  expect(left.rows).toEqual([]);
+  expect(await shop.broken()).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { CardBrand } from '@woxing/contract/card-payments.rules';
+import type { Fen } from '@woxing/contract/money';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+export interface PaymentCardRow {
+  outTradeNo: string;
+  token: string | null;
+  brand: CardBrand;
+  tail: string;
+  state: 'asked' | 'held' | 'capturing' | 'captured' | 'voided' | 'expired' | 'stuck';
+  heldUntil: Date | null;
+  captureFen: Fen | null;
+  captureAskedAt: Date | null;
+  capturedAt: Date | null;
+  problem: string | null;
+}
+
+const columns = sql.raw(`out_trade_no as "outTradeNo", token, brand, tail, state, held_until as "heldUntil",
+  capture_fen as "captureFen", capture_asked_at as "captureAskedAt", captured_at as "capturedAt", problem`);
+
+export async function insertCard(
+  tx: Tx,
+  tenantId: string,
+  row: Pick<PaymentCardRow, 'outTradeNo' | 'brand' | 'tail'>,
+): Promise<void> {
+  await sql`
+    insert into payment_cards (tenant_id, out_trade_no, brand, tail, state)
+    values (${tenantId}, ${row.outTradeNo}, ${row.brand}, ${row.tail}, 'asked')`.execute(tx);
+}
+
+export async function findCard(
+  tx: Tx,
+  tenantId: string,
+  outTradeNo: string,
+): Promise<PaymentCardRow | undefined> {
+  const { rows } = await sql<PaymentCardRow>`
+    select ${columns} from payment_cards where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Locked until the transaction ends; after its payment, everywhere. */
+export async function lockCard(tx: Tx, tenantId: string, outTradeNo: string): Promise<PaymentCardRow> {
+  const { rows } = await sql<PaymentCardRow>`
+    select ${columns} from payment_cards where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}
+    for no key update`.execute(tx);
+  return rows[0]!;
+}
+
+export async function saveCard(
+  tx: Tx,
+  tenantId: string,
+  { outTradeNo }: Pick<PaymentCardRow, 'outTradeNo'>,
+  change: Partial<Omit<PaymentCardRow, 'outTradeNo' | 'brand' | 'tail'>>,
+): Promise<void> {
+  await sql`
+    update payment_cards set state = coalesce(${change.state ?? null}, state), token = coalesce(${change.token ?? null}, token),
+      held_until = coalesce(${change.heldUntil ?? null}, held_until), capture_fen = coalesce(${change.captureFen ?? null}, capture_fen),
+      capture_asked_at = coalesce(${change.captureAskedAt ?? null}, capture_asked_at),
+      captured_at = coalesce(${change.capturedAt ?? null}, captured_at), problem = coalesce(${change.problem ?? null}, problem)
+    where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}`.execute(tx);
+}
+
+/** Reservations whose time is over. */
+export async function lapsedCards(tx: Tx, tenantId: string, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ outTradeNo: string }>`
+    select out_trade_no as "outTradeNo" from payment_cards
+    where tenant_id = ${tenantId} and state = 'held' and held_until <= ${now} order by held_until limit ${most}`.execute(
+    tx,
+  );
+  return rows.map(({ outTradeNo }) => outTradeNo);
+}
+
+/** Money that a bank had reserved and does not pay. */
+export async function unpaidCards(
+  tx: Tx,
+  tenantId: string,
+): Promise<
+  (Pick<PaymentCardRow, 'outTradeNo' | 'brand' | 'tail' | 'problem'> & {
+    state: 'expired' | 'stuck';
+    subjectNo: string;
+    amountFen: Fen;
+    heldUntil: Date;
+  })[]
+> {
+  const { rows } = await sql<
+    Pick<PaymentCardRow, 'outTradeNo' | 'brand' | 'tail' | 'problem'> & {
+      state: 'expired' | 'stuck';
+      subjectNo: string;
+      amountFen: Fen;
+      heldUntil: Date;
+    }
+  >`
+    select c.out_trade_no as "outTradeNo", c.brand, c.tail, c.problem, c.state, p.subject_no as "subjectNo",
+      coalesce(c.capture_fen, p.amount_fen) as "amountFen", c.held_until as "heldUntil"
+    from payment_cards c join payments p using (tenant_id, out_trade_no)
+    where c.tenant_id = ${tenantId} and c.state in ('expired', 'stuck') and p.state = 'paid' order by c.held_until`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** What names a member's cards; references, amounts and states stay. */
+export async function forgetCardsOf(
+  tx: Tx,
+  { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
+): Promise<void> {
+  await sql`
+    update payment_cards c set token = null, tail = '' from payments p
+    where c.tenant_id = ${tenantId} and p.tenant_id = c.tenant_id and p.out_trade_no = c.out_trade_no
+      and p.member_id = ${memberId}`.execute(tx);
+}

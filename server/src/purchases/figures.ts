@@ -1,0 +1,82 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { findFigures as findEndpoint, saveFigures as saveEndpoint } from '@woxing/contract/figures';
+import { type Figures, figureChanges, figureProblem } from '@woxing/contract/figures.rules';
+import { listAuditEvents, recordAuditEvent } from '#src/audit/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { earningRulesOf, namesOfTenants, saveEarningRules } from '#src/tenants/public.ts';
+import { findSettingsVersion, saveSettings } from './purchases.db.ts';
+import { settingsOf } from './settings.ts';
+
+interface FigureDeps {
+  readonly db: Database;
+  /** Of an administrator, for the history. */
+  readonly memberName: (tenantId: string, memberId: string) => Promise<string>;
+}
+
+const action = 'figures.change';
+const mostVersions = 100;
+
+/** 经营参数 of a tenant with who changed what when. Refuses with `tenant.unknown`. */
+export async function findFigures(
+  { db, memberName }: FigureDeps,
+  ctx: MemberCtx,
+  { tenant }: WishOf<typeof findEndpoint>,
+): Promise<AnswerOf<typeof findEndpoint>> {
+  const tenants = await knownTenants(db, ctx, tenant);
+  const { figures, version, events } = await db.read(tenant, async (tx) => ({
+    figures: await figuresOf(tx, tenant),
+    version: await findSettingsVersion(tx, tenant),
+    events: await listAuditEvents(tx, tenant, { action, subject: tenant }, mostVersions),
+  }));
+  const history = [];
+  for (const { at, member_id: memberId, details } of events) {
+    const { version: saved, before, after } = details as { version: number; before: Figures; after: Figures };
+    const changes = figureChanges(before, after);
+    history.push({ version: saved, at, memberName: await memberName(ctx.tenantId, memberId), changes });
+  }
+  return { tenant, version, figures, tenants, history };
+}
+
+/**
+ * Saves them; whoever asks from now on, in whichever process, goes by them. What was bought or earned before stays what it is.
+ * Refuses with `figures.invalid`, and with `tenant.stale` when somebody else saved since.
+ */
+export async function saveFigures(
+  { db }: Pick<FigureDeps, 'db'>,
+  ctx: MemberCtx,
+  { tenant, version, figures }: WishOf<typeof saveEndpoint>,
+): Promise<AnswerOf<typeof saveEndpoint>> {
+  await knownTenants(db, ctx, tenant);
+  return db.inTenant(tenant, async (tx) => {
+    const before = await figuresOf(tx, tenant);
+    const problem = figureProblem(figures, before.levels);
+    if (problem !== undefined) throw refuse('figures.invalid', { problem: problem.message });
+    const { earnings, ...sales } = figures;
+    const saved = await saveSettings(tx, tenant, version, sales);
+    if (saved === undefined) throw refuse('tenant.stale');
+    await saveEarningRules(tx, tenant, earnings);
+    await recordAuditEvent(
+      tx,
+      { ...ctx, tenantId: tenant },
+      {
+        memberId: ctx.signedIn.memberId,
+        action,
+        subject: tenant,
+        details: { version: saved, before, after: figures },
+      },
+    );
+    return { tenant, version: saved, figures };
+  });
+}
+
+async function figuresOf(tx: Tx, tenantId: string) {
+  return { ...(await settingsOf(tx, tenantId)), earnings: await earningRulesOf(tx, tenantId) };
+}
+
+async function knownTenants(db: Database, ctx: MemberCtx, tenant: string) {
+  const tenants = await db.read(ctx.tenantId, namesOfTenants);
+  if (!tenants.some((each) => each.tenant === tenant)) throw refuse('tenant.unknown');
+  return tenants;
+}
