@@ -1,6 +1,7 @@
 import type { BusinessType } from '@woxing/contract/payments';
+import { billPurse } from './enterprise-bills/public.ts';
 import type { OrderKinds } from './orders/public.ts';
-import { type Businesses, orderBusiness } from './payments/public.ts';
+import { type Businesses, orderBusiness, sheetBusiness } from './payments/public.ts';
 import { purchaseBusiness } from './purchases/public.ts';
 
 const unsold = { sold: false } as const;
@@ -8,10 +9,10 @@ const unsold = { sold: false } as const;
 /** Everything that can be paid for, by its business type; a type that is left out does not compile. */
 export function openBusinesses(deps: { readonly kinds: OrderKinds }): Businesses {
   return {
-    recharge: purchaseBusiness('recharge'),
-    buffetCard: purchaseBusiness('buffetCard'),
-    upgrade: purchaseBusiness('upgrade'),
-    payAnnualFee: purchaseBusiness('payAnnualFee'),
+    recharge: purchaseBusiness('recharge', billPurse),
+    buffetCard: purchaseBusiness('buffetCard', billPurse),
+    upgrade: purchaseBusiness('upgrade', billPurse),
+    payAnnualFee: purchaseBusiness('payAnnualFee', billPurse),
     dometicketOrderPay: orderBusiness(
       'dometicketOrderPay',
       deps,
@@ -19,8 +20,12 @@ export function openBusinesses(deps: { readonly kinds: OrderKinds }): Businesses
     ),
     changeTicket: unsold,
     buyTicket: unsold,
-    trainPay: unsold,
+    trainPay: orderBusiness('trainPay', deps, () => '/myCenter/train_order_list'),
     hotelPay: unsold,
-    trainChangeTicket: unsold,
+    trainChangeTicket: sheetBusiness(
+      'trainChangeTicket',
+      deps,
+      (orderNo) => `/train/OrderDetails?orderNo=${orderNo}`,
+    ),
   } satisfies Record<BusinessType, unknown>;
 }

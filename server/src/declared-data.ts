@@ -18,6 +18,7 @@ import { purchasesPersonalData } from './purchases/public.ts';
 import { gatewaySealedRows } from './sandbox/public.ts';
 import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
 import { previewsPersonalData } from './tenants/public.ts';
+import { railAccountsPersonalData, railAccountsSealedRows } from './trains/public.ts';
 import { travellersPersonalData, travellersSealedRows } from './travellers/public.ts';
 import { uploadsPersonalData } from './uploads/public.ts';
 import { bankCardPersonalData, bankCardSealedRows, withdrawalPersonalData } from './withdrawals/public.ts';
@@ -28,6 +29,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   uploadsPersonalData(),
   travellersPersonalData(vault),
   addressesPersonalData(vault),
+  railAccountsPersonalData(vault),
   ordersPersonalData(vault),
   paymentsPersonalData(),
   purchasesPersonalData(),
@@ -50,6 +52,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
 export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   travellersSealedRows(vault),
   addressesSealedRows(vault),
+  railAccountsSealedRows(vault),
   ordersSealedRows(vault),
   bankCardSealedRows(vault),
   secondFactorSealedRows(vault),

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { noFen } from '@woxing/contract/money';
 import type { ChannelMethod } from '@woxing/contract/payments';
-import { seedDemoOrders, seedRecommendedOrder } from '../db/seed/demo-orders.ts';
+import { type DemoOrderDeps, seedDemoOrders, seedRecommendedOrder } from '../db/seed/demo-orders.ts';
+import {
+  type DemoTrainDeps,
+  seedEmployeeTrainOrders,
+  seedTrainOrders,
+} from '../db/seed/demo-train-orders.ts';
 import { accessRoutes, listOutbox, openAbuseLimits, openSessions, sweepAccess } from './access/public.ts';
 import { createOutboxSender, tellPhones } from './access/sms/outbox.ts';
 import { addressRoutes, seedAddresses } from './addresses/public.ts';
@@ -12,17 +17,10 @@ import { earningRoutes, followOrder, lapsePoints } from './earnings/public.ts';
 import { closeBills, enterpriseBillRoutes } from './enterprise-bills/public.ts';
 import { enterByLink, entryRoutes, isSignedLink, seedEntry, sweepEntry } from './entry/public.ts';
 import { exceptionRoutes, sweepExceptions } from './exceptions/public.ts';
-import {
-  airOrderKind,
-  askOpenHolds,
-  flightRoutes,
-  forgetful,
-  SearchMemory,
-  workGivingBack,
-  workTicketing,
-} from './flights/public.ts';
+import { airSupply, flightRoutes, forgetful, SearchMemory } from './flights/public.ts';
 import { openEmbeddedAir } from './flights/suppliers/embedded/embedded-air.ts';
 import { embeddedAirPersonalData } from './flights/suppliers/embedded/personal-data.ts';
+import { askOpenHolds, orderKind, workFulfilment } from './fulfilment/public.ts';
 import { forgetOldKeys } from './http/idempotency.db.ts';
 import { openHttp } from './http/open-http.ts';
 import { expireHolds } from './ledger/public.ts';
@@ -41,6 +39,8 @@ import {
 import {
   checkOrderMoves,
   clientReferencesOf,
+  closeReturnedOrders,
+  closeUnpaidChanges,
   closeUnpaidOrders,
   destroySealedOrders,
   type OrderKinds,
@@ -48,14 +48,17 @@ import {
 } from './orders/public.ts';
 import { ownDataRoutes, sweepOwnData, workExports } from './own-data/public.ts';
 import { openAlipay } from './payments/channels/alipay/alipay.ts';
+import { openBankCards } from './payments/channels/bank-cards/bank-cards.ts';
 import { openWeChatPay } from './payments/channels/wechat-pay/wechat-pay.ts';
 import { openZxpay } from './payments/channels/zxpay/zxpay.ts';
 import {
   askDuePayments,
+  type CardAuthoriser,
   type ChannelParts,
   callRoutes,
   demoPayPassword,
   forgetOldCalls,
+  guardCards,
   guardChannel,
   keepCalls,
   moneyReturner,
@@ -66,6 +69,8 @@ import {
   paymentRoutes,
   payPasswordRoutes,
   seedWallets,
+  tellLapsedCards,
+  workCaptures,
   workReturns,
 } from './payments/public.ts';
 import { systemClock } from './platform/clock.ts';
@@ -87,8 +92,25 @@ import {
   tenantAdminRoutes,
   tenantRoutes,
 } from './tenants/public.ts';
-import { trainRoutes } from './trains/public.ts';
+import {
+  askOpenChanges,
+  followWaitlists,
+  itineraryRoutes,
+  openTimetables,
+  railAccountRoutes,
+  railChangeKind,
+  railSupply,
+  railWaitlistKind,
+  trainOrderRoutes,
+  trainRoutes,
+  trainSheetRoutes,
+  waitlistRoutes,
+  workTrainChanges,
+  workTrainRefunds,
+} from './trains/public.ts';
 import { openEmbeddedRail } from './trains/suppliers/embedded/embedded-rail.ts';
+import { openEmbeddedRailAccounts } from './trains/suppliers/embedded/embedded-rail-accounts.ts';
+import { embeddedRailPersonalData } from './trains/suppliers/embedded/personal-data.ts';
 import { seedPassengers, travellerRoutes } from './travellers/public.ts';
 import { uploadRoutes } from './uploads/public.ts';
 import { walletRoutes } from './wallet/public.ts';
@@ -100,6 +122,8 @@ import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from './withdra
 const demoMobile = '13800000010';
 /** Whom the demo member has recommended. */
 const recommendedMobile = '13800000021';
+/** An employee who travels by train. */
+const employeeMobile = '13800000071';
 const webRoot = join(import.meta.dirname, '../../web/dist');
 
 export interface Product {
@@ -178,11 +202,28 @@ export async function assemble(platform: Platform): Promise<Assembled> {
   });
   const channels = openChannels(platform, gateways, publicUrl);
   const embeddedAir = openEmbeddedAir({ db, jobs, clock, seed: config.sandboxSeed });
+  const timetables = await openTimetables({ db, clock: systemClock, log, tenantId: ownTenantId });
+  const embeddedRail = openEmbeddedRail({
+    db,
+    jobs,
+    clock,
+    vault,
+    seed: config.sandboxSeed,
+    sale: config.railSale,
+    timetables,
+  });
   const searches = new SearchMemory();
   const searchLimit = openSearchLimit(db, systemClock, config.searchesPerSecond);
   const money = moneyReturner({ jobs });
-  const air = airOrderKind({ jobs });
-  const kinds: OrderKinds = { airTicket: air, gp: air };
+  const airSupplier = forgetful(embeddedAir.supplier, searches);
+  const air = airSupply(airSupplier);
+  const ofAir = orderKind({ jobs }, air);
+  const rail = railSupply(embeddedRail.supplier);
+  const kinds: OrderKinds = {
+    airTicket: ofAir,
+    gp: ofAir,
+    train: { ...orderKind({ jobs }, rail), ...railChangeKind({ jobs }), ...railWaitlistKind({ clock }) },
+  };
   const flights = {
     db,
     jobs,
@@ -191,12 +232,25 @@ export async function assemble(platform: Platform): Promise<Assembled> {
     money,
     earnings: { follow: followOrder },
     searches,
-    supplier: forgetful(embeddedAir.supplier, searches),
+    supplier: airSupplier,
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
+  };
+  const trains = {
+    db,
+    jobs,
+    clock,
+    vault,
+    money,
+    earnings: { follow: followOrder },
+    rail: embeddedRail.supplier,
+    railAccounts: openEmbeddedRailAccounts({ db }),
+    // No agreement says anything of trains.
+    serviceFee: () => Promise.resolve(noFen),
   };
   const orders = { db, kinds, money, payments: paymentLister };
   const businesses = openBusinesses({ kinds });
-  const payments = { db, jobs, clock, log, businesses, channels, vault };
+  const cards = openCards(platform, gateways);
+  const payments = { db, jobs, clock, log, businesses, channels, cards, vault };
   const reconciliation = { ...payments, ownTenantId };
   const bank = openEmbeddedBank({ db, tell: tellPhones(db) });
   const ownData = {
@@ -205,19 +259,32 @@ export async function assemble(platform: Platform): Promise<Assembled> {
     vault,
     jobs,
     sessions,
-    rooms: [...declaredPersonalData(vault), embeddedAirPersonalData(clientReferencesOf)],
+    rooms: [
+      ...declaredPersonalData(vault),
+      embeddedAirPersonalData(clientReferencesOf),
+      embeddedRailPersonalData(clientReferencesOf),
+    ],
   };
   const withdrawals = { db, clock, proofClock: systemClock, vault, log, bank };
 
-  workTicketing(flights);
-  workGivingBack(flights);
+  workFulfilment(flights, air);
+  workFulfilment(trains, rail);
+  workTrainRefunds(trains);
+  workTrainChanges(trains);
   workReturns(payments);
+  workCaptures(payments);
   workExports(ownData);
   jobs.sweep('orders.close-unpaid', 2, (tenantId) => closeUnpaidOrders({ ...orders, clock }, tenantId));
-  jobs.sweep('flights.ask-holds', 5, (tenantId) => askOpenHolds(flights, tenantId));
+  jobs.sweep('flights.ask-holds', 5, (tenantId) => askOpenHolds(flights, air, tenantId));
+  jobs.sweep('trains.ask-holds', 5, (tenantId) => askOpenHolds(trains, rail, tenantId));
+  jobs.sweep('trains.follow-waitlists', 2, (tenantId) => followWaitlists(trains, tenantId));
+  jobs.sweep('trains.ask-changes', 5, (tenantId) => askOpenChanges(trains, tenantId));
+  jobs.sweep('orders.close-changes', 2, (tenantId) => closeUnpaidChanges({ ...orders, clock }, tenantId));
+  jobs.sweep('orders.close-returned', 5, (tenantId) => closeReturnedOrders({ ...orders, clock }, tenantId));
   jobs.sweep('purchases.close-unpaid', 5, (tenantId) => closeUnpaidPurchases({ db, clock }, tenantId));
   jobs.sweep('members.ended-levels', 600, (tenantId) => endedMemberships({ db, clock }, tenantId));
   jobs.sweep('payments.ask-due', 5, (tenantId) => askDuePayments(payments, tenantId));
+  jobs.sweep('payments.lapsed-cards', 60, (tenantId) => tellLapsedCards(payments, tenantId));
   jobs.sweep('ledger.expire-holds', 2, async (tenantId) => {
     await expireHolds(platform, tenantId);
   });
@@ -239,7 +306,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
   jobs.sweep('entry.ended', 60, (tenantId) => sweepEntry(entry, tenantId));
   jobs.sweep('exceptions.old', 3600, (tenantId) => sweepExceptions({ db, clock: systemClock }, tenantId));
   jobs.sweep('http.old-keys', 3600, (tenantId) => forgetOldKeys(db, tenantId));
-  await seedSandbox(platform, { ...flights, ...payments, ...orders });
+  await seedSandbox(platform, { ...flights, ...payments, ...orders }, { ...trains, ...payments, ...orders });
 
   const http = await openHttp({
     config,
@@ -263,11 +330,19 @@ export async function assemble(platform: Platform): Promise<Assembled> {
       ...uploadRoutes({ db }),
       ...ownDataRoutes(ownData),
       ...flightRoutes({ ...flights, searchLimit }),
-      ...trainRoutes({ rail: openEmbeddedRail({ seed: config.sandboxSeed }), searchLimit }),
+      ...trainRoutes({
+        rail: embeddedRail.supplier,
+        searchLimit,
+      }),
+      ...trainOrderRoutes({ ...orders, ...trains, searchLimit }),
+      ...trainSheetRoutes({ ...orders, ...trains }),
+      ...itineraryRoutes({ ...orders, tenants, searchLimit }),
+      ...waitlistRoutes({ ...trains, searchLimit }),
+      ...railAccountRoutes({ ...trains, limitClock: systemClock }),
       ...orderRoutes(orders),
       ...paymentRoutes({ ...payments, news }),
       ...callRoutes({ db }),
-      ...purchaseRoutes({ db, clock, vault }),
+      ...purchaseRoutes({ db, clock, vault, memberName: nameOfMember(db) }),
       ...creditRoutes({ db }),
       ...enterpriseBillRoutes({ db, vault }),
       ...walletRoutes({ db }),
@@ -283,6 +358,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
         password: demoPassword,
         payPassword: demoPayPassword,
         air: embeddedAir.faults,
+        rail: { ...embeddedRail.faults, stopTrain: timetables.stopTrain },
         listSms: (ctx, mobile) => listOutbox({ db }, ctx, { mobile }),
         gateways: gateways.deps,
       }),
@@ -320,6 +396,20 @@ function openChannels(
   };
 }
 
+/** The bank that takes cards: live where its keys are configured, embedded where they are not. */
+function openCards({ config, db, log }: Platform, { credentials }: Gateways): CardAuthoriser {
+  const { bankCard } = config.channels;
+  return guardCards(
+    openBankCards(bankCard ?? credentials.bankCard, {
+      sandbox: bankCard === undefined,
+      clock: systemClock,
+      timeoutMs: 5000,
+      keepCall: keepCalls({ db, clock: systemClock, log, ownTenantId }),
+    }),
+    { log, clock: systemClock },
+  );
+}
+
 function nameOfMember(db: Platform['db']) {
   return async (tenantId: string, memberId: string): Promise<string> => {
     const member = await db.read(tenantId, (tx) => findMember(tx, tenantId, memberId));
@@ -335,7 +425,7 @@ async function serviceFeeOf({ db }: Platform, ctx: Ctx): Promise<typeof noFen> {
   return member?.air_service_fee_fen ?? noFen;
 }
 
-async function seedSandbox(platform: Platform, deps: Parameters<typeof seedDemoOrders>[0]): Promise<void> {
+async function seedSandbox(platform: Platform, deps: DemoOrderDeps, trainDeps: DemoTrainDeps): Promise<void> {
   const { db, vault, clock } = platform;
   const now = clock.now();
   await seedMembers(db, ownTenantId);
@@ -361,9 +451,13 @@ async function seedSandbox(platform: Platform, deps: Parameters<typeof seedDemoO
   };
   await seedAddresses({ db, vault }, ctx);
   await seedDemoOrders(deps, ctx);
-  const recommended = ids.get(recommendedMobile);
-  if (recommended === undefined) return;
-  await seedRecommendedOrder(deps, { ...ctx, signedIn: { ...ctx.signedIn, memberId: recommended } });
+  await seedTrainOrders(trainDeps, ctx);
+  const as = (mobile: string): MemberCtx => ({
+    ...ctx,
+    signedIn: { ...ctx.signedIn, memberId: ids.get(mobile)! },
+  });
+  await seedRecommendedOrder(deps, as(recommendedMobile));
+  await seedEmployeeTrainOrders(trainDeps, as(employeeMobile));
 }
 
 /** People of the partners, with money to try things with, and the keys by which their partners vouch for them. */

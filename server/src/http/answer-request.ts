@@ -54,7 +54,7 @@ export function answerRequest(edge: Edge, { endpoint, answer }: Route) {
         path: endpoint.path,
         kind: endpoint.envelope,
         key: headerOf(request, 'idempotency-key') ?? common.idempotencyKey,
-        wish,
+        wish: traceOf(endpoint, wish),
         spoken: (given) => spoken(endpoint, given),
         run: (idempotency) => answer({ ...ctx, idempotency }, wish),
       });
@@ -64,6 +64,12 @@ export function answerRequest(edge: Edge, { endpoint, answer }: Route) {
       return sendRefusal(edge.log, request, reply, error, endpoint.envelope);
     }
   };
+}
+
+/** What of a wish a repeat is known by. */
+function traceOf({ traceless }: Endpoint, wish: unknown): unknown {
+  if (traceless === undefined || typeof wish !== 'object' || wish === null) return wish;
+  return Object.fromEntries(Object.entries(wish).filter(([name]) => !traceless.includes(name)));
 }
 
 interface ReadRequest {

@@ -170,7 +170,7 @@ async function serveWeb(app: FastifyInstance, parts: HttpParts): Promise<void> {
     root: built,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.html'],
+    globIgnore: ['**/*.html', '**/*.html.br', '**/*.html.gz'],
     preCompressed: true,
     immutable: true,
     maxAge: '365d',

@@ -59,8 +59,17 @@ function readPage(file: string, publicUrl: string): Page {
       vary: 'accept-encoding',
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     },
-    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
+    bodies: {
+      br: builtBeside(`${file}.br`) ?? brotliCompressSync(identity),
+      gzip: builtBeside(`${file}.gz`) ?? gzipSync(identity),
+      identity,
+    },
   };
+}
+
+/** The build compresses pages too: compressing them here would be a tenth of a start. */
+function builtBeside(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): void {

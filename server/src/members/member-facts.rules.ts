@@ -4,6 +4,7 @@ import {
   type MemberFacts,
   type MemberType,
   memberTypeNames,
+  trainStandard,
   tripLevel,
 } from '@woxing/contract/members';
 import { buttonKey, menuFor, permissionIdsOf, rightsKeyOf } from '@woxing/contract/permissions.rules';
@@ -108,9 +109,9 @@ function extraOf(member: MemberRow): MemberFacts['custmerExtra'] {
     identityInfo: member.credit_employee_id === null ? '企业主账号' : '企业员工',
     levelName: member.level_name,
     airStandard: member.air_standard === null ? null : airStandard.parse(member.air_standard),
+    trainStandard: member.train_standard === null ? null : trainStandard.parse(member.train_standard),
     // No standard can be set for them yet, so nothing limits them.
     hotelStandard: null,
-    trainStandard: null,
     carStandard: null,
   };
 }

@@ -35,6 +35,7 @@ interface MemberTable {
   air_service_fee_fen: Generated<Fen>;
   trip_level: unknown;
   air_standard: unknown;
+  train_standard: unknown;
   referrer_id: string | null;
   info_version: Generated<number>;
   erased_at: Date | null;
@@ -135,6 +136,7 @@ export interface NewMember {
   readonly airServiceFeeFen: Fen;
   readonly tripLevel: object | null;
   readonly airStandard: object | null;
+  readonly trainStandard: object | null;
   readonly referrerId: string | null;
 }
 
@@ -165,6 +167,7 @@ export async function addMember(tx: Tx, tenantId: string, member: NewMember): Pr
       air_service_fee_fen: member.airServiceFeeFen,
       trip_level: json(member.tripLevel),
       air_standard: json(member.airStandard),
+      train_standard: json(member.trainStandard),
       referrer_id: member.referrerId,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'mobile_phone']).doNothing())

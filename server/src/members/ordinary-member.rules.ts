@@ -17,5 +17,6 @@ export const ordinaryMember = {
   airServiceFeeFen: noFen,
   tripLevel: null,
   airStandard: null,
+  trainStandard: null,
   referrerId: null,
 } as const;

@@ -91,7 +91,7 @@ export async function eraseMember(tx: Tx, { tenantId, memberId, now }: Whose): P
       real_name = '已注销', sex = null, birthday = null, email = '', photo = '', remark = '', experience_date = null,
       female_end_id = null, credit_member_id = null, credit_employee_id = null, company_name = '', dept_name = '',
       employee_level = 0, level_name = '', can_audit = false, pnr_import = false, administrator = false,
-      trip_level = null, air_standard = null, referrer_id = null, info_version = info_version + 1,
+      trip_level = null, air_standard = null, train_standard = null, referrer_id = null, info_version = info_version + 1,
       erased_at = coalesce(erased_at, ${now})
     where tenant_id = ${tenantId} and id = ${memberId}`.execute(tx);
 }

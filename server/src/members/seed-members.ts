@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Day, day } from '@woxing/contract/days';
-import type { AirStandard, TripLevel } from '@woxing/contract/members';
+import type { AirStandard, TrainStandard, TripLevel } from '@woxing/contract/members';
 import { fen, yuan } from '@woxing/contract/money';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { addMember, idsByMobile, type NewMember } from './members.db.ts';
@@ -65,6 +65,8 @@ const person = (
 
 const company = { creditMemberId: '70001', companyName: '云帆科技有限公司', airServiceFeeFen: yuan(10) };
 const freely: TripLevel = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
+const staffSeats: TrainStandard = { seats: ['O', '3', '2', '1', 'W'] };
+const managerSeats: TrainStandard = { seats: ['M', 'O', '4', '3', '2', '1', 'W'] };
 const staffStandard: AirStandard = { cabins: ['economy'], economyLimitFen: yuan(1200) };
 const managerStandard: AirStandard = {
   cabins: ['economy', 'premium', 'business'],
@@ -87,6 +89,7 @@ const employee = (
     levelName: '普通员工',
     tripLevel: freely,
     airStandard: staffStandard,
+    trainStandard: staffSeats,
     ...more,
   });
 
@@ -113,6 +116,7 @@ const people: readonly Person[] = [
     levelName: '部门经理',
     canAudit: true,
     airStandard: managerStandard,
+    trainStandard: managerSeats,
   }),
   employee('13800000073', '企业员工，须先提交出差申请', '褚天宇', 'M', day('1995-01-27'), {
     tripLevel: { ...freely, approveFlag: '1' },

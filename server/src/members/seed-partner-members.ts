@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { day } from '@woxing/contract/days';
-import type { AirStandard, TripLevel } from '@woxing/contract/members';
+import type { AirStandard, TrainStandard, TripLevel } from '@woxing/contract/members';
 import { yuan } from '@woxing/contract/money';
 import type { Database } from '#src/platform/database.ts';
 import { addMember, idsByMobile, type NewMember } from './members.db.ts';
@@ -83,6 +83,8 @@ interface Person extends DemoAccount {
 }
 
 const freely: TripLevel = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
+const staffSeats: TrainStandard = { seats: ['O', '3', '2', '1', 'W'] };
+const managerSeats: TrainStandard = { seats: ['M', 'O', '4', '3', '2', '1', 'W'] };
 const staffStandard: AirStandard = { cabins: ['economy'], economyLimitFen: yuan(1200) };
 const managerStandard: AirStandard = { cabins: ['economy', 'premium'], economyLimitFen: yuan(2000) };
 
@@ -109,6 +111,7 @@ function peopleOf({ name, figure, names }: Company): readonly Person[] {
         canAudit: true,
         tripLevel: freely,
         airStandard: managerStandard,
+        trainStandard: managerSeats,
       },
     },
     {
@@ -123,6 +126,7 @@ function peopleOf({ name, figure, names }: Company): readonly Person[] {
         levelName: '普通员工',
         tripLevel: { ...freely, approveFlag: '1' },
         airStandard: staffStandard,
+        trainStandard: staffSeats,
       },
     },
   ];

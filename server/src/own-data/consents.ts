@@ -1,17 +1,23 @@
 import { refuse } from '@woxing/contract/errors';
 import type { Consent, ConsentDocument } from '@woxing/contract/own-data';
-import { serviceAgreementVersion } from '@woxing/contract/sign-in.rules';
+import { railAgreementVersion, serviceAgreementVersion } from '@woxing/contract/sign-in.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { consentsOf, giveConsent, withdrawConsents } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { OwnDataDeps } from './own-data-deps.ts';
+import { whoseOf } from './whose.ts';
 
 const documents = {
   service_agreement: {
     title: '《我行服务协议》',
     version: serviceAgreementVersion,
     effect: '撤回后不能再提交新的订单；已有订单的出行、退改与退款不受影响，重新同意后即可恢复',
+  },
+  rail_account: {
+    title: '《12306账号授权书》',
+    version: railAgreementVersion,
+    effect: '撤回后立即退出已登录的12306账号，不再以其购票；已购车票不受影响，重新登录并同意后即可恢复',
   },
 } as const satisfies Record<ConsentDocument, object>;
 
@@ -29,9 +35,9 @@ export async function listConsents(
   });
 }
 
-/** Works at once. Refuses with `consent.unknown` where nothing is left to withdraw. */
+/** Works at once, in every room that rests on it. Refuses with `consent.unknown` where nothing is left to withdraw. */
 export async function withdrawConsent(
-  { db, clock }: Pick<OwnDataDeps, 'db' | 'clock'>,
+  { db, clock, rooms }: Pick<OwnDataDeps, 'db' | 'clock' | 'rooms'>,
   ctx: MemberCtx,
   wish: { readonly document: ConsentDocument },
 ): Promise<Record<never, never>> {
@@ -39,6 +45,8 @@ export async function withdrawConsent(
   await db.inTenant(tenantId, async (tx) => {
     if (!(await withdrawConsents(tx, tenantId, signedIn.memberId, wish.document, clock.now())))
       throw refuse('consent.unknown');
+    const whose = await whoseOf(tx, ctx);
+    for (const room of rooms) await room.consentWithdrawn?.[wish.document]?.(tx, whose);
     await note(tx, ctx, 'consent.withdraw', wish.document);
   });
   return {};

@@ -20,6 +20,7 @@ test('without any variable the sandbox runs on loopback', () => {
     publicUrl: 'http://127.0.0.1:8080',
     logLevel: 'info',
     searchesPerSecond: { perMember: 10, perAddress: 30 },
+    railSale: { closesMinutes: 30, closesMinutesHongKong: 60, nightPause: false },
   });
 });
 
@@ -57,7 +58,13 @@ const wrong: Record<string, string> = {
   ZXPAY_MCH_ID: '1',
   ZXPAY_PRIVATE_KEY: 'no key',
   ZXPAY_PUBLIC_KEY: 'no key',
+  BANKCARD_GATEWAY: 'nowhere',
+  BANKCARD_MCH_ID: '1',
+  BANKCARD_PRIVATE_KEY: 'no key',
+  BANKCARD_PUBLIC_KEY: 'no key',
   SEARCHES_PER_SECOND: '10',
+  RAIL_SALE_CLOSES: '30',
+  RAIL_NIGHT_PAUSE: 'on',
 };
 
 test.each(Object.entries(wrong))('a wrong %s is refused by a sentence that names it', (name, value) => {

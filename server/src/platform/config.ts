@@ -24,6 +24,12 @@ export interface Config {
   /** Keys of the payment companies that are live; the others are embedded. */
   readonly channels: ChannelCredentials;
   readonly searchesPerSecond: { readonly perMember: number; readonly perAddress: number };
+  /** Until when the railway sells: minutes before departure, and whether it rests from 1:00 to 5:00. */
+  readonly railSale: {
+    readonly closesMinutes: number;
+    readonly closesMinutesHongKong: number;
+    readonly nightPause: boolean;
+  };
 }
 
 /** What each payment company and the merchant have handed to each other; PEM where a key is meant. */
@@ -52,6 +58,14 @@ export interface ChannelCredentials {
       }
     | undefined;
   readonly zxpay:
+    | {
+        readonly gateway: string;
+        readonly mchId: string;
+        readonly privateKey: string;
+        readonly publicKey: string;
+      }
+    | undefined;
+  readonly bankCard:
     | {
         readonly gateway: string;
         readonly mchId: string;
@@ -91,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: read('METRICS_TOKEN'),
     channels: readChannels(env),
     searchesPerSecond: read('SEARCHES_PER_SECOND'),
+    railSale: { ...read('RAIL_SALE_CLOSES'), nightPause: read('RAIL_NIGHT_PAUSE') },
   };
 }
 
@@ -121,6 +136,12 @@ function readChannels(env: Readonly<Record<string, string | undefined>>): Channe
       mchId: 'ZXPAY_MCH_ID',
       privateKey: 'ZXPAY_PRIVATE_KEY',
       publicKey: 'ZXPAY_PUBLIC_KEY',
+    }),
+    bankCard: allOrNone(env, {
+      gateway: 'BANKCARD_GATEWAY',
+      mchId: 'BANKCARD_MCH_ID',
+      privateKey: 'BANKCARD_PRIVATE_KEY',
+      publicKey: 'BANKCARD_PUBLIC_KEY',
     }),
   };
 }
@@ -272,11 +293,24 @@ const schemas = {
     .optional(),
   ZXPAY_PRIVATE_KEY: pemKey('PRIVATE KEY'),
   ZXPAY_PUBLIC_KEY: pemKey('PUBLIC KEY'),
+  BANKCARD_GATEWAY: webAddress.optional(),
+  BANKCARD_MCH_ID: z
+    .string()
+    .regex(/^\w{6,32}$/)
+    .optional(),
+  BANKCARD_PRIVATE_KEY: pemKey('PRIVATE KEY'),
+  BANKCARD_PUBLIC_KEY: pemKey('PUBLIC KEY'),
   SEARCHES_PER_SECOND: z
     .string()
     .regex(/^[1-9]\d{0,6},[1-9]\d{0,6}$/)
     .transform((text) => text.split(',').map(Number))
     .transform(([perMember, perAddress]) => ({ perMember: perMember!, perAddress: perAddress! })),
+  RAIL_SALE_CLOSES: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3}$/)
+    .transform((text) => text.split(',').map(Number))
+    .transform(([usual, hongKong]) => ({ closesMinutes: usual!, closesMinutesHongKong: hongKong! })),
+  RAIL_NIGHT_PAUSE: z.enum(['0', '1']).transform((value) => value === '1'),
 };
 
 /** In the order of the README's table, which a test holds to this one. */
@@ -460,11 +494,49 @@ export const variables: readonly Variable[] = [
     must: '须为RSA公钥',
   },
   {
+    name: 'BANKCARD_GATEWAY',
+    fallback: '',
+    meaning:
+      'Address of the bank that takes cards; with the three below it cards are live instead of embedded',
+    must: '须为 http:// 或 https:// 开头的网址',
+  },
+  {
+    name: 'BANKCARD_MCH_ID',
+    fallback: '',
+    meaning: 'Merchant id at the bank that takes cards',
+    must: '须为6至32位字母或数字',
+  },
+  {
+    name: 'BANKCARD_PRIVATE_KEY',
+    fallback: '',
+    meaning: 'Our private key for the bank that takes cards',
+    must: '须为PKCS #8格式的RSA私钥',
+  },
+  {
+    name: 'BANKCARD_PUBLIC_KEY',
+    fallback: '',
+    meaning: 'Public key of the bank that takes cards; card numbers are encrypted to it',
+    must: '须为RSA公钥',
+  },
+  {
     name: 'SEARCHES_PER_SECOND',
     fallback: '10,30',
     meaning:
       'Searches, fare calendars and price checks a second that one member and one address may make; this machine is not counted as an address',
     must: '须为以逗号隔开的两个正整数：每位会员与每个地址每秒的查询次数',
+  },
+  {
+    name: 'RAIL_SALE_CLOSES',
+    fallback: '30,60',
+    meaning:
+      'Minutes before departure at which train tickets are sold no more: usually, and to or from Hong Kong',
+    must: '须为以逗号隔开的两个分钟数：一般列车与香港方向列车开车前停止售票的时间',
+  },
+  {
+    name: 'RAIL_NIGHT_PAUSE',
+    fallback: '0',
+    meaning: '`1`: no train tickets are sold from 1:00 to 5:00',
+    must: '须为0或1',
   },
 ];
 

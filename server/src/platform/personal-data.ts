@@ -38,6 +38,8 @@ export interface PersonalData {
   readonly files?: (tx: Tx, whose: Whose) => Promise<readonly PersonalFile[]>;
   /** Done again it changes nothing: it also runs over what was written while the member was being deleted. */
   readonly erase: (tx: Tx, whose: Whose) => Promise<void>;
+  /** By document: what ends in the same transaction when the member withdraws a consent to it. */
+  readonly consentWithdrawn?: Readonly<Record<string, (tx: Tx, whose: Whose) => Promise<void>>>;
   /** Chinese sentences: why the member cannot be deleted now, and what to do about it. */
   readonly hindrances?: (tx: Tx, whose: Whose) => Promise<readonly string[]>;
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@woxing/contract/endpoint';
 import type { listTenants as endpoint } from '@woxing/contract/tenant-admin';
 import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
 import type { TenantAdminDeps } from './tenant-admin-deps.ts';
 import { draftOf } from './tenant-draft.ts';
 import { listAllTenants } from './tenants.db.ts';
@@ -27,4 +28,9 @@ export async function listTenants(
       };
     }),
   };
+}
+
+/** Ids and names of all. */
+export async function namesOfTenants(tx: Tx): Promise<{ tenant: string; name: string }[]> {
+  return (await listAllTenants(tx)).map(({ id, name }) => ({ tenant: id, name }));
 }

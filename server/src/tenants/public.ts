@@ -1,6 +1,7 @@
 /** White-label partners: which of them a request belongs to, how each of them looks and speaks, and who sets it. */
 
-export { earningRulesOf } from './earning-rules.ts';
+export { earningRulesOf, saveEarningRules } from './earning-rules.ts';
+export { namesOfTenants } from './list-tenants.ts';
 export { previewsPersonalData } from './personal-data.ts';
 export { seedTenants } from './seed-tenants.ts';
 export { tenantAdminRoutes } from './tenant-admin.routes.ts';

@@ -14,7 +14,7 @@ export interface StoredTenant {
 export function tenantFactsOf({ id, name, variant, settings }: StoredTenant, sandbox: boolean): TenantFacts {
   const own = tenantSettings.parse(settings);
   const features = { ...allFeatures, hotel: variant === 'A', ...definedOnly(own.features) };
-  const { appIdKey: _, earnings: __, menuIds = own.isThirdParty ? roleMenuIds(id) : null, ...facts } = own;
+  const { appIdKey: _, menuIds = own.isThirdParty ? roleMenuIds(id) : null, ...facts } = own;
   return { ...facts, menuIds, appId: id, name, variant, features, sandbox };
 }
 

@@ -22,15 +22,5 @@ export const tenantSettings = z.object({
     .default(''),
   wording: tenantFacts.shape.wording.default({}),
   brandColour: z.string().default(''),
-  /** What its members earn by orders. */
-  earnings: z
-    .object({
-      rewardPercent: z.number().int().min(0).max(100),
-      pointsPerYuan: z.number().int().min(0).max(100),
-      pointsForYuan: z.number().int().min(1).max(10_000),
-      leastExchange: z.number().int().min(1).max(1_000_000),
-    })
-    .partial()
-    .default({}),
 });
 export type TenantSettings = z.input<typeof tenantSettings>;

@@ -2,7 +2,7 @@ import { refuse } from '@woxing/contract/errors';
 import type { Tx } from '#src/platform/database.ts';
 import type { GatewayDeps, GatewayFault } from './gateway.ts';
 import {
-  type GatewayName,
+  type FaultyName,
   type GatewayTrade,
   listFaults,
   lockTrade,
@@ -86,7 +86,7 @@ export async function findTrade(deps: GatewayDeps, outTradeNo: string): Promise<
 
 export async function setGatewayFault(
   deps: Pick<GatewayDeps, 'db' | 'tenantId'>,
-  gateway: GatewayName,
+  gateway: FaultyName,
   fault: GatewayFault,
   times: number,
 ): Promise<void> {
@@ -95,9 +95,9 @@ export async function setGatewayFault(
 
 export async function listGatewayFaults(
   deps: Pick<GatewayDeps, 'db' | 'tenantId'>,
-): Promise<{ gateway: GatewayName; fault: GatewayFault; left: number }[]> {
+): Promise<{ gateway: FaultyName; fault: GatewayFault; left: number }[]> {
   const rows = await deps.db.read(deps.tenantId, (tx) => listFaults(tx, deps.tenantId));
-  return rows as { gateway: GatewayName; fault: GatewayFault; left: number }[];
+  return rows as { gateway: FaultyName; fault: GatewayFault; left: number }[];
 }
 
 /** What the page shows; what has run out is closed, and what went back in full is refunded. */

@@ -4,6 +4,9 @@ import type { Tx } from '#src/platform/database.ts';
 
 export type GatewayName = 'alipay' | 'weChatPay' | 'zxpay';
 
+/** Whoever may be told to fail: the bank that takes cards has books of its own. */
+export type FaultyName = GatewayName | 'bankCard';
+
 export interface GatewayTrade {
   gateway: GatewayName;
   outTradeNo: string;
@@ -139,7 +142,7 @@ export async function endRefund(
 export async function takeFault(
   tx: Tx,
   tenantId: string,
-  gateway: GatewayName,
+  gateway: FaultyName,
   ofRefunds: readonly string[],
   isRefund: boolean,
 ): Promise<string | undefined> {
@@ -157,7 +160,7 @@ export async function takeFault(
 export async function setFault(
   tx: Tx,
   tenantId: string,
-  gateway: GatewayName,
+  gateway: FaultyName,
   fault: string,
   times: number,
 ): Promise<void> {
@@ -169,8 +172,8 @@ export async function setFault(
 export async function listFaults(
   tx: Tx,
   tenantId: string,
-): Promise<{ gateway: GatewayName; fault: string; left: number }[]> {
-  const { rows } = await sql<{ gateway: GatewayName; fault: string; left: number }>`
+): Promise<{ gateway: FaultyName; fault: string; left: number }[]> {
+  const { rows } = await sql<{ gateway: FaultyName; fault: string; left: number }>`
     select gateway, fault, left_calls as left from gateway_faults
     where tenant_id = ${tenantId} and left_calls > 0 order by gateway, fault`.execute(tx);
   return rows;

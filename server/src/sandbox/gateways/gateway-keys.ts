@@ -17,6 +17,9 @@ export interface GatewayKeys {
   readonly weChatPay: KeyPair;
   readonly zxpayMerchant: KeyPair;
   readonly zxpay: KeyPair;
+  readonly cardMerchant: KeyPair;
+  /** Of the bank that takes cards; what is read from a card is encrypted to it. */
+  readonly card: KeyPair;
   /** Of nobody: what a forger signs with. */
   readonly stranger: KeyPair;
   readonly apiV3Key: string;
@@ -29,6 +32,8 @@ const pairNames = [
   'weChatPay',
   'zxpayMerchant',
   'zxpay',
+  'cardMerchant',
+  'card',
   'stranger',
 ] as const;
 

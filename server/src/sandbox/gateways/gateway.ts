@@ -3,7 +3,7 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { GatewayName, GatewayRefund, GatewayTrade } from './gateway-books.db.ts';
+import type { FaultyName, GatewayName, GatewayRefund, GatewayTrade } from './gateway-books.db.ts';
 
 /** What the embedded payment companies stand on. */
 export interface GatewayDeps {
@@ -50,13 +50,24 @@ export type GatewayFault =
   | 'refuse-refund'
   | 'abnormal-refund';
 
-/** One of the payment companies: its protocol over books that all of them keep alike. */
-export interface Gateway {
-  readonly name: GatewayName;
+export type GatewayOperation = 'create' | 'query' | 'close' | 'refund' | 'other';
+
+/** Whoever is met on the port of the embedded world. */
+export interface WireServer {
+  /** Whose faults it meets. */
+  readonly name: FaultyName;
   serves(path: string): boolean;
-  /** `operation` is told so that a fault of refunds waits for one. */
-  operationOf(request: WireRequest): 'create' | 'query' | 'close' | 'refund' | 'other';
-  answer(request: WireRequest, fault: GatewayFault | undefined): Promise<WireAnswer>;
+  /** Told so that a fault of refunds waits for one. */
+  operationOf(request: WireRequest): GatewayOperation;
+  answer(
+    request: WireRequest,
+    fault: GatewayFault | undefined,
+  ): Promise<WireAnswer & { readonly mishap?: 'drop' | 'slow' }>;
+}
+
+/** One of the payment companies: its protocol over books that all of them keep alike. */
+export interface Gateway extends WireServer {
+  readonly name: GatewayName;
   noticeOf(
     news: GatewayNews,
     how: NoticeStyle,

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { alipayGateway, alipayIds } from './alipay-gateway.ts';
-import type { Gateway, GatewayDeps, GatewayFault, WireRequest } from './gateway.ts';
+import { cardGateway, cardIds, cardPath } from './card-gateway.ts';
+import type { Gateway, GatewayDeps, GatewayFault, WireRequest, WireServer } from './gateway.ts';
 import { type GatewayName, takeFault } from './gateway-books.db.ts';
 import { type GatewayKeys, type KeyPair, openKeys } from './gateway-keys.ts';
 import { weChatGateway, weChatIds } from './wechat-gateway.ts';
@@ -33,8 +34,9 @@ export async function openGateways(deps: GatewayDeps, known?: GatewayKeys): Prom
     zxpay: zxpayGateway(deps, keys),
   };
   workGateways(deps, byName);
+  const servers: readonly WireServer[] = [...Object.values(byName), cardGateway(deps, keys)];
   const server = createServer((request, response) => {
-    void serve(deps, Object.values(byName), request, response).catch((error: unknown) => {
+    void serve(deps, servers, request, response).catch((error: unknown) => {
       deps.log.error({ error, url: request.url }, 'an embedded gateway broke');
       response.writeHead(500).end();
     });
@@ -79,12 +81,18 @@ function credentialsOf(url: string, keys: GatewayKeys) {
       publicKey: publicPem(keys.zxpay),
       gateway: `${url}${zxpayPath}`,
     },
+    bankCard: {
+      ...cardIds,
+      privateKey: pem(keys.cardMerchant),
+      publicKey: publicPem(keys.card),
+      gateway: `${url}${cardPath}`,
+    },
   };
 }
 
 async function serve(
   deps: GatewayDeps,
-  gateways: readonly Gateway[],
+  gateways: readonly WireServer[],
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -95,8 +103,9 @@ async function serve(
   if (fault === 'drop-before') return void incoming.socket.destroy();
   if (fault === 'server-error') return void response.writeHead(502).end('Bad Gateway');
   if (fault === 'slow') await wait(deps.slowMs ?? slowMs, undefined, { ref: false });
-  const { status, headers, body } = await gateway.answer(request, fault);
-  if (fault === 'drop-after') return void incoming.socket.destroy();
+  const { status, headers, body, mishap } = await gateway.answer(request, fault);
+  if (mishap === 'slow') await wait(deps.slowMs ?? slowMs, undefined, { ref: false });
+  if (fault === 'drop-after' || mishap === 'drop') return void incoming.socket.destroy();
   response.writeHead(status, headers).end(body);
 }
 
@@ -104,7 +113,7 @@ const ofRefunds: readonly GatewayFault[] = ['refuse-refund', 'abnormal-refund'];
 
 async function faultOf(
   deps: GatewayDeps,
-  gateway: Gateway,
+  gateway: WireServer,
   request: WireRequest,
 ): Promise<GatewayFault | undefined> {
   const isRefund = gateway.operationOf(request) === 'refund';

@@ -1,0 +1,46 @@
+import { pinyin } from 'pinyin-pro';
+
+/** Place names whose characters are read in a rarer way than a dictionary of single characters says. */
+const readings: Record<string, string> = {
+  都匀: 'du yun',
+  丰都: 'feng du',
+  花都: 'hua du',
+  于都: 'yu du',
+  新都: 'xin du',
+  昌都: 'chang du',
+  都安: 'du an',
+  太姥: 'tai mu',
+  珲春: 'hun chun',
+  喀什: 'ka shi',
+  塔什: 'ta shi',
+  洪洞: 'hong tong',
+  歙县: 'she xian',
+  尉犁: 'yu li',
+  大埔: 'da bu',
+  黄陂: 'huang pi',
+  乐清: 'yue qing',
+};
+
+export interface Spelling {
+  /** Letters only, ü as v, as it is typed. */
+  readonly pinyin: string;
+  readonly initials: string;
+}
+
+/** How a Chinese place name is typed. */
+export function spell(name: string): Spelling {
+  const syllables = splitByReadings(name).flatMap((part) =>
+    part in readings
+      ? readings[part]!.split(' ')
+      : pinyin(part, { toneType: 'none', type: 'array', v: true }),
+  );
+  const typed = syllables.map((syllable) => syllable.replaceAll('ü', 'v').toLowerCase());
+  return { pinyin: typed.join(''), initials: typed.map((syllable) => syllable[0]).join('') };
+}
+
+function splitByReadings(name: string): string[] {
+  const known = Object.keys(readings).find((word) => name.includes(word));
+  if (known === undefined) return [name];
+  const at = name.indexOf(known);
+  return [name.slice(0, at), known, name.slice(at + known.length)].filter((part) => part !== '');
+}
