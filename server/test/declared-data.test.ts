@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { declaredPersonalData, declaredSealedRows } from '#src/declared-data.ts';
 import { embeddedAirPersonalData } from '#src/flights/suppliers/embedded/personal-data.ts';
+import { embeddedRailPersonalData } from '#src/trains/suppliers/embedded/personal-data.ts';
 import { testDatabase } from './database.ts';
 import { testVault } from './front-door.ts';
 import { tablesWithoutPeople } from './tables-without-people.ts';
 
 const { db } = await testDatabase();
-const rooms = [...declaredPersonalData(testVault), embeddedAirPersonalData(() => Promise.resolve([]))];
+const nobodysCalls = () => Promise.resolve([]);
+const rooms = [
+  ...declaredPersonalData(testVault),
+  embeddedAirPersonalData(nobodysCalls),
+  embeddedRailPersonalData(nobodysCalls),
+];
 const declared = rooms.flatMap(({ tables }) => Object.keys(tables));
 
 async function namesOf(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
@@ -43,7 +49,7 @@ test('parts are told apart by name and title', () => {
 test('every column with sealed values is declared to those who replace a data key', async () => {
   const columns = await namesOf(sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and (column_name like '%sealed' or column_name in ('paper_index', 'card_index'))`);
+    where table_schema = 'public' and (column_name like '%sealed' or column_name in ('paper_index', 'card_index', 'account_index'))`);
   const known = declaredSealedRows(testVault).flatMap(({ columns: of }) => of);
   expect(columns.filter((name) => !known.includes(name))).toEqual([]);
   // Sealed inside of JSON, which the names of columns do not tell.

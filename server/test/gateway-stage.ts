@@ -1,6 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { type ChannelMethod, channelMethods } from '@woxing/contract/payments';
+import type { CardAuthoriser } from '#src/payments/card-authoriser.ts';
 import { openAlipay } from '#src/payments/channels/alipay/alipay.ts';
+import { openBankCards } from '#src/payments/channels/bank-cards/bank-cards.ts';
 import { openWeChatPay } from '#src/payments/channels/wechat-pay/wechat-pay.ts';
 import { openZxpay } from '#src/payments/channels/zxpay/zxpay.ts';
 import type { ChannelCall, ChannelParts, PaymentChannel } from '#src/payments/payment-channel.ts';
@@ -17,6 +19,7 @@ import type { HandJobs } from './hand-jobs.ts';
 /** The real adapters, and the embedded gateways that they reach over HTTP. */
 export interface GatewayStage {
   readonly channels: Record<ChannelMethod, PaymentChannel>;
+  readonly cards: CardAuthoriser;
   readonly gateways: Gateways;
   readonly keys: GatewayKeys;
   /** What went over the wire, in order. */
@@ -52,6 +55,7 @@ export async function openGatewayStage(stage: {
       keys,
     ),
     channels: {} as GatewayStage['channels'],
+    cards: {} as CardAuthoriser,
   };
   const parts = (method: ChannelMethod): ChannelParts => ({
     sandbox: true,
@@ -60,7 +64,8 @@ export async function openGatewayStage(stage: {
     timeoutMs: 700,
     keepCall: (call) => calls.push(call),
   });
-  const { alipay, weChatPay, zxpay } = opened.gateways.credentials;
+  const { alipay, weChatPay, zxpay, bankCard } = opened.gateways.credentials;
+  Object.assign(opened.cards, openBankCards(bankCard, { ...parts('zxpay'), timeoutMs: 1100 }));
   Object.assign(opened.channels, {
     alipay: openAlipay(alipay, parts('alipay')),
     weChatPay: openWeChatPay(weChatPay, parts('weChatPay')),
@@ -81,6 +86,8 @@ function testKeys(): GatewayKeys {
     weChatPay: pair(),
     zxpayMerchant: pair(),
     zxpay: pair(),
+    cardMerchant: pair(),
+    card: pair(),
     stranger: pair(),
     apiV3Key: '0123456789abcdef0123456789abcdef',
   };

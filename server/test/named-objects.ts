@@ -16,6 +16,7 @@ export const objectKinds = [
   'card',
   'binding',
   'pay-code',
+  'rail-account',
 ] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
@@ -32,6 +33,12 @@ const byField: Readonly<Record<string, Named>> = {
   passengerId: 'passenger',
   cardId: 'card',
   bindingId: 'binding',
+  passengerIds: 'passenger',
+  accountId: 'rail-account',
+  quoteId: nobodys(
+    'the newest quote of the order that is named beside it; server/src/orders/order-sheets.ts',
+  ),
+  sheetNo: nobodys('a sheet of the order that is named beside it; server/src/orders/order-sheets.ts'),
   rawId: 'passkey',
   cardNo: nobodys('the number of a bank card, written by whoever asks'),
   appId: nobodys('a partner, who proves to be it by a signature'),
@@ -59,6 +66,7 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
     ),
   },
   '/bank/unbind_bankcard': { id: 'card' },
+  '/train/account12306/logout': { id: 'rail-account' },
   '/bank/unbind_bankcard_advance': { id: 'card' },
   '/login/passkey': { id: 'passkey' },
   '/login/secondFactor': { id: 'passkey' },
@@ -75,6 +83,8 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/sessions/end': { id: 'session' },
   '/pay/notify/alipay': { refundNo: nobodys('signed'), tradeNo: nobodys('signed') },
   '/pay/notify/weChatPay': { refundNo: nobodys('signed'), tradeNo: nobodys('signed') },
+  '/api/sandbox/card/find': { reference: nobodys('a person in front of the sandbox plays the bank') },
+  '/api/sandbox/card/confirm': { reference: nobodys('a person in front of the sandbox plays the bank') },
   '/api/sandbox/pay/act': { outTradeNo: nobodys('a person in front of the sandbox plays the gateway') },
   '/api/sandbox/pay/find': { outTradeNo: nobodys('a person in front of the sandbox plays the gateway') },
 };

@@ -7,6 +7,7 @@ import * as members from '@woxing/contract/members';
 import { yuan } from '@woxing/contract/money';
 import * as orders from '@woxing/contract/orders';
 import * as ownData from '@woxing/contract/own-data';
+import { signInRailAccount } from '@woxing/contract/train-orders';
 import * as travellers from '@woxing/contract/travellers';
 import * as uploads from '@woxing/contract/uploads';
 import { sql } from 'kysely';
@@ -22,6 +23,7 @@ import { clientReferencesOf, destroySealedOrders } from '#src/orders/public.ts';
 import { makeExport } from '#src/own-data/make-export.ts';
 import { sweepOwnData } from '#src/own-data/public.ts';
 import { systemClock } from '#src/platform/clock.ts';
+import { embeddedRailPersonalData } from '#src/trains/suppliers/embedded/personal-data.ts';
 import { addDummyRow, loosen } from './dummy-rows.ts';
 import { testVault } from './front-door.ts';
 import { handJobs } from './hand-jobs.ts';
@@ -33,7 +35,11 @@ const logged: string[] = [];
 const product = await openWholeProduct({ worksJobs: true, log: { write: (line) => logged.push(line) } });
 const { db, ask } = product;
 const sessions = openSessions(db, systemClock);
-const rooms = [...declaredPersonalData(testVault), embeddedAirPersonalData(clientReferencesOf)];
+const rooms = [
+  ...declaredPersonalData(testVault),
+  embeddedAirPersonalData(clientReferencesOf),
+  embeddedRailPersonalData(clientReferencesOf),
+];
 const deps = { db, clock: systemClock, vault: testVault, jobs: handJobs(), sessions, rooms };
 
 interface Said<T> {
@@ -188,6 +194,7 @@ describe('a member whose every field is a canary', () => {
     await done(travellers.savePassenger, traveller, caller);
     const region = { province: '北京市', city: '北京市', district: '海淀区', postcode: '' };
     await done(addresses.saveAddress, { ...address, ...region }, caller);
+    await done(signInRailAccount, { account: 'woxing', password: 'woxing2026', agreed: true }, caller);
     ({ orderNo } = (await placeOrder(caller)).data);
     await done(orders.cancelOrder, { orderNo }, caller);
     await db.inTenant(tenantId, (tx) =>
@@ -206,6 +213,7 @@ describe('a member whose every field is a canary', () => {
   async function fillTheRest(): Promise<void> {
     await loosen(owner);
     const own = { tenant_id: tenantId, member_id: caller.memberId };
+    const ofOrder = { tenant_id: tenantId, order_no: orderNo };
     const rows: readonly [string, object][] = [
       ['sign_ins', { ...own, device: canaries.session }],
       ['sms_tickets', { tenant_id: tenantId, mobile_phone: mobile }],
@@ -268,11 +276,41 @@ describe('a member whose every field is a canary', () => {
           returned_fen: 0,
         },
       ],
+      [
+        'payment_cards',
+        {
+          tenant_id: tenantId,
+          out_trade_no: 'T-canary',
+          token: null,
+          state: 'asked',
+          held_until: null,
+          capture_fen: null,
+          capture_asked_at: null,
+          captured_at: null,
+        },
+      ],
+      ['order_sheets', { ...ofOrder, sheet_no: `${orderNo}T1`, kind: 'refund', state: 'done' }],
+      ['order_quotes', { ...ofOrder, kind: 'refund' }],
+      ['order_returns', { ...ofOrder, key: 'T1', amount_fen: 1 }],
       ['ledger_holds', { tenant_id: tenantId, account: accounts.wallet(caller.memberId) }],
       ['credit_alert_receivers', { ...own, enterprise_id: '70001' }],
       ['bank_cards', { ...own, holder_name: canaries.realName, state: 'unbound' }],
       ['withdrawals', { ...own, state: 'paid' }],
       ['point_years', { ...own, year: 2026, left_points: yuan(7) }],
+      [
+        'embedded_rail_bookings',
+        {
+          tenant_id: tenantId,
+          reference: 'T-canary',
+          client_reference: `${orderNo}B1`,
+          passengers: JSON.stringify([{ name: canaries.passenger, type: 'adult' }]),
+        },
+      ],
+      [
+        'embedded_rail_tickets',
+        { tenant_id: tenantId, reference: 'T-canary', paper: canaries.passengerPaper },
+      ],
+      ['embedded_rail_queue', { tenant_id: tenantId, reference: 'T-canary', papers: [], choice: null }],
     ];
     for (const [table, given] of rows) await addDummyRow(owner, table, given as Record<string, unknown>);
   }

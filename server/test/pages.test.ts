@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from './database.ts';
 import { openFrontDoor } from './front-door.ts';
@@ -15,6 +15,7 @@ mkdirSync(join(webRoot, 'assets'));
 mkdirSync(join(webRoot, 'airTicket'));
 writeFileSync(join(webRoot, 'index.html'), appPage);
 writeFileSync(join(webRoot, 'airTicket/query.html'), shell);
+writeFileSync(join(webRoot, 'airTicket/query.html.br'), brotliCompressSync(`${shell}<!-- by the build -->`));
 writeFileSync(join(webRoot, 'assets/app.js'), 'let plain;');
 writeFileSync(join(webRoot, 'assets/app.js.br'), 'compressed');
 writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *');
@@ -56,6 +57,8 @@ test('pages come compressed and are asked for again by their tag', async () => {
   const br = await get('/', { headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' } });
   expect(br.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(appPage);
+  const built = await get('/airTicket/query', { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(built.rawPayload).toString()).toBe(`${shell}<!-- by the build -->`);
   const gzip = await get('/', { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(appPage);
   const again = await get('/', {

@@ -70,6 +70,7 @@ const byName: Readonly<Record<string, unknown>> = {
   cardNo: '6222021234567890128',
   answer: '123456',
   proof: 'no-proof',
+  places: '1A',
   loginPsw: md5OfNothingKnown,
   loginPwd: md5OfNothingKnown,
   pswd: md5OfNothingKnown,
@@ -98,6 +99,7 @@ const examples: Readonly<Record<string, Record<string, unknown>>> = {
   'GET /train/stopInfo': { trainNo: 'G1', startsOn: saleDay },
   'POST /api/sandbox/clock': { offsetSeconds: 0 },
   'POST /api/sandbox/air/fault': { times: 0 },
+  'POST /api/sandbox/rail/fault': { times: 0 },
 };
 
 /** Tried in this order until the field's schema takes one. */

@@ -76,7 +76,7 @@ test('a signed-in page is told every fact of a member, of one who belongs to an 
       identityInfo: '企业员工',
       airStandard: { cabins: ['economy'], economyLimitFen: 120_000 },
       hotelStandard: null,
-      trainStandard: null,
+      trainStandard: { seats: ['O', '3', '2', '1', 'W'] },
       carStandard: null,
     },
     tripInfo: { tripPreference: { hotelConfig: { multiPay: 0 } } },

@@ -13,15 +13,8 @@ import { findCredit, setCreditLine } from '#src/credit/public.ts';
 import type { LineWish } from '#src/credit/save-credit-line.ts';
 import { followOrder } from '#src/earnings/public.ts';
 import type { AirPassengerType } from '#src/flights/air-fares.rules.ts';
-import {
-  type AirSupplier,
-  airOrderKind,
-  askOpenHolds,
-  placeAirOrder,
-  quoteFlight,
-  workGivingBack,
-  workTicketing,
-} from '#src/flights/public.ts';
+import { type AirSupplier, airSupply, placeAirOrder, quoteFlight } from '#src/flights/public.ts';
+import { askOpenHolds, orderKind, workFulfilment } from '#src/fulfilment/public.ts';
 import { accounts, driftedAccounts, guardedBalance, post, trialBalance } from '#src/ledger/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { closeUnpaidOrders } from '#src/orders/public.ts';
@@ -33,6 +26,7 @@ import {
   paymentLister,
   setFirstPayPassword,
   startPayment,
+  workCaptures,
   workReturns,
 } from '#src/payments/public.ts';
 import { askReturnAgain } from '#src/payments/return-money.ts';
@@ -43,10 +37,12 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
 import { runInvariant } from '#src/proof/invariants.db.ts';
 import { invariantIds } from '#src/proof/invariants.rules.ts';
+import { railJobs } from '#src/trains/public.ts';
 import { testDatabase } from './database.ts';
 import type { HandClock } from './hand-clock.ts';
 import { type HandJobs, handJobs } from './hand-jobs.ts';
 import { scriptedAirSupplier } from './scripted-air-supplier.ts';
+import { type ScriptedCards, scriptedCards } from './scripted-cards.ts';
 import { scriptedChannels } from './scripted-channel.ts';
 
 export const tenant = 'official';
@@ -74,11 +70,13 @@ export async function openShopWith<C extends PaymentChannels>(
   // What goes wrong here goes wrong on purpose, so nothing of it is said.
   const log = createLog('silent');
   const channels = await plug({ db, clock, jobs, vault, log });
-  const parts = { db, clock, jobs, supplier, channels, vault, log };
+  const cards = scriptedCards(() => clock.now());
+  const parts = { db, clock, jobs, supplier, channels, cards, vault, log };
   const deps = depsOf(parts);
-  workTicketing(deps);
-  workGivingBack(deps);
+  const air = airSupply(supplier);
+  workFulfilment(deps, air);
   workReturns(deps);
+  workCaptures(deps);
 
   const employers = new Map<string, string>();
   const as = (memberId: string, tenantId = tenant): MemberCtx => ({
@@ -190,7 +188,7 @@ export async function openShopWith<C extends PaymentChannels>(
         )
       ).rows[0]!.orderNo,
     closeUnpaid: (from = deps) => closeUnpaidOrders(from, tenant),
-    askHolds: () => askOpenHolds(deps, tenant),
+    askHolds: () => askOpenHolds(deps, air, tenant),
     askDue: (from = deps) => askDuePayments(from, tenant),
     /** An administrator has seen to the returns that channels refused: they are asked for again. */
     seeToStuck: () =>
@@ -208,14 +206,15 @@ interface Parts {
   readonly jobs: Jobs;
   readonly supplier: AirSupplier;
   readonly channels: PaymentChannels;
+  readonly cards: ScriptedCards;
   readonly vault: Vault;
   readonly log: Log;
 }
 
 function depsOf<P extends Parts>(parts: P) {
   const { jobs } = parts;
-  const air = airOrderKind({ jobs });
-  const kinds = { airTicket: air, gp: air };
+  const air = orderKind({ jobs }, airSupply(parts.supplier));
+  const kinds = { airTicket: air, gp: air, train: orderKind({ jobs }, { jobs: railJobs }) };
   return {
     ...parts,
     money: moneyReturner({ jobs }),
@@ -257,19 +256,27 @@ async function expectSound(db: PooledDatabase, orderNo: string | undefined): Pro
     const sum = (side: 'debitFen' | 'creditFen') => balances.reduce((total, row) => total + row[side], 0);
     expect(sum('debitFen')).toBe(sum('creditFen'));
     expect(await driftedAccounts(tx, tenant)).toEqual([]);
-    const { rows: left } = await sql<{ orderNo: string; code: number; account: string; fen: number }>`
-      select o.order_no as "orderNo", o.code, l.account, sum(l.fen)::bigint as fen
+    const { rows: left } = await sql<{
+      orderNo: string;
+      code: number;
+      refunded: boolean;
+      account: string;
+      fen: number;
+    }>`
+      select o.order_no as "orderNo", o.code, exists (select from order_sheets s where s.tenant_id = o.tenant_id
+          and s.order_no = o.order_no and s.kind = 'refund' and s.state = 'done') as refunded, l.account, sum(l.fen)::bigint as fen
       from orders o join (
         select order_no, debit as account, -amount_fen as fen from ledger_transfers where phase in ('posted', 'captured')
         union all
         select order_no, credit, amount_fen from ledger_transfers where phase in ('posted', 'captured')) l on l.order_no = o.order_no
-      where o.code in (2, 6, 12) and (l.account in ('deposit', 'late-money') or l.account like 'clearing:%' or l.account like 'wallet:%')
+      where o.code in (2, 3, 6, 12) and (l.account in ('deposit', 'late-money') or l.account like 'clearing:%' or l.account like 'wallet:%')
         and (${orderNo ?? null}::text is null or o.order_no = ${orderNo ?? null})
-      group by o.order_no, o.code, l.account`.execute(tx);
-    // Nothing stays in between; and of an order that has ended, nothing stays with us.
-    const wrong = left.filter(({ code, account, fen }) => {
+      group by o.tenant_id, o.order_no, o.code, l.account`.execute(tx);
+    // Nothing stays in between; and of an order that has ended without tickets, nothing stays with us.
+    const wrong = left.filter(({ code, refunded, account, fen }) => {
       const between = account === 'deposit' || account === 'late-money';
-      return between || code !== 2 ? fen !== 0 : fen > 0;
+      const ended = code === 12 || (code === 6 && !refunded);
+      return between || ended ? fen !== 0 : fen > 0;
     });
     expect(wrong).toEqual([]);
     const { rows: overpaid } = await sql`

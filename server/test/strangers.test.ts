@@ -204,6 +204,10 @@ async function addRows({ tenantId, memberId }: Caller, digits: string) {
       'pay_codes',
       { id: uuid(5), code_hash: digits, limit_fen: 1, used_fen: 0, ended_at: null, end_reason: null },
     ],
+    railAccount: [
+      'rail_accounts',
+      { id: uuid(6), state: 'verified', account_sealed: 'x', token_sealed: null, token_until: null },
+    ],
   } as const;
   await superuser.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
   for (const [table, values] of Object.values(rows))
@@ -215,6 +219,7 @@ async function addRows({ tenantId, memberId }: Caller, digits: string) {
     card: rows.card[1].id,
     binding: rows.binding[1].id,
     'pay-code': rows.payCode[1].id,
+    'rail-account': rows.railAccount[1].id,
   };
 }
 

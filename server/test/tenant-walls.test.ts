@@ -29,9 +29,16 @@ const withoutTenant = {
   'pgboss.subscription': 'the queue itself',
   'pgboss.version': 'the queue itself',
   'pgboss.warning': 'the queue itself',
+  rail_stoppages: 'the railway is the same for all tenants',
   sandbox_clock: 'one clock for all',
   schema_migrations: 'which files have been applied; the application may not read it',
   tenants: 'read before a tenant is known; a tenant writes its own row only',
+  timetable_fares: 'the railway is the same for all tenants',
+  timetable_in_use: 'the railway is the same for all tenants',
+  timetable_services: 'the railway is the same for all tenants',
+  timetable_stations: 'the railway is the same for all tenants',
+  timetable_trains: 'the railway is the same for all tenants',
+  timetables: 'the railway is the same for all tenants',
 };
 
 beforeAll(async () => {

@@ -46,7 +46,7 @@ export const mutants = {
     put: '',
   },
   'seats are taken for given back without an answer': {
-    file: 'flights/air-order-kind.ts',
+    file: 'fulfilment/give-back-seats.ts',
     find: "if (outcome.kind !== 'done' && outcome.kind !== 'rejected') throw notYet;",
     put: '',
   },

@@ -51,6 +51,8 @@ export class Store {
   readonly operations = new Table<StoredOperation>();
   readonly payments = new Table<StoredPayment>();
   readonly returns = new Table<ReturnRow>();
+  /** By order and key. */
+  readonly orderReturns = new Table<string>();
   readonly parts = new Table<readonly PaymentPart[]>();
   readonly passwords = new Table<PayPasswordRow>();
   readonly transfers = new Table<TransferRow>();

@@ -1,9 +1,8 @@
 import { RefusalError } from '@woxing/contract/errors';
 import { type Fen, fen, yuan } from '@woxing/contract/money';
 import { openBusinesses } from '#src/businesses.ts';
-import { airOrderKind, workGivingBack } from '#src/flights/air-order-kind.ts';
-import { askOpenHolds } from '#src/flights/hold-air-seats.ts';
-import { workTicketing } from '#src/flights/issue-air-tickets.ts';
+import { airSupply } from '#src/flights/air-supply.ts';
+import { askOpenHolds, orderKind, workFulfilment } from '#src/fulfilment/public.ts';
 import { accounts, expireHolds, post } from '#src/ledger/public.ts';
 import { closeUnpaidOrders } from '#src/orders/public.ts';
 import { askDuePayments, moneyReturner, setFirstPayPassword, workReturns } from '#src/payments/public.ts';
@@ -12,6 +11,8 @@ import { askReturnAgain } from '#src/payments/return-money.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import { createLog } from '#src/platform/log.ts';
+import { railJobs } from '#src/trains/orders/rail-supply.ts';
+import { scriptedCards } from '../scripted-cards.ts';
 import { Draw } from './draw.ts';
 import { checkOrder, checkRest, type Truth } from './invariants.ts';
 import { Companies, LineBroke, type Outside, Supplier, type Weather } from './outside.ts';
@@ -78,8 +79,7 @@ export class World {
       const parts = { scheduler, draw, store, table: this.#table };
       const process = new Process(parts, (touched) => this.#committed(touched));
       const deps = depsOf(this, process);
-      workTicketing(deps);
-      workGivingBack(deps);
+      workFulfilment(deps, airSupply(deps.supplier));
       workReturns(deps);
       return { process, deps };
     });
@@ -162,7 +162,7 @@ export class World {
       scheduler.after(draw.between(0, most), run);
     };
     every(20_000, 80_000, () => closeUnpaidOrders(deps, tenantId));
-    every(20_000, 80_000, () => askOpenHolds(deps, tenantId));
+    every(20_000, 80_000, () => askOpenHolds(deps, airSupply(deps.supplier), tenantId));
     every(10_000, 50_000, () => askDuePayments(deps, tenantId));
     every(20_000, 80_000, () => expireHolds(deps, tenantId));
   }
@@ -203,14 +203,17 @@ function mayFail(error: unknown): boolean {
 
 function depsOf(world: World, process: Process) {
   const { db, jobs } = process;
-  const air = airOrderKind({ jobs });
-  const kinds = { airTicket: air, gp: air };
+  const supplier = world.supplier.adapter(process);
+  const air = orderKind({ jobs }, airSupply(supplier));
+  const kinds = { airTicket: air, gp: air, train: orderKind({ jobs }, { jobs: railJobs }) };
   return {
     db,
     jobs,
     clock: { now: () => world.now() },
-    supplier: world.supplier.adapter(process),
+    supplier,
     channels: world.companies.adapters(process),
+    // Nobody pays by card in these stories.
+    cards: scriptedCards(() => world.now()),
     vault,
     log,
     kinds,

@@ -20,6 +20,7 @@ export const insertOrder: Real['insertOrder'] = async (tx, tenantId, order, pass
     ended: null,
     bookingReference: null,
     tickets: [...tickets],
+    sheets: [],
   });
   memory.store.passengers.put(memory, order.orderNo, passengers);
   memory.touched.add(order.orderNo);
@@ -28,7 +29,7 @@ export const insertOrder: Real['insertOrder'] = async (tx, tenantId, order, pass
 export const saveStep: Real['saveStep'] = async (tx, order, tickets, event, operation) => {
   const memory = memoryOf(tx);
   const before = memory.store.orders.get(order.orderNo)!;
-  const { code, partial, hold, payment, ended, bookingReference, payBefore } = order;
+  const { code, partial, hold, payment, ended, bookingReference, payBefore, totalFen } = order;
   memory.store.orders.put(memory, order.orderNo, {
     ...before,
     code,
@@ -38,11 +39,10 @@ export const saveStep: Real['saveStep'] = async (tx, order, tickets, event, oper
     ended,
     bookingReference,
     payBefore,
+    totalFen,
     tickets: before.tickets.map((ticket) => {
       const step = tickets.find((each) => each.passenger === ticket.passenger && each.leg === ticket.leg);
-      return step === undefined
-        ? ticket
-        : { ...ticket, state: step.state, ticketNo: step.ticketNo ?? ticket.ticketNo };
+      return step === undefined ? ticket : { ...ticket, ...step, ticketNo: step.ticketNo ?? ticket.ticketNo };
     }),
   });
   memory.touched.add(order.orderNo);
@@ -65,11 +65,21 @@ export const passengersOf: Real['passengersOf'] = async (tx, _tenantId, orderNo)
   ...memoryOf(tx).store.passengers.get(orderNo)!,
 ];
 
-export const claimOrders: Real['claimOrders'] = async (tx, _tenantId, { code, before, by, most }) => {
-  const moment = { pay_before: 'payBefore', created_at: 'createdAt' } as const;
-  return memoryOf(tx)
+export const claimOrders: Real['claimOrders'] = async (tx, _tenantId, { code, before, most }) =>
+  memoryOf(tx)
     .store.orders.all()
-    .filter((order) => order.code === code && (order[moment[by]] ?? before) <= before)
+    .filter((order) => order.code === code && (order.payBefore ?? before) <= before)
+    .slice(0, most)
+    .map(({ orderNo }) => orderNo);
+
+export const claimOpenHolds: Real['claimOpenHolds'] = async (tx, _tenantId, { products, before, most }) => {
+  const { operations, orders } = memoryOf(tx).store;
+  const asked = operations
+    .all()
+    .filter(({ kind, state, startedAt }) => kind === 'hold' && state === 'asked' && startedAt <= before)
+    .map(({ orderNo }) => orders.get(orderNo)!);
+  return asked
+    .filter(({ code, payment, product }) => code === 20 && payment === 'due' && products.includes(product))
     .slice(0, most)
     .map(({ orderNo }) => orderNo);
 };
@@ -77,10 +87,10 @@ export const claimOrders: Real['claimOrders'] = async (tx, _tenantId, { code, be
 export const insertOperation: Real['insertOperation'] = async (tx, _tenantId, orderNo, operation) =>
   putOperation(memoryOf(tx), orderNo, operation);
 
-export const lastOperation: Real['lastOperation'] = async (tx, _tenantId, orderNo, kind) =>
+export const lastOperation: Real['lastOperation'] = async (tx, _tenantId, orderNo, kind, sheetNo) =>
   memoryOf(tx)
     .store.operations.all()
-    .filter((each) => each.orderNo === orderNo && each.kind === kind)
+    .filter((each) => each.orderNo === orderNo && each.kind === kind && each.sheetNo === (sheetNo ?? ''))
     .toSorted((a, b) => b.seq - a.seq)[0];
 
 export const endOperation: Real['endOperation'] = async (tx, _tenantId, clientReference, how) =>

@@ -1,4 +1,4 @@
-import { fen } from '@woxing/contract/money';
+import { sumFen } from '@woxing/contract/money';
 import type { SubjectKey } from '#src/payments/payments.db.ts';
 import { type MemoryTx, memoryOf, type StoredPayment, Violation } from '../store.ts';
 
@@ -35,17 +35,35 @@ export const lockPaymentRow: Real['lockPaymentRow'] = (tx, tenantId, outTradeNo)
 export const findOpenPayment: Real['findOpenPayment'] = async (tx, key) =>
   ofSubject(memoryOf(tx), key).find(({ state }) => openStates.has(state));
 
-export const paymentRowsOf: Real['paymentRowsOf'] = async (tx, key) => {
+export const paymentRowsOfOrder: Real['paymentRowsOfOrder'] = async (tx, { orderNo }) => {
+  const { payments, returns } = memoryOf(tx).store;
+  return payments
+    .all()
+    .filter(({ subjectNo }) => subjectNo === orderNo)
+    .map((row) => {
+      const back = returns.all().filter(({ outTradeNo }) => outTradeNo === row.outTradeNo);
+      return {
+        ...row,
+        returnedFen: sumFen(back.filter(({ state }) => state === 'done').map(({ amountFen }) => amountFen)),
+        leavingFen: sumFen(back.map(({ amountFen }) => amountFen)),
+      };
+    });
+};
+
+export const closeReturned: Real['closeReturned'] = async (tx, { outTradeNo }) => {
   const memory = memoryOf(tx);
-  const done = memory.store.returns.all().filter(({ state }) => state === 'done');
-  return ofSubject(memory, key).map((row) => ({
-    ...row,
-    returnedFen: fen(
-      done
-        .filter(({ outTradeNo }) => outTradeNo === row.outTradeNo)
-        .reduce((sum, { amountFen }) => sum + amountFen, 0),
-    ),
-  }));
+  const row = memory.store.payments.get(outTradeNo)!;
+  const back = memory.store.returns.all().filter((each) => each.outTradeNo === outTradeNo);
+  const done = back.filter(({ state }) => state === 'done').map(({ amountFen }) => amountFen);
+  if (sumFen(done) === row.amountFen) put(memory, { ...row, state: 'refunded', askAt: null });
+};
+
+export const insertOrderReturn: Real['insertOrderReturn'] = async (tx, { orderNo }, { key }) => {
+  const memory = memoryOf(tx);
+  const { orderReturns } = memory.store;
+  if (orderReturns.get(orderNo + key) !== undefined) return false;
+  orderReturns.put(memory, orderNo + key, key);
+  return true;
 };
 
 export const savePayment: Real['savePayment'] = async (tx, { outTradeNo }, change) => {

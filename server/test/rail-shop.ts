@@ -1,0 +1,203 @@
+import type { Day } from '@woxing/contract/days';
+import { addFen, sumFen, timesFen, yuan } from '@woxing/contract/money';
+import type { PayMethod } from '@woxing/contract/payments';
+import type { RideWish } from '@woxing/contract/train-orders';
+import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
+import { expect } from 'vitest';
+import { openBusinesses } from '#src/businesses.ts';
+import { orderKind, workFulfilment } from '#src/fulfilment/public.ts';
+import {
+  closeReturnedOrders,
+  closeUnpaidChanges,
+  lockOrder,
+  type OrderWithTickets,
+  sheetRowsOf,
+} from '#src/orders/public.ts';
+import { startPayment } from '#src/payments/public.ts';
+import { type PlaceTrainOrderDeps, placeTrainOrder } from '#src/trains/orders/place-train-order.ts';
+import { quoteTrain } from '#src/trains/orders/quote-train.ts';
+import { railJobs, railSupply } from '#src/trains/orders/rail-supply.ts';
+import type { RailSupplier } from '#src/trains/rail-supplier.ts';
+import { cancelTrainChange } from '#src/trains/sheets/cancel-train-change.ts';
+import { askOpenChanges, changeTrain } from '#src/trains/sheets/change-train.ts';
+import { railChangeKind, workTrainChanges } from '#src/trains/sheets/issue-train-change.ts';
+import { quoteTrainChange } from '#src/trains/sheets/quote-train-change.ts';
+import { quoteTrainRefund } from '#src/trains/sheets/quote-train-refund.ts';
+import { readTrainSheet } from '#src/trains/sheets/read-train-sheet.ts';
+import { refundTrain, workTrainRefunds } from '#src/trains/sheets/refund-train.ts';
+import type { SheetDeps } from '#src/trains/sheets/sheet-calls.ts';
+import { scriptedRail } from './scripted-rail-supplier.ts';
+import { openShop, payPassword, tenant } from './shop.ts';
+
+export const beijingToShanghai = {
+  trainNo: 'G1',
+  startsOn: '2025-12-11' as Day,
+  from: '北京南',
+  to: '上海虹桥',
+  seat: 'O',
+} as const satisfies RideWish;
+
+interface TrainWish {
+  readonly types?: readonly RailTicketType[];
+  readonly ride?: RideWish;
+  readonly method?: PayMethod;
+  /** Numbers of the papers of the passengers; each order has people of its own without. */
+  readonly papers?: readonly string[];
+}
+
+/** A shop that sells tickets for trains, over a railway that does as a test tells it. */
+export function openRailShop() {
+  return openRailShopOver(() => scriptedRail());
+}
+
+type RailOfShop = SheetDeps['rail'] & Pick<RailSupplier, 'hold'>;
+
+/** The same over a railway that is plugged in. */
+export async function openRailShopOver<R extends RailOfShop>(
+  plug: (shop: Awaited<ReturnType<typeof openShop>>) => R,
+) {
+  const shop = await openShop();
+  const { db, jobs } = shop;
+  const rail = plug(shop);
+  const kinds = {
+    ...shop.deps.kinds,
+    train: { ...orderKind({ jobs }, { jobs: railJobs }), ...railChangeKind({ jobs }) },
+  };
+  const deps = {
+    ...shop.deps,
+    rail,
+    railAccounts: knowsEverybody,
+    kinds,
+    businesses: openBusinesses({ kinds }),
+    serviceFee: () => Promise.resolve(serviceFee),
+  };
+  const supply = railSupply(rail);
+  workFulfilment(deps, supply);
+  workTrainRefunds(deps);
+  workTrainChanges(deps);
+  const { as } = shop;
+
+  const pay = (memberId: string, orderNo: string, method: PayMethod = 'tianHangPay') =>
+    startPayment(deps, as(memberId), {
+      businessType: orderNo.includes('C') ? 'trainChangeTicket' : 'trainPay',
+      orderNo,
+      method,
+      payPassword,
+      ...(method === 'multiPay' && { outside: 'alipay' }),
+    });
+
+  return {
+    ...shop,
+    deps,
+    rail,
+    pay,
+    /** Orders seats on a train, held and not paid yet. */
+    async placeTrain(memberId: string, wish: TrainWish = {}): Promise<string> {
+      const { types = ['adult'], ride = beijingToShanghai, papers } = wish;
+      const ctx = as(memberId);
+      const rides = [ride];
+      const quote = await quoteTrain(deps, ctx, { rides });
+      const fares = types.map((type) => quote.rides[0]!.fares.find((fare) => fare.type === type)!.fareFen);
+      const { orderNo } = await placeTrainOrder(deps, ctx, {
+        rides,
+        passengers: types.map((type, at) => ({
+          traveller: {
+            name: `${type === 'child' ? '李' : '张'}${'一二三四五'[at]}`,
+            certType: 2 as const,
+            certNo: papers?.[at] ?? `E${(travellers += 1)}`,
+            bornDate: bornDates[type],
+            sex: undefined,
+            mobilePhone: '',
+          },
+          type,
+          save: false,
+        })),
+        wish: { places: [], berths: {} },
+        standing: false,
+        contact: { name: '张一', mobile: '13800000010' },
+        expectTotalFen: addFen(sumFen(fares), timesFen(serviceFee, types.length)),
+      });
+      return orderNo;
+    },
+    /** An order that is paid and has its tickets. */
+    async buyTrain(memberId: string, wish: TrainWish = {}): Promise<string> {
+      const orderNo = await this.placeTrain(memberId, wish);
+      await pay(memberId, orderNo, wish.method);
+      await jobs.run();
+      return orderNo;
+    },
+    quoteRefund: (
+      memberId: string,
+      orderNo: string,
+      passengers: readonly number[],
+      leg = 0,
+      feeOn?: 'company' | 'person',
+    ) =>
+      quoteTrainRefund(deps, as(memberId), {
+        orderNo,
+        tickets: passengers.map((passenger) => ({ passenger, leg })),
+        feeOn,
+      }),
+    /** Asks for a quote and confirms it. */
+    async refund(memberId: string, orderNo: string, passengers: readonly number[], leg = 0, from = deps) {
+      const { quoteId } = await this.quoteRefund(memberId, orderNo, passengers, leg);
+      return refundTrain(from, as(memberId), { orderNo, quoteId });
+    },
+    quoteChange: (
+      memberId: string,
+      orderNo: string,
+      passengers: readonly number[],
+      ride: RideWish,
+      leg = 0,
+    ) =>
+      quoteTrainChange(deps, as(memberId), {
+        orderNo,
+        tickets: passengers.map((passenger) => ({ passenger, leg })),
+        ride,
+      }),
+    async change(
+      memberId: string,
+      orderNo: string,
+      passengers: readonly number[],
+      ride: RideWish,
+      from = deps,
+    ) {
+      const { quoteId } = await this.quoteChange(memberId, orderNo, passengers, ride);
+      return changeTrain(from, as(memberId), { orderNo, quoteId, wish: { places: [], berths: {} } });
+    },
+    cancelChange: (memberId: string, orderNo: string, sheetNo: string) =>
+      cancelTrainChange(deps, as(memberId), { orderNo, sheetNo }),
+    readSheet: (memberId: string, orderNo: string, sheetNo: string) =>
+      readTrainSheet(deps, as(memberId), { orderNo, sheetNo }),
+    /** What sweeps do. */
+    async sweep(from = deps) {
+      await closeUnpaidChanges(from, tenant);
+      await askOpenChanges(from, tenant);
+      await closeReturnedOrders(from, tenant);
+    },
+    /** All that is proved of the books, with nothing on its way. */
+    async expectBooks() {
+      await shop.expectSound();
+      expect(await shop.broken()).toEqual([]);
+    },
+    /** As the use cases see it. */
+    orderOf: (orderNo: string): Promise<OrderWithTickets> =>
+      db.inTenant(tenant, (tx) => lockOrder(tx, tenant, orderNo)),
+    sheetsOf: (orderNo: string) => db.read(tenant, (tx) => sheetRowsOf(tx, tenant, orderNo)),
+  };
+}
+
+export const serviceFee = yuan(5);
+
+let travellers = 10_000_000;
+
+const bornDates = {
+  adult: '1990-03-07' as Day,
+  child: '2018-05-01' as Day,
+  student: '2005-05-01' as Day,
+  'disabled-soldier': '1970-01-01' as Day,
+} as const satisfies Record<RailTicketType, Day>;
+
+const knowsEverybody: PlaceTrainOrderDeps['railAccounts'] = {
+  checkIdentity: (_call, people) => Promise.resolve({ kind: 'done', value: people.map(() => 'verified') }),
+};
