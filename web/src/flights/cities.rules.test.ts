@@ -1,7 +1,8 @@
 import { airportNames } from '@woxing/contract/generated/airport-names';
 import { cities } from '@woxing/contract/generated/cities';
 import { expect, test } from 'vitest';
-import { citiesUnder, findPlaces, letterGroups, withRecent } from './cities.rules.ts';
+import { placesUnder } from '#src/ui/place-match.rules.ts';
+import { findPlaces, letterGroups } from './cities.rules.ts';
 
 const domestic = cities.filter((city) => city.region === 'CN');
 const airports = [...airportNames].map(([code, { city, shortName }]) => ({ code, city, shortName }));
@@ -31,11 +32,6 @@ test('nothing for nothing, and nothing for what is nowhere', () => {
 });
 
 test('every city stands under exactly one group of letters', () => {
-  const grouped = letterGroups.flatMap((group) => citiesUnder(group, domestic));
+  const grouped = letterGroups.flatMap((group) => placesUnder(group, domestic));
   expect(grouped).toHaveLength(domestic.length);
-});
-
-test('the last place comes first, once, six at most', () => {
-  expect(withRecent(['SHA', 'BJS'], 'BJS')).toEqual(['BJS', 'SHA']);
-  expect(withRecent(['A', 'B', 'C', 'D', 'E', 'F'], 'G')).toEqual(['G', 'A', 'B', 'C', 'D', 'E']);
 });

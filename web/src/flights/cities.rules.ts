@@ -1,4 +1,5 @@
 import type { City } from '@woxing/contract/generated/cities';
+import { byFit, spellingFit, wantedIn } from '#src/ui/place-match.rules.ts';
 
 /** A place one can fly from or to: a city, or one airport of it. */
 export interface Place {
@@ -26,13 +27,9 @@ export function findPlaces(
   airports: readonly AirportEntry[],
   most = 10,
 ): Place[] {
-  const wanted = typed.trim().toLowerCase().replace(/['\s]/g, '');
+  const wanted = wantedIn(typed);
   if (wanted === '') return [];
-  const found = cities
-    .map((city, index) => ({ city, index, fit: fitOf(city, wanted) }))
-    .filter(({ fit }) => fit < noFit)
-    .sort((one, other) => one.fit - other.fit || one.index - other.index)
-    .map(({ city }) => cityPlace(city));
+  const found = byFit(cities, (city) => cityFit(city, wanted)).map(cityPlace);
   const exact = airports
     .filter((airport) => airport.code.toLowerCase() === wanted || airport.shortName.includes(wanted))
     .map((airport) => ({ code: airport.code, name: `${airport.city}${airport.shortName}`, note: '机场' }))
@@ -40,34 +37,16 @@ export function findPlaces(
   return [...found, ...exact].slice(0, most);
 }
 
-export function cityPlace(city: City): Place {
+function cityPlace(city: City): Place {
   return { code: city.code, name: city.name, note: city.pinyin };
 }
 
-const noFit = 9;
-
-/** 0 fits best. */
-function fitOf(city: City, wanted: string): number {
-  if (city.code.toLowerCase() === wanted || city.name === wanted) return 0;
-  if (city.name.startsWith(wanted)) return 1;
-  if (city.pinyin === wanted || city.initials === wanted) return city.hot ? 1 : 2;
-  if (city.pinyin.startsWith(wanted)) return city.hot ? 2 : 3;
-  if (city.initials.startsWith(wanted)) return city.hot ? 3 : 4;
-  if (city.airports.some((code) => code.toLowerCase() === wanted)) return 4;
-  if (wanted.length > 1 && city.name.includes(wanted)) return 5;
-  return noFit;
-}
-
-/** The places used last, newest first, each once. */
-export function withRecent(recent: readonly string[], code: string, most = 6): string[] {
-  return [code, ...recent.filter((one) => one !== code)].slice(0, most);
+/** A city is also meant by its code, and by those of its airports. */
+function cityFit(city: City, wanted: string): number {
+  if (city.code.toLowerCase() === wanted) return 0;
+  const fit = spellingFit(city, wanted);
+  return city.airports.some((code) => code.toLowerCase() === wanted) ? Math.min(fit, 4) : fit;
 }
 
 /** `ABCD`, `EFGH` … : the tabs under which all cities are listed by the first letter of their pinyin. */
 export const letterGroups = ['ABCD', 'EFGH', 'JKLM', 'NPQR', 'STW', 'XYZ'] as const;
-
-export function citiesUnder(group: string, cities: readonly City[]): City[] {
-  return cities
-    .filter((city) => group.includes(city.pinyin[0]!.toUpperCase()))
-    .sort((one, other) => one.pinyin.localeCompare(other.pinyin));
-}

@@ -1,13 +1,11 @@
 import type { Cabin } from '@woxing/contract/flights';
-import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Checkbox } from '#src/ui/choice.tsx';
-import { Toggle } from './filter-chip.tsx';
+import { dayParts } from '#src/ui/day-parts.rules.ts';
+import { Toggle } from '#src/ui/filter-chip.tsx';
+import { FilterBoxes, FilterGroup, FilterSheet } from '#src/ui/filter-sheet.tsx';
 import { flightWords } from './flight.words.ts';
 import {
   type FilterChoices as Available,
-  dayParts,
   type FlightFilters,
   noFilters,
   type Sort,
@@ -41,7 +39,12 @@ function AllChoices(props: ChoicesProps) {
   const t = useWords(flightWords);
   const { filters, onFilters } = props;
   return (
-    <div className="flex flex-col gap-4">
+    <FilterSheet
+      clear={t('query.clear')}
+      done={t('filter.done', { count: props.count })}
+      onClear={() => onFilters(noFilters)}
+      onDone={() => props.onDone?.()}
+    >
       <div className="flex gap-2">
         <Toggle on={filters.direct} onChange={(direct) => onFilters({ ...filters, direct })}>
           {t('filter.direct')}
@@ -52,32 +55,24 @@ function AllChoices(props: ChoicesProps) {
           </Toggle>
         )}
       </div>
-      <Group title={t('filter.times')}>
+      <FilterGroup title={t('filter.times')}>
         <TimeChoices {...props} />
-      </Group>
-      <Group title={t('filter.cabins')}>
+      </FilterGroup>
+      <FilterGroup title={t('filter.cabins')}>
         <CabinChoices {...props} />
-      </Group>
+      </FilterGroup>
       <AirportChoices {...props} />
-      <Group title={t('filter.airlines')}>
+      <FilterGroup title={t('filter.airlines')}>
         <AirlineChoices {...props} />
-      </Group>
-      <div className="sticky bottom-0 -mx-5 flex gap-3 border-t border-line bg-surface px-5 pt-3">
-        <Button look="quiet" className="flex-1" onClick={() => onFilters(noFilters)}>
-          {t('query.clear')}
-        </Button>
-        <Button className="flex-2" {...(props.onDone && { onClick: props.onDone })}>
-          {t('filter.done', { count: props.count })}
-        </Button>
-      </div>
-    </div>
+      </FilterGroup>
+    </FilterSheet>
   );
 }
 
 function TimeChoices({ filters, onFilters }: FilterBarProps) {
   const t = useWords(flightWords);
   return (
-    <Choices
+    <FilterBoxes
       values={dayParts}
       chosen={filters.times}
       label={(part) => t(`part.${part}`)}
@@ -88,7 +83,7 @@ function TimeChoices({ filters, onFilters }: FilterBarProps) {
 
 function AirlineChoices({ filters, choices, onFilters }: FilterBarProps) {
   return (
-    <Choices
+    <FilterBoxes
       values={choices.airlines}
       chosen={filters.airlines}
       label={(code) => airlineOf(code).name}
@@ -100,7 +95,7 @@ function AirlineChoices({ filters, choices, onFilters }: FilterBarProps) {
 function CabinChoices({ filters, choices, onFilters }: FilterBarProps) {
   const t = useWords(flightWords);
   return (
-    <Choices<Cabin>
+    <FilterBoxes<Cabin>
       values={choices.cabins}
       chosen={filters.cabins}
       label={(cabin) => t(`cabin.${cabin}`)}
@@ -118,49 +113,16 @@ function AirportChoices({ filters, choices, onFilters }: FilterBarProps) {
   return (
     <div className="flex flex-col gap-3">
       {ends.map(({ title, end, codes }) => (
-        <Group key={end} title={title}>
-          <Choices
+        <FilterGroup key={end} title={title}>
+          <FilterBoxes
             values={codes.map((code) => `${end}-${code}`)}
             chosen={filters.airports}
             label={(value) => airportName(value.slice(end.length + 1))}
             onChange={(airports) => onFilters({ ...filters, airports })}
           />
-        </Group>
+        </FilterGroup>
       ))}
     </div>
-  );
-}
-
-/** Boxes of one filter; what other groups chose in the same list stays. */
-function Choices<Value extends string>(props: {
-  readonly values: readonly Value[];
-  readonly chosen: readonly Value[];
-  readonly label: (value: Value) => string;
-  readonly onChange: (chosen: Value[]) => void;
-}) {
-  return (
-    <div className="grid min-w-52 grid-cols-1 gap-x-4 max-md:grid-cols-2">
-      {props.values.map((value) => (
-        <Checkbox
-          key={value}
-          label={props.label(value)}
-          checked={props.chosen.includes(value)}
-          onChange={(checked) => {
-            const others = props.chosen.filter((one) => one !== value);
-            props.onChange(checked ? [...others, value] : others);
-          }}
-        />
-      ))}
-    </div>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className="mb-1 text-14 font-semibold">{title}</legend>
-      {children}
-    </fieldset>
   );
 }
 

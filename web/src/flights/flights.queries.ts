@@ -38,12 +38,3 @@ export const checkedPrice = (offerIds: readonly string[]) =>
     refetchOnReconnect: false,
     retry: false,
   });
-
-/** Everybody whom the member books for. */
-export const frequentPassengers = () =>
-  queryOptions({
-    queryKey: ['/beneficiary/list'],
-    queryFn: ({ signal }) =>
-      post('/beneficiary/list', { keyword: '' }, { signal, passErrorCodeMsgRet: 'all' }),
-    staleTime: minute,
-  });

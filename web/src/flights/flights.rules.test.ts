@@ -6,7 +6,6 @@ import {
   arrivesDaysLater,
   changesAirport,
   countFilters,
-  dayPartOf,
   type FlightFilters,
   filterChoices,
   layoverMinutes,
@@ -84,11 +83,6 @@ describe('filters', () => {
   test('a quarter of the day is by departure, its end excluded', () => {
     expect(shown({ times: ['afternoon'] })).toEqual(['noon']);
     expect(shown({ times: ['morning', 'evening'] })).toEqual(['early', 'night']);
-    expect([dayPartOf('05:59'), dayPartOf('06:00'), dayPartOf('23:59')]).toEqual([
-      'night',
-      'morning',
-      'evening',
-    ]);
   });
 
   test('carrier, cabin and technical stop', () => {

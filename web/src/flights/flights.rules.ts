@@ -1,19 +1,10 @@
 import type { Cabin, FareOption, Itinerary } from '@woxing/contract/flights';
 import { addFen, type Fen } from '@woxing/contract/money';
+import { type DayPart, dayPartOf } from '#src/ui/day-parts.rules.ts';
 
 /** Which of the flights found are shown, and in what order. Pure: the page keeps the wishes in the address. */
 export const sorts = ['recommended', 'earliest', 'latest', 'cheapest', 'shortest'] as const;
 export type Sort = (typeof sorts)[number];
-
-/** Quarters of the day, by departure. */
-export const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const;
-export type DayPart = (typeof dayParts)[number];
-export const dayPartHours: Record<DayPart, readonly [from: number, to: number]> = {
-  night: [0, 6],
-  morning: [6, 12],
-  afternoon: [12, 18],
-  evening: [18, 24],
-};
 
 export interface FlightFilters {
   readonly times: readonly DayPart[];
@@ -85,12 +76,6 @@ export function countFilters(filters: FlightFilters): number {
 /** Taxes and surcharges of an adult over all segments. */
 export function taxesOf(itinerary: Pick<Itinerary, 'airportFeeFen' | 'fuelFen'>): Fen {
   return addFen(itinerary.airportFeeFen, itinerary.fuelFen);
-}
-
-/** The part of the day of `HH:MM`. */
-export function dayPartOf(clock: string): DayPart {
-  const hour = Number(clock.slice(0, 2));
-  return dayParts.find((part) => hour < dayPartHours[part][1])!;
 }
 
 /** Minutes on the ground between the segments of a transfer. */

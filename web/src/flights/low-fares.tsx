@@ -6,11 +6,11 @@ import { classNames } from '#src/ui/class-names.ts';
 import { ArrowIcon } from '#src/ui/icon.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useToday } from '#src/ui/use-today.ts';
 import { flightWords } from './flight.words.ts';
 import { lowestFares } from './flights.queries.ts';
 import { lowestOf } from './lowest-fare.rules.ts';
 import { cityName } from './places.ts';
-import { useToday } from './use-today.ts';
 
 /** Routes that many people fly, shown with the lowest fare of the next two weeks. */
 const busyRoutes = [
@@ -31,8 +31,8 @@ export function LowFares() {
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-20 md:text-28">{t('landing.low-fares')}</h2>
-        <p className="text-12 text-ink-500 md:text-14">{t('landing.low-fares-hint')}</p>
+        <h2 className="text-20 md:text-28">{t('low-fares.title')}</h2>
+        <p className="text-12 text-ink-500 md:text-14">{t('low-fares.hint')}</p>
       </div>
       <RouteFares routes={busyRoutes} />
     </section>
@@ -91,13 +91,13 @@ function LowFare({
       </span>
       <span>
         <span className="block h-5.5 truncate text-12 text-ink-500 md:text-14">
-          {lowest !== undefined && t('landing.departs-on', { day: formatDay(lowest.day) })}
+          {lowest !== undefined && t('low-fares.departs-on', { day: formatDay(lowest.day) })}
         </span>
         {lowest === undefined ? (
           prices.isPending ? (
             <Skeleton className="my-1 h-7 w-20" />
           ) : (
-            <span className="text-14 text-ink-500">{t('landing.none')}</span>
+            <span className="text-14 text-ink-500">{t('low-fares.none')}</span>
           )
         ) : (
           <span className="flex items-end justify-between gap-2">

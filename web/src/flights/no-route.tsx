@@ -8,7 +8,7 @@ export default function NoRoute() {
   const t = useWords(flightWords);
   return (
     <div className="flex flex-col gap-6">
-      <title>{t('landing.page-title')}</title>
+      <title>{t('query.page-title-any')}</title>
       <EmptyState whole title={t('query.no-route')} hint={t('query.no-route-hint')} />
       <LowFares />
     </div>

@@ -3,17 +3,15 @@ import { refusalText } from '@woxing/contract/errors';
 import type { FlightQuote, PassengerPrice } from '@woxing/contract/flights';
 import { noFen, yuan } from '@woxing/contract/money';
 import { describe, expect, test } from 'vitest';
+import type { DraftPassenger } from '#src/booking/public.rules.ts';
+import { blankTraveller, type NewTraveller } from '#src/booking/public.ts';
 import {
-  blankTraveller,
-  type DraftPassenger,
   fareTypes,
   journeyOf,
-  type NewTraveller,
   type OrderDraft,
   orderProblem,
   orderTotal,
   orderWish,
-  priceChange,
 } from './order-form.rules.ts';
 
 const today = '2026-11-20' as Day;
@@ -124,11 +122,6 @@ describe('the price', () => {
 
   test('nobody costs nothing', () => {
     expect(orderTotal(draft(), quote).totalFen).toBe(0);
-  });
-
-  test('a change is told with its direction', () => {
-    expect(priceChange(yuan(500), yuan(530))).toEqual({ dearer: true, byFen: yuan(30) });
-    expect(priceChange(yuan(500), yuan(450))).toEqual({ dearer: false, byFen: yuan(50) });
   });
 });
 

@@ -2,43 +2,21 @@ import type { Day } from '@woxing/contract/days';
 import { daysBetween } from '@woxing/contract/days';
 import { refusalText } from '@woxing/contract/errors';
 import type { FlightQuote, PassengerPrice } from '@woxing/contract/flights';
+import { type AgeType, ageTypeOn } from '@woxing/contract/identity.rules';
+import { type Fen, sumFen, timesFen } from '@woxing/contract/money';
 import {
-  type AgeType,
-  ageTypeOn,
-  birthOf,
-  isMobilePhone,
-  normalPaper,
-  type PaperType,
-  personProblem,
-  readIdentityCard,
-  type Sex,
-} from '@woxing/contract/identity.rules';
-import { type Fen, fen, noFen, sumFen, timesFen } from '@woxing/contract/money';
-import type { Passenger } from '@woxing/contract/travellers';
+  birthDayOf,
+  type ContactDraft,
+  contactProblem,
+  type DraftPassenger,
+  type FormProblem,
+  firstTwice,
+  passengersProblem,
+  personWish,
+} from '#src/booking/public.rules.ts';
 
-/** Somebody written on this page; the others come from the frequent list. */
-export interface NewTraveller {
-  readonly name: string;
-  readonly certType: PaperType;
-  readonly certNo: string;
-  readonly bornDate: string;
-  readonly sex: Sex | '';
-  readonly mobilePhone: string;
-  /** Also goes into the frequent list. */
-  readonly save: boolean;
-}
-
-export interface DraftPassenger {
-  /** The id of a listed passenger, or one of this page. */
-  readonly key: string;
-  readonly listed: Passenger | undefined;
-  readonly written: NewTraveller;
-}
-
-export interface OrderDraft {
+export interface OrderDraft extends ContactDraft {
   readonly passengers: readonly DraftPassenger[];
-  readonly contactName: string;
-  readonly contactMobile: string;
   readonly contactEmail: string;
   /** For every passenger and segment. None is chosen at first. */
   readonly insuranceIds: readonly string[];
@@ -50,22 +28,6 @@ const mostInfantsPerAdult = 2;
 const leastInfantDays = 14;
 /** Nine seats left means nine or more. */
 const manySeats = 9;
-
-export const blankTraveller: NewTraveller = {
-  name: '',
-  certType: 1,
-  certNo: '',
-  bornDate: '',
-  sex: '',
-  mobilePhone: '',
-  save: true,
-};
-
-/** A problem and the field to go to: `passengers`, `<key>.certNo`, `contact.mobile`. */
-export interface OrderProblem {
-  readonly field: string;
-  readonly message: string;
-}
 
 export interface Journey {
   readonly firstDay: Day;
@@ -82,34 +44,17 @@ export function journeyOf(quote: FlightQuote): Journey {
 }
 
 /** The first thing that is wrong with a draft, in the order of the page. The server's rules are the same, and the last word. */
-export function orderProblem(draft: OrderDraft, journey: Journey, today: Day): OrderProblem | undefined {
+export function orderProblem(draft: OrderDraft, journey: Journey, today: Day): FormProblem | undefined {
   return (
-    passengersProblem(draft.passengers, today) ??
+    passengersProblem(draft.passengers, today, refusalText('passenger.none', {})) ??
     companyProblem(draft.passengers, journey) ??
-    contactProblem(draft)
+    contactProblem(draft) ??
+    emailProblem(draft)
   );
 }
 
-function passengersProblem(passengers: readonly DraftPassenger[], today: Day): OrderProblem | undefined {
-  if (passengers.length === 0) return { field: 'passengers', message: refusalText('passenger.none', {}) };
-  for (const { key, listed, written } of passengers) {
-    const problem = listed === undefined ? writtenProblem(written, today) : undefined;
-    if (problem) return { field: `${key}.${problem.field}`, message: problem.message };
-  }
-  return undefined;
-}
-
-function writtenProblem(written: NewTraveller, today: Day): OrderProblem | undefined {
-  const problem = personProblem(written, today);
-  if (problem) return problem;
-  if (written.mobilePhone !== '' && !isMobilePhone(written.mobilePhone)) {
-    return { field: 'mobilePhone', message: '请正确输入手机号码' };
-  }
-  return undefined;
-}
-
 /** Who may fly together: by age on the day of travel, as the carriers have it. */
-function companyProblem(passengers: readonly DraftPassenger[], journey: Journey): OrderProblem | undefined {
+function companyProblem(passengers: readonly DraftPassenger[], journey: Journey): FormProblem | undefined {
   if (passengers.length > mostPassengers)
     return whole(refusalText('passenger.too-many', { most: mostPassengers }));
   const twice = firstTwice(passengers);
@@ -131,11 +76,7 @@ function companyProblem(passengers: readonly DraftPassenger[], journey: Journey)
   return undefined;
 }
 
-function contactProblem(draft: OrderDraft): OrderProblem | undefined {
-  if (draft.contactName.trim() === '') return { field: 'contact.name', message: '请输入联系人姓名' };
-  if (!/^1\d{10}$/.test(draft.contactMobile.trim())) {
-    return { field: 'contact.mobile', message: '请正确输入联系人手机号码' };
-  }
+function emailProblem(draft: OrderDraft): FormProblem | undefined {
   const email = draft.contactEmail.trim();
   if (email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
     return { field: 'contact.email', message: '请正确输入联系人邮箱' };
@@ -143,24 +84,7 @@ function contactProblem(draft: OrderDraft): OrderProblem | undefined {
   return undefined;
 }
 
-const whole = (message: string): OrderProblem => ({ field: 'passengers', message });
-
-function firstTwice(passengers: readonly DraftPassenger[]): string | undefined {
-  const seen = new Set<string>();
-  for (const { listed, written } of passengers) {
-    if (listed !== undefined) continue;
-    const paper = `${written.certType}/${normalPaper(written.certNo)}`;
-    if (seen.has(paper)) return written.name;
-    seen.add(paper);
-  }
-  return undefined;
-}
-
-/** What the identity card says wins over what was typed; undefined while it is not known. */
-export function birthDayOf({ listed, written }: DraftPassenger): Day | undefined {
-  const birth = listed?.bornDate ?? birthOf(written);
-  return birth === '' ? undefined : (birth as Day);
-}
+const whole = (message: string): FormProblem => ({ field: 'passengers', message });
 
 /** By age on the last day of travel; an adult while the birth date is not known. */
 function ageOf(passenger: DraftPassenger, journey: Journey): AgeType {
@@ -231,9 +155,7 @@ export function orderWish(
     passengers: draft.passengers.map((passenger, index) => ({
       type: types[index]!,
       insuranceIds: [...draft.insuranceIds],
-      ...(passenger.listed === undefined
-        ? { traveller: travellerOf(passenger.written), save: passenger.written.save }
-        : { passengerId: passenger.listed.id }),
+      ...personWish(passenger),
     })),
     contact: {
       name: draft.contactName.trim(),
@@ -241,28 +163,5 @@ export function orderWish(
       email: draft.contactEmail.trim(),
     },
     expectTotalFen: expectTotalFen as number,
-  };
-}
-
-function travellerOf(written: NewTraveller) {
-  const card = written.certType === 1 ? readIdentityCard(written.certNo) : undefined;
-  return {
-    name: written.name.trim(),
-    certType: written.certType,
-    certNo: normalPaper(written.certNo),
-    bornDate: card?.birth ?? written.bornDate,
-    sex: card?.sex ?? written.sex,
-    mobilePhone: written.mobilePhone.trim(),
-  };
-}
-
-/** The change of a price in figures, for the question that is put before going on. */
-export function priceChange(
-  beforeFen: Fen,
-  afterFen: Fen,
-): { readonly dearer: boolean; readonly byFen: Fen } {
-  return {
-    dearer: afterFen > beforeFen,
-    byFen: afterFen === beforeFen ? noFen : fen(Math.abs(afterFen - beforeFen)),
   };
 }

@@ -1,20 +1,25 @@
 import type { FlightQuote } from '@woxing/contract/flights';
+import { passengerTypeWords } from '@woxing/contract/passenger-types';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
+import type { FormProblem } from '#src/booking/public.rules.ts';
+import { ContactCard, goToProblem, PassengersCard } from '#src/booking/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { useToday } from '#src/ui/use-today.ts';
 import { ChosenFlights } from './chosen-flights.tsx';
-import { ContactCard } from './contact-card.tsx';
 import { InsuranceCard } from './insurance-card.tsx';
+import { bookingWords } from './order.words.ts';
 import {
+  fareTypes,
   journeyOf,
+  mostPassengers,
   type OrderDraft,
-  type OrderProblem,
   orderProblem,
   orderTotal,
 } from './order-form.rules.ts';
-import { PassengersCard } from './passengers-card.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
-import { useToday } from './use-today.ts';
 
 /** The form over a checked price. A newer price, once agreed to, takes the place of the one that was checked. */
 export function OrderForm({
@@ -24,11 +29,12 @@ export function OrderForm({
   readonly checked: FlightQuote;
   readonly offerIds: readonly string[];
 }) {
+  const t = useWords(bookingWords);
   const today = useToday();
   const member = useMember();
   const form = useRef<HTMLFormElement>(null);
   const [agreed, setAgreed] = useState<FlightQuote>();
-  const [problem, setProblem] = useState<OrderProblem>();
+  const [problem, setProblem] = useState<FormProblem>();
   const [draft, setDraft] = useState<OrderDraft>({
     passengers: [],
     contactName: member?.realName ?? '',
@@ -37,6 +43,7 @@ export function OrderForm({
     insuranceIds: [],
   });
   const quote = agreed ?? checked;
+  const types = fareTypes(draft.passengers, journeyOf(quote));
   const total = orderTotal(draft, quote);
   const placing = usePlaceOrder({ offerIds, onNewPrice: setAgreed });
 
@@ -50,9 +57,7 @@ export function OrderForm({
     const found = orderProblem(draft, journeyOf(quote), today);
     setProblem(found);
     if (found === undefined) return void placing.place(draft, quote);
-    const field = form.current?.querySelector<HTMLElement>(`[data-field="${found.field}"]`);
-    field?.focus();
-    field?.scrollIntoView({ block: 'center' });
+    goToProblem(form.current, found);
   };
 
   return (
@@ -66,11 +71,19 @@ export function OrderForm({
         <ChosenFlights segments={quote.segments} />
         <PassengersCard
           passengers={draft.passengers}
-          journey={journeyOf(quote)}
+          by="air"
+          most={mostPassengers}
+          hint={t('passengers.hint', { most: mostPassengers })}
           problem={problem}
+          tags={draft.passengers.map(({ key }, index) => (
+            <Badge key={key} tone="brand">
+              {passengerTypeWords[types[index]!]}
+            </Badge>
+          ))}
+          newcomer={(passenger) => passenger}
           onChange={(passengers) => change({ passengers })}
         />
-        <ContactCard draft={draft} problem={problem} onChange={change} />
+        <ContactCard draft={draft} email={draft.contactEmail} problem={problem} onChange={change} />
         <InsuranceCard
           products={quote.insurances}
           chosen={draft.insuranceIds}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { BookingFrame, BookingWaiting } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
-import { Steps } from '#src/ui/steps.tsx';
 import { checkedPrice } from './flights.queries.ts';
 import { bookingWords } from './order.words.ts';
 import { OrderForm } from './order-form.tsx';
@@ -21,23 +20,19 @@ export function OrderInfoPage() {
   const reselect = useReselect();
   const gone = offers.length === 0 || (quote.isError && finalCodes.has(codeOf(quote.error)));
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-4 px-3 py-5 md:px-4 lg:px-6">
-      <title>{t('booking.page-title')}</title>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-20">{t('booking.heading')}</h1>
-        <div className="max-md:hidden">
-          <Steps
-            title={t('booking.steps')}
-            at={1}
-            steps={[
-              t('booking.step-choose'),
-              t('booking.step-fill'),
-              t('booking.step-pay'),
-              t('booking.step-done'),
-            ]}
-          />
-        </div>
-      </div>
+    <BookingFrame
+      title={t('booking.page-title')}
+      heading={t('booking.heading')}
+      way={{
+        title: t('booking.steps'),
+        steps: [
+          t('booking.step-choose'),
+          t('booking.step-fill'),
+          t('booking.step-pay'),
+          t('booking.step-done'),
+        ],
+      }}
+    >
       {gone ? (
         <EmptyState
           title={t('booking.gone')}
@@ -51,27 +46,14 @@ export function OrderInfoPage() {
           onRetry={() => void quote.refetch()}
         />
       ) : quote.data === undefined ? (
-        <Waiting words={t('booking.checking')} />
+        <BookingWaiting words={t('booking.checking')} />
       ) : (
         <OrderForm key={offers.join()} checked={quote.data} offerIds={offers} />
       )}
-    </div>
+    </BookingFrame>
   );
 }
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
-function Waiting({ words }: { readonly words: string }) {
-  return (
-    <output aria-label={words} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-      <span className="flex flex-col gap-4">
-        <Skeleton className="h-32 w-full rounded-l" />
-        <Skeleton className="h-64 w-full rounded-l" />
-        <Skeleton className="h-40 w-full rounded-l" />
-      </span>
-      <Skeleton className="h-72 w-full rounded-l" />
-    </output>
-  );
 }

@@ -1,6 +1,8 @@
-import { addDays, type Day, isDay } from '@woxing/contract/days';
+import { addDays, type Day } from '@woxing/contract/days';
 import type { Cabin } from '@woxing/contract/flights';
-import { type DayPart, dayParts, type FlightFilters, type Sort, sorts } from './flights.rules.ts';
+import { dayIn, flagIn, knownIn, listIn, oneOf, present, written } from '#src/ui/address.rules.ts';
+import { type DayPart, dayParts } from '#src/ui/day-parts.rules.ts';
+import { type FlightFilters, type Sort, sorts } from './flights.rules.ts';
 
 export const trips = ['one', 'round', 'transfer'] as const;
 export type Trip = (typeof trips)[number];
@@ -26,22 +28,21 @@ export interface QuerySearch {
 
 /** Reads an address written by anybody: what is not understood is left out, never an error. */
 export function readQuerySearch(raw: Readonly<Record<string, unknown>>): QuerySearch {
-  const search: QuerySearch = {
+  return present<QuerySearch>({
     from: place(raw['from']),
     to: place(raw['to']),
     day: dayIn(raw['day']),
     trip: oneOf(trips, raw['trip']),
     back: dayIn(raw['back']),
-    out: list(raw['out']),
+    out: listIn(raw['out']),
     sort: oneOf(sorts, raw['sort']),
-    times: known(dayParts, raw['times']),
-    airlines: list(raw['airlines']),
-    airports: list(raw['airports']),
-    cabins: known(['economy', 'premium', 'business', 'first'], raw['cabins']),
-    direct: flag(raw['direct']),
-    within: flag(raw['within']),
-  };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+    times: knownIn(dayParts, raw['times']),
+    airlines: listIn(raw['airlines']),
+    airports: listIn(raw['airports']),
+    cabins: knownIn(['economy', 'premium', 'business', 'first'], raw['cabins']),
+    direct: flagIn(raw['direct']),
+    within: flagIn(raw['within']),
+  });
 }
 
 /** One question to the server. */
@@ -98,36 +99,6 @@ export function filterSearch(filters: FlightFilters) {
   };
 }
 
-function written<Value>(values: readonly Value[]): readonly Value[] | undefined {
-  return values.length === 0 ? undefined : values;
-}
-
 function place(value: unknown): string | undefined {
   return typeof value === 'string' && /^[A-Za-z]{3}$/.test(value) ? value.toUpperCase() : undefined;
-}
-
-function dayIn(value: unknown): Day | undefined {
-  return typeof value === 'string' && isDay(value) ? value : undefined;
-}
-
-function oneOf<const Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
-  return values.find((one) => one === value);
-}
-
-function list(value: unknown): readonly string[] | undefined {
-  const values: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-  const texts = values.filter((one) => typeof one === 'string' && one !== '');
-  return texts.length === 0 ? undefined : (texts as string[]);
-}
-
-function known<const Value extends string>(
-  values: readonly Value[],
-  value: unknown,
-): readonly Value[] | undefined {
-  const chosen = list(value)?.flatMap((one) => oneOf(values, one) ?? []);
-  return chosen === undefined || chosen.length === 0 ? undefined : chosen;
-}
-
-function flag(value: unknown): boolean | undefined {
-  return value === true || value === '1' || value === 'true' ? true : undefined;
 }

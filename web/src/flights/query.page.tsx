@@ -8,6 +8,7 @@ import { useSearchForms, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { useToday } from '#src/ui/use-today.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { flightWords } from './flight.words.ts';
 import { flightsFound } from './flights.queries.ts';
@@ -25,7 +26,6 @@ import {
 } from './query-search.rules.ts';
 import { SearchBar } from './search-bar.tsx';
 import { judgeFare } from './standard.rules.ts';
-import { useToday } from './use-today.ts';
 
 /** Nothing is listed before the flights are there, so the list is fetched while they are searched. */
 const loadOffers = () => import('./offer-list.tsx');

@@ -7,13 +7,14 @@ import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { DateField } from '#src/ui/date-field.tsx';
-import { SearchIcon, SwapIcon } from '#src/ui/icon.tsx';
+import { SearchIcon } from '#src/ui/icon.tsx';
+import { type SearchLook, SwapButton, searchFieldClass } from '#src/ui/search-frame.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { useToday } from '#src/ui/use-today.ts';
 import { CityField } from './city-field.tsx';
 import { flightWords } from './flight.words.ts';
 import { lowestFares } from './flights.queries.ts';
 import { trips, type Wish, wishOf } from './query-search.rules.ts';
-import { useToday } from './use-today.ts';
 
 /** Flights are sold this many days ahead. */
 const saleDays = 365;
@@ -29,7 +30,7 @@ export function SearchForm({
 }: {
   /** What the address means now; the defaults when left out. */
   readonly wish?: Wish | undefined;
-  readonly look: 'hero' | 'bar';
+  readonly look: SearchLook;
   readonly onSearched?: () => void;
 }) {
   const t = useWords(flightWords);
@@ -57,10 +58,6 @@ export function SearchForm({
     });
   };
 
-  const fieldClass = classNames(
-    'flex h-15 min-w-0 flex-col items-start justify-center rounded-m px-3.5 text-left transition-colors',
-    look === 'hero' ? 'bg-background hover:bg-brand-50' : 'bg-surface hover:bg-brand-50',
-  );
   return (
     <form onSubmit={submit} aria-label={t('search.title')} className="flex flex-col gap-3 text-ink-900">
       <RadioGroup
@@ -77,26 +74,19 @@ export function SearchForm({
           label={t('search.from')}
           code={form?.from}
           onChange={(from) => change({ from })}
-          className={classNames(fieldClass, 'md:flex-1')}
+          className={searchFieldClass(look, 'md:flex-1')}
         />
-        <button
-          type="button"
-          aria-label={t('search.swap')}
-          title={t('search.swap')}
+        <SwapButton
+          label={t('search.swap')}
+          look={look}
           disabled={form === undefined}
-          onClick={() => form && change({ from: form.to, to: form.from })}
-          className={classNames(
-            'flex size-10 items-center justify-center self-center rounded-pill transition-transform hover:rotate-180',
-            look === 'hero' ? 'bg-brand-50 text-brand-700' : 'bg-white/20 text-white',
-          )}
-        >
-          <SwapIcon size={18} />
-        </button>
+          onSwap={() => form && change({ from: form.to, to: form.from })}
+        />
         <CityField
           label={t('search.to')}
           code={form?.to}
           onChange={(to) => change({ to })}
-          className={classNames(fieldClass, 'md:flex-1')}
+          className={searchFieldClass(look, 'md:flex-1')}
         />
         <div className={classNames('col-span-3 grid gap-2 md:flex', form?.trip === 'round' && 'grid-cols-2')}>
           <PricedDateField
@@ -105,7 +95,7 @@ export function SearchForm({
             today={today}
             value={form?.day}
             onChange={changeDay}
-            className={classNames(fieldClass, 'md:w-44')}
+            className={searchFieldClass(look, 'md:w-44')}
           />
           {form?.trip === 'round' && (
             <PricedDateField
@@ -116,7 +106,7 @@ export function SearchForm({
               from={form.day}
               value={form.back}
               onChange={(back) => change({ back })}
-              className={classNames(fieldClass, 'md:w-44')}
+              className={searchFieldClass(look, 'md:w-44')}
             />
           )}
         </div>

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FlightQuote } from '@woxing/contract/flights';
-import { type Fen, formatYuan } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/money';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
+import { useAgreedPrice } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { bookingWords } from './order.words.ts';
-import { type OrderDraft, orderTotal, orderWish, priceChange } from './order-form.rules.ts';
+import { type OrderDraft, orderTotal, orderWish } from './order-form.rules.ts';
 import { useReselect } from './use-reselect.ts';
 
 const priceChangedCode = '304';
@@ -30,6 +31,7 @@ export function usePlaceOrder(options: {
   const t = useWords(bookingWords);
   const navigate = useNavigate();
   const reselect = useReselect();
+  const agreedTo = useAgreedPrice();
   const placing = useWrite('/order/appDomeTicketBook', {
     passErrorCodeMsgRet: [priceChangedCode, ...goneCodes],
   });
@@ -47,19 +49,7 @@ export function usePlaceOrder(options: {
     }
   };
   const agreeToPrice = async (draft: OrderDraft, changed: ChangedPrice) => {
-    const after = formatYuan(changed.afterFen);
-    const { dearer, byFen } = priceChange(changed.beforeFen, changed.afterFen);
-    const agreed = await ask({
-      title: t('changed.title'),
-      words: t('changed.words', {
-        before: formatYuan(changed.beforeFen),
-        after,
-        direction: t(dearer ? 'changed.dearer' : 'changed.cheaper'),
-        by: formatYuan(byFen),
-      }),
-      yes: t('changed.yes', { after }),
-      no: t('changed.no'),
-    });
+    const agreed = await agreedTo(changed.beforeFen, changed.afterFen);
     options.onNewPrice(changed.quote);
     if (agreed) await place(draft, changed.quote);
   };

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { StandardFacts } from '#src/flights/public.ts';
 import { Permitted } from '#src/rights/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { PlaneIcon, RightIcon, UserIcon } from '#src/ui/icon.tsx';
+import { TrainIcon } from '#src/ui/more-icons.tsx';
 import { centreWords } from './centre.words.ts';
 import { useCentreMenu } from './centre-menu.ts';
 import { partOfDay } from './greeting.rules.ts';
@@ -75,11 +76,21 @@ function OwnStandard() {
   );
 }
 
-const book = { to: '/airTicket/query', icon: PlaneIcon, words: 'home.book', hint: 'home.book-hint' } as const;
+const bookings = {
+  air: { to: '/airTicket/query', icon: PlaneIcon, words: 'home.book', hint: 'home.book-hint' },
+  train: {
+    to: '/train/train_query_list',
+    icon: TrainIcon,
+    words: 'home.book-train',
+    hint: 'home.book-train-hint',
+  },
+} as const;
 
 function QuickLinks() {
   const t = useWords(centreWords);
-  const links = [book, ...useCentreMenu()];
+  const { features } = useTenant();
+  const sold = (['air', 'train'] as const).filter((product) => features[product]);
+  const links = [...sold.map((product) => bookings[product]), ...useCentreMenu()];
   return (
     <nav aria-label={t('home.links')}>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

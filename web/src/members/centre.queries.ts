@@ -5,7 +5,7 @@ import { newestOrders } from './newest-orders.rules.ts';
 const shown = 5;
 
 /** The product whose list each entry of the permission table is. */
-const productByMenu = { 12: 'airTicket', 13: 'gp' } as const;
+const productByMenu = { 12: 'airTicket', 13: 'gp', 15: 'train' } as const;
 
 /** The newest orders of the products whose lists the member may see. */
 export const latestOrders = (permissions: readonly number[]) =>
@@ -13,7 +13,7 @@ export const latestOrders = (permissions: readonly number[]) =>
     queryKey: ['/order/appOrderList', 'latest', permissions],
     queryFn: async ({ signal }) => {
       const lists = await Promise.all(
-        ([12, 13] as const)
+        ([12, 13, 15] as const)
           .filter((id) => permissions.includes(id))
           .map((id) =>
             post(

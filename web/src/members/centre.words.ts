@@ -25,6 +25,8 @@ export const centreWords = defineWords(
     'home.links': '常用功能',
     'home.book': '预订机票',
     'home.book-hint': '查询航班与舱位',
+    'home.book-train': '预订火车票',
+    'home.book-train-hint': '车次、余票与候补',
     'home.orders-hint': '进度与支付',
     'home.passengers-hint': '证件与联系方式',
     'home.account-hint': '天航宝、奖励与提现',

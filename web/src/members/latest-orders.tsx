@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '@woxing/contract/orders';
 import { useMember } from '#src/access/public.ts';
-import { OrderStatus, stampWords, TripLegs } from '#src/orders/public.ts';
+import { detailLink, OrderStatus, stampWords, TripLegs } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -80,8 +80,7 @@ function Orders({ orders }: { readonly orders: readonly OrderSummary[] | undefin
               <Money fen={order.totalFen} tone="plain" className="text-price-small" />
             </p>
             <Link
-              to="/ticket/OrderDetails/$id"
-              params={{ id: order.orderNo }}
+              {...detailLink(order)}
               aria-label={t('latest.detail-of', { no: order.orderNo, time: stampWords(order.createdAt) })}
               className="digits text-12 text-ink-500 after:absolute after:inset-0"
             >

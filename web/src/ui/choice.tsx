@@ -44,8 +44,8 @@ export interface RadioGroupProps<Value extends string> {
   readonly value: Value;
   readonly choices: readonly RadioChoice<Value>[];
   readonly onChange: (value: Value) => void;
-  /** `line`: dots beside words; `pills`: one rounded bar; `rows`: bordered rows, for what deserves room. */
-  readonly look?: 'line' | 'pills' | 'rows';
+  /** `line`: dots beside words; `pills`: one rounded bar; `rows`: bordered rows, for what deserves room; `tabs`: large words over what they change. */
+  readonly look?: keyof typeof groupLooks;
   readonly className?: string;
 }
 
@@ -66,9 +66,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               checked={choice.value === value}
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
-              className={look === 'pills' ? 'peer sr-only' : 'size-4.5 shrink-0 accent-brand-600'}
+              className={look in wordLooks ? 'peer sr-only' : 'size-4.5 shrink-0 accent-brand-600'}
             />
-            {look === 'pills' ? <span className={pillClass}>{choice.label}</span> : choice.label}
+            {look === 'pills' || look === 'tabs' ? (
+              <span className={wordLooks[look]}>{choice.label}</span>
+            ) : (
+              choice.label
+            )}
           </label>
         ))}
       </div>
@@ -79,14 +83,20 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 const groupLooks = {
   line: 'flex flex-wrap gap-x-5',
   pills: 'inline-flex gap-1',
+  tabs: 'flex gap-6',
   rows: 'flex flex-col gap-2',
 };
 
 const choiceLooks = {
   line: 'flex min-h-9 cursor-pointer items-center gap-2 text-14 text-ink-700',
   pills: 'cursor-pointer',
+  tabs: 'cursor-pointer',
   rows: 'flex min-h-13 cursor-pointer items-center gap-3 rounded-m border border-line px-3 py-2 has-checked:border-brand-500 has-checked:bg-brand-50 has-disabled:cursor-not-allowed has-disabled:opacity-55',
 };
 
-const pillClass =
-  'block rounded-pill px-4 py-1.5 text-14 font-medium text-ink-700 transition-colors hover:bg-brand-50 peer-checked:bg-brand-600 peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-500';
+/** Looks whose dots are hidden: the words themselves are the choice. */
+const wordLooks = {
+  pills:
+    'block rounded-pill px-4 py-1.5 text-14 font-medium text-ink-700 transition-colors hover:bg-brand-50 peer-checked:bg-brand-600 peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-500',
+  tabs: 'block border-b-3 border-transparent pb-2 text-18 text-ink-700 transition-colors hover:text-brand-700 peer-checked:border-brand-600 peer-checked:font-semibold peer-checked:text-brand-700 peer-focus-visible:outline-2 peer-focus-visible:outline-brand-500',
+};

@@ -13,8 +13,8 @@ export function Money({
   readonly size?: 's' | 'm' | 'l' | 'xl';
   readonly tone?: 'price' | 'plain';
   /** Such as 起, small and grey behind the digits. */
-  readonly suffix?: string;
-  readonly className?: string;
+  readonly suffix?: string | undefined;
+  readonly className?: string | undefined;
 }) {
   return (
     <span

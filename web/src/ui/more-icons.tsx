@@ -56,3 +56,9 @@ export const WalletIcon = stroked(
     <path d="M16 14h.5" />
   </>,
 );
+export const TrainIcon = stroked(
+  <>
+    <path d="M6.5 17.5h11a1.5 1.5 0 0 0 1.5-1.5V8c0-2.5-2.5-4-7-4S5 5.5 5 8v8a1.5 1.5 0 0 0 1.5 1.5zM5 11.5h14M8 17.5L6 20.5M16 17.5l2 3" />
+    <path d="M8.5 14.5h.01M15.5 14.5h.01" />
+  </>,
+);

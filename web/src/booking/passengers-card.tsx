@@ -1,52 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
 import { passengerTypeWords } from '@woxing/contract/passenger-types';
 import type { Passenger } from '@woxing/contract/travellers';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CheckIcon, PlusIcon } from '#src/ui/icon.tsx';
 import { TrashIcon } from '#src/ui/more-icons.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { frequentPassengers } from './flights.queries.ts';
-import { bookingWords } from './order.words.ts';
+import { frequentPassengers } from './booking.queries.ts';
+import { formWords } from './booking.words.ts';
 import {
   blankTraveller,
   type DraftPassenger,
-  fareTypes,
-  type Journey,
-  mostPassengers,
+  type FormProblem,
   type NewTraveller,
-  type OrderProblem,
-} from './order-form.rules.ts';
+} from './draft-passenger.rules.ts';
 import { TravellerFields } from './traveller-fields.tsx';
 
-/** Who flies: pressed in the frequent list, or written here. */
-export function PassengersCard({
+/** Who travels: pressed in the frequent list, or written here. */
+export function PassengersCard<Draft extends DraftPassenger>({
   passengers,
-  journey,
+  by,
+  most,
+  hint,
   problem,
+  tags,
+  newcomer,
   onChange,
+  children,
 }: {
-  readonly passengers: readonly DraftPassenger[];
-  readonly journey: Journey;
-  readonly problem: OrderProblem | undefined;
-  readonly onChange: (passengers: readonly DraftPassenger[]) => void;
+  readonly passengers: readonly Draft[];
+  /** What those who travel are called. */
+  readonly by: 'air' | 'rail';
+  readonly most: number;
+  readonly hint: string;
+  readonly problem: FormProblem | undefined;
+  /** What the fare of each passenger is, or is chosen by. */
+  readonly tags: readonly ReactNode[];
+  /** Somebody who has just been added, as this form keeps them. */
+  readonly newcomer: (passenger: DraftPassenger) => Draft;
+  readonly onChange: (passengers: readonly Draft[]) => void;
+  /** Stands below the list. */
+  readonly children?: ReactNode;
 }) {
-  const t = useWords(bookingWords);
+  const t = useWords(formWords);
+  const who = t(`passengers.${by}`);
   const frequent = useQuery(frequentPassengers());
   const [written, setWritten] = useState(0);
-  const types = fareTypes(passengers, journey);
-  const full = passengers.length >= mostPassengers;
+  const full = passengers.length >= most;
   const remove = (key: string) => onChange(passengers.filter((one) => one.key !== key));
   const toggle = (listed: Passenger) => {
     if (passengers.some((one) => one.key === listed.id)) return remove(listed.id);
-    onChange([...passengers, { key: listed.id, listed, written: blankTraveller }]);
+    onChange([...passengers, newcomer({ key: listed.id, listed, written: blankTraveller })]);
   };
   const add = () => {
     setWritten(written + 1);
-    onChange([...passengers, { key: `new-${written}`, listed: undefined, written: blankTraveller }]);
+    onChange([
+      ...passengers,
+      newcomer({ key: `new-${written}`, listed: undefined, written: blankTraveller }),
+    ]);
   };
   const rewrite = (key: string, part: Partial<NewTraveller>) =>
     onChange(
@@ -54,10 +67,7 @@ export function PassengersCard({
     );
 
   return (
-    <Card
-      title={t('passengers.title')}
-      aside={<span className="text-12 text-ink-500">{t('passengers.hint', { most: mostPassengers })}</span>}
-    >
+    <Card title={who} aside={<span className="text-12 text-ink-500">{hint}</span>}>
       <div className="flex flex-col gap-4">
         <FrequentList
           list={frequent.data?.list}
@@ -73,23 +83,27 @@ export function PassengersCard({
         <ol className="flex flex-col gap-3">
           {passengers.map((passenger, index) => (
             <li key={passenger.key} className="rounded-m border border-line">
-              <div className="flex items-center gap-3 px-3 py-1.5">
+              <div className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
                 <span className="digits flex size-6 items-center justify-center rounded-pill bg-brand-50 text-12 font-semibold text-brand-700">
                   {index + 1}
                 </span>
                 <span className="min-w-0 flex-1 truncate font-semibold">
                   {passenger.listed?.name ??
-                    (passenger.written.name || t('passengers.nth', { index: index + 1 }))}
+                    (passenger.written.name || t('passengers.nth', { who, index: index + 1 }))}
                   {passenger.listed !== undefined && (
                     <span className="ml-3 font-normal text-ink-500">
                       {passenger.listed.certTypeCN} <span className="digits">{passenger.listed.certNo}</span>
                     </span>
                   )}
                 </span>
-                <Badge tone="brand">{passengerTypeWords[types[index]!]}</Badge>
+                <span
+                  className={by === 'rail' ? 'max-md:order-last max-md:basis-full max-md:pl-9' : undefined}
+                >
+                  {tags[index]}
+                </span>
                 <IconButton
                   label={t('passengers.remove', {
-                    name: passenger.listed?.name ?? t('passengers.nth', { index: index + 1 }),
+                    name: passenger.listed?.name ?? t('passengers.nth', { who, index: index + 1 }),
                   })}
                   onClick={() => remove(passenger.key)}
                 >
@@ -110,9 +124,10 @@ export function PassengersCard({
         <div>
           <Button look="quiet" disabled={full} onClick={add} data-field="passengers">
             <PlusIcon size={16} />
-            {t('passengers.new')}
+            {t('passengers.new', { who })}
           </Button>
         </div>
+        {children}
       </div>
     </Card>
   );
@@ -126,7 +141,7 @@ function FrequentList(props: {
   readonly full: boolean;
   readonly onToggle: (passenger: Passenger) => void;
 }) {
-  const t = useWords(bookingWords);
+  const t = useWords(formWords);
   if (props.failed) {
     return (
       <p className="flex items-center gap-2 text-ink-500">

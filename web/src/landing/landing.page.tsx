@@ -1,15 +1,15 @@
+import { LowFares } from '#src/flights/public.ts';
 import { useSearchForms, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { BuildingIcon, InfoIcon, OrderIcon } from '#src/ui/more-icons.tsx';
-import { flightWords } from './flight.words.ts';
-import { LowFares } from './low-fares.tsx';
-import { SearchForm } from './search-form.tsx';
+import { landingWords } from './landing.words.ts';
+import { ProductSearch } from './product-search.tsx';
 import { SkyPicture } from './sky-picture.tsx';
 
 /** Home: the search over a picture, real low fares, and what the product is for. */
 export function LandingPage() {
-  const t = useWords(flightWords);
+  const t = useWords(landingWords);
   const forms = useSearchForms();
   return (
     <>
@@ -32,11 +32,7 @@ export function LandingPage() {
           forms && '-mt-56 md:-mt-44',
         )}
       >
-        {forms && (
-          <div className="rounded-l bg-surface p-4 shadow-3 md:p-6">
-            <SearchForm look="hero" />
-          </div>
-        )}
+        {forms && <ProductSearch />}
         <LowFares />
         <section>
           <h2 className="mb-4 text-20 md:text-28">{t('landing.company')}</h2>

@@ -1,20 +1,23 @@
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { bookingWords } from './order.words.ts';
-import type { OrderDraft, OrderProblem } from './order-form.rules.ts';
+import { formWords } from './booking.words.ts';
+import type { ContactDraft, FormProblem } from './draft-passenger.rules.ts';
 
 /** Whom to reach about the order. */
 export function ContactCard({
   draft,
+  email,
   problem,
   onChange,
 }: {
-  readonly draft: OrderDraft;
-  readonly problem: OrderProblem | undefined;
-  readonly onChange: (part: Partial<OrderDraft>) => void;
+  readonly draft: ContactDraft;
+  /** Left out where an order knows no mail address. */
+  readonly email?: string;
+  readonly problem: FormProblem | undefined;
+  readonly onChange: (part: Partial<ContactDraft & { readonly contactEmail: string }>) => void;
 }) {
-  const t = useWords(bookingWords);
+  const t = useWords(formWords);
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
     <Card title={t('contact.title')}>
@@ -42,16 +45,18 @@ export function ContactCard({
           error={errorOf('contact.mobile')}
           data-field="contact.mobile"
         />
-        <TextField
-          label={t('contact.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={draft.contactEmail}
-          onChange={(contactEmail) => onChange({ contactEmail })}
-          error={errorOf('contact.email')}
-          data-field="contact.email"
-        />
+        {email !== undefined && (
+          <TextField
+            label={t('contact.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={email}
+            onChange={(contactEmail) => onChange({ contactEmail })}
+            error={errorOf('contact.email')}
+            data-field="contact.email"
+          />
+        )}
       </div>
     </Card>
   );

@@ -12,8 +12,8 @@ import { useWords } from '#src/tenants/public.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { bookingWords } from './order.words.ts';
-import type { NewTraveller, OrderProblem } from './order-form.rules.ts';
+import { formWords } from './booking.words.ts';
+import type { FormProblem, NewTraveller } from './draft-passenger.rules.ts';
 
 /** A traveller written by hand. An identity card says the birth date and the sex itself, typed or pasted. */
 export function TravellerFields({
@@ -24,10 +24,10 @@ export function TravellerFields({
 }: {
   readonly fieldKey: string;
   readonly traveller: NewTraveller;
-  readonly problem: OrderProblem | undefined;
+  readonly problem: FormProblem | undefined;
   readonly onChange: (part: Partial<NewTraveller>) => void;
 }) {
-  const t = useWords(bookingWords);
+  const t = useWords(formWords);
   const card = traveller.certType === 1 ? readIdentityCard(traveller.certNo) : undefined;
   const errorOf = (field: string) =>
     problem?.field === `${fieldKey}.${field}` ? problem.message : undefined;

@@ -1,0 +1,119 @@
+import type { Day } from '@woxing/contract/days';
+import {
+  birthOf,
+  isMobilePhone,
+  normalPaper,
+  type PaperType,
+  personProblem,
+  readIdentityCard,
+  type Sex,
+} from '@woxing/contract/identity.rules';
+import type { Passenger } from '@woxing/contract/travellers';
+
+/** Somebody written in an order form; the others come from the frequent list. */
+export interface NewTraveller {
+  readonly name: string;
+  readonly certType: PaperType;
+  readonly certNo: string;
+  readonly bornDate: string;
+  readonly sex: Sex | '';
+  readonly mobilePhone: string;
+  /** Also goes into the frequent list. */
+  readonly save: boolean;
+}
+
+export interface DraftPassenger {
+  /** The id of a listed passenger, or one of this page. */
+  readonly key: string;
+  readonly listed: Passenger | undefined;
+  readonly written: NewTraveller;
+}
+
+export interface ContactDraft {
+  readonly contactName: string;
+  readonly contactMobile: string;
+}
+
+export const blankTraveller: NewTraveller = {
+  name: '',
+  certType: 1,
+  certNo: '',
+  bornDate: '',
+  sex: '',
+  mobilePhone: '',
+  save: true,
+};
+
+/** A problem and the field to go to: `passengers`, `<key>.certNo`, `contact.mobile`. */
+export interface FormProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The first thing that is wrong with those who were written by hand, or that there is nobody. */
+export function passengersProblem(
+  passengers: readonly DraftPassenger[],
+  today: Day,
+  nobody: string,
+): FormProblem | undefined {
+  if (passengers.length === 0) return { field: 'passengers', message: nobody };
+  for (const { key, listed, written } of passengers) {
+    const problem = listed === undefined ? writtenProblem(written, today) : undefined;
+    if (problem) return { field: `${key}.${problem.field}`, message: problem.message };
+  }
+  return undefined;
+}
+
+function writtenProblem(written: NewTraveller, today: Day): FormProblem | undefined {
+  const problem = personProblem(written, today);
+  if (problem) return problem;
+  if (written.mobilePhone !== '' && !isMobilePhone(written.mobilePhone)) {
+    return { field: 'mobilePhone', message: '请正确输入手机号码' };
+  }
+  return undefined;
+}
+
+export function contactProblem({ contactName, contactMobile }: ContactDraft): FormProblem | undefined {
+  if (contactName.trim() === '') return { field: 'contact.name', message: '请输入联系人姓名' };
+  if (!/^1\d{10}$/.test(contactMobile.trim())) {
+    return { field: 'contact.mobile', message: '请正确输入联系人手机号码' };
+  }
+  return undefined;
+}
+
+/** The name of who was written twice, by the paper. */
+export function firstTwice(passengers: readonly DraftPassenger[]): string | undefined {
+  const seen = new Set<string>();
+  for (const { listed, written } of passengers) {
+    if (listed !== undefined) continue;
+    const paper = `${written.certType}/${normalPaper(written.certNo)}`;
+    if (seen.has(paper)) return written.name;
+    seen.add(paper);
+  }
+  return undefined;
+}
+
+/** What the identity card says wins over what was typed; undefined while it is not known. */
+export function birthDayOf({ listed, written }: DraftPassenger): Day | undefined {
+  const birth = listed?.bornDate ?? birthOf(written);
+  return birth === '' ? undefined : (birth as Day);
+}
+
+/** The person as an order endpoint takes them: by id, or written in full. */
+export function personWish({ listed, written }: DraftPassenger) {
+  return listed === undefined
+    ? { traveller: travellerOf(written), save: written.save }
+    : { passengerId: listed.id };
+}
+
+function travellerOf(written: NewTraveller) {
+  const card = written.certType === 1 ? readIdentityCard(written.certNo) : undefined;
+  return {
+    name: written.name.trim(),
+    certType: written.certType,
+    certNo: normalPaper(written.certNo),
+    bornDate: card?.birth ?? written.bornDate,
+    sex: card?.sex ?? written.sex,
+    mobilePhone: written.mobilePhone.trim(),
+  };
+}

@@ -1,0 +1,11 @@
+/** What order forms decide, for the rules of the rooms that have one. */
+export {
+  birthDayOf,
+  type ContactDraft,
+  contactProblem,
+  type DraftPassenger,
+  type FormProblem,
+  firstTwice,
+  passengersProblem,
+  personWish,
+} from './draft-passenger.rules.ts';

@@ -1,0 +1,8 @@
+/** What every order form is made of: who travels, whom to reach, what it costs. */
+export { BookingFrame, BookingWaiting } from './booking-frame.tsx';
+export { ContactCard } from './contact-card.tsx';
+export { blankTraveller, type NewTraveller } from './draft-passenger.rules.ts';
+export { goToProblem } from './go-to-problem.ts';
+export { PassengersCard } from './passengers-card.tsx';
+export { NoPriceYet, PriceFrame, PriceLine } from './price-frame.tsx';
+export { useAgreedPrice } from './use-agreed-price.ts';
