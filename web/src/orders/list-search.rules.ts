@@ -9,7 +9,7 @@ export const orderTypes = { airTicket: 12, gp: 13, hotel: 14, train: 15 } as con
 export type OrderType = keyof typeof orderTypes;
 
 /** Those that can be ordered. */
-const products = { airTicket: true, gp: true } as const satisfies Record<Product, true>;
+const products = { airTicket: true, gp: true, train: true } as const satisfies Record<Product, true>;
 const productList = Object.keys(products) as readonly Product[];
 
 /** The filters of the list as an address keeps them; what is not set is left out. */

@@ -12,7 +12,7 @@ const order = (code: OrderCode, more: Partial<Parameters<typeof nextStep>[0]> = 
   partial: false,
   payBefore: null,
   now,
-  legs: [{ day: day('2026-12-01'), departs: '07:00' }],
+  trip: [{ day: day('2026-12-01'), departs: '07:00' }],
   ...more,
 });
 
@@ -30,8 +30,8 @@ describe('what happens next', () => {
 
   test('a departure in China decides that a trip has begun, not the day of the viewer', () => {
     const leg = { day: day('2026-11-20'), departs: '14:00' };
-    expect(nextStep(order(2, { legs: [leg] }))).toBe('departed');
-    expect(nextStep(order(2, { legs: [{ ...leg, departs: '14:01' }] }))).toBe('issued');
+    expect(nextStep(order(2, { trip: [leg] }))).toBe('departed');
+    expect(nextStep(order(2, { trip: [{ ...leg, departs: '14:01' }] }))).toBe('issued');
   });
 
   test('tickets issued in part are told as such', () => {
@@ -45,7 +45,7 @@ describe('what happens next', () => {
 });
 
 test('a page asks again only while seats, tickets or money are on their way', () => {
-  expect(codes.filter((code) => isMoving({ code, payments: [] }))).toEqual([1, 7, 20]);
+  expect(codes.filter((code) => isMoving({ code, payments: [] }))).toEqual([1, 7, 9, 10, 11, 14, 20]);
   expect(isMoving({ code: 6, payments: [{ state: 'refunding' }] })).toBe(true);
   expect(isMoving({ code: 6, payments: [{ state: 'refunded' }] })).toBe(false);
 });

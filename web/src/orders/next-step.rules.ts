@@ -6,8 +6,9 @@ import type { OrderDetail } from '@woxing/contract/orders';
 export type NextStep = (typeof stepOfCode)[OrderCode] | 'pay-time-out' | 'issued-partly' | 'departed';
 
 type Facts = Pick<OrderDetail, 'code' | 'partial' | 'payBefore' | 'now'> & {
-  readonly legs: readonly Pick<OrderDetail['legs'][number], 'day' | 'departs'>[];
+  readonly trip: readonly Leg[];
 };
+type Leg = Pick<OrderDetail['trip'][number], 'day' | 'departs'>;
 
 /** What happens next. Where the code alone is not the whole truth, the other facts decide. */
 export function nextStep(order: Facts): NextStep {
@@ -23,19 +24,22 @@ export function isMoving(order: {
   readonly payments: readonly { readonly state: string }[];
 }): boolean {
   const { code } = order;
-  return code === 1 || code === 7 || code === 20 || order.payments.some(({ state }) => state === 'refunding');
+  return movingCodes.has(code) || order.payments.some(({ state }) => state === 'refunding');
 }
+
+/** The supplier works on it: seats, tickets, refunds and changes. */
+const movingCodes: ReadonlySet<OrderCode> = new Set([1, 7, 9, 10, 11, 14, 20]);
 
 function isOver({ payBefore, now }: Facts): boolean {
   return payBefore !== null && Date.parse(payBefore) <= Date.parse(now);
 }
 
-function hasDeparted({ legs, now }: Facts): boolean {
-  const first = legs[0];
+function hasDeparted({ trip, now }: Facts): boolean {
+  const first = trip[0];
   return first !== undefined && departure(first) <= Date.parse(now);
 }
 
-function departure(leg: Facts['legs'][number]): number {
+function departure(leg: Leg): number {
   const [hours, minutes] = leg.departs.split(':').map(Number);
   return momentOf(day(leg.day), hours! * 60 + minutes!).getTime();
 }

@@ -36,7 +36,13 @@ export function OrderFilters(props: {
     onSearch({ ...inTab, ...(words !== '' && { keyword: words }), ...(from && { from }), ...(to && { to }) });
   };
   const exportRows = () => {
-    const heads = csvColumns.map((column) => t(`csv.${column}`));
+    const heads = csvColumns.map((column) =>
+      t(
+        product === 'train' && (column === 'flights' || column === 'passengers')
+          ? `csv.${column}-train`
+          : `csv.${column}`,
+      ),
+    );
     const rows = orders.map((order) =>
       exportCells(order, statusWords(t, order), t(`order.product-${order.product}`)),
     );
@@ -52,7 +58,7 @@ export function OrderFilters(props: {
         labelHidden
         type="search"
         enterKeyHint="search"
-        placeholder={t('list.keyword-hint')}
+        placeholder={t(product === 'train' ? 'list.keyword-hint-train' : 'list.keyword-hint')}
         maxLength={40}
         value={keyword}
         onChange={setKeyword}

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders';
+import type { ReactNode } from 'react';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { behindMs, momentWords, stampWords } from './moment.rules.ts';
-import { nextStep } from './next-step.rules.ts';
+import { nextWords } from './next-words.ts';
 import { orderWords } from './order.words.ts';
+import { payLink } from './order-address.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import { comesBack } from './order-rows.rules.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -17,9 +19,12 @@ import { useOrderActs } from './use-order-acts.ts';
 export function OrderHead({
   order,
   receivedAtMs,
+  children,
 }: {
   readonly order: OrderDetail;
   readonly receivedAtMs: number;
+  /** What else may be done, of this product alone. */
+  readonly children?: ReactNode;
 }) {
   const t = useWords(orderWords);
   const time = order.payBefore === null ? '' : momentWords(order.payBefore, order.now);
@@ -28,7 +33,7 @@ export function OrderHead({
       <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1.5">
         <output className="flex flex-col gap-1.5">
           <OrderStatus order={order} large />
-          <span className="text-16 text-ink-700">{t(`next.${nextStep(order)}`, { time })}</span>
+          <span className="text-16 text-ink-700">{nextWords(t, order, time)}</span>
         </output>
         <p className="flex flex-wrap items-center gap-x-4 text-12 text-ink-500">
           <span className="flex items-center">
@@ -49,33 +54,22 @@ export function OrderHead({
             <OrderCountdown payBefore={order.payBefore} behindMs={behindMs(order.now, receivedAtMs)} />
           )}
         </span>
-        <HeadActs order={order} />
+        <HeadActs order={order}>{children}</HeadActs>
       </div>
     </Card>
   );
 }
 
 /** The server says what may be done; one of it is the way on and stands last, where the thumb is. */
-function HeadActs({ order }: { readonly order: OrderDetail }) {
+function HeadActs({ order, children }: { readonly order: OrderDetail; readonly children: ReactNode }) {
   const t = useWords(orderWords);
-  const { cancel, retry, giveUp, busy } = useOrderActs(order);
+  const { cancel, retry, giveUp, busy } = useOrderActs({ ...order, legs: order.trip });
   const { actions } = order;
   const { variant } = useTenant();
-  const [first, last] = [order.legs[0], order.legs.at(-1)];
-  if (order.code === 12 && variant === 'A' && first && last) {
-    return (
-      <Link
-        to="/airTicket/query"
-        search={{ from: first.from, to: comesBack(order.legs) ? first.to : last.to }}
-        className={buttonClass({ look: 'quiet' })}
-      >
-        {t('order.book-again')}
-      </Link>
-    );
-  }
-  if (actions.length === 0) return null;
+  if (order.code === 12) return variant === 'A' && <BookAgain order={order} />;
   return (
-    <div className="flex flex-wrap gap-2 md:justify-end">
+    <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">
+      {children}
       {actions.includes('cancel') && (
         <Button look="quiet" busy={busy.cancel} onClick={cancel}>
           {t('order.cancel')}
@@ -93,13 +87,34 @@ function HeadActs({ order }: { readonly order: OrderDetail }) {
       )}
       {actions.includes('pay') && (
         <Link
-          to="/pay/order/$orderId"
-          params={{ orderId: order.orderNo }}
+          {...payLink(order)}
           className={buttonClass({ look: 'action', className: 'flex-1 md:flex-none' })}
         >
           {t('order.pay')}
         </Link>
       )}
     </div>
+  );
+}
+
+/** A cancelled trip is searched again, as far as it went. */
+function BookAgain({ order }: { readonly order: OrderDetail }) {
+  const t = useWords(orderWords);
+  const [first, last] = [order.trip[0], order.trip.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const search = { from: first.from, to: comesBack(order.trip) ? first.to : last.to };
+  const className = buttonClass({ look: 'quiet' });
+  return order.product === 'train' ? (
+    <Link
+      to="/train/train_query_list"
+      search={{ from: `${search.from}站`, to: `${search.to}站` }}
+      className={className}
+    >
+      {t('order.book-again')}
+    </Link>
+  ) : (
+    <Link to="/airTicket/query" search={search} className={className}>
+      {t('order.book-again')}
+    </Link>
   );
 }

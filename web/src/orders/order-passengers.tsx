@@ -2,6 +2,7 @@ import { type PaperType, paperNames } from '@woxing/contract/identity.rules';
 import type { OrderCode } from '@woxing/contract/order-codes';
 import type { OrderDetail, TicketState } from '@woxing/contract/orders';
 import { passengerTypeWords } from '@woxing/contract/passenger-types';
+import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -18,20 +19,11 @@ export function OrderPassengers({ order }: { readonly order: OrderDetail }) {
     <Card title={t('detail.passengers')}>
       <ul className="flex flex-col">
         {order.passengers.map((passenger, index) => (
-          <li
+          <PassengerRow
             key={`${passenger.name} ${passenger.paperNoMasked}`}
-            className="grid gap-x-6 gap-y-2 border-line py-3.5 not-first:border-t first:pt-0 last:pb-0 md:grid-cols-[240px_minmax(0,1fr)]"
+            passenger={passenger}
+            kind={passengerTypeWords[passenger.type]}
           >
-            <div>
-              <p className="flex items-center gap-2 text-16 font-semibold">
-                {passenger.name}
-                <Badge>{passengerTypeWords[passenger.type]}</Badge>
-              </p>
-              <p className="text-ink-500">
-                {paperNames[passenger.paperType as PaperType]}
-                <span className="digits ml-2">{passenger.paperNoMasked}</span>
-              </p>
-            </div>
             <div className="flex min-w-0 flex-col gap-1.5">
               {order.tickets
                 .filter((ticket) => ticket.passenger === index)
@@ -46,10 +38,37 @@ export function OrderPassengers({ order }: { readonly order: OrderDetail }) {
                 />
               ))}
             </div>
-          </li>
+          </PassengerRow>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Somebody who travels, with the kind of ticket and the paper; beside them what is theirs. */
+export function PassengerRow({
+  passenger,
+  kind,
+  children,
+}: {
+  readonly passenger: Passenger;
+  readonly kind: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-line py-3.5 not-first:border-t first:pt-0 last:pb-0 md:grid-cols-[240px_minmax(0,1fr)]">
+      <div>
+        <p className="flex items-center gap-2 text-16 font-semibold">
+          {passenger.name}
+          <Badge>{kind}</Badge>
+        </p>
+        <p className="text-ink-500">
+          {paperNames[passenger.paperType as PaperType]}
+          <span className="digits ml-2">{passenger.paperNoMasked}</span>
+        </p>
+      </div>
+      {children}
+    </li>
   );
 }
 
@@ -104,7 +123,7 @@ function insuranceStatus(t: OrderSpeak, status: number): string {
   return known === undefined ? '' : t(`insurance.${known}`);
 }
 
-const ticketTones: Record<TicketState, Tone> = {
+export const ticketTones: Record<TicketState, Tone> = {
   holding: 'brand',
   held: 'brand',
   issuing: 'brand',

@@ -1,6 +1,6 @@
 import { formatYuan, noFen } from '@woxing/contract/money';
 import type { OrderDetail } from '@woxing/contract/orders';
-import type { PayMethod, PaymentState } from '@woxing/contract/payments';
+import type { PayMethod, PaymentState, StatementChannel } from '@woxing/contract/payments';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -18,7 +18,7 @@ export function OrderPayments({ order }: { readonly order: OrderDetail }) {
           <li key={payment.outTradeNo}>
             <p className="flex items-center justify-between gap-4">
               <span className="flex items-center gap-2 font-semibold">
-                {payMethodWords(t, payment.method as PayMethod)}
+                {payment.card ?? payMethodWords(t, payment.method as PayMethod)}
                 <Badge tone={stateTones[payment.state as PaymentState]}>
                   {t(`payment.${payment.state as PaymentState}`)}
                 </Badge>
@@ -44,7 +44,8 @@ export function OrderPayments({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-export function payMethodWords(t: OrderSpeak, method: PayMethod): string {
+/** Of a method, or of the bank that takes cards. */
+export function payMethodWords(t: OrderSpeak, method: PayMethod | StatementChannel): string {
   return t(`order.method-${method}`);
 }
 

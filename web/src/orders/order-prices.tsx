@@ -1,6 +1,7 @@
 import { formatYuan, noFen } from '@woxing/contract/money';
 import type { OrderDetail } from '@woxing/contract/orders';
 import { passengerTypeWords } from '@woxing/contract/passenger-types';
+import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -14,19 +15,17 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
   return (
     <Card title={t('detail.prices')}>
       <ul className="flex flex-col gap-3">
-        {order.passengers.map((passenger) => (
+        {order.passengers.map((passenger, index) => (
           <li key={`${passenger.name} ${passenger.paperNoMasked}`}>
             <p className="flex justify-between gap-4 font-semibold">
               <span>
                 {passenger.name}
-                <span className="ml-2 text-12 font-normal text-ink-500">
-                  {passengerTypeWords[passenger.type]}
-                </span>
+                <span className="ml-2 text-12 font-normal text-ink-500">{typeWords(order, index)}</span>
               </span>
               <span className="digits">{formatYuan(passengerTotal(passenger))}</span>
             </p>
             <dl className="mt-1 text-12 text-ink-500">
-              {priceLines(passenger).map(({ line, fen }) => (
+              {shownLines(order, passenger).map(({ line, fen }) => (
                 <div key={line} className="flex justify-between gap-4">
                   <dt>{t(`detail.price-${line}`)}</dt>
                   <dd className="digits">{formatYuan(fen)}</dd>
@@ -40,6 +39,12 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
         {t('detail.total')}
         <Money fen={order.totalFen} size="l" />
       </p>
+      {changesPaid(order).map(({ sheetNo, dueFen }) => (
+        <p key={sheetNo} className="flex justify-between gap-4 text-12 text-ink-500">
+          {t('detail.change-due')}
+          <span className="digits">{formatYuan(dueFen)}</span>
+        </p>
+      ))}
       {paidFen > noFen && (
         <p className="flex justify-end gap-4 text-12 text-ink-500">
           <span>{t('detail.total-paid', { amount: formatYuan(paidFen) })}</span>
@@ -50,4 +55,21 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
       )}
     </Card>
   );
+}
+
+/** A train has neither airport fee nor fuel; what is not asked for is not told. */
+function shownLines({ product }: OrderDetail, passenger: OrderDetail['passengers'][number]) {
+  const lines = priceLines(passenger);
+  return product === 'train' ? lines.filter(({ line, fen }) => line === 'fare' || fen > noFen) : lines;
+}
+
+function typeWords({ train, passengers }: OrderDetail, index: number): string {
+  const type = train?.ticketTypes[index];
+  return type === undefined ? passengerTypeWords[passengers[index]!.type] : railTicketTypeNames[type];
+}
+
+/** What changes cost beyond the order itself. */
+function changesPaid({ train }: OrderDetail) {
+  const sheets = train?.sheets ?? [];
+  return sheets.filter(({ kind, state, dueFen }) => kind === 'change' && state === 'done' && dueFen > noFen);
 }

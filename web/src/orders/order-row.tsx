@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { stampWords } from './moment.rules.ts';
 import { type OrderSpeak, orderWords } from './order.words.ts';
+import { detailLink, payLink } from './order-address.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { TripLegs } from './trip-legs.tsx';
@@ -35,8 +36,7 @@ export function OrderRow({
     >
       <div className="min-w-0">
         <Link
-          to="/ticket/OrderDetails/$id"
-          params={{ id: order.orderNo }}
+          {...detailLink(order)}
           className="digits text-14 font-semibold break-all text-brand-600 hover:underline"
         >
           {order.orderNo}
@@ -71,8 +71,7 @@ function RowActs({ order }: { readonly order: OrderSummary }) {
       {order.code === 0 && (
         <>
           <Link
-            to="/pay/order/$orderId"
-            params={{ orderId: no }}
+            {...payLink(order)}
             aria-label={t('order.pay-of', { no })}
             className={buttonClass({ look: 'action', size: 's' })}
           >
@@ -90,8 +89,7 @@ function RowActs({ order }: { readonly order: OrderSummary }) {
         </>
       )}
       <Link
-        to="/ticket/OrderDetails/$id"
-        params={{ id: no }}
+        {...detailLink(order)}
         aria-label={t('order.detail-of', { no })}
         className={buttonClass({
           look: 'quiet',

@@ -33,7 +33,11 @@ export function OrderRows(props: {
       >
         {columns.map((column) => (
           <span key={column} className={column === 'amount' ? 'text-right' : undefined}>
-            {t(`list.column-${column}`)}
+            {t(
+              column === 'passengers' && product === 'train'
+                ? 'list.column-passengers-train'
+                : `list.column-${column}`,
+            )}
           </span>
         ))}
       </div>
@@ -92,11 +96,17 @@ function NoOrders(props: {
       />
     );
   }
-  const book = variant === 'A' && (
-    <Link to="/airTicket/query" className={buttonClass({})}>
-      {t('list.book')}
-    </Link>
-  );
+  const book =
+    variant === 'A' &&
+    (props.product === 'train' ? (
+      <Link to="/train/train_query_list" className={buttonClass({})}>
+        {t('list.book-train')}
+      </Link>
+    ) : (
+      <Link to="/airTicket/query" className={buttonClass({})}>
+        {t('list.book')}
+      </Link>
+    ));
   return tab === undefined ? (
     <EmptyState
       title={t('list.empty', { product: t(`order.product-${props.product}`) })}

@@ -1,8 +1,12 @@
-/** How an order is shown wherever it is spoken of: its legs, its method of payment, its deadline. */
+/** How an order is shown wherever it is spoken of, and the parts that the page of an order is made of. */
 export { CopyButton } from './copy-button.tsx';
 export { behindMs, momentWords, stampWords } from './moment.rules.ts';
 export { type OrderSpeak, orderWords } from './order.words.ts';
+export { detailLink } from './order-address.ts';
+export { OrderFinish } from './order-finish.tsx';
+export { OrderColumns, OrderFrame } from './order-frame.tsx';
+export { PassengerRow, ticketTones } from './order-passengers.tsx';
 export { payMethodWords } from './order-payments.tsx';
 export { OrderStatus } from './order-status.tsx';
-export { liveMs } from './orders.queries.ts';
+export { liveMs, orderFound } from './orders.queries.ts';
 export { TripLegs } from './trip-legs.tsx';

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OrderDetail } from '@woxing/contract/orders';
+import type { ReactNode } from 'react';
+import { useTenant, useWords } from '#src/tenants/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { LeftIcon } from '#src/ui/icon.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { orderWords } from './order.words.ts';
+import { OrderHead } from './order-head.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderPrices } from './order-prices.tsx';
+import { OrderStory } from './order-story.tsx';
+import { orderFound } from './orders.queries.ts';
+
+/** The page of an order, whatever was ordered: the way back, and the order as soon as it is known. */
+export function OrderFrame({
+  orderNo,
+  children,
+}: {
+  readonly orderNo: string;
+  readonly children: (order: OrderDetail, receivedAtMs: number) => ReactNode;
+}) {
+  const t = useWords(orderWords);
+  const found = useQuery(orderFound(orderNo));
+  return (
+    <div className="mx-auto max-w-page px-4 py-5 md:py-7 lg:px-6">
+      <title>{t('detail.page-title', { no: orderNo })}</title>
+      <h1 className="sr-only">{t('detail.title')}</h1>
+      <Link
+        to="/order/list"
+        className="mb-3 inline-flex items-center gap-1 text-14 text-ink-500 hover:text-brand-700"
+      >
+        <LeftIcon size={16} />
+        {t('detail.back')}
+      </Link>
+      {found.data !== undefined ? (
+        children(found.data, found.dataUpdatedAt)
+      ) : found.isError ? (
+        <Card>
+          <ErrorState
+            title={t('detail.failed')}
+            hint={found.error.message}
+            onRetry={() => void found.refetch()}
+          />
+        </Card>
+      ) : (
+        <StorySkeleton />
+      )}
+    </div>
+  );
+}
+
+/** Where the order stands, above; what was bought and for whom, beside what it cost and all that happened. */
+export function OrderColumns({
+  order,
+  receivedAtMs,
+  acts,
+  below,
+  last,
+  children,
+}: {
+  readonly order: OrderDetail;
+  readonly receivedAtMs: number;
+  /** What may be done with an order of this product alone. */
+  readonly acts?: ReactNode;
+  /** What needs an answer first. */
+  readonly below?: ReactNode;
+  /** The longest part: it stands last where there is one column only. */
+  readonly last: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { variant } = useTenant();
+  return (
+    <div className="flex flex-col gap-4">
+      <OrderHead order={order} receivedAtMs={receivedAtMs}>
+        {acts}
+      </OrderHead>
+      {below}
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+        <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-4">
+          {children}
+          <div className="max-lg:order-last">{last}</div>
+        </div>
+        <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-4">
+          <OrderPrices order={order} />
+          <OrderStory order={order} />
+          <OrderPayments order={order} />
+          {variant === 'A' && <OrderContact contact={order.contact} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OrderContact({ contact }: Pick<OrderDetail, 'contact'>) {
+  const t = useWords(orderWords);
+  return (
+    <Card title={t('detail.contact')}>
+      <p className="flex justify-between gap-4 text-14">
+        <span>{contact.name}</span>
+        <span className="digits text-ink-700">{contact.mobileMasked}</span>
+      </p>
+    </Card>
+  );
+}
+
+function StorySkeleton() {
+  const t = useWords(orderWords);
+  return (
+    <div className="flex flex-col gap-4">
+      <output className="sr-only">{t('detail.loading')}</output>
+      <Card className="flex flex-col gap-3">
+        <Skeleton className="h-9 w-40" />
+        <Skeleton className="h-5 w-2/3" />
+      </Card>
+      <Card className="flex flex-col gap-3">
+        <Skeleton className="h-6 w-28" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-5 w-1/2" />
+      </Card>
+    </div>
+  );
+}

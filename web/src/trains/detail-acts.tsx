@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderDetail } from '@woxing/contract/orders';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '#src/tenants/public.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { trainSheetWords } from './change-train.words.ts';
+import { changeableTickets } from './detail-acts.rules.ts';
+
+const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
+
+/** What may be done with issued tickets: 退票, 改签, 变更到站. */
+export function DetailActs({ order }: { readonly order: OrderDetail }) {
+  const t = useWords(trainSheetWords);
+  const [refunding, setRefunding] = useState(false);
+  const { orderNo } = order;
+  const quiet = buttonClass({ look: 'quiet' });
+  return (
+    <>
+      {(refunding || changeableTickets(order, 'refund').length > 0) && (
+        <Button look="quiet" onClick={() => setRefunding(true)}>
+          {t('train-detail.refund')}
+        </Button>
+      )}
+      {changeableTickets(order, 'elsewhere').length > 0 && (
+        <Link to="/train/train_nab_query_list" search={{ orderNo, tickets: [] }} className={quiet}>
+          {t('train-detail.elsewhere')}
+        </Link>
+      )}
+      {changeableTickets(order, 'change').length > 0 && (
+        <Link to="/train/train_ab_query_list" search={{ orderNo, tickets: [] }} className={quiet}>
+          {t('train-detail.change')}
+        </Link>
+      )}
+      {refunding && (
+        <Suspense>
+          <RefundDialog order={order} onClose={() => setRefunding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

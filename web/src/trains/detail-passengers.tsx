@@ -1,0 +1,70 @@
+import type { OrderDetail } from '@woxing/contract/orders';
+import { railSeatNames } from '@woxing/contract/train-seats.rules';
+import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
+import { orderWords, PassengerRow, ticketTones } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { trainSheetWords } from './change-train.words.ts';
+import type { TrainTicket } from './detail-acts.rules.ts';
+
+type Train = NonNullable<OrderDetail['train']>;
+
+/** Who travels, on which paper and ticket, in which car and seat. */
+export function DetailPassengers({ order, train }: { readonly order: OrderDetail; readonly train: Train }) {
+  const t = useWords(trainSheetWords);
+  return (
+    <Card title={t('train-detail.passengers')}>
+      <ul className="flex flex-col">
+        {order.passengers.map((passenger, index) => (
+          <PassengerRow
+            key={`${passenger.name} ${passenger.paperNoMasked}`}
+            passenger={passenger}
+            kind={railTicketTypeNames[train.ticketTypes[index] ?? 'adult']}
+          >
+            <ul className="flex min-w-0 flex-col gap-1.5">
+              {order.tickets
+                .filter((ticket) => ticket.passenger === index)
+                .map((ticket) => (
+                  <TicketLine key={ticket.leg} ticket={ticket} train={train} />
+                ))}
+            </ul>
+          </PassengerRow>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Struck out where the ticket is no more. */
+function TicketLine({ ticket, train }: { readonly ticket: TrainTicket; readonly train: Train }) {
+  const t = useWords(trainSheetWords);
+  const o = useWords(orderWords);
+  const leg = train.legs[ticket.leg];
+  const over = ticket.state === 'changed' || ticket.state === 'refunded' || ticket.state === 'cancelled';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className={classNames('digits min-w-14', over ? 'text-ink-500' : 'font-semibold')}>
+        {leg?.trainNo}
+      </span>
+      {ticket.place === null ? (
+        <span className="text-ink-500">{t('train-detail.place-wait')}</span>
+      ) : (
+        <span className={classNames('digits', over ? 'text-ink-500 line-through' : 'text-16 font-semibold')}>
+          {ticket.place}
+        </span>
+      )}
+      <span className="text-ink-500">
+        {ticket.seat === null ? leg?.seatName : railSeatNames[ticket.seat]}
+      </span>
+      <Badge tone={ticketTones[ticket.state]}>{o(`ticket.${ticket.state}`)}</Badge>
+      {ticket.ticketNo !== null && (
+        <span className="text-12 text-ink-500">
+          {o('detail.ticket-no')}
+          <span className="digits ml-1.5">{ticket.ticketNo}</span>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router';
+import { formatYuan, noFen } from '@woxing/contract/money';
+import type { OrderDetail } from '@woxing/contract/orders';
+import type { OrderSheet } from '@woxing/contract/train-orders';
+import { behindMs, momentWords } from '#src/orders/public.ts';
+import { asSaidHere, useWords } from '#src/tenants/public.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Countdown } from '#src/ui/countdown.tsx';
+import { ClockIcon } from '#src/ui/more-icons.tsx';
+import { trainSheetWords } from './change-train.words.ts';
+import { useSheetActs } from './detail-use-sheet-acts.ts';
+
+/** Refunds and changes of the order, the newest first; what waits for an answer has its buttons. */
+export function DetailSheets({
+  order,
+  sheets,
+  receivedAtMs,
+}: {
+  readonly order: OrderDetail;
+  readonly sheets: readonly OrderSheet[];
+  readonly receivedAtMs: number;
+}) {
+  const t = useWords(trainSheetWords);
+  if (sheets.length === 0) return null;
+  return (
+    <Card title={t('sheet.title')}>
+      <ul className="flex flex-col">
+        {sheets
+          .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt))
+          .map((sheet) => (
+            <li
+              key={sheet.sheetNo}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line py-3 not-first:border-t first:pt-0 last:pb-0"
+            >
+              <div className="min-w-0 flex-1 basis-72">
+                <p className="flex flex-wrap items-center gap-x-2">
+                  <span className="font-semibold">{t(`sheet.${sheet.kind}`)}</span>
+                  <Badge tone={tones[sheet.state]}>{t(`sheet.state-${sheet.state}`)}</Badge>
+                  <span>{asSaidHere(sheet.words)}</span>
+                </p>
+                <p className="flex flex-wrap gap-x-4 text-12 text-ink-500">
+                  <span className="digits">{momentWords(sheet.askedAt, order.now)}</span>
+                  <span>
+                    {t('sheet.no')}
+                    <span className="digits ml-1.5">{sheet.sheetNo}</span>
+                  </span>
+                  <Sums sheet={sheet} />
+                </p>
+              </div>
+              <SheetActs order={order} sheet={sheet} receivedAtMs={receivedAtMs} />
+            </li>
+          ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Sums({ sheet }: { readonly sheet: OrderSheet }) {
+  const t = useWords(trainSheetWords);
+  const sums = [
+    ['fee', sheet.feeFen],
+    ['due', sheet.dueFen],
+    ['back', sheet.backFen],
+  ] as const;
+  return sums
+    .filter(([, fen]) => fen > noFen)
+    .map(([name, fen]) => (
+      <span key={name}>
+        {t(`sheet.${name}`)}
+        <span className="digits ml-1 font-semibold text-ink-700">{formatYuan(fen)}</span>
+      </span>
+    ));
+}
+
+function SheetActs({
+  order,
+  sheet,
+  receivedAtMs,
+}: {
+  readonly order: OrderDetail;
+  readonly sheet: OrderSheet;
+  readonly receivedAtMs: number;
+}) {
+  const t = useWords(trainSheetWords);
+  const { giveUp, read, askAgain, busy } = useSheetActs({ orderNo: order.orderNo, sheetNo: sheet.sheetNo });
+  if (sheet.state === 'failed') {
+    return (
+      <Button look="soft" busy={busy} onClick={read}>
+        {t('sheet.read')}
+      </Button>
+    );
+  }
+  if (sheet.state !== 'to-pay') return null;
+  return (
+    <div className="flex w-full flex-wrap items-center justify-end gap-2 md:w-auto">
+      {sheet.payBefore !== null && (
+        <span className="mr-1 inline-flex items-center gap-1 text-12 whitespace-nowrap text-ink-500">
+          <ClockIcon size={14} />
+          {t('sheet.time-left')}
+          <Countdown
+            until={new Date(sheet.payBefore)}
+            behindMs={behindMs(order.now, receivedAtMs)}
+            onEnd={askAgain}
+            className="digits min-w-10 text-14 font-semibold text-price-small"
+          />
+        </span>
+      )}
+      <Button look="quiet" busy={busy} onClick={giveUp}>
+        {t('sheet.give-up')}
+      </Button>
+      <Link
+        to="/train/train_order_pay/{-$id}/{-$orderNo}"
+        params={{ id: order.orderNo, orderNo: sheet.sheetNo }}
+        className={buttonClass({ look: 'action' })}
+      >
+        {t('sheet.pay', { amount: formatYuan(sheet.dueFen) })}
+      </Link>
+    </div>
+  );
+}
+
+const tones: Record<OrderSheet['state'], Tone> = {
+  asked: 'brand',
+  'to-pay': 'warn',
+  processing: 'brand',
+  done: 'ok',
+  failed: 'bad',
+  withdrawn: 'grey',
+  read: 'grey',
+};

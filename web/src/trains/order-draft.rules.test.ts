@@ -1,0 +1,108 @@
+import type { Day } from '@woxing/contract/days';
+import { noFen, yuan } from '@woxing/contract/money';
+import type { TrainQuote } from '@woxing/contract/train-orders';
+import type { RailSeat } from '@woxing/contract/train-seats.rules';
+import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
+import { describe, expect, test } from 'vitest';
+import { blankTraveller } from '#src/booking/public.ts';
+import { type TrainDraft, trainOrderProblem, trainOrderWish } from './order-draft.rules.ts';
+import { needsNoTicket, proposedType, type RailPassenger } from './order-passengers.rules.ts';
+import { trainTotal } from './order-total.rules.ts';
+import { troubleOf } from './order-trouble.rules.ts';
+
+const travelsOn = '2026-12-01' as Day;
+const quote = (left: number, seat: RailSeat = 'O') =>
+  ({
+    rides: [
+      {
+        trainNo: 'G1',
+        day: travelsOn,
+        seat,
+        seatName: '二等座',
+        left,
+        fares: [
+          { type: 'adult', fareFen: yuan(553), mostFen: yuan(553) },
+          { type: 'child', fareFen: yuan(276.5), mostFen: yuan(276.5) },
+        ],
+      },
+    ],
+    serviceFeeFen: yuan(5),
+  }) as unknown as TrainQuote;
+const listed = (key: string, type: RailTicketType = 'adult', bornDate = '1990-03-07'): RailPassenger => ({
+  key,
+  type,
+  listed: {
+    id: key,
+    name: `旅客${key}`,
+    certType: 1,
+    certTypeCN: '身份证',
+    certNo: '1101***********770',
+    bornDate: bornDate as Day,
+    sex: 'M',
+    mobilePhone: '',
+    psgType: 'ADT',
+  },
+  written: blankTraveller,
+});
+const draft = (...passengers: RailPassenger[]): TrainDraft => ({
+  passengers,
+  wish: { places: ['1A'], berths: {} },
+  standing: false,
+  accountId: undefined,
+  contactName: '王小明',
+  contactMobile: '13800000010',
+});
+const problem = (one: TrainDraft, left = 99, seat: RailSeat = 'O') =>
+  trainOrderProblem(one, quote(left, seat), '2026-11-20' as Day, '没有人')?.message;
+
+describe('who may travel on which ticket', () => {
+  test('the ticket is proposed by the age on the day of travel', () => {
+    expect(proposedType(listed('a', 'adult', '2012-12-02'), travelsOn)).toBe('child');
+    expect(proposedType(listed('a', 'adult', '2012-12-01'), travelsOn)).toBe('adult');
+    expect(needsNoTicket(listed('a', 'child', '2020-12-02'), travelsOn)).toBe(true);
+    expect(needsNoTicket(listed('a', 'child', '2020-12-01'), travelsOn)).toBe(false);
+  });
+
+  test('a child ticket ends with 14 and needs somebody grown up', () => {
+    expect(problem(draft(listed('a'), listed('b', 'child', '2012-12-01')))).toContain('已满14周岁');
+    expect(problem(draft(listed('b', 'child', '2016-01-01')))).toContain('须与成人同行');
+    expect(problem(draft(listed('a'), listed('b', 'child', '2016-01-01')))).toBeUndefined();
+  });
+
+  test('somebody must travel, and no more than five', () => {
+    expect(problem(draft())).toBe('没有人');
+    expect(problem(draft(...['a', 'b', 'c', 'd', 'e', 'f'].map((key) => listed(key))))).toContain('最多5名');
+  });
+
+  test('fewer seats than people are refused unless standing room will do', () => {
+    const two = draft(listed('a'), listed('b'));
+    expect(problem(two, 1)).toBe('G1二等座仅余1张，请减少乘车人、接受无座或更换席别');
+    expect(problem({ ...two, standing: true }, 1)).toBeUndefined();
+    expect(problem({ ...two, standing: true }, 1, 'M')).toContain('减少乘车人或更换席别');
+  });
+});
+
+test('the total counts each kind of ticket, and the service fee of each passenger', () => {
+  const total = trainTotal(['adult', 'child', 'adult'], quote(9));
+  expect(total.lines.map(({ type, count }) => [type, count])).toEqual([
+    ['adult', 2],
+    ['child', 1],
+  ]);
+  expect(total.totalFen).toBe(yuan(2 * 553 + 276.5 + 15));
+  expect(trainTotal([], quote(9)).totalFen).toBe(noFen);
+});
+
+test('standing room is asked for only where there is some', () => {
+  const ride = { trainNo: 'G1', startsOn: travelsOn, from: '北京南', to: '上海虹桥' };
+  const wish = { ...draft(listed('7', 'student')), standing: true };
+  expect(trainOrderWish(wish, [{ ...ride, seat: 'M' }], yuan(1)).standing).toBe(false);
+  const placed = trainOrderWish(wish, [{ ...ride, seat: 'O' }], yuan(1));
+  expect(placed).toMatchObject({ standing: true, passengers: [{ passengerId: '7', type: 'student' }] });
+  expect(placed).not.toHaveProperty('accountId');
+});
+
+test('refusals of the railway are told apart by what there is to do', () => {
+  expect(troubleOf('301', '无票')).toEqual({ kind: 'sold-out', message: '无票' });
+  expect(troubleOf('306', '').kind).toBe('identity');
+  expect(troubleOf('2101', '').kind).toBe('other');
+});

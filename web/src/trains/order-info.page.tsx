@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CallError } from '#src/api/call-error.ts';
+import { BookingFrame, BookingWaiting } from '#src/booking/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { OrderForm } from './order-form.tsx';
+import { trainQuoted } from './order-train.queries.ts';
+import { trainOrderWords } from './order-train.words.ts';
+import { useOtherTrains } from './order-use-other-trains.ts';
+import { ridesOf } from './ride-params.rules.ts';
+
+const route = getRouteApi('/member/train/train_order_info');
+
+/** Refusals that no second try mends: sold out, too close to departure, other times, not sold, an address of nobody's. */
+const finalCodes: ReadonlySet<string> = new Set(['301', '303', '305', '400', '2913', '2915']);
+
+/** Books train tickets. The price is asked for on arrival, and checked by the server once more when the order is placed. */
+export function TrainOrderInfoPage() {
+  const t = useWords(trainOrderWords);
+  const search = route.useSearch();
+  const rides = ridesOf(search);
+  const quote = useQuery({ ...trainQuoted(rides), enabled: rides.length > 0 });
+  const others = useOtherTrains(rides);
+  const gone = quote.error instanceof CallError && finalCodes.has(quote.error.code);
+  return (
+    <BookingFrame
+      title={t('train-order.page-title')}
+      heading={t('train-order.heading')}
+      way={{
+        title: t('train-order.steps'),
+        steps: [
+          t('train-order.step-choose'),
+          t('train-order.step-fill'),
+          t('train-order.step-pay'),
+          t('train-order.step-done'),
+        ],
+      }}
+    >
+      {rides.length === 0 || gone ? (
+        <EmptyState
+          title={t(rides.length === 0 ? 'train-order.none' : 'train-order.gone')}
+          hint={quote.error?.message ?? t('train-order.none-hint')}
+          action={<Button onClick={others}>{t('train-order.again')}</Button>}
+        />
+      ) : quote.isError ? (
+        <ErrorState
+          title={t('train-order.check-failed')}
+          hint={quote.error.message}
+          onRetry={() => void quote.refetch()}
+        />
+      ) : quote.data === undefined ? (
+        <BookingWaiting words={t('train-order.checking')} />
+      ) : (
+        <OrderForm key={search.ride.join()} checked={quote.data} wished={rides} />
+      )}
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Day } from '@woxing/contract/days';
+import { ageOn } from '@woxing/contract/days';
+import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
+import { birthDayOf, type DraftPassenger, type FormProblem, firstTwice } from '#src/booking/public.rules.ts';
+
+/** A passenger with the kind of ticket that was chosen for them. */
+export interface RailPassenger extends DraftPassenger {
+  readonly type: RailTicketType;
+}
+
+/** One order is of no more tickets for a train. */
+export const mostPassengers = 5;
+const childFrom = 6;
+const childTo = 14;
+
+/** By age on the day of travel; an adult while the birth date is not known. Who is under 14 and travels on an own seat pays as a child. */
+export function proposedType(passenger: DraftPassenger, travelsOn: Day): RailTicketType {
+  const age = ageOf(passenger, travelsOn);
+  return age !== undefined && age < childTo ? 'child' : 'adult';
+}
+
+/** Whether somebody travels free with an adult and needs a ticket only for a seat of their own. */
+export function needsNoTicket(passenger: DraftPassenger, travelsOn: Day): boolean {
+  const age = ageOf(passenger, travelsOn);
+  return age !== undefined && age < childFrom;
+}
+
+/** Who may travel together, and on which tickets. Rules of the railway on children (铁路旅客运输规程, in force since 2023). */
+export function companyProblem(
+  passengers: readonly RailPassenger[],
+  travelsOn: Day,
+): FormProblem | undefined {
+  if (passengers.length > mostPassengers) return whole(`每个订单最多${mostPassengers}名乘车人`);
+  const twice = firstTwice(passengers);
+  if (twice !== undefined) return whole(`乘车人“${twice}”的证件重复`);
+  for (const passenger of passengers) {
+    const age = ageOf(passenger, travelsOn);
+    const name = passenger.listed?.name ?? passenger.written.name;
+    if (passenger.type === 'child' && age !== undefined && age >= childTo) {
+      return whole(`“${name}”乘车当日已满${childTo}周岁，请改选其他票种`);
+    }
+    if (passenger.type === 'student' && age !== undefined && age < childFrom) {
+      return whole(`“${name}”不足${childFrom}周岁，不能购买学生票`);
+    }
+  }
+  if (passengers.length > 0 && passengers.every(({ type }) => type === 'child')) {
+    return whole('儿童票须与成人同行，请添加一名成人');
+  }
+  return undefined;
+}
+
+const whole = (message: string): FormProblem => ({ field: 'passengers', message });
+
+function ageOf(passenger: DraftPassenger, travelsOn: Day): number | undefined {
+  const birth = birthDayOf(passenger);
+  return birth === undefined ? undefined : ageOn(birth, travelsOn);
+}

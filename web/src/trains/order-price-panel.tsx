@@ -1,0 +1,50 @@
+import { noFen } from '@woxing/contract/money';
+import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
+import { NoPriceYet, PriceFrame, PriceLine } from '#src/booking/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import type { TrainTotal } from './order-total.rules.ts';
+import { trainOrderWords } from './order-train.words.ts';
+
+export function OrderPricePanel({
+  total,
+  payMinutes,
+  problem,
+  busy,
+}: {
+  readonly total: TrainTotal;
+  readonly payMinutes: number;
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+}) {
+  const t = useWords(trainOrderWords);
+  return (
+    <PriceFrame
+      totalFen={total.totalFen}
+      note={t('train-order.price-note', { minutes: payMinutes })}
+      problem={problem}
+      busy={busy}
+    >
+      {total.count === 0 ? (
+        <NoPriceYet by="rail" />
+      ) : (
+        <dl className="flex flex-col gap-1.5 text-14">
+          {total.lines.map(({ trainNo, seatName, type, fareFen, count }) => (
+            <PriceLine
+              key={`${trainNo} ${type}`}
+              title={t('train-order.price-people', {
+                train: trainNo,
+                seat: seatName,
+                type: railTicketTypeNames[type],
+              })}
+              fen={fareFen}
+              count={count}
+            />
+          ))}
+          {total.serviceFeeFen > noFen && (
+            <PriceLine title={t('train-order.price-service')} fen={total.serviceFeeFen} count={total.count} />
+          )}
+        </dl>
+      )}
+    </PriceFrame>
+  );
+}

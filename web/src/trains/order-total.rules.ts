@@ -1,0 +1,39 @@
+import { addFen, type Fen, noFen, sumFen, timesFen } from '@woxing/contract/money';
+import type { TrainQuote } from '@woxing/contract/train-orders';
+import { type RailTicketType, railTicketTypes } from '@woxing/contract/train-tickets.rules';
+
+export interface FareLine {
+  readonly trainNo: string;
+  readonly seatName: string;
+  readonly type: RailTicketType;
+  readonly fareFen: Fen;
+  readonly count: number;
+}
+
+export interface TrainTotal {
+  readonly lines: readonly FareLine[];
+  readonly serviceFeeFen: Fen;
+  readonly count: number;
+  readonly totalFen: Fen;
+}
+
+/** What an order costs: each kind of ticket on each ride with its count, then the service fee of each passenger. */
+export function trainTotal(
+  types: readonly RailTicketType[],
+  { rides, serviceFeeFen }: Pick<TrainQuote, 'rides' | 'serviceFeeFen'>,
+): TrainTotal {
+  const lines = rides.flatMap((ride) =>
+    railTicketTypes.flatMap((type) => {
+      const count = types.filter((one) => one === type).length;
+      const fareFen = ride.fares.find((fare) => fare.type === type)?.fareFen ?? noFen;
+      return count === 0 ? [] : [{ trainNo: ride.trainNo, seatName: ride.seatName, type, fareFen, count }];
+    }),
+  );
+  const fares = sumFen(lines.map(({ fareFen, count }) => timesFen(fareFen, count)));
+  return {
+    lines,
+    serviceFeeFen,
+    count: types.length,
+    totalFen: addFen(fares, timesFen(serviceFeeFen, types.length)),
+  };
+}

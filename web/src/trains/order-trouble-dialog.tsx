@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { trainOrderWords } from './order-train.words.ts';
+import type { Trouble, TroubleKind } from './order-trouble.rules.ts';
+import { useOtherTrains } from './order-use-other-trains.ts';
+import { type ChosenRide, writeRides } from './ride-params.rules.ts';
+
+/** Why the order was not taken, and what can be done now: nobody is left with a refusal alone. */
+export function TroubleDialog({
+  trouble,
+  wished,
+  onLeave,
+  onAgain,
+  onPassengers,
+}: {
+  readonly trouble: Trouble | undefined;
+  readonly wished: readonly ChosenRide[];
+  readonly onLeave: () => void;
+  readonly onAgain: () => void;
+  readonly onPassengers: () => void;
+}) {
+  const t = useWords(trainOrderWords);
+  const navigate = useNavigate();
+  const others = useOtherTrains(wished);
+  if (trouble === undefined) return null;
+  const acts: Record<Act, { readonly words: string; readonly go: () => void }> = {
+    wait: {
+      words: t('train-trouble.wait'),
+      go: () => void navigate({ href: `/train/alternate?${waitSearch(wished)}` }),
+    },
+    others: { words: t('train-trouble.others'), go: others },
+    orders: {
+      words: t('train-trouble.orders'),
+      go: () => void navigate({ to: '/myCenter/order_list/$type', params: { type: 'train' } }),
+    },
+    passengers: { words: t('train-trouble.passengers'), go: onPassengers },
+    again: { words: t('train-trouble.again'), go: onAgain },
+    stay: { words: t('train-trouble.stay'), go: onLeave },
+  };
+  const { kind } = trouble;
+  return (
+    <Dialog
+      open
+      title={t(`train-trouble.${titles[kind]}`)}
+      width={440}
+      onClose={onLeave}
+      footer={
+        <div className="flex w-full flex-wrap justify-end gap-3">
+          {ways[kind].map((act, index, all) => (
+            <Button
+              key={act}
+              look={index === all.length - 1 ? 'primary' : 'quiet'}
+              onClick={acts[act].go}
+              className="max-md:flex-1"
+            >
+              {acts[act].words}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      <p className="text-ink-900">{trouble.message}</p>
+      {kind !== 'gone' && kind !== 'passengers' && kind !== 'other' && (
+        <p className="mt-2 text-ink-500">{t(`train-trouble.${kind}-hint`)}</p>
+      )}
+    </Dialog>
+  );
+}
+
+type Act = 'wait' | 'others' | 'orders' | 'passengers' | 'again' | 'stay';
+
+/** The last one is the way on. */
+const ways: Record<TroubleKind, readonly Act[]> = {
+  'sold-out': ['stay', 'others', 'wait'],
+  gone: ['stay', 'others'],
+  overlap: ['orders', 'passengers', 'others'],
+  identity: ['stay', 'passengers'],
+  busy: ['stay', 'again'],
+  account: ['stay'],
+  passengers: ['stay', 'passengers'],
+  other: ['stay'],
+};
+
+const titles = {
+  'sold-out': 'sold-out',
+  gone: 'gone',
+  overlap: 'overlap',
+  identity: 'identity',
+  busy: 'busy',
+  account: 'account',
+  passengers: 'refused',
+  other: 'refused',
+} as const satisfies Record<TroubleKind, string>;
+
+/** The first ride alone: one waits for one train. */
+function waitSearch(wished: readonly ChosenRide[]): string {
+  return writeRides(wished.slice(0, 1))
+    .ride.map((ride) => `ride=${encodeURIComponent(ride).replaceAll('%2C', ',')}`)
+    .join('&');
+}

@@ -1,0 +1,44 @@
+/** What can come between a wish and its tickets, by what there is to do about it. */
+export type TroubleKind =
+  | 'sold-out'
+  | 'gone'
+  | 'overlap'
+  | 'identity'
+  | 'busy'
+  | 'account'
+  | 'passengers'
+  | 'other';
+
+export interface Trouble {
+  readonly kind: TroubleKind;
+  readonly message: string;
+}
+
+/** The refusals of the rail protocol, and ours, by their `ret`. */
+const kinds: Readonly<Record<string, TroubleKind>> = {
+  301: 'sold-out',
+  302: 'overlap',
+  303: 'gone',
+  305: 'gone',
+  306: 'identity',
+  307: 'identity',
+  901: 'busy',
+  2915: 'gone',
+  2930: 'gone',
+  2971: 'gone',
+  2972: 'gone',
+  2931: 'account',
+  2935: 'account',
+  2936: 'account',
+  2937: 'account',
+  2961: 'passengers',
+  2962: 'passengers',
+  2963: 'passengers',
+  2964: 'passengers',
+  2966: 'passengers',
+  2967: 'passengers',
+};
+
+export function troubleOf(code: string, message: string): Trouble {
+  return { kind: kinds[code] ?? 'other', message };
+}

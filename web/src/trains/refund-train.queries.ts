@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RideWish } from '@woxing/contract/train-orders';
+import { post } from '#src/api/call.ts';
+
+export interface TicketKey {
+  readonly passenger: number;
+  readonly leg: number;
+}
+
+/** Of a ticket, what calls know it by. */
+export function keyOf({ passenger, leg }: TicketKey): TicketKey {
+  return { passenger, leg };
+}
+
+/** What giving tickets back costs now. Each asking is a new quote, and the newest alone can be confirmed. */
+export const refundQuoted = (orderNo: string, tickets: readonly TicketKey[]) =>
+  queryOptions({
+    queryKey: ['/train/refundQuote', orderNo, tickets],
+    queryFn: ({ signal }) =>
+      post('/train/refundQuote', { orderNo, tickets: [...tickets] }, { signal, passErrorCodeMsgRet: 'all' }),
+    ...neverOld,
+  });
+
+/** What changing tickets to another train costs now; a new quote each time as well. */
+export const changeQuoted = (orderNo: string, tickets: readonly TicketKey[], ride: RideWish) =>
+  queryOptions({
+    queryKey: ['/train/changeQuote', orderNo, tickets, ride],
+    queryFn: ({ signal }) =>
+      post(
+        '/train/changeQuote',
+        { orderNo, tickets: [...tickets], ride },
+        { signal, passErrorCodeMsgRet: 'all' },
+      ),
+    ...neverOld,
+  });
+
+const neverOld = {
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+  retry: false,
+};

@@ -1,0 +1,171 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { dayOf } from '@woxing/contract/days';
+import { noFen } from '@woxing/contract/money';
+import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
+import type { WaitlistQuote } from '@woxing/contract/train-waitlist';
+import { type FormEvent, useRef, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
+import { useWrite } from '#src/api/query.ts';
+import type { FormProblem } from '#src/booking/public.rules.ts';
+import { ContactCard, goToProblem, NoPriceYet, PriceFrame, PriceLine } from '#src/booking/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { RailPassengers } from './order-rail-passengers.tsx';
+import type { ChosenRide } from './ride-params.rules.ts';
+import { waitlistQuoted } from './waitlist.queries.ts';
+import {
+  momentWords,
+  mostWaiting,
+  type PrepaidTotal,
+  prepaidTotal,
+  type WaitlistDraft,
+  waitlistProblem,
+  waitlistWish,
+} from './waitlist.rules.ts';
+import { waitlistWords } from './waitlist.words.ts';
+import { WaitlistChoices } from './waitlist-choices.tsx';
+
+/** What is waited for, by whom and until when, and what is paid before. */
+export function WaitlistForm({
+  choices,
+  quote: first,
+  onChoose,
+}: {
+  readonly choices: readonly ChosenRide[];
+  readonly quote: WaitlistQuote;
+  readonly onChoose: (choices: readonly ChosenRide[]) => void;
+}) {
+  const t = useWords(waitlistWords);
+  const member = useMember();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<FormProblem>();
+  const [draft, setDraft] = useState<WaitlistDraft>({
+    passengers: [],
+    deadline: undefined,
+    contactName: member?.realName ?? '',
+    contactMobile: member?.mobilePhone ?? '',
+  });
+  const { passengers } = draft;
+  const people = Math.min(mostWaiting, Math.max(1, passengers.length));
+  const deadline = first.deadlines.find((one) => one === draft.deadline) ?? first.latestDeadline;
+  const asked = useQuery(waitlistQuoted({ choices, passengers: people, deadline }));
+  const quote = asked.data ?? first;
+  const travelsOn = quote.odds[0]!.day;
+  const total = prepaidTotal(
+    passengers.map(({ type }) => type),
+    quote,
+  );
+  const placing = useWrite('/train/alternateCreate');
+
+  const change = (part: Partial<WaitlistDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    setProblem(undefined);
+  };
+  const place = async () => {
+    const { orderNo } = await placing.mutateAsync(waitlistWish(draft, choices, deadline, total.totalFen));
+    void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
+    await navigate({ href: `/train/train_order_pay/${orderNo}` });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (placing.isPending) return;
+    const found = waitlistProblem(draft, travelsOn, dayOf(new Date()), {
+      nobody: t('waitlist.nobody'),
+      tooMany: t('waitlist.too-many', { most: mostWaiting }),
+    });
+    setProblem(found);
+    // What the server refuses is told by the client, as everywhere; the form stays as it is.
+    if (found === undefined) return void place().catch(() => asked.refetch());
+    goToProblem(form.current, found);
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <WaitlistChoices choices={choices} quote={quote} stale={asked.isFetching} onChoose={onChoose} />
+        <RailPassengers
+          passengers={passengers}
+          day={travelsOn}
+          most={mostWaiting}
+          hint={t('waitlist.passengers-hint', { most: mostWaiting })}
+          problem={problem}
+          onChange={(next) => change({ passengers: next })}
+        />
+        <Card title={t('waitlist.deadline')}>
+          <Select
+            label={t('waitlist.deadline')}
+            labelHidden
+            help={t('waitlist.deadline-hint')}
+            className="md:max-w-80"
+            value={deadline}
+            options={first.deadlines.map((moment) => ({
+              value: moment,
+              label:
+                moment === first.latestDeadline
+                  ? t('waitlist.deadline-latest', { time: momentWords(moment) })
+                  : momentWords(moment),
+            }))}
+            onChange={(chosen) => change({ deadline: chosen })}
+          />
+        </Card>
+        <ContactCard draft={draft} problem={problem} onChange={change} />
+      </div>
+      <div className="contents lg:flex lg:flex-col lg:gap-4">
+        <PriceFrame
+          totalFen={total.totalFen}
+          submit={t('waitlist.submit')}
+          note={t('waitlist.price-note', { minutes: quote.payMinutes })}
+          problem={problem?.message}
+          busy={placing.isPending}
+        >
+          <PrepaidLines total={total} />
+          <BackNotes />
+        </PriceFrame>
+      </div>
+    </form>
+  );
+}
+
+function PrepaidLines({ total }: { readonly total: PrepaidTotal }) {
+  const t = useWords(waitlistWords);
+  if (total.count === 0) return <NoPriceYet by="rail" />;
+  return (
+    <dl className="flex flex-col gap-1.5 text-14">
+      {total.lines.map(({ type, fareFen, count }) => (
+        <PriceLine
+          key={type}
+          title={t('waitlist.price-fare', { type: railTicketTypeNames[type] })}
+          fen={fareFen}
+          count={count}
+        />
+      ))}
+      {total.serviceFeeFen > noFen && (
+        <PriceLine title={t('waitlist.price-service')} fen={total.serviceFeeFen} count={total.count} />
+      )}
+    </dl>
+  );
+}
+
+function BackNotes() {
+  const t = useWords(waitlistWords);
+  return (
+    <section className="mt-3 border-t border-line pt-3 text-12 text-ink-700">
+      <h3 className="mb-1 text-14">{t('waitlist.back-title')}</h3>
+      <ul className="flex list-disc flex-col gap-1 pl-4">
+        <li>{t('waitlist.back-dearest')}</li>
+        <li>{t('waitlist.back-difference')}</li>
+        <li>{t('waitlist.back-none')}</li>
+        <li>{t('waitlist.back-leave')}</li>
+      </ul>
+    </section>
+  );
+}

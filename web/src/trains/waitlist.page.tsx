@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CallError } from '#src/api/call-error.ts';
+import { BookingFrame, BookingWaiting } from '#src/booking/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { useOtherTrains } from './order-use-other-trains.ts';
+import { ridesOf, writeRides } from './ride-params.rules.ts';
+import { waitlistQuoted } from './waitlist.queries.ts';
+import { mostChoices } from './waitlist.rules.ts';
+import { waitlistWords } from './waitlist.words.ts';
+import { WaitlistForm } from './waitlist-form.tsx';
+
+const route = getRouteApi('/member/train/alternate');
+
+/** Refusals that another choice mends and no second try: not sold, too late, seats left, an address of nobody's. */
+const finalCodes = /^(400|291[1-5]|294\d)$/;
+
+/** Waits for seats of trains that are sold out. The choices stand in the address, so that they can be shared and come back. */
+export function WaitlistPage() {
+  const t = useWords(waitlistWords);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const choices = ridesOf(search, mostChoices);
+  const first = useQuery({
+    ...waitlistQuoted({ choices, passengers: 1, deadline: undefined }),
+    enabled: choices.length > 0,
+  });
+  const others = useOtherTrains(choices);
+  const gone = first.error instanceof CallError && finalCodes.test(first.error.code);
+  return (
+    <BookingFrame
+      title={t('waitlist.page-title')}
+      heading={t('waitlist.heading')}
+      way={{
+        title: t('waitlist.steps'),
+        steps: [
+          t('waitlist.step-choose'),
+          t('waitlist.step-fill'),
+          t('waitlist.step-pay'),
+          t('waitlist.step-wait'),
+        ],
+      }}
+    >
+      {choices.length === 0 || (gone && first.data === undefined) ? (
+        <EmptyState
+          title={t(choices.length === 0 ? 'waitlist.none' : 'waitlist.gone')}
+          hint={first.error?.message ?? t('waitlist.none-hint')}
+          action={<Button onClick={others}>{t('waitlist.again')}</Button>}
+        />
+      ) : first.isError && first.data === undefined ? (
+        <ErrorState
+          title={t('waitlist.check-failed')}
+          hint={first.error.message}
+          onRetry={() => void first.refetch()}
+        />
+      ) : first.data === undefined ? (
+        <BookingWaiting words={t('waitlist.checking')} />
+      ) : (
+        <WaitlistForm
+          choices={choices}
+          quote={first.data}
+          onChoose={(next) => void navigate({ search: writeRides(next), replace: true, resetScroll: false })}
+        />
+      )}
+    </BookingFrame>
+  );
+}
