@@ -2,7 +2,7 @@ import { defineWords } from '#src/tenants/public.ts';
 
 export const accessWords = defineWords({
   'sign-in.title': '会员登录',
-  'sign-in.promise': '国内机票实时查询预订，按差旅标准出行',
+  'sign-in.promise': '国内机票、火车票实时查询预订，按差旅标准出行',
   'sign-in.assurance': '价格保障 · 退订保障 · 无捆绑销售 · 24小时服务',
   'sign-in.account': '帐号',
   'sign-in.account-hint': '帐号或手机号码',

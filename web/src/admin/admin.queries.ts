@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '@woxing/contract/endpoint';
+import type { findFigures } from '@woxing/contract/figures';
 import { post } from '#src/api/call.ts';
 import { type CallSearch, callFilter } from './call-search.rules.ts';
 import { type ExceptionSearch, exceptionFilter } from './exception-search.rules.ts';
@@ -24,6 +26,16 @@ export const tenantHistory = (tenant: string, version: number) =>
   queryOptions({
     queryKey: ['/tenant/admin/history', tenant, version],
     queryFn: ({ signal }) => post('/tenant/admin/history', { tenant }, { signal, ...shownByPage }),
+  });
+
+export type FigureSheet = OutputOf<typeof findFigures>;
+
+/** Never older than the page: what is edited must be the newest version. */
+export const figureSheet = (tenant: string) =>
+  queryOptions({
+    queryKey: ['/figures/admin/info', tenant],
+    queryFn: ({ signal }) => post('/figures/admin/info', { tenant }, { signal, ...shownByPage }),
+    staleTime: 0,
   });
 
 export const tenantTexts = () =>

@@ -7,6 +7,7 @@ const tenantMenu = 91;
 const exceptionMenu = 92;
 const creditMenu = 97;
 const callMenu = 95;
+const figureMenu = 98;
 
 /** What the platform's administrators see; the desk's kit comes with the pages. */
 export function adminScreens<Member extends AnyRoute>(member: Member) {
@@ -50,6 +51,16 @@ export function adminScreens<Member extends AnyRoute>(member: Member) {
         path: '/admin/credit',
         staticData: { name: 'admin_credit', permission: creditMenu },
         component: lazyRouteComponent(() => import('./credit.page.tsx'), 'CreditPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/admin/figures',
+        staticData: { name: 'admin_figures', permission: figureMenu },
+        validateSearch: (raw: Record<string, unknown>): { tenant?: string } =>
+          typeof raw['tenant'] === 'string' && /^[a-z][a-z0-9-]{0,31}$/.test(raw['tenant'])
+            ? { tenant: raw['tenant'] }
+            : {},
+        component: lazyRouteComponent(() => import('./figures.page.tsx'), 'FiguresPage'),
       }),
     ] as const,
   };

@@ -55,7 +55,9 @@ export function CreditHistory(props: { readonly row: CreditRow; readonly onClose
                 words={
                   each.way === 'bank'
                     ? t('acredit.repaid-bank', { payer: each.payerName, reference: each.bankReference })
-                    : t('acredit.repaid-wallet')
+                    : each.way === 'channel'
+                      ? t('acredit.repaid-channel', { method: each.payerName })
+                      : t('acredit.repaid-wallet')
                 }
                 below={momentWords(each.at)}
                 aside={<span className="digits font-semibold">{formatYuan(each.amountFen)}</span>}

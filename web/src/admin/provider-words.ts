@@ -1,8 +1,13 @@
-import type { ChannelMethod } from '@woxing/contract/payments';
+import type { StatementChannel } from '@woxing/contract/payments';
 import { type OrderSpeak, payMethodWords } from '#src/orders/public.ts';
 
 /** Whom the product calls, by the names that are kept with the calls. */
-export const providers = ['alipay', 'weChatPay', 'zxpay'] as const satisfies readonly ChannelMethod[];
+export const providers = [
+  'alipay',
+  'weChatPay',
+  'zxpay',
+  'bankCard',
+] as const satisfies readonly StatementChannel[];
 
 /** Somebody who is called no more keeps the name that the calls have. */
 export function providerWords(speak: OrderSpeak, provider: string): string {

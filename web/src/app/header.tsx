@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { MenuIcon } from '#src/ui/icon.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { menu } from './menu.ts';
+import { useMainMenu } from './menu.ts';
 import { shellWords } from './shell.words.ts';
 
 const OfficialAccount = lazy(() => import('./official-account.tsx'));
@@ -66,6 +66,7 @@ function SandboxMark() {
 
 function MainMenu({ transparent }: { readonly transparent: boolean }) {
   const t = useWords(shellWords);
+  const menu = useMainMenu();
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <nav aria-label={t('shell.main-nav')} className="ml-3 hidden items-center gap-1 md:flex">

@@ -1,13 +1,25 @@
+import type { TenantFacts } from '@woxing/contract/tenants';
+import { useTenant } from '#src/tenants/public.ts';
+
 export interface MenuEntry {
-  readonly words: 'shell.home' | 'shell.flights' | 'shell.orders';
+  readonly words: 'shell.home' | 'shell.flights' | 'shell.trains' | 'shell.orders';
   readonly to: string;
   /** Addresses under which the entry is marked as the current one. */
   readonly within: string;
+  /** The switch of a tenant behind which it stands. */
+  readonly feature?: keyof TenantFacts['features'];
 }
 
 /** The entries whose pages exist. */
-export const menu: readonly MenuEntry[] = [
+const menu: readonly MenuEntry[] = [
   { words: 'shell.home', to: '/', within: '/view/index.shtml' },
-  { words: 'shell.flights', to: '/airTicket/query', within: '/airTicket/' },
+  { words: 'shell.flights', to: '/airTicket/query', within: '/airTicket/', feature: 'air' },
+  { words: 'shell.trains', to: '/train/train_query_list', within: '/train/', feature: 'train' },
   { words: 'shell.orders', to: '/myCenter/order_list/airTicket', within: '/myCenter/order_list' },
 ];
+
+/** What this site sells. */
+export function useMainMenu(): readonly MenuEntry[] {
+  const { features } = useTenant();
+  return menu.filter(({ feature }) => feature === undefined || features[feature]);
+}

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { RightIcon, UserIcon } from '#src/ui/icon.tsx';
 import { memberNavWords } from './member-nav.words.ts';
-import { menu } from './menu.ts';
+import { useMainMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuNode } from './menu-tree.rules.ts';
 import OfficialAccount from './official-account.tsx';
@@ -20,6 +20,7 @@ export default function PhoneMenu({ onClose }: { readonly onClose: () => void })
   const signedIn = useSignedIn();
   const member = useMember();
   const { qrCodeUrl } = useTenant();
+  const menu = useMainMenu();
   const own = useMenu();
   const name = member?.realName || member?.account || '';
   const signOut = useSignOut();

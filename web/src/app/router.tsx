@@ -25,6 +25,9 @@ import type { PermissionByParam } from '#src/rights/asked-permission.rules.ts';
 import { sandboxScreens } from '#src/sandbox/sandbox.screens.tsx';
 import { settingScreens } from '#src/settings/settings.screens.tsx';
 import { supportScreens } from '#src/support/support.screens.tsx';
+import { trainOrderScreens } from '#src/trains/order-train.screens.tsx';
+import { trainScreens } from '#src/trains/trains.screens.tsx';
+import { waitlistScreens } from '#src/trains/waitlist.screens.tsx';
 import { travellerScreens } from '#src/travellers/travellers.screens.tsx';
 import { walletScreens } from '#src/wallet/wallet.screens.tsx';
 import { withdrawalScreens } from '#src/withdrawals/withdrawals.screens.tsx';
@@ -47,7 +50,7 @@ const member = createRoute({
   component: lazyRouteComponent(() => import('#src/rights/guard.tsx'), 'MemberGuard'),
 });
 
-const landing = lazyRouteComponent(() => import('#src/flights/landing.page.tsx'), 'LandingPage');
+const landing = lazyRouteComponent(() => import('#src/landing/landing.page.tsx'), 'LandingPage');
 const landingLook = { name: 'index', header: 'transparent' } as const;
 
 const index = createRoute({
@@ -91,6 +94,9 @@ const reconciliation = reconciliationScreens(member);
 const open = publicScreens(root, member);
 const sandbox = sandboxScreens(root);
 const support = supportScreens(root);
+const trains = trainScreens(member);
+const trainOrders = trainOrderScreens(member);
+const waitlist = waitlistScreens(member);
 const travellers = travellerScreens(members.centre);
 const addresses = addressScreens(members.centre);
 const payCodes = payCodeScreens(members.centre);
@@ -125,6 +131,9 @@ const routes = root.addChildren([
     ...earnings.member,
     ...proof.member,
     ...reconciliation.member,
+    ...trains.member,
+    ...trainOrders.member,
+    ...waitlist.member,
     members.centre.addChildren([
       ...members.inCentre,
       ...travellers.inCentre,

@@ -18,3 +18,9 @@ test('what is read is text; the pages make sense of it', () => {
     name: '王',
   });
 });
+
+test('texts with commas repeat their name, and come back as a list', () => {
+  const address = writeSearch({ ride: ['a,b', 'c'], out: ['x', 'y'] });
+  expect(address).toBe('?ride=a,b&ride=c&out=x,y');
+  expect(readSearch(address)).toEqual({ ride: ['a,b', 'c'], out: 'x,y' });
+});

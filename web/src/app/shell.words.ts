@@ -5,6 +5,7 @@ export const shellWords = defineWords({
   'shell.menu': '菜单',
   'shell.main-nav': '主导航',
   'shell.flights': '机票',
+  'shell.trains': '火车票',
   'shell.orders': '我的订单',
   'shell.sandbox': '沙箱',
   'shell.official-account': '公众号',

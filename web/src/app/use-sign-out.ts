@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '#src/access/public.ts';
 
-/** Signs out, forgets what was read for the member, and goes home. */
+/** Goes home, signs out, and forgets what was read for the member. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return () => {
-    void signOut().then(() => {
+    void (async () => {
+      // Leaves first: a page of the member's would go on asking while the session ends.
+      await navigate({ to: '/' });
+      await queries.cancelQueries();
+      await signOut();
       queries.clear();
-      return navigate({ to: '/' });
-    });
+    })();
   };
 }

@@ -118,4 +118,5 @@ export const earningWords = defineWords({
   'income.unnamed': '未填姓名',
   'income.product-airTicket': '机票',
   'income.product-gp': '公务舱',
+  'income.product-train': '火车票',
 });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { type Fen, fen, formatYuan } from '@woxing/contract/money';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import { md5Hex } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
@@ -9,7 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { billWords } from './bills.words.ts';
 
-/** Pays bills out of the wallet: how much, and the six digits. */
+/** Pays bills out of the wallet by the six digits, or at the desk through a channel. */
 export function RepayDialog(props: {
   readonly owedFen: Fen;
   readonly walletFen: Fen;
@@ -19,7 +20,10 @@ export function RepayDialog(props: {
   const { owedFen, walletFen } = props;
   const queries = useQueryClient();
   const repaying = useWrite('/finance/bill/repay', { passErrorCodeMsgRet: 'all' });
-  const [yuan, setYuan] = useState<number | null>(Math.min(owedFen, walletFen) / 100);
+  const [yuan, setYuan] = useState<number | null>(owedFen / 100);
+  const opening = useWrite('/finance/bill/pay', { passErrorCodeMsgRet: 'all' });
+  const router = useRouter();
+  const [way, setWay] = useState<'wallet' | 'desk'>(walletFen >= owedFen ? 'wallet' : 'desk');
   const [digits, setDigits] = useState('');
   const [problem, setProblem] = useState<{ readonly field: 'amount' | 'digits'; readonly words: string }>();
   const amountFen = yuan === null ? 0 : Math.round(yuan * 100);
@@ -27,6 +31,7 @@ export function RepayDialog(props: {
   const submit = async () => {
     if (amountFen <= 0 || amountFen > owedFen)
       return setProblem({ field: 'amount', words: t('ebill.repay-bad-amount') });
+    if (way === 'desk') return goToDesk();
     if (!/^\d{6}$/.test(digits)) return setProblem({ field: 'digits', words: t('ebill.repay-bad-digits') });
     setProblem(undefined);
     setDigits('');
@@ -51,13 +56,20 @@ export function RepayDialog(props: {
         void queries.invalidateQueries({ queryKey: [key] });
     }
   };
+  const goToDesk = async () => {
+    setProblem(undefined);
+    try {
+      const { purchaseNo } = await opening.mutateAsync({ amountFen });
+      await router.navigate({ to: '/recharge/pay', search: { no: purchaseNo, type: 'recharge' } });
+    } catch (error) {
+      setProblem({ field: 'amount', words: (error as Error).message });
+    }
+  };
   const help = (field: 'amount' | 'digits') =>
     problem?.field === field && { validateStatus: 'error' as const, help: problem.words };
   return (
     <Dialog open title={t('ebill.repay-title')} onClose={props.onClose}>
-      <p className="mb-4 text-ink-700">
-        {t('ebill.repay-words', { owed: formatYuan(owedFen), wallet: formatYuan(walletFen) })}
-      </p>
+      <p className="mb-4 text-ink-700">{t('ebill.repay-words', { owed: formatYuan(owedFen) })}</p>
       <Form layout="vertical" requiredMark={false} onFinish={() => void submit()}>
         <Form.Item label={t('ebill.repay-amount')} htmlFor="repay-amount" {...help('amount')}>
           <div className="flex flex-wrap gap-2">
@@ -74,25 +86,45 @@ export function RepayDialog(props: {
             <Button onClick={() => setYuan(owedFen / 100)}>{t('ebill.repay-all')}</Button>
           </div>
         </Form.Item>
-        <Form.Item
-          label={t('ebill.repay-digits')}
-          htmlFor="repay-digits"
-          extra={problem?.field === 'digits' ? undefined : t('ebill.repay-digits-help')}
-          {...help('digits')}
-        >
-          <Input.Password
-            id="repay-digits"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            visibilityToggle={false}
-            value={digits}
-            onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
-            className="w-44!"
+        <Form.Item label={t('ebill.repay-by')}>
+          <Radio.Group
+            aria-label={t('ebill.repay-by')}
+            value={way}
+            onChange={({ target }) => setWay(target.value as 'wallet' | 'desk')}
+            options={[
+              { value: 'wallet', label: t('ebill.repay-by-wallet', { wallet: formatYuan(walletFen) }) },
+              { value: 'desk', label: t('ebill.repay-by-desk') },
+            ]}
+            vertical
           />
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block loading={repaying.isPending}>
-          {t('ebill.repay-yes')}
+        {way === 'wallet' && (
+          <Form.Item
+            label={t('ebill.repay-digits')}
+            htmlFor="repay-digits"
+            extra={problem?.field === 'digits' ? undefined : t('ebill.repay-digits-help')}
+            {...help('digits')}
+          >
+            <Input.Password
+              id="repay-digits"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              visibilityToggle={false}
+              value={digits}
+              onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
+              className="w-44!"
+            />
+          </Form.Item>
+        )}
+        <Button
+          type="primary"
+          htmlType="submit"
+          size="large"
+          block
+          loading={repaying.isPending || opening.isPending}
+        >
+          {t(way === 'desk' ? 'ebill.repay-to-desk' : 'ebill.repay-yes')}
         </Button>
       </Form>
     </Dialog>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
 import type { ReactNode } from 'react';
+import { detailLink } from '#src/orders/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { BusyIcon, WarnIcon } from '#src/ui/icon.tsx';
 import { ClockIcon } from '#src/ui/more-icons.tsx';
-import type { DeskView } from './desk-view.rules.ts';
+import { type DeskView, orderNoOf } from './desk-view.rules.ts';
 import { PaySummary } from './pay-summary.tsx';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
@@ -25,7 +26,10 @@ export function DeskNotice({
   const t = useWords(paymentWords);
   const waits = view === 'holding' || view === 'time-out';
   const [title, hint] = {
-    holding: [t('pay.holding'), t('pay.holding-hint')],
+    holding: [
+      t('pay.holding'),
+      t(desk.order?.product === 'train' ? 'pay.holding-hint-train' : 'pay.holding-hint'),
+    ],
     approval: [t('pay.approval'), t('pay.approval-hint')],
     'time-out': [
       t('pay.time-out'),
@@ -52,7 +56,7 @@ export function DeskNotice({
           <p className="max-w-md text-balance text-ink-700">{hint}</p>
         </div>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
-          {desk.order === null ? again : <OrderWays desk={desk} view={view} />}
+          {desk.order === null ? again : <OrderWays desk={desk} order={desk.order} view={view} />}
         </div>
       </Card>
       <PaySummary desk={desk} plain />
@@ -60,19 +64,26 @@ export function DeskNotice({
   );
 }
 
-function OrderWays({ desk, view }: { readonly desk: Desk; readonly view: DeskView }) {
+function OrderWays({
+  desk,
+  order,
+  view,
+}: {
+  readonly desk: Desk;
+  readonly order: NonNullable<Desk['order']>;
+  readonly view: DeskView;
+}) {
   const t = useWords(paymentWords);
   const { variant } = useTenant();
   return (
     <>
-      {view === 'ended' && variant === 'A' && (
+      {view === 'ended' && variant === 'A' && order.product !== 'train' && (
         <Link to="/airTicket/query" className={buttonClass({})}>
           {t('pay.book-again')}
         </Link>
       )}
       <Link
-        to="/ticket/OrderDetails/$id"
-        params={{ id: desk.orderNo }}
+        {...detailLink({ product: order.product, orderNo: orderNoOf(desk) })}
         className={buttonClass({ look: 'quiet' })}
       >
         {t('pay.to-detail')}

@@ -1,11 +1,14 @@
 import { yuan } from '@woxing/contract/money';
 import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
 import { expect, test } from 'vitest';
-import { deskView, firstUsable, isOpen, isPayPassword, missingFen } from './desk-view.rules.ts';
+import { deskView, firstUsable, isOpen, isPayPassword, missingFen, orderNoOf } from './desk-view.rules.ts';
 
 const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
 
-const order = (code: OrderCode) => ({ order: { code }, standing: 'waits' as const });
+const order = (code: OrderCode) => ({
+  order: { code },
+  standing: code === 0 || code === 13 ? ('waits' as const) : ('over' as const),
+});
 
 test('only an order that waits for money can be paid', () => {
   expect(codes.filter((code) => deskView(order(code), false) === 'to-pay')).toEqual([0, 13]);
@@ -20,6 +23,11 @@ test('when the time is out the desk waits for the word of the server, and believ
 test('an order whose seats are being asked for is not ended', () => {
   expect(deskView(order(20), false)).toBe('holding');
   expect(deskView(order(21), false)).toBe('approval');
+});
+
+test('an order that waits for seats is paid before there are any', () => {
+  expect(deskView({ order: { code: 20 }, standing: 'waits' }, false)).toBe('to-pay');
+  expect(deskView({ order: { code: 20 }, standing: 'paid' }, false)).toBe('paid');
 });
 
 test('an unknown result is still followed, a closed one is not', () => {
@@ -51,4 +59,9 @@ const bought = (standing: 'waits' | 'paid' | 'over') => deskView({ order: null, 
 test('what is no order goes by its standing', () => {
   expect([bought('waits'), bought('paid'), bought('over')]).toEqual(['to-pay', 'paid', 'ended']);
   expect(deskView({ order: null, standing: 'waits' }, true)).toBe('time-out');
+});
+
+test('a change of tickets is paid under its own number, and belongs to its order', () => {
+  expect(orderNoOf({ businessType: 'trainChangeTicket', orderNo: '26112201C12' })).toBe('26112201');
+  expect(orderNoOf({ businessType: 'trainPay', orderNo: '26112201C1' })).toBe('26112201C1');
 });

@@ -1,6 +1,6 @@
 import { type Fen, noFen, subtractFen } from '@woxing/contract/money';
 import type { OrderCode } from '@woxing/contract/order-codes';
-import type { PayMethod, PaymentState } from '@woxing/contract/payments';
+import type { BusinessType, PayMethod, PaymentState } from '@woxing/contract/payments';
 
 /** What the pay desk shows. */
 export type DeskView = 'holding' | 'approval' | 'to-pay' | 'time-out' | 'paid' | 'ended';
@@ -10,12 +10,25 @@ export function deskView(
   { order, standing }: { readonly order: { readonly code: OrderCode } | null; readonly standing: Standing },
   timeIsOut: boolean,
 ): DeskView {
-  const view = order === null ? standings[standing] : views[order.code];
+  // What waits for seats is paid before there are any.
+  const beforehand = order?.code === 20 && standing !== 'over';
+  const view = order === null || beforehand ? standings[standing] : views[order.code];
   return view === 'to-pay' && timeIsOut ? 'time-out' : view;
 }
 
 export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'presenting' || state === 'unknown';
+}
+
+/** The order that is paid for, or of which a change is: a sheet has the number of its order and `C1` behind it. */
+export function orderNoOf({
+  businessType,
+  orderNo,
+}: {
+  readonly businessType: BusinessType;
+  readonly orderNo: string;
+}): string {
+  return businessType === 'trainChangeTicket' ? orderNo.replace(/C\d+$/, '') : orderNo;
 }
 
 /** Is it paid from an account of ours? */

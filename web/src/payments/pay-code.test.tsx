@@ -14,7 +14,9 @@ const attempt = {
   method: 'alipay',
   state: 'presenting',
   amountFen: yuan(1050),
+  way: 'code',
   codeUrl: null,
+  confirmUrl: null,
   redirect: null,
 } as const satisfies Payment;
 const paid = { ...attempt, state: 'paid', redirect: '/view/airTicket/orderfinish.shtml' } as const;

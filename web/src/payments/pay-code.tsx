@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatYuan } from '@woxing/contract/money';
 import type { Payment } from '@woxing/contract/payments';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { momentWords, orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { BusyIcon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { isOpen } from './desk-view.rules.ts';
 import { paymentWords } from './payment.words.ts';
-import { type Desk, paymentFollowed } from './payments.queries.ts';
-import { usePaymentNews } from './use-payment-news.ts';
+import type { Desk } from './payments.queries.ts';
+import { useAttempt } from './use-attempt.ts';
 
 const QrCode = lazy(() => import('#src/ui/qr-code.tsx'));
 
@@ -25,14 +23,7 @@ export function PayCode(props: {
   const { attempt, desk, onPaid, onLost } = props;
   const t = useWords(paymentWords);
   const names = useWords(orderWords);
-  const followed = useQuery(paymentFollowed(attempt.outTradeNo));
-  usePaymentNews(attempt.outTradeNo);
-  const now = followed.data ?? attempt;
-  const tell = useEffectEvent(() => (now.state === 'paid' ? onPaid(now) : onLost()));
-  const ended = !isOpen(now.state);
-  useEffect(() => {
-    if (ended) tell();
-  }, [ended]);
+  const { failed } = useAttempt(attempt, onPaid, onLost);
   const method = payMethodWords(names, attempt.method);
   return (
     <div className="flex flex-col items-center gap-5 rounded-m border border-line bg-background p-5 md:flex-row md:gap-7">
@@ -57,7 +48,7 @@ export function PayCode(props: {
         )}
         <output className="flex items-center gap-2 text-ink-700">
           <BusyIcon size={16} />
-          {t(followed.isError ? 'pay.asking-failed' : 'pay.waiting')}
+          {t(failed ? 'pay.asking-failed' : 'pay.waiting')}
         </output>
         {desk.sandbox && attempt.codeUrl !== null && (
           <a

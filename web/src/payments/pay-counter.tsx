@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { CardInput } from '@woxing/contract/card-payments.rules';
 import type { InputOf } from '@woxing/contract/endpoint';
 import { formatYuan } from '@woxing/contract/money';
 import type { ChannelMethod, PayMethod, Payment, startPayment } from '@woxing/contract/payments';
@@ -11,11 +12,13 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
+import { CardForm } from './card-form.tsx';
+import { CardWait } from './card-wait.tsx';
 import { CodeForm } from './code-form.tsx';
 import { firstUsable, isInside } from './desk-view.rules.ts';
 import { MixForm } from './mix-form.tsx';
 import { PayCode } from './pay-code.tsx';
-import { MethodLabel } from './pay-method.tsx';
+import { CardLabel, MethodLabel } from './pay-method.tsx';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
 import { WalletForm } from './wallet-form.tsx';
@@ -33,7 +36,10 @@ export function PayCounter({
   readonly onLeft: (paid: Payment) => void;
 }) {
   const t = useWords(paymentWords);
-  const { method, attempt, problem, busy, choose, begin, beginByCode, lost, goOn } = usePayment(desk, onLeft);
+  const { method, attempt, problem, busy, choose, begin, beginByCard, beginByCode, lost, goOn } = usePayment(
+    desk,
+    onLeft,
+  );
   const [byCode, setByCode] = useState(false);
   if (byCode) {
     return (
@@ -59,15 +65,28 @@ export function PayCounter({
         name="method"
         title={t('pay.methods')}
         value={method ?? ''}
-        choices={desk.methods.map((each) => ({
-          value: each.method,
-          label: <MethodLabel method={each} dueFen={desk.dueFen} />,
-          disabled: each.blocked !== null || busy,
-        }))}
-        onChange={(value) => choose(value as PayMethod)}
+        choices={desk.methods.flatMap((each) => [
+          {
+            value: each.method,
+            label: <MethodLabel method={each} dueFen={desk.dueFen} />,
+            disabled: each.blocked !== null || busy,
+          },
+          ...(each.method === 'zxpay' && desk.card
+            ? [{ value: 'bankCard' as const, label: <CardLabel />, disabled: busy }]
+            : []),
+        ])}
+        onChange={(value) => choose(value as PayChoice)}
       />
       <div className="mt-4">
-        {attempt !== undefined ? (
+        {attempt?.way === 'card' ? (
+          <CardWait
+            key={attempt.outTradeNo}
+            attempt={attempt}
+            onPaid={goOn}
+            onLost={() => lost(t('pay.card-lost'))}
+            onAnother={() => choose('bankCard')}
+          />
+        ) : attempt !== undefined ? (
           <PayCode
             key={attempt.outTradeNo}
             attempt={attempt}
@@ -75,6 +94,8 @@ export function PayCounter({
             onPaid={goOn}
             onLost={() => lost(t('pay.code-lost'))}
           />
+        ) : method === 'bankCard' ? (
+          <CardForm desk={desk} busy={busy} problem={problem} onPay={beginByCard} />
         ) : method === 'multiPay' ? (
           <MixForm
             desk={desk}
@@ -116,16 +137,20 @@ export function PayCounter({
   );
 }
 
+/** A card is a way of the bank's method, and a row of its own. */
+type PayChoice = PayMethod | 'bankCard';
+
 type How = Omit<InputOf<typeof startPayment>, 'businessType' | 'orderNo'>;
 
 function usePayment({ businessType, orderNo, methods }: Desk, onLeft: (paid: Payment) => void) {
   const t = useWords(paymentWords);
   const queries = useQueryClient();
   const router = useRouter();
-  const [method, setMethod] = useState(() => firstUsable(methods));
+  const [method, setMethod] = useState<PayChoice | undefined>(() => firstUsable(methods));
   const [attempt, setAttempt] = useState<Payment>();
   const [problem, setProblem] = useState<string>();
   const start = useWrite('/pay/create', { passErrorCodeMsgRet: 'all' });
+  const byCard = useWrite('/pay/cardAuthorise', { passErrorCodeMsgRet: 'all' });
   const showPayPwd = useMember()?.showPayPwd;
 
   const askDesk = () => void queries.invalidateQueries({ queryKey: ['/pay/desk'] });
@@ -145,24 +170,27 @@ function usePayment({ businessType, orderNo, methods }: Desk, onLeft: (paid: Pay
   const begin = (by: PayMethod, payPassword?: string, outside?: ChannelMethod) =>
     send({ method: by, payPassword, outside });
   const beginByCode = (authorizationCode: string) => send({ method: 'tianHangPay', authorizationCode });
+  const heard = {
+    onSuccess: (payment: Payment) => (payment.state === 'paid' ? goOn(payment) : setAttempt(payment)),
+    onError: (error: CallError) => lost(sentenceOf(error)),
+  };
   const send = (how: How) => {
     setProblem(undefined);
-    start.mutate(
-      { businessType, orderNo, ...how },
-      {
-        onSuccess: (payment) => (payment.state === 'paid' ? goOn(payment) : setAttempt(payment)),
-        onError: (error) => lost(sentenceOf(error)),
-      },
-    );
+    start.mutate({ businessType, orderNo, ...how }, heard);
+  };
+  const beginByCard = (card: CardInput) => {
+    setProblem(undefined);
+    byCard.mutate({ businessType, orderNo, ...card }, heard);
   };
   const sentenceOf = (error: CallError) =>
     error.undecided ? t('pay.undecided', { problem: error.message.replace(/[！。]$/, '') }) : error.message;
-  const choose = (next: PayMethod) => {
+  const choose = (next: PayChoice) => {
     setMethod(next);
     setProblem(undefined);
     if (attempt === undefined) return;
     setAttempt(undefined);
-    if (next !== 'tianHangPay' && next !== 'creditPay' && next !== 'multiPay') begin(next);
+    if (next === 'alipay' || next === 'weChatPay' || next === 'zxpay') begin(next);
   };
-  return { method, attempt, problem, busy: start.isPending, choose, begin, beginByCode, lost, goOn };
+  const busy = start.isPending || byCard.isPending;
+  return { method, attempt, problem, busy, choose, begin, beginByCard, beginByCode, lost, goOn };
 }

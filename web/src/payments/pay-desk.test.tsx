@@ -25,6 +25,7 @@ const desk = {
   now: '2026-11-21T00:00:00.000Z',
   redirect: '/finished',
   methods: [{ method: 'tianHangPay', blocked: null, balanceFen: yuan(5000), parts: null, alert: 0 }],
+  card: false,
   limits: [],
   sandbox: false,
 };
@@ -35,7 +36,9 @@ const paid = {
   method: 'tianHangPay',
   state: 'paid',
   amountFen: yuan(1050),
+  way: 'code',
   codeUrl: null,
+  confirmUrl: null,
   redirect: '/finished',
 };
 

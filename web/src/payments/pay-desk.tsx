@@ -3,14 +3,15 @@ import { useRouter } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/money';
 import type { Payment } from '@woxing/contract/payments';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { CallError } from '#src/api/call-error.ts';
 import { behindMs } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/states.tsx';
 import { DeskNotice } from './desk-notice.tsx';
 import { deskView } from './desk-view.rules.ts';
+import { NoDesk } from './no-desk.tsx';
 import { PayCounter } from './pay-counter.tsx';
 import { PayHead } from './pay-head.tsx';
 import { PaySummary } from './pay-summary.tsx';
@@ -48,14 +49,7 @@ export function PayDesk({
           onLeft={setLeft}
         />
       ) : found.isError ? (
-        <Card>
-          <h1 className="sr-only">{t('pay.title')}</h1>
-          <ErrorState
-            title={t('pay.failed')}
-            hint={found.error.message}
-            onRetry={() => void found.refetch()}
-          />
-        </Card>
+        <NoDesk subject={subject} error={found.error as CallError} onRetry={() => void found.refetch()} />
       ) : (
         <DeskSkeleton />
       )}

@@ -35,16 +35,46 @@ export function MethodLabel({
     return t(`pay.${method}-hint`);
   };
   return (
+    <LabelRow
+      mark={marks[method]}
+      name={payMethodWords(names, method)}
+      hint={hint()}
+      bad={blocked !== null}
+    />
+  );
+}
+
+/** A bank card, as a row of its own. */
+export function CardLabel() {
+  const t = useWords(paymentWords);
+  return (
+    <LabelRow
+      mark={{ letter: '卡', colour: 'bg-brand-700' }}
+      name={t('pay.card')}
+      hint={t('pay.card-hint')}
+      bad={false}
+    />
+  );
+}
+
+function LabelRow(props: {
+  readonly mark: { readonly letter: string; readonly colour: string };
+  readonly name: string;
+  readonly hint: string | undefined;
+  readonly bad: boolean;
+}) {
+  const { mark, name, hint, bad } = props;
+  return (
     <span className="flex min-w-0 items-center gap-3">
       <span
         aria-hidden="true"
-        className={`flex size-9 shrink-0 items-center justify-center rounded-m text-16 font-semibold text-white ${marks[method].colour}`}
+        className={`flex size-9 shrink-0 items-center justify-center rounded-m text-16 font-semibold text-white ${mark.colour}`}
       >
-        {marks[method].letter}
+        {mark.letter}
       </span>
       <span className="min-w-0">
-        <span className="block text-16 font-semibold">{payMethodWords(names, method)}</span>
-        <span className={`block text-12 ${blocked === null ? 'text-ink-500' : 'text-bad'}`}>{hint()}</span>
+        <span className="block text-16 font-semibold">{name}</span>
+        <span className={`block text-12 ${bad ? 'text-bad' : 'text-ink-500'}`}>{hint}</span>
       </span>
     </span>
   );

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { TripLegs } from '#src/orders/public.ts';
+import { detailLink, TripLegs } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
+import { orderNoOf } from './desk-view.rules.ts';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
 
@@ -22,8 +23,7 @@ export function PaySummary({
       aside={
         plain !== true && (
           <Link
-            to="/ticket/OrderDetails/$id"
-            params={{ id: desk.orderNo }}
+            {...detailLink({ product: desk.order.product, orderNo: orderNoOf(desk) })}
             className="text-brand-600 underline-offset-4 hover:underline"
           >
             {t('pay.to-detail')}
@@ -33,9 +33,12 @@ export function PaySummary({
     >
       <TripLegs legs={desk.order.legs} />
       <p className="mt-3 border-t border-line pt-3 text-ink-700">
-        <span className="mr-3 text-12 text-ink-500">{t('pay.passengers')}</span>
+        <span className="mr-3 text-12 text-ink-500">
+          {t(desk.order.product === 'train' ? 'pay.passengers-train' : 'pay.passengers')}
+        </span>
         {desk.order.passengerNames.join('、')}
       </p>
+      {desk.businessType === 'trainChangeTicket' && <Facts desk={desk} />}
     </Card>
   );
 }
@@ -46,14 +49,20 @@ function Bought({ desk }: { readonly desk: Desk }) {
   return (
     <Card title={t('pay.bought')}>
       <p className="text-16 font-semibold">{desk.title}</p>
-      <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
-        {desk.facts.map(({ name, value }) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="shrink-0 text-ink-500">{name}</dt>
-            <dd className="text-right text-ink-700">{asSaidHere(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts desk={desk} />
     </Card>
+  );
+}
+
+function Facts({ desk }: { readonly desk: Desk }) {
+  return (
+    <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+      {desk.facts.map(({ name, value }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="shrink-0 text-ink-500">{name}</dt>
+          <dd className="text-right text-ink-700">{asSaidHere(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-/** The pay desk; the order number stands in the address. */
+/** The pay desk of each kind of order; its number stands in the address. */
 export function paymentScreens<Member extends AnyRoute>(member: Member) {
   const desk = createRoute({
     getParentRoute: () => member,
@@ -8,5 +8,11 @@ export function paymentScreens<Member extends AnyRoute>(member: Member) {
     staticData: { name: 'pay_order' },
     component: lazyRouteComponent(() => import('./pay-desk.page.tsx'), 'PayDeskPage'),
   });
-  return { member: [desk] as const };
+  const hotel = createRoute({
+    getParentRoute: () => member,
+    path: '/pay/hotel/$orderNo',
+    staticData: { name: 'pay_hotel' },
+    component: lazyRouteComponent(() => import('./pay-hotel.page.tsx'), 'PayHotelPage'),
+  });
+  return { member: [desk, hotel] as const };
 }

@@ -33,6 +33,7 @@ const owners: Readonly<Record<string, string>> = {
   alipay: '支付宝',
   weChatPay: '微信支付',
   zxpay: '聚合支付',
+  bankCard: '银行卡',
   airTicket: '机票',
   gp: '公务舱',
   hotel: '酒店',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { PurchaseType } from '@woxing/contract/purchase.rules';
 import { PayDesk } from '#src/payments/public.ts';
@@ -7,6 +8,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { purchaseWords } from './purchase.words.ts';
+import { purchaseFound } from './purchases.queries.ts';
 import { useCompany } from './use-company.ts';
 
 const route = getRouteApi('/member/recharge/pay');
@@ -28,7 +30,9 @@ export function PayPurchasePage() {
         </Card>
       </PageFrame>
     );
-  return <PayDesk key={no} subject={{ businessType: type, orderNo: no }} again={<Again type={type} />} />;
+  return (
+    <PayDesk key={no} subject={{ businessType: type, orderNo: no }} again={<Again type={type} no={no} />} />
+  );
 }
 
 const places = {
@@ -38,9 +42,16 @@ const places = {
   payAnnualFee: '/myCenter/member_level',
 } as const satisfies Record<PurchaseType, string>;
 
-function Again({ type }: { readonly type: PurchaseType }) {
+function Again({ type, no }: { readonly type: PurchaseType; readonly no?: string }) {
   const t = useWords(purchaseWords);
   const company = useCompany();
+  const { data } = useQuery({ ...purchaseFound(no ?? ''), enabled: no !== undefined && type === 'recharge' });
+  if (data?.forBills === true)
+    return (
+      <Link to="/finance/enterpriseBill" className={buttonClass({})}>
+        {t('recharge.to-bills')}
+      </Link>
+    );
   const to = company && type === 'recharge' ? '/finance/recharge' : places[type];
   return (
     <Link to={to} className={buttonClass({})}>

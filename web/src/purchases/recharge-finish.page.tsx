@@ -27,7 +27,8 @@ export function RechargeFinishPage() {
 function Finished({ bought }: { readonly bought: Purchase }) {
   const t = useWords(purchaseWords);
   const amount = formatYuan(bought.amountFen);
-  if (bought.state === 'paid') return <Done amount={amount} />;
+  if (bought.state === 'paid')
+    return bought.forBills ? <BillsPaid amount={amount} /> : <Done amount={amount} />;
   if (bought.state === 'waiting')
     return (
       <Outcome
@@ -42,8 +43,30 @@ function Finished({ bought }: { readonly bought: Purchase }) {
       look="over"
       title={t('recharge.closed')}
       words={bought.told === null ? t('recharge.closed-words') : asSaidHere(bought.told)}
-      acts={<OnceMore />}
+      acts={bought.forBills ? <ToBills /> : <OnceMore />}
     />
+  );
+}
+
+/** It went to the bills of an enterprise, and not into a wallet. */
+function BillsPaid({ amount }: { readonly amount: string }) {
+  const t = useWords(purchaseWords);
+  return (
+    <Outcome
+      look="done"
+      title={t('recharge.bills-done')}
+      words={t('recharge.bills-done-words', { amount })}
+      acts={<ToBills />}
+    />
+  );
+}
+
+function ToBills() {
+  const t = useWords(purchaseWords);
+  return (
+    <Link to="/finance/enterpriseBill" className={buttonClass({})}>
+      {t('recharge.to-bills')}
+    </Link>
   );
 }
 

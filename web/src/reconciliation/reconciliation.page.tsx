@@ -9,6 +9,7 @@ import { type Reconciliation, reconciliationFound } from './reconciliation.queri
 import { reconciliationWords } from './reconciliation.words.ts';
 import { StatementTable } from './statement-table.tsx';
 import { StuckReturns } from './stuck-returns.tsx';
+import { UnpaidCards } from './unpaid-cards.tsx';
 
 /** 对账: what does not agree with the channels, and money that they refuse to return. */
 export function ReconciliationPage() {
@@ -29,6 +30,7 @@ export function ReconciliationPage() {
       </div>
       {found.data !== undefined ? (
         <>
+          {found.data.unpaidCards.length > 0 && <UnpaidCards cards={found.data.unpaidCards} />}
           {found.data.stuckReturns.length > 0 && <StuckReturns returns={found.data.stuckReturns} />}
           <DifferenceTable differences={found.data.differences} />
           <StatementTable statements={found.data.statements} />
@@ -60,6 +62,7 @@ function Verdict({ found }: { readonly found: Reconciliation }) {
   const problems = [
     ...(open > 0 ? [t('recon.open', { count: open })] : []),
     ...(found.stuckReturns.length > 0 ? [t('recon.stuck-count', { count: found.stuckReturns.length })] : []),
+    ...(found.unpaidCards.length > 0 ? [t('recon.unpaid-count', { count: found.unpaidCards.length })] : []),
     ...(unreadable > 0 ? [t('recon.unreadable-count', { count: unreadable })] : []),
   ];
   return (

@@ -6,6 +6,7 @@ import { post } from '#src/api/call.ts';
 export type Reconciliation = OutputOf<typeof findReconciliation>;
 export type Difference = Reconciliation['differences'][number];
 export type Statement = Reconciliation['statements'][number];
+export type UnpaidCard = Reconciliation['unpaidCards'][number];
 export type StuckReturn = Reconciliation['stuckReturns'][number];
 
 export const reconciliationFound = () =>

@@ -21,6 +21,13 @@ export const reconciliationWords = defineWords({
   'recon.return-ask-text': '将以原退款单号{no}向{channel}再次申请退款{amount}。',
   'recon.return-done': '已重新发起退款，结果稍后更新',
 
+  'recon.unpaid': '银行卡未能扣款',
+  'recon.unpaid-count': '{count}笔银行卡扣款待处理',
+  'recon.unpaid-hint': '预授权已到期，或银行拒绝扣款。请联系持卡人另行收款，或取消订单。',
+  'recon.unpaid-expired': '预授权已于{time}到期',
+  'recon.unpaid-stuck': '银行拒绝扣款',
+  'recon.unpaid-said': '银行答复：{words}',
+
   'recon.differences': '差异',
   'recon.none': '没有差异',
   'recon.none-hint': '账单与账务逐笔一致。',

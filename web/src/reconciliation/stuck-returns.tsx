@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/money';
 import { useWrite } from '#src/api/query.ts';
 import { orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
@@ -9,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { OrderAndCalls } from './order-and-calls.tsx';
 import { reconciliationFound, type StuckReturn } from './reconciliation.queries.ts';
 import { reconciliationWords } from './reconciliation.words.ts';
 
@@ -55,26 +55,10 @@ function Row({ stuck }: { readonly stuck: StuckReturn }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <Link
-            to="/admin/ledger/order/$orderNo"
-            params={{ orderNo }}
-            search={{ tenant }}
-            className="digits text-brand-700 underline"
-          >
-            {t('recon.order', { no: orderNo })}
-          </Link>
+        <OrderAndCalls tenant={tenant} orderNo={orderNo} reference={refundNo}>
           <span>{channel}</span>
           <span className="text-ink-500">{reason}</span>
-          <Link
-            to="/admin/calls"
-            search={{ reference: refundNo, tenant }}
-            aria-label={t('recon.calls-of', { no: refundNo })}
-            className="text-brand-700 underline"
-          >
-            {t('recon.calls')}
-          </Link>
-        </p>
+        </OrderAndCalls>
         <p className="text-12 text-ink-500">
           <span className="digits">{stampWords(askedAt)}</span>
           {problem !== null && <span className="ml-3">{t('recon.stuck-said', { words: problem })}</span>}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AirFault } from '@woxing/contract/sandbox';
+import type { AirFault, RailFault } from '@woxing/contract/sandbox';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -10,26 +10,41 @@ import { Stepper } from '#src/ui/stepper.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { sandboxWords } from './sandbox.words.ts';
 
-const faults = {
-  slow: true,
-  refuse: true,
-  'drop-before': true,
-  'drop-after': true,
-  'price-change': true,
-  'sold-out': true,
-  'late-issue': true,
-} as const satisfies Record<AirFault, true>;
+const suppliers = {
+  air: {
+    path: '/api/sandbox/air/fault',
+    faults: [
+      'slow',
+      'refuse',
+      'drop-before',
+      'drop-after',
+      'price-change',
+      'sold-out',
+      'late-issue',
+    ] satisfies AirFault[],
+  },
+  rail: {
+    path: '/api/sandbox/rail/fault',
+    faults: ['slow', 'refuse', 'drop-before', 'drop-after', 'sold-out', 'late-issue'] satisfies RailFault[],
+  },
+} as const;
+type SupplierName = keyof typeof suppliers;
+type Fault = AirFault | RailFault;
 
-/** What the air supplier will do wrong, and how often. */
-export function FaultsPanel(props: { readonly faults: readonly { fault: AirFault; left: number }[] }) {
+/** What a supplier will do wrong, and how often. */
+export function FaultsPanel(props: {
+  readonly of: SupplierName;
+  readonly faults: readonly { fault: Fault; left: number }[];
+}) {
   const t = useWords(sandboxWords);
   return (
-    <Card title={t('fault.title')}>
+    <Card title={t(`fault.title-${props.of}`)}>
       <p className="text-ink-500">{t('fault.hint')}</p>
       <ul className="mt-1 flex flex-col">
-        {(Object.keys(faults) as AirFault[]).map((fault) => (
+        {suppliers[props.of].faults.map((fault) => (
           <FaultRow
             key={fault}
+            of={props.of}
             fault={fault}
             left={props.faults.find((set) => set.fault === fault)?.left ?? 0}
           />
@@ -41,13 +56,23 @@ export function FaultsPanel(props: { readonly faults: readonly { fault: AirFault
 
 const mostTimes = 20;
 
-function FaultRow({ fault, left }: { readonly fault: AirFault; readonly left: number }) {
+function FaultRow({
+  of,
+  fault,
+  left,
+}: {
+  readonly of: SupplierName;
+  readonly fault: Fault;
+  readonly left: number;
+}) {
   const t = useWords(sandboxWords);
   const queries = useQueryClient();
   const [times, setTimes] = useState(1);
-  const name = t(`fault.${fault}`);
+  const words = fault === 'sold-out' ? (`${fault}-${of}` as const) : fault;
+  const name = t(`fault.${words}`);
+  const fullName = `${name}（${t(`fault.title-${of}`)}）`;
   const set = useMutation({
-    mutationFn: (count: number) => post('/api/sandbox/air/fault', { fault, times: count }),
+    mutationFn: (count: number) => setFault(of, fault, count),
     onSuccess: (_done, count) => {
       toast.ok(count === 0 ? t('fault.cleared', { fault: name }) : t('fault.done', { fault: name, count }));
       return queries.invalidateQueries({ queryKey: ['/api/sandbox/state'] });
@@ -62,11 +87,11 @@ function FaultRow({ fault, left }: { readonly fault: AirFault; readonly left: nu
             {left > 0 ? t('fault.left', { count: left }) : t('fault.none')}
           </Badge>
         </p>
-        <p className="text-12 text-ink-500">{t(`fault.${fault}-hint`)}</p>
+        <p className="text-12 text-ink-500">{t(`fault.${words}-hint`)}</p>
       </div>
       <div className="flex items-center gap-1">
         <Stepper
-          label={t('fault.times', { fault: name })}
+          label={t('fault.times', { fault: fullName })}
           value={times}
           least={1}
           most={mostTimes}
@@ -76,7 +101,7 @@ function FaultRow({ fault, left }: { readonly fault: AirFault; readonly left: nu
           look="quiet"
           size="s"
           disabled={set.isPending}
-          aria-label={t('fault.set-of', { fault: name })}
+          aria-label={t('fault.set-of', { fault: fullName })}
           onClick={() => set.mutate(times)}
         >
           {t('fault.set')}
@@ -85,7 +110,7 @@ function FaultRow({ fault, left }: { readonly fault: AirFault; readonly left: nu
           look="text"
           size="s"
           disabled={set.isPending || left === 0}
-          aria-label={t('fault.clear-of', { fault: name })}
+          aria-label={t('fault.clear-of', { fault: fullName })}
           onClick={() => set.mutate(0)}
         >
           {t('fault.clear')}
@@ -93,4 +118,10 @@ function FaultRow({ fault, left }: { readonly fault: AirFault; readonly left: nu
       </div>
     </li>
   );
+}
+
+function setFault(of: SupplierName, fault: Fault, times: number) {
+  return of === 'air'
+    ? post(suppliers.air.path, { fault, times })
+    : post(suppliers.rail.path, { fault: fault as RailFault, times });
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChannelMethod } from '@woxing/contract/payments';
+import type { StatementChannel } from '@woxing/contract/payments';
 import type { GatewayFault } from '@woxing/contract/sandbox';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
@@ -24,7 +24,7 @@ const faults = {
 } as const satisfies Record<GatewayFault, true>;
 
 /** What the gateway of a trade will do wrong, and how often; for whoever wants to see how the merchant bears it. */
-export function GatewayFaults({ gateway }: { readonly gateway: ChannelMethod }) {
+export function GatewayFaults({ gateway }: { readonly gateway: StatementChannel }) {
   const t = useWords(sandboxWords);
   const { data } = useQuery(gatewayFaultsFound());
   const leftOf = (fault: GatewayFault) =>
@@ -49,7 +49,7 @@ export function GatewayFaults({ gateway }: { readonly gateway: ChannelMethod }) 
 const mostTimes = 20;
 
 function FaultRow(props: {
-  readonly gateway: ChannelMethod;
+  readonly gateway: StatementChannel;
   readonly fault: GatewayFault;
   readonly left: number;
 }) {

@@ -33,7 +33,8 @@ function Panels() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <ClockPanel state={data} receivedAtMs={dataUpdatedAt} />
-          <FaultsPanel faults={data.faults} />
+          <FaultsPanel of="air" faults={data.faults} />
+          <FaultsPanel of="rail" faults={data.railFaults} />
           <PartnersPanel />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

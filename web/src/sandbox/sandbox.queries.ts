@@ -45,6 +45,16 @@ export const tradeFound = (outTradeNo: string, appId: string | undefined) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? tradeEveryMs : false),
   });
 
+/** What a card's bank has reserved; asked again while its holder has not confirmed. */
+export const cardFound = (reference: string) =>
+  queryOptions({
+    queryKey: ['/api/sandbox/card/find', reference],
+    queryFn: ({ signal }) => post('/api/sandbox/card/find', { reference }, { signal, ...quietly }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: tradeEveryMs,
+  });
+
 /** A page opened from a scanned code knows its tenant by the address alone, not by the session of this tab. */
 export function ofTenant<Body extends object>(body: Body, appId: string | undefined): Body {
   return appId === undefined ? body : { ...body, appId };

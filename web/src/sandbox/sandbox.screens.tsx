@@ -25,6 +25,13 @@ export function sandboxScreens<Root extends AnyRoute>(root: Root) {
         validateSearch: (raw: Record<string, unknown>) => textsIn(raw, ['outTradeNo', 'appId']),
         component: lazyRouteComponent(() => import('./sandbox-pay.page.tsx'), 'SandboxPayPage'),
       }),
+      createRoute({
+        getParentRoute,
+        path: '/sandbox/card',
+        staticData: { name: 'sandbox_card' },
+        validateSearch: (raw: Record<string, unknown>) => textsIn(raw, ['reference']),
+        component: lazyRouteComponent(() => import('./sandbox-card.page.tsx'), 'SandboxCardPage'),
+      }),
     ] as const,
   };
 }

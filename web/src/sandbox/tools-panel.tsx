@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { sandboxCards } from '@woxing/contract/sandbox-cards.rules';
+import { sandboxCards, sandboxPayCards } from '@woxing/contract/sandbox-cards.rules';
+import { embeddedRailAccounts } from '@woxing/contract/sandbox-rail.rules';
+import type { ReactNode } from 'react';
 import { CopyButton } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -24,19 +26,54 @@ export function ToolsPanel() {
         <p className="font-semibold">{t('tools.pay')}</p>
         <p className="text-12 text-ink-500">{t('tools.pay-hint')}</p>
       </div>
-      <div className="mt-2 rounded-m border border-line px-4 py-3">
-        <p className="font-semibold">{t('tools.cards')}</p>
-        <p className="mb-2 text-12 text-ink-500">{t('tools.cards-hint')}</p>
-        <ul>
-          {sandboxCards.map(({ cardNo, words }) => (
-            <li key={cardNo} className="flex flex-wrap items-center gap-x-3 text-14">
-              <span className="digits font-semibold">{cardNo}</span>
-              <CopyButton text={cardNo} of={t('tools.card-of', { tail: cardNo.slice(-4) })} />
-              <span className="text-ink-700">{words}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Cards title={t('tools.cards')} hint={t('tools.cards-hint')} cards={sandboxCards} />
+      <Cards title={t('tools.pay-cards')} hint={t('tools.pay-cards-hint')} cards={sandboxPayCards} />
+      <Samples title={t('tools.rail-accounts')} hint={t('tools.rail-accounts-hint')}>
+        {embeddedRailAccounts.map(({ account, words }) => (
+          <Sample key={account} text={account} of={t('tools.rail-account-of', { account })} words={words} />
+        ))}
+      </Samples>
     </Card>
+  );
+}
+
+function Cards(props: {
+  readonly title: string;
+  readonly hint: string;
+  readonly cards: readonly { readonly cardNo: string; readonly words: string }[];
+}) {
+  const t = useWords(sandboxWords);
+  return (
+    <Samples title={props.title} hint={props.hint}>
+      {props.cards.map(({ cardNo, words }) => (
+        <Sample
+          key={cardNo}
+          text={cardNo}
+          of={t('tools.card-of', { tail: cardNo.slice(-4) })}
+          words={words}
+        />
+      ))}
+    </Samples>
+  );
+}
+
+function Samples(props: { readonly title: string; readonly hint: string; readonly children: ReactNode }) {
+  return (
+    <div className="mt-2 rounded-m border border-line px-4 py-3">
+      <p className="font-semibold">{props.title}</p>
+      <p className="mb-2 text-12 text-ink-500">{props.hint}</p>
+      <ul>{props.children}</ul>
+    </div>
+  );
+}
+
+/** Something to type in, with a button that copies it. */
+function Sample(props: { readonly text: string; readonly of: string; readonly words: string }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 text-14">
+      <span className="digits font-semibold">{props.text}</span>
+      <CopyButton text={props.text} of={props.of} />
+      <span className="text-ink-700">{props.words}</span>
+    </li>
   );
 }

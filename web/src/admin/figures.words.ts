@@ -1,0 +1,50 @@
+import { defineWords } from '#src/tenants/public.ts';
+
+export const figuresWords = defineWords({
+  'figures.page-title': '经营参数 · 我行',
+  'figures.title': '经营参数',
+  'figures.hint':
+    '充值、自助卡、会员等级、奖励与积分的数额。保存后即时生效；已生成的单据与已入账的奖励、积分不变。',
+  'figures.tenant': '渠道',
+  'figures.failed': '经营参数没有加载成功',
+  'figures.loading': '正在加载经营参数',
+  'figures.save': '保存',
+  'figures.sure': '保存{name}的经营参数？',
+  'figures.sure-change': '{field}由{before}改为{after}。',
+  'figures.yes': '保存',
+  'figures.no': '返回修改',
+  'figures.saved': '已保存，即时生效',
+  'figures.unchanged': '没有修改',
+
+  'figures.recharge': '充值与自助卡',
+  'figures.minutesToPay': '支付时限（分钟）',
+  'figures.minutesToPay-help': '充值、自助卡与会员单据，逾时自动关闭。',
+  'figures.leastRechargeFen': '最低充值金额（元）',
+  'figures.mostRechargeFen': '最高充值金额（元）',
+  'figures.rechargeChoicesFen': '常用充值金额（元）',
+  'figures.cardFacesFen': '自助卡面值（元）',
+  'figures.list-help': '以空格或逗号分隔。',
+
+  'figures.levels': '会员等级',
+  'figures.level': '第{level}级',
+  'figures.level-name': '名称',
+  'figures.level-upgrade': '升级费（元/年）',
+  'figures.level-annual': '续期费（元/年）',
+  'figures.level-fee': '提现手续费（万分之）',
+  'figures.level-times': '每日提现次数',
+  'figures.level-field': '第{level}级的{field}',
+  'figures.level-add': '增加一级',
+  'figures.level-new': '新等级',
+
+  'figures.earnings': '奖励与积分',
+  'figures.rewardPercent': '奖励比例（%）',
+  'figures.rewardPercent-help': '推荐人所得，占订单收入的百分比。',
+  'figures.pointsPerYuan': '每元票价积分',
+  'figures.pointsForYuan': '兑换1元所需积分',
+  'figures.leastExchange': '最低兑换积分',
+
+  'figures.history': '修改历史',
+  'figures.history-empty': '还没有修改过',
+  'figures.history-version': '第{version}版',
+  'figures.history-change': '{field}：{before} → {after}',
+});

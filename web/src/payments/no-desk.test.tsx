@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { refusals } from '@woxing/contract/errors';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PayDesk } from './pay-desk.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openHotelDesk(said: { readonly ret: string; readonly msg: string }): Promise<void> {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...said, data: null })));
+  const root = createRootRoute({ staticData: { name: 'root' } });
+  const desk = createRoute({
+    getParentRoute: () => root,
+    path: '/desk',
+    staticData: { name: 'desk' },
+    component: () => <PayDesk subject={{ businessType: 'hotelPay', orderNo: 'H1' }} />,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([desk]),
+    history: createMemoryHistory({ initialEntries: ['/desk'] }),
+  });
+  await router.load();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
+
+test('what is not sold yet says so and leads on; it cannot be tried again', async () => {
+  await openHotelDesk({ ret: refusals['pay.unsold'].ret, msg: refusals['pay.unsold'].text });
+  expect(await screen.findByRole('heading', { name: '酒店预订尚未开放' }, { timeout: 10_000 })).toBeDefined();
+  expect(screen.getByText('没有需要结算的款项，您没有被扣款。')).toBeDefined();
+  expect(screen.getByRole('link', { name: '查看我的订单' }).getAttribute('href')).toBe(
+    '/myCenter/order_list/airTicket',
+  );
+  expect(screen.getByRole('link', { name: '返回首页' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+test('a desk that did not open can be tried again, and left', async () => {
+  await openHotelDesk({ ret: '4008', msg: '支付单不存在' });
+  expect(await screen.findByRole('button', { name: '重试' }, { timeout: 10_000 })).toBeDefined();
+  expect(screen.getByRole('link', { name: '返回首页' })).toBeDefined();
+});

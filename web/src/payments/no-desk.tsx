@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { refusals } from '@woxing/contract/errors';
+import type { CallError } from '#src/api/call-error.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { paymentWords } from './payment.words.ts';
+import type { Subject } from './payments.queries.ts';
+
+/** A desk that did not open: why, and where to go from here. What is not sold yet cannot be tried again. */
+export function NoDesk(props: {
+  readonly subject: Subject;
+  readonly error: CallError;
+  readonly onRetry: () => void;
+}) {
+  const t = useWords(paymentWords);
+  const { subject, error } = props;
+  const ways = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Link to="/myCenter/order_list/$type" params={{ type: 'airTicket' }} className={buttonClass({})}>
+        {t('pay.to-orders')}
+      </Link>
+      <Link to="/" className={buttonClass({ look: 'quiet' })}>
+        {t('pay.to-home')}
+      </Link>
+    </div>
+  );
+  if (error.code === refusals['pay.unsold'].ret)
+    return (
+      <Card>
+        <EmptyState
+          whole
+          title={t(subject.businessType === 'hotelPay' ? 'pay.unsold-hotel' : 'pay.unsold')}
+          hint={t('pay.unsold-hint')}
+          action={ways}
+        />
+      </Card>
+    );
+  return (
+    <Card>
+      <h1 className="sr-only">{t('pay.title')}</h1>
+      <ErrorState title={t('pay.failed')} hint={error.message} onRetry={props.onRetry} />
+      <div className="pb-6">{ways}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Payment } from '@woxing/contract/payments';
+import { useEffect, useEffectEvent } from 'react';
+import { isOpen } from './desk-view.rules.ts';
+import { paymentFollowed } from './payments.queries.ts';
+import { usePaymentNews } from './use-payment-news.ts';
+
+/** The eye on an open attempt: what it is now, and word of its end. */
+export function useAttempt(
+  attempt: Payment,
+  onPaid: (paid: Payment) => void,
+  onLost: () => void,
+): { readonly now: Payment; readonly failed: boolean } {
+  const followed = useQuery(paymentFollowed(attempt.outTradeNo));
+  usePaymentNews(attempt.outTradeNo);
+  const now = followed.data ?? attempt;
+  const tell = useEffectEvent(() => (now.state === 'paid' ? onPaid(now) : onLost()));
+  const ended = !isOpen(now.state);
+  useEffect(() => {
+    if (ended) tell();
+  }, [ended]);
+  return { now, failed: followed.isError };
+}

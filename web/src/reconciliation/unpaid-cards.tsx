@@ -1,0 +1,38 @@
+import { stampWords } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { OrderAndCalls } from './order-and-calls.tsx';
+import type { UnpaidCard } from './reconciliation.queries.ts';
+import { reconciliationWords } from './reconciliation.words.ts';
+
+/** Money that the bank of a card had reserved and does not pay: somebody collects it otherwise, or ends the order. */
+export function UnpaidCards({ cards }: { readonly cards: readonly UnpaidCard[] }) {
+  const t = useWords(reconciliationWords);
+  return (
+    <Card title={t('recon.unpaid')}>
+      <p className="-mt-2 mb-3 text-14 text-ink-500">{t('recon.unpaid-hint')}</p>
+      <ul className="divide-y divide-line">
+        {cards.map(({ tenant, outTradeNo, orderNo, card, amountFen, state, heldUntil, problem }) => (
+          <li
+            key={outTradeNo}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0 flex-1 basis-60">
+              <OrderAndCalls tenant={tenant} orderNo={orderNo} reference={outTradeNo}>
+                <span>{card}</span>
+              </OrderAndCalls>
+              <p className="text-12 text-ink-500">
+                {t(`recon.unpaid-${state}`, { time: stampWords(heldUntil) })}
+                {problem !== null && (
+                  <span className="ml-3">{t('recon.unpaid-said', { words: problem })}</span>
+                )}
+              </p>
+            </div>
+            <Money fen={amountFen} size="m" tone="plain" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
