@@ -14,11 +14,16 @@ const chunkGroups = [
   },
   {
     name: 'kit',
-    test: /web\/src\/(tenants\/(?!wear-brand|preview)|api\/(?!query\.|events\.|exception-report)|orders\/(list-search|stored-type)|travellers\/passenger-address|app\/(shell\.|header|brand|service-phones|page-fault|menu\.|search-text)|access\/(public|session|sender|sign-out|refresh|sign-in-host)|ui\/(button|class-names|icon|popover\.|toast|ask\.|skeleton|money|card|badge|choice|select|field-frame|date-field|use-phone|states))|contract\/src\/(days|money)\./,
+    test: /web\/src\/(tenants\/(?!wear-brand|preview)|api\/(?!query\.|events\.|exception-report)|orders\/(list-search|stored-type)|travellers\/passenger-address|app\/(shell\.|header|brand|service-phones|page-fault|menu\.|search-text)|access\/(public|session|sender|sign-out|refresh|sign-in-host)|ui\/(button|class-names|icon|popover\.|toast|ask\.|skeleton|money|card|badge|choice|select|field-frame|date-field|use-phone|use-today|states))|contract\/src\/(days|money)\./,
+  },
+  // The forms and lists of flights and of trains.
+  {
+    name: 'search',
+    test: /web\/src\/ui\/(place-field|day-parts|day-strip|search-frame|filter-chip|filter-frame|address)/,
   },
   {
     name: 'flights',
-    test: /web\/src\/flights\/(places|flight\.words|search-form|city-field|flights\.queries|query-search|first-search|use-today|flights\.rules|filter-chip|standard\.rules)|contract\/src\/generated\/(airport-names|flight-names)\./,
+    test: /web\/src\/flights\/(places|flight\.words|search-form|city-field|flights\.queries|query-search|first-search|flights\.rules|standard\.rules)|contract\/src\/generated\/(airport-names|flight-names)\./,
   },
   // What every desk page needs, and no other.
   {

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays a `.br` and a `.gz` beside every text of a folder, once, so that no request waits for the best compression. */
+/** Lays a `.br` and a `.gz` beside every text of a folder, once, so that neither a request nor a start waits for the best compression. */
 export async function compressTexts(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => /\.(js|css|svg|txt|webmanifest)$/.test(name));
+  const texts = names.filter((name) => /\.(html|js|css|svg|txt|webmanifest)$/.test(name));
   await Promise.all(texts.map((name) => compress(join(folder, name))));
 }
 
