@@ -1,6 +1,7 @@
 import { dayOf, momentOf } from '@woxing/contract/days';
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
 import { type Client, connect, md5, sandboxPayPassword } from './product/client.ts';
+import { payByScanning } from './steps/pay-by-scanning.ts';
 import { signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -54,6 +55,7 @@ test('what a subsidiary spends is billed to its group, which pays a part of it',
     await page.getByRole('button', { name: '还款' }).click();
     const dialog = page.getByRole('dialog', { name: '偿还企业账单' });
     await dialog.getByLabel('还款金额').fill('100');
+    await dialog.getByRole('radio', { name: /^天航宝/ }).check();
     await dialog.getByLabel('支付密码').fill(sandboxPayPassword);
     await dialog.getByRole('button', { name: '确认还款' }).click();
     await expect(page.getByRole('row', { name: /^ZD.*部分还款/ })).toBeVisible();
@@ -61,11 +63,21 @@ test('what a subsidiary spends is billed to its group, which pays a part of it',
     await page.getByRole('link', { name: /^ZD/ }).click();
     await expect(page.getByText('天航宝还款')).toBeVisible();
     await look('enterprise-bill');
+    await page.goto('/finance/enterpriseBill');
+    await page.getByRole('button', { name: '还款' }).click();
+    await dialog.getByLabel('还款金额').fill('50');
+    await dialog.getByRole('radio', { name: /^支付宝/ }).check();
+    await dialog.getByRole('button', { name: '前往收银台' }).click();
+    await payByScanning(page, '支付宝', () => look('enterprise-bill-desk'));
+    await expect(page.getByText('还款成功')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: '返回企业账单' }).click();
+    await page.getByRole('link', { name: /^ZD/ }).click();
+    await expect(page.getByText('收银台还款')).toBeVisible();
     await page.getByRole('button', { name: `查看订单${orderNo}` }).click();
     const story = page.getByRole('dialog', { name: `订单${orderNo}` });
     await expect(story.getByText('广州')).toBeVisible();
     const { list } = await client.call('/finance/bill/list', {});
-    expect(list[0]!.settledFen).toBe(10_000);
+    expect(list[0]!.settledFen).toBe(15_000);
     expect(dayOf(new Date(list[0]!.issuedAt)) >= open!.bills).toBe(true);
   } finally {
     await client.call('/api/sandbox/clock', { offsetSeconds: Math.max(0, offsetSeconds) });

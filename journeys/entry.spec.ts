@@ -168,8 +168,8 @@ test('older addresses lead to where their pages are now', async ({ page, look })
     await expect(page.getByRole('radio', { name })).toBeChecked();
     await page.goto('/order/list');
     await expect(page.getByRole('radio', { name })).toBeChecked();
-    if (type === 'train') {
-      await expect(page.getByText('没有火车票订单')).toBeVisible();
+    if (type === 'hotel') {
+      await expect(page.getByText('没有酒店订单')).toBeVisible();
       await look('orders-not-sold');
     }
   }

@@ -10,7 +10,7 @@ test('a member arrives in the centre and keeps the people they book for', async 
   await page.goto('/');
   await signIn(page, '13800000010');
   await page.goto('/myCenter/main');
-  await expect(page.getByRole('heading', { name: /好，/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /，陈晓明$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^查看订单.*详情/ }).first()).toBeVisible();
   await look('centre-index');
 

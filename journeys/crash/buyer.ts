@@ -24,6 +24,8 @@ export interface Attempt {
   confirmed?: boolean;
   /** The product has said that the order is paid. */
   paid?: boolean;
+  /** When the person gave the tickets up and wanted the money back. */
+  givenUpAt?: Date;
   /** Nothing more to do; the `ret` of the refusal that ended it, if one did. */
   ended?: string | true;
 }

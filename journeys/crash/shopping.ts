@@ -26,6 +26,8 @@ export interface Shopping {
 
 const restMs = 90_000;
 const payWindowSeconds = 20 * 60;
+/** So long a supplier holds seats. */
+const heldSeconds = 15 * 60;
 
 /** Signs everybody in at a new product, fills their wallets, and stops it. */
 export async function openShopping(
@@ -122,21 +124,20 @@ export async function finish(clients: ReadonlyMap<string, Client>, shopping: Sho
     await wait(500);
   }
   // Only then: to ticketing that is under way the jump would be twenty minutes without an answer.
-  // What could not be ticketed in time waits for its buyer, who asks for it again.
-  for (const what of await waitFor(shopping, settled)) await askAgain(clients, attempts, what);
-  await waitFor(shopping, settled);
+  // What could not be ticketed waits for its buyer, who asks for it again, and gives it up where the seats are gone by then.
+  for (const { mobile, orderNo } of await waiting(shopping))
+    await clients.get(mobile)!.call('/order/appRetryTicketing', { orderNo: orderNo! });
+  for (const attempt of await waiting(shopping)) {
+    attempt.givenUpAt = new Date();
+    await clients.get(attempt.mobile)!.call('/order/appGiveUp', { orderNo: attempt.orderNo! });
+  }
   await anybody.call('/api/sandbox/clock', { offsetSeconds: payWindowSeconds });
 }
 
-async function askAgain(
-  clients: ReadonlyMap<string, Client>,
-  attempts: readonly Attempt[],
-  what: string,
-): Promise<void> {
-  const [, orderNo] = /^order (\d+) in 22$/.exec(what) ?? [];
-  const attempt = attempts.find((each) => each.orderNo === orderNo);
-  if (orderNo === undefined || attempt === undefined) return;
-  await clients.get(attempt.mobile)!.call('/order/appRetryTicketing', { orderNo });
+/** Those whose tickets wait for a person, when nothing else is under way. */
+async function waiting(shopping: Shopping): Promise<Attempt[]> {
+  const moving = await waitFor(shopping, settled);
+  return shopping.attempts.filter(({ orderNo }) => moving.includes(`order ${orderNo} in 22`));
 }
 
 /** Answers how many orders were paid. */
@@ -171,8 +172,8 @@ async function waitFor(
 async function expectNothingLost(database: Database, { since, attempts }: Shopping): Promise<number> {
   expect(await audit(database, since)).toEqual({});
   expect(await blindQueries(database, since), 'queries that do not find a planted wrong').toEqual([]);
-  const { rows } = await database.query<{ order_no: string; code: number }>(
-    `select order_no, code from orders where tenant_id = 'official' and created_at > $1`,
+  const { rows } = await database.query<{ order_no: string; code: number; created_at: Date }>(
+    `select order_no, code, created_at from orders where tenant_id = 'official' and created_at > $1`,
     [since],
   );
   const codes = new Map(rows.map((row) => [row.order_no, row.code]));
@@ -182,12 +183,18 @@ async function expectNothingLost(database: Database, { since, attempts }: Shoppi
     ordered.filter((orderNo) => !codes.has(orderNo)),
     'orders that were confirmed and are lost',
   ).toEqual([]);
-  const paid = attempts
-    .filter((attempt) => attempt.paid === true)
-    .flatMap((attempt) => attempt.orderNo ?? []);
+  const paid = attempts.filter(({ orderNo, paid }) => orderNo !== undefined && paid === true);
   expect(
-    paid.filter((orderNo) => codes.get(orderNo) !== 2),
-    'paid orders without a ticket',
+    paid.filter(({ orderNo, givenUpAt }) => codes.get(orderNo!) !== (givenUpAt ? 6 : 2)),
+    'paid orders with neither ticket nor money back',
+  ).toEqual([]);
+  const orderedAt = new Map(rows.map((row) => [row.order_no, row.created_at]));
+  expect(
+    paid.filter(
+      ({ orderNo, givenUpAt }) =>
+        givenUpAt && givenUpAt.getTime() - orderedAt.get(orderNo!)!.getTime() < heldSeconds * 1000,
+    ),
+    'orders given up although their seats were held',
   ).toEqual([]);
   const unknown = rows.filter(({ order_no, code }) => !ordered.includes(order_no) && code !== 12);
   expect(unknown, 'orders that nobody was told of').toEqual([]);

@@ -68,6 +68,7 @@ const readByGet = new Set<string>([
   '/common/pictureCode',
   '/flight/domestic/list',
   '/flight/domestic/calendar',
+  '/train/search',
 ] satisfies (keyof ApiByPath)[]);
 
 async function send(

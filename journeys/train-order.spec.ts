@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '@woxing/contract/days';
+import { comeIn, isPhone } from './steps/come-in.ts';
+import { cardOf, choosePassengers, fillContact } from './steps/fill-order.ts';
+import { haveTrainTickets } from './steps/have-train-tickets.ts';
+import { payByScanning } from './steps/pay-by-scanning.ts';
+import { expect, test } from './test.ts';
+
+const seat = /\d{2}车\d{2}[ABCDF]号/;
+const everyday = '13800000010';
+
+/** The same people are on one train at a time, so stories and kinds of screens travel on different days. */
+function dayOfStory(page: Page, story: 0 | 1 | 2): string {
+  return addDays(dayOf(new Date()), (isPhone(page) ? 9 : 5) + story);
+}
+
+test('two seats side by side are chosen, paid and ticketed', async ({ page, look }) => {
+  const day = dayOfStory(page, 0);
+  await comeIn(page, { mobile: everyday }, `/train/train_query_list?from=北京&to=上海&day=${day}&fast=1`);
+  await chooseSeat(page, 'G1', /二等座.*预订/);
+
+  await expect(page.getByRole('heading', { name: '填写订单' })).toBeVisible();
+  await choosePassengers(page, ['陈晓明', '林静']);
+  await page.getByRole('button', { name: '挨着坐' }).click();
+  await expect(page.getByRole('button', { name: 'F座，靠窗', pressed: true })).toBeVisible();
+  await fillContact(page, { name: '陈晓明', mobile: everyday });
+  await look('train-order-form');
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await expect(page).toHaveURL(/\/train\/train_order_pay\/\w+$/);
+  const orderNo = /train_order_pay\/(\w+)/.exec(page.url())?.[1] ?? '';
+  await expect(page.getByRole('timer')).toBeVisible();
+  await look('train-pay');
+
+  await payByScanning(page, '支付宝', async () => {});
+  await expect(page).toHaveURL(/order_list\/train/);
+  await expect(page.getByRole('link', { name: `查看订单${orderNo}详情` })).toBeVisible();
+  await look('train-orders');
+
+  await page.goto(`/train/train_order_finish?orderNo=${orderNo}`);
+  await expect(page.getByRole('heading', { name: '出票成功' })).toBeVisible();
+  await expect(page.getByText(seat).first()).toBeVisible();
+  await page.getByRole('link', { name: '查看订单详情' }).click();
+  await expect(cardOf(page, '乘车人与席位').getByText(seat)).toHaveCount(2);
+  await look('train-order');
+});
+
+test('one ticket is changed to a better seat, the other is given back', async ({ page, look }) => {
+  const orderNo = await haveTrainTickets(everyday, dayOfStory(page, 1), ['陈晓明', '林静']);
+  await comeIn(page, { mobile: everyday }, `/train/OrderDetails/${orderNo}`);
+  // Tickets are lists within the list of passengers.
+  const tickets = cardOf(page, '乘车人与席位').locator('li li');
+  await page.getByRole('link', { name: '改签', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '改签', level: 1 })).toBeVisible();
+  await page.getByRole('checkbox', { name: /陈晓明/ }).uncheck();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look('train-change-list');
+  await chooseSeat(page, 'G3', /一等座.*改签/);
+
+  await expect(page.getByRole('heading', { name: '确认改签' })).toBeVisible();
+  await expect(cardOf(page, '费用明细')).toContainText('依据：');
+  await page.getByRole('button', { name: 'A座，靠窗' }).click();
+  await look('train-change');
+  await page.getByRole('button', { name: /^确认并支付/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/train/train_order_pay/${orderNo}/${orderNo}C1`));
+  await expect(page.getByRole('timer')).toBeVisible();
+  await look('train-change-pay');
+  await payByScanning(page, '支付宝', async () => {});
+  await page.goto(`/train/OrderDetails/${orderNo}`);
+  await expect(cardOf(page, '退改记录')).toContainText('已完成');
+  await expect(tickets.filter({ hasText: '已改签' })).toHaveCount(1);
+  await expect(tickets.filter({ hasText: '一等座' })).toContainText(seat);
+
+  await page.getByRole('button', { name: '退票', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '退票' });
+  await dialog.getByRole('checkbox', { name: /林静/ }).uncheck();
+  await expect(dialog).toContainText('退票费');
+  await expect(dialog).toContainText('天航宝');
+  await look('train-refund');
+  await dialog.getByRole('button', { name: /^确认退票，退回¥\d/ }).click();
+  await expect(dialog).toContainText('退票申请已提交');
+  await dialog.getByRole('button', { name: '查看订单' }).click();
+  await expect(tickets.filter({ hasText: '已退票' })).toHaveCount(1);
+  await look('train-refunded');
+});
+
+test('a train that is sold out meanwhile leaves ways on', async ({ page, look }) => {
+  const day = dayOfStory(page, 2);
+  await comeIn(page, { mobile: everyday }, `/train/train_query_list?from=北京&to=上海&day=${day}&fast=1`);
+  await chooseSeat(page, 'G1', /二等座.*预订/);
+  await choosePassengers(page, ['陈晓明']);
+  await page.route('**/train/orderCreate', (route) =>
+    route.fulfill({
+      json: { ret: '301', msg: '所选席别余票不足，请选择其他席别或车次，也可候补', data: null },
+    }),
+  );
+  await page.getByRole('button', { name: '提交订单' }).click();
+  const dialog = page.getByRole('dialog', { name: '余票不足' });
+  await expect(dialog.getByRole('button', { name: '去候补' })).toBeVisible();
+  await look('train-sold-out');
+  await dialog.getByRole('button', { name: '看其他车次' }).click();
+  await expect(page.getByRole('article', { name: 'G1', exact: true })).toBeVisible();
+});
+
+/** Presses a seat of a train in the list; on a phone its seats open first. */
+async function chooseSeat(page: Page, trainNo: string, act: RegExp): Promise<void> {
+  const train = page.getByRole('article', { name: trainNo, exact: true });
+  if (isPhone(page)) await train.getByRole('button', { name: /选席别/ }).click();
+  await train.getByRole('link', { name: act }).click();
+}
