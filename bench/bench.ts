@@ -7,9 +7,10 @@ import { firstLoadBytes } from './first-load.ts';
 import { measureLedger } from './ledger-run.ts';
 import { scorePage } from './lighthouse.ts';
 import { runOrders, signInBuyers } from './order-run.ts';
-import { measurePgbench } from './pgbench.ts';
+import { measureHotRow, measurePgbench } from './pgbench.ts';
 import { cpuMs, findPostmaster, residentMb } from './processes.ts';
 import { measureRail, type Quantiles } from './rail-run.ts';
+import { hotRowBytes, measureRailRush } from './rail-rush.ts';
 import { runSearches } from './search-run.ts';
 
 /**
@@ -43,6 +44,7 @@ async function measure(): Promise<void> {
     await measureSearch(product);
     await measureOrders(product);
     await measureDatabase();
+    await measureRush();
     await measureWeb(product.url);
   } finally {
     await product.stop();
@@ -120,10 +122,10 @@ function say(tps: number | undefined): string {
   return tps === undefined ? 'pgbench is not installed' : `${tps.toFixed(0)} /s`;
 }
 
-function against(name: string, rate: number, yardstick: number | undefined, aim: number): void {
+function against(name: string, rate: number, yardstick: number | undefined, aim: number, of = 'TPC-B'): void {
   if (yardstick === undefined) return note(name, rate.toFixed(0));
   const ratio = rate / yardstick;
-  judge(name, `${rate.toFixed(0)} = ${ratio.toFixed(2)} × TPC-B`, `${aim} × or more`, ratio >= aim);
+  judge(name, `${rate.toFixed(0)} = ${ratio.toFixed(2)} × ${of}`, `${aim} × or more`, ratio >= aim);
 }
 
 /** Journeys by train, next to a plain RAPTOR on the same timetable. */
@@ -154,6 +156,23 @@ function measureTrains(): void {
 
 function quantiles({ p50, p95 }: Quantiles): string {
   return `${p50.toFixed(2)}, p95 ${p95.toFixed(2)} ms`;
+}
+
+/** Everybody wants the same train, next to plain transactions that lock one row as large in the same run. */
+async function measureRush(): Promise<void> {
+  const address = productDatabase(dataDir);
+  const plain = measureHotRow(address, hotRowBytes);
+  note('pgbench: select … for update of one such row', say(plain));
+  const run = await measureRailRush(address);
+  judge(
+    'attempts/s on one hot train, 64 clients',
+    run.attemptsPerSecond.toFixed(0),
+    '2,000',
+    run.attemptsPerSecond >= 2000,
+  );
+  against(`seats sold a second on it, ${run.held} in all`, run.heldPerSecond, plain, 1, 'plain locks');
+  note('“sold out” answers/s', run.soldOutPerSecond.toFixed(0));
+  judge('p99 of “sold out”', `${run.soldOutP99Ms.toFixed(0)} ms`, '100 ms', run.soldOutP99Ms <= 100);
 }
 
 async function measureWeb(url: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { changeMinutes, flagsOf, type Trip } from '../server/src/trains/planner/journey.rules.ts';
-import { dayMinutes, type RailTimetable, runsOn } from '../server/src/trains/rail-timetable.rules.ts';
+import { dayMinutes, type RailTimetable } from '../server/src/trains/rail-timetable.rules.ts';
+import { type StartDays, startsWithin } from '../server/src/trains/running-days.rules.ts';
 
 /**
  * RAPTOR as its paper has it, for a yardstick: routes of equal calls, rounds of one more train each, stations marked when they
@@ -24,8 +25,8 @@ interface Route {
 const never = 0x3fffffff;
 const mostRounds = 9;
 
-/** The routes of one day of the week, laid out over the days that a journey may touch. */
-export function layOut(table: RailTimetable, weekday: number) {
+/** The routes of one day, laid out over the days that a journey may touch. */
+export function layOut(table: RailTimetable, starts: StartDays) {
   const routes = new Map<
     string,
     { fast: number; stations: number[]; trips: { first: number; shift: number }[] }
@@ -36,7 +37,7 @@ export function layOut(table: RailTimetable, weekday: number) {
     const key = `${table.highSpeed[train]}/${stations.join()}`;
     const route = routes.get(key) ?? { fast: table.highSpeed[train]!, stations, trips: [] };
     for (let base = -3; base < 5; base += 1) {
-      if (runsOn(table, train, weekday, -base)) route.trips.push({ first, shift: base * dayMinutes });
+      if (startsWithin(starts, train, base)) route.trips.push({ first, shift: base * dayMinutes });
     }
     routes.set(key, route);
   }
@@ -162,14 +163,13 @@ function least(best: Int32Array, round: number): number {
   return soonest;
 }
 
-function departuresOf(table: RailTimetable, { from, weekday }: Trip): number[] {
+function departuresOf(table: RailTimetable, { from, starts }: Trip): number[] {
   const minutes = new Set<number>();
   for (const station of from) {
     for (let at = table.firstHere[station]!; at < table.firstHere[station + 1]!; at += 1) {
       const call = table.callsHere[at]!;
       const nights = Math.floor(table.departs[call]! / dayMinutes);
-      if (runsOn(table, table.trainOf[call]!, weekday, nights))
-        minutes.add(table.departs[call]! % dayMinutes);
+      if (startsWithin(starts, table.trainOf[call]!, -nights)) minutes.add(table.departs[call]! % dayMinutes);
     }
   }
   return [...minutes].toSorted((a, b) => b - a);

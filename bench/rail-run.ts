@@ -1,8 +1,10 @@
+import { addDays, day } from '@woxing/contract/days';
 import { railCityWeights } from '@woxing/contract/generated/rail-lines';
 import { chance, seedOf } from '../server/src/platform/dice.rules.ts';
 import { earliestArrival } from '../server/src/trains/planner/earliest-arrival.rules.ts';
 import type { Trip } from '../server/src/trains/planner/journey.rules.ts';
 import { paretoJourneys } from '../server/src/trains/planner/pareto-journeys.rules.ts';
+import { startsAround } from '../server/src/trains/running-days.rules.ts';
 import { buildTimetable } from '../server/src/trains/suppliers/embedded/timetable.rules.ts';
 import { layOut, openRaptor } from './plain-raptor.ts';
 
@@ -22,6 +24,8 @@ export interface RailRun {
   readonly raptorTwoChanges: Quantiles;
 }
 
+/** A week. */
+const days = Array.from({ length: 7 }, (_, at) => addDays(day('2026-12-06'), at));
 const queries = 300;
 const raptorQueries = 60;
 const setOff = 8 * 60;
@@ -35,12 +39,15 @@ export function measureRail(): RailRun {
   const trips = Array.from({ length: queries }, (_, at): Trip => {
     const from = Math.floor(chance(at, 0) * cities.length);
     const to = (from + 1 + Math.floor(chance(at, 1) * (cities.length - 1))) % cities.length;
-    return { from: table.stationsOf[cities[from]!]!, to: table.stationsOf[cities[to]!]!, weekday: at % 7 };
+    const { running } = startsAround(table, days[at % days.length]!);
+    return { from: table.stationsOf[cities[from]!]!, to: table.stationsOf[cities[to]!]!, starts: running };
   });
-  const layouts = Array.from({ length: 7 }, (_, weekday) => layOut(table, weekday));
+  const layouts = new Map(
+    days.map((day) => startsAround(table, day).running).map((starts) => [starts, layOut(table, starts)]),
+  );
   const raptors = trips
     .slice(0, raptorQueries)
-    .map((trip) => ({ trip, raptor: openRaptor(table, layouts[trip.weekday]!, trip) }));
+    .map((trip) => ({ trip, raptor: openRaptor(table, layouts.get(trip.starts)!, trip) }));
   for (const { trip, raptor } of raptors) {
     const arrives = earliestArrival(table, trip, setOff)?.arrives;
     if (raptor.earliest(setOff) !== arrives)
