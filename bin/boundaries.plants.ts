@@ -28,6 +28,7 @@ export const plants: Readonly<Record<string, Files>> = {
   'access-looks-down': { 'server/src/access/upward.ts': uses('#src/orders/public.ts') },
   'orders-looks-down': { 'server/src/orders/upward.ts': uses('#src/payments/public.ts') },
   'payments-looks-down': { 'server/src/payments/upward.ts': uses('#src/flights/public.ts') },
+  'fulfilment-looks-down': { 'server/src/fulfilment/upward.ts': uses('#src/flights/public.ts') },
   'flights-looks-down': { 'server/src/flights/upward.ts': uses('#src/reports/public.ts') },
   'rules-are-pure': { 'server/src/flights/impure.rules.ts': uses('#src/platform/clock.ts') },
   'db-files-know-only-sql': { 'server/src/flights/curious.db.ts': uses('./public.ts') },

@@ -20,7 +20,8 @@ beforeAll(async () => {
   house = await cruiseFrom(root);
   plantAll(gardenFolder);
   garden = await cruiseFrom(gardenFolder);
-});
+  // The whole house is read, beside whatever else a change has to pass.
+}, 120_000);
 afterAll(() => rmSync(gardenFolder, { recursive: true }));
 
 test('the house keeps every boundary', () => {

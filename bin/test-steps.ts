@@ -23,15 +23,19 @@ export interface Outcome extends Counts {
 
 const root = join(import.meta.dirname, '..');
 
-/** Runs the steps in their order on `lanes` lanes; the outcomes come back in the same order. Never throws for a failure. */
+/**
+ * Runs the steps in their order on `lanes` lanes and prints what failed at once; the outcomes come back in the same order.
+ * Never throws for a failure.
+ */
 export async function runSteps(steps: readonly Step[], lanes: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = steps.entries();
   const lane = async () => {
     for (const [index, step] of waiting) {
       outcomes[index] = await runStep(step);
-      const { name, seconds, failed } = outcomes[index];
+      const { name, seconds, failed, output } = outcomes[index];
       console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`);
+      if (failed > 0) console.log(`\n──── ${name} failed ────\n${output.trimEnd()}\n`);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

@@ -10,8 +10,8 @@ import { railCityWeights, railLines } from '../contract/src/generated/rail-lines
 import { railCitySpellings, railStations } from '../contract/src/generated/rail-stations.ts';
 import { provinces } from '../contract/src/generated/regions.ts';
 import { lunarMark, restDays, workDays } from '../contract/src/generated/year-days.ts';
+import { spell } from '../server/src/platform/spelling.ts';
 import { generatedFiles } from './generated-files.ts';
-import { spell } from './spelling.ts';
 
 const committed = (name: string) =>
   readFileSync(new URL(`../contract/src/generated/${name}`, import.meta.url), 'utf8');

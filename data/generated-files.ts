@@ -1,7 +1,7 @@
+import { spell } from '../server/src/platform/spelling.ts';
 import { type AirportFacts, citiesOf, readAirports } from './places.ts';
 import { readRail } from './rail.ts';
 import { packedRegions } from './regions.ts';
-import { spell } from './spelling.ts';
 import { readTable } from './tables.ts';
 import { readYearDays } from './year-days.ts';
 

@@ -1,5 +1,5 @@
 import airportData from 'airport-data-js';
-import { spell } from './spelling.ts';
+import { spell } from '../server/src/platform/spelling.ts';
 import { readTable } from './tables.ts';
 
 export interface AirportFacts {

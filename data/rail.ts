@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { spell } from './spelling.ts';
+import { spell } from '../server/src/platform/spelling.ts';
 
 export interface RailStationFacts {
   readonly name: string;
