@@ -3,18 +3,14 @@ import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { dayParts } from '#src/ui/day-parts.rules.ts';
 import { FilterBoxes, FilterGroup, FilterSheet } from '#src/ui/filter-sheet.tsx';
-import { TrainFilterSwitches } from './train-filter-switches.tsx';
-import { noTrainFilters, type TrainChoices, type TrainFilters } from './train-filters.rules.ts';
+import { TrainFilterSwitches, type TrainFilterSwitchProps } from './train-filter-switches.tsx';
+import { noTrainFilters, type TrainChoices } from './train-filters.rules.ts';
 import { trainSearchWords } from './train-search.words.ts';
 
-export interface TrainFilterProps {
-  readonly filters: TrainFilters;
+export interface TrainFilterProps extends TrainFilterSwitchProps {
   readonly choices: TrainChoices;
   /** Trains left. */
   readonly count: number;
-  /** Of the member's travels. */
-  readonly hasStandard: boolean;
-  readonly onFilters: (filters: TrainFilters) => void;
 }
 
 export interface TrainChoicesProps extends TrainFilterProps {
