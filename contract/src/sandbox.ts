@@ -42,6 +42,8 @@ export const sandboxState = endpoint({
     offsetSeconds: z.int(),
     faults: z.array(z.object({ fault: z.enum(airFaults), left: z.int() })),
     railFaults: z.array(z.object({ fault: z.enum(railFaults), left: z.int() })),
+    /** By train and the day on which it would have left its first station. */
+    stoppedTrains: z.array(z.object({ trainNo: z.string(), startsOn: dayText })),
     accounts: z.array(z.object({ mobile: z.string(), who: z.string() })),
     password: z.string(),
     payPassword: z.string(),

@@ -101,6 +101,7 @@ import {
   railChangeKind,
   railSupply,
   railWaitlistKind,
+  stopTrain,
   trainOrderRoutes,
   trainRoutes,
   trainSheetRoutes,
@@ -358,7 +359,12 @@ export async function assemble(platform: Platform): Promise<Assembled> {
         password: demoPassword,
         payPassword: demoPayPassword,
         air: embeddedAir.faults,
-        rail: { ...embeddedRail.faults, stopTrain: timetables.stopTrain },
+        rail: {
+          ...embeddedRail.faults,
+          listStoppages: timetables.listStoppages,
+          stopTrain: (train, stopped) =>
+            stopTrain({ timetables, rail: embeddedRail.supplier }, train, stopped),
+        },
         listSms: (ctx, mobile) => listOutbox({ db }, ctx, { mobile }),
         gateways: gateways.deps,
       }),

@@ -27,6 +27,7 @@ export interface SandboxDeps {
   readonly rail: {
     readonly listFaults: (tenantId: string) => Promise<AnswerOf<typeof contract.sandboxState>['railFaults']>;
     readonly setFault: (tenantId: string, fault: contract.RailFault, times: number) => Promise<void>;
+    readonly listStoppages: () => Promise<readonly { trainNo: string; startsOn: Day }[]>;
     readonly stopTrain: (train: { trainNo: string; startsOn: Day }, stopped: boolean) => Promise<void>;
   };
   readonly listSms: (ctx: Ctx, mobile: string | undefined) => Promise<AnswerOf<typeof contract.listSms>>;
@@ -80,6 +81,7 @@ async function sandboxState(
     offsetSeconds: Math.round((now.getTime() - Date.now()) / 1000),
     faults: await deps.air.listFaults(tenantId),
     railFaults: await deps.rail.listFaults(tenantId),
+    stoppedTrains: [...(await deps.rail.listStoppages())],
     accounts: [...deps.accounts],
     password: deps.password,
     payPassword: deps.payPassword,

@@ -17,6 +17,7 @@ export { trainSheetRoutes } from './sheets/train-sheets.routes.ts';
 export { BrokenTimetable } from './timetables/gtfs-problems.ts';
 export { type ImportedTimetable, importTimetable } from './timetables/import-timetable.ts';
 export { openTimetables } from './timetables/open-timetables.ts';
+export { stopTrain } from './timetables/stop-train.ts';
 export { type KeptTimetable, listTimetables, saveInUse } from './timetables/timetables.db.ts';
 export { trainRoutes } from './trains.routes.ts';
 export { followWaitlists, railWaitlistKind } from './waitlist/follow-waitlist.ts';

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openSearchLimit } from '#src/platform/search-limit.ts';
 import { testDatabase } from '../../test/database.ts';
 import { openFrontDoor, testVault } from '../../test/front-door.ts';
-import { openTimetables, trainRoutes } from './public.ts';
+import { openTimetables, stopTrain, trainRoutes } from './public.ts';
 import { openEmbeddedRail } from './suppliers/embedded/embedded-rail.ts';
 
 const { db, clock, log } = await testDatabase();
@@ -26,15 +26,28 @@ async function search() {
 test('a stopped train is listed as 停运, is no part of the earliest journey, and runs again when it is let', async () => {
   const before = await search();
   const { trainNo } = before.earliest!.rides[0]!;
-  await timetables.stopTrain({ trainNo, startsOn }, true);
+  await stopTrain({ timetables, rail }, { trainNo, startsOn }, true);
   const stopped = await search();
   expect(stopped.trains).toHaveLength(before.trains.length);
   const shown = stopped.trains.find((train) => train.trainNo === trainNo)!;
   expect(shown.sale).toEqual({ state: 'stopped', words: '列车停运', opensAt: null });
   expect(shown.fares.some(({ waitlist }) => waitlist)).toBe(false);
   expect(stopped.earliest!.rides.map((ride) => ride.trainNo)).not.toContain(trainNo);
-  await timetables.stopTrain({ trainNo, startsOn }, false);
+  await stopTrain({ timetables, rail }, { trainNo, startsOn }, false);
   const again = await search();
   expect(again.trains.find((train) => train.trainNo === trainNo)!.sale.state).toBe('open');
   expect(again.earliest!.rides[0]!.trainNo).toBe(trainNo);
+});
+
+test('stopping twice stops once; a train that does not run that day cannot be stopped', async () => {
+  const { trainNo } = (await search()).trains[0]!;
+  const stop = (stopped: boolean, of = trainNo) =>
+    stopTrain({ timetables, rail }, { trainNo: of, startsOn }, stopped);
+  await stop(true);
+  await stop(true);
+  expect(await timetables.listStoppages()).toEqual([{ trainNo, startsOn }]);
+  await expect(stop(true, 'G99999')).rejects.toThrow('该日没有从始发站开出的G99999次列车');
+  await stop(false);
+  await stop(false);
+  expect(await timetables.listStoppages()).toEqual([]);
 });

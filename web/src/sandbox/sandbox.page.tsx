@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { dayOf } from '@woxing/contract/days';
 import { CallError } from '#src/api/call-error.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -13,6 +14,7 @@ import { PartnersPanel } from './partners-panel.tsx';
 import { sandboxFound } from './sandbox.queries.ts';
 import { sandboxWords } from './sandbox.words.ts';
 import { SandboxFrame } from './sandbox-frame.tsx';
+import { StoppedTrainsPanel } from './stopped-trains-panel.tsx';
 import { ToolsPanel } from './tools-panel.tsx';
 
 /** The knobs of the embedded outside world. */
@@ -35,11 +37,12 @@ function Panels() {
           <ClockPanel state={data} receivedAtMs={dataUpdatedAt} />
           <FaultsPanel of="air" faults={data.faults} />
           <FaultsPanel of="rail" faults={data.railFaults} />
-          <PartnersPanel />
+          <StoppedTrainsPanel stopped={data.stoppedTrains} today={dayOf(new Date(data.now))} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ToolsPanel />
           <AccountsPanel state={data} />
+          <PartnersPanel />
         </div>
       </div>
     );

@@ -59,6 +59,18 @@ export const sandboxWords = defineWords({
   'fault.late-issue': '延迟出票',
   'fault.late-issue-hint': '供应商受理出票但稍后才给出票号。',
 
+  'stopped.title': '列车停运',
+  'stopped.hint': '停运后不能购买、候补或改签到该车次；已售出的车票可全额退票，不收退票费。',
+  'stopped.train': '车次',
+  'stopped.day': '始发日期',
+  'stopped.stop': '设为停运',
+  'stopped.run': '恢复开行',
+  'stopped.run-of': '{train}次{day}恢复开行',
+  'stopped.none': '没有停运的列车',
+  'stopped.no-train': '请输入车次，如G1',
+  'stopped.stopped': '{train}次{day}已停运',
+  'stopped.runs': '{train}次{day}已恢复开行',
+
   'accounts.title': '演示帐号',
   'accounts.password': '登录密码',
   'accounts.pay-password': '支付密码',

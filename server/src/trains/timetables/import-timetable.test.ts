@@ -182,13 +182,13 @@ describe('versions', () => {
   test('show no train that was stopped, in whichever is in use', async () => {
     const timetables = await open();
     const stoppage = { trainNo: 'G1', startsOn: monday };
-    await timetables.stopTrain(stoppage, true);
+    await timetables.saveStoppage(stoppage, true);
     const table = timetables.current(() => generated);
     const train = findTrain(table, 'G1', monday);
     expect(runsOn(table, train, monday)).toBe(false);
     expect(isStopped(table, train, monday)).toBe(true);
     expect(runsOn(table, train, day('2026-12-01'))).toBe(true);
-    await timetables.stopTrain(stoppage, false);
+    await timetables.saveStoppage(stoppage, false);
     expect(timetables.current(() => generated)).toBe(generated);
   });
 });

@@ -12,8 +12,9 @@ export interface Timetables {
   current(own: () => RailTimetable): RailTimetable;
   /** Looks now whether something changed, and waits for it. */
   refresh(): Promise<void>;
-  /** 停运 on a day, or running again. */
-  readonly stopTrain: (train: Stoppage, stopped: boolean) => Promise<void>;
+  /** By train and day. */
+  listStoppages(): Promise<readonly Stoppage[]>;
+  saveStoppage(train: Stoppage, stopped: boolean): Promise<void>;
 }
 
 export interface TimetablesDeps {
@@ -64,7 +65,8 @@ export async function openTimetables({ db, clock, log, tenantId }: TimetablesDep
   await refresh();
   return {
     refresh,
-    async stopTrain(train, stopped) {
+    listStoppages: () => db.read(tenantId, (tx) => readStoppages(tx)),
+    async saveStoppage(train, stopped) {
       await db.inTenant(tenantId, (tx) => saveStoppage(tx, train, stopped));
       await refresh();
     },
