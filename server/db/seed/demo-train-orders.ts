@@ -36,7 +36,9 @@ export async function seedTrainOrders(deps: DemoTrainDeps, ctx: MemberCtx): Prom
     { from: '上海', to: '南京', orderedInDays: -12, takenInDays: -3, end: 'cancelled', people: 1 },
     { from: '北京', to: '西安', orderedInDays: -1, takenInDays: 10, end: 'issued', people: 2 },
   ];
-  for (const { people, ...ride } of rides) await placeRide(deps, ctx, ride, passengers.slice(0, people));
+  const contact = { name: '王小明', mobile: '13800000010' };
+  for (const { people, ...ride } of rides)
+    await placeRide(deps, ctx, ride, { contact, passengers: passengers.slice(0, people) });
 }
 
 /** Rides of an employee. */
@@ -59,7 +61,8 @@ export async function seedEmployeeTrainOrders(deps: DemoTrainDeps, ctx: MemberCt
     { from: '上海', to: '北京', orderedInDays: -19, takenInDays: -15, end: 'issued' },
     { from: '北京', to: '上海', orderedInDays: -19, takenInDays: -13, end: 'issued' },
   ];
-  for (const ride of rides) await placeRide(deps, ctx, ride, self);
+  const contact = { name: '郑文博', mobile: '13800000071' };
+  for (const ride of rides) await placeRide(deps, ctx, ride, { contact, passengers: self });
 }
 
 /** By the same doors a person uses: second class in the middle of the day, paid out of the wallet. */
@@ -67,14 +70,15 @@ async function placeRide(
   now: DemoTrainDeps,
   who: MemberCtx,
   { from, to, orderedInDays, takenInDays, end }: DemoRide,
-  passengers: Passengers,
+  people: Pick<Parameters<typeof placeTrainOrder>[2], 'contact' | 'passengers'>,
 ): Promise<void> {
   const { deps, ctx } = atTime(now, who, orderedInDays);
   const takenOn = addDays(dayOf(ctx.now), takenInDays - orderedInDays);
   const { trains } = await searchTrains(deps, ctx, { from, to, day: takenOn });
   const buyable = trains.filter(
     ({ sale, fares }) =>
-      sale.state === 'open' && fares.some(({ seat, left }) => seat === 'O' && left >= passengers.length),
+      sale.state === 'open' &&
+      fares.some(({ seat, left }) => seat === 'O' && left >= people.passengers.length),
   );
   const train = buyable[Math.floor(buyable.length / 2)];
   if (train === undefined) return;
@@ -85,11 +89,10 @@ async function placeRide(
   const each = addFen(quote.rides[0]!.fares[0]!.fareFen, quote.serviceFeeFen);
   const { orderNo } = await placeTrainOrder(deps, ctx, {
     rides,
-    passengers,
+    ...people,
     wish: { places: [], berths: {} },
     standing: false,
-    contact: { name: '王小明', mobile: '13800000010' },
-    expectTotalFen: timesFen(each, passengers.length),
+    expectTotalFen: timesFen(each, people.passengers.length),
   });
   if (end === 'cancelled') {
     await cancelOrder(deps, ctx, { orderNo });

@@ -13,6 +13,8 @@ export const trainSheetWords = defineWords(
     'train-detail.seat': '席别',
     'train-detail.reference': '取票号',
     'train-detail.reference-wait': '占座后生成',
+    'train-detail.carbon': '碳排放',
+    'train-detail.carbon-each': '每人约{kilograms}千克',
     'train-detail.changed-leg': '已改签',
     'train-detail.new-leg': '改签后',
     'train-detail.passengers': '乘车人与席位',

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@woxing/contract/orders';
+import { rideCarbonKg } from '@woxing/contract/rail-carbon.rules';
 import { CopyButton } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -47,6 +48,12 @@ export function DetailLegs({ order, legs }: { readonly order: OrderDetail; reado
                         <CopyButton text={leg.bookingReference} of={t('train-detail.reference')} />
                       </>
                     )}
+                  </dd>
+                </div>
+                <div>
+                  <dt className="text-12 text-ink-500">{t('train-detail.carbon')}</dt>
+                  <dd className="text-16 font-semibold">
+                    {t('train-detail.carbon-each', { kilograms: rideCarbonKg(leg).toFixed(1) })}
                   </dd>
                 </div>
               </dl>
