@@ -116,3 +116,13 @@ export const returnAgain = endpoint({
   input: z.object({ tenant: text(64), refundNo: text(64) }),
   output: nothing,
 });
+
+export const captureAgain = endpoint({
+  method: 'POST',
+  path: '/reconciliation/admin/captureAgain',
+  summary: '重新发起被银行拒绝的扣款',
+  access,
+  effect: 'write',
+  input: z.object({ tenant: text(64), outTradeNo: text(64) }),
+  output: nothing,
+});

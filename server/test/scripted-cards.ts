@@ -15,6 +15,8 @@ export interface ScriptedCards extends CardAuthoriser {
   /** What the next card is: without a word it is approved. */
   fates: (CardRefusal | 'confirm')[];
   readonly confirm: (reference: string, yes?: boolean) => void;
+  /** Whether it was ever asked for the reservation. */
+  readonly knows: (reference: string) => boolean;
   readonly books: (reference: string) => { heldFen: number; capturedFen: number; returnedFen: number };
 }
 
@@ -141,6 +143,7 @@ export function scriptedCards(now: () => Date): ScriptedCards {
         yes ? { state: 'held', heldAt: now() } : { state: 'refused', refusal: 'unconfirmed' },
       );
     },
+    knows: (reference) => known.has(reference),
     books(reference) {
       const card = known.get(reference)!;
       return {

@@ -21,11 +21,13 @@ import { closeUnpaidOrders } from '#src/orders/public.ts';
 import type { PaymentChannels } from '#src/payments/payment-channel.ts';
 import { stuckReturns } from '#src/payments/payments.db.ts';
 import {
+  askCaptureAgain,
   askDuePayments,
   moneyReturner,
   paymentLister,
   setFirstPayPassword,
   startPayment,
+  unpaidCards,
   workCaptures,
   workReturns,
 } from '#src/payments/public.ts';
@@ -195,6 +197,8 @@ export async function openShopWith<C extends PaymentChannels>(
       db.inTenant(tenant, async (tx) => {
         for (const { refundNo } of await stuckReturns(tx, tenant))
           await askReturnAgain({ jobs }, tx, tenant, refundNo);
+        for (const { outTradeNo } of await unpaidCards(tx, tenant))
+          await askCaptureAgain({ jobs }, tx, tenant, outTradeNo);
       }),
     expectSound: (orderNo?: string) => expectSound(db, orderNo),
   };

@@ -5,7 +5,7 @@ import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { Authorisation } from './card-authoriser.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { lockCard, type PaymentCardRow, saveCard } from './payment-cards.db.ts';
+import { lockCard, type PaymentCardRow, saveCard, unstickCard } from './payment-cards.db.ts';
 import type { ChannelOutcome } from './payment-channel.ts';
 import type { PaymentRow } from './payments.db.ts';
 
@@ -58,6 +58,18 @@ export function workCaptures(
       await book(deps, tenantId, outTradeNo, outcome);
     },
   });
+}
+
+/** A person has seen to a card that its bank refused to pay: the bank is asked again. False when it is not stuck. */
+export async function askCaptureAgain(
+  deps: { readonly jobs: Jobs },
+  tx: Tx,
+  tenantId: string,
+  outTradeNo: string,
+): Promise<boolean> {
+  if (!(await unstickCard(tx, tenantId, outTradeNo))) return false;
+  await deps.jobs.enqueue(tx, tenantId, captureJob, { outTradeNo });
+  return true;
 }
 
 async function ask(

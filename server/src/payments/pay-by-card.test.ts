@@ -7,6 +7,7 @@ import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { lockOrder } from '#src/orders/public.ts';
 import { reconcileDay } from '#src/reconciliation/reconcile-day.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { askCaptureAgain } from './capture-card.ts';
 import { findPayment } from './find-payment.ts';
 import { payByCard } from './pay-by-card.ts';
 import { payDesk } from './pay-desk.ts';
@@ -261,6 +262,23 @@ test('a reservation that nobody captured in a week is told of, once, and found b
   await jobs.run();
   expect(await shop.codeOf(orderNo)).toBe(6);
   expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toEqual([]);
+});
+
+test('what a bank refuses to pay is asked for again by a person, once, and taken', async () => {
+  const orderNo = await shop.place('m', adult);
+  cards.script.capture.push('refused');
+  const { outTradeNo } = await byCard('m', orderNo);
+  await jobs.run();
+  expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toMatchObject([
+    { outTradeNo, state: 'stuck', problem: 'no', amountFen: price },
+  ]);
+  const again = () => db.inTenant(tenant, (tx) => askCaptureAgain(shop.deps, tx, tenant, outTradeNo));
+  expect(await Promise.all([again(), again()])).toEqual(expect.arrayContaining([true, false]));
+  await jobs.run();
+  expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: 0 });
+  expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toEqual([]);
+  expect(await again()).toBe(false);
+  await shop.expectSound(orderNo);
 });
 
 test('the desk offers a card where an order is paid, and the statement of the bank agrees with the books', async () => {

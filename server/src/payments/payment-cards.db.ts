@@ -63,6 +63,14 @@ export async function saveCard(
     where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}`.execute(tx);
 }
 
+/** What a bank refused is to be taken after all. False when it was not refused. */
+export async function unstickCard(tx: Tx, tenantId: string, outTradeNo: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update payment_cards set state = 'capturing', problem = null
+    where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo} and state = 'stuck'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
 /** Reservations whose time is over. */
 export async function lapsedCards(tx: Tx, tenantId: string, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ outTradeNo: string }>`

@@ -5,7 +5,7 @@
  */
 export { askDuePayments } from './ask-channel.ts';
 export { callRoutes } from './calls.routes.ts';
-export { workCaptures } from './capture-card.ts';
+export { askCaptureAgain, workCaptures } from './capture-card.ts';
 export type { CardAuthoriser } from './card-authoriser.ts';
 export { cardWords } from './card-words.rules.ts';
 export { guardCards } from './guard-cards.ts';

@@ -1,11 +1,11 @@
 import * as contract from '@woxing/contract/reconciliation';
 import { type Route, route } from '#src/http/route.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import { captureAgain, returnAgain } from './ask-again.ts';
 import { compareStatement } from './compare-statement.ts';
 import { findReconciliation } from './find-reconciliation.ts';
 import { noteDifference } from './note-difference.ts';
 import type { ReconcileDeps } from './reconcile-day.ts';
-import { returnAgain } from './return-again.ts';
 
 export function reconciliationRoutes(deps: ReconcileDeps & { readonly jobs: Jobs }): Route[] {
   return [
@@ -13,5 +13,6 @@ export function reconciliationRoutes(deps: ReconcileDeps & { readonly jobs: Jobs
     route(contract.compareStatement, (ctx, wish) => compareStatement(deps, ctx, wish)),
     route(contract.noteDifference, (ctx, wish) => noteDifference(deps, ctx, wish)),
     route(contract.returnAgain, (ctx, wish) => returnAgain(deps, ctx, wish)),
+    route(contract.captureAgain, (ctx, wish) => captureAgain(deps, ctx, wish)),
   ];
 }

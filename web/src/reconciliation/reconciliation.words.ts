@@ -23,10 +23,15 @@ export const reconciliationWords = defineWords({
 
   'recon.unpaid': '银行卡未能扣款',
   'recon.unpaid-count': '{count}笔银行卡扣款待处理',
-  'recon.unpaid-hint': '预授权已到期，或银行拒绝扣款。请联系持卡人另行收款，或取消订单。',
+  'recon.unpaid-hint':
+    '预授权已到期，或银行拒绝扣款。拒绝的可在与银行核实后重新扣款；已到期的请联系持卡人另行收款，或取消订单。',
   'recon.unpaid-expired': '预授权已于{time}到期',
   'recon.unpaid-stuck': '银行拒绝扣款',
   'recon.unpaid-said': '银行答复：{words}',
+  'recon.capture-again': '重新扣款',
+  'recon.capture-ask': '重新扣款？',
+  'recon.capture-ask-text': '将按原预授权向{card}的发卡银行再次申请扣款{amount}，不会重复扣款。',
+  'recon.capture-done': '已重新申请扣款，结果稍后更新',
 
   'recon.differences': '差异',
   'recon.none': '没有差异',

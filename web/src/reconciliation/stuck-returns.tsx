@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatYuan } from '@woxing/contract/money';
 import { useWrite } from '#src/api/query.ts';
 import { orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { ask } from '#src/ui/ask.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { AgainButton } from './again-button.tsx';
 import { OrderAndCalls } from './order-and-calls.tsx';
-import { reconciliationFound, type StuckReturn } from './reconciliation.queries.ts';
+import type { StuckReturn } from './reconciliation.queries.ts';
 import { reconciliationWords } from './reconciliation.words.ts';
 
 /** Money that a channel refuses to return, and what it said; asked for again by a person who has seen to it. */
@@ -30,28 +27,9 @@ export function StuckReturns({ returns }: { readonly returns: readonly StuckRetu
 function Row({ stuck }: { readonly stuck: StuckReturn }) {
   const t = useWords(reconciliationWords);
   const names = useWords(orderWords);
-  const queries = useQueryClient();
   const again = useWrite('/reconciliation/admin/returnAgain');
   const { tenant, refundNo, orderNo, method, amountFen, reason, problem, askedAt } = stuck;
   const channel = payMethodWords(names, method);
-  const asked = async () => {
-    const agreed = await ask({
-      title: t('recon.return-ask'),
-      words: t('recon.return-ask-text', { no: refundNo, channel, amount: formatYuan(amountFen) }),
-      yes: t('recon.return-again'),
-      no: t('recon.cancel'),
-    });
-    if (!agreed) return;
-    again.mutate(
-      { tenant, refundNo },
-      {
-        onSuccess: () => {
-          toast.ok(t('recon.return-done'));
-          void queries.invalidateQueries(reconciliationFound());
-        },
-      },
-    );
-  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
@@ -65,9 +43,14 @@ function Row({ stuck }: { readonly stuck: StuckReturn }) {
         </p>
       </div>
       <Money fen={amountFen} size="m" tone="plain" />
-      <Button look="quiet" size="s" busy={again.isPending} onClick={() => void asked()}>
-        {t('recon.return-again')}
-      </Button>
+      <AgainButton
+        yes={t('recon.return-again')}
+        title={t('recon.return-ask')}
+        words={t('recon.return-ask-text', { no: refundNo, channel, amount: formatYuan(amountFen) })}
+        done={t('recon.return-done')}
+        busy={again.isPending}
+        onAgreed={(options) => again.mutate({ tenant, refundNo }, options)}
+      />
     </li>
   );
 }

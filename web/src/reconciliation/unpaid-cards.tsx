@@ -1,7 +1,10 @@
+import { formatYuan } from '@woxing/contract/money';
+import { useWrite } from '#src/api/query.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
+import { AgainButton } from './again-button.tsx';
 import { OrderAndCalls } from './order-and-calls.tsx';
 import type { UnpaidCard } from './reconciliation.queries.ts';
 import { reconciliationWords } from './reconciliation.words.ts';
@@ -13,26 +16,40 @@ export function UnpaidCards({ cards }: { readonly cards: readonly UnpaidCard[] }
     <Card title={t('recon.unpaid')}>
       <p className="-mt-2 mb-3 text-14 text-ink-500">{t('recon.unpaid-hint')}</p>
       <ul className="divide-y divide-line">
-        {cards.map(({ tenant, outTradeNo, orderNo, card, amountFen, state, heldUntil, problem }) => (
-          <li
-            key={outTradeNo}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
-          >
-            <div className="min-w-0 flex-1 basis-60">
-              <OrderAndCalls tenant={tenant} orderNo={orderNo} reference={outTradeNo}>
-                <span>{card}</span>
-              </OrderAndCalls>
-              <p className="text-12 text-ink-500">
-                {t(`recon.unpaid-${state}`, { time: stampWords(heldUntil) })}
-                {problem !== null && (
-                  <span className="ml-3">{t('recon.unpaid-said', { words: problem })}</span>
-                )}
-              </p>
-            </div>
-            <Money fen={amountFen} size="m" tone="plain" />
-          </li>
+        {cards.map((each) => (
+          <Row key={each.outTradeNo} unpaid={each} />
         ))}
       </ul>
     </Card>
+  );
+}
+
+function Row({ unpaid }: { readonly unpaid: UnpaidCard }) {
+  const t = useWords(reconciliationWords);
+  const again = useWrite('/reconciliation/admin/captureAgain');
+  const { tenant, outTradeNo, orderNo, card, amountFen, state, heldUntil, problem } = unpaid;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <OrderAndCalls tenant={tenant} orderNo={orderNo} reference={outTradeNo}>
+          <span>{card}</span>
+        </OrderAndCalls>
+        <p className="text-12 text-ink-500">
+          {t(`recon.unpaid-${state}`, { time: stampWords(heldUntil) })}
+          {problem !== null && <span className="ml-3">{t('recon.unpaid-said', { words: problem })}</span>}
+        </p>
+      </div>
+      <Money fen={amountFen} size="m" tone="plain" />
+      {state === 'stuck' && (
+        <AgainButton
+          yes={t('recon.capture-again')}
+          title={t('recon.capture-ask')}
+          words={t('recon.capture-ask-text', { card, amount: formatYuan(amountFen) })}
+          done={t('recon.capture-done')}
+          busy={again.isPending}
+          onAgreed={(options) => again.mutate({ tenant, outTradeNo }, options)}
+        />
+      )}
+    </li>
   );
 }

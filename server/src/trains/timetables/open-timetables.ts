@@ -13,8 +13,8 @@ export interface Timetables {
   /** Looks now whether something changed, and waits for it. */
   refresh(): Promise<void>;
   /** By train and day. */
-  listStoppages(): Promise<readonly Stoppage[]>;
-  saveStoppage(train: Stoppage, stopped: boolean): Promise<void>;
+  readonly listStoppages: () => Promise<readonly Stoppage[]>;
+  readonly saveStoppage: (train: Stoppage, stopped: boolean) => Promise<void>;
 }
 
 export interface TimetablesDeps {

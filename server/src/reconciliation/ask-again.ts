@@ -1,0 +1,45 @@
+import type { WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type * as endpoints from '@woxing/contract/reconciliation';
+import { askCaptureAgain, askReturnAgain } from '#src/payments/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+
+interface AskAgainDeps {
+  readonly db: Database;
+  readonly jobs: Jobs;
+}
+
+/** An administrator has seen to a return that the channel refused: it is asked for again, under its own number. */
+export function returnAgain(
+  deps: AskAgainDeps,
+  ctx: MemberCtx,
+  { tenant, refundNo }: WishOf<typeof endpoints.returnAgain>,
+): Promise<Record<string, never>> {
+  return askAgain(deps, ctx, tenant, (tx) => askReturnAgain(deps, tx, tenant, refundNo));
+}
+
+/** The same for what the bank of a card refused to pay. */
+export function captureAgain(
+  deps: AskAgainDeps,
+  ctx: MemberCtx,
+  { tenant, outTradeNo }: WishOf<typeof endpoints.captureAgain>,
+): Promise<Record<string, never>> {
+  return askAgain(deps, ctx, tenant, (tx) => askCaptureAgain(deps, tx, tenant, outTradeNo));
+}
+
+/** Refuses with `reconciliation.unknown` what is not stuck. */
+async function askAgain(
+  { db }: AskAgainDeps,
+  ctx: MemberCtx,
+  tenant: string,
+  ask: (tx: Tx) => Promise<boolean>,
+): Promise<Record<string, never>> {
+  if (!(await db.tenantIds()).includes(tenant)) throw refuse('reconciliation.unknown');
+  await db.inTenant(tenant, async (tx) => {
+    if (!(await ask(tx))) throw refuse('reconciliation.unknown');
+    if (tenant === ctx.tenantId) await ctx.idempotency?.keepIn(tx, {});
+  });
+  return {};
+}
