@@ -193,6 +193,11 @@ export const refusals = {
   },
   'train.waitlist-over': { ret: '2950', http: 200, text: '候补已兑现，不能取消；如不出行，请在出票后退票' },
   'train.waitlist-settling': { ret: '2951', http: 200, text: '铁路方尚未答复候补结果，请稍后再试' },
+  'train.waitlist-standard': {
+    ret: '2952',
+    http: 200,
+    text: '{trainNo}次{seat}超出差旅标准，差价须由个人承担，不能候补，请选择标准内的席别',
+  },
 
   'flight.same-city': { ret: '2001', http: 200, text: '出发城市与到达城市不能相同' },
   'flight.past': { ret: '2002', http: 200, text: '出发日期不能早于今天' },
@@ -294,6 +299,11 @@ export const refusals = {
   'pay.signature': { ret: '4010', http: 401, text: '通知签名无效' },
   'pay.credit-only': { ret: '4021', http: 200, text: '企业规定使用授信支付，请选择企业授信' },
   'pay.mix': { ret: '4022', http: 200, text: '混合支付的余额不足，请选择其余金额的支付方式' },
+  'pay.person-part': {
+    ret: '4057',
+    http: 200,
+    text: '该订单个人承担{person}，企业授信最多支付{company}，请选择混合支付或个人支付',
+  },
   'pay.not-allowed': { ret: '4031', http: 200, text: '企业规定不能使用此支付方式，请更换支付方式' },
   'settlement.no-method': { ret: '4032', http: 200, text: '请至少为员工保留一种可用的支付方式' },
   'settlement.hearer': { ret: '4033', http: 200, text: '提醒接收人须为本企业在职员工' },

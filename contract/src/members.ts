@@ -39,7 +39,11 @@ export const airStandard = z.object({
 export type AirStandard = z.output<typeof airStandard>;
 
 /** The seats that an employee may take on trains; `null` in its place means any. */
-export const trainStandard = z.object({ seats: z.array(z.enum(railSeats)) });
+export const trainStandard = z.object({
+  seats: z.array(z.enum(railSeats)),
+  /** Of another seat it is only told, or the person pays what it costs more. */
+  above: z.enum(['tell', 'person-pays']).default('tell'),
+});
 export type TrainStandard = z.output<typeof trainStandard>;
 
 export const memberFacts = z.object({

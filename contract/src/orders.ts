@@ -131,6 +131,8 @@ export const orderTicket = z.object({
   fareFen: fenOut,
   airportFeeFen: fenOut,
   fuelFen: fenOut,
+  /** What of its price the person bears; the rest is the company's part. */
+  personFen: fenOut,
   /** Of trains: the seat that was taken, which is `W` where nothing but standing room was left, and its place such as `05车12F号`. */
   seat: z.enum(railSeats).nullable(),
   place: z.string().nullable(),

@@ -103,6 +103,10 @@ export const payDesk = endpoint({
     /** What else is worth knowing before paying. */
     facts: z.array(z.object({ name: z.string(), value: z.string() })),
     dueFen: fenOut,
+    /** What of it the person bears; the rest is the company's part, and credit gives no more. */
+    personFen: fenOut,
+    /** Both parts by passenger, where the person bears any of an order. */
+    shares: z.array(z.object({ name: z.string(), companyFen: fenOut, personFen: fenOut })),
     payBefore: momentOut.nullable(),
     now: momentOut,
     /** Where it goes on when it is paid. */

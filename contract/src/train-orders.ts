@@ -57,7 +57,14 @@ export const quotedRide = trainRide.extend({
   seatName: z.string(),
   left: z.int().describe('余票，最多99'),
   fares: z
-    .array(z.object({ type: z.enum(railTicketTypes), fareFen: fenOut, mostFen: fenOut }))
+    .array(
+      z.object({
+        type: z.enum(railTicketTypes),
+        fareFen: fenOut,
+        mostFen: fenOut,
+        companyMostFen: fenOut.nullable().describe('差旅标准内企业最多承担的金额，不限时为空'),
+      }),
+    )
     .describe('各票种票价，卧铺为上铺至下铺'),
 });
 export type QuotedRide = z.output<typeof quotedRide>;
@@ -122,7 +129,7 @@ export const quoteTrainRefund = endpoint({
   input: z.object({
     orderNo,
     tickets: ticketKeys,
-    /** Whose the fee is where company and person paid together; in proportion without. */
+    /** Whose the fee is where company and person paid together; without, the person's where they bear a part of a price, else in proportion. */
     feeOn: z.enum(['company', 'person']).optional().describe('混合支付时退票费由谁承担'),
   }),
   output: z.object({

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type TrainStandard, trainStandard } from '@woxing/contract/members';
 import { noFen } from '@woxing/contract/money';
 import type { ChannelMethod } from '@woxing/contract/payments';
 import { type DemoOrderDeps, seedDemoOrders, seedRecommendedOrder } from '../db/seed/demo-orders.ts';
@@ -247,6 +248,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
     railAccounts: openEmbeddedRailAccounts({ db }),
     // No agreement says anything of trains.
     serviceFee: () => Promise.resolve(noFen),
+    trainStandard: (ctx: Ctx) => trainStandardOf(platform, ctx),
   };
   const orders = { db, kinds, money, payments: paymentLister };
   const businesses = openBusinesses({ kinds });
@@ -429,6 +431,14 @@ async function serviceFeeOf({ db }: Platform, ctx: Ctx): Promise<typeof noFen> {
   if (signedIn?.creditMemberId === undefined) return noFen;
   const member = await db.read(ctx.tenantId, (tx) => findMemberRights(tx, ctx.tenantId, signedIn.memberId));
   return member?.air_service_fee_fen ?? noFen;
+}
+
+/** What an enterprise lets its employee take; people on their own take any seat. */
+async function trainStandardOf({ db }: Platform, ctx: Ctx): Promise<TrainStandard | null> {
+  const { signedIn } = ctx;
+  if (signedIn?.creditMemberId === undefined) return null;
+  const member = await db.read(ctx.tenantId, (tx) => findMemberRights(tx, ctx.tenantId, signedIn.memberId));
+  return member?.train_standard == null ? null : trainStandard.parse(member.train_standard);
 }
 
 async function seedSandbox(platform: Platform, deps: DemoOrderDeps, trainDeps: DemoTrainDeps): Promise<void> {

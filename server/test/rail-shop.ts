@@ -1,4 +1,5 @@
 import type { Day } from '@woxing/contract/days';
+import type { TrainStandard } from '@woxing/contract/members';
 import { addFen, sumFen, timesFen, yuan } from '@woxing/contract/money';
 import type { PayMethod } from '@woxing/contract/payments';
 import type { RideWish } from '@woxing/contract/train-orders';
@@ -14,6 +15,7 @@ import {
   sheetRowsOf,
 } from '#src/orders/public.ts';
 import { startPayment } from '#src/payments/public.ts';
+import type { Ctx } from '#src/platform/context.ts';
 import { type PlaceTrainOrderDeps, placeTrainOrder } from '#src/trains/orders/place-train-order.ts';
 import { quoteTrain } from '#src/trains/orders/quote-train.ts';
 import { railJobs, railSupply } from '#src/trains/orders/rail-supply.ts';
@@ -58,6 +60,7 @@ export async function openRailShopOver<R extends RailOfShop>(
 ) {
   const shop = await openShop();
   const { db, jobs } = shop;
+  const standards = new Map<string, TrainStandard>();
   const rail = plug(shop);
   const kinds = {
     ...shop.deps.kinds,
@@ -70,6 +73,7 @@ export async function openRailShopOver<R extends RailOfShop>(
     kinds,
     businesses: openBusinesses({ kinds }),
     serviceFee: () => Promise.resolve(serviceFee),
+    trainStandard: ({ signedIn }: Ctx) => Promise.resolve(standards.get(signedIn?.memberId ?? '') ?? null),
   };
   const supply = railSupply(rail);
   workFulfilment(deps, supply);
@@ -91,6 +95,8 @@ export async function openRailShopOver<R extends RailOfShop>(
     deps,
     rail,
     pay,
+    /** By member: which seats the enterprise allows, and what happens above them. */
+    standards,
     /** Orders seats on a train, held and not paid yet. */
     async placeTrain(memberId: string, wish: TrainWish = {}): Promise<string> {
       const { types = ['adult'], ride = beijingToShanghai, papers } = wish;

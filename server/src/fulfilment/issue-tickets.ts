@@ -13,6 +13,7 @@ import {
   type OrderWithTickets,
   openOperation,
   passengersOf,
+  personPartOf,
   setInsurances,
   soldInsurances,
   soldPrice,
@@ -218,6 +219,7 @@ async function bookIssued(
     await deps.money.returnPart(tx, order, {
       key: 'P',
       amountFen: sums.returnedFen,
+      personFen: sumFen(order.tickets.filter((ticket) => !issued.has(placeOf(ticket))).map(personPartOf)),
       at,
       reason: '部分未能出票',
     });

@@ -65,8 +65,8 @@ const person = (
 
 const company = { creditMemberId: '70001', companyName: '云帆科技有限公司', airServiceFeeFen: yuan(10) };
 const freely: TripLevel = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
-const staffSeats: TrainStandard = { seats: ['O', '3', '2', '1', 'W'] };
-const managerSeats: TrainStandard = { seats: ['M', 'O', '4', '3', '2', '1', 'W'] };
+const staffSeats: TrainStandard = { seats: ['O', '3', '2', '1', 'W'], above: 'person-pays' };
+const managerSeats: TrainStandard = { seats: ['M', 'O', '4', '3', '2', '1', 'W'], above: 'tell' };
 const staffStandard: AirStandard = { cabins: ['economy'], economyLimitFen: yuan(1200) };
 const managerStandard: AirStandard = {
   cabins: ['economy', 'premium', 'business'],

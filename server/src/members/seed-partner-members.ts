@@ -83,8 +83,8 @@ interface Person extends DemoAccount {
 }
 
 const freely: TripLevel = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
-const staffSeats: TrainStandard = { seats: ['O', '3', '2', '1', 'W'] };
-const managerSeats: TrainStandard = { seats: ['M', 'O', '4', '3', '2', '1', 'W'] };
+const staffSeats: TrainStandard = { seats: ['O', '3', '2', '1', 'W'], above: 'tell' };
+const managerSeats: TrainStandard = { seats: ['M', 'O', '4', '3', '2', '1', 'W'], above: 'tell' };
 const staffStandard: AirStandard = { cabins: ['economy'], economyLimitFen: yuan(1200) };
 const managerStandard: AirStandard = { cabins: ['economy', 'premium'], economyLimitFen: yuan(2000) };
 

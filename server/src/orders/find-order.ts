@@ -18,6 +18,7 @@ import {
 import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
 import { type SheetView, sheetViewsOf } from './order-sheets.ts';
 import { findOrderStory, type OrderRow, type OrderWithTickets } from './orders.db.ts';
+import { personPartOf } from './ticket-parts.rules.ts';
 
 /** Payments shown in an order; read by the payments room, which lies above this one. */
 export interface PaymentLister {
@@ -59,7 +60,7 @@ export async function findOrder(
           insuranceFen: insuranceTotal(insurances),
         };
       }),
-      tickets: order.tickets,
+      tickets: order.tickets.map((ticket) => ({ ...ticket, personFen: personPartOf(ticket) })),
       contact: content.contact,
       payments: await deps.payments.paymentsOf(tx, order),
       events: order.events.map((event) => ({ ...event, at: new Date(event.at) })),

@@ -32,8 +32,14 @@ export interface OpeningPassenger {
   readonly paperNoMasked: string;
   readonly birth: Day | null;
   readonly price: PassengerPrice;
-  /** Ticket price and taxes on each leg, and of a train the seat. */
-  readonly legs: readonly { fareFen: Fen; airportFeeFen: Fen; fuelFen: Fen; seat?: RailSeat }[];
+  /** Ticket price and taxes on each leg, what of them a policy lets the company bear at most, and of a train the seat. */
+  readonly legs: readonly {
+    fareFen: Fen;
+    airportFeeFen: Fen;
+    fuelFen: Fen;
+    companyMostFen?: Fen | null;
+    seat?: RailSeat;
+  }[];
   readonly insurances: readonly SoldInsurance[];
 }
 
@@ -51,6 +57,7 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
       leg: at,
       state: 'holding',
       ticketNo: null,
+      companyMostFen: null,
       seat: null,
       place: null,
       ...leg,

@@ -49,15 +49,22 @@ export interface MoneyReturner {
 }
 
 /**
- * What goes back of the price of tickets. It is divided among those who paid that price, in proportion to what each of them
- * gave; a fee that is kept of it falls on the side that its reason names, else in proportion too.
+ * What goes back of the price of tickets. Its own two parts go back to those who paid them: the person's to the person; the rest
+ * is divided, in proportion to what each of them gave for the rest of the price. A fee that is kept of it falls on the side that its
+ * reason names, else in proportion too.
  */
 export interface PartReturn {
   readonly amountFen: Fen;
   readonly feeFen?: Fen;
+  /** What of amount and fee together is the person's part. */
+  readonly personFen?: Fen;
   readonly feeOn?: 'company' | 'person' | undefined;
   /** What of amount and fee together was paid for changes, by the numbers of their sheets. The rest was paid with the order. */
-  readonly paidForChanges?: readonly { readonly sheetNo: string; readonly amountFen: Fen }[];
+  readonly paidForChanges?: readonly {
+    readonly sheetNo: string;
+    readonly amountFen: Fen;
+    readonly personFen: Fen;
+  }[];
 }
 
 /** What members earn by an order; products tell of its tickets. */

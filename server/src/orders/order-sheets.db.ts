@@ -18,6 +18,8 @@ export interface SheetRow extends SheetMark {
   tickets: TicketKey[];
   feeFen: Fen;
   dueFen: Fen;
+  /** What of it the person bears. */
+  personFen: Fen;
   backFen: Fen;
   /** Read through the schema of whoever quoted it. */
   quote: unknown;
@@ -32,17 +34,20 @@ export interface SheetRow extends SheetMark {
 
 export type NewSheet = Pick<
   SheetRow,
-  'sheetNo' | 'kind' | 'tickets' | 'feeFen' | 'dueFen' | 'backFen' | 'quote'
+  'sheetNo' | 'kind' | 'tickets' | 'feeFen' | 'dueFen' | 'personFen' | 'backFen' | 'quote'
 >;
 
 /** What a step of its order changes of a sheet; what is left out stays. */
 export type SheetChange = Pick<SheetRow, 'sheetNo' | 'state'> &
   Partial<
-    Pick<SheetRow, 'feeFen' | 'dueFen' | 'backFen' | 'quote' | 'bookingReference' | 'payBefore' | 'paidAt'>
+    Pick<
+      SheetRow,
+      'feeFen' | 'dueFen' | 'personFen' | 'backFen' | 'quote' | 'bookingReference' | 'payBefore' | 'paidAt'
+    >
   >;
 
 const columns =
-  sql.raw(`tenant_id as "tenantId", sheet_no as "sheetNo", order_no as "orderNo", kind, state, tickets, fee_fen as "feeFen", due_fen as "dueFen",
+  sql.raw(`tenant_id as "tenantId", sheet_no as "sheetNo", order_no as "orderNo", kind, state, tickets, fee_fen as "feeFen", due_fen as "dueFen", person_fen as "personFen",
   back_fen as "backFen", quote, booking_reference as "bookingReference", asked_at as "askedAt", pay_before as "payBefore", paid_at as "paidAt",
   ended_at as "endedAt", words`);
 
@@ -53,9 +58,9 @@ export async function insertSheet(
   told: { readonly at: Date; readonly words: string },
 ): Promise<void> {
   await sql`
-    insert into order_sheets (tenant_id, sheet_no, order_no, kind, state, tickets, fee_fen, due_fen, back_fen, quote, asked_at, words)
+    insert into order_sheets (tenant_id, sheet_no, order_no, kind, state, tickets, fee_fen, due_fen, person_fen, back_fen, quote, asked_at, words)
     values (${tenantId}, ${sheet.sheetNo}, ${orderNo}, ${sheet.kind}, 'asked', ${JSON.stringify(sheet.tickets)}::jsonb, ${sheet.feeFen},
-      ${sheet.dueFen}, ${sheet.backFen}, ${JSON.stringify(sheet.quote)}::jsonb, ${told.at}, ${told.words})`.execute(
+      ${sheet.dueFen}, ${sheet.personFen}, ${sheet.backFen}, ${JSON.stringify(sheet.quote)}::jsonb, ${told.at}, ${told.words})`.execute(
     tx,
   );
 }
@@ -74,7 +79,7 @@ export async function saveSheet(
   await sql`
     update order_sheets set state = ${change.state}, words = coalesce(${words}, words),
       ended_at = coalesce(${ends.has(change.state) ? told.at : null}, ended_at), fee_fen = coalesce(${change.feeFen ?? null}, fee_fen),
-      due_fen = coalesce(${change.dueFen ?? null}, due_fen), back_fen = coalesce(${change.backFen ?? null}, back_fen),
+      due_fen = coalesce(${change.dueFen ?? null}, due_fen), person_fen = coalesce(${change.personFen ?? null}, person_fen), back_fen = coalesce(${change.backFen ?? null}, back_fen),
       quote = coalesce(${quote}::jsonb, quote), booking_reference = coalesce(${change.bookingReference ?? null}, booking_reference),
       pay_before = coalesce(${change.payBefore ?? null}, pay_before), paid_at = coalesce(${change.paidAt ?? null}, paid_at)
     where tenant_id = ${tenantId} and sheet_no = ${change.sheetNo}`.execute(tx);
@@ -165,8 +170,10 @@ export async function addLeg(
       update orders set content = ${JSON.stringify(added.content)}::jsonb, search_text = concat_ws(' ', search_text, ${added.searchWords?.join(' ') ?? null}::text)
       where tenant_id = ${tenantId} and order_no = ${orderNo}
     )
-    insert into order_tickets (tenant_id, order_no, passenger, leg, state, ticket_no, fare_fen, airport_fee_fen, fuel_fen, seat, place)
-    select ${tenantId}, ${orderNo}, t.passenger, t.leg, t.state, t."ticketNo", t."fareFen", t."airportFeeFen", t."fuelFen", t.seat, t.place
+    insert into order_tickets (tenant_id, order_no, passenger, leg, state, ticket_no, fare_fen, airport_fee_fen, fuel_fen, company_most_fen, seat, place)
+    select ${tenantId}, ${orderNo}, t.passenger, t.leg, t.state, t."ticketNo", t."fareFen", t."airportFeeFen", t."fuelFen", t."companyMostFen", t.seat, t.place
     from jsonb_to_recordset(${JSON.stringify(added.tickets)}::jsonb) as t(passenger smallint, leg smallint, state text, "ticketNo" text,
-      "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint, seat text, place text)`.execute(tx);
+      "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint, "companyMostFen" bigint, seat text, place text)`.execute(
+    tx,
+  );
 }

@@ -17,6 +17,8 @@ export interface TicketRow {
   fareFen: Fen;
   airportFeeFen: Fen;
   fuelFen: Fen;
+  /** What a policy lets the company bear of it at most; null where it says nothing. */
+  companyMostFen: Fen | null;
   seat: RailSeat | null;
   place: string | null;
 }
@@ -143,10 +145,12 @@ export async function insertOrder(
       from jsonb_to_recordset(${JSON.stringify(passengers)}::jsonb) as p(position smallint, name text, type text, "paperType" smallint,
         "paperNoSealed" text, "paperNoMasked" text, birth date, price jsonb, insurances jsonb)
     )
-    insert into order_tickets (tenant_id, order_no, passenger, leg, state, fare_fen, airport_fee_fen, fuel_fen, seat)
-    select ${tenantId}, ${order.orderNo}, t.passenger, t.leg, t.state, t."fareFen", t."airportFeeFen", t."fuelFen", t.seat
+    insert into order_tickets (tenant_id, order_no, passenger, leg, state, fare_fen, airport_fee_fen, fuel_fen, company_most_fen, seat)
+    select ${tenantId}, ${order.orderNo}, t.passenger, t.leg, t.state, t."fareFen", t."airportFeeFen", t."fuelFen", t."companyMostFen", t.seat
     from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t(passenger smallint, leg smallint, state text,
-      "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint, seat text)`.execute(tx);
+      "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint, "companyMostFen" bigint, seat text)`.execute(
+    tx,
+  );
 }
 
 export interface EventRow {

@@ -1,10 +1,13 @@
 import { refuse } from '@woxing/contract/errors';
+import { addFen, noFen } from '@woxing/contract/money';
 import type { OrderSummary } from '@woxing/contract/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { summaryOf } from './list-orders.ts';
-import { type OrderContent, orderContent, tripOf } from './order-content.ts';
+import { insuranceTotal } from './open-order.ts';
+import { type OrderContent, orderContent, soldInsurances, soldPrice, tripOf } from './order-content.ts';
 import { findOrderRow, type OrderWithTickets, passengersOf } from './orders.db.ts';
+import { type PassengerShare, passengerShares, personPartOfOrder } from './ticket-parts.rules.ts';
 
 /** Reads an order for its owner. Somebody else's is as unknown as one that does not exist. */
 export async function findOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
@@ -16,6 +19,20 @@ export async function findOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Pro
 export async function orderSummaryOf(tx: Tx, order: OrderWithTickets): Promise<OrderSummary> {
   const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
   return summaryOf({ ...order, passengerNames: passengers.map(({ name }) => name) });
+}
+
+/** What company and person bear of an order, by passenger; empty where the person bears nothing. */
+export async function passengerSharesOf(tx: Tx, order: OrderWithTickets): Promise<PassengerShare[]> {
+  if (personPartOfOrder(order) === noFen) return [];
+  const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
+  return passengerShares(
+    order,
+    passengers.map(({ position, name, price, insurances }) => ({
+      position,
+      name,
+      priceFen: addFen(soldPrice.parse(price).eachFen, insuranceTotal(soldInsurances.parse(insurances))),
+    })),
+  );
 }
 
 const goods = { air: '机票', rail: '火车票' } as const satisfies Record<OrderContent['kind'], string>;

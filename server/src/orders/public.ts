@@ -53,10 +53,11 @@ export {
   setInsurances,
 } from './orders.db.ts';
 export { orderRoutes } from './orders.routes.ts';
-export { findOwnOrder, orderSummaryOf, orderTitle } from './own-order.ts';
+export { findOwnOrder, orderSummaryOf, orderTitle, passengerSharesOf } from './own-order.ts';
 export { clientReferencesOf } from './personal-data.db.ts';
 export { ordersPersonalData } from './personal-data.ts';
 export { raisePrices } from './raise-prices.ts';
 export { contactPlace, paperPlace } from './sealed-places.rules.ts';
 export { ordersSealedRows } from './sealed-rows.ts';
 export { markOfSheet, nextSheetNo, orderNoOfSheet } from './sheet-numbers.rules.ts';
+export { personPartOf, personPartOfOrder } from './ticket-parts.rules.ts';

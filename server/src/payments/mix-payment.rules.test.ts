@@ -1,7 +1,14 @@
-import { type Fen, fen } from '@woxing/contract/money';
+import { addFen, type Fen, fen, sumFen } from '@woxing/contract/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planMix, type ReturnSource, type Side, splitReturn } from './mix-payment.rules.ts';
+import {
+  type GivingSource,
+  planMix,
+  type ReturnSource,
+  type Side,
+  splitPrice,
+  splitReturn,
+} from './mix-payment.rules.ts';
 
 const amount = fc.integer({ min: 0, max: 10_000_000_00 }).map((value) => fen(value));
 /** `MONEY_RUNS=1000000` for as many. */
@@ -19,6 +26,78 @@ test('the parts of a mixed payment add up to what is due, and none is more than 
     }),
     { numRuns },
   );
+});
+
+test('credit gives no more than the part of the company, however much of it is free', () => {
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (companyFen, personFen, creditFen, walletFen) => {
+      const due = addFen(companyFen, personFen);
+      const plan = planMix(due, { creditFen, walletFen }, companyFen);
+      expect(plan.creditFen).toBe(Math.min(companyFen, creditFen));
+      expect(plan.walletFen + plan.outsideFen).toBeGreaterThanOrEqual(personFen);
+      expect(plan.creditFen + plan.walletFen + plan.outsideFen).toBe(due);
+    }),
+    { numRuns },
+  );
+});
+
+test('tickets with two parts go back one by one to who paid them, and in the end everybody has what they gave', () => {
+  const ticket = fc.record({ companyFen: amount, personFen: amount });
+  fc.assert(
+    fc.property(
+      fc.array(ticket, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 100 }),
+      (tickets, creditPercent, walletPercent) => {
+        const companyFen = sumFen(tickets.map((each) => each.companyFen));
+        const personFen = sumFen(tickets.map((each) => each.personFen));
+        const creditFen = fen(Math.floor((companyFen * creditPercent) / 100));
+        const ownFen = fen(companyFen + personFen - creditFen);
+        const walletFen = fen(Math.floor((ownFen * walletPercent) / 100));
+        let sources: GivingSource[] = [
+          { key: 'credit', side: 'company', gaveFen: creditFen, leftFen: creditFen },
+          { key: 'wallet', side: 'person', gaveFen: walletFen, leftFen: walletFen },
+          {
+            key: 'alipay',
+            side: 'person',
+            gaveFen: fen(ownFen - walletFen),
+            leftFen: fen(ownFen - walletFen),
+          },
+        ];
+        for (const each of tickets) {
+          const priceFen = addFen(each.companyFen, each.personFen);
+          const shares = splitPrice(sources, { priceFen, personFen: each.personFen }, personFen);
+          expect(sumFen([...shares.values()])).toBe(priceFen);
+          // What was whole goes back whole; what credit was short of, in its proportion, to a fen.
+          if (creditPercent === 100 && personFen > 0) expect(shares.get('credit')).toBe(each.companyFen);
+          if (personFen > 0 && companyFen > 0)
+            expect(Math.abs(shares.get('credit')! - (each.companyFen * creditFen) / companyFen)).toBeLessThan(
+              tickets.length + 1,
+            );
+          sources = sources.map((source) => ({
+            ...source,
+            leftFen: fen(source.leftFen - shares.get(source.key)!),
+          }));
+          expect(sources.every(({ leftFen }) => leftFen >= 0)).toBe(true);
+        }
+        expect(sources.map(({ leftFen }) => leftFen)).toEqual([0, 0, 0]);
+      },
+    ),
+    { numRuns },
+  );
+});
+
+test('a fee that was kept of one ticket takes nothing of what another cost whom', () => {
+  // Two tickets of 60 of the company and 40 of the person; the fee of 20 of the first was the person's.
+  const sources: GivingSource[] = [
+    { key: 'credit', side: 'company', gaveFen: fen(12_000), leftFen: fen(6000) },
+    { key: 'alipay', side: 'person', gaveFen: fen(8000), leftFen: fen(6000) },
+  ];
+  const price = { priceFen: fen(10_000), personFen: fen(4000) };
+  expect([...splitPrice(sources, price, fen(8000))]).toEqual([
+    ['credit', 6000],
+    ['alipay', 4000],
+  ]);
 });
 
 test('whatever is returned in how many steps, the shares add up, and in the end everybody has what they gave', () => {

@@ -1,4 +1,4 @@
-import { type Fen, fen, noFen, subtractFen } from '@woxing/contract/money';
+import { type Fen, fen, noFen, subtractFen, sumFen } from '@woxing/contract/money';
 
 /** A payment of several parts: credit first, then the wallet, then at most one part from outside. */
 export interface MixPlan {
@@ -7,8 +7,13 @@ export interface MixPlan {
   readonly outsideFen: Fen;
 }
 
-export function planMix(dueFen: Fen, free: { readonly creditFen: Fen; readonly walletFen: Fen }): MixPlan {
-  const creditFen = atMost(free.creditFen, dueFen);
+/** `companyFen`: what credit may give at most, where not all of it. */
+export function planMix(
+  dueFen: Fen,
+  free: { readonly creditFen: Fen; readonly walletFen: Fen },
+  companyFen: Fen = dueFen,
+): MixPlan {
+  const creditFen = atMost(free.creditFen, companyFen);
   const rest = subtractFen(dueFen, creditFen);
   const walletFen = atMost(free.walletFen, rest);
   return { creditFen, walletFen, outsideFen: subtractFen(rest, walletFen) };
@@ -40,6 +45,46 @@ export function splitReturn(
   const ownFen = atMost(amountFen, fen(own.reduce((sum, { leftFen }) => sum + leftFen, 0)));
   const others = sources.filter(({ side }) => side !== first);
   return new Map([...shareOut(own, ownFen), ...shareOut(others, subtractFen(amountFen, ownFen))]);
+}
+
+export interface GivingSource extends ReturnSource {
+  /** All that it gave. */
+  readonly gaveFen: Fen;
+}
+
+/** The price of what goes back, or all that was due, with what of it the person bears. */
+interface Price {
+  readonly priceFen: Fen;
+  readonly personFen: Fen;
+}
+
+/**
+ * Who paid how much of a price that is a part of all that was due: the person's part was the person's; of the company's part the
+ * company paid as much as of the company's part of the whole, the person the rest where credit was short. Rounded up to a fen for
+ * the company. The shares add up to the price and none exceeds what is left.
+ */
+export function splitPrice(
+  sources: readonly GivingSource[],
+  { priceFen, personFen }: Price,
+  duePersonFen: Fen,
+): ReadonlyMap<string, Fen> {
+  if (duePersonFen === noFen) return splitReturn(sources, priceFen);
+  const company = sources.filter(({ side }) => side === 'company');
+  const person = sources.filter(({ side }) => side === 'person');
+  const sum = (of: readonly GivingSource[], what: 'gaveFen' | 'leftFen') =>
+    sumFen(of.map((source) => source[what]));
+  const wholeFen = subtractFen(sum(sources, 'gaveFen'), duePersonFen);
+  const partFen = subtractFen(priceFen, personFen);
+  const paidFen = wholeFen === noFen ? noFen : ratioUp(partFen, sum(company, 'gaveFen'), wholeFen);
+  const leastFen = fen(Math.max(0, priceFen - sum(person, 'leftFen')));
+  const companyFen = atMost(fen(Math.max(paidFen, leastFen)), sum(company, 'leftFen'));
+  return new Map([...shareOut(company, companyFen), ...shareOut(person, subtractFen(priceFen, companyFen))]);
+}
+
+/** Rounded up. */
+function ratioUp(amountFen: Fen, of: Fen, whole: Fen): Fen {
+  const product = BigInt(amountFen) * BigInt(of);
+  return fen(Number((product + BigInt(whole) - 1n) / BigInt(whole)));
 }
 
 /** Rounded down, and the fen that are left over to the first that have room. */

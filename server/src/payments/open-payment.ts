@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@woxing/contract/endpoint';
-import type { Fen } from '@woxing/contract/money';
+import { type Fen, noFen } from '@woxing/contract/money';
 import type { startPayment as endpoint } from '@woxing/contract/payments';
 import type { Tx } from '#src/platform/database.ts';
 import { payNo } from '#src/platform/ids.ts';
@@ -31,6 +31,7 @@ export async function openPayment(
     memberId: subject.memberId,
     method,
     amountFen: attempt.amountFen ?? subject.dueFen,
+    personFen: subject.personFen ?? noFen,
     enterpriseId: attempt.enterpriseId ?? null,
     payerId: attempt.byCode?.payerId ?? null,
     payCodeId: attempt.byCode?.id ?? null,

@@ -9,6 +9,8 @@ import {
   type OrderWithTickets,
   orderSummaryOf,
   orderTitle,
+  passengerSharesOf,
+  personPartOfOrder,
   waitsForMoney,
 } from '#src/orders/public.ts';
 import type { PaySubject, SoldBusiness } from './payment-subject.ts';
@@ -42,6 +44,7 @@ export function orderBusiness(
         title: orderTitle(order),
         order: { product: order.product, code: order.code, legs, passengerNames: [...passengerNames] },
         facts: [],
+        shares: await passengerSharesOf(tx, order),
       };
     },
     async lock(tx, tenantId, orderNo) {
@@ -81,6 +84,7 @@ function subjectOf(order: OrderWithTickets): PaySubject {
     subjectNo: order.orderNo,
     memberId: order.memberId,
     dueFen: order.totalFen,
+    personFen: personPartOfOrder(order),
     standing: order.payment === 'paid' ? 'paid' : waitsForMoney(order) ? 'waits' : 'over',
     payBefore: order.payBefore,
     // Who waits for seats may wait longer than a bank reserves.

@@ -1,8 +1,8 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
-import { formatYuan } from '@woxing/contract/money';
+import { formatYuan, noFen } from '@woxing/contract/money';
 import type { startPayment as endpoint } from '@woxing/contract/payments';
-import { beginSpending, creditBlocked, paysByCreditAlone } from '#src/credit/public.ts';
+import { beginSpending, creditBlocked } from '#src/credit/public.ts';
 import { ShortOfMoney } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -10,9 +10,16 @@ import { takeMoney } from './apply-trade-fact.ts';
 import { endOpenAttempt } from './end-attempt.ts';
 import { answerOf, openPayment } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
+import { companyPart, mayAdd, mayPay, onlyCreditPays } from './pay-limits.rules.ts';
 import { checkPayPassword, refusePayPassword } from './pay-password.ts';
 import { findPayerMoney, isEmployee } from './payer-money.ts';
-import { bookedUnder, checkPayable, type LockedSubject, lockOwnSubject } from './payment-subject.ts';
+import {
+  bookedUnder,
+  checkPayable,
+  type LockedSubject,
+  lockOwnSubject,
+  soldBusiness,
+} from './payment-subject.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 type Wish = WishOf<typeof endpoint>;
@@ -66,17 +73,22 @@ export async function withPayPassword(
 
 /** With what is left, read after the transaction that fell short. */
 async function refusalOfShortage(tx: Tx, ctx: MemberCtx, wish: Wish, error: ShortOfMoney): Promise<Error> {
-  const { walletFen, credit } = await findPayerMoney(tx, ctx, wish.businessType);
+  const { walletFen, credit } = await findPayerMoney(tx, ctx, wish);
   if (error.account.startsWith('credit:') && credit !== undefined)
     return refuse('credit.short', { available: formatYuan(credit.availableFen) });
   return refuse('pay.balance', { balance: formatYuan(walletFen) });
 }
 
-/** The enterprise whose credit pays. Refuses with `pay.method` or `credit.blocked`. */
+/** The enterprise whose credit pays. Refuses with `pay.method`, `pay.person-part` or `credit.blocked`. */
 async function checkCredit(tx: Tx, ctx: MemberCtx, subject: LockedSubject): Promise<string> {
   await noteSpender(tx, ctx, subject);
-  const { credit } = await findPayerMoney(tx, ctx, subject.businessType);
+  const { credit, due } = await findPayerMoney(tx, ctx, subject);
   if (credit === undefined) throw refuse('pay.method');
+  if (due.personFen > noFen)
+    throw refuse('pay.person-part', {
+      person: formatYuan(due.personFen),
+      company: formatYuan(companyPart(due)),
+    });
   const reason = creditBlocked(credit, subject.dueFen, isEmployee(ctx));
   if (reason !== null) throw refuse('credit.blocked', { reason });
   return credit.enterpriseId;
@@ -92,8 +104,13 @@ export async function noteSpender(tx: Tx, ctx: MemberCtx, subject: LockedSubject
 /** Refuses what the enterprise does not let this payer pay by, and all but credit where it has that alone. */
 export async function checkLimits(deps: PayDeps, ctx: MemberCtx, wish: Wish): Promise<void> {
   if (ctx.signedIn.creditMemberId === undefined) return;
-  const money = await deps.db.read(ctx.tenantId, (tx) => findPayerMoney(tx, ctx, wish.businessType));
-  if (wish.method !== 'creditPay' && paysByCreditAlone(money.credit)) throw refuse('pay.credit-only');
-  if (!money.may(wish.method) || (wish.outside !== undefined && !money.may(wish.outside)))
+  const { method, outside } = wish;
+  const { due } = await deps.db.read(ctx.tenantId, async (tx) => {
+    const subject = await soldBusiness(deps.businesses, wish.businessType).show(tx, ctx, wish.orderNo);
+    return findPayerMoney(tx, ctx, subject);
+  });
+  if (onlyCreditPays(due) && method !== 'creditPay' && !(method === 'multiPay' && due.personFen > noFen))
+    throw refuse('pay.credit-only');
+  if (!mayPay(due, method) || (outside !== undefined && !mayAdd(due, outside)))
     throw refuse('pay.not-allowed');
 }

@@ -2,7 +2,8 @@ import { strict as assert } from 'node:assert';
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import { noFen } from '@woxing/contract/money';
-import type { ChannelMethod, startPayment as endpoint } from '@woxing/contract/payments';
+import type { ChannelMethod, startPayment as endpoint, PayMethod } from '@woxing/contract/payments';
+import { creditBlocked } from '#src/credit/public.ts';
 import { accounts } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -13,7 +14,8 @@ import { answerOf, openPayment } from './open-payment.ts';
 import { presentCode } from './pay-by-channel.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { noteSpender, withPayPassword } from './pay-inside.ts';
-import { findPayerMoney } from './payer-money.ts';
+import { companyPart, isPersonsPartAlone } from './pay-limits.rules.ts';
+import { findPayerMoney, isEmployee } from './payer-money.ts';
 import { channelOf } from './payment-outcome.rules.ts';
 import type { PaymentPart } from './payment-parts.db.ts';
 import { holdParts } from './payment-parts.ts';
@@ -23,8 +25,8 @@ import { findOpenPayment, type PaymentRow } from './payments.db.ts';
 type Wish = WishOf<typeof endpoint>;
 
 /**
- * Pays by several accounts: the company's credit first, then the wallet, then at most one channel for the rest. What our
- * own accounts give is held until the channel has its part, and given back when that does not come in time.
+ * Pays by several accounts: the company's credit first, as far as the company's part goes, then the wallet, then at most one
+ * channel for the rest. Where the enterprise allows nothing but credit, they bring the person's part alone. What our own accounts give is held until the channel has its part, and given back when that does not come in time.
  */
 export async function payMixed(
   deps: PayDeps,
@@ -60,8 +62,13 @@ async function openMix(
   outside: ChannelMethod | undefined,
 ): Promise<PaymentRow> {
   await noteSpender(tx, ctx, subject);
-  const { walletFen, creditFen, credit } = await findPayerMoney(tx, ctx, subject.businessType);
-  const plan = planMix(subject.dueFen, { walletFen, creditFen });
+  const { walletFen, creditFen, credit, due } = await findPayerMoney(tx, ctx, subject);
+  const companyFen = companyPart(due);
+  const plan = planMix(subject.dueFen, { walletFen, creditFen }, companyFen);
+  if (plan.creditFen < companyFen && isPersonsPartAlone(due, ownMethods(plan, outside))) {
+    const reason = credit && creditBlocked(credit, companyFen, isEmployee(ctx));
+    throw reason == null ? refuse('pay.not-allowed') : refuse('credit.blocked', { reason });
+  }
   const parts = partsIn(plan, ctx, credit?.enterpriseId ?? '');
   if (parts.length === 0 || (plan.outsideFen > noFen && outside === undefined)) throw refuse('pay.mix');
   const enterpriseId = plan.creditFen > noFen ? credit?.enterpriseId : undefined;
@@ -79,6 +86,13 @@ async function openMix(
   if (rest.length > 0) await holdParts(tx, payment, rest, ctx.now);
   await takeMoney(tx, subject, payment, rest, ctx.now);
   return payment;
+}
+
+function ownMethods({ walletFen, outsideFen }: MixPlan, outside: ChannelMethod | undefined): PayMethod[] {
+  const methods: PayMethod[] = ['multiPay'];
+  if (walletFen > noFen) methods.push('tianHangPay');
+  if (outsideFen > noFen && outside !== undefined) methods.push(outside);
+  return methods;
 }
 
 function partsIn(plan: MixPlan, ctx: MemberCtx, enterpriseId: string): PaymentPart[] {

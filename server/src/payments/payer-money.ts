@@ -1,15 +1,18 @@
 import { type Fen, noFen, subtractFen } from '@woxing/contract/money';
-import type { BusinessType, PayMethod } from '@woxing/contract/payments';
+import type { PayMethod } from '@woxing/contract/payments';
 import {
   creditBlocked,
   findPayingCredit,
   findSettlementRules,
   mayPayBy,
   type PayingCredit,
+  paysByCreditAlone,
 } from '#src/credit/public.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { type LimitedDue, mayAdd } from './pay-limits.rules.ts';
+import type { PaySubject } from './payment-subject.ts';
 
 /** What the payer has on our accounts. */
 export interface PayerMoney {
@@ -18,30 +21,34 @@ export interface PayerMoney {
   readonly credit: PayingCredit | undefined;
   /** What of the credit may be spent by this payer now. */
   readonly creditFen: Fen;
-  /** Whether the enterprise lets this payer pay so. */
-  readonly may: (method: PayMethod) => boolean;
+  /** What is due, and what the enterprise says of how it is paid. */
+  readonly due: LimitedDue;
 }
+
+/** What of a subject the payer's money depends on; nothing is due where that does not matter. */
+export type DueSubject = Pick<PaySubject, 'businessType'> & Partial<Pick<PaySubject, 'dueFen' | 'personFen'>>;
 
 export async function findPayerMoney(
   tx: Tx,
   ctx: MemberCtx,
-  businessType: BusinessType,
+  { businessType, dueFen = noFen, personFen = noFen }: DueSubject,
 ): Promise<PayerMoney> {
   const { memberId, creditMemberId } = ctx.signedIn;
   const { balanceFen, heldFen } = await guardedBalance(tx, ctx.tenantId, accounts.wallet(memberId));
   const rules = creditMemberId && (await findSettlementRules(tx, ctx.tenantId, creditMemberId));
-  const may = (method: PayMethod) =>
+  const allows = (method: PayMethod) =>
     mayPayBy(rules || undefined, method, { businessType, employee: isEmployee(ctx) });
   const credit =
-    creditMemberId !== undefined && may('creditPay')
+    creditMemberId !== undefined && allows('creditPay')
       ? await findPayingCredit(tx, ctx.tenantId, creditMemberId)
       : undefined;
   const usable = credit !== undefined && creditBlocked(credit, noFen, isEmployee(ctx)) === null;
+  const due = { dueFen, personFen, allows, creditAlone: paysByCreditAlone(credit) };
   return {
-    walletFen: may('tianHangPay') ? subtractFen(balanceFen, heldFen) : noFen,
+    walletFen: mayAdd(due, 'tianHangPay') ? subtractFen(balanceFen, heldFen) : noFen,
     credit,
     creditFen: usable ? credit.availableFen : noFen,
-    may,
+    due,
   };
 }
 

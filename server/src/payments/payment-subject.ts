@@ -14,6 +14,8 @@ export interface PaySubject {
   /** Who may pay it, and who sees it at the desk. */
   readonly memberId: string;
   readonly dueFen: Fen;
+  /** What of it the person bears by the policy of the company, whose credit gives no more than the rest. Nothing where it is left out. */
+  readonly personFen?: Fen;
   /** It waits for money until `payBefore`, or has been paid, or shall be paid by nobody. */
   readonly standing: 'waits' | 'paid' | 'over';
   readonly payBefore: Date | null;
@@ -63,7 +65,12 @@ export interface SoldBusiness {
     tx: Tx,
     ctx: MemberCtx,
     subjectNo: string,
-  ): Promise<PaySubject & Pick<AnswerOf<typeof payDesk>, 'title' | 'order' | 'facts'>>;
+  ): Promise<
+    PaySubject &
+      Pick<AnswerOf<typeof payDesk>, 'title' | 'order' | 'facts'> & {
+        readonly shares?: AnswerOf<typeof payDesk>['shares'];
+      }
+  >;
   /** Refuses with `order.unknown`. */
   lock(tx: Tx, tenantId: string, subjectNo: string): Promise<LockedSubject>;
 }

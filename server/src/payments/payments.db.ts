@@ -13,6 +13,8 @@ export interface PaymentRow {
   /** Of its own part, where it is mixed. */
   method: Exclude<PayMethod, 'multiPay'>;
   amountFen: Fen;
+  /** What of all that was due with it the person bears. */
+  personFen: Fen;
   /** Whose credit pays, all or a part of it. */
   enterpriseId: string | null;
   /** Whose wallet pays by which code, where it is not that of whom the subject belongs to. */
@@ -38,7 +40,7 @@ export type SubjectKey = Pick<PaymentRow, 'tenantId' | 'businessType' | 'subject
 
 const columns =
   sql.raw(`tenant_id as "tenantId", out_trade_no as "outTradeNo", business_type as "businessType", subject_no as "subjectNo",
-  member_id as "memberId", method, amount_fen as "amountFen", enterprise_id as "enterpriseId", payer_id as "payerId", pay_code_id as "payCodeId", mixed, way, state, code_url as "codeUrl", trade_no as "tradeNo",
+  member_id as "memberId", method, amount_fen as "amountFen", person_fen as "personFen", enterprise_id as "enterpriseId", payer_id as "payerId", pay_code_id as "payCodeId", mixed, way, state, code_url as "codeUrl", trade_no as "tradeNo",
   created_at as "createdAt", expires_at as "expiresAt", payable_until as "payableUntil", paid_at as "paidAt", asked_at as "askedAt"`);
 
 export async function insertPayment(
@@ -46,9 +48,9 @@ export async function insertPayment(
   row: Omit<PaymentRow, 'codeUrl' | 'tradeNo' | 'askedAt'> & { askAt: Date | null },
 ): Promise<void> {
   await sql`
-    insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, enterprise_id, payer_id, pay_code_id, mixed, way, state, created_at, expires_at, payable_until, paid_at, ask_at)
+    insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, person_fen, enterprise_id, payer_id, pay_code_id, mixed, way, state, created_at, expires_at, payable_until, paid_at, ask_at)
     values (${row.tenantId}, ${row.outTradeNo}, ${row.businessType}, ${row.subjectNo}, ${row.memberId}, ${row.method}, ${row.amountFen},
-      ${row.enterpriseId}, ${row.payerId}, ${row.payCodeId}, ${row.mixed}, ${row.way}, ${row.state}, ${row.createdAt}, ${row.expiresAt}, ${row.payableUntil}, ${row.paidAt}, ${row.askAt})`.execute(
+      ${row.personFen}, ${row.enterpriseId}, ${row.payerId}, ${row.payCodeId}, ${row.mixed}, ${row.way}, ${row.state}, ${row.createdAt}, ${row.expiresAt}, ${row.payableUntil}, ${row.paidAt}, ${row.askAt})`.execute(
     tx,
   );
 }

@@ -12,7 +12,7 @@ import { bookReturn } from './book-return.ts';
 import { beginCapture, captureLess } from './capture-card.ts';
 import type { CardAuthoriser } from './card-authoriser.ts';
 import { keeperOf } from './keeper-of.ts';
-import { type ReturnSource, splitReturn } from './mix-payment.rules.ts';
+import { type GivingSource, splitPrice, splitReturn } from './mix-payment.rules.ts';
 import { businessTypeOf } from './order-business.ts';
 import type { PaymentChannels, RefundWish } from './payment-channel.ts';
 import { channelOf, isOutside } from './payment-outcome.rules.ts';
@@ -88,7 +88,7 @@ const subjectOf = ({ tenantId, product, orderNo }: OrderWithTickets, sheetNo?: s
     : { tenantId, businessType: 'trainChangeTicket', subjectNo: sheetNo };
 
 /** An account or a channel that gave money to a payment, and may get some of it back. */
-interface Source extends ReturnSource {
+interface Source extends GivingSource {
   readonly payment: PaymentRow;
   readonly method: PaymentRow['method'];
   /** Where it is not the payment's own part. */
@@ -106,6 +106,7 @@ async function sourcesOf(tx: Tx, order: Pick<OrderWithTickets, 'tenantId' | 'ord
       method,
       key: `${payment.outTradeNo}:${method}`,
       side: method === 'creditPay' ? ('company' as const) : ('person' as const),
+      gaveFen: amountFen,
       leftFen: subtractFen(amountFen, goneFen),
     });
     sources.push(...parts.map((part) => ({ ...of(part, part.returnedFen), part })));
@@ -121,18 +122,24 @@ interface Share {
   readonly amountFen: Fen;
 }
 
-/** Each payment gives back what it paid of the price; inside of it, its parts what they gave; less what is kept of them. */
+/** Each payment gives back what it paid of the price; inside of it, both sides what they paid of its two parts; less what is kept of them. */
 async function sharesOf(tx: Tx, order: OrderWithTickets, wish: PartReturn): Promise<Share[]> {
-  const { amountFen, feeFen = noFen, feeOn, paidForChanges = [] } = wish;
+  const { amountFen, feeFen = noFen, personFen = noFen, feeOn, paidForChanges = [] } = wish;
   const sources = await sourcesOf(tx, order);
   const priceFen = addFen(amountFen, feeFen);
   const changesFen = sumFen(paidForChanges.map((change) => change.amountFen));
+  const changesPersonFen = sumFen(paidForChanges.map((change) => change.personFen));
   const prices = [
     ...paidForChanges,
-    { sheetNo: order.orderNo, amountFen: subtractFen(priceFen, changesFen) },
-  ].flatMap(({ sheetNo: subjectNo, amountFen: paidFen }) => {
+    {
+      sheetNo: order.orderNo,
+      amountFen: subtractFen(priceFen, changesFen),
+      personFen: subtractFen(personFen, changesPersonFen),
+    },
+  ].flatMap(({ sheetNo: subjectNo, amountFen: paidFen, personFen: byPersonFen }) => {
     const own = sources.filter(({ payment }) => payment.subjectNo === subjectNo);
-    const split = splitReturn(own, paidFen);
+    const duePersonFen = own[0]?.payment.personFen ?? noFen;
+    const split = splitPrice(own, { priceFen: paidFen, personFen: byPersonFen }, duePersonFen);
     return own.map((source) => ({ ...source, leftFen: split.get(source.key)! }));
   });
   const fees = splitReturn(prices, feeFen, feeOn);

@@ -26,6 +26,7 @@ export function sheetBusiness(
     subjectNo: sheet.sheetNo,
     memberId: order.memberId,
     dueFen: sheet.dueFen,
+    personFen: sheet.personFen,
     standing: sheet.paidAt !== null ? 'paid' : sheet.state === 'to-pay' ? 'waits' : 'over',
     payBefore: sheet.payBefore,
   });

@@ -71,6 +71,7 @@ function orderOf(
         fareFen: fen(55_350),
         airportFeeFen: noFen,
         fuelFen: noFen,
+        personFen: noFen,
         seat: at === 0 ? ('O' as const) : ('W' as const),
         place: at === 0 ? '05车12F号' : '05车无座',
       })),

@@ -52,7 +52,7 @@ export async function placeTrainOrder(
   ctx: MemberCtx,
   wish: Wish,
 ): Promise<Answer> {
-  const trip = await seeTrip(deps.rail, ctx, wish.rides);
+  const trip = await seeTrip(deps, ctx, wish.rides);
   const serviceFeeFen = await deps.serviceFee(ctx);
   const { travellers, accountToken } = await deps.db.read(ctx.tenantId, async (tx) => {
     const travellers = await readTravellers(deps, tx, ctx, wish.passengers);
@@ -147,7 +147,7 @@ function checkSeats(trip: readonly Buyable[], people: number, standing: boolean)
     if (left + (standing ? standingLeft : 0) < people) throw refuse('train.sold-out');
 }
 
-type TripRide = Pick<Buyable, 'ride' | 'fareOf'>;
+type TripRide = Pick<Buyable, 'ride' | 'fareOf' | 'companyMostOf'>;
 
 /** Tickets of disabled soldiers are of grown-ups to everybody but the railway. */
 const passengerTypeOf = {
@@ -166,7 +166,12 @@ export function openingPassenger(
 ): OpeningPassenger {
   const paperNo = normalPaper(certNo);
   const taxes = { airportFeeFen: noFen, fuelFen: noFen };
-  const legs = trip.map(({ fareOf, ride }) => ({ fareFen: fareOf(type), ...taxes, seat: ride.seat }));
+  const legs = trip.map(({ fareOf, companyMostOf, ride }) => ({
+    fareFen: fareOf(type),
+    ...taxes,
+    companyMostFen: companyMostOf(type),
+    seat: ride.seat,
+  }));
   const fareFen = sumFen(legs.map((leg) => leg.fareFen));
   return {
     name,

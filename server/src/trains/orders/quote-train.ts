@@ -1,5 +1,6 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
+import type { TrainStandard } from '@woxing/contract/members';
 import type { Fen } from '@woxing/contract/money';
 import type { quoteTrain as endpoint, RideWish, TrainQuote } from '@woxing/contract/train-orders';
 import type { Ctx } from '#src/platform/context.ts';
@@ -13,6 +14,8 @@ export interface TrainQuoteDeps {
   readonly rail: Pick<RailSupplier, 'timetable' | 'sale' | 'stock'>;
   /** Per passenger, for whoever asks. */
   readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
+  /** Of whoever asks; null where nothing limits them. */
+  readonly trainStandard: (ctx: Ctx) => Promise<TrainStandard | null>;
 }
 
 /** Tickets of one order for one train. */
@@ -26,7 +29,7 @@ export async function quoteTrain(
   ctx: Ctx,
   wish: WishOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  return quoteOf(await seeTrip(deps.rail, ctx, wish.rides), await deps.serviceFee(ctx));
+  return quoteOf(await seeTrip(deps, ctx, wish.rides), await deps.serviceFee(ctx));
 }
 
 export function quoteOf(trip: readonly Buyable[], serviceFeeFen: Fen): TrainQuote {
@@ -40,11 +43,12 @@ export function quoteOf(trip: readonly Buyable[], serviceFeeFen: Fen): TrainQuot
 
 /** Rides one after the other. Refuses with `train.no-connection` where there is no time to change. */
 export async function seeTrip(
-  rail: TrainQuoteDeps['rail'],
-  ctx: Pick<Ctx, 'tenantId' | 'now'>,
+  { rail, trainStandard }: Pick<TrainQuoteDeps, 'rail' | 'trainStandard'>,
+  ctx: Ctx,
   wishes: readonly RideWish[],
 ): Promise<Buyable[]> {
-  const trip = await Promise.all(wishes.map((wish) => seeBuyable(rail, ctx, wish)));
+  const standard = await trainStandard(ctx);
+  const trip = await Promise.all(wishes.map((wish) => seeBuyable(rail, ctx, wish, standard)));
   for (const [at, next] of trip.slice(1).entries()) checkConnection(rail.timetable(), trip[at]!, next);
   return trip;
 }

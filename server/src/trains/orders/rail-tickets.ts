@@ -8,6 +8,7 @@ import {
   type OrderWithTickets,
   orderContent,
   passengersOf,
+  personPartOf,
   type RailContent,
   type RailLeg,
   type SheetRow,
@@ -18,7 +19,7 @@ import type { Tx } from '#src/platform/database.ts';
 import { lineOf } from '../rail-line.rules.ts';
 import type { RailTimetable } from '../rail-timetable.rules.ts';
 import { findTrain, isStopped } from '../running-days.rules.ts';
-import { changeTerms } from '../sheets/change-terms.ts';
+import { changeTerms, personDue } from '../sheets/change-terms.ts';
 import { isSpringRush } from '../spring-rush.rules.ts';
 
 /** An order by train with all that giving back or changing its tickets depends on. */
@@ -34,6 +35,8 @@ export interface RailOrderTicket extends TicketKey {
   readonly state: TicketState;
   readonly ticketNo: string;
   readonly priceFen: Fen;
+  /** The person's part of it. */
+  readonly personFen: Fen;
   readonly ride: RailLeg;
   readonly departsAt: Date;
   readonly line: RailLine;
@@ -42,8 +45,12 @@ export interface RailOrderTicket extends TicketKey {
   /** By which the railway knows it. */
   readonly bookingReference: string;
   readonly changedFrom: ChangedFrom | null;
-  /** What of its price was paid for the change that it came out of. */
-  readonly paidForChange: { readonly sheetNo: string; readonly amountFen: Fen } | null;
+  /** What of its price, and of the person's part, was paid for the change that it came out of. */
+  readonly paidForChange: {
+    readonly sheetNo: string;
+    readonly amountFen: Fen;
+    readonly personFen: Fen;
+  } | null;
 }
 
 /** Refuses with `order.unknown` what is no order by train. */
@@ -67,6 +74,7 @@ export async function readRailOrder(
       state: ticket.state,
       ticketNo: ticket.ticketNo ?? '',
       priceFen: ticket.fareFen,
+      personFen: personPartOf(ticket),
       ride,
       departsAt: departureOf(ride),
       line: lineOf(table, ride),
@@ -110,7 +118,7 @@ function originOf(
         at: askedAt,
         intoSpringRush: isSpringRush(after) && !isSpringRush(before),
       },
-      paidForChange: moreFen > noFen ? { sheetNo, amountFen: moreFen } : null,
+      paidForChange: moreFen > noFen ? { sheetNo, amountFen: moreFen, personFen: personDue(line) } : null,
     };
   }
   return { changedFrom: null, paidForChange: null };

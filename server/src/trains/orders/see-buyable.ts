@@ -1,4 +1,5 @@
 import { refuse } from '@woxing/contract/errors';
+import type { TrainStandard } from '@woxing/contract/members';
 import type { Fen } from '@woxing/contract/money';
 import type { QuotedRide, RideWish } from '@woxing/contract/train-orders';
 import { railSeatNames } from '@woxing/contract/train-seats.rules';
@@ -11,6 +12,7 @@ import { tariffBetween } from '../rail-timetable.rules.ts';
 import { rideNamed } from '../ride-named.rules.ts';
 import { seeRides } from '../see-rides.ts';
 import { offerView } from '../train-view.rules.ts';
+import { companyMost } from './company-most.rules.ts';
 import { departureOf } from './rail-tickets.ts';
 
 /** A seat on a train that can be bought. */
@@ -24,6 +26,8 @@ export interface Buyable {
   readonly standingLeft: number;
   /** Of berths the upper one; what is taken may cost more, and then says so. */
   readonly fareOf: (type: RailTicketType) => Fen;
+  /** What a travel standard lets the company bear of it at most; null where nothing limits that. */
+  readonly companyMostOf: (type: RailTicketType) => Fen | null;
 }
 
 /** Looks a train up. Refuses with `train.unknown`, `train.no-seat` or `train.not-on-sale` what cannot be bought. */
@@ -31,6 +35,7 @@ export async function seeBuyable(
   rail: Pick<RailSupplier, 'timetable' | 'sale' | 'stock'>,
   ctx: Pick<Ctx, 'tenantId' | 'now'>,
   { seat, ...wish }: RideWish,
+  standard: TrainStandard | null = null,
 ): Promise<Buyable> {
   const table = rail.timetable();
   const named = rideNamed(table, wish);
@@ -44,6 +49,9 @@ export async function seeBuyable(
   const place = { seat, tariff: tariffBetween(table, named.from, named.to), km: ride.km };
   const leg = { ...ride, seat, seatName: fare.name };
   const departsAt = departureOf(ride);
+  const choice = { seat, seats: fares.map((each) => each.seat) };
+  const companyMostOf = (type: RailTicketType) =>
+    companyMost(standard, choice, (each) => ticketFare(type, { ...place, seat: each }, 'lower'));
   return {
     ride: { ...leg, bookingReference: null, fromCity: cityAt(named.from), toCity: cityAt(named.to) },
     view: {
@@ -53,6 +61,7 @@ export async function seeBuyable(
         type,
         fareFen: ticketFare(type, place),
         mostFen: ticketFare(type, place, 'lower'),
+        companyMostFen: companyMostOf(type),
       })),
     },
     departsAt,
@@ -60,5 +69,6 @@ export async function seeBuyable(
     left: fare.left,
     standingLeft: fares.find((each) => each.seat === 'W')?.left ?? 0,
     fareOf: (type) => ticketFare(type, place),
+    companyMostOf,
   };
 }

@@ -1,5 +1,6 @@
 import { dayOut, fenOut, momentOut } from '@woxing/contract/fields';
 import { addFen, type Fen, fen, noFen, subtractFen, sumFen } from '@woxing/contract/money';
+import { personPart } from '@woxing/contract/ticket-parts.rules';
 import {
   type ChangeQuote,
   type ChangeTarget,
@@ -32,6 +33,10 @@ export const changeTerms = z.object({
       dueFen: fenOut,
       backFen: fenOut,
       differenceFeeFen: fenOut,
+      /** The person's part of the old ticket. */
+      personFen: fenOut.default(noFen),
+      /** What the travel standard lets the company bear of the new one at most; null where it says nothing. */
+      companyMostFen: fenOut.nullable().default(null),
     }),
   ),
   /** Of the content, once there are tickets on it. */
@@ -39,6 +44,34 @@ export const changeTerms = z.object({
 });
 export type ChangeTerms = z.output<typeof changeTerms>;
 export type ChangeLine = ChangeTerms['lines'][number];
+
+type PartsLine = Pick<ChangeLine, 'priceFen' | 'newPriceFen' | 'personFen' | 'companyMostFen'>;
+
+/**
+ * The person's part of the new ticket: as near to what the standard says of it as the money that moves allows. Of a dearer one the
+ * person bears of the difference what their part grows by, and the company may pay the rest with the fees of the change; of a
+ * cheaper one the person gets back first what their part falls by. Between the two sides nothing is settled.
+ */
+export function newPersonPart({ priceFen, newPriceFen, personFen, companyMostFen }: PartsLine): Fen {
+  const wantedFen = personPart(newPriceFen, companyMostFen);
+  const leastFen = personFen - Math.max(0, priceFen - newPriceFen);
+  const mostFen = personFen + Math.max(0, newPriceFen - priceFen);
+  return fen(Math.max(0, Math.min(Math.max(wantedFen, leastFen), mostFen)));
+}
+
+/** What of the due for a ticket the person bears. */
+export function personDue(line: PartsLine): Fen {
+  return fen(Math.max(0, newPersonPart(line) - line.personFen));
+}
+
+/** What of the differences that come back was the person's part, fees included. */
+export function personBack({ lines }: Pick<ChangeTerms, 'lines'>): Fen {
+  return sumFen(
+    lines
+      .filter(({ backFen }) => backFen > noFen)
+      .map((line) => fen(Math.max(0, line.personFen - newPersonPart(line)))),
+  );
+}
 
 type LineSums = Pick<ChangeLine, 'dueFen' | 'backFen' | 'feeFen' | 'differenceFeeFen'>;
 
@@ -69,6 +102,8 @@ export interface ChangeSums {
   /** Fees of the change and of the differences. */
   readonly feeFen: Fen;
   readonly dueFen: Fen;
+  /** What of the due the person bears. */
+  readonly personFen: Fen;
   readonly backFen: Fen;
 }
 
@@ -79,6 +114,7 @@ export function changeSums({ lines }: Pick<ChangeTerms, 'lines'>): ChangeSums {
     newFen: sum(({ newPriceFen }) => newPriceFen),
     feeFen: sum(({ feeFen, differenceFeeFen }) => addFen(feeFen, differenceFeeFen)),
     dueFen: sum(({ dueFen }) => dueFen),
+    personFen: sum(personDue),
     backFen: sum(({ backFen }) => backFen),
   };
 }

@@ -67,7 +67,7 @@ async function askForSeats(
     const terms: ChangeTerms = { ...quoted, wish: wish.wish };
     const sheetNo = nextSheetNo(order, 'change');
     const operation = firstOperation(order.orderNo, 'hold', sheetNo);
-    const { feeFen, dueFen, backFen } = changeSums(terms);
+    const { feeFen, dueFen, personFen, backFen } = changeSums(terms);
     const asked = await changeOrder(tx, order, {
       event: 'change-asked',
       at: ctx.now,
@@ -79,6 +79,7 @@ async function askForSeats(
           tickets: terms.lines.map(({ passenger, leg }) => ({ passenger, leg })),
           feeFen,
           dueFen,
+          personFen,
           backFen,
           quote: terms,
         },
@@ -205,12 +206,20 @@ async function holdSeats(
   quoted: ChangeTerms,
 ): Promise<{ readonly order: OrderWithTickets; readonly dueFen: Fen }> {
   const terms = await pricedAs(deps, tx, order, booking, quoted);
-  const { feeFen, dueFen, backFen } = changeSums(terms);
+  const { feeFen, dueFen, personFen, backFen } = changeSums(terms);
   const step: Pick<OrderStep, 'at' | 'operation'> = {
     at,
     operation: { clientReference, state: 'done', cause: null },
   };
-  const held = { sheetNo, feeFen, dueFen, backFen, quote: terms, bookingReference: booking.reference };
+  const held = {
+    sheetNo,
+    feeFen,
+    dueFen,
+    personFen,
+    backFen,
+    quote: terms,
+    bookingReference: booking.reference,
+  };
   if (dueFen > noFen) {
     const waiting = await changeOrder(tx, order, {
       ...step,

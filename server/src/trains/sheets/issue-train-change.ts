@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { formatYuan, noFen } from '@woxing/contract/money';
+import { formatYuan, noFen, subtractFen } from '@woxing/contract/money';
 import { z } from 'zod';
 import { giveBackSeats } from '#src/fulfilment/public.ts';
 import { post } from '#src/ledger/public.ts';
@@ -18,7 +18,14 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import { countingTickets } from '../orders/counting-tickets.ts';
 import { railSupply } from '../orders/rail-supply.ts';
 import type { RailBooking } from '../rail-supplier.ts';
-import { changeSums, changeTerms, keptOfDifferences } from './change-terms.ts';
+import {
+  type ChangeLine,
+  changeSums,
+  changeTerms,
+  keptOfDifferences,
+  newPersonPart,
+  personBack,
+} from './change-terms.ts';
 import { rideWords } from './change-train.ts';
 import {
   isNotYet,
@@ -145,6 +152,7 @@ async function bookChange(deps: SheetDeps, tx: Tx, change: Change, booking: Rail
     key: markOfSheet(sheetNo),
     amountFen: sums.backFen,
     feeFen: keptOfDifferences(terms),
+    personFen: personBack(terms),
     at,
     reason: '改签退差额',
   });
@@ -160,10 +168,12 @@ function ticketAt(booking: RailBooking, index: number): RailBooking['tickets'][n
 }
 
 function newTicket(
-  { passenger, newPriceFen }: { readonly passenger: number; readonly newPriceFen: typeof noFen },
+  line: ChangeLine,
   leg: number,
   { ticketNo, seat, place }: RailBooking['tickets'][number],
 ): OrderWithTickets['tickets'][number] {
+  const { passenger, newPriceFen } = line;
+  const personFen = newPersonPart(line);
   return {
     passenger,
     leg,
@@ -172,6 +182,7 @@ function newTicket(
     fareFen: newPriceFen,
     airportFeeFen: noFen,
     fuelFen: noFen,
+    companyMostFen: personFen === noFen ? null : subtractFen(newPriceFen, personFen),
     seat,
     place,
   };

@@ -7,6 +7,7 @@ import { checkMayHappen, keepQuote, lockOwnOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import { checkChangedTrips } from '../orders/check-trips.ts';
+import type { TrainQuoteDeps } from '../orders/quote-train.ts';
 import {
   checkNoChildAlone,
   chosenTickets,
@@ -28,12 +29,15 @@ type Answer = AnswerOf<typeof endpoint>;
  * trains at the same time.
  */
 export async function quoteTrainChange(
-  deps: Pick<SheetDeps, 'db' | 'rail'> & { readonly vault: Vault },
+  deps: Pick<SheetDeps, 'db' | 'rail'> & {
+    readonly vault: Vault;
+    readonly trainStandard: TrainQuoteDeps['trainStandard'];
+  },
   ctx: MemberCtx,
   wish: WishOf<typeof endpoint>,
 ): Promise<Answer> {
   // The railway is asked before the order is locked.
-  const target = await seeBuyable(deps.rail, ctx, wish.ride);
+  const target = await seeBuyable(deps.rail, ctx, wish.ride, await deps.trainStandard(ctx));
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
     const order = await lockOwnOrder(tx, ctx, wish.orderNo);
     checkMayHappen(order, 'change-asked');
@@ -61,6 +65,8 @@ export async function quoteTrainChange(
         ticketNo: ticket.ticketNo,
         priceFen: ticket.priceFen,
         newPriceFen,
+        personFen: ticket.personFen,
+        companyMostFen: target.companyMostOf(ticket.type),
         percent: fee.percent,
         rule: fee.rule,
         ...sums,

@@ -1,6 +1,6 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
-import { type Fen, formatYuan, subtractFen } from '@woxing/contract/money';
+import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/money';
 import { payMethodWords } from '@woxing/contract/payments';
 import type { RailFee } from '@woxing/contract/train-fees.rules';
 import type { quoteTrainRefund as endpoint } from '@woxing/contract/train-orders';
@@ -36,7 +36,8 @@ export async function quoteTrainRefund(
     const quoted = chosen.map((ticket) => ({ ticket, fee: allowedFee(ticket, ctx.now) }));
     const terms: RefundTerms = {
       bookingReference: chosen[0]!.bookingReference,
-      feeOn: wish.feeOn,
+      // Who gives a ticket back of their own will bears its fee where they bear a part of its price.
+      feeOn: wish.feeOn ?? (chosen.some(({ personFen }) => personFen > noFen) ? 'person' : undefined),
       involuntary: chosen.every(({ stopped }) => stopped),
       lines: quoted.map(({ ticket, fee }) => ({
         passenger: ticket.passenger,
@@ -47,6 +48,7 @@ export async function quoteTrainRefund(
         backFen: subtractFen(ticket.priceFen, fee.feeFen),
         percent: fee.percent,
         rule: fee.rule,
+        personFen: ticket.personFen,
         paidForChange: ticket.paidForChange,
       })),
     };

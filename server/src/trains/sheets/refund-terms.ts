@@ -25,7 +25,11 @@ export const refundTerms = z.object({
       backFen: fenOut,
       percent: z.int(),
       rule: z.string(),
-      paidForChange: z.object({ sheetNo: z.string(), amountFen: fenOut }).nullable(),
+      /** The person's part of the price. */
+      personFen: fenOut.default(noFen),
+      paidForChange: z
+        .object({ sheetNo: z.string(), amountFen: fenOut, personFen: fenOut.default(noFen) })
+        .nullable(),
     }),
   ),
 });
@@ -69,16 +73,18 @@ export function returnOf(terms: RefundTerms): PartReturn {
   return {
     amountFen: backFen,
     feeFen,
+    personFen: sumFen(terms.lines.map(({ personFen }) => personFen)),
     feeOn: terms.feeOn,
     paidForChanges: paidForChanges(terms.lines.flatMap(({ paidForChange }) => paidForChange ?? [])),
   };
 }
 
 function paidForChanges(
-  each: readonly { sheetNo: string; amountFen: Fen }[],
+  each: readonly { sheetNo: string; amountFen: Fen; personFen: Fen }[],
 ): NonNullable<PartReturn['paidForChanges']> {
   return [...Map.groupBy(each, ({ sheetNo }) => sheetNo)].map(([sheetNo, paid]) => ({
     sheetNo,
     amountFen: sumFen(paid.map(({ amountFen }) => amountFen)),
+    personFen: sumFen(paid.map(({ personFen }) => personFen)),
   }));
 }

@@ -58,7 +58,16 @@ export async function refundTrain(
       words: askedWords(terms, wish.reason),
       amountFen: backFen,
       sheet: {
-        open: { sheetNo, kind: 'refund', tickets, feeFen, dueFen: noFen, backFen, quote: terms },
+        open: {
+          sheetNo,
+          kind: 'refund',
+          tickets,
+          feeFen,
+          dueFen: noFen,
+          personFen: noFen,
+          backFen,
+          quote: terms,
+        },
       },
     });
     await deps.jobs.enqueue(tx, ctx.tenantId, refundJob, { sheetNo });

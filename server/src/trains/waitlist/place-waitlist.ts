@@ -13,9 +13,10 @@ import { keepTravellers, readTravellers } from '#src/travellers/public.ts';
 import { checkIdentities } from '../orders/check-identities.ts';
 import { checkTravellers } from '../orders/check-trips.ts';
 import { contentOf, openingPassenger, partyOf } from '../orders/place-train-order.ts';
+import type { TrainQuoteDeps } from '../orders/quote-train.ts';
 import type { RailAccounts } from '../rail-accounts.ts';
 import { leastFare, mostFare, type QueueingRail, type SeenChoice, seeChoices } from './see-choices.ts';
-import { checkChoices, checkDeadline, momentWords } from './waitlist-choices.rules.ts';
+import { checkChoices, checkDeadline, checkWithin, momentWords } from './waitlist-choices.rules.ts';
 import type { WaitlistChoices } from './waitlist-content.ts';
 import { insertWaitlist } from './waitlists.db.ts';
 
@@ -28,6 +29,7 @@ export interface PlaceWaitlistDeps {
   readonly railAccounts: Pick<RailAccounts, 'checkIdentity'>;
   /** Per passenger. */
   readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
+  readonly trainStandard: TrainQuoteDeps['trainStandard'];
 }
 
 /** Minutes a person has to pay before, from the moment of ordering. */
@@ -44,6 +46,7 @@ export async function placeWaitlist(
 ): Promise<AnswerOf<typeof endpoint>> {
   const choices = await seeChoices(deps.rail, ctx, wish.choices);
   checkChoices(choices, wish.passengers.length, ctx.now);
+  checkWithin(await deps.trainStandard(ctx), choices);
   const deadline = new Date(wish.deadline);
   checkDeadline(deadline, choices, ctx.now);
   const serviceFeeFen = await deps.serviceFee(ctx);
@@ -56,7 +59,13 @@ export async function placeWaitlist(
   const orderNo = newOrderNo(ctx.now);
   const types = wish.passengers.map(({ type }) => type);
   const dearest = dearestOf(choices, types);
-  const trip = [{ ride: legOf(dearest), fareOf: (type: RailTicketType) => mostFare(dearest, type) }];
+  const trip = [
+    {
+      ride: legOf(dearest),
+      fareOf: (type: RailTicketType) => mostFare(dearest, type),
+      companyMostOf: () => null,
+    },
+  ];
   const passengers = travellers.map((traveller, at) =>
     openingPassenger(deps.vault, paperPlace(orderNo, at), traveller, {
       type: types[at]!,

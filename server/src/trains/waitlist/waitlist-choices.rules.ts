@@ -1,5 +1,6 @@
 import { type Day, dayOf, daysBetween, formatMonthDay, timeOf } from '@woxing/contract/days';
 import { refuse } from '@woxing/contract/errors';
+import type { TrainStandard } from '@woxing/contract/members';
 import { type RailSeat, railSeatNames } from '@woxing/contract/train-seats.rules';
 import type { TrainSale } from '@woxing/contract/trains';
 import { choiceEnds, waitlistClosesMinutesBefore } from '../train-sale.rules.ts';
@@ -48,6 +49,17 @@ function checkChoice(choice: WaitlistChoice, people: number, now: Date): void {
     throw refuse('train.waitlist-late', { trainNo, minutes: waitlistClosesMinutesBefore });
   if (sale.state !== 'open') throw refuse('train.waitlist-sale', { trainNo, reason: sale.words });
   if (left >= people) throw refuse('train.waitlist-left', { trainNo, seat: railSeatNames[seat] });
+}
+
+/**
+ * Refuses seats for which the person would pay a part: which choice comes true is known only when it is paid, and then the parts
+ * of company and person stand.
+ */
+export function checkWithin(standard: TrainStandard | null, choices: readonly WaitlistChoice[]): void {
+  if (standard === null || standard.above === 'tell') return;
+  const above = choices.find(({ seat }) => !standard.seats.includes(seat));
+  if (above !== undefined)
+    throw refuse('train.waitlist-standard', { trainNo: above.trainNo, seat: railSeatNames[above.seat] });
 }
 
 /** Up to when somebody can wait for these choices, from the latest on: the first is proposed. */

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { addDays, dayOf } from '@woxing/contract/days';
+import type { TrainStandard } from '@woxing/contract/members';
 import { type Fen, noFen, subtractFen, sumFen, yuan } from '@woxing/contract/money';
 import type { PayMethod } from '@woxing/contract/payments';
 import type { RailSeat } from '@woxing/contract/train-seats.rules';
@@ -31,7 +32,14 @@ const embedded = openEmbeddedRail({ db, clock, vault, slowMs: 1, freshMs: 0 });
 const rail = embedded.supplier;
 const railAccounts = openEmbeddedRailAccounts({ db });
 const serviceFeeFen = yuan(5);
-const deps = { ...shop.deps, rail, railAccounts, serviceFee: () => Promise.resolve(serviceFeeFen) };
+let standard: TrainStandard | null = null;
+const deps = {
+  ...shop.deps,
+  rail,
+  railAccounts,
+  serviceFee: () => Promise.resolve(serviceFeeFen),
+  trainStandard: () => Promise.resolve(standard),
+};
 const kinds = {
   ...shop.deps.kinds,
   train: { ...orderKind({ jobs }, { jobs: railJobs }), ...railWaitlistKind({ clock }) },
@@ -330,6 +338,16 @@ describe('a waiting order', () => {
     const dearer = { ...ride, fareFen: (ride.fareFen + 100) as Fen };
     expect(await refusalOf(wait(member, [dearer]))).toBe('train.waitlist-price');
     expect(await refusalOf(stateOf(member, 'W00000000'))).toBe('order.unknown');
+  });
+
+  test('refuses a seat of which the person would pay a part, and takes it where that is only told', async () => {
+    const { ride } = await soldOut();
+    const member = await newMember();
+    standard = { seats: ['O'], above: 'person-pays' };
+    expect(await refusalOf(wait(member, [ride]))).toBe('train.waitlist-standard');
+    standard = { seats: ['O'], above: 'tell' };
+    expect((await wait(member, [ride])).totalFen).toBeGreaterThan(0);
+    standard = null;
   });
 
   test('tells who is ahead and how likely it is', async () => {

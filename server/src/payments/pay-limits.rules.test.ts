@@ -1,0 +1,38 @@
+import { fen } from '@woxing/contract/money';
+import { type PayMethod, payMethods } from '@woxing/contract/payments';
+import { expect, test } from 'vitest';
+import { isPersonsPartAlone, mayAdd, mayPay, onlyCreditPays } from './pay-limits.rules.ts';
+
+const due = (dueFen: number, personFen: number, allowed: readonly PayMethod[], creditAlone = false) => ({
+  dueFen: fen(dueFen),
+  personFen: fen(personFen),
+  allows: (method: PayMethod) => allowed.includes(method),
+  creditAlone,
+});
+const waysOf = (of: ReturnType<typeof due>) => payMethods.filter((method) => mayPay(of, method));
+
+test('without a part of the person an enterprise says what pays', () => {
+  const credit = due(1000, 0, ['creditPay'], true);
+  expect([waysOf(credit), onlyCreditPays(credit), mayAdd(credit, 'alipay')]).toEqual([
+    ['creditPay'],
+    true,
+    false,
+  ]);
+  expect(isPersonsPartAlone(credit, payMethods)).toBe(false);
+});
+
+test('where it allows credit alone the person mixes it with money of their own, and with no more than their part', () => {
+  const credit = due(1000, 300, ['creditPay']);
+  expect(waysOf(credit)).toContain('multiPay');
+  expect(waysOf(credit)).not.toContain('alipay');
+  expect(mayAdd(credit, 'alipay')).toBe(true);
+  expect(isPersonsPartAlone(credit, ['multiPay', 'alipay'])).toBe(true);
+  expect(isPersonsPartAlone(due(1000, 300, payMethods), ['multiPay', 'alipay'])).toBe(false);
+  expect(isPersonsPartAlone(due(1000, 300, payMethods, true), ['multiPay'])).toBe(true);
+});
+
+test('what the company bears nothing of is not its business', () => {
+  const own = due(1000, 1000, [], true);
+  expect(waysOf(own)).toEqual([...payMethods]);
+  expect([onlyCreditPays(own), isPersonsPartAlone(own, payMethods)]).toEqual([false, false]);
+});
