@@ -302,7 +302,7 @@ export const refusals = {
   'pay.person-part': {
     ret: '4057',
     http: 200,
-    text: '该订单个人承担{person}，企业授信最多支付{company}，请选择混合支付或个人支付',
+    text: '该订单个人承担{person}，企业授信最多承担{company}，请选择混合支付或个人支付',
   },
   'pay.not-allowed': { ret: '4031', http: 200, text: '企业规定不能使用此支付方式，请更换支付方式' },
   'settlement.no-method': { ret: '4032', http: 200, text: '请至少为员工保留一种可用的支付方式' },

@@ -100,7 +100,7 @@ describe('an order above the standard', () => {
     const orderNo = await shop.placeTrain(member, { ride: first });
     expect(await methodsOf(orderNo)).toEqual(['multiPay', 'alipay', 'weChatPay', 'zxpay', 'tianHangPay']);
     await expect(shop.pay(member, orderNo, 'creditPay')).rejects.toThrow(
-      `该订单个人承担${formatYuan(personFen)}，企业授信最多支付${formatYuan(fen(companyFen + serviceFee))}`,
+      `该订单个人承担${formatYuan(personFen)}，企业授信最多承担${formatYuan(fen(companyFen + serviceFee))}`,
     );
     expect(await free()).toBe(creditFen);
   });
