@@ -131,7 +131,9 @@ export const purchaseWords = defineWords({
   'level.renew-of': '{name}续费一年，{amount}',
   'level.price': '{amount}一年',
   'level.free': '免费',
+  'level.unsold': '已停止出售',
   'level.annual': '续费{amount}一年',
   'level.own': '当前',
-  'level.hint': '升级自支付成功起一年有效；到期后恢复为普通会员。已升级后再付的款项会全额原路退回。',
+  'level.hint':
+    '升级自支付成功起一年有效，续费自原到期日起延长一年；到期后恢复为{first}。已升级后再付的款项会全额原路退回。',
 });
