@@ -114,3 +114,40 @@ test.each(['drop-before', 'drop-after'] as const)(
     expect(await lost()).toBe(yuan(554) + 2 * serviceFee);
   },
 );
+
+const refuseOnce = () => embedded.faults.setFault(tenant, 'refuse', 1);
+
+test('a railway that refuses to take a ticket back is not asked again: it stays valid until its owner asks anew', async () => {
+  const { member, orderNo, lost } = await buy();
+  await refuseOnce();
+  const { sheetNo } = await shop.refund(member, orderNo, [0]);
+  await jobs.run();
+  const [sheet] = await shop.sheetsOf(orderNo);
+  expect([await shop.codeOf(orderNo), sheet!.state, sheet!.words]).toEqual([
+    23,
+    'failed',
+    '退票未成功：铁路拒绝办理，车票仍然有效',
+  ]);
+  expect(await lost()).toBe(yuan(554) + serviceFee);
+  await shop.readSheet(member, orderNo, sheetNo);
+  await shop.refund(member, orderNo, [0]);
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(6);
+  expect(await lost()).toBe(serviceFee);
+});
+
+test('a railway that refuses a change leaves the ticket as it was, before and after the difference was paid', async () => {
+  const { member, orderNo, lost } = await buy();
+  const dearer = { ...ride, trainNo: 'G35' };
+  await refuseOnce();
+  const refused = await shop.change(member, orderNo, [0], dearer);
+  expect(refused.code).toBe(15);
+  await shop.readSheet(member, orderNo, refused.sheetNo);
+  const held = await shop.change(member, orderNo, [0], dearer);
+  await shop.pay(member, held.sheetNo);
+  await refuseOnce();
+  for (let runs = 0; runs < 3; runs += 1) await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(15);
+  expect((await shop.detail(member, orderNo)).tickets.map(({ state }) => state)).toEqual(['issued']);
+  expect(await lost()).toBe(yuan(554) + serviceFee);
+});
