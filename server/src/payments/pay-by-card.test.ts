@@ -152,6 +152,8 @@ test('its holder confirms to the bank, and the page hears of it', async () => {
   expect(open).toMatchObject({ state: 'presenting', codeUrl: null, redirect: null });
   expect(open.confirmUrl).toContain(open.outTradeNo);
   const { outTradeNo } = open;
+  const desk = await payDesk(shop.deps, shop.as('m'), { businessType: 'dometicketOrderPay', orderNo });
+  expect(desk.attempt).toEqual({ ...open, mixed: false });
   expect((await findPayment(shop.deps, shop.as('m'), { outTradeNo })).state).toBe('presenting');
   cards.confirm(outTradeNo);
   clock.passSeconds(6);

@@ -16,6 +16,12 @@ export function deskView(
   return view === 'to-pay' && timeIsOut ? 'time-out' : view;
 }
 
+/** Somebody may pay it any moment, or seats for it may come. */
+export function mayBePaidSoon(desk: Parameters<typeof deskView>[0]): boolean {
+  const view = deskView(desk, false);
+  return view === 'to-pay' || view === 'holding';
+}
+
 export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'presenting' || state === 'unknown';
 }
@@ -40,6 +46,19 @@ interface Method {
   readonly method: PayMethod;
   readonly blocked: string | null;
   readonly balanceFen: Fen | null;
+}
+
+/** A card is a way of the bank's method, and a row of its own. */
+export type PayChoice = PayMethod | 'bankCard';
+
+/** The row by which an attempt was begun. */
+export function choiceOf(attempt: {
+  readonly method: PayMethod;
+  readonly way: 'code' | 'card';
+  readonly mixed: boolean;
+}): PayChoice {
+  if (attempt.mixed) return 'multiPay';
+  return attempt.way === 'card' ? 'bankCard' : attempt.method;
 }
 
 /** The first method that can be used now. */
