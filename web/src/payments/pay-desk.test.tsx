@@ -55,7 +55,7 @@ type Answers = (path: string) => unknown;
 async function openAs(showPayPwd: 0 | 1, answers: Answers): Promise<() => string> {
   sessionStore.setState({ token: 't-1', member: { showPayPwd } as Member });
   vi.stubGlobal('fetch', async (path: string) => {
-    const data = await answers(path);
+    const data = path === '/member/isPayPwdSetup' ? { isSetup: 1, held: false } : await answers(path);
     return new Response(JSON.stringify({ ret: '0', msg: '', data }));
   });
   const root = createRootRoute({ staticData: { name: 'root' } });
@@ -135,18 +135,16 @@ test('a card that is being confirmed is shown again; confirmed after another was
 
 test('while this page pays, its own answer alone says where to go', async () => {
   let committed = false;
-  let answer = () => {};
+  const answer = Promise.withResolvers<typeof paid>();
   const where = await openAs(0, (path) => {
     if (path !== '/pay/create') return committed ? paidDesk : desk;
     committed = true;
-    return new Promise((resolve) => {
-      answer = () => resolve(paid);
-    });
+    return answer.promise;
   });
   await payFromWallet();
   await new Promise((resolve) => setTimeout(resolve, 3500));
   expect(where()).toBe('/desk');
-  answer();
+  answer.resolve(paid);
   expect(await screen.findByRole('heading', { name: '支付成功' }, { timeout: 10_000 })).toBeDefined();
   expect(where()).toBe('/desk');
 });
