@@ -71,6 +71,13 @@ export const orderLeg = z.object({
   arrives: z.string(),
   arrivesDaysLater: z.int(),
 });
+export type OrderLeg = z.output<typeof orderLeg>;
+
+/** A train with a seat that is waited for: no leg of anybody yet. */
+const waitedLeg = orderLeg.extend({ seatName: z.string() });
+
+/** All that an order waits for; none where it waits for nothing. */
+export const waitsFor = z.array(waitedLeg).nullable().describe('候补的车次席别，任一兑现即可；没有候补或已兑现时为空');
 
 export const orderSummary = z.object({
   orderNo,
@@ -81,6 +88,7 @@ export const orderSummary = z.object({
   payBefore: momentOut.nullable(),
   totalFen: fenOut,
   legs: z.array(orderLeg),
+  waitsFor,
   passengerNames: z.array(z.string()),
 });
 export type OrderSummary = z.output<typeof orderSummary>;

@@ -14,6 +14,7 @@ import {
   soldPrice,
   tripOf,
   waitsForMoney,
+  waitsForOf,
 } from './order-content.ts';
 import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
 import { type SheetView, sheetViewsOf } from './order-sheets.ts';
@@ -46,6 +47,7 @@ export async function findOrder(
       payBefore: waitsForMoney(order) ? order.payBefore : null,
       totalFen: order.totalFen,
       trip: tripOf(content),
+      waitsFor: waitsForOf(content),
       ...legsOf(content, order.bookingReference, await sheetsOf(tx, order)),
       passengers: order.passengers.map((passenger) => {
         const insurances = soldInsurances.parse(passenger.insurances);
@@ -81,7 +83,8 @@ function legsOf(
   if (content.kind === 'air')
     return { legs: content.legs.map((leg) => ({ ...leg, bookingReference })), train: null };
   const { ticketTypes } = content;
-  const legs = content.legs.map((leg) => ({
+  const held = content.waitsFor === null ? content.legs : [];
+  const legs = held.map((leg) => ({
     ...leg,
     bookingReference: leg.bookingReference ?? bookingReference,
   }));

@@ -3,8 +3,9 @@ import type { OrderSummary } from '@woxing/contract/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { summaryOf } from './list-orders.ts';
-import { type OrderContent, orderContent, tripOf } from './order-content.ts';
+import { type OrderContent, orderContent, tripOf, waitsForOf } from './order-content.ts';
 import { findOrderRow, type OrderWithTickets, passengersOf } from './orders.db.ts';
+import { payFacts } from './pay-facts.rules.ts';
 
 /** Reads an order for its owner. Somebody else's is as unknown as one that does not exist. */
 export async function findOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
@@ -18,11 +19,15 @@ export async function orderSummaryOf(tx: Tx, order: OrderWithTickets): Promise<O
   return summaryOf({ ...order, passengerNames: passengers.map(({ name }) => name) });
 }
 
+export const payFactsOf = (order: OrderWithTickets) => payFacts(orderContent.parse(order.content), order);
+
 const goods = { air: '机票', rail: '火车票' } as const satisfies Record<OrderContent['kind'], string>;
 
 /** `我行机票 北京—上海 MU5101`: what a payment channel shows its customer. */
 export function orderTitle(order: OrderWithTickets): string {
   const content = orderContent.parse(order.content);
+  const waited = waitsForOf(content)?.[0];
+  if (waited !== undefined) return `我行${goods[content.kind]} 候补${waited.fromCity}—${waited.toCity}`;
   const legs = tripOf(content).map((leg) => `${leg.fromCity}—${leg.toCity} ${leg.no}`);
   return `我行${goods[content.kind]} ${legs.join('，')}`;
 }

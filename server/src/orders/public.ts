@@ -53,7 +53,7 @@ export {
   setInsurances,
 } from './orders.db.ts';
 export { orderRoutes } from './orders.routes.ts';
-export { findOwnOrder, orderSummaryOf, orderTitle } from './own-order.ts';
+export { findOwnOrder, orderSummaryOf, orderTitle, payFactsOf } from './own-order.ts';
 export { clientReferencesOf } from './personal-data.db.ts';
 export { ordersPersonalData } from './personal-data.ts';
 export { raisePrices } from './raise-prices.ts';

@@ -9,6 +9,7 @@ import {
   type OrderWithTickets,
   orderSummaryOf,
   orderTitle,
+  payFactsOf,
   waitsForMoney,
 } from '#src/orders/public.ts';
 import type { PaySubject, SoldBusiness } from './payment-subject.ts';
@@ -36,12 +37,18 @@ export function orderBusiness(
     redirect,
     async show(tx, ctx, orderNo) {
       const order = ofType(await findOwnOrder(tx, ctx, orderNo));
-      const { legs, passengerNames } = await orderSummaryOf(tx, order);
+      const { legs, waitsFor, passengerNames } = await orderSummaryOf(tx, order);
       return {
         ...subjectOf(order),
         title: orderTitle(order),
-        order: { product: order.product, code: order.code, legs, passengerNames: [...passengerNames] },
-        facts: [],
+        order: {
+          product: order.product,
+          code: order.code,
+          legs,
+          waitsFor,
+          passengerNames: [...passengerNames],
+        },
+        facts: payFactsOf(order),
       };
     },
     async lock(tx, tenantId, orderNo) {

@@ -40,6 +40,7 @@ function orderOf(
     payBefore: null,
     totalFen: fen(100_000),
     trip: [],
+    waitsFor: null,
     legs: [],
     passengers: people.map((name) => ({
       name,

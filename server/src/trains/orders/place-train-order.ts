@@ -198,7 +198,15 @@ export function contentOf(
     standing,
     accountId,
   }: Pick<Wish, 'contact' | 'passengers' | 'wish' | 'standing' | 'accountId'>,
-  { orderNo, trip }: { readonly orderNo: string; readonly trip: readonly Pick<TripRide, 'ride'>[] },
+  {
+    orderNo,
+    trip,
+    totalFen,
+  }: {
+    readonly orderNo: string;
+    readonly trip: readonly Pick<TripRide, 'ride'>[];
+    readonly totalFen: Fen;
+  },
 ): RailContent {
   return {
     kind: 'rail',
@@ -207,6 +215,8 @@ export function contentOf(
     wish,
     standing,
     waitlist: false,
+    waitsFor: null,
+    agreedFen: totalFen,
     accountId: accountId ?? null,
     contact: {
       name: contact.name,
