@@ -15,7 +15,7 @@ import {
 import { cabins, flightQuote, flightSegment, offerIds, passengerPrice } from './flights.ts';
 import { orderCode, orderContact, orderNo } from './order-fields.ts';
 import { passengerTypes } from './passenger-types.ts';
-import { orderSheet, trainLeg } from './train-orders.ts';
+import { orderSheet, trainLegNow } from './train-orders.ts';
 import { railSeats } from './train-seats.rules.ts';
 import { railTicketTypes } from './train-tickets.rules.ts';
 import { travellerInput } from './travellers.ts';
@@ -77,7 +77,10 @@ export type OrderLeg = z.output<typeof orderLeg>;
 const waitedLeg = orderLeg.extend({ seatName: z.string() });
 
 /** All that an order waits for; none where it waits for nothing. */
-export const waitsFor = z.array(waitedLeg).nullable().describe('候补的车次席别，任一兑现即可；没有候补或已兑现时为空');
+export const waitsFor = z
+  .array(waitedLeg)
+  .nullable()
+  .describe('候补的车次席别，任一兑现即可；没有候补或已兑现时为空');
 
 export const orderSummary = z.object({
   orderNo,
@@ -146,7 +149,7 @@ export const orderTicket = z.object({
 
 /** What an order by train has beside what every order has. */
 export const trainOrder = z.object({
-  legs: z.array(trainLeg),
+  legs: z.array(trainLegNow),
   ticketTypes: z.array(z.enum(railTicketTypes)).describe('By passenger'),
   sheets: z.array(orderSheet),
   waitlist: z.boolean().describe('候补订单，进度另查'),

@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { orderCode, orderContact, orderNo } from './order-fields.ts';
+import { railLines } from './train-fees.rules.ts';
 import { berthLevels, railSeats } from './train-seats.rules.ts';
 import { railTicketTypes } from './train-tickets.rules.ts';
 import { trainRide } from './trains.ts';
@@ -297,6 +298,12 @@ export const trainLeg = trainRide.extend({
   seat: z.enum(railSeats),
   seatName: z.string(),
   bookingReference: z.string().nullable().describe('取票号'),
+});
+
+/** The same as the order's page has it: with whose rules hold for it, and whether it still runs. */
+export const trainLegNow = trainLeg.extend({
+  line: z.enum(railLines).describe('mainland境内，hong-kong广深港跨境'),
+  stopped: z.boolean().describe('列车停运'),
 });
 
 /** A refund or change of tickets, as the order's page tells it. */

@@ -16,6 +16,7 @@ import {
   waitsForMoney,
   waitsForOf,
 } from './order-content.ts';
+import type { OrderKinds } from './order-kind.ts';
 import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
 import { type SheetView, sheetViewsOf } from './order-sheets.ts';
 import { findOrderStory, type OrderRow, type OrderWithTickets } from './orders.db.ts';
@@ -28,9 +29,15 @@ export interface PaymentLister {
   ) => Promise<AnswerOf<typeof endpoint>['payments']>;
 }
 
+export interface FindOrderDeps {
+  readonly db: Database;
+  readonly payments: PaymentLister;
+  readonly kinds: Pick<OrderKinds, 'train'>;
+}
+
 /** An order as a story: what was bought, for whom, what happened, and what its owner may do now. */
 export async function findOrder(
-  deps: { readonly db: Database; readonly payments: PaymentLister },
+  deps: FindOrderDeps,
   ctx: MemberCtx,
   wish: WishOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -48,7 +55,7 @@ export async function findOrder(
       totalFen: order.totalFen,
       trip: tripOf(content),
       waitsFor: waitsForOf(content),
-      ...legsOf(content, order.bookingReference, await sheetsOf(tx, order)),
+      ...legsOf(deps, content, order.bookingReference, await sheetsOf(tx, order)),
       passengers: order.passengers.map((passenger) => {
         const insurances = soldInsurances.parse(passenger.insurances);
         return {
@@ -76,6 +83,7 @@ async function sheetsOf(tx: Tx, order: OrderWithTickets): Promise<SheetView[]> {
 }
 
 function legsOf(
+  { kinds }: Pick<FindOrderDeps, 'kinds'>,
   content: OrderContent,
   bookingReference: string | null,
   sheets: SheetView[],
@@ -86,6 +94,7 @@ function legsOf(
   const held = content.waitsFor === null ? content.legs : [];
   const legs = held.map((leg) => ({
     ...leg,
+    ...kinds.train.rideNow(leg),
     bookingReference: leg.bookingReference ?? bookingReference,
   }));
   return { legs: [], train: { legs, ticketTypes, sheets, waitlist: content.waitlist } };

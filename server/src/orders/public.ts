@@ -25,13 +25,15 @@ export {
   soldPrice,
   waitsForMoney,
 } from './order-content.ts';
-export type {
-  CountingTickets,
-  Earnings,
-  MoneyReturner,
-  OrderKind,
-  OrderKinds,
-  PartReturn,
+export {
+  type CountingTickets,
+  type Earnings,
+  type MoneyReturner,
+  type OrderKind,
+  type OrderKinds,
+  type PartReturn,
+  rideAsSold,
+  type TrainKind,
 } from './order-kind.ts';
 export { checkOrderMoves } from './order-moves.rules.ts';
 export {

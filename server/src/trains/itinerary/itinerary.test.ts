@@ -25,6 +25,8 @@ const leg = (trainNo: string, from: string, to: string) => ({
   seat: 'O' as const,
   seatName: '二等座',
   bookingReference: 'E123456789',
+  line: 'mainland' as const,
+  stopped: false,
 });
 
 function orderOf(

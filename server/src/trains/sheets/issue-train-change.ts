@@ -186,13 +186,14 @@ async function failChange(
 ): Promise<void> {
   const { sheetNo, dueFen, paidAt } = sheet;
   const cause = outcome.kind === 'rejected' ? outcome.reason : outcome.kind;
+  const why = cause === 'time' ? '所选列车停运或时刻已变动' : '铁路未能出票';
   const failed = await changeOrder(tx, order, {
     event: 'change-failed',
     at,
     words:
       paidAt === null
-        ? '改签未成功：铁路未能出票，原车票仍然有效'
-        : `改签未成功：铁路未能出票，原车票仍然有效，已付的${formatYuan(dueFen)}将全额原路退回`,
+        ? `改签未成功：${why}，原车票仍然有效`
+        : `改签未成功：${why}，原车票仍然有效，已付的${formatYuan(dueFen)}将全额原路退回`,
     ...(paidAt !== null && { amountFen: dueFen }),
     sheet: { sheetNo, state: 'failed' },
     operation: { clientReference, state: 'rejected', cause },

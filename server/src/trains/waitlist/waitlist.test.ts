@@ -10,6 +10,7 @@ import { listOrders, lockOrder } from '#src/orders/public.ts';
 import { payByCard, startPayment } from '#src/payments/public.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../../test/shop.ts';
 import { railJobs, railSupply } from '../orders/rail-supply.ts';
+import { railRideKind } from '../orders/ride-now.ts';
 import { directRides } from '../planner/direct-rides.rules.ts';
 import { ticketFare } from '../rail-passengers.rules.ts';
 import { readEnds } from '../rail-places.rules.ts';
@@ -34,7 +35,11 @@ const serviceFeeFen = yuan(5);
 const deps = { ...shop.deps, rail, railAccounts, serviceFee: () => Promise.resolve(serviceFeeFen) };
 const kinds = {
   ...shop.deps.kinds,
-  train: { ...orderKind({ jobs }, { jobs: railJobs }), ...railWaitlistKind({ clock }) },
+  train: {
+    ...orderKind({ jobs }, { jobs: railJobs }),
+    ...railWaitlistKind({ clock }),
+    ...railRideKind(rail),
+  },
 };
 const paying = { ...shop.deps, businesses: openBusinesses({ kinds }) };
 workFulfilment(deps, railSupply(rail));
