@@ -319,5 +319,25 @@ export const orderSheet = z.object({
   askedAt: momentOut,
   payBefore: momentOut.nullable(),
   day: dayOut.nullable().describe('改签后的乘车日期'),
+  otherDestination: z.boolean().describe('变更到站'),
+  ride: trainLeg
+    .pick({ trainNo: true, day: true, departs: true, from: true, to: true, seatName: true })
+    .nullable()
+    .describe('改签后的车次与席别'),
+  lines: z
+    .array(
+      z.object({
+        passenger: z.int(),
+        leg: z.int(),
+        priceFen: fenOut,
+        newPriceFen: fenOut.nullable().describe('改签后的票价'),
+        feeFen: fenOut.describe('退票费，或改签费与差额退票费'),
+        dueFen: fenOut,
+        backFen: fenOut,
+      }),
+    )
+    .describe('逐张费用'),
+  /** Why it came to nothing: nobody paid in time, the railway refused, or it refused what was paid, which went back. */
+  failure: z.enum(['unpaid', 'refused', 'returned']).nullable(),
 });
 export type OrderSheet = z.output<typeof orderSheet>;

@@ -1,6 +1,6 @@
 import { fenOut, momentOut } from '@woxing/contract/fields';
 import { passengerPrice, quotedSegment } from '@woxing/contract/flights';
-import type { OrderSummary } from '@woxing/contract/orders';
+import type { OrderSummary, TicketState } from '@woxing/contract/orders';
 import { seatWish, trainLeg } from '@woxing/contract/train-orders';
 import { railTicketTypes } from '@woxing/contract/train-tickets.rules';
 import { z } from 'zod';
@@ -81,12 +81,23 @@ export function tripOf(content: OrderContent): OrderSummary['legs'] {
   return content.waitsFor === null ? content.legs.map(railTrip) : [];
 }
 
+/** What of it is travelled: not the legs that all who were on them changed away from. */
+export function liveTripOf(
+  content: OrderContent,
+  tickets: readonly { readonly leg: number; readonly state: TicketState }[],
+): OrderSummary['legs'] {
+  return tripOf(content).filter((_, index) => {
+    const onLeg = tickets.filter(({ leg }) => leg === index);
+    return onLeg.length === 0 || onLeg.some(({ state }) => state !== 'changed');
+  });
+}
+
 /** The trains and seats of which any will do, as a list shows them; null where nothing is waited for. */
 export function waitsForOf(content: OrderContent): OrderSummary['waitsFor'] {
   return content.kind === 'air' ? null : (content.waitsFor?.map(railTrip) ?? null);
 }
 
-const railTrip = (leg: RailLeg) => ({ ...leg, fromCity: leg.from, toCity: leg.to, no: leg.trainNo });
+export const railTrip = (leg: RailLeg) => ({ ...leg, fromCity: leg.from, toCity: leg.to, no: leg.trainNo });
 
 /** What an order is found by, beside its number and its passengers. */
 export function searchWordsOf(content: OrderContent): string[] {

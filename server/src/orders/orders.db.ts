@@ -286,15 +286,15 @@ export interface ListWish {
 const listedCode = sql`(case when o.code = 20 and o.payment = 'due' and (o.content ->> 'waitlist')::boolean
   then 0 else o.code end)`;
 
+type ListedRow = OrderRow & { passengerNames: string[]; tickets: Pick<TicketRow, 'leg' | 'state'>[] };
+
 /** Orders of a member, newest first; requests that found no seat are not orders to him and are left out. */
-export async function listOrderRows(
-  tx: Tx,
-  tenantId: string,
-  wish: ListWish,
-): Promise<(OrderRow & { passengerNames: string[] })[]> {
-  const { rows } = await sql<OrderRow & { passengerNames: string[] }>`
+export async function listOrderRows(tx: Tx, tenantId: string, wish: ListWish): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
     select ${orderColumns}, (select array_agg(p.name order by p.position) from order_passengers p
-      where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as "passengerNames"
+        where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as "passengerNames",
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', t.leg, 'state', t.state)), '[]') from order_tickets t
+        where t.tenant_id = o.tenant_id and t.order_no = o.order_no) as tickets
     from orders o
     where o.tenant_id = ${tenantId} and o.member_id = ${wish.memberId} and o.product = ${wish.product} and o.hold <> 'failed'
       and (${wish.codes}::smallint[] is null or ${listedCode} = any(${wish.codes}))

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@woxing/contract/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { summaryOf } from './list-orders.ts';
-import { type OrderContent, orderContent, tripOf, waitsForOf } from './order-content.ts';
+import { liveTripOf, type OrderContent, orderContent, waitsForOf } from './order-content.ts';
 import { findOrderRow, type OrderWithTickets, passengersOf } from './orders.db.ts';
 import { payFacts } from './pay-facts.rules.ts';
 
@@ -28,6 +28,6 @@ export function orderTitle(order: OrderWithTickets): string {
   const content = orderContent.parse(order.content);
   const waited = waitsForOf(content)?.[0];
   if (waited !== undefined) return `我行${goods[content.kind]} 候补${waited.fromCity}—${waited.toCity}`;
-  const legs = tripOf(content).map((leg) => `${leg.fromCity}—${leg.toCity} ${leg.no}`);
+  const legs = liveTripOf(content, order.tickets).map((leg) => `${leg.fromCity}—${leg.toCity} ${leg.no}`);
   return `我行${goods[content.kind]} ${legs.join('，')}`;
 }

@@ -20,6 +20,7 @@ export {
   orderContent,
   type RailContent,
   type RailLeg,
+  railTrip,
   type SoldInsurance,
   soldInsurances,
   soldPrice,
@@ -62,3 +63,4 @@ export { raisePrices } from './raise-prices.ts';
 export { contactPlace, paperPlace } from './sealed-places.rules.ts';
 export { ordersSealedRows } from './sealed-rows.ts';
 export { markOfSheet, nextSheetNo, orderNoOfSheet } from './sheet-numbers.rules.ts';
+export { type ChangeNoun, changeNounOf, sheetTermsOf } from './sheet-terms.ts';
