@@ -7,8 +7,10 @@ import {
   firstUsable,
   isOpen,
   isPayPassword,
+  isStuck,
   mayBePaidSoon,
   missingFen,
+  noWay,
   orderNoOf,
 } from './desk-view.rules.ts';
 
@@ -84,4 +86,17 @@ test('an attempt was begun by the row of its method, of the card, or of the mix'
   expect(choiceOf(attempt)).toBe('zxpay');
   expect(choiceOf({ ...attempt, way: 'card' })).toBe('bankCard');
   expect(choiceOf({ ...attempt, mixed: true })).toBe('multiPay');
+});
+
+test('a desk is stuck when nothing on it can pay, and says so to whom it concerns', () => {
+  const credit = { method: 'creditPay' as const, blocked: '授信额度不足', balanceFen: yuan(1) };
+  expect(isStuck({ methods: [credit], card: false })).toBe(true);
+  expect(isStuck({ methods: [credit], card: true })).toBe(false);
+  expect(isStuck({ methods: [credit, { ...credit, blocked: null }], card: false })).toBe(false);
+  const alone = { limits: ['creditpay'] };
+  expect([noWay(alone, false), noWay(alone, true), noWay({ limits: [] }, true)]).toEqual([
+    'main',
+    'employee',
+    'other',
+  ]);
 });

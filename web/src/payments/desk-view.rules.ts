@@ -66,6 +66,26 @@ export function firstUsable(methods: readonly Method[]): PayMethod | undefined {
   return methods.find(({ blocked }) => blocked === null)?.method;
 }
 
+/** Can nothing at this desk pay now? */
+export function isStuck({
+  methods,
+  card,
+}: {
+  readonly methods: readonly Method[];
+  readonly card: boolean;
+}): boolean {
+  return !card && firstUsable(methods) === undefined;
+}
+
+/** Whom the desk tells that nothing can pay: the main account and employees of an enterprise that pays by credit alone, or those who may not pay otherwise. */
+export function noWay(
+  { limits }: { readonly limits: readonly string[] },
+  isEmployee: boolean,
+): 'main' | 'employee' | 'other' {
+  if (!limits.includes('creditpay')) return 'other';
+  return isEmployee ? 'employee' : 'main';
+}
+
 /** How much a balance falls short of what is due. */
 export function missingFen(balanceFen: Fen, dueFen: Fen): Fen {
   return balanceFen >= dueFen ? noFen : subtractFen(dueFen, balanceFen);

@@ -15,8 +15,9 @@ import { RadioGroup } from '#src/ui/choice.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardWait } from './card-wait.tsx';
 import { CodeForm } from './code-form.tsx';
-import { choiceOf, firstUsable, isInside, type PayChoice } from './desk-view.rules.ts';
+import { choiceOf, firstUsable, isInside, isStuck, type PayChoice } from './desk-view.rules.ts';
 import { MixForm } from './mix-form.tsx';
+import { NoWay } from './no-way.tsx';
 import { PayCode } from './pay-code.tsx';
 import { CardLabel, MethodLabel } from './pay-method.tsx';
 import { paymentWords } from './payment.words.ts';
@@ -94,6 +95,8 @@ export function PayCounter({
             onPaid={goOn}
             onLost={() => lost(t('pay.code-lost'))}
           />
+        ) : isStuck(desk) ? (
+          <NoWay desk={desk} />
         ) : method === 'bankCard' ? (
           <CardForm desk={desk} busy={busy} problem={problem} onPay={beginByCard} />
         ) : method === 'multiPay' ? (

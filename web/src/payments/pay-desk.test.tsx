@@ -53,7 +53,7 @@ type Answers = (path: string) => unknown;
 
 /** Opens the desk as such a member, before a server that answers so; answers where the browser is. */
 async function openAs(showPayPwd: 0 | 1, answers: Answers): Promise<() => string> {
-  sessionStore.setState({ token: 't-1', member: { showPayPwd } as Member });
+  sessionStore.setState({ token: 't-1', member: { showPayPwd, permissions: [5] as readonly number[] } as Member });
   vi.stubGlobal('fetch', async (path: string) => {
     const data = path === '/member/isPayPwdSetup' ? { isSetup: 1, held: false } : await answers(path);
     return new Response(JSON.stringify({ ret: '0', msg: '', data }));
@@ -161,4 +161,13 @@ test('without a pay password of its own the result is left to the caller: nobody
   expect(where()).toBe('/desk');
   await userEvent.click(screen.getByRole('button', { name: '查看结果' }));
   await waitFor(() => expect(where()).toBe('/finished'), { timeout: 10_000 });
+});
+
+test('where credit alone may pay and cannot, the desk says so and what to do, and shows no dead button', async () => {
+  const credit = { ...alipay, method: 'creditPay', blocked: '授信额度不足，可用¥100', balanceFen: yuan(100) };
+  await openAs(1, () => ({ ...desk, methods: [credit], limits: ['creditpay'] }));
+  expect(await screen.findByText(/企业规定只能使用企业授信支付/, {}, { timeout: 10_000 })).toBeDefined();
+  expect(screen.getByText('授信额度不足，可用¥100')).toBeDefined();
+  expect(screen.getByRole('link', { name: '查看企业账单' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /确认支付/ })).toBeNull();
 });
