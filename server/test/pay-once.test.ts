@@ -44,7 +44,7 @@ function openDoor(from: Process, after: () => void = () => {}) {
       creditEmployeeId: undefined,
       sessionId: memberId,
     }),
-    resolvePermissions: () => Promise.resolve([rechargeEndpoint.access.button, trainMenu]),
+    resolvePermissions: () => Promise.resolve([trainMenu]),
     routes: [
       route(endpoint, async (ctx, wish) => {
         const answer = await startPayment(from, ctx, wish);

@@ -345,7 +345,14 @@ test('rewards roll out into the wallet, as far as there are any', async () => {
   expect(await ask('/withdrawal/rewardsRollOut', { amountFen: '5001' })).toMatchObject({ ret: '4112' });
 });
 
-test('others: no card, no bill, no way in without the button', async () => {
+test('whoever has the bill may withdraw, also without an account centre', async () => {
+  const seller = await door.signIn('13800000040');
+  expect((await ask('/withdrawal/info', {}, seller)).ret).toBe('0');
+  const staff = await door.signIn(employee);
+  expect((await ask('/withdrawal/info', {}, staff)).ret).toBe('403');
+});
+
+test('others: no card, no bill, no way in without the entry', async () => {
   const card = await bind('6222020200000000071');
   const other = await door.signIn(stranger);
   expect((await ask<{ list: unknown[] }>('/bank/list', {}, other)).data.list).toEqual([]);

@@ -36,12 +36,20 @@ const sheet: FigureSheet = {
   history: [],
 };
 
+interface Sent {
+  readonly version: string;
+  readonly figures: FigureSheet['figures'];
+}
+
 /** Shows the form over a server that answers as told; collects what it was sent. */
 function show(answer: object, newest = sheet) {
-  const sent: { version: string; figures: FigureSheet['figures'] }[] = [];
+  const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const body = init.body as URLSearchParams;
-    sent.push({ version: body.get('version')!, figures: JSON.parse(body.get('figures')!) });
+    sent.push({
+      version: body.get('version')!,
+      figures: JSON.parse(body.get('figures')!) as Sent['figures'],
+    });
     return new Response(JSON.stringify(answer));
   });
   render(

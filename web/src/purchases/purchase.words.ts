@@ -15,6 +15,7 @@ export const purchaseWords = defineWords({
   'recharge.range': '单笔{least}至{most}',
   'recharge.methods': '支付方式',
   'recharge.methods-hint': '支付宝、微信支付或聚合支付，下一步选择。充值须在{minutes}分钟内支付。',
+  'recharge.stays': '当前帐号类型不支持提现，充值后可用于支付订单。',
   'recharge.next': '下一步，支付{amount}',
   'recharge.next-empty': '下一步',
   'recharge.failed': '充值页面没有加载成功',
