@@ -62,7 +62,7 @@ export interface ChangeQuote {
   readonly differenceFeeFen: Fen;
 }
 
-interface Step {
+export interface RefundStep {
   /** The step holds until this many hours before departure, that moment included; 0 is the departure itself. */
   readonly hours: number;
   readonly percent: number;
@@ -71,7 +71,7 @@ interface Step {
 
 const eightDays = 8 * 24;
 
-const refundLadders: Readonly<Record<RailLine, readonly Step[]>> = {
+export const refundLadders: Readonly<Record<RailLine, readonly RefundStep[]>> = {
   mainland: [
     { hours: eightDays, percent: 0, words: '开车前8天（含）以上，不收退票费' },
     { hours: 48, percent: 5, words: '开车前48小时（含）以上、不足8天，按票价5%' },
@@ -218,7 +218,7 @@ function antiAbuse({
   departsAt,
   line,
   changedFrom,
-}: RailTicket): Pick<Step, 'percent' | 'words'> | undefined {
+}: RailTicket): Pick<RefundStep, 'percent' | 'words'> | undefined {
   if (changedFrom === null || line !== 'mainland') return undefined;
   if (changedFrom.intoSpringRush) return { percent: 20, words: '改签至春运期间的车票，按票价20%' };
   const movedAway =
@@ -234,13 +234,13 @@ function refundFeeOf(line: RailLine, priceFen: Fen, percent: number): Fen {
 }
 
 /** The last step holds at the departure and after it. */
-function stepAt(ladder: readonly Step[], departsAt: Date, at: Date): Step {
+function stepAt(ladder: readonly RefundStep[], departsAt: Date, at: Date): RefundStep {
   const hours = hoursBefore(departsAt, at);
   return ladder.find((step) => hours >= step.hours) ?? ladder.at(-1)!;
 }
 
 /** The last step ends just before the departure. */
-function endOf(step: Step, departsAt: Date): Date {
+function endOf(step: RefundStep, departsAt: Date): Date {
   return new Date(departsAt.getTime() - (step.hours === 0 ? 1 : step.hours * hourMs));
 }
 

@@ -7,6 +7,7 @@ import { Card } from '#src/ui/card.tsx';
 import { trainSheetWords } from './change-train.words.ts';
 import { cameByChange } from './detail-acts.rules.ts';
 import { DetailItinerary } from './detail-itinerary.tsx';
+import { StoppedNotice } from './detail-stopped.tsx';
 import { RideSketch } from './order-rides.tsx';
 
 type Leg = NonNullable<OrderDetail['train']>['legs'][number];
@@ -27,10 +28,11 @@ export function DetailLegs({ order, legs }: { readonly order: OrderDetail; reado
       <ul className="flex flex-col">
         {legs.map((leg, index) => (
           <li
-            key={`${leg.trainNo} ${leg.day} ${leg.from}`}
+            key={`${leg.trainNo} ${leg.day} ${leg.from} ${leg.bookingReference}`}
             className="flex flex-col gap-3 border-line py-4 not-first:border-t first:pt-0 last:pb-0"
           >
             <LegMark order={order} index={index} />
+            <StoppedNotice order={order} index={index} />
             <RideSketch ride={leg} number={bought > 1 && index < bought ? index + 1 : undefined}>
               <dl className="flex flex-wrap gap-x-8 gap-y-2">
                 <div>
@@ -40,7 +42,7 @@ export function DetailLegs({ order, legs }: { readonly order: OrderDetail; reado
                 <div>
                   <dt className="text-12 text-ink-500">{t('train-detail.reference')}</dt>
                   <dd className="flex items-center">
-                    {leg.bookingReference === null ? (
+                    {leg.bookingReference === null || !isIssued(order, index) ? (
                       <span className="text-ink-500">{t('train-detail.reference-wait')}</span>
                     ) : (
                       <>
@@ -63,6 +65,11 @@ export function DetailLegs({ order, legs }: { readonly order: OrderDetail; reado
       </ul>
     </Card>
   );
+}
+
+/** Before that the number is one of seats, by which nobody collects anything. */
+function isIssued({ tickets }: OrderDetail, index: number): boolean {
+  return tickets.some(({ leg, ticketNo }) => leg === index && ticketNo !== null);
 }
 
 /** Whether the leg came by a change, or all of its tickets were changed away. */
