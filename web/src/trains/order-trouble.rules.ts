@@ -2,6 +2,7 @@
 export type TroubleKind =
   | 'sold-out'
   | 'gone'
+  | 'choices'
   | 'overlap'
   | 'identity'
   | 'busy'
@@ -31,6 +32,10 @@ const kinds: Readonly<Record<string, TroubleKind>> = {
   2935: 'account',
   2936: 'account',
   2937: 'account',
+  2944: 'choices',
+  2945: 'choices',
+  2946: 'choices',
+  2947: 'choices',
   2961: 'passengers',
   2962: 'passengers',
   2963: 'passengers',
