@@ -73,6 +73,9 @@ export function orderBusiness(
         async lateMoney(tx, told) {
           await changeOrder(tx, order, { event: 'late-money', ...told });
         },
+        async cardTaken(tx, told) {
+          await changeOrder(tx, order, { event: 'card-taken', ...told });
+        },
         async reservationOver(tx, told) {
           await changeOrder(tx, order, { event: 'reservation-over', ...told });
         },

@@ -53,7 +53,10 @@ type Answers = (path: string) => unknown;
 
 /** Opens the desk as such a member, before a server that answers so; answers where the browser is. */
 async function openAs(showPayPwd: 0 | 1, answers: Answers): Promise<() => string> {
-  sessionStore.setState({ token: 't-1', member: { showPayPwd, permissions: [5] as readonly number[] } as Member });
+  sessionStore.setState({
+    token: 't-1',
+    member: { showPayPwd, permissions: [5] as readonly number[] } as Member,
+  });
   vi.stubGlobal('fetch', async (path: string) => {
     const data = path === '/member/isPayPwdSetup' ? { isSetup: 1, held: false } : await answers(path);
     return new Response(JSON.stringify({ ret: '0', msg: '', data }));
