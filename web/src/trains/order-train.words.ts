@@ -14,6 +14,7 @@ export const trainOrderWords = defineWords(
     'train-order.check-failed': '票价核验没有成功',
     'train-order.gone': '所选车票不能预订了',
     'train-order.again': '重新选择车次',
+    'train-order.other-day': '看{day}的车次',
     'train-order.none': '地址中没有车次',
     'train-order.none-hint': '请先查询车次，再选择要预订的席别。',
 
