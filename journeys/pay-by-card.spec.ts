@@ -45,6 +45,7 @@ test('a card that is declined gives way to one whose holder confirms at the bank
   await expect(bank.getByText('银联 尾号0007')).toBeVisible();
   await bank.getByRole('button', { name: '确认身份' }).click();
   await expect(bank.getByRole('button', { name: '确认身份' })).toBeHidden();
+  await expect(bank.getByText(/^(已预授权|已扣款)$/)).toBeVisible();
   await bank.close();
   await expect(page).toHaveURL(/orderfinish/, { timeout: 20_000 });
   await expect(page.getByText('已出票').first()).toBeVisible({ timeout: 60_000 });

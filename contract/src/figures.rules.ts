@@ -97,32 +97,69 @@ const names = {
   leastExchange: '最低兑换积分',
 } as const satisfies Record<FigureProblem['field'], string>;
 
-/** What differs between two versions, in words. */
-export function figureChanges(
-  before: Figures,
-  after: Figures,
-): { readonly field: string; readonly before: string; readonly after: string }[] {
+export interface FigureChange {
+  readonly field: string;
+  /** Empty for what was not there. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What differs between two versions, in words; of levels only what is another. */
+export function figureChanges(before: Figures, after: Figures): FigureChange[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
-  return (Object.keys(names) as (keyof typeof names)[])
-    .filter((field) => old[field] !== now[field])
-    .map((field) => ({ field: names[field], before: old[field], after: now[field] }));
+  return fieldsOf(names).flatMap((field) =>
+    field === 'levels'
+      ? after.levels.flatMap((level, at) => levelChanges(before.levels[at], level))
+      : changeOf(names[field], old[field], now[field]),
+  );
+}
+
+const levelNames = {
+  name: '名称',
+  upgradeFen: '升级费',
+  annualFen: '续期费',
+  withdrawalFee: '提现手续费',
+  withdrawalsADay: '每日提现次数',
+} as const satisfies Record<Exclude<keyof MemberLevel, 'level'>, string>;
+
+function levelChanges(before: MemberLevel | undefined, after: MemberLevel): FigureChange[] {
+  const now = wordsOfLevel(after);
+  const title = `第${after.level}级`;
+  const facts = fieldsOf(levelNames);
+  if (before === undefined) {
+    const whole = facts.map((fact) => (fact === 'name' ? now.name : `${levelNames[fact]}${now[fact]}`));
+    return [{ field: title, before: '', after: whole.join('，') }];
+  }
+  const old = wordsOfLevel(before);
+  return facts.flatMap((fact) =>
+    changeOf(`${title}${before.name}的${levelNames[fact]}`, old[fact], now[fact]),
+  );
+}
+
+const changeOf = (field: string, before: string, after: string): FigureChange[] =>
+  before === after ? [] : [{ field, before, after }];
+
+const fieldsOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
+
+function wordsOfLevel(level: MemberLevel): Record<keyof typeof levelNames, string> {
+  return {
+    name: level.name,
+    upgradeFen: formatYuan(level.upgradeFen),
+    annualFen: formatYuan(level.annualFen),
+    withdrawalFee: `万分之${level.withdrawalFee}`,
+    withdrawalsADay: `${level.withdrawalsADay}次`,
+  };
 }
 
 const list = (amounts: readonly Fen[]): string => amounts.map((amount) => formatYuan(amount)).join('、');
 
-function wordsOf({ earnings, ...figures }: Figures): Record<keyof typeof names, string> {
+function wordsOf({ earnings, ...figures }: Figures): Record<Exclude<keyof typeof names, 'levels'>, string> {
   return {
     minutesToPay: `${figures.minutesToPay}分钟`,
     leastRechargeFen: formatYuan(figures.leastRechargeFen),
     mostRechargeFen: formatYuan(figures.mostRechargeFen),
     rechargeChoicesFen: list(figures.rechargeChoicesFen),
     cardFacesFen: list(figures.cardFacesFen),
-    levels: figures.levels
-      .map(
-        ({ name, upgradeFen, annualFen, withdrawalFee, withdrawalsADay }) =>
-          `${name}（升级${formatYuan(upgradeFen)}，年费${formatYuan(annualFen)}，提现万分之${withdrawalFee}，每日${withdrawalsADay}次）`,
-      )
-      .join('、'),
     rewardPercent: `${earnings.rewardPercent}%`,
     pointsPerYuan: `${earnings.pointsPerYuan}分`,
     pointsForYuan: `${earnings.pointsForYuan}分`,

@@ -15,7 +15,7 @@ import {
 import { cabins, flightQuote, flightSegment, offerIds, passengerPrice } from './flights.ts';
 import { orderCode, orderContact, orderNo } from './order-fields.ts';
 import { passengerTypes } from './passenger-types.ts';
-import { orderSheet, trainLeg } from './train-orders.ts';
+import { orderSheet, trainLegNow } from './train-orders.ts';
 import { railSeats } from './train-seats.rules.ts';
 import { railTicketTypes } from './train-tickets.rules.ts';
 import { travellerInput } from './travellers.ts';
@@ -71,6 +71,16 @@ export const orderLeg = z.object({
   arrives: z.string(),
   arrivesDaysLater: z.int(),
 });
+export type OrderLeg = z.output<typeof orderLeg>;
+
+/** A train with a seat that is waited for: no leg of anybody yet. */
+const waitedLeg = orderLeg.extend({ seatName: z.string() });
+
+/** All that an order waits for; none where it waits for nothing. */
+export const waitsFor = z
+  .array(waitedLeg)
+  .nullable()
+  .describe('候补的车次席别，任一兑现即可；没有候补或已兑现时为空');
 
 export const orderSummary = z.object({
   orderNo,
@@ -81,6 +91,7 @@ export const orderSummary = z.object({
   payBefore: momentOut.nullable(),
   totalFen: fenOut,
   legs: z.array(orderLeg),
+  waitsFor,
   passengerNames: z.array(z.string()),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
@@ -140,7 +151,7 @@ export const orderTicket = z.object({
 
 /** What an order by train has beside what every order has. */
 export const trainOrder = z.object({
-  legs: z.array(trainLeg),
+  legs: z.array(trainLegNow),
   ticketTypes: z.array(z.enum(railTicketTypes)).describe('By passenger'),
   sheets: z.array(orderSheet),
   waitlist: z.boolean().describe('候补订单，进度另查'),

@@ -3,7 +3,7 @@ import { callback } from './callback.ts';
 import { endpoint } from './endpoint.ts';
 import { fenOut, flag, momentOut, text } from './fields.ts';
 import { orderCode, orderNo } from './order-fields.ts';
-import { orderLeg, products } from './orders.ts';
+import { orderLeg, products, waitsFor } from './orders.ts';
 
 /**
  * Paying for an order, or for what is bought without one: what is due and how, starting an attempt, asking for its state,
@@ -77,6 +77,24 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+export const payment = z.object({
+  outTradeNo: z.string(),
+  businessType: z.enum(businessTypes),
+  orderNo,
+  method: z.enum(payMethods),
+  state: z.enum(paymentStates),
+  amountFen: fenOut,
+  /** How the payer of `zxpay` pays: by a code that is scanned, or by a bank card. */
+  way: z.enum(['code', 'card']),
+  /** The text of the QR code. */
+  codeUrl: z.string().nullable(),
+  /** Where the holder of a card confirms to its bank; null when that is not asked for. */
+  confirmUrl: z.string().nullable(),
+  /** Where it goes on when it is paid. */
+  redirect: z.string().nullable(),
+});
+export type Payment = z.output<typeof payment>;
+
 export const payDesk = endpoint({
   method: 'POST',
   path: '/pay/desk',
@@ -97,6 +115,7 @@ export const payDesk = endpoint({
         product: z.enum(products),
         code: orderCode,
         legs: z.array(orderLeg),
+        waitsFor: waitsFor.default(null),
         passengerNames: z.array(z.string()),
       })
       .nullable(),
@@ -127,30 +146,14 @@ export const payDesk = endpoint({
     ),
     /** Whether a bank card may pay it, as a way of `zxpay`. */
     card: z.boolean(),
+    /** The attempt that is open, with its code or where its card is confirmed: a page that was opened anew goes on with it. */
+    attempt: payment.extend({ mixed: z.boolean() }).nullable(),
     /** The list of payment limits: with `creditpay`, credit alone pays. */
     limits: z.array(z.string()),
     /** True when the gateways are simulated. */
     sandbox: z.boolean(),
   }),
 });
-
-export const payment = z.object({
-  outTradeNo: z.string(),
-  businessType: z.enum(businessTypes),
-  orderNo,
-  method: z.enum(payMethods),
-  state: z.enum(paymentStates),
-  amountFen: fenOut,
-  /** How the payer of `zxpay` pays: by a code that is scanned, or by a bank card. */
-  way: z.enum(['code', 'card']),
-  /** The text of the QR code. */
-  codeUrl: z.string().nullable(),
-  /** Where the holder of a card confirms to its bank; null when that is not asked for. */
-  confirmUrl: z.string().nullable(),
-  /** Where it goes on when it is paid. */
-  redirect: z.string().nullable(),
-});
-export type Payment = z.output<typeof payment>;
 
 export const startPayment = endpoint({
   method: 'POST',

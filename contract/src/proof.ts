@@ -125,7 +125,8 @@ export const findOrderBooks = endpoint({
       z.object({
         at: momentOut,
         event: z.string(),
-        code: z.int(),
+        /** The state of the order afterwards. */
+        code: orderCode,
         words: z.string(),
         amountFen: fenOut.nullable(),
       }),
@@ -134,6 +135,8 @@ export const findOrderBooks = endpoint({
       z.object({
         outTradeNo: z.string(),
         method: z.enum(payMethods),
+        /** How `zxpay` was paid. */
+        way: z.enum(['code', 'card']),
         state: z.string(),
         amountFen: fenOut,
         createdAt: momentOut,

@@ -7,6 +7,8 @@ import {
   levelOn,
   readCardSecret,
   rechargeProblem,
+  renewedUntil,
+  shownLevels,
   yearAfter,
 } from './purchase.rules.ts';
 
@@ -43,6 +45,28 @@ test('a level holds to its last day, and a number between or beyond the levels i
 test('a year later is the same day, and the day that there is not is the next', () => {
   expect(yearAfter(day('2026-11-21'))).toBe('2027-11-21');
   expect(yearAfter(day('2028-02-29'))).toBe('2029-03-01');
+});
+
+test('another year begins where the paid time ends, and today where it is over', () => {
+  const today = day('2026-12-02');
+  expect(renewedUntil(day('2027-03-01'), today)).toBe('2028-03-01');
+  for (const until of [today, day('2026-12-01'), null]) expect(renewedUntil(until, today)).toBe('2027-12-02');
+});
+
+test('a level that is sold no more is seen by who has it', () => {
+  const offered = levels.map((each) => (each.level === 2 ? { ...each, upgradeFen: yuan(0) } : each));
+  const seenBy = (own: number) => shownLevels(offered, offered[own - 1]!).map((each) => each.level);
+  expect([seenBy(1), seenBy(2), seenBy(3)]).toEqual([
+    [1, 3],
+    [1, 2, 3],
+    [1, 3],
+  ]);
+  expect(
+    shownLevels(
+      [level(1, 10)].map((each) => ({ ...each, upgradeFen: yuan(0) })),
+      levels[2]!,
+    ),
+  ).toHaveLength(1);
 });
 
 test('what a level gives is said in figures', () => {

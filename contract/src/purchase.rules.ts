@@ -73,6 +73,16 @@ export function yearAfter(day: Day): Day {
   return new Date(Date.UTC(year + 1, month - 1, date)).toISOString().slice(0, 10) as Day;
 }
 
+/** Until when a level holds that is paid for another year: the paid time goes on where it is not over. */
+export function renewedUntil(until: Day | null, today: Day): Day {
+  return yearAfter(until !== null && until > today ? until : today);
+}
+
+/** The levels that a member sees: what everybody is, what is sold, and the own one, sold or not. */
+export function shownLevels(levels: readonly MemberLevel[], own: MemberLevel): readonly MemberLevel[] {
+  return levels.filter((each, at) => at === 0 || each.upgradeFen > 0 || each === own);
+}
+
 /** What the level gives, each in a sentence. */
 export function benefitWords({ withdrawalFee, withdrawalsADay }: MemberLevel): readonly string[] {
   return [

@@ -17,8 +17,6 @@ import { purchaseStates, purchaseTypes, readCardSecret } from './purchase.rules.
 
 /** 充值、自助卡与会员等级: what is bought without an order. Each is paid at the pay desk, by its business type and number. */
 
-/** The button 充值 of the account centre. */
-const rechargeButton = 4401;
 /** The button 企业充值 of the enterprise workbench: its wallet is that of its main account. */
 const companyRechargeButton = 101;
 /** 账户中心. */
@@ -88,24 +86,25 @@ const billOfRecharges = {
   }),
 } as const;
 
+/** Whoever has a wallet may fill it, as anybody may by a card; the button 充值 of the account centre is one of the ways there. */
 export const rechargeInfo = endpoint({
   path: '/recharge/info',
   summary: '充值：天航宝余额、可选金额与限额',
-  access: { button: rechargeButton },
+  access: 'member',
   ...aboutRecharges,
 });
 
 export const recharge = endpoint({
   path: '/recharge/create',
   summary: '发起充值，随后在收银台支付',
-  access: { button: rechargeButton },
+  access: 'member',
   ...oneRecharge,
 });
 
 export const listRecharges = endpoint({
   path: '/recharge/list',
   summary: '充值账单，最近的在前',
-  access: { button: rechargeButton },
+  access: 'member',
   ...billOfRecharges,
 });
 

@@ -159,6 +159,7 @@ export const actOnTrade = endpoint({
 
 const sandboxCard = z.object({
   reference: z.string(),
+  subject: z.string(),
   amountFen: fenOut,
   capturedFen: fenOut,
   brand: z.enum(cardBrands),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { day, momentOf } from './days.ts';
 import { fen, yuan } from './money.ts';
-import { changeQuote, type RailTicket, refundFee, refundOutlook } from './train-fees.rules.ts';
+import { changeQuote, type RailTicket, refundFee, refundOutlook, stoppedUntil } from './train-fees.rules.ts';
 
 const departureDay = day('2026-12-10');
 const departsAt = momentOf(departureDay, 14 * 60 + 30);
@@ -12,6 +12,7 @@ const ticket = (price: number, more: Partial<RailTicket> = {}): RailTicket => ({
   priceFen: yuan(price),
   departsAt,
   line: 'mainland',
+  stopped: false,
   changedFrom: null,
   ...more,
 });
@@ -85,6 +86,52 @@ test('from West Kowloon a change closes a quarter of an hour earlier', () => {
   expect(changeQuote(hongKong, to, at, { fromWestKowloon: true }).fee.allowed).toBe(false);
 });
 
+describe('a train that the railway has stopped', () => {
+  const stopped = ticket(553, { stopped: true });
+  const last = momentOf(day('2027-01-09'), 1440);
+  const lastMoment = new Date(last.getTime() - 1);
+  const to = { priceFen: yuan(403), departsAt: momentOf(day('2027-01-12'), 600), otherDestination: false };
+
+  test.each([
+    ['an hour before departure', hours(1)],
+    ['after it', hours(-1)],
+    ['at the last moment of the thirtieth day', lastMoment],
+  ])('is given back in full and changed for nothing %s', (_, at) => {
+    const free = { allowed: true, percent: 0, feeFen: 0, until: lastMoment };
+    expect(refundFee(stopped, at)).toMatchObject(free);
+    expect(refundOutlook(stopped, at)).toHaveLength(1);
+    const quote = changeQuote(stopped, to, at);
+    expect(quote.fee).toMatchObject(free);
+    expect(quote).toMatchObject({ dueFen: 0, backFen: yuan(150), differenceFeeFen: 0 });
+    expect(changeQuote(stopped, { ...to, priceFen: yuan(600) }, at).dueFen).toBe(yuan(47));
+  });
+
+  test('no more after that', () => {
+    expect(stoppedUntil(departsAt)).toEqual(lastMoment);
+    expect(refundFee(stopped, last)).toEqual({
+      allowed: false,
+      rule: '停运列车的车票须在乘车日期起30日内退票',
+    });
+    expect(changeQuote(stopped, to, last).fee.allowed).toBe(false);
+  });
+
+  test('of the Hong Kong line as well, also for a ticket that was changed to it, which is not changed again', () => {
+    const changedFrom = { departsAt: hours(48), at: hours(100), intoSpringRush: false };
+    const changed = ticket(215, { line: 'hong-kong', stopped: true, changedFrom });
+    expect(refundFee(changed, hours(1))).toMatchObject({ allowed: true, feeFen: 0 });
+    expect(changeQuote(changed, to, hours(1)).fee).toEqual({ allowed: false, rule: '一张车票只能改签一次' });
+    const bought = ticket(215, { line: 'hong-kong', stopped: true });
+    expect(changeQuote(bought, to, hours(0.1)).fee).toMatchObject({ allowed: true, feeFen: 0 });
+    expect(changeQuote(bought, { ...to, otherDestination: true }, hours(72)).fee.allowed).toBe(false);
+  });
+
+  test('to another destination as other tickets are, without a fee on the difference', () => {
+    const elsewhere = { ...to, otherDestination: true };
+    expect(changeQuote(stopped, elsewhere, hours(48))).toMatchObject({ backFen: yuan(150) });
+    expect(changeQuote(stopped, elsewhere, hours(47)).fee.allowed).toBe(false);
+  });
+});
+
 /** Reckoned apart from this code, see the head of the file. */
 const [, ...cases] = readFileSync(new URL('../../data/train-fee-cases.tsv', import.meta.url), 'utf8')
   .split('\n')
@@ -102,6 +149,7 @@ function reckoned([kind, line, price, minutes, changed, newPrice, days, destinat
     priceFen: fen(Number(price)),
     departsAt,
     line: line === 'HK' ? 'hong-kong' : 'mainland',
+    stopped: false,
     changedFrom: changes[changed!]!,
   };
   const at = hours(Number(minutes) / 60);

@@ -1,4 +1,4 @@
-import { chinaOffsetMs, dayOf } from './days.ts';
+import { addDays, chinaOffsetMs, dayOf, momentOf } from './days.ts';
 import { type Fen, fen, noFen, percentOf, roundFen, subtractFen } from './money.ts';
 
 /**
@@ -6,17 +6,33 @@ import { type Fen, fen, noFen, percentOf, roundFen, subtractFen } from './money.
  * change fees (退票费、改签费) for mainland trains, and those of the Guangzhou–Shenzhen–Hong Kong line, which differ. Hours are
  * counted to the departure from the ticket's own station; the earlier side of a boundary is included. A fee is rounded to
  * half a yuan (a rest of 0.25 and more goes up to 0.5, of 0.75 and more to 1); a refund fee is at least 2 yuan where one
- * applies. On the Hong Kong line a fee is whole yuan, the fraction dropped.
+ * applies. On the Hong Kong line a fee is whole yuan, the fraction dropped. A train that the railway has stopped (停运) costs
+ * nobody a fee, until 30 days after the day on its tickets.
  */
 export interface RailTicket {
   readonly priceFen: Fen;
   readonly departsAt: Date;
   readonly line: RailLine;
+  /** 停运: the train does not run. */
+  readonly stopped: boolean;
   /** The one change this ticket came out of; null for a ticket as it was bought. */
   readonly changedFrom: ChangedFrom | null;
 }
 
-export type RailLine = 'mainland' | 'hong-kong';
+export const railLines = ['mainland', 'hong-kong'] as const;
+export type RailLine = (typeof railLines)[number];
+
+export const westKowloon = '香港西九龙';
+
+/** A ticket of the Hong Kong line is changed no later than so many minutes before departure. */
+export function hongKongChangeMinutes(fromWestKowloon: boolean): number {
+  return fromWestKowloon ? 45 : 30;
+}
+
+/** The last moment at which tickets of a stopped train are given back or changed without a fee. */
+export function stoppedUntil(departsAt: Date): Date {
+  return new Date(momentOf(addDays(dayOf(departsAt), stoppedDays + 1)).getTime() - 1);
+}
 
 export interface ChangedFrom {
   readonly departsAt: Date;
@@ -46,7 +62,7 @@ export interface ChangeQuote {
   readonly differenceFeeFen: Fen;
 }
 
-interface Step {
+export interface RefundStep {
   /** The step holds until this many hours before departure, that moment included; 0 is the departure itself. */
   readonly hours: number;
   readonly percent: number;
@@ -55,7 +71,7 @@ interface Step {
 
 const eightDays = 8 * 24;
 
-const refundLadders: Readonly<Record<RailLine, readonly Step[]>> = {
+export const refundLadders: Readonly<Record<RailLine, readonly RefundStep[]>> = {
   mainland: [
     { hours: eightDays, percent: 0, words: '开车前8天（含）以上，不收退票费' },
     { hours: 48, percent: 5, words: '开车前48小时（含）以上、不足8天，按票价5%' },
@@ -71,9 +87,11 @@ const refundLadders: Readonly<Record<RailLine, readonly Step[]>> = {
 
 const hourMs = 3_600_000;
 const leastRefundFeeFen = fen(200);
+const stoppedDays = 30;
 
 /** The fee of giving the ticket back at a moment. */
 export function refundFee(ticket: RailTicket, at: Date): RailFee {
+  if (ticket.stopped) return stoppedFee(ticket, at, '退票', '列车停运，全额退票，不收退票费');
   if (at >= ticket.departsAt) return refused('列车已开车，不能退票');
   if (ticket.line === 'hong-kong' && ticket.changedFrom !== null)
     return refused('广深港跨境车票改签后不能退票');
@@ -91,6 +109,7 @@ export function refundFee(ticket: RailTicket, at: Date): RailFee {
 
 /** The fees of giving the ticket back from a moment on, step by step up to the departure. */
 export function refundOutlook(ticket: RailTicket, from: Date): readonly RailFee[] {
+  if (ticket.stopped) return [refundFee(ticket, from)];
   const outlook: RailFee[] = [];
   for (let at = from; at < ticket.departsAt; ) {
     const fee = refundFee(ticket, at);
@@ -123,13 +142,14 @@ export function changeQuote(
   }
   const difference = subtractFen(ticket.priceFen, to.priceFen);
   const { percent } = stepAt(refundLadders[ticket.line], ticket.departsAt, at);
-  const differenceFeeFen = refundFeeOf(ticket.line, difference, percent);
+  const differenceFeeFen = ticket.stopped ? noFen : refundFeeOf(ticket.line, difference, percent);
   return { fee, dueFen: noFen, backFen: subtractFen(difference, differenceFeeFen), differenceFeeFen };
 }
 
 function changeFee(ticket: RailTicket, to: ChangeTarget, at: Date, fromWestKowloon: boolean): RailFee {
   if (ticket.changedFrom !== null) return refused('一张车票只能改签一次');
   if (to.departsAt <= at) return refused('该车次已开车');
+  if (ticket.stopped && !to.otherDestination) return stoppedFee(ticket, at, '改签', '列车停运，不收改签费');
   if (ticket.line === 'hong-kong') return hongKongChangeFee(ticket, to, at, fromWestKowloon);
   const hours = hoursBefore(ticket.departsAt, at);
   if (to.otherDestination && hours < 48) return refused('变更到站须在开车前48小时（含）以上办理');
@@ -155,6 +175,13 @@ function changeFee(ticket: RailTicket, to: ChangeTarget, at: Date, fromWestKowlo
     : changeAt(ticket, to, 15, '开车前不足24小时，改签至票面次日及以后，按15%', ticket.departsAt);
 }
 
+function stoppedFee({ departsAt }: RailTicket, at: Date, act: '退票' | '改签', rule: string): RailFee {
+  const until = stoppedUntil(departsAt);
+  return at > until
+    ? refused(`停运列车的车票须在乘车日期起${stoppedDays}日内${act}`)
+    : { allowed: true, percent: 0, feeFen: noFen, rule, until };
+}
+
 /** On the day of departure only; the day ends at midnight in China. */
 function changeAfterDeparture(ticket: RailTicket, to: ChangeTarget, at: Date, laterDay: boolean): RailFee {
   if (dayOf(at) > dayOf(ticket.departsAt)) return refused('已过开车当日，不能改签');
@@ -171,7 +198,7 @@ function hongKongChangeFee(
   fromWestKowloon: boolean,
 ): RailFee {
   if (to.otherDestination) return refused('广深港跨境车票不能变更到站');
-  const minutes = fromWestKowloon ? 45 : 30;
+  const minutes = hongKongChangeMinutes(fromWestKowloon);
   if (hoursBefore(ticket.departsAt, at) * 60 < minutes)
     return refused(`广深港跨境车票须在开车前${minutes}分钟以前改签`);
   return changeAt(ticket, to, 0, '广深港跨境车票改签，不收改签费', hoursTo(ticket, minutes / 60));
@@ -191,7 +218,7 @@ function antiAbuse({
   departsAt,
   line,
   changedFrom,
-}: RailTicket): Pick<Step, 'percent' | 'words'> | undefined {
+}: RailTicket): Pick<RefundStep, 'percent' | 'words'> | undefined {
   if (changedFrom === null || line !== 'mainland') return undefined;
   if (changedFrom.intoSpringRush) return { percent: 20, words: '改签至春运期间的车票，按票价20%' };
   const movedAway =
@@ -207,13 +234,13 @@ function refundFeeOf(line: RailLine, priceFen: Fen, percent: number): Fen {
 }
 
 /** The last step holds at the departure and after it. */
-function stepAt(ladder: readonly Step[], departsAt: Date, at: Date): Step {
+function stepAt(ladder: readonly RefundStep[], departsAt: Date, at: Date): RefundStep {
   const hours = hoursBefore(departsAt, at);
   return ladder.find((step) => hours >= step.hours) ?? ladder.at(-1)!;
 }
 
 /** The last step ends just before the departure. */
-function endOf(step: Step, departsAt: Date): Date {
+function endOf(step: RefundStep, departsAt: Date): Date {
   return new Date(departsAt.getTime() - (step.hours === 0 ? 1 : step.hours * hourMs));
 }
 

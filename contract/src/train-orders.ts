@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { orderCode, orderContact, orderNo } from './order-fields.ts';
+import { railLines } from './train-fees.rules.ts';
 import { berthLevels, railSeats } from './train-seats.rules.ts';
 import { railTicketTypes } from './train-tickets.rules.ts';
 import { trainRide } from './trains.ts';
@@ -306,6 +307,12 @@ export const trainLeg = trainRide.extend({
   bookingReference: z.string().nullable().describe('取票号'),
 });
 
+/** The same as the order's page has it: with whose rules hold for it, and whether it still runs. */
+export const trainLegNow = trainLeg.extend({
+  line: z.enum(railLines).describe('mainland境内，hong-kong广深港跨境'),
+  stopped: z.boolean().describe('列车停运'),
+});
+
 /** A refund or change of tickets, as the order's page tells it. */
 export const orderSheet = z.object({
   sheetNo: z.string(),
@@ -319,5 +326,25 @@ export const orderSheet = z.object({
   askedAt: momentOut,
   payBefore: momentOut.nullable(),
   day: dayOut.nullable().describe('改签后的乘车日期'),
+  otherDestination: z.boolean().describe('变更到站'),
+  ride: trainLeg
+    .pick({ trainNo: true, day: true, departs: true, from: true, to: true, seatName: true })
+    .nullable()
+    .describe('改签后的车次与席别'),
+  lines: z
+    .array(
+      z.object({
+        passenger: z.int(),
+        leg: z.int(),
+        priceFen: fenOut,
+        newPriceFen: fenOut.nullable().describe('改签后的票价'),
+        feeFen: fenOut.describe('退票费，或改签费与差额退票费'),
+        dueFen: fenOut,
+        backFen: fenOut,
+      }),
+    )
+    .describe('逐张费用'),
+  /** Why it came to nothing: nobody paid in time, the railway refused, or it refused what was paid, which went back. */
+  failure: z.enum(['unpaid', 'refused', 'returned']).nullable(),
 });
 export type OrderSheet = z.output<typeof orderSheet>;

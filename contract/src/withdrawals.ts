@@ -9,8 +9,8 @@ import { withdrawalSources, withdrawalStates } from './withdrawal.rules.ts';
 
 /** 提现: bank cards of a member, and money from the wallet or from rewards on its way to one of them. */
 
-/** The button 提现 of the account centre. */
-const withdrawButton = 4402;
+/** 提现账单: who may read it may withdraw, also without an account centre. */
+const billEntry = 37;
 /** 推荐收益: whoever earns rewards may move them to the own wallet, also without an account centre. */
 const incomeEntry = 35;
 
@@ -38,7 +38,7 @@ export const listBankCards = endpoint({
   method: 'POST',
   path: '/bank/list',
   summary: '已绑定的银行卡',
-  access: { button: withdrawButton },
+  access: { permission: billEntry },
   effect: 'read',
   input: nothing,
   output: z.object({
@@ -51,7 +51,7 @@ export const findBank = endpoint({
   method: 'POST',
   path: '/bank/GetBankType',
   summary: '由卡号识别开户银行',
-  access: { button: withdrawButton },
+  access: { permission: billEntry },
   effect: 'read',
   input: z.object({ cardNo: formText(40, '银行卡号').transform(cardDigits) }),
   output: z.object({ bankCode: z.string().nullable(), bankName: z.string().nullable() }),
@@ -61,7 +61,7 @@ export const beginBinding = endpoint({
   method: 'POST',
   path: '/bank/bind_bankcard_advance',
   summary: '绑定银行卡第一步：由银行发送短信验证码，或向卡内汇入一笔小额款项',
-  access: { button: withdrawButton },
+  access: { permission: billEntry },
   effect: 'write',
   input: z.object({
     cardNo,
@@ -78,7 +78,7 @@ export const endBinding = endpoint({
   method: 'POST',
   path: '/bank/bind_bankcard',
   summary: '绑定银行卡第二步：填写短信验证码，或收到的金额（分）',
-  access: { button: withdrawButton },
+  access: { permission: billEntry },
   effect: 'write',
   input: z.object({
     bindingId: idText,
@@ -93,7 +93,7 @@ export const beginUnbinding = endpoint({
   method: 'POST',
   path: '/bank/unbind_bankcard_advance',
   summary: '解绑银行卡前的检查：有未完成的提现时不能解绑',
-  access: { button: withdrawButton },
+  access: { permission: billEntry },
   effect: 'read',
   input: z.object({ id: idText }),
   output: z.object({ hindrance: z.string().nullable() }),
@@ -103,7 +103,7 @@ export const unbindBankCard = endpoint({
   method: 'POST',
   path: '/bank/unbind_bankcard',
   summary: '解绑银行卡',
-  access: { button: withdrawButton },
+  access: { permission: billEntry },
   effect: 'write',
   input: z.object({ id: idText, proof: proofText }),
   output: nothing,
@@ -113,7 +113,7 @@ export const withdrawalInfo = endpoint({
   method: 'POST',
   path: '/withdrawal/info',
   summary: '可提现余额与规则',
-  access: { button: withdrawButton },
+  access: { permission: billEntry },
   effect: 'read',
   input: nothing,
   output: z.object({
@@ -129,7 +129,7 @@ export const withdrawalQuote = endpoint({
   method: 'POST',
   path: '/withdrawal/actual_amount',
   summary: '提现的手续费与实际到账金额',
-  access: { button: withdrawButton },
+  access: { permission: billEntry },
   effect: 'read',
   input: z.object({ amountFen: fenIn }),
   output: z.object({ feeFen: fenOut, arrivesFen: fenOut, rule: z.string() }),
@@ -154,7 +154,7 @@ export const withdraw = endpoint({
   method: 'POST',
   path: '/withdrawal/online',
   summary: '申请提现',
-  access: { button: withdrawButton },
+  access: { permission: billEntry },
   effect: 'write',
   input: z.object({
     source: z.enum(withdrawalSources, '请选择提现来源'),
@@ -169,7 +169,7 @@ export const listWithdrawals = endpoint({
   method: 'POST',
   path: '/withdrawal/list',
   summary: '提现账单，最近的在前',
-  access: { permission: 37 },
+  access: { permission: billEntry },
   effect: 'read',
   input: z.object({
     state: z.enum(withdrawalStates).optional(),

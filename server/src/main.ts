@@ -100,6 +100,7 @@ import {
   openTimetables,
   railAccountRoutes,
   railChangeKind,
+  railRideKind,
   railSupply,
   railWaitlistKind,
   stopTrain,
@@ -224,7 +225,12 @@ export async function assemble(platform: Platform): Promise<Assembled> {
   const kinds: OrderKinds = {
     airTicket: ofAir,
     gp: ofAir,
-    train: { ...orderKind({ jobs }, rail), ...railChangeKind({ jobs }), ...railWaitlistKind({ clock }) },
+    train: {
+      ...orderKind({ jobs }, rail),
+      ...railChangeKind({ jobs }),
+      ...railWaitlistKind({ clock }),
+      ...railRideKind(embeddedRail.supplier),
+    },
   };
   const flights = {
     db,

@@ -7,7 +7,7 @@ import { describeCardAuthoriser } from '#src/payments/card-authoriser.kit.ts';
 import { redactCall } from '#src/payments/redact-call.rules.ts';
 import { createVault } from '#src/platform/crypto.ts';
 import { setGatewayFault } from '#src/sandbox/gateways/act-on-trade.ts';
-import { confirmCard, findCardAtBank } from '#src/sandbox/gateways/card-books.ts';
+import { cardView, confirmCard, findCardAtBank } from '#src/sandbox/gateways/card-books.ts';
 import { testDatabase } from './database.ts';
 import { openGatewayStage } from './gateway-stage.ts';
 import { handJobs } from './hand-jobs.ts';
@@ -86,6 +86,12 @@ test('what is read from a card stands in no call that is kept and in no table', 
   );
   expect(rows[0]!.row).not.toContain(card.cardNo.slice(0, 12));
   expect(rows[0]!.row).not.toContain('719');
+});
+
+test('the page of the bank shows what is paid for', async () => {
+  await stage.cards.authorise(wish('SHOWN00001', 'confirm'));
+  const shown = cardView(deps, await findCardAtBank(deps, 'SHOWN00001'));
+  expect(shown).toMatchObject({ subject: '我行 机票', amountFen: yuan(1050), state: 'confirming' });
 });
 
 test('redaction hides a card whoever wrote it', () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { yuan } from '@woxing/contract/money';
+import { addFen, type Fen, yuan } from '@woxing/contract/money';
 import { startPayment as endpoint } from '@woxing/contract/payments';
 import { recharge as rechargeEndpoint } from '@woxing/contract/purchases';
+import * as trains from '@woxing/contract/train-orders';
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHttp } from '#src/http/open-http.ts';
@@ -11,15 +13,23 @@ import { startPayment } from '#src/payments/public.ts';
 import type { Database } from '#src/platform/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { recharge } from '#src/purchases/recharge.ts';
-import { openShop, payPassword, tenant } from './shop.ts';
+import { placeTrainOrder } from '#src/trains/orders/place-train-order.ts';
+import { quoteTrain } from '#src/trains/orders/quote-train.ts';
+import { refundTrain } from '#src/trains/sheets/refund-train.ts';
+import { beijingToShanghai, openRailShop, serviceFee } from './rail-shop.ts';
+import { payPassword, tenant } from './shop.ts';
 
 /** `SAME_KEY_REQUESTS=1000` for as many; a busy machine of two cores needs longer for them than a connection is waited for. */
 const requests = Number(process.env.SAME_KEY_REQUESTS ?? 300);
-const shop = await openShop();
+const shop = await openRailShop();
 const { db, jobs, clock } = shop;
+const trainMenu = trains.placeTrainOrder.access.permission;
+
+/** What a process has besides its pool is the same for all. */
+type Process = PayDeps & { readonly db: Database };
 
 /** The edge before one process; the token is the member. `after` runs when the payment has been made, before its answer is sent. */
-function openDoor(from: PayDeps & { readonly db: Database }, after: () => void = () => {}) {
+function openDoor(from: Process, after: () => void = () => {}) {
   return openHttp({
     config: { sandbox: true, publicUrl: 'http://127.0.0.1:8080', metricsToken: undefined },
     db: from.db,
@@ -34,7 +44,7 @@ function openDoor(from: PayDeps & { readonly db: Database }, after: () => void =
       creditEmployeeId: undefined,
       sessionId: memberId,
     }),
-    resolvePermissions: () => Promise.resolve([rechargeEndpoint.access.button]),
+    resolvePermissions: () => Promise.resolve([trainMenu]),
     routes: [
       route(endpoint, async (ctx, wish) => {
         const answer = await startPayment(from, ctx, wish);
@@ -42,6 +52,8 @@ function openDoor(from: PayDeps & { readonly db: Database }, after: () => void =
         return answer;
       }),
       route(rechargeEndpoint, (ctx, wish) => recharge({ ...from, clock }, ctx, wish)),
+      route(trains.placeTrainOrder, (ctx, wish) => placeTrainOrder({ ...shop.deps, db: from.db }, ctx, wish)),
+      route(trains.refundTrain, (ctx, wish) => refundTrain({ ...shop.deps, db: from.db }, ctx, wish)),
     ],
   });
 }
@@ -54,6 +66,28 @@ beforeAll(async () => {
   two = await openDoor(shop.anotherProcess());
 });
 afterAll(() => Promise.all([one.close(), two.close()]));
+
+/** Sends the same to both processes at once, again and again: one answer, or word to wait. */
+async function together(
+  send: (door: Door) => Promise<LightMyRequestResponse>,
+): Promise<LightMyRequestResponse> {
+  const answers = await Promise.all(Array.from({ length: requests }, (_, at) => send(at % 2 ? one : two)));
+  expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([]);
+  const [first, ...others] = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(others.filter(({ body }) => body !== first!.body)).toEqual([]);
+  const later = await send(one);
+  expect([later.body, later.headers['idempotent-replayed']]).toEqual([first!.body, 'true']);
+  expect(later.json()).toMatchObject({ ret: '0' });
+  return later;
+}
+
+const sent = (door: Door, url: string, key: string, payload: object) =>
+  door.inject({
+    method: 'POST',
+    url,
+    headers: { authorization: 'Bearer payer', 'idempotency-key': key },
+    payload,
+  });
 
 const ask = (door: Door, key: string, orderNo: string, more: { appId?: string; method?: string } = {}) =>
   door.inject({
@@ -78,21 +112,36 @@ async function paymentsFor(orderNo: string): Promise<number> {
   return rows[0]!.count;
 }
 
+const toRecharge = (amountFen: Fen) => (door: Door) =>
+  sent(door, '/recharge/create', 'one-recharge-for-all', { amountFen });
+
+const toOrder = (expectTotalFen: Fen) => (door: Door) =>
+  sent(door, '/train/orderCreate', 'one-seat-for-all', {
+    rides: [beijingToShanghai],
+    passengers: [
+      {
+        traveller: {
+          name: '张一',
+          certType: 2,
+          certNo: 'E55500001',
+          bornDate: '1990-03-07',
+          mobilePhone: '',
+        },
+        type: 'adult',
+        save: false,
+      },
+    ],
+    contact: { name: '张一', mobile: '13800000010' },
+    expectTotalFen,
+  });
+
 test(`${requests} requests to pay with one key at once, before two processes, pay once; all hear that one answer or to wait`, async () => {
   await shop.enrich('payer', yuan(50_000));
   const orderNo = await shop.place('payer');
   const before = await shop.balance('payer');
-  const answers = await Promise.all(
-    Array.from({ length: requests }, (_, at) => ask(at % 2 ? one : two, 'one-key-for-all', orderNo)),
-  );
+  await together((door) => ask(door, 'one-key-for-all', orderNo));
   expect(await paymentsFor(orderNo)).toBe(1);
   expect(await shop.balance('payer')).toBe(before - yuan(2610));
-  const statuses = new Set(answers.map(({ statusCode }) => statusCode));
-  expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
-  const paid = answers.filter(({ statusCode }) => statusCode === 200);
-  expect(new Set(paid.map(({ body }) => body)).size).toBe(1);
-  const later = await ask(one, 'one-key-for-all', orderNo);
-  expect([later.body, later.headers['idempotent-replayed']]).toEqual([paid[0]!.body, 'true']);
   expect((await ask(two, 'one-key-for-all', orderNo, { method: 'alipay' })).statusCode).toBe(422);
   const elsewhere = await ask(one, 'one-key-for-all', orderNo, { appId: 'partner' });
   expect(elsewhere.headers['idempotent-replayed']).toBeUndefined();
@@ -146,25 +195,37 @@ test('a run that has been silent for 30 seconds is taken over, and pays once', a
 });
 
 test(`${requests} requests to recharge with one key at once, before two processes, make one recharge`, async () => {
-  const answers = await Promise.all(Array.from({ length: requests }, (_, at) => askToRecharge(at)));
-  const made = answers.filter(({ statusCode }) => statusCode === 200);
-  expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([]);
-  expect(new Set(made.map(({ body }) => body)).size).toBe(1);
+  const made = await together(toRecharge(yuan(100)));
   const { rows } = await db.read(tenant, (tx) =>
     sql<{ purchaseNo: string }>`
-      select purchase_no as "purchaseNo" from purchases where tenant_id = ${tenant} and member_id = 'recharger'`.execute(
+      select purchase_no as "purchaseNo" from purchases where tenant_id = ${tenant} and member_id = 'payer'`.execute(
       tx,
     ),
   );
-  expect(rows).toEqual([{ purchaseNo: made[0]!.json<{ data: { purchaseNo: string } }>().data.purchaseNo }]);
-  expect((await askToRecharge(1, yuan(200))).statusCode).toBe(422);
+  expect(rows).toEqual([{ purchaseNo: made.json<{ data: { purchaseNo: string } }>().data.purchaseNo }]);
+  expect((await toRecharge(yuan(200))(one)).statusCode).toBe(422);
 }, 120_000);
 
-function askToRecharge(at: number, amountFen = yuan(100)) {
-  return (at % 2 ? one : two).inject({
-    method: 'POST',
-    url: '/recharge/create',
-    headers: { authorization: 'Bearer recharger', 'idempotency-key': 'one-recharge-for-all' },
-    payload: { amountFen },
-  });
-}
+test(`${requests} requests with one key at once order one seat, and give its ticket back once`, async () => {
+  await shop.enrich('payer', yuan(50_000));
+  const { rides } = await quoteTrain(shop.deps, shop.as('payer'), { rides: [beijingToShanghai] });
+  const totalFen = addFen(rides[0]!.fares[0]!.fareFen, serviceFee);
+  const seatsBefore = shop.rail.bookings.size;
+  const placed = await together(toOrder(totalFen));
+  expect(shop.rail.bookings.size).toBe(seatsBefore + 1);
+  expect((await toOrder(yuan(1))(two)).statusCode).toBe(422);
+  const { orderNo } = placed.json<{ data: { orderNo: string } }>().data;
+
+  await shop.pay('payer', orderNo);
+  await jobs.run();
+  const before = await shop.balance('payer');
+  const { quoteId, backFen } = await shop.quoteRefund('payer', orderNo, [0]);
+  const toRefund = (door: Door, reason = '行程有变') =>
+    sent(door, '/train/refund', 'one-refund-for-all', { orderNo, quoteId, reason });
+  await together((door) => toRefund(door));
+  await jobs.run();
+  expect(await shop.sheetsOf(orderNo)).toHaveLength(1);
+  expect(await shop.balance('payer')).toBe(before + backFen);
+  expect((await toRefund(two, '另一原因')).statusCode).toBe(422);
+  await shop.expectBooks();
+}, 120_000);

@@ -7,6 +7,7 @@ import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 import { expect } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
 import { orderKind, workFulfilment } from '#src/fulfilment/public.ts';
+import { findOrder } from '#src/orders/find-order.ts';
 import {
   closeReturnedOrders,
   closeUnpaidChanges,
@@ -19,6 +20,7 @@ import type { Ctx } from '#src/platform/context.ts';
 import { type PlaceTrainOrderDeps, placeTrainOrder } from '#src/trains/orders/place-train-order.ts';
 import { quoteTrain } from '#src/trains/orders/quote-train.ts';
 import { railJobs, railSupply } from '#src/trains/orders/rail-supply.ts';
+import { railRideKind } from '#src/trains/orders/ride-now.ts';
 import type { RailSupplier } from '#src/trains/rail-supplier.ts';
 import { cancelTrainChange } from '#src/trains/sheets/cancel-train-change.ts';
 import { askOpenChanges, changeTrain } from '#src/trains/sheets/change-train.ts';
@@ -64,7 +66,7 @@ export async function openRailShopOver<R extends RailOfShop>(
   const rail = plug(shop);
   const kinds = {
     ...shop.deps.kinds,
-    train: { ...orderKind({ jobs }, { jobs: railJobs }), ...railChangeKind({ jobs }) },
+    train: { ...orderKind({ jobs }, { jobs: railJobs }), ...railChangeKind({ jobs }), ...railRideKind(rail) },
   };
   const deps = {
     ...shop.deps,
@@ -97,6 +99,7 @@ export async function openRailShopOver<R extends RailOfShop>(
     pay,
     /** By member: which seats the enterprise allows, and what happens above them. */
     standards,
+    detail: (memberId: string, orderNo: string) => findOrder(deps, as(memberId), { orderNo }),
     /** Orders seats on a train, held and not paid yet. */
     async placeTrain(memberId: string, wish: TrainWish = {}): Promise<string> {
       const { types = ['adult'], ride = beijingToShanghai, papers } = wish;

@@ -16,7 +16,7 @@ import type {
   RailTicketView,
 } from '#src/trains/rail-supplier.ts';
 import { rideNamed } from '#src/trains/ride-named.rules.ts';
-import { findTrain, isStopped } from '#src/trains/running-days.rules.ts';
+import { isStoppedTrain } from '#src/trains/running-days.rules.ts';
 import { usualSaleRules } from '#src/trains/sale-window.rules.ts';
 import { isSpringRush } from '#src/trains/spring-rush.rules.ts';
 import { buildTimetable } from '#src/trains/suppliers/embedded/timetable.rules.ts';
@@ -202,9 +202,7 @@ export function scriptedRail(): ScriptedRail {
           ({ ticketNo, state }) => ticketNo !== null && ticketNos.includes(ticketNo) && state === 'issued',
         );
         if (tickets.length < ticketNos.length) return 'state';
-        const fees = tickets.map((ticket) =>
-          isTicketStopped(ticket) ? free : refundFee(termsOf(ticket), call.now),
-        );
+        const fees = tickets.map((ticket) => refundFee(termsOf(ticket), call.now));
         if (fees.some(({ allowed }) => !allowed)) return 'state';
         if (sumFen(fees.map((fee) => (fee.allowed ? fee.feeFen : fen(0)))) !== expectFeeFen) return 'price';
         endTickets(ticketNos, 'refunded');
@@ -253,20 +251,16 @@ export function scriptedRail(): ScriptedRail {
   function known(rideOf: RailRide, type: RailPassengerType): Known {
     return { rideOf, type, departsAt: seen(rideOf).departsAt, changedFrom: null };
   }
-  function isTicketStopped({ rideOf: { trainNo, startsOn } }: Ticket): boolean {
-    return isStopped(table, findTrain(table, trainNo, startsOn), startsOn);
-  }
   function termsOf(ticket: Ticket): RailTicket {
     return {
       priceFen: ticket.fareFen,
       departsAt: ticket.departsAt,
       line: lineOf(timetable(), ticket.rideOf),
+      stopped: isStoppedTrain(timetable(), ticket.rideOf),
       changedFrom: ticket.changedFrom,
     };
   }
 }
-
-const free = { allowed: true, feeFen: fen(0) } as const;
 
 const placeOf = (passenger: number) => `05车${String(passenger + 1).padStart(2, '0')}F号`;
 
@@ -291,6 +285,7 @@ const rejections: ReadonlySet<string> = new Set<RailRejection>([
   'time',
   'identity',
   'busy',
+  'refused',
   'state',
   'unknown-reference',
 ]);

@@ -17,7 +17,7 @@ import { type AirSupplier, airSupply, placeAirOrder, quoteFlight } from '#src/fl
 import { askOpenHolds, orderKind, workFulfilment } from '#src/fulfilment/public.ts';
 import { accounts, driftedAccounts, guardedBalance, post, trialBalance } from '#src/ledger/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
-import { closeUnpaidOrders } from '#src/orders/public.ts';
+import { closeUnpaidOrders, type OrderKinds, rideAsSold, type TrainKind } from '#src/orders/public.ts';
 import type { PaymentChannels } from '#src/payments/payment-channel.ts';
 import { stuckReturns } from '#src/payments/payments.db.ts';
 import {
@@ -218,7 +218,8 @@ interface Parts {
 function depsOf<P extends Parts>(parts: P) {
   const { jobs } = parts;
   const air = orderKind({ jobs }, airSupply(parts.supplier));
-  const kinds = { airTicket: air, gp: air, train: orderKind({ jobs }, { jobs: railJobs }) };
+  const train: TrainKind = { ...orderKind({ jobs }, { jobs: railJobs }), rideNow: rideAsSold };
+  const kinds: OrderKinds = { airTicket: air, gp: air, train };
   return {
     ...parts,
     money: moneyReturner({ jobs }),

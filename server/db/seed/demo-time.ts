@@ -1,13 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BusinessType } from '@woxing/contract/payments';
 import { openBusinesses } from '#src/businesses.ts';
-import type { OrderKinds } from '#src/orders/public.ts';
+import { type OrderKinds, rideAsSold } from '#src/orders/public.ts';
 import { demoPayPassword, type PayDeps, startPayment } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 
 /** What follows an order is done by the seed, at the order's own time, and not by the jobs at theirs; suppliers let holds expire. */
 const nothingFollows = { onPaid: () => Promise.resolve(), onEnded: () => Promise.resolve() };
-const kinds: OrderKinds = { airTicket: nothingFollows, gp: nothingFollows, train: nothingFollows };
+const kinds: OrderKinds = {
+  airTicket: nothingFollows,
+  gp: nothingFollows,
+  train: { ...nothingFollows, rideNow: rideAsSold },
+};
 const businesses = openBusinesses({ kinds });
 
 /** The rooms, and who uses them, some days from now; negative in the past. */

@@ -60,8 +60,11 @@ export function creditBlocked(
   amountFen: Fen,
   isEmployee: boolean,
 ): string | null {
-  if (credit.frozenByOverdue) return '授信因账单逾期已冻结，请联系企业管理员';
-  if (credit.frozen) return '授信已冻结，请联系企业管理员';
+  if (credit.frozenByOverdue)
+    return isEmployee
+      ? '授信因账单逾期已冻结，请联系企业管理员'
+      : '授信因账单逾期已冻结，还清逾期账单后自动解冻';
+  if (credit.frozen) return isEmployee ? '授信已冻结，请联系企业管理员' : '授信已冻结，请联系客服';
   if (isEmployee && !credit.employeesMay) return '企业未开放员工使用授信';
   return credit.availableFen < amountFen ? `授信额度不足，可用${formatYuan(credit.availableFen)}` : null;
 }

@@ -219,7 +219,9 @@ test('an overdue bill is told once and freezes the line where that is agreed; it
   });
   expect((await eventsOf('9002')).filter((event) => event === 'bill-overdue')).toHaveLength(1);
   const orderNo = await shop.place('b1', adult);
-  await expect(shop.pay('b1', orderNo, 'creditPay')).rejects.toThrow('授信因账单逾期已冻结');
+  await expect(shop.pay('b1', orderNo, 'creditPay')).rejects.toThrow(
+    '授信因账单逾期已冻结，请联系企业管理员',
+  );
   const receipt = {
     enterpriseId: '9001',
     amountFen: price,

@@ -69,7 +69,7 @@ async function confirmHold(
   return changeOrder(tx, order, {
     event: 'hold-confirmed',
     at,
-    words: `座位已保留${minutesLeft(order, at)}分钟，应付${formatYuan(totalFen)}`,
+    words: `座位已保留${minutesLeft(order, at)}分钟${dearerWords(order.tickets, tickets)}，应付${formatYuan(totalFen)}`,
     amountFen: totalFen,
     set: { hold: 'confirmed', bookingReference: booking.reference, totalFen },
     tickets: tickets.map((ticket) => ({ ...ticket, state: 'held' })),
@@ -77,8 +77,26 @@ async function confirmHold(
   });
 }
 
+interface Placed {
+  readonly passenger: number;
+  readonly leg: number;
+  readonly fareFen: Fen;
+  readonly place?: string;
+}
+
 const faresOf = (tickets: readonly { readonly fareFen: Fen }[]): Fen =>
   sumFen(tickets.map(({ fareFen }) => fareFen));
+
+/** `，03车05号下铺的票价比提交时多¥10.50`: nobody is asked for more without a word. */
+function dearerWords(asked: OrderWithTickets['tickets'], taken: readonly Placed[]): string {
+  const moreFen = subtractFen(faresOf(taken), faresOf(asked));
+  if (moreFen <= noFen) return '';
+  const places = taken.flatMap(({ passenger, leg, fareFen, place }) => {
+    const before = asked.find((ticket) => ticket.passenger === passenger && ticket.leg === leg);
+    return before !== undefined && fareFen > before.fareFen ? (place ?? []) : [];
+  });
+  return `，${places.join('、')}的票价比提交时多${formatYuan(moreFen)}`;
+}
 
 function isTooLate(order: OrderWithTickets, at: Date): boolean {
   return order.payBefore !== null && order.payBefore <= at;

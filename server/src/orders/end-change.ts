@@ -5,6 +5,7 @@ import { changeOrder } from './change-order.ts';
 import { sheetsDue } from './order-sheets.db.ts';
 import { lockSheet } from './order-sheets.ts';
 import type { OrderWithTickets } from './orders.db.ts';
+import { changeNounOf } from './sheet-terms.ts';
 
 const sheetsAtOnce = 50;
 
@@ -23,7 +24,7 @@ export async function closeUnpaidChanges(
       await endUnpaidChange(deps, tx, order, sheetNo, {
         event: 'change-expired',
         at,
-        words: '未在规定时间内支付改签款项，新座位已释放，原车票仍然有效',
+        words: `未在规定时间内支付${changeNounOf(sheet)}款项，新座位已释放，原车票仍然有效`,
       });
     });
   }

@@ -14,7 +14,9 @@ import {
   soldPrice,
   tripOf,
   waitsForMoney,
+  waitsForOf,
 } from './order-content.ts';
+import type { OrderKinds } from './order-kind.ts';
 import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
 import { type SheetView, sheetViewsOf } from './order-sheets.ts';
 import { findOrderStory, type OrderRow, type OrderWithTickets } from './orders.db.ts';
@@ -28,9 +30,15 @@ export interface PaymentLister {
   ) => Promise<AnswerOf<typeof endpoint>['payments']>;
 }
 
+export interface FindOrderDeps {
+  readonly db: Database;
+  readonly payments: PaymentLister;
+  readonly kinds: Pick<OrderKinds, 'train'>;
+}
+
 /** An order as a story: what was bought, for whom, what happened, and what its owner may do now. */
 export async function findOrder(
-  deps: { readonly db: Database; readonly payments: PaymentLister },
+  deps: FindOrderDeps,
   ctx: MemberCtx,
   wish: WishOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -47,7 +55,8 @@ export async function findOrder(
       payBefore: waitsForMoney(order) ? order.payBefore : null,
       totalFen: order.totalFen,
       trip: tripOf(content),
-      ...legsOf(content, order.bookingReference, await sheetsOf(tx, order)),
+      waitsFor: waitsForOf(content),
+      ...legsOf(deps, content, order.bookingReference, await sheetsOf(tx, order)),
       passengers: order.passengers.map((passenger) => {
         const insurances = soldInsurances.parse(passenger.insurances);
         return {
@@ -75,6 +84,7 @@ async function sheetsOf(tx: Tx, order: OrderWithTickets): Promise<SheetView[]> {
 }
 
 function legsOf(
+  { kinds }: Pick<FindOrderDeps, 'kinds'>,
   content: OrderContent,
   bookingReference: string | null,
   sheets: SheetView[],
@@ -82,8 +92,10 @@ function legsOf(
   if (content.kind === 'air')
     return { legs: content.legs.map((leg) => ({ ...leg, bookingReference })), train: null };
   const { ticketTypes } = content;
-  const legs = content.legs.map((leg) => ({
+  const held = content.waitsFor === null ? content.legs : [];
+  const legs = held.map((leg) => ({
     ...leg,
+    ...kinds.train.rideNow(leg),
     bookingReference: leg.bookingReference ?? bookingReference,
   }));
   return { legs: [], train: { legs, ticketTypes, sheets, waitlist: content.waitlist } };

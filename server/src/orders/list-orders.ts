@@ -5,8 +5,8 @@ import type { OrderCode } from '@woxing/contract/order-codes';
 import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { orderContent, tripOf, waitsForMoney } from './order-content.ts';
-import { countByCode, listOrderRows, type OrderRow } from './orders.db.ts';
+import { liveTripOf, orderContent, waitsForMoney, waitsForOf } from './order-content.ts';
+import { countByCode, listOrderRows, type OrderRow, type TicketRow } from './orders.db.ts';
 
 type Wish = WishOf<typeof endpoint>;
 
@@ -48,7 +48,10 @@ export async function listOrders(
 }
 
 /** The row of a list, and the head of a pay desk. */
-export function summaryOf(row: OrderRow & { passengerNames: string[] }): OrderSummary {
+export function summaryOf(
+  row: OrderRow & { passengerNames: string[]; tickets: readonly Pick<TicketRow, 'leg' | 'state'>[] },
+): OrderSummary {
+  const content = orderContent.parse(row.content);
   return {
     orderNo: row.orderNo,
     product: row.product,
@@ -57,7 +60,8 @@ export function summaryOf(row: OrderRow & { passengerNames: string[] }): OrderSu
     createdAt: row.createdAt.toISOString(),
     payBefore: waitsForMoney(row) ? (row.payBefore?.toISOString() ?? null) : null,
     totalFen: row.totalFen,
-    legs: tripOf(orderContent.parse(row.content)),
+    legs: liveTripOf(content, row.tickets),
+    waitsFor: waitsForOf(content),
     passengerNames: row.passengerNames,
   };
 }

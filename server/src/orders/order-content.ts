@@ -1,6 +1,6 @@
 import { fenOut, momentOut } from '@woxing/contract/fields';
 import { passengerPrice, quotedSegment } from '@woxing/contract/flights';
-import type { OrderSummary } from '@woxing/contract/orders';
+import type { OrderSummary, TicketState } from '@woxing/contract/orders';
 import { seatWish, trainLeg } from '@woxing/contract/train-orders';
 import { railTicketTypes } from '@woxing/contract/train-tickets.rules';
 import { z } from 'zod';
@@ -46,6 +46,10 @@ const railContent = everyContent.extend({
   standing: z.boolean(),
   /** It is paid before there are seats, and waits for them. */
   waitlist: z.boolean().default(false),
+  /** Every train and seat that would do, until one has come: then it is the leg, and nothing is waited for. */
+  waitsFor: z.array(railLeg).nullable().default(null),
+  /** What the page showed when it was ordered; berths may cost more than that. */
+  agreedFen: fenOut.nullable().default(null),
   /** The 12306 account that buys; none where it is ours. */
   accountId: z.string().nullable(),
 });
@@ -71,18 +75,35 @@ export function waitsForMoney(order: Waiting): boolean {
   return order.code === 0 || (order.code === 20 && order.payment === 'due' && isWaitlist(order));
 }
 
-/** The legs of any product as a list shows them. */
+/** The legs of any product as a list shows them; none while they are waited for. */
 export function tripOf(content: OrderContent): OrderSummary['legs'] {
   if (content.kind === 'air') return content.legs.map((leg) => ({ ...leg, no: leg.flightNo }));
-  return content.legs.map((leg) => ({ ...leg, fromCity: leg.from, toCity: leg.to, no: leg.trainNo }));
+  return content.waitsFor === null ? content.legs.map(railTrip) : [];
 }
 
-/** What an order is found by, beside its number and its passengers. */
-export function searchWordsOf({ legs }: OrderContent): string[] {
-  return legs.flatMap((leg) => {
-    if ('flightNo' in leg) return [leg.flightNo, leg.fromCity, leg.toCity];
-    return [...new Set([leg.trainNo, leg.from, leg.to, leg.fromCity, leg.toCity])];
+/** What of it is travelled: not the legs that all who were on them changed away from. */
+export function liveTripOf(
+  content: OrderContent,
+  tickets: readonly { readonly leg: number; readonly state: TicketState }[],
+): OrderSummary['legs'] {
+  return tripOf(content).filter((_, index) => {
+    const onLeg = tickets.filter(({ leg }) => leg === index);
+    return onLeg.length === 0 || onLeg.some(({ state }) => state !== 'changed');
   });
+}
+
+/** The trains and seats of which any will do, as a list shows them; null where nothing is waited for. */
+export function waitsForOf(content: OrderContent): OrderSummary['waitsFor'] {
+  return content.kind === 'air' ? null : (content.waitsFor?.map(railTrip) ?? null);
+}
+
+export const railTrip = (leg: RailLeg) => ({ ...leg, fromCity: leg.from, toCity: leg.to, no: leg.trainNo });
+
+/** What an order is found by, beside its number and its passengers. */
+export function searchWordsOf(content: OrderContent): string[] {
+  if (content.kind === 'air') return content.legs.flatMap((leg) => [leg.flightNo, leg.fromCity, leg.toCity]);
+  const legs = content.waitsFor ?? content.legs;
+  return [...new Set(legs.flatMap((leg) => [leg.trainNo, leg.from, leg.to, leg.fromCity, leg.toCity]))];
 }
 
 /** One insurance of one passenger; `status` as the insurance table of the protocol: 0 not insured, 1 insured, 2 cancelled. */

@@ -1,7 +1,9 @@
 import type { Fen } from '@woxing/contract/money';
 import type { Product } from '@woxing/contract/orders';
 import type { PayMethod } from '@woxing/contract/payments';
+import type { RailLine } from '@woxing/contract/train-fees.rules';
 import type { Tx } from '#src/platform/database.ts';
+import type { RailLeg } from './order-content.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 
 /** What orders ask of the product they are for. Each product gives one; `main.ts` passes them all. */
@@ -18,7 +20,24 @@ export interface OrderKind {
   readonly onChangeEnded?: (tx: Tx, order: OrderWithTickets, sheetNo: string) => Promise<void>;
 }
 
-export type OrderKinds = Readonly<Record<Product, OrderKind>>;
+/** What trains are asked besides. */
+export interface TrainKind extends OrderKind {
+  /** How a ride that was sold stands now. */
+  readonly rideNow: (ride: RailLeg) => RideNow;
+}
+
+/** Whose rules hold for a ride, and whether it still runs. */
+export interface RideNow {
+  readonly line: RailLine;
+  readonly stopped: boolean;
+}
+
+/** Where no railway is asked: as it was sold, between stations of the mainland. */
+export const rideAsSold: TrainKind['rideNow'] = () => ({ line: 'mainland', stopped: false });
+
+export type OrderKinds = Readonly<Record<Exclude<Product, 'train'>, OrderKind>> & {
+  readonly train: TrainKind;
+};
 
 /** What orders and products ask of payments. */
 export interface MoneyReturner {

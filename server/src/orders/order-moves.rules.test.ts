@@ -1,9 +1,17 @@
 import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
 import { expect, test } from 'vitest';
-import { checkOrderMoves, mayHappen, mayMove, type OrderEvent, orderMoves } from './order-moves.rules.ts';
+import {
+  checkOrderMoves,
+  mayHappen,
+  mayMove,
+  type OrderEvent,
+  orderMoves,
+  orderRemarks,
+} from './order-moves.rules.ts';
 
 const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
-const events = [...Object.keys(orderMoves), 'late-money'] as OrderEvent[];
+const remarks: readonly OrderEvent[] = orderRemarks;
+const events = [...Object.keys(orderMoves), ...remarks] as OrderEvent[];
 
 test('the table of moves is sound', () => {
   expect(() => checkOrderMoves()).not.toThrow();
@@ -71,12 +79,12 @@ const promised: readonly (readonly [OrderCode | null, OrderEvent, readonly Order
   [23, 'failure-read', [2, 3]],
   [2, 'schedule-changed', [2, 3]],
   [3, 'schedule-changed', [2, 3]],
-  ...codes.map((code) => [code, 'late-money', [code]] as const),
+  ...remarks.flatMap((event) => codes.map((code) => [code, event, [code]] as const)),
 ];
 
 test('exactly the promised moves may be made', () => {
   for (const from of [null, ...codes]) {
-    for (const event of events.filter((event) => from !== null || event !== 'late-money')) {
+    for (const event of events.filter((event) => from !== null || !remarks.includes(event))) {
       const row = promised.find(([code, name]) => code === from && name === event);
       const allowed = codes.filter((to) => mayMove(from, event, to));
       expect(allowed, `${from} ${event}`).toEqual(codes.filter((to) => row?.[2].includes(to)));

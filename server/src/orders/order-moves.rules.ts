@@ -54,9 +54,9 @@ export const orderMoves = {
 
 /**
  * Told in the story of an order, and changing nothing: money that came too late or twice goes back, an end stays an end; what a
- * card's bank had reserved was not taken in time.
+ * card's bank had reserved was taken, or not in time.
  */
-export const orderRemarks = ['late-money', 'reservation-over'] as const;
+export const orderRemarks = ['late-money', 'card-taken', 'reservation-over'] as const;
 
 export type OrderEvent = keyof typeof orderMoves | (typeof orderRemarks)[number];
 

@@ -286,18 +286,22 @@ export interface ListWish {
   most: number;
 }
 
+/** The code under which a list has it: what waits for seats and is not paid before yet stands with what is to be paid. */
+const listedCode = sql`(case when o.code = 20 and o.payment = 'due' and (o.content ->> 'waitlist')::boolean
+  then 0 else o.code end)`;
+
+type ListedRow = OrderRow & { passengerNames: string[]; tickets: Pick<TicketRow, 'leg' | 'state'>[] };
+
 /** Orders of a member, newest first; requests that found no seat are not orders to him and are left out. */
-export async function listOrderRows(
-  tx: Tx,
-  tenantId: string,
-  wish: ListWish,
-): Promise<(OrderRow & { passengerNames: string[] })[]> {
-  const { rows } = await sql<OrderRow & { passengerNames: string[] }>`
+export async function listOrderRows(tx: Tx, tenantId: string, wish: ListWish): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
     select ${orderColumns}, (select array_agg(p.name order by p.position) from order_passengers p
-      where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as "passengerNames"
+        where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as "passengerNames",
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', t.leg, 'state', t.state)), '[]') from order_tickets t
+        where t.tenant_id = o.tenant_id and t.order_no = o.order_no) as tickets
     from orders o
     where o.tenant_id = ${tenantId} and o.member_id = ${wish.memberId} and o.product = ${wish.product} and o.hold <> 'failed'
-      and (${wish.codes}::smallint[] is null or o.code = any(${wish.codes}))
+      and (${wish.codes}::smallint[] is null or ${listedCode} = any(${wish.codes}))
       and (${wish.from}::timestamptz is null or o.created_at >= ${wish.from})
       and (${wish.until}::timestamptz is null or o.created_at < ${wish.until})
       and (${wish.keyword}::text is null or position(lower(${wish.keyword}) in lower(o.search_text)) > 0)
@@ -314,10 +318,9 @@ export async function countByCode(
   product: Product,
 ): Promise<{ code: OrderCode; count: number }[]> {
   const { rows } = await sql<{ code: OrderCode; count: number }>`
-    select code, count(*)::int as count from orders
-    where tenant_id = ${tenantId} and member_id = ${memberId} and product = ${product} and hold <> 'failed' group by code`.execute(
-    tx,
-  );
+    select ${listedCode} as code, count(*)::int as count from orders o
+    where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and o.product = ${product} and o.hold <> 'failed'
+    group by 1`.execute(tx);
   return rows;
 }
 

@@ -5,8 +5,16 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { summaryOf } from './list-orders.ts';
 import { insuranceTotal } from './open-order.ts';
-import { type OrderContent, orderContent, soldInsurances, soldPrice, tripOf } from './order-content.ts';
+import {
+  liveTripOf,
+  type OrderContent,
+  orderContent,
+  soldInsurances,
+  soldPrice,
+  waitsForOf,
+} from './order-content.ts';
 import { findOrderRow, type OrderWithTickets, passengersOf } from './orders.db.ts';
+import { payFacts } from './pay-facts.rules.ts';
 import { type PassengerShare, passengerShares, personPartOfOrder } from './ticket-parts.rules.ts';
 
 /** Reads an order for its owner. Somebody else's is as unknown as one that does not exist. */
@@ -34,12 +42,15 @@ export async function passengerSharesOf(tx: Tx, order: OrderWithTickets): Promis
     })),
   );
 }
+export const payFactsOf = (order: OrderWithTickets) => payFacts(orderContent.parse(order.content), order);
 
 const goods = { air: '机票', rail: '火车票' } as const satisfies Record<OrderContent['kind'], string>;
 
 /** `我行机票 北京—上海 MU5101`: what a payment channel shows its customer. */
 export function orderTitle(order: OrderWithTickets): string {
   const content = orderContent.parse(order.content);
-  const legs = tripOf(content).map((leg) => `${leg.fromCity}—${leg.toCity} ${leg.no}`);
+  const waited = waitsForOf(content)?.[0];
+  if (waited !== undefined) return `我行${goods[content.kind]} 候补${waited.fromCity}—${waited.toCity}`;
+  const legs = liveTripOf(content, order.tickets).map((leg) => `${leg.fromCity}—${leg.toCity} ${leg.no}`);
   return `我行${goods[content.kind]} ${legs.join('，')}`;
 }

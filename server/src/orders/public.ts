@@ -20,18 +20,21 @@ export {
   orderContent,
   type RailContent,
   type RailLeg,
+  railTrip,
   type SoldInsurance,
   soldInsurances,
   soldPrice,
   waitsForMoney,
 } from './order-content.ts';
-export type {
-  CountingTickets,
-  Earnings,
-  MoneyReturner,
-  OrderKind,
-  OrderKinds,
-  PartReturn,
+export {
+  type CountingTickets,
+  type Earnings,
+  type MoneyReturner,
+  type OrderKind,
+  type OrderKinds,
+  type PartReturn,
+  rideAsSold,
+  type TrainKind,
 } from './order-kind.ts';
 export { checkOrderMoves } from './order-moves.rules.ts';
 export {
@@ -53,11 +56,12 @@ export {
   setInsurances,
 } from './orders.db.ts';
 export { orderRoutes } from './orders.routes.ts';
-export { findOwnOrder, orderSummaryOf, orderTitle, passengerSharesOf } from './own-order.ts';
+export { findOwnOrder, orderSummaryOf, orderTitle, passengerSharesOf, payFactsOf } from './own-order.ts';
 export { clientReferencesOf } from './personal-data.db.ts';
 export { ordersPersonalData } from './personal-data.ts';
 export { raisePrices } from './raise-prices.ts';
 export { contactPlace, paperPlace } from './sealed-places.rules.ts';
 export { ordersSealedRows } from './sealed-rows.ts';
 export { markOfSheet, nextSheetNo, orderNoOfSheet } from './sheet-numbers.rules.ts';
+export { type ChangeNoun, changeNounOf, sheetTermsOf } from './sheet-terms.ts';
 export { personPartOf, personPartOfOrder } from './ticket-parts.rules.ts';

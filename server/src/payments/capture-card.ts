@@ -1,13 +1,17 @@
-import { type Fen, noFen, subtractFen } from '@woxing/contract/money';
+import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/money';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { Authorisation } from './card-authoriser.ts';
+import { cardWords } from './card-words.rules.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { lockCard, type PaymentCardRow, saveCard, unstickCard } from './payment-cards.db.ts';
 import type { ChannelOutcome } from './payment-channel.ts';
-import type { PaymentRow } from './payments.db.ts';
+import { soldBusiness } from './payment-subject.ts';
+import { findPaymentRow, lockPaymentRow, type PaymentRow } from './payments.db.ts';
+
+type CaptureDeps = Pick<PayDeps, 'db' | 'jobs' | 'log' | 'cards' | 'businesses'> & { readonly clock: Clock };
 
 const captureJob = 'capture-card';
 const payload = z.object({ outTradeNo: z.string() });
@@ -37,9 +41,7 @@ export async function captureLess(tx: Tx, payment: PaymentRow, amountFen: Fen): 
  * Registers the job that asks a bank for what it has reserved. An answer that never came is asked for by the reference, first
  * of all; a bank that refuses leaves a card that is stuck, and a person sees to it.
  */
-export function workCaptures(
-  deps: Pick<PayDeps, 'db' | 'jobs' | 'log' | 'cards'> & { readonly clock: Clock },
-): void {
+export function workCaptures(deps: CaptureDeps): void {
   deps.jobs.work(captureJob, {
     schema: payload,
     // As returns: a bank that is down for a day keeps its reservation for a week.
@@ -86,17 +88,27 @@ async function ask(
   return cards.capture({ ...ref, amountFen: captureFen! });
 }
 
+/** Keeps what the bank said; what it has taken is told in the story of what was paid for. */
 async function book(
-  deps: Pick<PayDeps, 'db' | 'log'>,
+  deps: CaptureDeps,
   tenantId: string,
   outTradeNo: string,
   outcome: Exclude<ChannelOutcome<Authorisation>, { kind: 'unknown' }>,
 ): Promise<void> {
   const { state, problem } = endOf(outcome);
-  const capturedAt = outcome.kind === 'done' ? outcome.value.capturedAt : null;
   await deps.db.inTenant(tenantId, async (tx) => {
+    const { businessType, subjectNo } = (await findPaymentRow(tx, tenantId, outTradeNo))!;
+    const subject = await soldBusiness(deps.businesses, businessType).lock(tx, tenantId, subjectNo);
+    const payment = (await lockPaymentRow(tx, tenantId, outTradeNo))!;
     const card = await lockCard(tx, tenantId, outTradeNo);
-    if (card.state === 'capturing') await saveCard(tx, tenantId, card, { state, capturedAt, problem });
+    if (card.state !== 'capturing') return;
+    const taken = outcome.kind === 'done' && state === 'captured' ? outcome.value : undefined;
+    await saveCard(tx, tenantId, card, { state, capturedAt: taken?.capturedAt ?? null, problem });
+    if (taken === undefined) return;
+    const { capturedFen: amountFen } = taken;
+    const rest = amountFen < payment.amountFen ? '，其余预授权已解除' : '';
+    const words = `已由${cardWords(card)}扣款${formatYuan(amountFen)}${rest}`;
+    await subject.cardTaken?.(tx, { words, amountFen, at: deps.clock.now() });
   });
   if (problem !== null)
     deps.log.error({ outTradeNo, problem }, 'a bank does not pay what it had reserved: a task for a person');

@@ -10,6 +10,7 @@ import {
   orderSummaryOf,
   orderTitle,
   passengerSharesOf,
+  payFactsOf,
   personPartOfOrder,
   waitsForMoney,
 } from '#src/orders/public.ts';
@@ -38,12 +39,18 @@ export function orderBusiness(
     redirect,
     async show(tx, ctx, orderNo) {
       const order = ofType(await findOwnOrder(tx, ctx, orderNo));
-      const { legs, passengerNames } = await orderSummaryOf(tx, order);
+      const { legs, waitsFor, passengerNames } = await orderSummaryOf(tx, order);
       return {
         ...subjectOf(order),
         title: orderTitle(order),
-        order: { product: order.product, code: order.code, legs, passengerNames: [...passengerNames] },
-        facts: [],
+        order: {
+          product: order.product,
+          code: order.code,
+          legs,
+          waitsFor,
+          passengerNames: [...passengerNames],
+        },
+        facts: payFactsOf(order),
         shares: await passengerSharesOf(tx, order),
       };
     },
@@ -68,6 +75,9 @@ export function orderBusiness(
         },
         async lateMoney(tx, told) {
           await changeOrder(tx, order, { event: 'late-money', ...told });
+        },
+        async cardTaken(tx, told) {
+          await changeOrder(tx, order, { event: 'card-taken', ...told });
         },
         async reservationOver(tx, told) {
           await changeOrder(tx, order, { event: 'reservation-over', ...told });

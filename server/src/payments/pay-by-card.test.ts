@@ -1,4 +1,4 @@
-import { yuan } from '@woxing/contract/money';
+import { type Fen, formatYuan, yuan } from '@woxing/contract/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { accounts, post } from '#src/ledger/public.ts';
@@ -57,7 +57,11 @@ test('a card is reserved when it pays, and what is reserved is taken when there 
   expect(await shop.codeOf(orderNo)).toBe(2);
   expect(cards.books(paid.outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: 0 });
   expect(await moved(orderNo)).toEqual([['clearing:bankCard', -price]]);
-  expect(await words('m', orderNo)).toContain('已由银行卡（Visa 尾号0001）预授权¥1,050，出票后扣款');
+  const told = (await words('m', orderNo)).filter((each) => each.includes('银行卡'));
+  expect(told).toEqual([
+    '已由银行卡（Visa 尾号0001）预授权¥1,050，出票后扣款',
+    '已由银行卡（Visa 尾号0001）扣款¥1,050',
+  ]);
   expect(await shop.broken()).toEqual([]);
   await shop.expectSound(orderNo);
 });
@@ -74,6 +78,9 @@ test('of an order that is ticketed in part, that part is taken and no more', asy
   expect(await moved(orderNo)).toEqual([['clearing:bankCard', -capturedFen]]);
   const { payments } = await shop.detail('m', orderNo);
   expect(payments).toMatchObject([{ amountFen: yuan(2100), returnedFen: yuan(2100) - capturedFen }]);
+  expect(await words('m', orderNo)).toContain(
+    `已由银行卡（Visa 尾号0001）扣款${formatYuan(capturedFen as Fen)}，其余预授权已解除`,
+  );
   expect(await shop.broken()).toEqual([]);
 });
 
@@ -152,6 +159,8 @@ test('its holder confirms to the bank, and the page hears of it', async () => {
   expect(open).toMatchObject({ state: 'presenting', codeUrl: null, redirect: null });
   expect(open.confirmUrl).toContain(open.outTradeNo);
   const { outTradeNo } = open;
+  const desk = await payDesk(shop.deps, shop.as('m'), { businessType: 'dometicketOrderPay', orderNo });
+  expect(desk.attempt).toEqual({ ...open, mixed: false });
   expect((await findPayment(shop.deps, shop.as('m'), { outTradeNo })).state).toBe('presenting');
   cards.confirm(outTradeNo);
   clock.passSeconds(6);
@@ -193,6 +202,8 @@ test('a lost answer to the capture takes the money once', async () => {
     cards.script.capture.push(mishap);
     for (let turn = 0; turn < 3; turn++) await jobs.run().catch(() => undefined);
     expect(cards.books(outTradeNo).capturedFen).toBe(price);
+    const told = (await words('m', orderNo)).filter((each) => each.endsWith('扣款¥1,050'));
+    expect(told).toHaveLength(1);
   }
 });
 

@@ -7,6 +7,7 @@ import { cancelOrder } from '#src/orders/public.ts';
 import { accepted, notBelieved } from '../../test/scripted-channel.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { findPayment } from './find-payment.ts';
+import { payDesk } from './pay-desk.ts';
 import { findOpenPayment, stuckReturns } from './payments.db.ts';
 import { receiveNotice } from './receive-notice.ts';
 
@@ -437,4 +438,31 @@ test('nobody sees the payment of somebody else, or of another tenant', async () 
     channels.alipay.noticeOf(outTradeNo),
   );
   expect((await poll(outTradeNo)).state).toBe('paid');
+});
+
+test('a desk that is opened anew goes on with the code that is open, until it is over', async () => {
+  const desk = async (orderNo: string) =>
+    payDesk(shop.deps, shop.as('m'), { businessType: 'dometicketOrderPay', orderNo });
+  const orderNo = await shop.place('m', one);
+  expect((await desk(orderNo)).attempt).toBeNull();
+  const first = await shop.pay('m', orderNo, 'alipay');
+  expect((await desk(orderNo)).attempt).toEqual({ ...first, mixed: false });
+  const second = await shop.pay('m', orderNo, 'weChatPay');
+  expect((await desk(orderNo)).attempt).toEqual({ ...second, mixed: false });
+  channels.weChatPay.pay(second.outTradeNo);
+  await notify(second.outTradeNo, 'weChatPay');
+  expect(await desk(orderNo)).toMatchObject({ attempt: null, standing: 'paid' });
+
+  const late = await presented();
+  clock.passSeconds(3600);
+  expect((await desk(late.orderNo)).attempt).toBeNull();
+});
+
+test('an attempt of which no code is known yet is not shown', async () => {
+  const orderNo = await shop.place('m', one);
+  channels.alipay.script.create.push('lost-before');
+  expect(await refusalOf(shop.pay('m', orderNo, 'alipay'))).toBe('pay.unavailable');
+  expect(
+    (await payDesk(shop.deps, shop.as('m'), { businessType: 'dometicketOrderPay', orderNo })).attempt,
+  ).toBeNull();
 });

@@ -76,6 +76,10 @@ test('a frozen line, one that is used up, and one that is not for employees are 
   await expect(byCredit('e4', orderNo)).rejects.toThrow('授信已冻结，请联系企业管理员');
   const desk = await payDesk(shop.deps, shop.as('e4'), { businessType: 'dometicketOrderPay', orderNo });
   expect(desk.methods[0]).toMatchObject({ method: 'creditPay', blocked: '授信已冻结，请联系企业管理员' });
+  const employee = shop.as('e4');
+  const main = { ...employee, signedIn: { ...employee.signedIn, creditEmployeeId: undefined } };
+  const ofMain = await payDesk(shop.deps, main, { businessType: 'dometicketOrderPay', orderNo });
+  expect(ofMain.methods[0]!.blocked).toBe('授信已冻结，请联系客服');
   await shop.employ('8004', yuan(5000), ['e4'], { employeesMay: false });
   await expect(byCredit('e4', orderNo)).rejects.toThrow('企业未开放员工使用授信');
   expect(await refusalOf(byCredit('lone', await shop.place('lone', adult)))).toBe('pay.method');

@@ -1,13 +1,17 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { noFen } from '@woxing/contract/money';
+import { addFen, noFen } from '@woxing/contract/money';
 import { channelMethods, type payDesk as endpoint } from '@woxing/contract/payments';
 import { creditBlocked } from '#src/credit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
 import { planMix } from './mix-payment.rules.ts';
+import { answerOf } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { companyPart, isPersonsPartAlone, mayPay, onlyCreditPays } from './pay-limits.rules.ts';
 import { findPayerMoney, isEmployee, type PayerMoney } from './payer-money.ts';
-import { soldBusiness } from './payment-subject.ts';
+import { type PaymentPart, partsOf } from './payment-parts.db.ts';
+import { type PaySubject, soldBusiness } from './payment-subject.ts';
+import { findOpenPayment, type PaymentRow } from './payments.db.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
 type Method = Answer['methods'][number];
@@ -21,7 +25,9 @@ export async function payDesk(
   const business = soldBusiness(deps.businesses, wish.businessType);
   return deps.db.read(ctx.tenantId, async (tx) => {
     const subject = await business.show(tx, ctx, wish.orderNo);
-    const money = await findPayerMoney(tx, ctx, subject);
+    const open = await openAttempt(tx, ctx, subject);
+    const held = open?.mixed === true ? await partsOf(tx, ctx.tenantId, open.outTradeNo) : [];
+    const money = withHeld(await findPayerMoney(tx, ctx, subject), held);
     const byCredit = business.methods.includes('creditPay');
     const alone = byCredit && onlyCreditPays(money.due);
     return {
@@ -41,10 +47,34 @@ export async function payDesk(
         ({ method }) => business.methods.includes(method) && (!byCredit || mayPay(money.due, method)),
       ),
       card: subject.byCard === true && mayPay(money.due, 'zxpay') && !alone,
+      attempt: open === undefined ? null : { ...answerOf(deps, open), mixed: open.mixed },
       limits: byCredit ? [...(money.credit?.payLimits ?? [])] : [],
       sandbox: deps.cards.sandbox || Object.values(deps.channels).some((channel) => channel.sandbox),
     };
   });
+}
+
+/** One that its payer can go on with: its code is known, or its card's bank was asked. */
+async function openAttempt(tx: Tx, ctx: MemberCtx, subject: PaySubject): Promise<PaymentRow | undefined> {
+  const open = subject.standing === 'waits' ? await findOpenPayment(tx, subject) : undefined;
+  if (open?.memberId !== ctx.signedIn.memberId || open.expiresAt <= ctx.now) return undefined;
+  return open.state === 'presenting' || open.way === 'card' ? open : undefined;
+}
+
+/** What is held for an open mix is free again for whatever is chosen instead. */
+function withHeld(money: PayerMoney, parts: readonly PaymentPart[]): PayerMoney {
+  const heldOf = (method: PaymentPart['method']) =>
+    parts.find((part) => part.method === method)?.amountFen ?? noFen;
+  const creditFen = heldOf('creditPay');
+  return {
+    ...money,
+    walletFen: addFen(money.walletFen, heldOf('tianHangPay')),
+    creditFen: addFen(money.creditFen, creditFen),
+    credit: money.credit && {
+      ...money.credit,
+      availableFen: addFen(money.credit.availableFen, creditFen),
+    },
+  };
 }
 
 const plain = { blocked: null, balanceFen: null, parts: null, alert: 0 } as const;

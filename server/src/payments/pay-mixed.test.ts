@@ -1,7 +1,7 @@
 import { fen, yuan } from '@woxing/contract/money';
 import { beforeEach, expect, test } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
-import { expireHolds } from '#src/ledger/public.ts';
+import { accounts, expireHolds, guardedBalance } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { cancelOrder } from '#src/orders/public.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
@@ -48,8 +48,10 @@ const stand = async () => ({
   wallet: await freeOf(member),
 });
 const freeOf = async (of: string) => {
-  const desk = await payDesk(shop.deps, shop.as(of), { businessType: 'dometicketOrderPay', orderNo });
-  return desk.methods.find(({ method }) => method === 'tianHangPay')!.balanceFen;
+  const { balanceFen, heldFen } = await db.read(tenant, (tx) =>
+    guardedBalance(tx, tenant, accounts.wallet(of)),
+  );
+  return balanceFen - heldFen;
 };
 const untouched = { credit: creditFen, used: 0, wallet: walletFen };
 
@@ -212,4 +214,21 @@ test('the books of all of this are right', async () => {
   await jobs.run();
   await shop.expectSound();
   expect(await shop.broken()).toEqual([]);
+});
+
+test('a desk that is opened anew goes on with the mix, and counts what is held for it as free', async () => {
+  const attempt = await pay('alipay');
+  const desk = await payDesk(shop.deps, shop.as(member), { businessType: 'dometicketOrderPay', orderNo });
+  expect(desk.attempt).toEqual({ ...attempt, mixed: true });
+  expect(desk.methods).toMatchObject([
+    { method: 'creditPay', balanceFen: creditFen },
+    {
+      method: 'multiPay',
+      parts: [{ amountFen: creditFen }, { amountFen: walletFen }, { amountFen: outsideFen }],
+    },
+    { method: 'alipay' },
+    { method: 'weChatPay' },
+    { method: 'zxpay' },
+    { method: 'tianHangPay', balanceFen: walletFen },
+  ]);
 });

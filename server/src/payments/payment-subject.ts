@@ -43,6 +43,8 @@ export interface LockedSubject extends PaySubject {
   paid(tx: Tx, told: Told & { readonly method: PayMethod }): Promise<void>;
   /** Money has come that it does not wait for. It goes back by itself; this tells it. */
   lateMoney(tx: Tx, told: Told): Promise<void>;
+  /** A card's bank has taken what it had reserved. Of what a card may pay. */
+  cardTaken?(tx: Tx, told: Told): Promise<void>;
   /** A card's bank reserves no more what was not taken in time. Of what a card may pay. */
   reservationOver?(tx: Tx, told: Told): Promise<void>;
 }

@@ -1,16 +1,22 @@
+import { strict as assert } from 'node:assert';
+import { formatMonthDay } from '@woxing/contract/days';
 import { refuse } from '@woxing/contract/errors';
+import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/money';
 import { type BusinessType, payMethods } from '@woxing/contract/payments';
 import {
+  changeNounOf,
   changeOrder,
   findOwnOrder,
   findSheet,
   lockSheet,
   type OrderKinds,
   type OrderWithTickets,
+  orderContent,
   orderNoOfSheet,
   orderSummaryOf,
-  orderTitle,
+  railTrip,
   type SheetRow,
+  sheetTermsOf,
 } from '#src/orders/public.ts';
 import type { PaySubject, SoldBusiness } from './payment-subject.ts';
 
@@ -38,26 +44,34 @@ export function sheetBusiness(
       const order = await findOwnOrder(tx, ctx, orderNoOfSheet(sheetNo));
       const sheet = await findSheet(tx, order.tenantId, sheetNo);
       if (sheet === undefined || !isPaidFor(sheet)) throw refuse('order.unknown');
-      const { legs, passengerNames } = await orderSummaryOf(tx, order);
+      const { passengerNames } = await orderSummaryOf(tx, order);
+      const changing = sheet.tickets.map(({ passenger }) => passengerNames[passenger]!);
       return {
         ...subjectOf(order, sheet),
-        title: titleOf(order),
-        order: { product: order.product, code: order.code, legs, passengerNames: [...passengerNames] },
-        facts: [{ name: '改签单号', value: sheetNo }],
+        title: titleOf(sheet),
+        order: {
+          product: order.product,
+          code: order.code,
+          legs: [newLegOf(sheet)],
+          waitsFor: null,
+          passengerNames: changing,
+        },
+        facts: factsOf(order, sheet),
       };
     },
     async lock(tx, tenantId, sheetNo) {
       const { order, sheet } = await lockSheet(tx, tenantId, sheetNo);
       if (!isPaidFor(sheet)) throw refuse('order.unknown');
+      const noun = changeNounOf(sheet);
       return {
         ...subjectOf(order, sheet),
-        title: () => titleOf(order),
-        noun: '改签',
-        memo: '改签补款',
+        title: () => titleOf(sheet),
+        noun,
+        memo: `${noun}补款`,
         async paid(tx, { words, amountFen, at }) {
           const paid = await changeOrder(tx, order, {
             event: 'change-sent',
-            words: `${words}，改签处理中`,
+            words: `${words}，${noun}处理中`,
             amountFen,
             at,
             sheet: { sheetNo, state: 'processing', paidAt: at },
@@ -74,4 +88,46 @@ export function sheetBusiness(
 
 const isPaidFor = (sheet: SheetRow): boolean => sheet.kind === 'change' && sheet.dueFen > 0;
 
-const titleOf = (order: OrderWithTickets): string => `${orderTitle(order)} 改签`;
+/** `我行火车票 变更到站 北京南—南京南 G7`: by where it goes now. */
+function titleOf(sheet: SheetRow): string {
+  const { fromCity, toCity, no } = newLegOf(sheet);
+  return `我行火车票 ${changeNounOf(sheet)} ${fromCity}—${toCity} ${no}`;
+}
+
+function newRideOf(sheet: SheetRow) {
+  const { ride } = sheetTermsOf(sheet);
+  assert(ride !== null, `change ${sheet.sheetNo} has no train`);
+  return ride;
+}
+
+const newLegOf = (sheet: SheetRow) => railTrip(newRideOf(sheet));
+
+/** From what was bought to what is due, so that a person can add it up. */
+function factsOf(order: OrderWithTickets, sheet: SheetRow): { name: string; value: string }[] {
+  const noun = changeNounOf(sheet);
+  const { lines } = sheetTermsOf(sheet);
+  const sum = (of: (line: (typeof lines)[number]) => Fen) => sumFen(lines.map(of));
+  const each = lines.length > 1 ? `（${lines.length}张）` : '';
+  const feeFen = sum((line) => line.feeFen);
+  const differenceFeeFen = sum((line) => line.differenceFeeFen);
+  const backFen = sum((line) => line.backFen);
+  return [
+    { name: `${noun}单号`, value: sheet.sheetNo },
+    { name: '席别', value: newRideOf(sheet).seatName },
+    { name: '原车次', value: oldRideWords(order, sheet) },
+    { name: `原票价${each}`, value: formatYuan(sum((line) => line.priceFen)) },
+    { name: `新票价${each}`, value: formatYuan(sum((line) => line.newPriceFen ?? line.priceFen)) },
+    { name: `${noun}费`, value: feeFen === noFen ? '不收' : formatYuan(feeFen) },
+    ...(differenceFeeFen === noFen ? [] : [{ name: '差额退票费', value: formatYuan(differenceFeeFen) }]),
+    ...(backFen === noFen ? [] : [{ name: '另退差额', value: formatYuan(backFen) }]),
+    { name: '应补', value: formatYuan(sheet.dueFen) },
+  ];
+}
+
+/** `G1 12月1日 06:22 北京南至上海虹桥 二等座`. */
+function oldRideWords(order: OrderWithTickets, { tickets }: SheetRow): string {
+  const content = orderContent.parse(order.content);
+  assert(content.kind === 'rail', `order ${order.orderNo} is none by train`);
+  const ride = content.legs[tickets[0]!.leg]!;
+  return `${ride.trainNo} ${formatMonthDay(ride.day)} ${ride.departs} ${ride.from}至${ride.to} ${ride.seatName}`;
+}

@@ -50,8 +50,10 @@ export async function booksOfOrder(
   return db.read(tenantId, async (tx) => {
     const order = await findOrderBooks(tx, tenantId, wish.orderNo);
     if (order === undefined) throw refuse('order.unknown');
-    const { code } = order;
-    assert(isOrderCode(code), `order ${wish.orderNo} has the code ${code}`);
+    const codeOf = ({ code }: { readonly code: number }) => {
+      assert(isOrderCode(code), `order ${wish.orderNo} has the code ${code}`);
+      return code;
+    };
     const transfers = await listTransfers(tx, tenantId, {
       account: '',
       orderNo: wish.orderNo,
@@ -60,8 +62,8 @@ export async function booksOfOrder(
     });
     return {
       ...order,
-      code,
-      events: order.events.map((event) => ({ ...event, at: new Date(event.at) })),
+      code: codeOf(order),
+      events: order.events.map((event) => ({ ...event, code: codeOf(event), at: new Date(event.at) })),
       payments: order.payments.map((payment) => ({
         ...payment,
         createdAt: new Date(payment.createdAt),

@@ -105,6 +105,7 @@ export interface OrderBooks {
   payments: {
     outTradeNo: string;
     method: PayMethod;
+    way: 'code' | 'card';
     state: string;
     amountFen: Fen;
     createdAt: string;
@@ -134,7 +135,7 @@ export async function findOrderBooks(
       (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'code', e.code, 'words', e.words,
           'amountFen', e.amount_fen) order by e.seq), '[]')
         from order_events e where e.tenant_id = o.tenant_id and e.order_no = o.order_no) as events,
-      (select coalesce(jsonb_agg(jsonb_build_object('outTradeNo', p.out_trade_no, 'method', p.method, 'state', p.state,
+      (select coalesce(jsonb_agg(jsonb_build_object('outTradeNo', p.out_trade_no, 'method', p.method, 'way', p.way, 'state', p.state,
           'amountFen', p.amount_fen, 'createdAt', p.created_at, 'paidAt', p.paid_at, 'tradeNo', p.trade_no) order by p.created_at), '[]')
         from payments p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as payments,
       (select coalesce(jsonb_agg(jsonb_build_object('refundNo', r.refund_no, 'outTradeNo', r.out_trade_no, 'amountFen', r.amount_fen,

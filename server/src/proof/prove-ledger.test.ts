@@ -2,6 +2,7 @@ import { fen, yuan } from '@woxing/contract/money';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { accounts, hold, post } from '#src/ledger/public.ts';
+import { payByCard } from '#src/payments/public.ts';
 import { plants } from '../../test/ledger-plants.ts';
 import { databaseUrl } from '../../test/server.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
@@ -97,6 +98,22 @@ test('a figure leads to its accounts, an account to its transfers, a transfer to
   expect(books.transfers.map(({ debit }) => debit)).toEqual(
     expect.arrayContaining(['wallet:buyer', 'deposit']),
   );
+});
+
+test('the books of an order say that a card paid it, and tell what its bank has taken', async () => {
+  await shop.enrich('holder', yuan(1));
+  const orderNo = await shop.place('holder', { types: ['ADT'] });
+  const card = { cardNo: '4258 0000 0000 0001', expiry: '12/49', cvv: '719' };
+  await payByCard(shop.deps, shop.as('holder'), { businessType: 'dometicketOrderPay', orderNo, ...card });
+  await jobs.run();
+  const books = await booksOfOrder(shop.deps, admin(), { tenant: '', orderNo });
+  expect(books.payments).toMatchObject([{ method: 'zxpay', way: 'card', state: 'paid' }]);
+  expect(books.events.at(-1)).toMatchObject({
+    event: 'card-taken',
+    code: 2,
+    words: '已由银行卡（Visa 尾号0001）扣款¥1,050',
+    amountFen: yuan(1050),
+  });
 });
 
 test('books of another tenant are looked at by its name, and an unknown one is refused', async () => {

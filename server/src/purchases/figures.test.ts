@@ -1,11 +1,13 @@
 import { ownEarningRules } from '@woxing/contract/earnings.rules';
 import type { Figures } from '@woxing/contract/figures.rules';
-import { yuan } from '@woxing/contract/money';
+import { noFen, yuan } from '@woxing/contract/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { addPersonalMember } from '#src/members/public.ts';
 import { earningRulesOf } from '#src/tenants/public.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { findFigures, saveFigures } from './figures.ts';
+import { memberLevels, upgradeMember } from './member-level.ts';
 import { recharge, rechargeInfo } from './recharge.ts';
 
 const shop = await openShop();
@@ -57,6 +59,26 @@ test('what is saved holds at once, in every process, for its tenant alone; who c
       changes: [{ field: '最高充值金额', before: '¥50,000', after: '¥200' }, { field: '常用充值金额' }],
     },
   ]);
+});
+
+test('a level without a price is neither shown nor sold to who has it not', async () => {
+  const id = await db.inTenant(tenant, (tx) =>
+    addPersonalMember(
+      tx,
+      tenant,
+      { mobilePhone: '13700000001', passwordHash: null, referrerMobile: '' },
+      clock.now(),
+    ),
+  );
+  const { levels } = (await read()).figures;
+  await change({ levels: levels.map((each) => (each.level === 2 ? { ...each, upgradeFen: noFen } : each)) });
+  const shown = await memberLevels(deps, shop.as(id!));
+  expect(shown.levels.map(({ level, offer }) => [level, offer])).toEqual([
+    [1, null],
+    [3, 'upgrade'],
+  ]);
+  expect(await refusalOf(upgradeMember(deps, shop.as(id!), { level: 2 }))).toBe('level.upgrade');
+  await change({ levels });
 });
 
 test('of two savings of the same version one counts', async () => {

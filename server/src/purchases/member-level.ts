@@ -2,7 +2,14 @@ import { type Day, dayOf } from '@woxing/contract/days';
 import type { AnswerOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import { noFen } from '@woxing/contract/money';
-import { benefitWords, levelOn, type MemberLevel, yearAfter } from '@woxing/contract/purchase.rules';
+import {
+  benefitWords,
+  levelOn,
+  type MemberLevel,
+  renewedUntil,
+  shownLevels,
+  yearAfter,
+} from '@woxing/contract/purchase.rules';
 import type { memberLevels as endpoint, Purchase } from '@woxing/contract/purchases';
 import {
   endMemberships,
@@ -28,7 +35,7 @@ export async function memberLevels({ db }: PurchaseDeps, ctx: MemberCtx): Promis
     return {
       level: own.level,
       until: own.level === levels[0]!.level ? null : membership.until,
-      levels: levels.map((each) => ({
+      levels: shownLevels(levels, own).map((each) => ({
         level: each.level,
         name: each.name,
         upgradeFen: each.upgradeFen,
@@ -106,8 +113,13 @@ export async function levelStillOffered(
 export async function raiseLevel(tx: Tx, row: PurchaseRow, at: Date): Promise<void> {
   const { level, until } = contentOf(row);
   const today = dayOf(at);
-  const from = row.businessType === 'payAnnualFee' && until !== null && until > today ? until : today;
-  await saveMembership(tx, row.tenantId, row.memberId, { level, until: yearAfter(from) });
+  const ends = row.businessType === 'payAnnualFee' ? renewedUntil(until, today) : yearAfter(today);
+  await saveMembership(tx, row.tenantId, row.memberId, { level, until: ends });
+}
+
+/** Until when the level holds by a renewal: what was paid keeps the day on which it was. */
+export function levelRenewedUntil(row: PurchaseRow, now: Date): Day {
+  return renewedUntil(contentOf(row).until, dayOf(row.paidAt ?? now));
 }
 
 function contentOf(row: PurchaseRow): LevelContent {

@@ -6,7 +6,7 @@ import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
 import type { PaySubject, SoldBusiness } from '#src/payments/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { sellCard } from './buffet-card.ts';
-import { levelStillOffered, raiseLevel } from './member-level.ts';
+import { levelRenewedUntil, levelStillOffered, raiseLevel } from './member-level.ts';
 import { billsPaidBy, titleOf } from './purchase-view.ts';
 import { findPurchaseRow, lockPurchaseRow, markPaid, markTold, type PurchaseRow } from './purchases.db.ts';
 
@@ -17,7 +17,7 @@ interface PurchaseKind {
   readonly memo: string;
   /** The account that what was paid ends on. */
   readonly account: (row: PurchaseRow) => AccountCode;
-  readonly facts: (row: PurchaseRow) => { name: string; value: string }[];
+  readonly facts: (row: PurchaseRow, now: Date) => { name: string; value: string }[];
   /** Is it still what it was when it was asked for? */
   readonly stillOffered: (tx: Tx, row: PurchaseRow, under: 'lock' | 'no-lock') => Promise<boolean>;
   /** What follows, in the transaction that books the money. */
@@ -35,10 +35,9 @@ const membership = {
   methods: ownMoney,
   redirect: (purchaseNo) => `/view/pay/finish.shtml?no=${purchaseNo}`,
   account: () => accounts.membershipFees,
-  facts: () => [{ name: '有效期', value: '一年，即时生效' }],
   stillOffered: levelStillOffered,
   fulfil: raiseLevel,
-} as const satisfies Omit<PurchaseKind, 'memo'>;
+} as const satisfies Omit<PurchaseKind, 'memo' | 'facts'>;
 
 /** What paying bills is, told by the room that keeps them. */
 export interface BillPurse {
@@ -81,8 +80,16 @@ const kinds = {
     stillOffered: always,
     fulfil: sellCard,
   },
-  upgrade: { ...membership, memo: '会员升级' },
-  payAnnualFee: { ...membership, memo: '会员年费' },
+  upgrade: {
+    ...membership,
+    memo: '会员升级',
+    facts: () => [{ name: '有效期', value: '一年，即时生效' }],
+  },
+  payAnnualFee: {
+    ...membership,
+    memo: '会员年费',
+    facts: (row, now) => [{ name: '有效期', value: `续至${levelRenewedUntil(row, now)}` }],
+  },
 } as const satisfies Record<PurchaseType, PurchaseKind>;
 
 /** How what is bought without an order is paid. */
@@ -110,7 +117,7 @@ export function purchaseBusiness(type: PurchaseType, bills: BillPurse): SoldBusi
         ...subjectOf(row, await stillOffered(tx, row, 'no-lock')),
         title: titleOf(row),
         order: null,
-        facts: billsPaidBy(row) === undefined ? [...kind.facts(row)] : [...billFacts],
+        facts: billsPaidBy(row) === undefined ? [...kind.facts(row, ctx.now)] : [...billFacts],
       };
     },
     async lock(tx, tenantId, purchaseNo) {

@@ -238,8 +238,13 @@ test('a member rises to a level by their wallet, has what it gives, renews it, a
   expect(silver.levels.map(({ offer }) => offer)).toEqual([null, 'renew', 'upgrade']);
   const level = () => db.read(tenant, (tx) => levelOf(tx, { tenantId: tenant, memberId: id }, clock.now()));
   expect(await level()).toMatchObject({ withdrawalFee: 5, withdrawalsADay: 5 });
-  await paid(id, await renewMember(deps, shop.as(id)));
-  expect((await membership(id))?.until).toBe(`${year + 2}${silver.until!.slice(4)}`);
+  const renewal = await renewMember(deps, shop.as(id));
+  const facts = async () => (await payDesk(deps, shop.as(id), subject(renewal))).facts;
+  const ends = `${year + 2}${silver.until!.slice(4)}`;
+  expect(await facts()).toEqual([{ name: '有效期', value: `续至${ends}` }]);
+  await paid(id, renewal);
+  expect((await membership(id))?.until).toBe(ends);
+  expect(await facts()).toEqual([{ name: '有效期', value: `续至${ends}` }]);
   clock.passSeconds(3 * 366 * 24 * 3600);
   expect(await level()).toMatchObject({ withdrawalFee: 10 });
   expect((await levels(id)).level).toBe(1);

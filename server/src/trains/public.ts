@@ -8,6 +8,7 @@ export { itineraryRoutes } from './itinerary/itinerary.routes.ts';
 export { type PlaceTrainOrderDeps, placeTrainOrder } from './orders/place-train-order.ts';
 export { quoteTrain } from './orders/quote-train.ts';
 export { railJobs, railSupply } from './orders/rail-supply.ts';
+export { railRideKind } from './orders/ride-now.ts';
 export { trainOrderRoutes } from './orders/train-orders.routes.ts';
 export { searchTrains } from './search-trains.ts';
 export { askOpenChanges } from './sheets/change-train.ts';

@@ -1,9 +1,7 @@
-import type { RailLine } from '@woxing/contract/train-fees.rules';
+import { type RailLine, westKowloon } from '@woxing/contract/train-fees.rules';
 import type { RailRide } from './rail-supplier.ts';
 import type { RailTimetable } from './rail-timetable.rules.ts';
 import { findTrain } from './running-days.rules.ts';
-
-export const westKowloon = '香港西九龙';
 
 /** Trains that call at West Kowloon have rules of their own, wherever the ride begins and ends. */
 export function lineOf(table: RailTimetable, { trainNo, startsOn, from, to }: RailRide): RailLine {

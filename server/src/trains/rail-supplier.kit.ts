@@ -400,7 +400,8 @@ function fareOf(ride: KitRide, type: RailPassenger['type'] = 'adult'): Fen {
 
 export function feeNow(it: RailSupplierUnderTest, ride: KitRide, priceFen: Fen): Fen {
   const line = lineOf(it.supplier.timetable(), ride);
-  const fee = refundFee({ priceFen, departsAt: ride.departsAt, line, changedFrom: null }, it.now());
+  const { departsAt } = ride;
+  const fee = refundFee({ priceFen, departsAt, line, stopped: false, changedFrom: null }, it.now());
   return sumFen(fee.allowed ? [fee.feeFen] : []);
 }
 

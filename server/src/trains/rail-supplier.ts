@@ -99,7 +99,10 @@ export type RailOutcome<T> =
   /** No answer, or none that can be read: the effect may or may not have happened. */
   | { readonly kind: 'unknown'; readonly cause: string };
 
-/** The refusals of the rail protocol: 301, 302, 303, 304, 305, 306, 901, and what only our own calls can meet. */
+/**
+ * The refusals of the rail protocol: 301, 302, 303, 304, 305, 306, 901, and what only our own calls can meet. After `busy` a call is
+ * made again under a new reference; the others are the end of what was asked for.
+ */
 export type RailRejection =
   | 'sold-out'
   | 'overlap'
@@ -108,6 +111,7 @@ export type RailRejection =
   | 'time'
   | 'identity'
   | 'busy'
+  | 'refused'
   | 'state'
   | 'unknown-reference';
 

@@ -13,6 +13,15 @@ export function isStopped(table: RailTimetable, train: number, startsOn: Day): b
   return isPlanned(table, train, startsOn) && table.dates[train]?.removed.has(startsOn) === true;
 }
 
+/** The same by the number of the train; one that is not announced at all is no stopped one. */
+export function isStoppedTrain(
+  table: RailTimetable,
+  { trainNo, startsOn }: { readonly trainNo: string; readonly startsOn: Day },
+): boolean {
+  const train = findTrain(table, trainNo, startsOn);
+  return train >= 0 && isStopped(table, train, startsOn);
+}
+
 function isPlanned(table: RailTimetable, train: number, startsOn: Day): boolean {
   const dates = table.dates[train];
   if (dates !== undefined) {

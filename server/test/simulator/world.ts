@@ -4,7 +4,7 @@ import { openBusinesses } from '#src/businesses.ts';
 import { airSupply } from '#src/flights/air-supply.ts';
 import { askOpenHolds, orderKind, workFulfilment } from '#src/fulfilment/public.ts';
 import { accounts, expireHolds, post } from '#src/ledger/public.ts';
-import { closeUnpaidOrders } from '#src/orders/public.ts';
+import { closeUnpaidOrders, rideAsSold } from '#src/orders/public.ts';
 import { askDuePayments, moneyReturner, setFirstPayPassword, workReturns } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { askReturnAgain } from '#src/payments/return-money.ts';
@@ -205,7 +205,8 @@ function depsOf(world: World, process: Process) {
   const { db, jobs } = process;
   const supplier = world.supplier.adapter(process);
   const air = orderKind({ jobs }, airSupply(supplier));
-  const kinds = { airTicket: air, gp: air, train: orderKind({ jobs }, { jobs: railJobs }) };
+  const train = { ...orderKind({ jobs }, { jobs: railJobs }), rideNow: rideAsSold };
+  const kinds = { airTicket: air, gp: air, train };
   return {
     db,
     jobs,

@@ -36,6 +36,7 @@ export const figureSheet = (tenant: string) =>
     queryKey: ['/figures/admin/info', tenant],
     queryFn: ({ signal }) => post('/figures/admin/info', { tenant }, { signal, ...shownByPage }),
     staleTime: 0,
+    gcTime: 0,
   });
 
 export const tenantTexts = () =>

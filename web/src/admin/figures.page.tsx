@@ -38,9 +38,10 @@ export function FiguresPage() {
             />
           </Field>
           <FiguresForm
-            key={`${found.data.tenant} ${found.data.version}`}
+            key={found.data.tenant}
             sheet={found.data}
             onSaved={() => void queries.invalidateQueries(figureSheet(tenant))}
+            onReload={async () => (await found.refetch({ throwOnError: true })).data!}
           />
           <History sheet={found.data} />
         </div>
@@ -84,7 +85,7 @@ function History({ sheet }: { readonly sheet: FigureSheet }) {
             <ul className="mt-1 text-14 text-ink-700">
               {changes.map((change) => (
                 <li key={change.field} className="break-words">
-                  {t('figures.history-change', change)}
+                  {t(change.before === '' ? 'figures.history-new' : 'figures.history-change', change)}
                 </li>
               ))}
             </ul>

@@ -11,10 +11,14 @@ export const figuresWords = defineWords({
   'figures.save': '保存',
   'figures.sure': '保存{name}的经营参数？',
   'figures.sure-change': '{field}由{before}改为{after}。',
+  'figures.sure-new': '新增{field}：{after}。',
   'figures.yes': '保存',
   'figures.no': '返回修改',
   'figures.saved': '已保存，即时生效',
   'figures.unchanged': '没有修改',
+  'figures.stale': '这些参数刚刚被他人修改过。刷新后会保留您填写的内容，请核对后再保存。',
+  'figures.reload': '刷新',
+  'figures.reloaded': '已载入最新参数，您填写的内容仍保留',
 
   'figures.recharge': '充值与自助卡',
   'figures.minutesToPay': '支付时限（分钟）',
@@ -34,6 +38,8 @@ export const figuresWords = defineWords({
   'figures.level-times': '每日提现次数',
   'figures.level-field': '第{level}级的{field}',
   'figures.level-add': '增加一级',
+  'figures.level-remove': '移除',
+  'figures.level-remove-of': '移除第{level}级',
   'figures.level-new': '新等级',
 
   'figures.earnings': '奖励与积分',
@@ -47,4 +53,5 @@ export const figuresWords = defineWords({
   'figures.history-empty': '还没有修改过',
   'figures.history-version': '第{version}版',
   'figures.history-change': '{field}：{before} → {after}',
+  'figures.history-new': '新增{field}：{after}',
 });

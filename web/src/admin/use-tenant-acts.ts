@@ -14,7 +14,7 @@ import { adminWords } from './admin.words.ts';
 
 export type TenantSheet = OutputOf<typeof saveTenant>;
 
-const staleCode = '5101';
+export const staleCode = '5101';
 
 /** What can be done with a draft. A problem that the page sees itself is shown without asking the server. */
 export function useTenantActs(sheet: TenantSheet, draft: TenantDraft) {

@@ -15,7 +15,7 @@ const Footer = lazy(() => import('./footer.tsx'));
 const SubNavigation = lazy(() => import('./sub-navigation.tsx'));
 const PreviewBar = lazy(() => import('#src/tenants/preview-bar.tsx'));
 
-/** Pages that stand without header and footer, by route name; the last plays a gateway, which is not of the product. */
+/** Pages that stand without header and footer, by route name; the last two play a gateway and a bank, which are not of the product. */
 const frameless: ReadonlySet<string> = new Set([
   'mismatch',
   'th_official_index',
@@ -26,6 +26,7 @@ const frameless: ReadonlySet<string> = new Set([
   'Welcome',
   'Login',
   'sandbox_pay',
+  'sandbox_card',
 ]);
 
 export function Shell() {

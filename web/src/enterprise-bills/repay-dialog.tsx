@@ -5,6 +5,7 @@ import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import { md5Hex } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
+import { PayPasswordHelp } from '#src/settings/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -127,6 +128,11 @@ export function RepayDialog(props: {
           {t(way === 'desk' ? 'ebill.repay-to-desk' : 'ebill.repay-yes')}
         </Button>
       </Form>
+      {way === 'wallet' && (
+        <div className="mt-2">
+          <PayPasswordHelp onClose={() => setProblem(undefined)} />
+        </div>
+      )}
     </Dialog>
   );
 }

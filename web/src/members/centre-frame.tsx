@@ -1,4 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { centreWords } from './centre.words.ts';
 import { useCentreMenu } from './centre-menu.ts';
@@ -19,17 +20,23 @@ function CentreNav() {
   const t = useWords(centreWords);
   const entries = useCentreMenu();
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const isCurrent = (within: readonly string[]) => within.some((each) => path.startsWith(each));
+  const current = entries.find(({ within }) => isCurrent(within))?.to;
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (current !== undefined) bringIntoRow(row.current);
+  }, [current]);
   return (
     <nav
       aria-label={t('centre.nav')}
       className="-mx-4 mb-4 md:sticky md:top-20 md:mx-0 md:mb-0 md:rounded-l md:bg-surface md:p-2 md:shadow-1"
     >
-      <ul className="unscrollbar flex gap-2 overflow-x-auto px-4 md:flex-col md:gap-1 md:px-0">
+      <ul ref={row} className="unscrollbar flex gap-2 overflow-x-auto px-4 md:flex-col md:gap-1 md:px-0">
         {entries.map(({ words, to, icon: Icon, within }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}
-              aria-current={within.some((each) => path.startsWith(each)) ? 'page' : undefined}
+              aria-current={isCurrent(within) ? 'page' : undefined}
               className="flex h-9 items-center gap-2.5 rounded-pill border border-line bg-surface px-3.5 text-14 whitespace-nowrap text-ink-700 hover:text-brand-700 aria-[current=page]:border-brand-500 aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700 md:h-11 md:rounded-m md:border-0 md:hover:bg-background"
             >
               <span className="max-md:hidden">
@@ -42,4 +49,12 @@ function CentreNav() {
       </ul>
     </nav>
   );
+}
+
+/** On phones the row is wider than the screen: the current entry comes to its middle, and the page stays where it is. */
+function bringIntoRow(row: HTMLUListElement | null): void {
+  const current = row?.querySelector('[aria-current=page]');
+  if (row === null || !current) return;
+  const [frame, entry] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
+  row.scrollLeft += entry.left + entry.width / 2 - (frame.left + frame.width / 2);
 }

@@ -1,11 +1,16 @@
 import type { OrderCode } from '@woxing/contract/order-codes';
 
 /** How far a paid order has come on its way to tickets. */
-export type FinishStage = 'unpaid' | 'issuing' | 'issued' | 'failed';
+export type FinishStage = 'unpaid' | 'waiting' | 'issuing' | 'issued' | 'failed';
 
 /** Codes after ticketing count as issued: the page may be opened again long after. */
-export function finishStage({ code }: { readonly code: OrderCode }): FinishStage {
-  return stages[code];
+export function finishStage(order: {
+  readonly code: OrderCode;
+  readonly waitsFor?: readonly unknown[] | null;
+  readonly payBefore?: string | null;
+}): FinishStage {
+  const { code, waitsFor = null, payBefore = null } = order;
+  return code === 20 && waitsFor !== null && payBefore === null ? 'waiting' : stages[code];
 }
 
 const stages = {

@@ -53,4 +53,6 @@ test('a page asks again only while seats, tickets or money are on their way', ()
 test('the finish page waits in the codes in which tickets are being made', () => {
   expect(codes.filter((code) => finishStage({ code }) === 'issuing')).toEqual([1, 7]);
   expect(finishStage({ code: 22 })).toBe('failed');
+  expect(finishStage({ code: 20, waitsFor: [], payBefore: null })).toBe('waiting');
+  expect(finishStage({ code: 20, waitsFor: [], payBefore: now })).toBe('unpaid');
 });

@@ -78,7 +78,7 @@ function Finish({ orderNo }: { readonly orderNo: string }) {
         <Ways order={order} stage={stage} />
       </Card>
       <Card>
-        <TripLegs legs={order.trip} />
+        <TripLegs legs={order.trip} waitsFor={order.waitsFor} />
         <TicketList order={order} />
       </Card>
     </>
@@ -92,6 +92,7 @@ function Outcome({ order, stage }: { readonly order: OrderDetail; readonly stage
   const t = useWords(orderWords);
   const title: Record<FinishStage, string> = {
     unpaid: t('finish.unpaid'),
+    waiting: t('finish.waiting'),
     issuing: t('finish.paid'),
     issued: t(order.partial ? 'finish.issued-partly' : 'finish.issued'),
     failed: t('finish.failed'),
@@ -115,6 +116,7 @@ const mark = (colours: string, icon: ReactNode) => (
 
 const marks: Record<FinishStage, ReactNode> = {
   unpaid: mark('bg-warn-soft text-warn', <WarnIcon size={32} />),
+  waiting: mark('bg-brand-50 text-brand-600', <BusyIcon size={32} />),
   issuing: mark('bg-brand-50 text-brand-600', <BusyIcon size={32} />),
   issued: mark('bg-ok text-white', <CheckIcon size={36} />),
   failed: mark('bg-warn-soft text-warn', <WarnIcon size={32} />),

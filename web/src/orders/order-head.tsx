@@ -50,7 +50,7 @@ export function OrderHead({
       <div className="flex w-full flex-col gap-3 md:w-auto md:items-end">
         <span className="flex items-baseline gap-3">
           <Money fen={order.totalFen} size="l" />
-          {order.code === 0 && order.payBefore !== null && (
+          {order.payBefore !== null && (
             <OrderCountdown payBefore={order.payBefore} behindMs={behindMs(order.now, receivedAtMs)} />
           )}
         </span>
@@ -100,9 +100,10 @@ function HeadActs({ order, children }: { readonly order: OrderDetail; readonly c
 /** A cancelled trip is searched again, as far as it went. */
 function BookAgain({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
-  const [first, last] = [order.trip[0], order.trip.at(-1)];
+  const trip = order.waitsFor?.slice(0, 1) ?? order.trip;
+  const [first, last] = [trip[0], trip.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const search = { from: first.from, to: comesBack(order.trip) ? first.to : last.to };
+  const search = { from: first.from, to: comesBack(trip) ? first.to : last.to };
   const className = buttonClass({ look: 'quiet' });
   return order.product === 'train' ? (
     <Link

@@ -1,12 +1,12 @@
-import { formatYuan, noFen } from '@woxing/contract/money';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/money';
 import type { OrderDetail } from '@woxing/contract/orders';
 import { passengerTypeWords } from '@woxing/contract/passenger-types';
 import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
-import { orderWords } from './order.words.ts';
-import { moneyMoved, passengerTotal, priceLines } from './order-totals.rules.ts';
+import { type OrderSpeak, orderWords } from './order.words.ts';
+import { faresByLeg, moneyMoved, passengerTotal, priceLines } from './order-totals.rules.ts';
 
 /** What everybody pays, line by line, down to the total of the order. */
 export function OrderPrices({ order }: { readonly order: OrderDetail }) {
@@ -25,9 +25,9 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
               <span className="digits">{formatYuan(passengerTotal(passenger))}</span>
             </p>
             <dl className="mt-1 text-12 text-ink-500">
-              {shownLines(order, passenger).map(({ line, fen }) => (
-                <div key={line} className="flex justify-between gap-4">
-                  <dt>{t(`detail.price-${line}`)}</dt>
+              {shownLines(order, index, t).map(({ title, fen }) => (
+                <div key={title} className="flex justify-between gap-4">
+                  <dt>{title}</dt>
                   <dd className="digits">{formatYuan(fen)}</dd>
                 </div>
               ))}
@@ -57,10 +57,20 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** A train has neither airport fee nor fuel; what is not asked for is not told. */
-function shownLines({ product }: OrderDetail, passenger: OrderDetail['passengers'][number]) {
-  const lines = priceLines(passenger);
-  return product === 'train' ? lines.filter(({ line, fen }) => line === 'fare' || fen > noFen) : lines;
+/** A train has neither airport fee nor fuel; what is not asked for is not told. A journey has the fare of each of its trains. */
+function shownLines(order: OrderDetail, index: number, t: OrderSpeak): { title: string; fen: Fen }[] {
+  const lines = priceLines(order.passengers[index]!).map(({ line, fen }) => ({
+    line,
+    title: t(line === 'fare' && order.waitsFor !== null ? 'detail.price-prepaid' : `detail.price-${line}`),
+    fen,
+  }));
+  if (order.product !== 'train') return lines;
+  const byLeg = faresByLeg(order, index).map(({ no, fen }) => ({
+    title: t('detail.price-fare-of', { no }),
+    fen,
+  }));
+  const [fare, ...others] = lines;
+  return [...(byLeg.length > 0 ? byLeg : [fare!]), ...others.filter(({ fen }) => fen > noFen)];
 }
 
 function typeWords({ train, passengers }: OrderDetail, index: number): string {

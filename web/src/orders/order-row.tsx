@@ -27,7 +27,7 @@ export function OrderRow({
   readonly behindMs: number | undefined;
 }) {
   const t = useWords(orderWords);
-  const countdown = order.code === 0 && order.payBefore !== null && behindMs !== undefined && (
+  const countdown = order.payBefore !== null && behindMs !== undefined && (
     <OrderCountdown payBefore={order.payBefore} behindMs={behindMs} />
   );
   return (
@@ -44,7 +44,7 @@ export function OrderRow({
         <p className="digits text-12 text-ink-500">{stampWords(order.createdAt)}</p>
       </div>
       <div className="order-last w-full md:order-none md:w-auto">
-        <TripLegs legs={order.legs} />
+        <TripLegs legs={order.legs} waitsFor={order.waitsFor} />
       </div>
       <p className="order-last text-14 text-ink-700 md:order-none">{namesOf(t, order.passengerNames)}</p>
       <p className="order-last md:order-none md:text-right">
@@ -68,25 +68,25 @@ function RowActs({ order }: { readonly order: OrderSummary }) {
   const no = order.orderNo;
   return (
     <>
+      {order.payBefore !== null && (
+        <Link
+          {...payLink(order)}
+          aria-label={t('order.pay-of', { no })}
+          className={buttonClass({ look: 'action', size: 's' })}
+        >
+          {t('order.pay')}
+        </Link>
+      )}
       {order.code === 0 && (
-        <>
-          <Link
-            {...payLink(order)}
-            aria-label={t('order.pay-of', { no })}
-            className={buttonClass({ look: 'action', size: 's' })}
-          >
-            {t('order.pay')}
-          </Link>
-          <Button
-            look="quiet"
-            size="s"
-            busy={busy.cancel}
-            aria-label={t('order.cancel-of', { no })}
-            onClick={cancel}
-          >
-            {t('cancel.short')}
-          </Button>
-        </>
+        <Button
+          look="quiet"
+          size="s"
+          busy={busy.cancel}
+          aria-label={t('order.cancel-of', { no })}
+          onClick={cancel}
+        >
+          {t('cancel.short')}
+        </Button>
       )}
       <Link
         {...detailLink(order)}

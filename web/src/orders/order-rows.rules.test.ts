@@ -38,6 +38,7 @@ test('an order goes out as cells: China time, an amount that spreadsheets can su
     payBefore: null,
     totalFen: yuan(12380.5),
     legs: [leg('北京', '上海')],
+    waitsFor: null,
     passengerNames: ['陈晓明', '林静'],
   };
   expect(exportCells(order, '待支付', '机票订单')).toEqual([
@@ -51,6 +52,30 @@ test('an order goes out as cells: China time, an amount that spreadsheets can su
     '12380.50',
     '待支付',
   ]);
+});
+
+test('what waits for seats goes out with all that it waits for and no departure', () => {
+  const waited = { ...leg('北京南', '上海虹桥'), no: 'G13' };
+  const cells = exportCells(
+    {
+      orderNo: '1',
+      product: 'train',
+      code: 20,
+      partial: false,
+      createdAt: '2026-11-20T21:23:12.565Z',
+      payBefore: null,
+      totalFen: yuan(939),
+      legs: [],
+      waitsFor: [
+        { ...waited, seatName: '一等座' },
+        { ...waited, no: 'G15', seatName: '二等座' },
+      ],
+      passengerNames: ['陈晓明'],
+    },
+    '候补中',
+    '火车票订单',
+  );
+  expect(cells.slice(3, 6)).toEqual(['北京南—上海虹桥', '候补G13一等座、G15二等座', '']);
 });
 
 test('a moment is said as shortly as the present day allows', () => {

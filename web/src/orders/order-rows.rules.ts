@@ -1,6 +1,7 @@
 import { yuanDigits } from '@woxing/contract/money';
 import type { OrderSummary } from '@woxing/contract/orders';
 import { stampWords } from './moment.rules.ts';
+import { waitedTrains } from './trip-waited.rules.ts';
 
 type Legs = readonly Pick<OrderSummary['legs'][number], 'fromCity' | 'toCity'>[];
 
@@ -22,12 +23,13 @@ export function comesBack(legs: Legs): boolean {
 /** One order as the cells of an export; `status` and `product` are said by the caller, in the words of its tenant. */
 export function exportCells(order: OrderSummary, status: string, product: string): string[] {
   const first = order.legs[0];
+  const { waitsFor } = order;
   return [
     order.orderNo,
     stampWords(order.createdAt),
     product,
-    tripTitle(order.legs),
-    order.legs.map(({ no }) => no).join('、'),
+    tripTitle(waitsFor === null ? order.legs : waitsFor.slice(0, 1)),
+    waitsFor === null ? order.legs.map(({ no }) => no).join('、') : `候补${waitedTrains(waitsFor)}`,
     first === undefined ? '' : `${first.day} ${first.departs}`,
     order.passengerNames.join('、'),
     yuanDigits(order.totalFen).replaceAll(',', ''),

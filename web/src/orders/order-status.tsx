@@ -4,13 +4,19 @@ import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { type OrderSpeak, orderWords } from './order.words.ts';
 
-type Standing = { readonly code: OrderCode; readonly partial: boolean };
+interface Standing {
+  readonly code: OrderCode;
+  readonly partial: boolean;
+  /** Of what waits for seats, whether it is still to be paid before. */
+  readonly waitsFor?: readonly unknown[] | null;
+  readonly payBefore?: string | null;
+}
 
 /** The status of an order in the colour of its code; 部分 in front where not all tickets stand there. */
 export function OrderStatus({ order, large }: { readonly order: Standing; readonly large?: boolean }) {
   const t = useWords(orderWords);
   const words = statusWords(t, order);
-  const tone = tones[orderCodes[order.code].colour];
+  const tone = isToPrepay(order) ? 'warn' : tones[orderCodes[order.code].colour];
   if (large !== true) return <Badge tone={tone}>{words}</Badge>;
   return (
     <span className={classNames('flex items-center gap-2.5 text-28 font-semibold', inkOf[tone])}>
@@ -20,10 +26,18 @@ export function OrderStatus({ order, large }: { readonly order: Standing; readon
 }
 
 /** Three statuses speak of payment, so their words are the tenant's; the others are the same everywhere. */
-export function statusWords(t: OrderSpeak, { code, partial }: Standing): string {
+export function statusWords(t: OrderSpeak, order: Standing): string {
+  const { code, partial } = order;
+  if (waits(order)) return t(isToPrepay(order) ? 'order.waits-to-pay' : 'order.waiting');
   const words = code === 0 || code === 1 || code === 13 ? t(`order.code-${code}`) : orderCodes[code].words;
   return partial ? t('order.partial', { status: words }) : words;
 }
+
+const waits = ({ code, waitsFor }: Standing): boolean =>
+  code === 20 && waitsFor !== null && waitsFor !== undefined;
+
+const isToPrepay = (order: Standing): boolean =>
+  waits(order) && order.payBefore !== null && order.payBefore !== undefined;
 
 const tones = {
   orange: 'warn',

@@ -16,6 +16,28 @@ export function priceLines({ price, insuranceFen }: Passenger): { line: PriceLin
   ];
 }
 
+/** The fares of a passenger by leg, where there are several; what came by a change later is none of them. */
+export function faresByLeg(
+  {
+    trip,
+    tickets,
+    passengers,
+  }: Pick<OrderDetail, 'trip' | 'tickets'> & { readonly passengers: readonly Passenger[] },
+  passenger: number,
+): { readonly no: string; readonly fen: Fen }[] {
+  const whole = passengers[passenger]!.price.fareFen;
+  const lines: { no: string; fen: Fen }[] = [];
+  const own = tickets
+    .filter((ticket) => ticket.passenger === passenger)
+    .toSorted((one, other) => one.leg - other.leg);
+  for (const { leg, fareFen } of own) {
+    const no = trip[leg]?.no;
+    if (no === undefined || sumFen(lines.map(({ fen }) => fen)) >= whole) break;
+    lines.push({ no, fen: fareFen });
+  }
+  return lines.length > 1 && sumFen(lines.map(({ fen }) => fen)) === whole ? lines : [];
+}
+
 export function passengerTotal({ price, insuranceFen }: Passenger): Fen {
   return addFen(price.eachFen, insuranceFen);
 }

@@ -1,32 +1,57 @@
 import { formatDay } from '@woxing/contract/days';
 import type { OrderSummary } from '@woxing/contract/orders';
+import { Fragment } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { ArrowIcon } from '#src/ui/icon.tsx';
 import { orderWords } from './order.words.ts';
+import { changeBetween } from './trip-change.rules.ts';
+import { TripChangeLine } from './trip-change.tsx';
+import { TripWaited } from './trip-waited.tsx';
 
-/** The legs of an order in short: cities, then when and on which flight. */
-export function TripLegs({ legs }: { readonly legs: OrderSummary['legs'] }) {
+/** The legs of an order in short: cities, then when and on which flight; or what is waited for in their place. */
+export function TripLegs({
+  legs,
+  waitsFor,
+  connected = false,
+}: {
+  readonly legs: OrderSummary['legs'];
+  readonly waitsFor?: OrderSummary['waitsFor'];
+  /** One journey by train: where one changes, and how long, stands between its rides; what is waited for is told with its times. */
+  readonly connected?: boolean;
+}) {
   const t = useWords(orderWords);
+  if (waitsFor) return <TripWaited waited={waitsFor} whole={connected} />;
   return (
     <ul className="flex flex-col gap-2.5">
-      {legs.map((leg) => (
-        <li key={`${leg.no} ${leg.day}`} className="min-w-0">
-          <p className="flex items-center gap-1.5 text-16 font-semibold">
-            <span>{leg.fromCity}</span>
-            <ArrowIcon size={16} className="shrink-0 text-ink-300" />
-            <span>{leg.toCity}</span>
-            <span className="digits ml-1.5 text-14 font-medium whitespace-nowrap text-ink-500">{leg.no}</span>
-          </p>
-          <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink-500">
-            <span className="whitespace-nowrap">{formatDay(leg.day)}</span>
-            <span className="digits whitespace-nowrap text-ink-700">
-              {leg.departs}–{leg.arrives}
-              {leg.arrivesDaysLater > 0 && (
-                <sup className="ml-0.5 text-12">{t('order.days-later', { days: leg.arrivesDaysLater })}</sup>
-              )}
-            </span>
-          </p>
-        </li>
+      {legs.map((leg, at) => (
+        <Fragment key={`${leg.no} ${leg.day}`}>
+          {connected && at > 0 && (
+            <li>
+              <TripChangeLine change={changeBetween(legs[at - 1]!, leg)} />
+            </li>
+          )}
+          <li className="min-w-0">
+            <p className="flex items-center gap-1.5 text-16 font-semibold">
+              <span>{leg.fromCity}</span>
+              <ArrowIcon size={16} className="shrink-0 text-ink-300" />
+              <span>{leg.toCity}</span>
+              <span className="digits ml-1.5 text-14 font-medium whitespace-nowrap text-ink-500">
+                {leg.no}
+              </span>
+            </p>
+            <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink-500">
+              <span className="whitespace-nowrap">{formatDay(leg.day)}</span>
+              <span className="digits whitespace-nowrap text-ink-700">
+                {leg.departs}–{leg.arrives}
+                {leg.arrivesDaysLater > 0 && (
+                  <sup className="ml-0.5 text-12">
+                    {t('order.days-later', { days: leg.arrivesDaysLater })}
+                  </sup>
+                )}
+              </span>
+            </p>
+          </li>
+        </Fragment>
       ))}
     </ul>
   );

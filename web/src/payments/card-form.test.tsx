@@ -27,6 +27,7 @@ const desk = {
   redirect: '/finished',
   methods: [{ method: 'zxpay', blocked: null, balanceFen: null, parts: null, alert: 0 }],
   card: true,
+  attempt: null,
   limits: [],
   sandbox: false,
 };

@@ -1,7 +1,18 @@
 import { yuan } from '@woxing/contract/money';
 import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
 import { expect, test } from 'vitest';
-import { deskView, firstUsable, isOpen, isPayPassword, missingFen, orderNoOf } from './desk-view.rules.ts';
+import {
+  choiceOf,
+  deskView,
+  firstUsable,
+  isOpen,
+  isPayPassword,
+  isStuck,
+  mayBePaidSoon,
+  missingFen,
+  noWay,
+  orderNoOf,
+} from './desk-view.rules.ts';
 
 const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
 
@@ -64,4 +75,28 @@ test('what is no order goes by its standing', () => {
 test('a change of tickets is paid under its own number, and belongs to its order', () => {
   expect(orderNoOf({ businessType: 'trainChangeTicket', orderNo: '26112201C12' })).toBe('26112201');
   expect(orderNoOf({ businessType: 'trainPay', orderNo: '26112201C1' })).toBe('26112201C1');
+});
+
+test('the desk looks again by itself while it may be paid or seats may come, and at no other time', () => {
+  expect(codes.filter((code) => mayBePaidSoon(order(code)))).toEqual([0, 13, 20]);
+});
+
+test('an attempt was begun by the row of its method, of the card, or of the mix', () => {
+  const attempt = { method: 'zxpay', way: 'code', mixed: false } as const;
+  expect(choiceOf(attempt)).toBe('zxpay');
+  expect(choiceOf({ ...attempt, way: 'card' })).toBe('bankCard');
+  expect(choiceOf({ ...attempt, mixed: true })).toBe('multiPay');
+});
+
+test('a desk is stuck when nothing on it can pay, and says so to whom it concerns', () => {
+  const credit = { method: 'creditPay' as const, blocked: '授信额度不足', balanceFen: yuan(1) };
+  expect(isStuck({ methods: [credit], card: false })).toBe(true);
+  expect(isStuck({ methods: [credit], card: true })).toBe(false);
+  expect(isStuck({ methods: [credit, { ...credit, blocked: null }], card: false })).toBe(false);
+  const alone = { limits: ['creditpay'] };
+  expect([noWay(alone, false), noWay(alone, true), noWay({ limits: [] }, true)]).toEqual([
+    'main',
+    'employee',
+    'other',
+  ]);
 });

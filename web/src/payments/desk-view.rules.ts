@@ -16,6 +16,12 @@ export function deskView(
   return view === 'to-pay' && timeIsOut ? 'time-out' : view;
 }
 
+/** Somebody may pay it any moment, or seats for it may come. */
+export function mayBePaidSoon(desk: Parameters<typeof deskView>[0]): boolean {
+  const view = deskView(desk, false);
+  return view === 'to-pay' || view === 'holding';
+}
+
 export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'presenting' || state === 'unknown';
 }
@@ -42,9 +48,42 @@ interface Method {
   readonly balanceFen: Fen | null;
 }
 
+/** A card is a way of the bank's method, and a row of its own. */
+export type PayChoice = PayMethod | 'bankCard';
+
+/** The row by which an attempt was begun. */
+export function choiceOf(attempt: {
+  readonly method: PayMethod;
+  readonly way: 'code' | 'card';
+  readonly mixed: boolean;
+}): PayChoice {
+  if (attempt.mixed) return 'multiPay';
+  return attempt.way === 'card' ? 'bankCard' : attempt.method;
+}
+
 /** The first method that can be used now. */
 export function firstUsable(methods: readonly Method[]): PayMethod | undefined {
   return methods.find(({ blocked }) => blocked === null)?.method;
+}
+
+/** Can nothing at this desk pay now? */
+export function isStuck({
+  methods,
+  card,
+}: {
+  readonly methods: readonly Method[];
+  readonly card: boolean;
+}): boolean {
+  return !card && firstUsable(methods) === undefined;
+}
+
+/** Whom the desk tells that nothing can pay: the main account and employees of an enterprise that pays by credit alone, or those who may not pay otherwise. */
+export function noWay(
+  { limits }: { readonly limits: readonly string[] },
+  isEmployee: boolean,
+): 'main' | 'employee' | 'other' {
+  if (!limits.includes('creditpay')) return 'other';
+  return isEmployee ? 'employee' : 'main';
 }
 
 /** How much a balance falls short of what is due. */

@@ -15,8 +15,9 @@ import { RadioGroup } from '#src/ui/choice.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardWait } from './card-wait.tsx';
 import { CodeForm } from './code-form.tsx';
-import { firstUsable, isInside } from './desk-view.rules.ts';
+import { choiceOf, firstUsable, isInside, isStuck, type PayChoice } from './desk-view.rules.ts';
 import { MixForm } from './mix-form.tsx';
+import { NoWay } from './no-way.tsx';
 import { PayCode } from './pay-code.tsx';
 import { CardLabel, MethodLabel } from './pay-method.tsx';
 import { paymentWords } from './payment.words.ts';
@@ -94,6 +95,8 @@ export function PayCounter({
             onPaid={goOn}
             onLost={() => lost(t('pay.code-lost'))}
           />
+        ) : isStuck(desk) ? (
+          <NoWay desk={desk} />
         ) : method === 'bankCard' ? (
           <CardForm desk={desk} busy={busy} problem={problem} onPay={beginByCard} />
         ) : method === 'multiPay' ? (
@@ -137,23 +140,31 @@ export function PayCounter({
   );
 }
 
-/** A card is a way of the bank's method, and a row of its own. */
-type PayChoice = PayMethod | 'bankCard';
-
 type How = Omit<InputOf<typeof startPayment>, 'businessType' | 'orderNo'>;
 
-function usePayment({ businessType, orderNo, methods }: Desk, onLeft: (paid: Payment) => void) {
+/** Goes on with the attempt that was open when the page was opened. */
+function usePayment(
+  { businessType, orderNo, methods, attempt: open }: Desk,
+  onLeft: (paid: Payment) => void,
+) {
   const t = useWords(paymentWords);
   const queries = useQueryClient();
   const router = useRouter();
-  const [method, setMethod] = useState<PayChoice | undefined>(() => firstUsable(methods));
-  const [attempt, setAttempt] = useState<Payment>();
+  const [method, setMethod] = useState<PayChoice | undefined>(() =>
+    open === null ? firstUsable(methods) : choiceOf(open),
+  );
+  const [attempt, setAttempt] = useState<Payment | undefined>(open ?? undefined);
   const [problem, setProblem] = useState<string>();
   const start = useWrite('/pay/create', { passErrorCodeMsgRet: 'all' });
   const byCard = useWrite('/pay/cardAuthorise', { passErrorCodeMsgRet: 'all' });
   const showPayPwd = useMember()?.showPayPwd;
 
   const askDesk = () => void queries.invalidateQueries({ queryKey: ['/pay/desk'] });
+  /** What the desk is answering now may be told of this payment before we are. */
+  const beforePaying = () => {
+    setProblem(undefined);
+    void queries.cancelQueries({ queryKey: ['/pay/desk'] });
+  };
   const goOn = (paid: Payment) => {
     void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
     void queries.invalidateQueries({ queryKey: ['/order/appOrderDetail'] });
@@ -175,11 +186,11 @@ function usePayment({ businessType, orderNo, methods }: Desk, onLeft: (paid: Pay
     onError: (error: CallError) => lost(sentenceOf(error)),
   };
   const send = (how: How) => {
-    setProblem(undefined);
+    beforePaying();
     start.mutate({ businessType, orderNo, ...how }, heard);
   };
   const beginByCard = (card: CardInput) => {
-    setProblem(undefined);
+    beforePaying();
     byCard.mutate({ businessType, orderNo, ...card }, heard);
   };
   const sentenceOf = (error: CallError) =>

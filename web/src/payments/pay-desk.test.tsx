@@ -26,6 +26,7 @@ const desk = {
   redirect: '/finished',
   methods: [{ method: 'tianHangPay', blocked: null, balanceFen: yuan(5000), parts: null, alert: 0 }],
   card: false,
+  attempt: null,
   limits: [],
   sandbox: false,
 };
@@ -48,11 +49,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the desk as such a member and pays from the wallet; answers where the browser is. */
-async function payAs(showPayPwd: 0 | 1): Promise<() => string> {
-  sessionStore.setState({ token: 't-1', member: { showPayPwd } as Member });
+type Answers = (path: string) => unknown;
+
+/** Opens the desk as such a member, before a server that answers so; answers where the browser is. */
+async function openAs(showPayPwd: 0 | 1, answers: Answers): Promise<() => string> {
+  sessionStore.setState({
+    token: 't-1',
+    member: { showPayPwd, permissions: [5] as readonly number[] } as Member,
+  });
   vi.stubGlobal('fetch', async (path: string) => {
-    const data = path === '/pay/create' ? paid : desk;
+    const data = path === '/member/isPayPwdSetup' ? { isSetup: 1, held: false } : await answers(path);
     return new Response(JSON.stringify({ ret: '0', msg: '', data }));
   });
   const root = createRootRoute({ staticData: { name: 'root' } });
@@ -77,9 +83,74 @@ async function payAs(showPayPwd: 0 | 1): Promise<() => string> {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  await userEvent.type(await screen.findByLabelText('支付密码', {}, { timeout: 10_000 }), '135790{Enter}');
   return () => router.state.location.pathname;
 }
+
+const payFromWallet = async () =>
+  userEvent.type(await screen.findByLabelText('支付密码', {}, { timeout: 10_000 }), '135790{Enter}');
+
+/** Pays from the wallet as such a member. */
+async function payAs(showPayPwd: 0 | 1): Promise<() => string> {
+  const where = await openAs(showPayPwd, (path) => (path === '/pay/create' ? paid : desk));
+  await payFromWallet();
+  return where;
+}
+
+const code = {
+  ...paid,
+  method: 'alipay',
+  state: 'presenting',
+  codeUrl: 'http://pay.test/P1',
+  redirect: null,
+};
+const card = { ...code, way: 'card', method: 'zxpay', codeUrl: null, confirmUrl: 'http://bank.test/P1' };
+const alipay = { method: 'alipay', blocked: null, balanceFen: null, parts: null, alert: 0 };
+const paidDesk = { ...desk, standing: 'paid', order: { ...desk.order, code: 1 } };
+
+test('a page that is opened anew shows the code that is open, and leaves when it is paid', async () => {
+  let state = 'presenting';
+  const open = { ...desk, methods: [...desk.methods, alipay], attempt: { ...code, mixed: false } };
+  const where = await openAs(1, (path) => {
+    if (path !== '/pay/query') return open;
+    return state === 'paid' ? { ...code, state, redirect: '/finished' } : code;
+  });
+  expect(await screen.findByText('请使用支付宝扫码支付', {}, { timeout: 10_000 })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /支付宝/ }).checked).toBe(true);
+  state = 'paid';
+  await waitFor(() => expect(where()).toBe('/finished'), { timeout: 10_000 });
+});
+
+test('a card that is being confirmed is shown again; confirmed after another was chosen, the desk leaves', async () => {
+  let now: unknown = {
+    ...desk,
+    card: true,
+    methods: [...desk.methods, { ...alipay, method: 'zxpay' }],
+    attempt: { ...card, mixed: false },
+  };
+  const where = await openAs(1, (path) => (path === '/pay/query' ? card : now));
+  const link = await screen.findByRole('link', { name: /前往银行页面/ }, { timeout: 10_000 });
+  expect(link.getAttribute('href')).toBe('http://bank.test/P1');
+  await userEvent.click(screen.getByRole('button', { name: '换一张卡' }));
+  expect(screen.getByLabelText('卡号')).toBeDefined();
+  now = paidDesk;
+  await waitFor(() => expect(where()).toBe('/finished'), { timeout: 10_000 });
+});
+
+test('while this page pays, its own answer alone says where to go', async () => {
+  let committed = false;
+  const answer = Promise.withResolvers<typeof paid>();
+  const where = await openAs(0, (path) => {
+    if (path !== '/pay/create') return committed ? paidDesk : desk;
+    committed = true;
+    return answer.promise;
+  });
+  await payFromWallet();
+  await new Promise((resolve) => setTimeout(resolve, 3500));
+  expect(where()).toBe('/desk');
+  answer.resolve(paid);
+  expect(await screen.findByRole('heading', { name: '支付成功' }, { timeout: 10_000 })).toBeDefined();
+  expect(where()).toBe('/desk');
+});
 
 test('who is paid goes on to the result', async () => {
   const where = await payAs(1);
@@ -93,4 +164,13 @@ test('without a pay password of its own the result is left to the caller: nobody
   expect(where()).toBe('/desk');
   await userEvent.click(screen.getByRole('button', { name: '查看结果' }));
   await waitFor(() => expect(where()).toBe('/finished'), { timeout: 10_000 });
+});
+
+test('where credit alone may pay and cannot, the desk says so and what to do, and shows no dead button', async () => {
+  const credit = { ...alipay, method: 'creditPay', blocked: '授信额度不足，可用¥100', balanceFen: yuan(100) };
+  await openAs(1, () => ({ ...desk, methods: [credit], limits: ['creditpay'] }));
+  expect(await screen.findByText(/企业规定只能使用企业授信支付/, {}, { timeout: 10_000 })).toBeDefined();
+  expect(screen.getByText('授信额度不足，可用¥100')).toBeDefined();
+  expect(screen.getByRole('link', { name: '查看企业账单' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /确认支付/ })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/money';
 import type { Payment } from '@woxing/contract/payments';
@@ -31,7 +31,8 @@ export function PayDesk({
   const t = useWords(paymentWords);
   const [timeIsOut, setTimeIsOut] = useState(false);
   const [left, setLeft] = useState<Payment>();
-  const found = useQuery(deskOpened(subject, timeIsOut));
+  const paying = useIsMutating() > 0;
+  const found = useQuery(deskOpened(subject, paying));
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5 md:py-7 lg:px-6">
       <title>

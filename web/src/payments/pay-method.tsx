@@ -68,7 +68,7 @@ function LabelRow(props: {
     <span className="flex min-w-0 items-center gap-3">
       <span
         aria-hidden="true"
-        className={`flex size-9 shrink-0 items-center justify-center rounded-m text-16 font-semibold text-white ${mark.colour}`}
+        className={`flex size-9 shrink-0 items-center justify-center rounded-m text-16 font-semibold text-white ${bad ? 'bg-ink-500' : mark.colour}`}
       >
         {mark.letter}
       </span>

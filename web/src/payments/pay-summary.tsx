@@ -31,14 +31,18 @@ export function PaySummary({
         )
       }
     >
-      <TripLegs legs={desk.order.legs} />
+      <TripLegs
+        legs={desk.order.legs}
+        waitsFor={desk.order.waitsFor}
+        connected={desk.businessType === 'trainPay'}
+      />
       <p className="mt-3 border-t border-line pt-3 text-ink-700">
         <span className="mr-3 text-12 text-ink-500">
           {t(desk.order.product === 'train' ? 'pay.passengers-train' : 'pay.passengers')}
         </span>
         {desk.order.passengerNames.join('、')}
       </p>
-      {desk.businessType === 'trainChangeTicket' && <Facts desk={desk} />}
+      {desk.facts.length > 0 && <Facts desk={desk} />}
     </Card>
   );
 }

@@ -45,6 +45,12 @@ export const paymentWords = defineWords(
     'pay.balance': '可用余额{amount}',
     'pay.credit': '可用额度{amount}',
     'pay.credit-alert': '可用额度{amount}，授信占用已超过{percent}%',
+    'pay.no-way-main':
+      '企业规定只能使用企业授信支付，授信目前不可用。请先偿还企业账单，或联系客服调整授信，之后即可在本页继续支付。',
+    'pay.no-way-employee':
+      '企业规定只能使用企业授信支付，授信目前不可用。请联系企业管理员处理，之后即可在本页继续支付。',
+    'pay.no-way-other': '企业允许的支付方式目前都不可用。请联系企业管理员处理，之后即可在本页继续支付。',
+    'pay.to-bills': '查看企业账单',
     'pay.part-creditPay': '企业授信{amount}',
     'pay.part-tianHangPay': '天航宝{amount}',
     'pay.part-outside': '其余{amount}扫码支付',

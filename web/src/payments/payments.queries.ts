@@ -3,7 +3,7 @@ import type { OutputOf } from '@woxing/contract/endpoint';
 import type { BusinessType, payDesk } from '@woxing/contract/payments';
 import { post } from '#src/api/call.ts';
 import { liveMs } from '#src/orders/public.ts';
-import { isOpen } from './desk-view.rules.ts';
+import { isOpen, mayBePaidSoon } from './desk-view.rules.ts';
 
 export type Desk = OutputOf<typeof payDesk>;
 
@@ -13,14 +13,18 @@ export interface Subject {
   readonly orderNo: string;
 }
 
-/** What is due. `live` asks again and again: somebody else is about to decide. */
-export const deskOpened = (subject: Subject, live: boolean) =>
+/**
+ * What is due. It is asked again and again while the page is seen and it may still be paid: another page, another device or a
+ * code that was shown before may pay it. Not while this page is `paying`: its own answer says where to go.
+ */
+export const deskOpened = (subject: Subject, paying: boolean) =>
   queryOptions({
     queryKey: ['/pay/desk', subject],
     queryFn: ({ signal }) => post('/pay/desk', subject, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: live ? liveMs : ({ state: { data } }) => (data?.order?.code === 20 ? liveMs : false),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && mayBePaidSoon(data) ? liveMs : false),
+    enabled: !paying,
   });
 
 /** How a payment stands, asked while it is open and the page is seen. */

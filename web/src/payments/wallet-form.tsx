@@ -1,5 +1,6 @@
 import { type Fen, formatYuan } from '@woxing/contract/money';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PayPasswordHelp } from '#src/settings/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -20,6 +21,8 @@ export function WalletForm(props: {
   const [password, setPassword] = useState('');
   const [invalid, setInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  /** Somebody has seen to what was refused. */
+  const [helped, setHelped] = useState(false);
 
   useEffect(() => {
     if (props.problem !== undefined) field.current?.focus();
@@ -31,27 +34,31 @@ export function WalletForm(props: {
     setInvalid(!complete);
     if (!complete) return field.current?.focus();
     setPassword('');
+    setHelped(false);
     void md5Hex(password).then(props.onPay);
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        ref={field}
-        label={t('pay.password')}
-        help={t('pay.password-help')}
-        error={invalid ? t('pay.password-invalid') : props.problem}
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={digits}
-        value={password}
-        onChange={(value) => setPassword(value.replace(/\D/g, ''))}
-        className="md:w-60"
-      />
-      <Button type="submit" look="action" size="l" className="w-full md:w-60" busy={props.busy}>
-        {t('pay.confirm-amount', { amount: formatYuan(props.dueFen) })}
-      </Button>
-    </form>
+    <div className="flex flex-col items-start gap-2">
+      <form noValidate onSubmit={submit} className="flex w-full flex-col gap-4">
+        <TextField
+          ref={field}
+          label={t('pay.password')}
+          help={t('pay.password-help')}
+          error={invalid ? t('pay.password-invalid') : helped ? undefined : props.problem}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={digits}
+          value={password}
+          onChange={(value) => setPassword(value.replace(/\D/g, ''))}
+          className="md:w-60"
+        />
+        <Button type="submit" look="action" size="l" className="w-full md:w-60" busy={props.busy}>
+          {t('pay.confirm-amount', { amount: formatYuan(props.dueFen) })}
+        </Button>
+      </form>
+      <PayPasswordHelp onClose={() => setHelped(true)} />
+    </div>
   );
 }
 

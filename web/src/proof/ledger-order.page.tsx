@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { PayMethod } from '@woxing/contract/payments';
+import { orderCodes } from '@woxing/contract/order-codes';
+import type { PayMethod, StatementChannel } from '@woxing/contract/payments';
 import { OrderStatus, orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -84,7 +85,7 @@ function Books({ books, tenant }: { readonly books: OrderBooks; readonly tenant:
           <Lines
             lines={books.payments.map((payment) => ({
               key: payment.outTradeNo,
-              name: payment.method,
+              name: payment.way === 'card' ? 'bankCard' : payment.method,
               state: payment.state,
               amountFen: payment.amountFen,
               at: payment.paidAt ?? payment.createdAt,
@@ -126,7 +127,7 @@ function Events({ events }: { readonly events: OrderBooks['events'] }) {
           <li key={`${event.at} ${event.event}`}>
             <p>{event.words}</p>
             <p className="digits text-12 text-ink-500">
-              {stampWords(event.at)} · {event.event} · {event.code}
+              {stampWords(event.at)} · {orderCodes[event.code].words}
             </p>
           </li>
         ))}
@@ -137,7 +138,7 @@ function Events({ events }: { readonly events: OrderBooks['events'] }) {
 
 interface Line {
   readonly key: string;
-  readonly name: PayMethod | undefined;
+  readonly name: PayMethod | StatementChannel | undefined;
   readonly state: string;
   readonly amountFen: OrderBooks['totalFen'];
   readonly at: string;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '@woxing/contract/days';
 import type { OutputOf } from '@woxing/contract/endpoint';
 import { formatYuan, noFen } from '@woxing/contract/money';
 import type { memberLevels as endpoint } from '@woxing/contract/purchases';
@@ -52,7 +51,7 @@ function LevelsOf({ data }: { readonly data: Levels }) {
         <p className="text-14 text-ink-500">{t('level.now')}</p>
         <p className="text-28 font-semibold">{own?.name}</p>
         <p className="text-14 text-ink-700">
-          {data.until === null ? t('level.endless') : t('level.until', { day: formatDay(data.until) })}
+          {data.until === null ? t('level.endless') : t('level.until', { day: data.until })}
         </p>
       </Card>
       <ul className="grid gap-4 md:grid-cols-3">
@@ -62,7 +61,7 @@ function LevelsOf({ data }: { readonly data: Levels }) {
           </li>
         ))}
       </ul>
-      <p className="text-12 text-ink-500">{t('level.hint')}</p>
+      <p className="text-12 text-ink-500">{t('level.hint', { first: data.levels[0]?.name ?? '' })}</p>
     </>
   );
 }
@@ -70,7 +69,9 @@ function LevelsOf({ data }: { readonly data: Levels }) {
 function LevelCard({ level, own }: { readonly level: Level; readonly own: boolean }) {
   const t = useWords(purchaseWords);
   const price =
-    level.upgradeFen === noFen ? t('level.free') : t('level.price', { amount: formatYuan(level.upgradeFen) });
+    level.upgradeFen > noFen
+      ? t('level.price', { amount: formatYuan(level.upgradeFen) })
+      : t(level.level === 1 ? 'level.free' : 'level.unsold');
   return (
     <Card
       className="flex h-full flex-col"

@@ -15,6 +15,7 @@ export const purchaseWords = defineWords({
   'recharge.range': '单笔{least}至{most}',
   'recharge.methods': '支付方式',
   'recharge.methods-hint': '支付宝、微信支付或聚合支付，下一步选择。充值须在{minutes}分钟内支付。',
+  'recharge.stays': '当前帐号类型不支持提现，充值后可用于支付订单。',
   'recharge.next': '下一步，支付{amount}',
   'recharge.next-empty': '下一步',
   'recharge.failed': '充值页面没有加载成功',
@@ -131,7 +132,9 @@ export const purchaseWords = defineWords({
   'level.renew-of': '{name}续费一年，{amount}',
   'level.price': '{amount}一年',
   'level.free': '免费',
+  'level.unsold': '已停止出售',
   'level.annual': '续费{amount}一年',
   'level.own': '当前',
-  'level.hint': '升级自支付成功起一年有效；到期后恢复为普通会员。已升级后再付的款项会全额原路退回。',
+  'level.hint':
+    '升级自支付成功起一年有效，续费自原到期日起延长一年；到期后恢复为{first}。已升级后再付的款项会全额原路退回。',
 });

@@ -19,7 +19,7 @@ export function purchaseScreens<Member extends AnyRoute, Centre extends AnyRoute
       createRoute({
         getParentRoute,
         path: '/recharge/index',
-        staticData: { name: 'recharge_index', permission: accountCentre },
+        staticData: { name: 'recharge_index' },
         component: lazyRouteComponent(() => import('./recharge.page.tsx'), 'RechargePage'),
       }),
       createRoute({
@@ -59,7 +59,7 @@ export function purchaseScreens<Member extends AnyRoute, Centre extends AnyRoute
       createRoute({
         getParentRoute,
         path: '/bill/rechargeBill',
-        staticData: { name: 'rechargeBill', permission: accountCentre },
+        staticData: { name: 'rechargeBill' },
         validateSearch: readBillSearch,
         component: lazyRouteComponent(bill, 'RechargeReportPage'),
       }),
@@ -68,7 +68,7 @@ export function purchaseScreens<Member extends AnyRoute, Centre extends AnyRoute
       createRoute({
         getParentRoute: inCentre,
         path: '/myCenter/recharge_bill',
-        staticData: { name: 'recharge_bill', permission: accountCentre },
+        staticData: { name: 'recharge_bill' },
         validateSearch: readBillSearch,
         component: lazyRouteComponent(bill, 'RechargeBillPage'),
       }),

@@ -13,7 +13,7 @@ import { RadioGroup } from '#src/ui/choice.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
-import { AmountField, fenOfTyped } from '#src/withdrawals/public.ts';
+import { AmountField, fenOfTyped, useMayWithdraw } from '#src/withdrawals/public.ts';
 import { PageFrame } from './page-frame.tsx';
 import { purchaseWords } from './purchase.words.ts';
 import { rechargeInfo } from './purchases.queries.ts';
@@ -71,6 +71,7 @@ function RechargeForm({
   const [problem, setProblem] = useState<string>();
   const opening = useWrite(company ? '/finance/recharge/create' : '/recharge/create');
   const payFor = useBuying();
+  const mayWithdraw = useMayWithdraw();
   const amountFen = chosen === other ? fenOfTyped(typed) : (Number(chosen) as Fen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,6 +120,7 @@ function RechargeForm({
           <span className="mr-3 font-medium text-ink-700">{t('recharge.methods')}</span>
           {t('recharge.methods-hint', { minutes: info.minutesToPay })}
         </p>
+        {!mayWithdraw && <p className="text-14 text-ink-500">{t('recharge.stays')}</p>}
         <Button type="submit" look="action" size="l" className="w-full md:w-60" busy={opening.isPending}>
           {amountFen === undefined
             ? t('recharge.next-empty')

@@ -87,7 +87,9 @@ function FaultRow({
             {left > 0 ? t('fault.left', { count: left }) : t('fault.none')}
           </Badge>
         </p>
-        <p className="text-12 text-ink-500">{t(`fault.${words}-hint`)}</p>
+        <p className="text-12 text-ink-500">
+          {t(words === 'refuse' ? `fault.refuse-hint-${of}` : `fault.${words}-hint`)}
+        </p>
       </div>
       <div className="flex items-center gap-1">
         <Stepper

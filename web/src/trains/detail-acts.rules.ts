@@ -1,25 +1,65 @@
 import { day as dayOfText, momentOf } from '@woxing/contract/days';
 import type { OrderDetail } from '@woxing/contract/orders';
+import { hongKongChangeMinutes, stoppedUntil, westKowloon } from '@woxing/contract/train-fees.rules';
 
 type Order = Pick<OrderDetail, 'code' | 'tickets' | 'train' | 'now'>;
+type Leg = NonNullable<OrderDetail['train']>['legs'][number];
 export type TrainTicket = OrderDetail['tickets'][number];
+type Wish = 'refund' | 'change' | 'elsewhere';
 
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
 /** A change of the destination ends so long before departure. */
 const elsewhereHours = 48;
 
 /** Tickets that something may be done with now, by what. The quote of the server has the last word on each. */
-export function changeableTickets(order: Order, wish: 'refund' | 'change' | 'elsewhere'): TrainTicket[] {
+export function changeableTickets(order: Order, wish: Wish): TrainTicket[] {
   if (order.code !== 2 && order.code !== 3) return [];
+  const now = Date.parse(order.now);
   return order.tickets.filter((ticket) => {
     const leg = order.train?.legs[ticket.leg];
     if (leg === undefined || ticket.state !== 'issued') return false;
-    const hours = (departureMs(leg) - Date.parse(order.now)) / hourMs;
-    if (wish === 'refund') return hours > 0;
-    if (cameByChange(order, ticket.leg)) return false;
-    return wish === 'elsewhere' ? hours >= elsewhereHours : Date.parse(order.now) < dayEndMs(leg);
+    return now < endOf(leg, wish, cameByChange(order, ticket.leg));
   });
 }
+
+/** From when it may not be done; the beginning of time where it never may. */
+function endOf(leg: Leg, wish: Wish, changed: boolean): number {
+  const never = Number.NEGATIVE_INFINITY;
+  if (changed && wish !== 'refund') return never;
+  if (wish === 'elsewhere')
+    return leg.line === 'hong-kong' ? never : departureMs(leg) - elsewhereHours * hourMs + 1;
+  if (leg.stopped) return stoppedUntil(new Date(departureMs(leg))).getTime() + 1;
+  if (leg.line === 'hong-kong') {
+    if (wish === 'refund') return changed ? never : departureMs(leg);
+    return departureMs(leg) - hongKongChangeMinutes(leg.from === westKowloon) * minuteMs + 1;
+  }
+  return wish === 'refund' ? departureMs(leg) : dayEndMs(leg);
+}
+
+/** What is left to do about a leg whose train is stopped. */
+export type StoppedWay = 'refund-or-change' | 'refund' | 'cancel' | 'give-up' | 'nothing';
+
+/** Undefined where its train runs, or nobody has a ticket on it any more. */
+export function stoppedWay(
+  order: Order & Pick<OrderDetail, 'actions'>,
+  index: number,
+): StoppedWay | undefined {
+  if (order.train?.legs[index]?.stopped !== true) return undefined;
+  const may = (wish: Wish) => changeableTickets(order, wish).some(({ leg }) => leg === index);
+  if (may('refund')) return may('change') ? 'refund-or-change' : 'refund';
+  if (order.actions.includes('cancel')) return 'cancel';
+  if (order.actions.includes('give-up')) return 'give-up';
+  return order.tickets.some(({ leg, state }) => leg === index && !over.has(state)) ? 'nothing' : undefined;
+}
+
+const over: ReadonlySet<TrainTicket['state']> = new Set([
+  'failed',
+  'cancelled',
+  'voided',
+  'refunded',
+  'changed',
+]);
 
 /** Whether a leg came by a change: each change that was done has put one behind those that were bought. */
 export function cameByChange({ train }: Pick<OrderDetail, 'train'>, leg: number): boolean {

@@ -1,12 +1,14 @@
 import type { OrderDetail } from '@woxing/contract/orders';
 import { rideCarbonKg } from '@woxing/contract/rail-carbon.rules';
-import { CopyButton } from '#src/orders/public.ts';
+import { CopyButton, changeBetween, TripChangeLine } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { trainSheetWords } from './change-train.words.ts';
 import { cameByChange } from './detail-acts.rules.ts';
 import { DetailItinerary } from './detail-itinerary.tsx';
+import { StoppedNotice } from './detail-stopped.tsx';
 import { RideSketch } from './order-rides.tsx';
 
 type Leg = NonNullable<OrderDetail['train']>['legs'][number];
@@ -27,10 +29,15 @@ export function DetailLegs({ order, legs }: { readonly order: OrderDetail; reado
       <ul className="flex flex-col">
         {legs.map((leg, index) => (
           <li
-            key={`${leg.trainNo} ${leg.day} ${leg.from}`}
-            className="flex flex-col gap-3 border-line py-4 not-first:border-t first:pt-0 last:pb-0"
+            key={`${leg.trainNo} ${leg.day} ${leg.from} ${leg.bookingReference}`}
+            className={classNames(
+              'flex flex-col gap-3 border-line py-4 first:pt-0 last:pb-0',
+              !isConnection(index, bought) && 'not-first:border-t',
+            )}
           >
+            {isConnection(index, bought) && <TripChangeLine change={changeBetween(legs[index - 1]!, leg)} />}
             <LegMark order={order} index={index} />
+            <StoppedNotice order={order} index={index} />
             <RideSketch ride={leg} number={bought > 1 && index < bought ? index + 1 : undefined}>
               <dl className="flex flex-wrap gap-x-8 gap-y-2">
                 <div>
@@ -40,7 +47,7 @@ export function DetailLegs({ order, legs }: { readonly order: OrderDetail; reado
                 <div>
                   <dt className="text-12 text-ink-500">{t('train-detail.reference')}</dt>
                   <dd className="flex items-center">
-                    {leg.bookingReference === null ? (
+                    {leg.bookingReference === null || !isIssued(order, index) ? (
                       <span className="text-ink-500">{t('train-detail.reference-wait')}</span>
                     ) : (
                       <>
@@ -64,6 +71,14 @@ export function DetailLegs({ order, legs }: { readonly order: OrderDetail; reado
     </Card>
   );
 }
+
+/** Before that the number is one of seats, by which nobody collects anything. */
+function isIssued({ tickets }: OrderDetail, index: number): boolean {
+  return tickets.some(({ leg, ticketNo }) => leg === index && ticketNo !== null);
+}
+
+/** Legs that were bought together are one journey. */
+const isConnection = (index: number, bought: number): boolean => index > 0 && index < bought;
 
 /** Whether the leg came by a change, or all of its tickets were changed away. */
 function LegMark({ order, index }: { readonly order: OrderDetail; readonly index: number }) {

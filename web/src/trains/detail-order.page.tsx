@@ -30,7 +30,7 @@ export function TrainOrderPage() {
                 <DetailSheets order={order} sheets={train.sheets} receivedAtMs={receivedAtMs} />
               </>
             }
-            last={<DetailRules />}
+            last={<DetailRules order={order} />}
           >
             {hasRides && <DetailLegs order={order} legs={train.legs} />}
             <DetailPassengers order={order} train={train} />

@@ -26,15 +26,25 @@ export function DetailPassengers({ order, train }: { readonly order: OrderDetail
             <ul className="flex min-w-0 flex-col gap-1.5">
               {order.tickets
                 .filter((ticket) => ticket.passenger === index)
-                .map((ticket) => (
-                  <TicketLine key={ticket.leg} ticket={ticket} train={train} />
-                ))}
+                .map((ticket) =>
+                  order.waitsFor === null ? (
+                    <TicketLine key={ticket.leg} ticket={ticket} train={train} />
+                  ) : (
+                    <WaitedLine key={ticket.leg} waits={order.code === 20} />
+                  ),
+                )}
             </ul>
           </PassengerRow>
         ))}
       </ul>
     </Card>
   );
+}
+
+/** Which train and seat it will be is known when one has come. */
+function WaitedLine({ waits }: { readonly waits: boolean }) {
+  const t = useWords(trainSheetWords);
+  return <li className="text-ink-500">{t(waits ? 'train-detail.seat-waits' : 'train-detail.seat-none')}</li>;
 }
 
 /** Struck out where the ticket is no more. */

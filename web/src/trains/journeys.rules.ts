@@ -60,14 +60,8 @@ export function viaCities(journeys: readonly TrainJourney[], cityOf: (station: s
   return [...counts].sort(([, one], [, other]) => other - one).map(([city]) => city);
 }
 
-/** From one train to the next: at one station, or across town. */
-export interface Change {
-  readonly from: string;
-  readonly to: string;
-  readonly minutes: number;
-}
-
-export function changesOf({ rides, waits }: TrainJourney): Change[] {
+/** Where one changes between the rides, and how long. */
+export function changesOf({ rides, waits }: TrainJourney) {
   return waits.map((minutes, at) => ({ from: rides[at]!.to, to: rides[at + 1]!.from, minutes }));
 }
 

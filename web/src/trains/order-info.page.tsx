@@ -6,15 +6,14 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { OrderForm } from './order-form.tsx';
+import { OtherDayLink } from './order-other-day.tsx';
 import { trainQuoted } from './order-train.queries.ts';
 import { trainOrderWords } from './order-train.words.ts';
+import { isFinal } from './order-trouble.rules.ts';
 import { useOtherTrains } from './order-use-other-trains.ts';
 import { ridesOf } from './ride-params.rules.ts';
 
 const route = getRouteApi('/member/train/train_order_info');
-
-/** Refusals that no second try mends: sold out, too close to departure, other times, not sold, an address of nobody's. */
-const finalCodes: ReadonlySet<string> = new Set(['301', '303', '305', '400', '2913', '2915']);
 
 /** Books train tickets. The price is asked for on arrival, and checked by the server once more when the order is placed. */
 export function TrainOrderInfoPage() {
@@ -23,7 +22,7 @@ export function TrainOrderInfoPage() {
   const rides = ridesOf(search);
   const quote = useQuery({ ...trainQuoted(rides), enabled: rides.length > 0 });
   const others = useOtherTrains(rides);
-  const gone = quote.error instanceof CallError && finalCodes.has(quote.error.code);
+  const gone = quote.error instanceof CallError && isFinal(quote.error.code);
   return (
     <BookingFrame
       title={t('train-order.page-title')}
@@ -42,7 +41,12 @@ export function TrainOrderInfoPage() {
         <EmptyState
           title={t(rides.length === 0 ? 'train-order.none' : 'train-order.gone')}
           hint={quote.error?.message ?? t('train-order.none-hint')}
-          action={<Button onClick={others}>{t('train-order.again')}</Button>}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              {gone && <OtherDayLink rides={rides} />}
+              <Button onClick={others}>{t('train-order.again')}</Button>
+            </div>
+          }
         />
       ) : quote.isError ? (
         <ErrorState

@@ -1,4 +1,4 @@
-import { noFen } from '@woxing/contract/money';
+import { formatYuan, noFen } from '@woxing/contract/money';
 import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
 import { NoPriceYet, PriceFrame, PriceLine } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -44,6 +44,11 @@ export function OrderPricePanel({
             <PriceLine title={t('train-order.price-service')} fen={total.serviceFeeFen} count={total.count} />
           )}
         </dl>
+      )}
+      {total.mostFen > total.totalFen && (
+        <p className="mt-3 border-t border-line pt-3 text-12 text-ink-700">
+          {t('train-order.price-most', { most: formatYuan(total.mostFen) })}
+        </p>
       )}
     </PriceFrame>
   );

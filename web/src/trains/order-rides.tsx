@@ -2,6 +2,7 @@ import { formatDay } from '@woxing/contract/days';
 import { formatYuan } from '@woxing/contract/money';
 import type { QuotedRide } from '@woxing/contract/train-orders';
 import type { ReactNode } from 'react';
+import { changeBetween, TripChangeLine } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -25,9 +26,10 @@ export function ChosenRides({ rides }: { readonly rides: readonly QuotedRide[] }
         </Button>
       }
     >
-      <ul className="divide-y divide-line">
+      <ul className="flex flex-col gap-2 [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
         {rides.map((ride, index) => (
-          <li key={`${ride.trainNo} ${ride.from}`} className="py-3 first:pt-0 last:pb-0">
+          <li key={`${ride.trainNo} ${ride.from}`} className="flex flex-col gap-4 py-2">
+            {index > 0 && <TripChangeLine change={changeBetween(rides[index - 1]!, ride)} />}
             <RideSketch ride={ride} number={rides.length > 1 ? index + 1 : undefined}>
               <QuotedSeat ride={ride} />
             </RideSketch>

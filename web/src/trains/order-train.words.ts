@@ -14,6 +14,7 @@ export const trainOrderWords = defineWords(
     'train-order.check-failed': '票价核验没有成功',
     'train-order.gone': '所选车票不能预订了',
     'train-order.again': '重新选择车次',
+    'train-order.other-day': '看{day}的车次',
     'train-order.none': '地址中没有车次',
     'train-order.none-hint': '请先查询车次，再选择要预订的席别。',
 
@@ -60,7 +61,7 @@ export const trainOrderWords = defineWords(
     'train-order.chosen': '已选{count}/{most}个席位',
     'train-order.clear-seats': '不选座',
     'train-order.berths': '铺位',
-    'train-order.berths-hint': '按上铺票价预收，出票后按实际铺位多退少补。',
+    'train-order.berths-hint': '未选铺位时优先安排上铺；票价按占到的铺位计算，支付前会告知。',
     'train-order.berths-wish': '优先安排，无法满足时由系统分配铺位。',
     'train-order.standing': '没有座位时接受无座票',
     'train-order.standing-hint': '余票不足时为您购买同车次无座票，票价与所选席别相同。',
@@ -104,6 +105,7 @@ export const trainOrderWords = defineWords(
     'train-order.login-locked': '账号已被铁路部门锁定，请在12306解锁后重试，或改由我行代购。',
 
     'train-order.price-people': '{train} {seat} {type}',
+    'train-order.price-most': '占座后按实际铺位计价，最高{most}。',
     'train-order.price-service': '服务费',
     'train-order.price-note': '提交后为您占座，请在{minutes}分钟内完成支付。',
     'train-order.submit': '提交订单',
@@ -111,6 +113,7 @@ export const trainOrderWords = defineWords(
     'train-trouble.sold-out': '余票不足',
     'train-trouble.sold-out-hint': '可以候补此车次，有退票时优先为您购买；也可以看看其他车次。',
     'train-trouble.gone': '所选车次不能预订了',
+    'train-trouble.choices': '有车次不能候补',
     'train-trouble.refused': '订单没有提交成功',
     'train-trouble.overlap': '行程冲突',
     'train-trouble.overlap-hint': '请更换车次或乘车人，也可以先处理已有的订单。',

@@ -62,7 +62,7 @@ export function TroubleDialog({
       }
     >
       <p className="text-ink-900">{trouble.message}</p>
-      {kind !== 'gone' && kind !== 'passengers' && kind !== 'other' && (
+      {kind !== 'gone' && kind !== 'choices' && kind !== 'passengers' && kind !== 'other' && (
         <p className="mt-2 text-ink-500">{t(`train-trouble.${kind}-hint`)}</p>
       )}
     </Dialog>
@@ -75,6 +75,7 @@ type Act = 'wait' | 'others' | 'orders' | 'passengers' | 'again' | 'stay';
 const ways: Record<TroubleKind, readonly Act[]> = {
   'sold-out': ['stay', 'others', 'wait'],
   gone: ['stay', 'others'],
+  choices: ['others', 'stay'],
   overlap: ['orders', 'passengers', 'others'],
   identity: ['stay', 'passengers'],
   busy: ['stay', 'again'],
@@ -86,6 +87,7 @@ const ways: Record<TroubleKind, readonly Act[]> = {
 const titles = {
   'sold-out': 'sold-out',
   gone: 'gone',
+  choices: 'choices',
   overlap: 'overlap',
   identity: 'identity',
   busy: 'busy',

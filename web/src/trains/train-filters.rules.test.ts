@@ -64,9 +64,12 @@ const night = train({
 });
 const all = [night, fast, slow];
 const within = (seats: RailSeat[] | undefined, part: Partial<TrainFilters> = {}) =>
-  shownTrains(all, { ...noTrainFilters, standard: true, ...part }, 'earliest', seats && { seats }).map(
-    ({ trainNo }) => trainNo,
-  );
+  shownTrains(
+    all,
+    { ...noTrainFilters, standard: true, ...part },
+    'earliest',
+    seats && { seats, above: 'tell' },
+  ).map(({ trainNo }) => trainNo);
 const shown = (part: Partial<TrainFilters>, sort: TrainSort = 'earliest') =>
   shownTrains(all, { ...noTrainFilters, ...part }, sort).map(({ trainNo }) => trainNo);
 

@@ -1,22 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { formatDay, formatMinutes } from '@woxing/contract/days';
+import { formatDay } from '@woxing/contract/days';
 import { formatYuan } from '@woxing/contract/money';
 import type { TrainJourney } from '@woxing/contract/trains';
 import { useId, useState } from 'react';
+import { TripChangeLine } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { DownIcon } from '#src/ui/icon.tsx';
 import { Money } from '#src/ui/money.tsx';
-import {
-  type Change,
-  changesOf,
-  chosenFares,
-  type SeatChoice,
-  totalOf,
-  wholeRide,
-} from './journeys.rules.ts';
+import { changesOf, chosenFares, type SeatChoice, totalOf, wholeRide } from './journeys.rules.ts';
 import { writeRides } from './ride-params.rules.ts';
 import { RideTimes } from './ride-times.tsx';
 import { type SeatAct, seatActClass, stockLooks } from './seat-tile.tsx';
@@ -149,7 +142,9 @@ function JourneyRides({ journey }: { readonly journey: TrainJourney }) {
       <ol>
         {journey.rides.map((ride, at) => (
           <li key={ride.trainNo}>
-            {changes[at - 1] !== undefined && <ChangeLine change={changes[at - 1]!} />}
+            {changes[at - 1] !== undefined && (
+              <TripChangeLine change={changes[at - 1]!} className="px-4 md:px-5" />
+            )}
             <h3 className="px-4 pt-3 text-12 font-medium text-ink-500 md:px-5">
               {t('train-transfer.ride-on', { index: at + 1, day: formatDay(ride.day) })}
             </h3>
@@ -165,25 +160,6 @@ function JourneyRides({ journey }: { readonly journey: TrainJourney }) {
       </ol>
       <JourneyTotal journey={journey} fares={fares} />
     </>
-  );
-}
-
-/** 南京南站同站换乘45分钟, or 需从南京南站前往南京站，换乘1小时40分. */
-function ChangeLine({ change }: { readonly change: Change }) {
-  const t = useWords(transferWords);
-  const { from, to, minutes } = change;
-  const wait = minutes < 60 ? `${formatMinutes(minutes)}钟` : formatMinutes(minutes);
-  const same = from === to;
-  return (
-    <p className="flex items-center gap-3 px-4 md:px-5">
-      <span aria-hidden="true" className="h-px flex-1 bg-line" />
-      <Badge tone={same ? 'brand' : 'warn'} className="px-3 py-1 whitespace-normal">
-        {same
-          ? t('train-transfer.same', { station: from, minutes: wait })
-          : t('train-transfer.other', { from, to, minutes: wait })}
-      </Badge>
-      <span aria-hidden="true" className="h-px flex-1 bg-line" />
-    </p>
   );
 }
 

@@ -37,8 +37,6 @@ export const transferWords = defineWords({
   'train-transfer.change-count': '换乘{count}次',
   'train-transfer.at': '{station}换乘',
   'train-transfer.across': '{from}转{to}',
-  'train-transfer.same': '{station}站同站换乘{minutes}',
-  'train-transfer.other': '需从{from}站前往{to}站，换乘{minutes}',
   'train-transfer.ride': '第{index}程',
   'train-transfer.ride-on': '第{index}程，{day}',
   'train-transfer.choose': '选席别',

@@ -8,11 +8,11 @@ import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { PlusIcon } from '#src/ui/icon.tsx';
 import { Money } from '#src/ui/money.tsx';
-import { TrashIcon } from '#src/ui/more-icons.tsx';
+import { TrashIcon, UpIcon } from '#src/ui/more-icons.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { ChosenRide } from './ride-params.rules.ts';
-import { momentWords, mostChoices, oddsTone } from './waitlist.rules.ts';
+import { choiceKey, momentWords, mostChoices, movedUp, oddsInOrder, oddsTone } from './waitlist.rules.ts';
 import { waitlistWords } from './waitlist.words.ts';
 import { WaitlistRide } from './waitlist-ride.tsx';
 
@@ -34,6 +34,7 @@ export function WaitlistChoices({
   const t = useWords(waitlistWords);
   const [adding, setAdding] = useState(false);
   const addId = useId();
+  const shown = oddsInOrder(choices, quote.odds);
   const full = choices.length >= mostChoices;
   return (
     <Card
@@ -46,11 +47,12 @@ export function WaitlistChoices({
     >
       <div className={classNames('flex flex-col gap-4 transition-opacity', stale && 'opacity-70')}>
         <ol className="divide-y divide-line">
-          {quote.odds.map((odds, index) => (
+          {shown.map((odds, index) => (
             <li key={choiceKey(odds)} className="py-3 first:pt-0 last:pb-0">
               <Choice
                 odds={odds}
-                number={quote.odds.length > 1 ? index + 1 : undefined}
+                number={shown.length > 1 ? index + 1 : undefined}
+                onUp={choices.length > 1 ? () => onChoose(movedUp(choices, index)) : undefined}
                 onRemove={
                   choices.length > 1
                     ? () => onChoose(choices.filter((one) => choiceKey(one) !== choiceKey(odds)))
@@ -60,7 +62,8 @@ export function WaitlistChoices({
             </li>
           ))}
         </ol>
-        {quote.odds.length > 1 && (
+        {shown.length > 1 && <p className="text-12 text-ink-500">{t('waitlist.order')}</p>}
+        {shown.length > 1 && (
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-m bg-brand-50 px-3 py-2">
             <span className="font-semibold">{t('waitlist.together')}</span>
             <span className="digits text-20 font-semibold text-brand-700">{quote.percent}%</span>
@@ -99,21 +102,15 @@ export function WaitlistChoices({
   );
 }
 
-export function choiceKey({
-  trainNo,
-  startsOn,
-  seat,
-}: Pick<ChosenRide, 'trainNo' | 'seat'> & { readonly startsOn: string }): string {
-  return `${trainNo}/${startsOn}/${seat}`;
-}
-
 function Choice({
   odds,
   number,
+  onUp,
   onRemove,
 }: {
   readonly odds: WaitlistOdds;
   readonly number: number | undefined;
+  readonly onUp: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
 }) {
   const t = useWords(waitlistWords);
@@ -134,7 +131,12 @@ function Choice({
       <div className="col-span-2 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1">
         <OddsLine odds={odds} />
       </div>
-      <span className="col-start-2 row-start-1 md:col-start-3">
+      <span className="col-start-2 row-start-1 flex md:col-start-3">
+        {onUp !== undefined && (
+          <IconButton label={t('waitlist.up', named)} disabled={number === 1} onClick={onUp}>
+            <UpIcon size={18} />
+          </IconButton>
+        )}
         {onRemove !== undefined && (
           <IconButton label={t('waitlist.remove', named)} onClick={onRemove}>
             <TrashIcon size={18} />

@@ -1,18 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { dayOf } from '@woxing/contract/days';
 import { noFen } from '@woxing/contract/money';
 import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
 import type { WaitlistQuote } from '@woxing/contract/train-waitlist';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { useWrite } from '#src/api/query.ts';
 import type { FormProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, NoPriceYet, PriceFrame, PriceLine } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { RailPassengers } from './order-rail-passengers.tsx';
+import { TroubleDialog } from './order-trouble-dialog.tsx';
 import type { ChosenRide } from './ride-params.rules.ts';
 import { waitlistQuoted } from './waitlist.queries.ts';
 import {
@@ -26,6 +25,7 @@ import {
 } from './waitlist.rules.ts';
 import { waitlistWords } from './waitlist.words.ts';
 import { WaitlistChoices } from './waitlist-choices.tsx';
+import { usePlaceWaitlist } from './waitlist-use-place.ts';
 
 /** What is waited for, by whom and until when, and what is paid before. */
 export function WaitlistForm({
@@ -39,8 +39,6 @@ export function WaitlistForm({
 }) {
   const t = useWords(waitlistWords);
   const member = useMember();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<FormProblem>();
   const [draft, setDraft] = useState<WaitlistDraft>({
@@ -59,79 +57,86 @@ export function WaitlistForm({
     passengers.map(({ type }) => type),
     quote,
   );
-  const placing = useWrite('/train/alternateCreate');
+  const placing = usePlaceWaitlist({ onRefused: () => void asked.refetch() });
 
   const change = (part: Partial<WaitlistDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
     setProblem(undefined);
   };
-  const place = async () => {
-    const { orderNo } = await placing.mutateAsync(waitlistWish(draft, choices, deadline, total.totalFen));
-    void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
-    await navigate({ href: `/train/train_order_pay/${orderNo}` });
-  };
+  const place = () => void placing.place(waitlistWish(draft, choices, deadline, total.totalFen));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (placing.isPending) return;
+    if (placing.busy) return;
     const found = waitlistProblem(draft, travelsOn, dayOf(new Date()), {
       nobody: t('waitlist.nobody'),
       tooMany: t('waitlist.too-many', { most: mostWaiting }),
     });
     setProblem(found);
-    // What the server refuses is told by the client, as everywhere; the form stays as it is.
-    if (found === undefined) return void place().catch(() => asked.refetch());
+    if (found === undefined) return place();
     goToProblem(form.current, found);
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
-    >
-      <div className="flex min-w-0 flex-col gap-4">
-        <WaitlistChoices choices={choices} quote={quote} stale={asked.isFetching} onChoose={onChoose} />
-        <RailPassengers
-          passengers={passengers}
-          day={travelsOn}
-          most={mostWaiting}
-          hint={t('waitlist.passengers-hint', { most: mostWaiting })}
-          problem={problem}
-          onChange={(next) => change({ passengers: next })}
-        />
-        <Card title={t('waitlist.deadline')}>
-          <Select
-            label={t('waitlist.deadline')}
-            labelHidden
-            help={t('waitlist.deadline-hint')}
-            className="md:max-w-80"
-            value={deadline}
-            options={first.deadlines.map((moment) => ({
-              value: moment,
-              label:
-                moment === first.latestDeadline
-                  ? t('waitlist.deadline-latest', { time: momentWords(moment) })
-                  : momentWords(moment),
-            }))}
-            onChange={(chosen) => change({ deadline: chosen })}
+    <>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
+      >
+        <div className="flex min-w-0 flex-col gap-4">
+          <WaitlistChoices choices={choices} quote={quote} stale={asked.isFetching} onChoose={onChoose} />
+          <RailPassengers
+            passengers={passengers}
+            day={travelsOn}
+            most={mostWaiting}
+            hint={t('waitlist.passengers-hint', { most: mostWaiting })}
+            problem={problem}
+            onChange={(next) => change({ passengers: next })}
           />
-        </Card>
-        <ContactCard draft={draft} problem={problem} onChange={change} />
-      </div>
-      <div className="contents lg:flex lg:flex-col lg:gap-4">
-        <PriceFrame
-          totalFen={total.totalFen}
-          submit={t('waitlist.submit')}
-          note={t('waitlist.price-note', { minutes: quote.payMinutes })}
-          problem={problem?.message}
-          busy={placing.isPending}
-        >
-          <PrepaidLines total={total} />
-          <BackNotes />
-        </PriceFrame>
-      </div>
-    </form>
+          <Card title={t('waitlist.deadline')}>
+            <Select
+              label={t('waitlist.deadline')}
+              labelHidden
+              help={t('waitlist.deadline-hint')}
+              className="md:max-w-80"
+              value={deadline}
+              options={first.deadlines.map((moment) => ({
+                value: moment,
+                label:
+                  moment === first.latestDeadline
+                    ? t('waitlist.deadline-latest', { time: momentWords(moment) })
+                    : momentWords(moment),
+              }))}
+              onChange={(chosen) => change({ deadline: chosen })}
+            />
+          </Card>
+          <ContactCard draft={draft} problem={problem} onChange={change} />
+        </div>
+        <div className="contents lg:flex lg:flex-col lg:gap-4">
+          <PriceFrame
+            totalFen={total.totalFen}
+            submit={t('waitlist.submit')}
+            note={t('waitlist.price-note', { minutes: quote.payMinutes })}
+            problem={problem?.message}
+            busy={placing.busy}
+          >
+            <PrepaidLines total={total} />
+            <BackNotes />
+          </PriceFrame>
+        </div>
+      </form>
+      <TroubleDialog
+        trouble={placing.trouble}
+        wished={choices}
+        onLeave={placing.forgetTrouble}
+        onAgain={place}
+        onPassengers={() => {
+          placing.forgetTrouble();
+          goToProblem(form.current, { field: 'passengers', message: '' });
+        }}
+      />
+    </>
   );
 }
 

@@ -4,7 +4,14 @@ import type { WaitlistOdds } from '@woxing/contract/train-waitlist';
 import type { TrainOffer } from '@woxing/contract/trains';
 import { describe, expect, test } from 'vitest';
 import type { ChosenRide } from './ride-params.rules.ts';
-import { daysToAdd, momentWords, prepaidTotal, waitableTrains } from './waitlist.rules.ts';
+import {
+  daysToAdd,
+  momentWords,
+  movedUp,
+  oddsInOrder,
+  prepaidTotal,
+  waitableTrains,
+} from './waitlist.rules.ts';
 
 const choice = (adult: number, child: number) =>
   ({
@@ -62,6 +69,22 @@ describe('what can be added', () => {
     ]);
   });
 });
+
+describe('the order of choices', () => {
+  test('a choice moves one place up, the first stays', () => {
+    expect(movedUp(['a', 'b', 'c'], 2)).toEqual(['a', 'c', 'b']);
+    expect(movedUp(['a', 'b', 'c'], 1)).toEqual(['b', 'a', 'c']);
+    expect(movedUp(['a', 'b'], 0)).toEqual(['a', 'b']);
+  });
+
+  test('is drawn at once, with what was known before', () => {
+    const [first, second, gone] = [known('G1', 'O'), known('G1', 'M'), known('G3', 'O')];
+    expect(oddsInOrder([second, first, known('G5', 'O')], [first, gone, second])).toEqual([second, first]);
+  });
+});
+
+const known = (trainNo: string, seat: 'O' | 'M') =>
+  ({ trainNo, startsOn: day('2026-11-25'), seat }) as unknown as WaitlistOdds & ChosenRide;
 
 test('a moment is said in Chinese time', () => {
   expect(momentWords('2026-11-22T04:05:00Z')).toBe('11月22日 12:05');

@@ -76,6 +76,29 @@ export function waitlistProblem(
   );
 }
 
+/** A choice one place earlier: seats are taken in the order of the choices. */
+export function movedUp<T>(choices: readonly T[], at: number): readonly T[] {
+  if (at < 1) return choices;
+  return choices.with(at - 1, choices[at]!).with(at, choices[at - 1]!);
+}
+
+/** What is known of the choices in the order they have now: it was asked for before some of them moved or went. */
+export function oddsInOrder(
+  choices: readonly ChosenRide[],
+  odds: readonly WaitlistOdds[],
+): readonly WaitlistOdds[] {
+  return choices.flatMap((choice) => odds.find((one) => choiceKey(one) === choiceKey(choice)) ?? []);
+}
+
+/** Names a choice: a train on its day with the seat. */
+export function choiceKey({
+  trainNo,
+  startsOn,
+  seat,
+}: Pick<ChosenRide, 'trainNo' | 'seat'> & { readonly startsOn: string }): string {
+  return `${trainNo}/${startsOn}/${seat}`;
+}
+
 /** The draft as the endpoint takes it. */
 export function waitlistWish(
   draft: WaitlistDraft,

@@ -91,7 +91,7 @@ const choiceLooks = {
   line: 'flex min-h-9 cursor-pointer items-center gap-2 text-14 text-ink-700',
   pills: 'cursor-pointer',
   tabs: 'cursor-pointer',
-  rows: 'flex min-h-13 cursor-pointer items-center gap-3 rounded-m border border-line px-3 py-2 has-checked:border-brand-500 has-checked:bg-brand-50 has-disabled:cursor-not-allowed has-disabled:opacity-55',
+  rows: 'flex min-h-13 cursor-pointer items-center gap-3 rounded-m border border-line px-3 py-2 has-checked:border-brand-500 has-checked:bg-brand-50 has-disabled:cursor-not-allowed has-disabled:bg-background has-disabled:text-ink-500',
 };
 
 /** Looks whose dots are hidden: the words themselves are the choice. */

@@ -19,6 +19,7 @@ export const EyeIcon = stroked(
 export const EyeOffIcon = stroked(
   <path d="M4 4l16 16M9.5 6c.8-.2 1.6-.3 2.5-.3 4 0 7.3 2.1 9.5 6.3-.7 1.3-1.5 2.4-2.4 3.3M6.2 8c-1.5 1-2.7 2.3-3.7 4 2.2 4.2 5.5 6.3 9.5 6.3 1.4 0 2.7-.3 3.9-.8M10 10a2.8 2.8 0 0 0 4 4" />,
 );
+export const UpIcon = stroked(<path d="M12 19.5V5M6 11l6-6 6 6" />);
 export const TrashIcon = stroked(<path d="M5 7h14M10 4h4M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5" />);
 export const InfoIcon = stroked(
   <>

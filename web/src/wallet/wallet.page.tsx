@@ -1,19 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { mayPress } from '@woxing/contract/permissions.rules';
+import { useMember } from '#src/access/public.ts';
 import { EarningLinks } from '#src/earnings/public.ts';
-import { Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { useMayWithdraw } from '#src/withdrawals/public.ts';
 import { CreditCard } from './credit-card.tsx';
 import { MovementList } from './movement-list.tsx';
 import { movementsListed, walletRead } from './wallet.queries.ts';
 import { walletWords } from './wallet.words.ts';
 
 const latest = 5;
+/** 企业充值 of the enterprise workbench. */
+const companyRecharge = 101;
 
 /** 天航宝: what can be spent, what is held, what moved last; and the credit of the enterprise. */
 export function WalletPage() {
@@ -77,6 +81,8 @@ function Balance() {
 
 function Ways() {
   const t = useWords(walletWords);
+  const mayWithdraw = useMayWithdraw();
+  const company = mayPress(companyRecharge, useMember()?.buttons ?? []);
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Link to="/myCenter/pay_authorization_code" className="text-14 text-brand-600 hover:underline">
@@ -85,16 +91,18 @@ function Ways() {
       <Link to="/myCenter/buffet_card" className="text-14 text-brand-600 hover:underline">
         {t('wallet.cards')}
       </Link>
-      <Permitted id={4401}>
-        <Link to="/recharge/index" className={buttonClass({ size: 's' })}>
-          {t('wallet.recharge')}
+      {mayWithdraw && (
+        <Link
+          to="/myCenter/withdraw"
+          search={{ source: 'wallet' }}
+          className={buttonClass({ size: 's', look: 'quiet' })}
+        >
+          {t('wallet.withdraw')}
         </Link>
-      </Permitted>
-      <Permitted id={101}>
-        <Link to="/finance/recharge" className={buttonClass({ size: 's' })}>
-          {t('wallet.recharge')}
-        </Link>
-      </Permitted>
+      )}
+      <Link to={company ? '/finance/recharge' : '/recharge/index'} className={buttonClass({ size: 's' })}>
+        {t('wallet.recharge')}
+      </Link>
     </span>
   );
 }

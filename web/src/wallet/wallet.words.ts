@@ -9,6 +9,7 @@ export const walletWords = defineWords({
   'wallet.failed': '天航宝没有加载成功',
   'wallet.all': '全部明细',
   'wallet.recharge': '充值',
+  'wallet.withdraw': '提现',
   'wallet.cards': '自助卡',
   'wallet.pay-codes': '授权码',
   'wallet.latest': '最近收支',

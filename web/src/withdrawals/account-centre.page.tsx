@@ -12,10 +12,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { BankCards } from './bank-cards.tsx';
 import { RollOutDialog } from './roll-out-dialog.tsx';
+import { useMayWithdraw } from './use-may-withdraw.ts';
 import { withdrawalWords } from './withdrawal.words.ts';
 import { withdrawalInfo } from './withdrawals.queries.ts';
 
-const billEntry = 37;
 const incomeEntry = 35;
 
 /** 账户中心: what a member has with us, and the cards that it can go out to. */
@@ -24,7 +24,7 @@ export function AccountCentrePage() {
   const found = useQuery(withdrawalInfo());
   const [rolling, setRolling] = useState(false);
   const permissions = useMember()?.permissions ?? [];
-  const mayReadBill = permissions.includes(billEntry);
+  const mayWithdraw = useMayWithdraw();
   const mayReadRewards = permissions.includes(incomeEntry);
   const info = found.data;
   if (info === undefined && found.isError)
@@ -52,7 +52,7 @@ export function AccountCentrePage() {
               {t('account.recharge-bill')}
             </Link>
           </Permitted>
-          {mayReadBill && (
+          {mayWithdraw && (
             <Link to="/myCenter/putforward_bill" className="text-14 text-brand-700 hover:underline">
               {t('account.bill')}
             </Link>
@@ -90,7 +90,7 @@ export function AccountCentrePage() {
           </Balance>
         </div>
       )}
-      <BankCards />
+      {mayWithdraw && <BankCards />}
       {rolling && info !== undefined && (
         <RollOutDialog availableFen={info.rewardFen} onClose={() => setRolling(false)} />
       )}

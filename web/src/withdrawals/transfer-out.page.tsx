@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/money';
-import { mayPress } from '@woxing/contract/permissions.rules';
 import { leastWithdrawalFen, withdrawalProblem } from '@woxing/contract/withdrawal.rules';
 import type { BankCard } from '@woxing/contract/withdrawals';
 import { type FormEvent, useState } from 'react';
-import { useMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
 import { FoundRewards, rewardRead } from '#src/earnings/public.ts';
 import { AgreeStep } from '#src/settings/public.ts';
@@ -21,18 +19,18 @@ import { fenOfTyped, typedFromFen } from './amount.rules.ts';
 import { AmountField } from './amount-field.tsx';
 import { BindCardDialog } from './bind-card-dialog.tsx';
 import { ProvedAct } from './proved-act.tsx';
+import { useMayWithdraw } from './use-may-withdraw.ts';
 import { CardChoice } from './withdraw.page.tsx';
 import { withdrawalWords } from './withdrawal.words.ts';
 import { ownBankCards, withdrawalInfo, withdrawalQuote } from './withdrawals.queries.ts';
 
-const withdrawButton = 4402;
 const historySize = 10;
 
 /** 奖励转出: to the wallet at once, or to a card with what it costs; and what has left before. */
 export function TransferOutPage() {
   const t = useWords(withdrawalWords);
   const reward = useQuery(rewardRead());
-  const mayWithdraw = mayPress(withdrawButton, useMember()?.buttons ?? []);
+  const mayWithdraw = useMayWithdraw();
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <title>{t('out.page-title')}</title>

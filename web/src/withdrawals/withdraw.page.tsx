@@ -11,6 +11,7 @@ import {
 } from '@woxing/contract/withdrawal.rules';
 import type { BankCard, Withdrawal } from '@woxing/contract/withdrawals';
 import { type FormEvent, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -19,11 +20,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { fenOfTyped, typedFromFen } from './amount.rules.ts';
 import { AmountField } from './amount-field.tsx';
+import { BankCards } from './bank-cards.tsx';
 import { BindCardDialog } from './bind-card-dialog.tsx';
 import { ProvedAct } from './proved-act.tsx';
 import { withdrawalWords } from './withdrawal.words.ts';
 import { ownBankCards, withdrawalInfo } from './withdrawals.queries.ts';
 
+/** 账户中心, where cards stand otherwise. */
+const accountCentre = 44;
 const page = getRouteApi('/member/centre/myCenter/withdraw');
 
 /** 提现: from where, how much, to which card; fee and what arrives before anything is asked for. */
@@ -33,13 +37,17 @@ export function WithdrawPage() {
   const info = useQuery(withdrawalInfo());
   const cards = useQuery(ownBankCards());
   const [done, setDone] = useState<Withdrawal>();
-  if (done !== undefined) return <Submitted withdrawal={done} />;
+  const hasCentre = useMember()?.permissions.includes(accountCentre) === true;
+  if (done !== undefined) return <Submitted withdrawal={done} hasCentre={hasCentre} />;
   const failed = info.error ?? cards.error;
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <title>{t('withdraw.page-title')}</title>
-      <Link to="/myCenter/accountCenter" className="text-14 text-brand-700 hover:underline">
-        {t('withdraw.back')}
+      <Link
+        to={hasCentre ? '/myCenter/accountCenter' : '/myCenter/wallet'}
+        className="text-14 text-brand-700 hover:underline"
+      >
+        {t(hasCentre ? 'withdraw.back' : 'withdraw.back-to-wallet')}
       </Link>
       <h1 className="text-20">{t('withdraw.title')}</h1>
       {info.data !== undefined && cards.data !== undefined ? (
@@ -61,6 +69,7 @@ export function WithdrawPage() {
       ) : (
         <Skeleton className="h-96" />
       )}
+      {!hasCentre && <BankCards />}
     </div>
   );
 }
@@ -224,7 +233,13 @@ function Sums({ amountFen, fee }: { readonly amountFen: Fen | undefined; readonl
   );
 }
 
-function Submitted({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+function Submitted({
+  withdrawal,
+  hasCentre,
+}: {
+  readonly withdrawal: Withdrawal;
+  readonly hasCentre: boolean;
+}) {
   const t = useWords(withdrawalWords);
   return (
     <Card className="flex max-w-2xl flex-col items-center gap-3 py-12 text-center">
@@ -241,8 +256,11 @@ function Submitted({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         <Link to="/myCenter/putforward_bill" className={buttonClass({})}>
           {t('withdraw.done-bill')}
         </Link>
-        <Link to="/myCenter/accountCenter" className={buttonClass({ look: 'quiet' })}>
-          {t('withdraw.done-again')}
+        <Link
+          to={hasCentre ? '/myCenter/accountCenter' : '/myCenter/wallet'}
+          className={buttonClass({ look: 'quiet' })}
+        >
+          {t(hasCentre ? 'withdraw.done-again' : 'withdraw.back-to-wallet')}
         </Link>
       </div>
     </Card>

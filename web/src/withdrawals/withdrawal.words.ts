@@ -62,6 +62,7 @@ export const withdrawalWords = defineWords(
     'withdraw.page-title': '提现 · 我行',
     'withdraw.title': '提现到银行卡',
     'withdraw.back': '返回账户中心',
+    'withdraw.back-to-wallet': '返回天航宝',
     'withdraw.source': '提现来源',
     'withdraw.amount': '提现金额',
     'withdraw.amount-help': '可提现{available}',

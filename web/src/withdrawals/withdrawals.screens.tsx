@@ -30,7 +30,7 @@ export function withdrawalScreens<Member extends AnyRoute, Centre extends AnyRou
       createRoute({
         getParentRoute: inCentre,
         path: '/myCenter/withdraw',
-        staticData: { name: 'withdraw', permission: 44 },
+        staticData: { name: 'withdraw', permission: 37 },
         validateSearch: readWithdrawSearch,
         component: lazyRouteComponent(() => import('./withdraw.page.tsx'), 'WithdrawPage'),
       }),

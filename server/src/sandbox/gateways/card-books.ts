@@ -23,6 +23,7 @@ type Deps = Pick<GatewayDeps, 'db' | 'clock' | 'tenantId'>;
 
 export interface CardIntent {
   readonly reference: string;
+  readonly subject: string;
   readonly amountFen: number;
   readonly card: { readonly cardNo: string; readonly expiry: string; readonly cvv: string };
 }
@@ -42,6 +43,7 @@ export async function authoriseCard(deps: Deps, intent: CardIntent): Promise<Car
   return deps.db.inTenant(deps.tenantId, async (tx): Promise<CardAnswer> => {
     const made = await createCard(tx, deps.tenantId, {
       reference: intent.reference,
+      subject: intent.subject,
       amountFen: fen(intent.amountFen),
       state,
       fate,
@@ -98,6 +100,7 @@ export async function voidCard(deps: Deps, reference: string): Promise<GatewayCa
   const now = deps.clock.now();
   return deps.db.inTenant(deps.tenantId, async (tx) => {
     const nobody = {
+      subject: '',
       token: '',
       brand: 'other',
       tail: '',
@@ -171,9 +174,10 @@ export async function findCardAtBank(deps: Deps, reference: string): Promise<Gat
 
 /** What the page of the bank shows. */
 export function cardView(deps: Pick<GatewayDeps, 'clock'>, card: GatewayCard) {
-  const { reference, amountFen, capturedFen, brand, tail, heldUntil } = card;
+  const { reference, subject, amountFen, capturedFen, brand, tail, heldUntil } = card;
   return {
     reference,
+    subject,
     amountFen,
     capturedFen,
     brand,

@@ -6,6 +6,8 @@ import type { Tx } from '#src/platform/database.ts';
 
 export interface GatewayCard {
   reference: string;
+  /** What is paid for. */
+  subject: string;
   amountFen: Fen;
   state: 'confirming' | 'held' | 'captured' | 'voided' | 'barred' | 'refused';
   fate: SandboxPayCardFate;
@@ -22,7 +24,7 @@ export interface GatewayCard {
 }
 
 const columns =
-  sql.raw(`reference, amount_fen as "amountFen", state, fate, token, brand, tail, refusal, created_at as "createdAt",
+  sql.raw(`reference, subject, amount_fen as "amountFen", state, fate, token, brand, tail, refusal, created_at as "createdAt",
   held_at as "heldAt", held_until as "heldUntil", captured_fen as "capturedFen", captured_at as "capturedAt", refunded_fen as "refundedFen"`);
 
 /** The same reference again finds the first. */
@@ -32,8 +34,8 @@ export async function createCard(
   row: Omit<GatewayCard, 'capturedFen' | 'capturedAt' | 'refundedFen'>,
 ): Promise<{ readonly card: GatewayCard; readonly fresh: boolean }> {
   const { rows } = await sql`
-    insert into gateway_cards (tenant_id, reference, amount_fen, state, fate, token, brand, tail, refusal, created_at, held_at, held_until)
-    values (${tenantId}, ${row.reference}, ${row.amountFen}, ${row.state}, ${row.fate}, ${row.token}, ${row.brand}, ${row.tail},
+    insert into gateway_cards (tenant_id, reference, subject, amount_fen, state, fate, token, brand, tail, refusal, created_at, held_at, held_until)
+    values (${tenantId}, ${row.reference}, ${row.subject}, ${row.amountFen}, ${row.state}, ${row.fate}, ${row.token}, ${row.brand}, ${row.tail},
       ${row.refusal}, ${row.createdAt}, ${row.heldAt}, ${row.heldUntil})
     on conflict do nothing returning 1`.execute(tx);
   return { card: (await lockCard(tx, tenantId, row.reference))!, fresh: rows.length === 1 };

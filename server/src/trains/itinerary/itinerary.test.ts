@@ -25,6 +25,8 @@ const leg = (trainNo: string, from: string, to: string) => ({
   seat: 'O' as const,
   seatName: '二等座',
   bookingReference: 'E123456789',
+  line: 'mainland' as const,
+  stopped: false,
 });
 
 function orderOf(
@@ -40,6 +42,7 @@ function orderOf(
     payBefore: null,
     totalFen: fen(100_000),
     trip: [],
+    waitsFor: null,
     legs: [],
     passengers: people.map((name) => ({
       name,

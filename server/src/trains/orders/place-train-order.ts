@@ -203,7 +203,15 @@ export function contentOf(
     standing,
     accountId,
   }: Pick<Wish, 'contact' | 'passengers' | 'wish' | 'standing' | 'accountId'>,
-  { orderNo, trip }: { readonly orderNo: string; readonly trip: readonly Pick<TripRide, 'ride'>[] },
+  {
+    orderNo,
+    trip,
+    totalFen,
+  }: {
+    readonly orderNo: string;
+    readonly trip: readonly Pick<TripRide, 'ride'>[];
+    readonly totalFen: Fen;
+  },
 ): RailContent {
   return {
     kind: 'rail',
@@ -212,6 +220,8 @@ export function contentOf(
     wish,
     standing,
     waitlist: false,
+    waitsFor: null,
+    agreedFen: totalFen,
     accountId: accountId ?? null,
     contact: {
       name: contact.name,

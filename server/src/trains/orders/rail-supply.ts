@@ -37,6 +37,7 @@ const refusalOf = {
   time: 'train.time-changed',
   identity: 'train.identity',
   busy: 'train.busy',
+  refused: 'train.busy',
   state: 'train.busy',
   'unknown-reference': 'train.busy',
 } as const satisfies Record<RailRejection, RefusalCode>;

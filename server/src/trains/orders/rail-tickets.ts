@@ -18,7 +18,7 @@ import {
 import type { Tx } from '#src/platform/database.ts';
 import { lineOf } from '../rail-line.rules.ts';
 import type { RailTimetable } from '../rail-timetable.rules.ts';
-import { findTrain, isStopped } from '../running-days.rules.ts';
+import { isStoppedTrain } from '../running-days.rules.ts';
 import { changeTerms, personDue } from '../sheets/change-terms.ts';
 import { isSpringRush } from '../spring-rush.rules.ts';
 
@@ -78,7 +78,7 @@ export async function readRailOrder(
       ride,
       departsAt: departureOf(ride),
       line: lineOf(table, ride),
-      stopped: isRideStopped(table, ride),
+      stopped: isStoppedTrain(table, ride),
       bookingReference: ride.bookingReference ?? order.bookingReference ?? '',
       ...originOf(changes, content, ticket),
     };
@@ -93,11 +93,6 @@ export function departureOf({ day, departs }: Pick<RailLeg, 'day' | 'departs'>):
 }
 
 type RideOfTrain = Pick<RailLeg, 'trainNo' | 'startsOn' | 'from' | 'to'>;
-
-function isRideStopped(table: RailTimetable, { trainNo, startsOn }: RideOfTrain): boolean {
-  const train = findTrain(table, trainNo, startsOn);
-  return train >= 0 && isStopped(table, train, startsOn);
-}
 
 /** The change that a ticket came out of. */
 function originOf(

@@ -1,6 +1,6 @@
 import { addDays } from '@woxing/contract/days';
 import { RefusalError } from '@woxing/contract/errors';
-import { addFen, type Fen, fen, sumFen, yuan } from '@woxing/contract/money';
+import { addFen, type Fen, fen, formatYuan, sumFen, yuan } from '@woxing/contract/money';
 import type { RideWish } from '@woxing/contract/train-orders';
 import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -160,6 +160,9 @@ describe('an order', () => {
     expect(detail.totalFen).toBe(totalFen);
     expect(sumFen(detail.passengers.map(({ price }) => price.eachFen))).toBe(totalFen);
     expect(detail.tickets[0]).toMatchObject({ place: '03车08号下铺' });
+    expect(detail.events.at(-1)!.words).toBe(
+      `座位已保留30分钟，03车08号下铺的票价比提交时多¥12，应付${formatYuan(totalFen)}`,
+    );
     await shop.enrich('m2', yuan(10_000));
     await shop.pay('m2', orderNo);
     await jobs.run();

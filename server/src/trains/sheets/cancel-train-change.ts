@@ -1,6 +1,12 @@
 import type { WishOf } from '@woxing/contract/endpoint';
 import type { cancelTrainChange as endpoint } from '@woxing/contract/train-orders';
-import { checkMayHappen, endUnpaidChange, lockOwnSheet, type OrderKinds } from '#src/orders/public.ts';
+import {
+  changeNounOf,
+  checkMayHappen,
+  endUnpaidChange,
+  lockOwnSheet,
+  type OrderKinds,
+} from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { refuseUnlessState } from './read-train-sheet.ts';
 import type { SheetDeps } from './sheet-calls.ts';
@@ -18,7 +24,7 @@ export async function cancelTrainChange(
     await endUnpaidChange(deps, tx, order, sheet.sheetNo, {
       event: 'change-withdrawn',
       at: ctx.now,
-      words: '您已取消改签，新座位已释放，原车票仍然有效',
+      words: `您已取消${changeNounOf(sheet)}，新座位已释放，原车票仍然有效`,
     });
     await ctx.idempotency?.keepIn(tx, {});
     return {};

@@ -60,6 +60,12 @@ const ticketsOf = async (orderNo: string) =>
     state,
     fareFen / 100,
   ]);
+const listed = async (member: string) =>
+  (await listOrders(shop.deps, shop.as(member), { product: 'train', tab: 'all', most: 10 })).orders.map(
+    ({ legs }) => legs.map(({ no }) => no),
+  );
+const sheetOf = async (member: string, orderNo: string) =>
+  (await shop.detail(member, orderNo)).train!.sheets.at(-1)!;
 const heldOf = () => [...rail.bookings.values()].filter(({ state }) => state === 'held');
 
 describe('a change that costs nothing', () => {
@@ -126,8 +132,19 @@ describe('a change to a dearer train', () => {
     expect(desk).toMatchObject({
       dueFen: yuan(55.5),
       standing: 'waits',
-      title: '我行火车票 北京南—上海虹桥 G21 改签',
+      title: '我行火车票 改签 北京南—上海虹桥 G35',
+      order: { passengerNames: ['张一'], legs: [{ no: 'G35', departs: '11:27' }] },
+      facts: [
+        { name: '改签单号', value: sheetNo },
+        { name: '席别', value: '二等座' },
+        { name: '原车次', value: 'G21 12月11日 08:56 北京南至上海虹桥 二等座' },
+        { name: '原票价', value: '¥554' },
+        { name: '新票价', value: '¥609.50' },
+        { name: '改签费', value: '不收' },
+        { name: '应补', value: '¥55.50' },
+      ],
     });
+    expect(desk.order!.legs).toHaveLength(1);
     expect(await refusalOf(shop.pay('thief', sheetNo))).toBe('order.unknown');
     const payment = await shop.pay(member, sheetNo);
     expect(payment.redirect).toBe(`/train/OrderDetails?orderNo=${orderNo}`);
@@ -516,5 +533,113 @@ describe('a ticket that was changed and is given back', () => {
     );
     // What the railway keeps are its fees.
     expect(payable).toBe(yuan(30.5 + 27.5));
+  });
+});
+
+describe('what is told of a change', () => {
+  test('a train that everybody changed away from is no ride of the list, one that somebody is still on is', async () => {
+    const { member, orderNo } = await buy({ types: ['adult', 'adult'] });
+    await shop.change(member, orderNo, [0], sameDay);
+    await jobs.run();
+    expect(await listed(member)).toEqual([['G21', 'G27']]);
+    await shop.change(member, orderNo, [1], dearer);
+    await shop.pay(member, `${orderNo}C2`);
+    await jobs.run();
+    expect(await listed(member)).toEqual([['G27', 'G35']]);
+    expect((await shop.detail(member, orderNo)).trip.map(({ no }) => no)).toEqual(['G21', 'G27', 'G35']);
+  });
+
+  test('who changes is at the desk, with the sums of their tickets alone', async () => {
+    const { member, orderNo } = await buy({ types: ['adult', 'adult', 'child'] });
+    const { sheetNo } = await shop.change(member, orderNo, [1, 2], dearer);
+    const { order, facts } = await payDesk(shop.deps, shop.as(member), {
+      businessType: 'trainChangeTicket',
+      orderNo: sheetNo,
+    });
+    expect(order!.passengerNames).toEqual(['张二', '李三']);
+    expect(facts.map(({ name, value }) => `${name} ${value}`).slice(3)).toEqual([
+      '原票价（2张） ¥831',
+      '新票价（2张） ¥914.50',
+      '改签费 不收',
+      '应补 ¥83.50',
+    ]);
+  });
+
+  test('its new train, and each ticket with both prices and what is due or comes back', async () => {
+    const { member, orderNo } = await buy();
+    await shop.change(member, orderNo, [0], toNanjing);
+    await jobs.run();
+    const sheet = await sheetOf(member, orderNo);
+    expect(sheet).toMatchObject({
+      otherDestination: true,
+      failure: null,
+      ride: { trainNo: 'G7', to: '南京南', seatName: '二等座' },
+    });
+    expect(sheet.words).toMatch(/^变更到站成功：.*差额¥108\.50将原路退回$/);
+    expect(sheet.lines).toEqual([
+      {
+        passenger: 0,
+        leg: 0,
+        priceFen: yuan(554),
+        newPriceFen: yuan(445.5),
+        feeFen: noFen,
+        dueFen: noFen,
+        backFen: yuan(108.5),
+      },
+    ]);
+  });
+
+  test('why it came to nothing: not paid in time, refused, or refused with the money back', async () => {
+    const { member, orderNo } = await buy();
+    const failures: unknown[] = [];
+    const failed = async () => {
+      const { sheetNo, failure, words } = await sheetOf(member, orderNo);
+      failures.push([failure, words]);
+      await shop.readSheet(member, orderNo, sheetNo);
+      expect(await sheetOf(member, orderNo)).toMatchObject({ state: 'read', failure });
+    };
+    await shop.change(member, orderNo, [0], dearer);
+    clock.passSeconds(15 * 60);
+    await shop.sweep();
+    await failed();
+    rail.script.holdChange.push('refused');
+    await shop.change(member, orderNo, [0], dearer);
+    await failed();
+    const { sheetNo } = await shop.change(member, orderNo, [0], dearer);
+    await shop.pay(member, sheetNo);
+    rail.script.issue.push('refused');
+    await jobs.run();
+    await failed();
+    expect(failures).toEqual([
+      ['unpaid', '未在规定时间内支付改签款项，新座位已释放，原车票仍然有效'],
+      ['refused', '改签未成功：铁路拒绝办理，原车票仍然有效'],
+      ['returned', '改签未成功：铁路未能出票，原车票仍然有效，已付的¥55.50将全额原路退回'],
+    ]);
+  });
+
+  test('one to another destination is called by its name until its end', async () => {
+    const { member, orderNo } = await buy({ ride: toNanjing });
+    const { sheetNo } = await shop.change(member, orderNo, [0], ride);
+    const desk = await payDesk(shop.deps, shop.as(member), {
+      businessType: 'trainChangeTicket',
+      orderNo: sheetNo,
+    });
+    expect(desk.title).toBe('我行火车票 变更到站 北京南—上海虹桥 G21');
+    expect(desk.facts[0]).toEqual({ name: '变更到站单号', value: sheetNo });
+    await shop.cancelChange(member, orderNo, sheetNo);
+    expect(await sheetOf(member, orderNo)).toMatchObject({
+      state: 'withdrawn',
+      failure: null,
+      words: '您已取消变更到站，新座位已释放，原车票仍然有效',
+    });
+    const again = await shop.change(member, orderNo, [0], ride);
+    clock.passSeconds(15 * 60);
+    await shop.sweep();
+    await shop.readSheet(member, orderNo, again.sheetNo);
+    const words = (await shop.detail(member, orderNo)).events.map((event) => event.words);
+    expect(words.slice(-2)).toEqual([
+      '未在规定时间内支付变更到站款项，新座位已释放，原车票仍然有效',
+      '您已知悉变更到站未成功，原车票仍然有效',
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { type Fen, formatYuan, noFen } from '@woxing/contract/money';
 import type { OrderCode } from '@woxing/contract/order-codes';
 import type { changeTrain as endpoint } from '@woxing/contract/train-orders';
 import {
+  changeNounOf,
   changeOrder,
   checkMayHappen,
   confirmQuote,
@@ -71,7 +72,7 @@ async function askForSeats(
     const asked = await changeOrder(tx, order, {
       event: 'change-asked',
       at: ctx.now,
-      words: `申请${kindWords(terms)}至${rideWords(terms)}，共${terms.lines.length}张`,
+      words: `申请${changeNounOf({ quote: terms })}至${rideWords(terms)}，共${terms.lines.length}张`,
       sheet: {
         open: {
           sheetNo,
@@ -106,8 +107,6 @@ function seatsWished(terms: ChangeTerms, now: Date): RailChangeWish {
 function payBeforeOf({ ride }: ChangeTerms, now: Date): Date {
   return new Date(Math.min(now.getTime() + payMinutes * 60_000, departureOf(ride).getTime()));
 }
-
-const kindWords = ({ otherDestination }: ChangeTerms): string => (otherDestination ? '变更到站' : '改签');
 
 /** `12月3日 08:00 G1 北京南至上海虹桥 二等座`. */
 export function rideWords({ ride }: Pick<ChangeTerms, 'ride'>): string {
@@ -160,7 +159,7 @@ export async function settleChangeHold(
       const failed = await changeOrder(tx, order, {
         event: 'change-refused',
         at,
-        words: `${kindWords(terms)}未成功：${causeWords(outcome)}，原车票仍然有效`,
+        words: `${changeNounOf(sheet)}未成功：${causeWords(outcome)}，原车票仍然有效`,
         sheet: { sheetNo, state: 'failed' },
         operation: {
           clientReference,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { giveBackSeats } from '#src/fulfilment/public.ts';
 import { post } from '#src/ledger/public.ts';
 import {
+  changeNounOf,
   changeOrder,
   lockSheet,
   markOfSheet,
@@ -129,12 +130,13 @@ async function bookChange(deps: SheetDeps, tx: Tx, change: Change, booking: Rail
   const newLeg = content.legs.length;
   const terms = { ...quoted, newLeg };
   const sums = changeSums(terms);
+  const noun = changeNounOf(sheet);
   await deps.money.settle(tx, order, at);
   await post(tx, order.tenantId, changeTransfers({ order, sheetNo, supplier: content.supplier, at }, sums));
   const changed = await changeOrder(tx, order, {
     event: 'change-done',
     at,
-    words: `改签成功：${rideWords(terms)}${sums.backFen > noFen ? `，差额${formatYuan(sums.backFen)}将原路退回` : ''}`,
+    words: `${noun}成功：${rideWords(terms)}${sums.backFen > noFen ? `，差额${formatYuan(sums.backFen)}将原路退回` : ''}`,
     tickets: terms.lines.map(({ passenger, leg }) => ({ passenger, leg, state: 'changed', ticketNo: null })),
     sheet: { sheetNo, state: 'done', quote: terms },
     added: {
@@ -154,7 +156,7 @@ async function bookChange(deps: SheetDeps, tx: Tx, change: Change, booking: Rail
     feeFen: keptOfDifferences(terms),
     personFen: personBack(terms),
     at,
-    reason: '改签退差额',
+    reason: `${noun}退差额`,
   });
 }
 
@@ -196,19 +198,21 @@ async function failChange(
   outcome: SheetOutcome,
 ): Promise<void> {
   const { sheetNo, dueFen, paidAt } = sheet;
+  const noun = changeNounOf(sheet);
   const cause = outcome.kind === 'rejected' ? outcome.reason : outcome.kind;
+  const why = cause === 'time' ? '所选列车停运或时刻已变动' : '铁路未能出票';
   const failed = await changeOrder(tx, order, {
     event: 'change-failed',
     at,
     words:
       paidAt === null
-        ? '改签未成功：铁路未能出票，原车票仍然有效'
-        : `改签未成功：铁路未能出票，原车票仍然有效，已付的${formatYuan(dueFen)}将全额原路退回`,
+        ? `${noun}未成功：${why}，原车票仍然有效`
+        : `${noun}未成功：${why}，原车票仍然有效，已付的${formatYuan(dueFen)}将全额原路退回`,
     ...(paidAt !== null && { amountFen: dueFen }),
     sheet: { sheetNo, state: 'failed' },
     operation: { clientReference, state: 'rejected', cause },
   });
   if (paidAt !== null)
-    await deps.money.returnAll(tx, failed, { sheetNo, at, reason: '改签未成功，全额退款' });
+    await deps.money.returnAll(tx, failed, { sheetNo, at, reason: `${noun}未成功，全额退款` });
   await deps.jobs.enqueue(tx, order.tenantId, givingBackJob, { sheetNo });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import type { Fen } from '@woxing/contract/money';
-import type { RailFee } from '@woxing/contract/train-fees.rules';
+import { type RailFee, westKowloon } from '@woxing/contract/train-fees.rules';
 import type { quoteTrainChange as endpoint } from '@woxing/contract/train-orders';
 import { checkMayHappen, keepQuote, lockOwnOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -16,7 +16,6 @@ import {
   readRailOrder,
 } from '../orders/rail-tickets.ts';
 import { type Buyable, seeBuyable } from '../orders/see-buyable.ts';
-import { westKowloon } from '../rail-line.rules.ts';
 import { type ChangeTerms, changeSums, changeSumsOf } from './change-terms.ts';
 import { quoteExpiry } from './quote-expiry.rules.ts';
 import type { SheetDeps } from './sheet-calls.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/money';
 import { payMethodWords } from '@woxing/contract/payments';
-import type { RailFee } from '@woxing/contract/train-fees.rules';
+import { type RailFee, refundFee, refundOutlook } from '@woxing/contract/train-fees.rules';
 import type { quoteTrainRefund as endpoint } from '@woxing/contract/train-orders';
 import { checkMayHappen, keepQuote, lockOwnOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -13,7 +13,7 @@ import {
   readRailOrder,
 } from '../orders/rail-tickets.ts';
 import { quoteExpiry } from './quote-expiry.rules.ts';
-import { feeOf, feesFrom, type RefundTerms, refundSums, returnOf } from './refund-terms.ts';
+import { type RefundTerms, refundSums, returnOf } from './refund-terms.ts';
 import type { SheetDeps } from './sheet-calls.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
@@ -80,14 +80,14 @@ export async function quoteTrainRefund(
 type AllowedFee = Extract<RailFee, { allowed: true }>;
 
 function allowedFee(ticket: RailOrderTicket, at: Date): AllowedFee {
-  const fee = feeOf(ticket, at);
+  const fee = refundFee(ticket, at);
   if (!fee.allowed) throw refuse('train.no-refund', { reason: fee.rule });
   return fee;
 }
 
 /** The steps that follow, each with another fee than the one before. */
 function nextFees(ticket: RailOrderTicket, now: AllowedFee, at: Date): Answer['lines'][number]['next'] {
-  return feesFrom(ticket, at)
+  return refundOutlook(ticket, at)
     .filter((fee): fee is AllowedFee => fee.allowed && fee.until > now.until)
     .map(({ percent, feeFen, rule, until }) => ({ percent, feeFen, rule, until }));
 }

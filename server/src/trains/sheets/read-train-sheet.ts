@@ -3,6 +3,7 @@ import { refuse } from '@woxing/contract/errors';
 import { orderCodes } from '@woxing/contract/order-codes';
 import type { readTrainSheet as endpoint } from '@woxing/contract/train-orders';
 import {
+  changeNounOf,
   changeOrder,
   checkMayHappen,
   lockOwnSheet,
@@ -26,7 +27,9 @@ export async function readTrainSheet(
       event: 'failure-read',
       at: ctx.now,
       words:
-        sheet.kind === 'refund' ? '您已知悉退票未成功，车票仍然有效' : '您已知悉改签未成功，原车票仍然有效',
+        sheet.kind === 'refund'
+          ? '您已知悉退票未成功，车票仍然有效'
+          : `您已知悉${changeNounOf(sheet)}未成功，原车票仍然有效`,
       sheet: { sheetNo: sheet.sheetNo, state: 'read' },
     });
     await ctx.idempotency?.keepIn(tx, {});

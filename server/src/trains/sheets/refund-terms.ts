@@ -1,10 +1,7 @@
-import { addDays, dayOf, momentOf } from '@woxing/contract/days';
 import { fenOut } from '@woxing/contract/fields';
 import { type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/money';
-import { type RailFee, refundFee, refundOutlook } from '@woxing/contract/train-fees.rules';
 import { z } from 'zod';
 import type { PartReturn } from '#src/orders/public.ts';
-import type { RailOrderTicket } from '../orders/rail-tickets.ts';
 
 /** Whose a fee is, where company and person paid together. */
 export const feeSides = ['company', 'person'] as const;
@@ -34,26 +31,6 @@ export const refundTerms = z.object({
   ),
 });
 export type RefundTerms = z.output<typeof refundTerms>;
-
-/** A train that the railway cancelled is refunded without a fee, until so many days after it would have left. */
-const stoppedDays = 30;
-
-/** The fee of giving a ticket back at a moment. */
-export function feeOf(ticket: RailOrderTicket, at: Date): RailFee {
-  return ticket.stopped ? stoppedFee(ticket, at) : refundFee(ticket, at);
-}
-
-/** The fees from a moment on, step by step. */
-export function feesFrom(ticket: RailOrderTicket, at: Date): readonly RailFee[] {
-  return ticket.stopped ? [stoppedFee(ticket, at)] : refundOutlook(ticket, at);
-}
-
-function stoppedFee({ departsAt }: RailOrderTicket, at: Date): RailFee {
-  const until = new Date(momentOf(addDays(dayOf(departsAt), stoppedDays + 1)).getTime() - 1);
-  return at > until
-    ? { allowed: false, rule: `停运列车的车票须在乘车日期起${stoppedDays}日内退票` }
-    : { allowed: true, percent: 0, feeFen: noFen, rule: '列车停运，全额退票，不收退票费', until };
-}
 
 export interface RefundSums {
   readonly priceFen: Fen;

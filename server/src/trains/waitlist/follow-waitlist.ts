@@ -203,6 +203,7 @@ const refusedWords = {
   time: '列车时刻已变动，铁路未受理候补',
   identity: '乘车人身份信息未通过核验，铁路未受理候补',
   busy: '铁路系统繁忙，未受理候补',
+  refused: '铁路未受理候补',
   state: '铁路未受理候补',
   'unknown-reference': '铁路未受理候补',
 } as const satisfies Record<RailRejection, string>;
@@ -269,7 +270,7 @@ async function fulfil(
     set: { hold: 'confirmed', bookingReference: booking.reference, totalFen },
     tickets,
     added: {
-      content: { ...content, legs: [leg] },
+      content: { ...content, legs: [leg], waitsFor: null },
       searchWords: [leg.trainNo, leg.from, leg.to],
       tickets: [],
     },

@@ -4,7 +4,13 @@ import { type Fen, formatYuan, sumFen } from '@woxing/contract/money';
 import { railSeatNames } from '@woxing/contract/train-seats.rules';
 import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 import type { placeWaitlist as endpoint } from '@woxing/contract/train-waitlist';
-import { openingTotal, openOrder, paperPlace, type RailLeg } from '#src/orders/public.ts';
+import {
+  type OpeningPassenger,
+  openingTotal,
+  openOrder,
+  paperPlace,
+  type RailLeg,
+} from '#src/orders/public.ts';
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -67,11 +73,13 @@ export async function placeWaitlist(
     },
   ];
   const passengers = travellers.map((traveller, at) =>
-    openingPassenger(deps.vault, paperPlace(orderNo, at), traveller, {
-      type: types[at]!,
-      trip,
-      serviceFeeFen,
-    }),
+    withoutSeat(
+      openingPassenger(deps.vault, paperPlace(orderNo, at), traveller, {
+        type: types[at]!,
+        trip,
+        serviceFeeFen,
+      }),
+    ),
   );
   const totalFen = openingTotal(passengers);
   if (totalFen !== wish.expectTotalFen) {
@@ -94,9 +102,10 @@ export async function placeWaitlist(
           deps,
           ctx,
           { ...wish, ...noSeatWish },
-          { orderNo, trip: [{ ride: legOf(choices[0]!) }] },
+          { orderNo, trip: [{ ride: legOf(choices[0]!) }], totalFen },
         ),
         waitlist: true,
+        waitsFor: choices.map(legOf),
       },
       passengers,
       words: `提交候补，共${choices.length}个车次席别，${momentWords(deadline)}截止，预付${formatYuan(totalFen)}`,
@@ -117,6 +126,11 @@ export async function placeWaitlist(
 function dearestOf(choices: readonly SeenChoice[], types: readonly RailTicketType[]): SeenChoice {
   const costOf = (choice: SeenChoice) => sumFen(types.map((type) => mostFare(choice, type)));
   return choices.reduce((one, other) => (costOf(other) > costOf(one) ? other : one));
+}
+
+/** Which seat it will be is known when it comes back: the dearest is what is paid before. */
+function withoutSeat({ legs, ...passenger }: OpeningPassenger): OpeningPassenger {
+  return { ...passenger, legs: legs.map(({ seat: _dearest, ...leg }) => leg) };
 }
 
 /** Seats are taken as they come back. */

@@ -7,10 +7,11 @@ import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
 import { orderKind, workFulfilment } from '#src/fulfilment/public.ts';
-import { lockOrder } from '#src/orders/public.ts';
+import { listOrders, lockOrder } from '#src/orders/public.ts';
 import { payByCard, startPayment } from '#src/payments/public.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../../test/shop.ts';
 import { railJobs, railSupply } from '../orders/rail-supply.ts';
+import { railRideKind } from '../orders/ride-now.ts';
 import { directRides } from '../planner/direct-rides.rules.ts';
 import { ticketFare } from '../rail-passengers.rules.ts';
 import { readEnds } from '../rail-places.rules.ts';
@@ -42,7 +43,11 @@ const deps = {
 };
 const kinds = {
   ...shop.deps.kinds,
-  train: { ...orderKind({ jobs }, { jobs: railJobs }), ...railWaitlistKind({ clock }) },
+  train: {
+    ...orderKind({ jobs }, { jobs: railJobs }),
+    ...railWaitlistKind({ clock }),
+    ...railRideKind(rail),
+  },
 };
 const paying = { ...shop.deps, businesses: openBusinesses({ kinds }) };
 workFulfilment(deps, railSupply(rail));
@@ -178,6 +183,12 @@ async function settle(): Promise<void> {
   }
 }
 
+const { trainPay } = paying.businesses;
+assert(trainPay.sold);
+
+const listed = (member: string, wish: { tab: 'to-pay' | 'in-progress'; keyword?: string }) =>
+  listOrders({ db }, shop.as(member), { product: 'train', most: 20, ...wish });
+
 const orderOf = (orderNo: string) => db.inTenant(tenant, (tx) => lockOrder(tx, tenant, orderNo));
 const stateOf = (member: string, orderNo: string) => findWaitlist(deps, shop.as(member), { orderNo });
 
@@ -219,6 +230,46 @@ describe('a waiting order', () => {
     expect(await stateOf(member, orderNo)).toMatchObject({ phase: 'fulfilled', fulfilled: 1 });
     const story = (await shop.detail(member, orderNo)).events.map(({ code }) => code);
     expect(story).toEqual([20, 20, 7, 2]);
+  });
+
+  test('has no train and no seat before one comes, and says all that it waits for', async () => {
+    const { ride: dear } = await soldOut('9');
+    const { ride: cheap, sold } = await soldOut('M', 1);
+    const member = await newMember();
+    const { orderNo } = await wait(member, [cheap, dear]);
+    const deskOf = () => db.read(tenant, (tx) => trainPay.show(tx, shop.as(member), orderNo));
+    const waited = [
+      { no: cheap.trainNo, fromCity: cheap.from, toCity: cheap.to, seatName: '一等座' },
+      { no: dear.trainNo, seatName: '商务座' },
+    ];
+    expect(await shop.detail(member, orderNo)).toMatchObject({
+      trip: [],
+      waitsFor: waited,
+      train: { waitlist: true, legs: [] },
+      tickets: [{ seat: null, place: null }],
+    });
+    expect(await deskOf()).toMatchObject({
+      title: `我行火车票 候补${cheap.from}—${cheap.to}`,
+      order: { legs: [], waitsFor: waited },
+      facts: [],
+    });
+    // Before it is paid it stands with what is to be paid; found by each of its trains.
+    expect(await listed(member, { tab: 'to-pay', keyword: dear.trainNo })).toMatchObject({
+      orders: [{ orderNo, legs: [], waitsFor: waited }],
+      counts: { 'to-pay': 1, 'in-progress': 0 },
+    });
+    await pay(member, orderNo);
+    await settle();
+    expect((await listed(member, { tab: 'in-progress' })).orders).toHaveLength(1);
+
+    await giveBack(sold);
+    await settle();
+    expect(await shop.detail(member, orderNo)).toMatchObject({
+      trip: [{ no: cheap.trainNo }],
+      waitsFor: null,
+      train: { waitlist: true, legs: [{ trainNo: cheap.trainNo, seatName: '一等座' }] },
+      tickets: [{ seat: 'M' }],
+    });
   });
 
   test('seats several people all together, and passes them over until it can', async () => {

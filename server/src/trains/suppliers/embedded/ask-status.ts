@@ -1,7 +1,7 @@
 import type { RailBooking, RailOutcome } from '../../rail-supplier.ts';
 import { bookingNow, deciding, type SupplierDeps } from './calls.ts';
 import { lockBooking, writeCall } from './embedded-rail.db.ts';
-import { finishIssue } from './issue-tickets.ts';
+import { finishLateIssue } from './issue-tickets.ts';
 
 /**
  * What became of a call. A reference that has not come yet is barred, so that "never happened" stays true even when the
@@ -25,7 +25,8 @@ export async function askStatus(
       if (booking?.state !== 'issuing')
         return { kind: 'done', value: await bookingNow(tx, tenantId, reference) };
       const waitMs = booking.issueAt!.getTime() - now.getTime();
-      if (waitMs <= 0) return { kind: 'done', value: await finishIssue(tx, deps, tenantId, booking, now) };
+      if (waitMs <= 0)
+        return { kind: 'done', value: await finishLateIssue(tx, deps, tenantId, booking, now) };
       return operation === 'issue'
         ? { kind: 'accepted', pollAfterMs: waitMs }
         : { kind: 'done', value: await bookingNow(tx, tenantId, reference) };

@@ -31,6 +31,7 @@ const words: Record<RailRejection, string> = {
   time: '列车时刻已变动',
   identity: '乘车人身份信息未通过核验',
   busy: '系统繁忙，请稍后重试',
+  refused: '铁路拒绝办理',
   state: '订单状态不允许此项操作',
   'unknown-reference': '订单号不存在',
 };

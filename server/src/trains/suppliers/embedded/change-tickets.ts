@@ -1,5 +1,4 @@
-import { changeQuote } from '@woxing/contract/train-fees.rules';
-import { westKowloon } from '../../rail-line.rules.ts';
+import { changeQuote, westKowloon } from '@woxing/contract/train-fees.rules';
 import { ticketFare } from '../../rail-passengers.rules.ts';
 import type { RailBooking, RailCall, RailChangeWish, RailOutcome } from '../../rail-supplier.ts';
 import type { RailTimetable } from '../../rail-timetable.rules.ts';

@@ -94,19 +94,24 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<RailFault>): Rai
     },
     async issue(call, reference) {
       const faults = await meet(call.tenantId, [...calls, 'late-issue']);
-      return underFaults(deps, faults, () => issueTickets(deps, call, reference, faults.has('late-issue')));
+      return underFaults(
+        deps,
+        faults,
+        () => issueTickets(deps, call, reference, faults.has('late-issue')),
+        'refused',
+      );
     },
     async cancel(call, reference) {
       return underFaults(deps, await meet(call.tenantId, calls), () => cancelBooking(deps, call, reference));
     },
     async refund(call, reference, wish) {
       const faults = await meet(call.tenantId, calls);
-      return underFaults(deps, faults, () => refundTickets(deps, call, reference, wish));
+      return underFaults(deps, faults, () => refundTickets(deps, call, reference, wish), 'refused');
     },
     async holdChange(call, wish) {
       const faults = await meet(call.tenantId, [...calls, 'sold-out']);
       if (faults.has('sold-out')) await sellOut(deps, call.tenantId, wish.ride, call.now);
-      return underFaults(deps, faults, () => holdChange(deps, call, wish));
+      return underFaults(deps, faults, () => holdChange(deps, call, wish), 'refused');
     },
     async joinQueue(call, wish) {
       return underFaults(deps, await meet(call.tenantId, calls), () => joinQueue(deps, call, wish));

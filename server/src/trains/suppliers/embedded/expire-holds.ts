@@ -27,7 +27,7 @@ export async function expireHolds(deps: SupplierDeps, tenantId: string, now: Dat
   });
 }
 
-/** Ends held bookings that the transaction has locked. */
+/** Ends bookings without tickets that the transaction has locked. */
 export async function endHolds(
   tx: Tx,
   deps: SeatDeps,

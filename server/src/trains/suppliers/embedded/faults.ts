@@ -1,18 +1,19 @@
 import type { RailFault } from '@woxing/contract/sandbox';
 import { underFaults as disturbed } from '#src/platform/counted-faults.ts';
-import type { RailOutcome, RailRide } from '../../rail-supplier.ts';
+import type { RailOutcome, RailRejection, RailRide } from '../../rail-supplier.ts';
 import { rejected, type SupplierDeps } from './calls.ts';
 import { fullLevel, letOthersBuy } from './others.rules.ts';
 import { planRide } from './rides.rules.ts';
 import { lockSeats } from './seat-rows.ts';
 
-/** As the faults it met let a call be done. */
+/** As the faults it met let a call be done. Where a railway that is busy would be asked again, `refuse` is a no for good. */
 export function underFaults<T>(
   { slowMs }: Pick<SupplierDeps, 'slowMs'>,
   faults: ReadonlySet<RailFault>,
   act: () => Promise<RailOutcome<T>>,
+  refusal: Extract<RailRejection, 'busy' | 'refused'> = 'busy',
 ): Promise<RailOutcome<T>> {
-  return disturbed<RailOutcome<T>>(faults, { slowMs, busy: rejected('busy') }, act);
+  return disturbed<RailOutcome<T>>(faults, { slowMs, busy: rejected(refusal) }, act);
 }
 
 /** Others buy whatever is left on the train of a ride, for good. */

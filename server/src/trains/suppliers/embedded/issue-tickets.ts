@@ -1,5 +1,6 @@
 import type { Tx } from '#src/platform/database.ts';
 import type { RailBooking, RailCall, RailOutcome } from '../../rail-supplier.ts';
+import { isStoppedTrain } from '../../running-days.rules.ts';
 import { bookingNow, once, Rejection, type SupplierDeps } from './calls.ts';
 import {
   closeTickets,
@@ -9,7 +10,7 @@ import {
   type StoredBooking,
   setBookingsState,
 } from './embedded-rail.db.ts';
-import { seatsKeptUntil } from './expire-holds.ts';
+import { endHolds, seatsKeptUntil } from './expire-holds.ts';
 import { releaseSeats } from './release-seats.ts';
 
 /** Issues every ticket of a held booking; `late` takes the wish on and does it some seconds later. */
@@ -27,14 +28,39 @@ export function issueTickets(
     if (booking.state === 'issuing') return { kind: 'accepted', pollAfterMs: lateIssueMs };
     if (booking.state === 'issued') return { kind: 'done', value: await bookingNow(tx, tenantId, reference) };
     if (booking.state !== 'held' || seatsKeptUntil(booking.holdUntil) <= now) throw new Rejection('state');
+    if (await isStopped(tx, deps, tenantId, reference)) throw new Rejection('time', '列车停运');
     if (!late) return { kind: 'done', value: await finishIssue(tx, deps, tenantId, booking, now) };
     await setBookingsState(tx, tenantId, [reference], 'issuing', new Date(now.getTime() + lateIssueMs));
     return { kind: 'accepted', pollAfterMs: lateIssueMs };
   });
 }
 
+/** A late issue whose time has come: a train that was stopped meanwhile has no tickets any more, and its seats go back. */
+export async function finishLateIssue(
+  tx: Tx,
+  deps: SupplierDeps,
+  tenantId: string,
+  booking: StoredBooking,
+  now: Date,
+): Promise<RailBooking> {
+  const { reference } = booking;
+  if (!(await isStopped(tx, deps, tenantId, reference))) return finishIssue(tx, deps, tenantId, booking, now);
+  await endHolds(tx, deps, tenantId, [booking], 'cancelled', now);
+  return bookingNow(tx, tenantId, reference);
+}
+
+async function isStopped(
+  tx: Tx,
+  { timetable }: Pick<SupplierDeps, 'timetable'>,
+  tenantId: string,
+  reference: string,
+): Promise<boolean> {
+  const tickets = await readTickets(tx, tenantId, [reference]);
+  return tickets.some((ticket) => isStoppedTrain(timetable(), ticket));
+}
+
 /** Numbers the tickets of a booking that the transaction has locked; those that they are in place of end in the same step. */
-export async function finishIssue(
+async function finishIssue(
   tx: Tx,
   deps: SupplierDeps,
   tenantId: string,

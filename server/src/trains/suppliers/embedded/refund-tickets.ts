@@ -1,10 +1,10 @@
-import { type Fen, noFen, sumFen } from '@woxing/contract/money';
+import { type Fen, sumFen } from '@woxing/contract/money';
 import { type RailTicket, refundFee } from '@woxing/contract/train-fees.rules';
 import type { Tx } from '#src/platform/database.ts';
 import { lineOf } from '../../rail-line.rules.ts';
 import type { RailBooking, RailCall, RailOutcome } from '../../rail-supplier.ts';
 import type { RailTimetable } from '../../rail-timetable.rules.ts';
-import { findTrain, isStopped } from '../../running-days.rules.ts';
+import { isStoppedTrain } from '../../running-days.rules.ts';
 import { isSpringRush } from '../../spring-rush.rules.ts';
 import { bookingNow, once, Rejection, type SupplierDeps } from './calls.ts';
 import {
@@ -28,9 +28,8 @@ export function refundTickets(
   const { tenantId, clientReference, now } = call;
   return once(deps, call, 'refund', reference, async (tx) => {
     const { booking, tickets } = await lockTickets(tx, tenantId, reference, ticketNos);
-    const table = deps.timetable();
-    const terms = await termsOf(tx, table, tenantId, booking);
-    const feeFen = sumFen(tickets.map((ticket) => feeOf(table, ticket, terms(ticket), now)));
+    const terms = await termsOf(tx, deps.timetable(), tenantId, booking);
+    const feeFen = sumFen(tickets.map((ticket) => feeOf(terms(ticket), now)));
     if (feeFen !== expectFeeFen) throw new Rejection('price');
     await closeTickets(tx, tenantId, ticketNos, 'refunded');
     await releaseSeats(tx, deps, tenantId, tickets, now);
@@ -75,14 +74,17 @@ export async function termsOf(
       at: createdAt,
       intoSpringRush: isSpringRush(departsAt) && !isSpringRush(old.departsAt),
     };
-    return { priceFen, departsAt, line: lineOf(table, ticket), changedFrom: changedFrom ?? null };
+    return {
+      priceFen,
+      departsAt,
+      line: lineOf(table, ticket),
+      stopped: isStoppedTrain(table, ticket),
+      changedFrom: changedFrom ?? null,
+    };
   };
 }
 
-/** A train that the railway has stopped is refunded in full. */
-function feeOf(table: RailTimetable, { trainNo, startsOn }: StoredTicket, terms: RailTicket, now: Date): Fen {
-  const train = findTrain(table, trainNo, startsOn);
-  if (train >= 0 && isStopped(table, train, startsOn)) return noFen;
+function feeOf(terms: RailTicket, now: Date): Fen {
   const fee = refundFee(terms, now);
   if (!fee.allowed) throw new Rejection('state', fee.rule);
   return fee.feeFen;

@@ -37,16 +37,36 @@ export function countFree(
 
 /**
  * Places for all passengers, or none: those wished for where they are free, passengers beside each other in a row or compartment,
- * else in neighbouring ones, else in one car, else anywhere. Among places as good as each other those whose free stretches around the ride are the
+ * else in neighbouring ones, else in one car, else anywhere. Who wishes for no berth has the cheapest that is free. Among places as good as each other those whose free stretches around the ride are the
  * fewest, so that the longest free stretches are left to others.
  */
 export function fitSeats(seats: SeatClass, ask: SeatAsk): number[] | undefined {
   const { passengers } = ask;
   const free = freePlaces(seats, ask);
   if (free.places.length < passengers) return undefined;
-  const wanted = readWish(seats.plan, ask.wish).slice(0, passengers);
-  if (passengers === 1 && wanted.length === 0) return [tightest(free)];
-  return together(seats.plan, free, passengers, wanted);
+  const wished = readWish(seats.plan, ask.wish).slice(0, passengers);
+  const others = cheapest(seats.plan, free, passengers - wished.length);
+  const open = wished.length === 0 && others.length > 0 ? onLevels(seats.plan, free, others) : free;
+  if (passengers === 1 && wished.length === 0) return [tightest(open)];
+  return together(seats.plan, open, passengers, [...wished, ...others]);
+}
+
+/** Upper berths as far as there are some, then middle ones, then lower ones; nothing of seats, which cost the same. */
+function cheapest({ label, labels }: SeatPlan, { places }: FreePlaces, count: number): Wanted[] {
+  if (!labels.includes('upper')) return [];
+  const wanted: Wanted[] = [];
+  for (let level = labels.length - 1; level >= 0 && wanted.length < count; level -= 1) {
+    const free = places.filter((place) => label[place] === level).length;
+    const here = Math.min(free, count - wanted.length);
+    wanted.push(...Array.from({ length: here }, () => ({ row: -1, label: level })));
+  }
+  return wanted;
+}
+
+function onLevels({ label }: SeatPlan, { places, loss }: FreePlaces, wanted: readonly Wanted[]): FreePlaces {
+  const levels = new Set(wanted.map((one) => one.label));
+  const open = places.flatMap((place, at) => (levels.has(label[place]!) ? [at] : []));
+  return { places: open.map((at) => places[at]!), loss: open.map((at) => loss[at]!) };
 }
 
 interface FreePlaces {

@@ -1,0 +1,26 @@
+import { type Fen, yuan } from '@woxing/contract/money';
+import { expect, test } from 'vitest';
+import type { OrderContent, RailContent } from './order-content.ts';
+import { payFacts } from './pay-facts.rules.ts';
+
+const berths = {
+  code: 0,
+  totalFen: yuan(1061.5),
+  tickets: [{ place: '03车08号下铺' }, { place: '03车07号上铺' }],
+} as unknown as Parameters<typeof payFacts>[1];
+const agreed = (agreedFen: Fen | null) => ({ kind: 'rail', agreedFen }) as RailContent;
+
+test('berths that cost more than was agreed are named with the difference before they are paid', () => {
+  expect(payFacts(agreed(yuan(1051)), berths)).toEqual([
+    { name: '占到的席位', value: '03车08号下铺、03车07号上铺' },
+    { name: '提交时的金额', value: '¥1,051' },
+    { name: '按实际铺位补足', value: '¥10.50' },
+  ]);
+});
+
+test('nothing is said of what costs as much as was agreed, is paid, or is no train', () => {
+  expect(payFacts(agreed(yuan(1061.5)), berths)).toEqual([]);
+  expect(payFacts(agreed(null), berths)).toEqual([]);
+  expect(payFacts(agreed(yuan(1051)), { ...berths, code: 2 })).toEqual([]);
+  expect(payFacts({ kind: 'air' } as OrderContent, berths)).toEqual([]);
+});

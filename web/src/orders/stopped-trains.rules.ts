@@ -1,0 +1,28 @@
+import { day, momentOf } from '@woxing/contract/days';
+import type { OrderDetail } from '@woxing/contract/orders';
+import { stoppedUntil } from '@woxing/contract/train-fees.rules';
+
+type Facts = Pick<OrderDetail, 'train' | 'tickets' | 'now'>;
+
+export interface StoppedTrains {
+  /** Numbers, each once. */
+  readonly trains: readonly string[];
+  /** The time to give their tickets back for nothing is over. */
+  readonly over: boolean;
+}
+
+/** The trains of an order that do not run, as far as there are tickets on them. */
+export function stoppedTrains({ train, tickets, now }: Facts): StoppedTrains | undefined {
+  const held = new Set(tickets.filter(({ state }) => state === 'issued').map(({ leg }) => leg));
+  const stopped = train?.legs.filter((leg, index) => leg.stopped && held.has(index)) ?? [];
+  if (stopped.length === 0) return undefined;
+  return {
+    trains: [...new Set(stopped.map(({ trainNo }) => trainNo))],
+    over: stopped.every((leg) => stoppedUntil(departureOf(leg)) < new Date(now)),
+  };
+}
+
+function departureOf(leg: { readonly day: string; readonly departs: string }): Date {
+  const [hours, minutes] = leg.departs.split(':').map(Number);
+  return momentOf(day(leg.day), hours! * 60 + minutes!);
+}

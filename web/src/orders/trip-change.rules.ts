@@ -1,0 +1,34 @@
+import { type Day, daysBetween } from '@woxing/contract/days';
+
+/** From one train to the next: at one station, or across town. */
+export interface TripChange {
+  readonly from: string;
+  readonly to: string;
+  readonly minutes: number;
+}
+
+interface Ride {
+  readonly from: string;
+  readonly to: string;
+  readonly day: Day;
+  readonly departs: string;
+  readonly arrives: string;
+  readonly arrivesDaysLater: number;
+}
+
+/** What lies between two rides of one journey, from the arrival of the first to the departure of the next. */
+export function changeBetween(ride: Ride, next: Ride): TripChange {
+  const days = daysBetween(ride.day, next.day) - ride.arrivesDaysLater;
+  return {
+    from: ride.to,
+    to: next.from,
+    minutes: days * dayMinutes + clockMinutes(next.departs) - clockMinutes(ride.arrives),
+  };
+}
+
+const dayMinutes = 1440;
+
+function clockMinutes(clock: string): number {
+  const [hours, minutes] = clock.split(':').map(Number);
+  return hours! * 60 + minutes!;
+}

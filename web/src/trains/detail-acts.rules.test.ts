@@ -1,0 +1,114 @@
+import { day, momentOf } from '@woxing/contract/days';
+import type { OrderDetail } from '@woxing/contract/orders';
+import { describe, expect, test } from 'vitest';
+import { changeableTickets, stoppedWay } from './detail-acts.rules.ts';
+
+type Leg = NonNullable<OrderDetail['train']>['legs'][number];
+type Order = Parameters<typeof stoppedWay>[0];
+
+/** Leaves Beijing at 14:30 on 10 December 2026. */
+const departureDay = day('2026-12-10');
+const departsAt = momentOf(departureDay, 14 * 60 + 30);
+const hours = (count: number) => new Date(departsAt.getTime() - count * 3_600_000);
+const minutes = (count: number) => hours(count / 60);
+const after = (moment: Date) => new Date(moment.getTime() + 1);
+
+const mainland: Partial<Leg> = { line: 'mainland', from: '北京南', to: '上海虹桥' };
+const toHongKong: Partial<Leg> = { line: 'hong-kong', from: '深圳北', to: '香港西九龙' };
+const fromHongKong: Partial<Leg> = { line: 'hong-kong', from: '香港西九龙', to: '深圳北' };
+
+function orderOf(
+  leg: Partial<Leg>,
+  at: Date,
+  more: { readonly changed?: boolean; readonly state?: 'issued' | 'refunded' | 'held' } & Partial<Order> = {},
+): Order {
+  const { changed = false, state = 'issued', ...rest } = more;
+  return {
+    code: 2,
+    tickets: [{ leg: 0, passenger: 0, state }],
+    train: {
+      legs: [{ day: departureDay, departs: '14:30', stopped: false, ...leg }],
+      sheets: changed ? [{ kind: 'change', state: 'done' }] : [],
+    },
+    actions: [],
+    now: at.toISOString(),
+    ...rest,
+  } as unknown as Order;
+}
+const waysOf = (order: Order) =>
+  (['refund', 'change', 'elsewhere'] as const).filter((wish) => changeableTickets(order, wish).length > 0);
+
+describe('a ticket of a mainland train', () => {
+  test.each([
+    ['48 hours before', hours(48), ['refund', 'change', 'elsewhere']],
+    ['a moment later', after(hours(48)), ['refund', 'change']],
+    ['at departure', departsAt, ['change']],
+    ['at the end of the day', momentOf(departureDay, 1440), []],
+  ])('%s', (_, at, ways) => {
+    expect(waysOf(orderOf(mainland, at))).toEqual(ways);
+  });
+
+  test('that came by a change is given back only', () => {
+    expect(waysOf(orderOf(mainland, hours(72), { changed: true }))).toEqual(['refund']);
+  });
+});
+
+describe('a ticket to or from Hong Kong', () => {
+  test.each([
+    ['never goes to another station', toHongKong, hours(72), ['refund', 'change']],
+    ['is changed until half an hour before', toHongKong, minutes(30), ['refund', 'change']],
+    ['and no later', toHongKong, after(minutes(30)), ['refund']],
+    ['from West Kowloon until three quarters', fromHongKong, minutes(45), ['refund', 'change']],
+    ['and no later there', fromHongKong, after(minutes(45)), ['refund']],
+    ['is nothing after departure', toHongKong, departsAt, []],
+  ])('%s', (_, leg, at, ways) => {
+    expect(waysOf(orderOf(leg, at))).toEqual(ways);
+  });
+
+  test('that came by a change is not given back either', () => {
+    expect(waysOf(orderOf(toHongKong, hours(72), { changed: true }))).toEqual([]);
+  });
+});
+
+describe('a ticket of a stopped train', () => {
+  const last = new Date(momentOf(day('2027-01-09'), 1440).getTime() - 1);
+
+  test.each([
+    ['before departure', mainland, hours(1)],
+    ['after departure', mainland, hours(-1)],
+    ['to Hong Kong after departure', toHongKong, hours(-1)],
+    ['on the thirtieth day after', mainland, last],
+  ])('is given back and changed %s', (_, leg, at) => {
+    const order = orderOf({ ...leg, stopped: true }, at);
+    expect(waysOf(order)).toEqual(['refund', 'change']);
+    expect(stoppedWay(order, 0)).toBe('refund-or-change');
+  });
+
+  test('is nothing but told of after that', () => {
+    const order = orderOf({ ...mainland, stopped: true }, after(last));
+    expect(waysOf(order)).toEqual([]);
+    expect(stoppedWay(order, 0)).toBe('nothing');
+  });
+
+  test('is given back also when it came by a change, of the Hong Kong line too', () => {
+    const order = orderOf({ ...toHongKong, stopped: true }, hours(-1), { changed: true });
+    expect(waysOf(order)).toEqual(['refund']);
+    expect(stoppedWay(order, 0)).toBe('refund');
+  });
+
+  test('that was not issued is cancelled or given up', () => {
+    const stopped = { ...mainland, stopped: true };
+    expect(
+      stoppedWay(orderOf(stopped, hours(1), { code: 0, state: 'held', actions: ['pay', 'cancel'] }), 0),
+    ).toBe('cancel');
+    expect(stoppedWay(orderOf(stopped, hours(1), { code: 22, state: 'held', actions: ['give-up'] }), 0)).toBe(
+      'give-up',
+    );
+  });
+
+  test('that is over is told of no more, nor one of a train that runs', () => {
+    const stopped = { ...mainland, stopped: true };
+    expect(stoppedWay(orderOf(stopped, hours(1), { code: 6, state: 'refunded' }), 0)).toBeUndefined();
+    expect(stoppedWay(orderOf(mainland, hours(1)), 0)).toBeUndefined();
+  });
+});
