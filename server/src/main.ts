@@ -444,7 +444,7 @@ async function trainStandardOf({ db }: Platform, ctx: Ctx): Promise<TrainStandar
   const { signedIn } = ctx;
   if (signedIn?.creditMemberId === undefined) return null;
   const member = await db.read(ctx.tenantId, (tx) => findMemberRights(tx, ctx.tenantId, signedIn.memberId));
-  return member?.train_standard == null ? null : trainStandard.parse(member.train_standard);
+  return trainStandard.nullable().parse(member?.train_standard ?? null);
 }
 
 async function seedSandbox(platform: Platform, deps: DemoOrderDeps, trainDeps: DemoTrainDeps): Promise<void> {

@@ -66,8 +66,8 @@ async function openMix(
   const companyFen = companyPart(due);
   const plan = planMix(subject.dueFen, { walletFen, creditFen }, companyFen);
   if (plan.creditFen < companyFen && isPersonsPartAlone(due, ownMethods(plan, outside))) {
-    const reason = credit && creditBlocked(credit, companyFen, isEmployee(ctx));
-    throw reason == null ? refuse('pay.not-allowed') : refuse('credit.blocked', { reason });
+    const reason = credit === undefined ? null : creditBlocked(credit, companyFen, isEmployee(ctx));
+    throw reason === null ? refuse('pay.not-allowed') : refuse('credit.blocked', { reason });
   }
   const parts = partsIn(plan, ctx, credit?.enterpriseId ?? '');
   if (parts.length === 0 || (plan.outsideFen > noFen && outside === undefined)) throw refuse('pay.mix');

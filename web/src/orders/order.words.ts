@@ -164,6 +164,10 @@ export const orderWords = defineWords(
     'detail.returned': '退回{amount}',
     'detail.story': '订单进程',
 
+    'parts.title': '费用承担',
+    'parts.company': '公司承担',
+    'parts.person': '个人承担',
+
     'ticket.holding': '占座中',
     'ticket.held': '已占座，待出票',
     'ticket.issuing': '出票中',

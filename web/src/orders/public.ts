@@ -5,6 +5,7 @@ export { type OrderSpeak, orderWords } from './order.words.ts';
 export { detailLink } from './order-address.ts';
 export { OrderFinish } from './order-finish.tsx';
 export { OrderColumns, OrderFrame } from './order-frame.tsx';
+export { PartsByPassenger, PartsLine } from './order-parts.tsx';
 export { PassengerRow, ticketTones } from './order-passengers.tsx';
 export { payMethodWords } from './order-payments.tsx';
 export { OrderStatus } from './order-status.tsx';

@@ -22,6 +22,8 @@ const desk = {
   order: { product: 'airTicket', code: 0, legs: [], passengerNames: ['张三丰'] },
   facts: [],
   dueFen: yuan(1050),
+  personFen: 0,
+  shares: [],
   payBefore: null,
   now: '2026-11-21T00:00:00.000Z',
   redirect: '/finished',

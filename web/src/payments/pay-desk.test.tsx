@@ -21,6 +21,8 @@ const desk = {
   order: { product: 'airTicket', code: 0, legs: [], passengerNames: ['张三丰'] },
   facts: [],
   dueFen: yuan(1050),
+  personFen: 0,
+  shares: [],
   payBefore: null,
   now: '2026-11-21T00:00:00.000Z',
   redirect: '/finished',
@@ -173,4 +175,19 @@ test('where credit alone may pay and cannot, the desk says so and what to do, an
   expect(screen.getByText('授信额度不足，可用¥100')).toBeDefined();
   expect(screen.getByRole('link', { name: '查看企业账单' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /确认支付/ })).toBeNull();
+});
+
+test('what company and person bear is said in sum and by passenger', async () => {
+  const shares = [
+    { name: '张三丰', companyFen: yuan(600), personFen: yuan(376) },
+    { name: '李四', companyFen: yuan(50), personFen: yuan(24) },
+  ];
+  await openAs(1, () => ({ ...desk, personFen: yuan(400), shares }));
+  const list = (await screen.findByRole('heading', { name: '费用承担' }, { timeout: 10_000 })).parentElement!;
+  expect([...list.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+    '张三丰公司承担¥600个人承担¥376',
+    '李四公司承担¥50个人承担¥24',
+    '合计公司承担¥650个人承担¥400',
+  ]);
+  expect(screen.getAllByText('¥400')).toHaveLength(2);
 });

@@ -1,3 +1,5 @@
+import { noFen, subtractFen } from '@woxing/contract/money';
+import { PartsLine } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
@@ -44,6 +46,11 @@ export function PayHead({
           <dd>
             <Money fen={desk.dueFen} size="xl" />
           </dd>
+          {desk.personFen > noFen && (
+            <dd>
+              <PartsLine companyFen={subtractFen(desk.dueFen, desk.personFen)} personFen={desk.personFen} />
+            </dd>
+          )}
         </div>
       </dl>
     </Card>

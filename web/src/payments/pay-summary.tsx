@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { detailLink, TripLegs } from '#src/orders/public.ts';
+import { detailLink, PartsByPassenger, TripLegs } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { orderNoOf } from './desk-view.rules.ts';
@@ -42,6 +42,7 @@ export function PaySummary({
         </span>
         {desk.order.passengerNames.join('、')}
       </p>
+      <PartsByPassenger shares={desk.shares} />
       {desk.facts.length > 0 && <Facts desk={desk} />}
     </Card>
   );

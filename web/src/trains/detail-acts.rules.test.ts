@@ -1,7 +1,7 @@
 import { day, momentOf } from '@woxing/contract/days';
 import type { OrderDetail } from '@woxing/contract/orders';
 import { describe, expect, test } from 'vitest';
-import { changeableTickets, stoppedWay } from './detail-acts.rules.ts';
+import { changeableTickets, isPaidByBoth, stoppedWay } from './detail-acts.rules.ts';
 
 type Leg = NonNullable<OrderDetail['train']>['legs'][number];
 type Order = Parameters<typeof stoppedWay>[0];
@@ -111,4 +111,21 @@ describe('a ticket of a stopped train', () => {
     expect(stoppedWay(orderOf(stopped, hours(1), { code: 6, state: 'refunded' }), 0)).toBeUndefined();
     expect(stoppedWay(orderOf(mainland, hours(1)), 0)).toBeUndefined();
   });
+});
+
+const paidOrder = (personFen: number, ...methods: string[]) =>
+  ({
+    tickets: [
+      { passenger: 0, leg: 0, personFen },
+      { passenger: 1, leg: 0, personFen: 0 },
+    ],
+    payments: methods.map((method) => ({ method })),
+  }) as unknown as Parameters<typeof isPaidByBoth>[0];
+
+test('a fee has a side where company and person both paid for a chosen ticket of which the person bears a part', () => {
+  const [first, second] = [[{ passenger: 0, leg: 0 }], [{ passenger: 1, leg: 0 }]];
+  expect(isPaidByBoth(paidOrder(100, 'creditPay', 'alipay'), first)).toBe(true);
+  expect(isPaidByBoth(paidOrder(100, 'creditPay', 'alipay'), second)).toBe(false);
+  expect(isPaidByBoth(paidOrder(100, 'alipay'), first)).toBe(false);
+  expect(isPaidByBoth(paidOrder(0, 'creditPay', 'alipay'), first)).toBe(false);
 });

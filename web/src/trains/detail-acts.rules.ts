@@ -61,6 +61,18 @@ const over: ReadonlySet<TrainTicket['state']> = new Set([
   'changed',
 ]);
 
+/** Whether company and person both paid for tickets of which the person bears a part: then a reason says whose the fee is. */
+export function isPaidByBoth(
+  { tickets, payments }: Pick<OrderDetail, 'tickets' | 'payments'>,
+  chosen: readonly Pick<TrainTicket, 'passenger' | 'leg'>[],
+): boolean {
+  const own = tickets.some(
+    ({ passenger, leg, personFen }) =>
+      personFen > 0 && chosen.some((each) => each.passenger === passenger && each.leg === leg),
+  );
+  return own && payments.some(({ method }) => method === 'creditPay');
+}
+
 /** Whether a leg came by a change: each change that was done has put one behind those that were bought. */
 export function cameByChange({ train }: Pick<OrderDetail, 'train'>, leg: number): boolean {
   if (train === null) return false;

@@ -1,7 +1,8 @@
+import { noFen, subtractFen } from '@woxing/contract/money';
 import type { OrderDetail } from '@woxing/contract/orders';
 import { railSeatNames } from '@woxing/contract/train-seats.rules';
 import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
-import { orderWords, PassengerRow, ticketTones } from '#src/orders/public.ts';
+import { orderWords, PartsLine, PassengerRow, ticketTones } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -69,6 +70,9 @@ function TicketLine({ ticket, train }: { readonly ticket: TrainTicket; readonly 
         {ticket.seat === null ? leg?.seatName : railSeatNames[ticket.seat]}
       </span>
       <Badge tone={ticketTones[ticket.state]}>{o(`ticket.${ticket.state}`)}</Badge>
+      {ticket.personFen > noFen && (
+        <PartsLine companyFen={subtractFen(ticket.fareFen, ticket.personFen)} personFen={ticket.personFen} />
+      )}
       {ticket.ticketNo !== null && (
         <span className="text-12 text-ink-500">
           {o('detail.ticket-no')}

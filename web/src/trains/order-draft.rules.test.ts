@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { blankTraveller } from '#src/booking/public.ts';
 import { type TrainDraft, trainOrderProblem, trainOrderWish } from './order-draft.rules.ts';
 import { needsNoTicket, proposedType, type RailPassenger } from './order-passengers.rules.ts';
-import { trainTotal } from './order-total.rules.ts';
+import { trainShares, trainTotal } from './order-total.rules.ts';
 import { troubleOf } from './order-trouble.rules.ts';
 
 const travelsOn = '2026-12-01' as Day;
@@ -21,8 +21,8 @@ const quote = (left: number, seat: RailSeat = 'O') =>
         seatName: '二等座',
         left,
         fares: [
-          { type: 'adult', fareFen: yuan(553), mostFen: yuan(553) },
-          { type: 'child', fareFen: yuan(276.5), mostFen: yuan(276.5) },
+          { type: 'adult', fareFen: yuan(553), mostFen: yuan(553), companyMostFen: null },
+          { type: 'child', fareFen: yuan(276.5), mostFen: yuan(276.5), companyMostFen: null },
         ],
       },
     ],
@@ -90,6 +90,32 @@ test('the total counts each kind of ticket, and the service fee of each passenge
   ]);
   expect(total.totalFen).toBe(yuan(2 * 553 + 276.5 + 15));
   expect(trainTotal([], quote(9)).totalFen).toBe(noFen);
+});
+
+test('both parts of what each passenger costs: the service fee is the company’s', () => {
+  const [ride] = quote(9).rides;
+  const above = {
+    serviceFeeFen: yuan(5),
+    rides: [
+      ride!,
+      {
+        ...ride!,
+        fares: [
+          { type: 'adult', fareFen: yuan(930), mostFen: yuan(930), companyMostFen: yuan(553) },
+          { type: 'child', fareFen: yuan(465), mostFen: yuan(465), companyMostFen: yuan(276.5) },
+        ],
+      },
+    ] as TrainQuote['rides'],
+  };
+  const party = [
+    { name: '甲', type: 'adult' },
+    { name: '乙', type: 'child' },
+  ] as const;
+  expect(trainShares(party, above)).toEqual([
+    { name: '甲', companyFen: yuan(553 + 553 + 5), personFen: yuan(377) },
+    { name: '乙', companyFen: yuan(276.5 + 276.5 + 5), personFen: yuan(188.5) },
+  ]);
+  expect(trainShares(party, quote(9)).every(({ personFen }) => personFen === noFen)).toBe(true);
 });
 
 test('standing room is asked for only where there is some', () => {

@@ -1,5 +1,6 @@
 import { dayOf } from '@woxing/contract/days';
 import type { TrainQuote } from '@woxing/contract/train-orders';
+import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import type { FormProblem } from '#src/booking/public.rules.ts';
@@ -13,7 +14,7 @@ import { RailPassengers } from './order-rail-passengers.tsx';
 import { ChosenRides } from './order-rides.tsx';
 import { fittingWish, noSeatWish } from './order-seats.rules.ts';
 import { SeatsCard } from './order-seats-card.tsx';
-import { trainTotal } from './order-total.rules.ts';
+import { trainShares, trainTotal } from './order-total.rules.ts';
 import { trainOrderWords } from './order-train.words.ts';
 import { TroubleDialog } from './order-trouble-dialog.tsx';
 import { usePlaceTrain } from './order-use-place-train.ts';
@@ -96,6 +97,7 @@ export function OrderForm({
         </div>
         <OrderPricePanel
           total={total}
+          shares={trainShares(passengers.map(namedPassenger), quote)}
           payMinutes={quote.payMinutes}
           problem={problem?.message}
           busy={placing.busy}
@@ -114,3 +116,8 @@ export function OrderForm({
     </>
   );
 }
+
+const namedPassenger = ({ listed, written, type }: TrainDraft['passengers'][number]) => ({
+  name: listed?.name || written.name.trim() || railTicketTypeNames[type],
+  type,
+});

@@ -1,17 +1,20 @@
 import { formatYuan, noFen } from '@woxing/contract/money';
 import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
 import { NoPriceYet, PriceFrame, PriceLine } from '#src/booking/public.ts';
+import { PartsByPassenger } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import type { TrainTotal } from './order-total.rules.ts';
+import type { PassengerShare, TrainTotal } from './order-total.rules.ts';
 import { trainOrderWords } from './order-train.words.ts';
 
 export function OrderPricePanel({
   total,
+  shares,
   payMinutes,
   problem,
   busy,
 }: {
   readonly total: TrainTotal;
+  readonly shares: readonly PassengerShare[];
   readonly payMinutes: number;
   readonly problem: string | undefined;
   readonly busy: boolean;
@@ -45,6 +48,7 @@ export function OrderPricePanel({
           )}
         </dl>
       )}
+      <PartsByPassenger shares={shares} />
       {total.mostFen > total.totalFen && (
         <p className="mt-3 border-t border-line pt-3 text-12 text-ink-700">
           {t('train-order.price-most', { most: formatYuan(total.mostFen) })}

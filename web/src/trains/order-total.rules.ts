@@ -1,4 +1,5 @@
-import { addFen, type Fen, noFen, sumFen, timesFen } from '@woxing/contract/money';
+import { addFen, type Fen, noFen, subtractFen, sumFen, timesFen } from '@woxing/contract/money';
+import { personPart } from '@woxing/contract/ticket-parts.rules';
 import type { TrainQuote } from '@woxing/contract/train-orders';
 import { type RailTicketType, railTicketTypes } from '@woxing/contract/train-tickets.rules';
 
@@ -41,4 +42,23 @@ export function trainTotal(
     totalFen: addFen(sumFen(lines.map(({ fareFen, count }) => timesFen(fareFen, count))), services),
     mostFen: addFen(sumFen(types.map(mostOf)), services),
   };
+}
+
+export interface PassengerShare {
+  readonly name: string;
+  readonly companyFen: Fen;
+  readonly personFen: Fen;
+}
+
+/** What of it the company and what the person bears, by passenger: above the travel standard the person pays the difference. */
+export function trainShares(
+  passengers: readonly { readonly name: string; readonly type: RailTicketType }[],
+  { rides, serviceFeeFen }: Pick<TrainQuote, 'rides' | 'serviceFeeFen'>,
+): PassengerShare[] {
+  return passengers.map(({ name, type }) => {
+    const fares = rides.flatMap((ride) => ride.fares.find((fare) => fare.type === type) ?? []);
+    const personFen = sumFen(fares.map(({ fareFen, companyMostFen }) => personPart(fareFen, companyMostFen)));
+    const priceFen = addFen(serviceFeeFen, ...fares.map(({ fareFen }) => fareFen));
+    return { name, companyFen: subtractFen(priceFen, personFen), personFen };
+  });
 }

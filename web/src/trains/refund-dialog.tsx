@@ -7,6 +7,7 @@ import { useWrite } from '#src/api/query.ts';
 import { behindMs, momentWords } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
+import { RadioGroup } from '#src/ui/choice.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { CheckIcon } from '#src/ui/icon.tsx';
@@ -16,7 +17,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { usePhone } from '#src/ui/use-phone.ts';
 import { trainSheetWords } from './change-train.words.ts';
-import { changeableTickets } from './detail-acts.rules.ts';
+import { changeableTickets, isPaidByBoth } from './detail-acts.rules.ts';
 import { useOrderAskedAgain } from './detail-use-sheet-acts.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { TicketChoices } from './refund-ticket-choices.tsx';
@@ -38,9 +39,11 @@ export default function RefundDialog({
   const tickets = changeableTickets(order, 'refund');
   const [chosen, setChosen] = useState<readonly TicketKey[]>(() => tickets.map(keyOf));
   const [reason, setReason] = useState('');
+  const [feeOn, setFeeOn] = useState<'company' | 'person'>('person');
+  const shared = isPaidByBoth(order, chosen);
   const [doneFen, setDoneFen] = useState<TrainRefundQuote['backFen']>();
   const quote = useQuery({
-    ...refundQuoted(order.orderNo, chosen),
+    ...refundQuoted(order.orderNo, chosen, shared ? feeOn : undefined),
     enabled: chosen.length > 0 && doneFen === undefined,
     placeholderData: keepPreviousData,
   });
@@ -110,6 +113,19 @@ export default function RefundDialog({
             chosen={chosen}
             onChange={setChosen}
           />
+          {shared && (
+            <RadioGroup
+              title={t('refund.fee-on')}
+              titled
+              name="feeOn"
+              value={feeOn}
+              choices={[
+                { value: 'person', label: t('refund.fee-on-person') },
+                { value: 'company', label: t('refund.fee-on-company') },
+              ]}
+              onChange={setFeeOn}
+            />
+          )}
           {chosen.length === 0 ? (
             <p className="text-ink-500">{t('refund.none')}</p>
           ) : quote.isError ? (
@@ -134,12 +150,15 @@ export default function RefundDialog({
               <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="text-12 text-ink-500">
                   {t('change.until', { time: momentWords(quoted.expiresAt, quoted.now) })}
-                  <Countdown
-                    until={new Date(quoted.expiresAt)}
-                    behindMs={behindMs(quoted.now, quote.dataUpdatedAt)}
-                    onEnd={renew}
-                    className="digits ml-2 text-14 font-semibold text-ink-700"
-                  />
+                  {/* What is shown meanwhile is of the choice before, and its time is not known any more. */}
+                  {settled && (
+                    <Countdown
+                      until={new Date(quoted.expiresAt)}
+                      behindMs={behindMs(quoted.now, quote.dataUpdatedAt)}
+                      onEnd={renew}
+                      className="digits ml-2 text-14 font-semibold text-ink-700"
+                    />
+                  )}
                 </span>
                 <span className="flex items-baseline gap-2">
                   <span className="text-ink-500">

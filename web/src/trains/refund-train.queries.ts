@@ -13,11 +13,15 @@ export function keyOf({ passenger, leg }: TicketKey): TicketKey {
 }
 
 /** What giving tickets back costs now. Each asking is a new quote, and the newest alone can be confirmed. */
-export const refundQuoted = (orderNo: string, tickets: readonly TicketKey[]) =>
+export const refundQuoted = (orderNo: string, tickets: readonly TicketKey[], feeOn?: 'company' | 'person') =>
   queryOptions({
-    queryKey: ['/train/refundQuote', orderNo, tickets],
+    queryKey: ['/train/refundQuote', orderNo, tickets, feeOn],
     queryFn: ({ signal }) =>
-      post('/train/refundQuote', { orderNo, tickets: [...tickets] }, { signal, passErrorCodeMsgRet: 'all' }),
+      post(
+        '/train/refundQuote',
+        { orderNo, tickets: [...tickets], feeOn },
+        { signal, passErrorCodeMsgRet: 'all' },
+      ),
     ...neverOld,
   });
 

@@ -47,6 +47,7 @@ export function SeatTile({
     }),
   );
   const standard = useMember()?.custmerExtra?.trainStandard ?? undefined;
+  const ownPays = standard?.above === 'person-pays';
   const dead = button === null || button === undefined || button === false;
   return (
     <div
@@ -61,11 +62,11 @@ export function SeatTile({
           {!isWithin(fare.seat, standard) && (
             <span
               className="ml-1 rounded-s bg-warn-soft px-1 text-12 font-normal text-warn"
-              title={t('train.over-standard-why', {
+              title={t(ownPays ? 'train.over-own-why' : 'train.over-standard-why', {
                 seats: standard!.seats.map((seat) => railSeatNames[seat]).join('、'),
               })}
             >
-              {t('train.over-standard')}
+              {t(ownPays ? 'train.over-own' : 'train.over-standard')}
             </span>
           )}
         </span>

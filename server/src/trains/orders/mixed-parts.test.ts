@@ -133,9 +133,9 @@ describe('an order above the standard', () => {
   });
 });
 
-describe('where the enterprise lets credit alone pay', () => {
-  const limit = (limitFen: Fen) => shop.employ(enterprise, limitFen, [member], { payLimits: ['creditpay'] });
+const limit = (limitFen: Fen) => shop.employ(enterprise, limitFen, [member], { payLimits: ['creditpay'] });
 
+describe('where the enterprise lets credit alone pay', () => {
   test('the mix is open for the person’s part, and nothing else', async () => {
     await limit(creditFen);
     const orderNo = await shop.placeTrain(member, { ride: first });
