@@ -70,7 +70,7 @@ test('tickets with two parts go back one by one to who paid them, and in the end
           const shares = splitPrice(sources, { priceFen, personFen: each.personFen }, personFen);
           expect(sumFen([...shares.values()])).toBe(priceFen);
           // What was whole goes back whole; what credit was short of, in its proportion, to a fen for each ticket.
-          const expectedFen = (each.companyFen * creditFen) / companyFen;
+          const expectedFen = Math.round((each.companyFen * creditFen) / companyFen);
           const tolerance = creditPercent === 100 ? 0 : tickets.length;
           expect(Math.abs(shares.get('credit')! - expectedFen)).toBeLessThanOrEqual(tolerance);
           sources = sources.map((source) => ({
