@@ -21,12 +21,17 @@ export function nextWords(
   if (order.waitsFor !== null) {
     if (step === 'cancelled') return t('next-rail.wait-over');
     if (step === 'holding')
-      return order.payBefore === null ? t('next-rail.waiting') : t('next-rail.waits-to-pay', { time });
+      return order.payBefore === null
+        ? waitingWords(t, order.waitsFor.length)
+        : t('next-rail.waits-to-pay', { time });
   }
   return order.product === 'train' && isRailStep(step) ? t(`next-rail.${step}`) : t(`next.${step}`, { time });
 }
 
 const withTickets: ReadonlySet<string> = new Set(['issued', 'issued-partly', 'changed', 'departed']);
+
+const waitingWords = (t: OrderSpeak, count: number): string =>
+  count > 1 ? t('next-rail.waiting-any', { count }) : t('next-rail.waiting');
 
 function isRailStep(step: string): step is RailStep {
   return `next-rail.${step}` in orderWords.base;

@@ -228,6 +228,8 @@ export const orderWords = defineWords(
     'next-rail.refund-failed': '退票未能完成，车票仍然有效。',
     'next-rail.holding': '正在向铁路部门占座，通常只需几秒，页面会自动更新。',
     'next-rail.waiting': '正在候补，有票后自动出票；到截止时间仍未兑现，款项全额退回。',
+    'next-rail.waiting-any':
+      '正在候补{count}个车次席别，任一有票后自动出票；到截止时间仍未兑现，款项全额退回。',
     'next-rail.waits-to-pay': '请在{time}前支付预付款，支付后开始排队；逾时候补自动取消。',
     'next-rail.wait-over': '候补已结束，没有占用席位。如需出行，请重新预订。',
     'next-rail.issue-failed': '铁路部门未能出票，您的款项不受影响。可以重新出票，或放弃并获得全额退款。',

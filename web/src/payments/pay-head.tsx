@@ -1,9 +1,23 @@
-import { useWords } from '#src/tenants/public.ts';
+import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
+
+/** What made the sum another than was agreed, beside it: nobody should have to look for it. */
+function Facts({ facts }: Pick<Desk, 'facts'>) {
+  return (
+    <dl className="flex w-full flex-wrap gap-x-6 gap-y-1 rounded-m bg-warn-soft px-3 py-2 text-14">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex gap-2">
+          <dt className="text-ink-700">{name}</dt>
+          <dd className="font-semibold">{asSaidHere(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** What is due and for how long, in the largest figures of the page. */
 export function PayHead({
@@ -46,6 +60,7 @@ export function PayHead({
           </dd>
         </div>
       </dl>
+      {desk.businessType === 'trainPay' && desk.facts.length > 0 && <Facts facts={desk.facts} />}
     </Card>
   );
 }

@@ -42,7 +42,7 @@ export function PaySummary({
         </span>
         {desk.order.passengerNames.join('、')}
       </p>
-      {desk.facts.length > 0 && <Facts desk={desk} />}
+      {desk.businessType !== 'trainPay' && desk.facts.length > 0 && <Facts desk={desk} />}
     </Card>
   );
 }
