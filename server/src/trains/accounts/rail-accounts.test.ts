@@ -13,6 +13,7 @@ import { handJobs } from '../../../test/hand-jobs.ts';
 import { railAccountRoutes } from '../public.ts';
 import { openEmbeddedRailAccounts } from '../suppliers/embedded/embedded-rail-accounts.ts';
 import { railTokenOf } from './rail-token.ts';
+import { maskAccount } from './seal-rail-account.ts';
 
 const tenantId = 'official';
 const mobile = '13800000010';
@@ -88,7 +89,7 @@ beforeEach(async () => {
 describe('an account', () => {
   test('is signed in, listed by its first and last characters, and buys', async () => {
     const { data } = await signIn('woxing');
-    expect(data.account).toMatchObject({ account: 'wo****ng', state: 'verified', signedIn: true });
+    expect(data.account).toMatchObject({ account: 'wo**ng', state: 'verified', signedIn: true });
     expect(await list()).toEqual([data.account]);
     expect((await tokenOf(data.account.id)).length).toBeGreaterThan(20);
   });
@@ -96,7 +97,7 @@ describe('an account', () => {
   test('whose identity is pending is signed in and does not buy', async () => {
     const { data } = await signIn('woxing-pending');
     expect(data.account).toMatchObject({ state: 'pending', signedIn: true });
-    await expect(tokenOf(data.account.id)).rejects.toThrow('12306账号wo****ng的身份待核验，不能购票');
+    await expect(tokenOf(data.account.id)).rejects.toThrow('12306账号woxin****nding的身份待核验，不能购票');
     expect(await list()).toMatchObject([{ state: 'pending' }]);
   });
 
@@ -256,4 +257,21 @@ test('the accounts that everybody may try are in every state', () => {
   expect(new Set(embeddedRailAccounts.map(({ fate }) => fate))).toEqual(
     new Set(['verified', 'pending', 'locked', 'silent']),
   );
+});
+
+test.each([
+  ['13800000071', '138****0071'],
+  ['woxing', 'wo**ng'],
+  ['woxing-pending', 'woxin****nding'],
+  ['woxing-locked', 'woxin****cked'],
+  ['zhangsan@example.com', 'zh****an@example.com'],
+  ['ab', 'a*'],
+  ['a', '*'],
+])('the account %s is shown as %s', (account, shown) => {
+  expect(maskAccount(account)).toBe(shown);
+});
+
+test('no two of the accounts that everybody may try look the same', () => {
+  const shown = embeddedRailAccounts.map(({ account }) => maskAccount(account));
+  expect(new Set(shown).size).toBe(shown.length);
 });

@@ -78,7 +78,7 @@ function drawRide(page: Page, ride: ItineraryRide, colour: string): void {
   put(page, ride.day, left + 14, top + 38, { size: 10, width: 100 });
   if (ride.reference !== '')
     put(page, `取票号 ${ride.reference}`, left + 14, top + 54, { size: 9, colour: grey, width: 110 });
-  if (ride.warning !== '') put(page, ride.warning, left + 14, top + 66, { size: 9, colour: red, width: 110 });
+  if (ride.warning !== '') put(page, ride.warning, left + 72, top + 19, { size: 10, colour: red, width: 56 });
   put(page, ride.departs, left + 130, top + 14, { size: 19, width: 110, align: 'right' });
   put(page, ride.from, left + 110, top + 46, { size: 12, width: 130, align: 'right' });
   put(page, ride.under, left + 252, top + 16, { size: 9, colour: grey, width: 110, align: 'center' });
