@@ -61,7 +61,7 @@ export const trainOrderWords = defineWords(
     'train-order.chosen': '已选{count}/{most}个席位',
     'train-order.clear-seats': '不选座',
     'train-order.berths': '铺位',
-    'train-order.berths-hint': '未选铺位时优先安排上铺；票价按占到的铺位计算，支付前会告知。',
+    'train-order.berths-hint': '未选铺位时优先安排上铺；票价按占到的铺位计算，占座后告知。',
     'train-order.berths-wish': '优先安排，无法满足时由系统分配铺位。',
     'train-order.standing': '没有座位时接受无座票',
     'train-order.standing-hint': '余票不足时为您购买同车次无座票，票价与所选席别相同。',
