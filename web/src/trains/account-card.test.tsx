@@ -34,6 +34,8 @@ function show(...accounts: readonly RailAccount[]) {
 }
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
+const words = async (name: RegExp) => (await radio(name)).closest('label')?.textContent;
+
 test('the account that is signed in and verified is chosen, until somebody chooses otherwise', async () => {
   show(account('first', { state: 'pending' }), account('second', {}), account('third', {}));
   expect((await radio(/^second/)).checked).toBe(true);
@@ -52,7 +54,6 @@ test('who was refused is not said to have signed in', async () => {
     account('locked', { state: 'locked', signedIn: false }),
     account('good', {}),
   );
-  const words = async (name: RegExp) => (await radio(name)).closest('label')?.textContent;
   expect(await words(/^wrong/)).toMatch(/密码有误.*尝试登录$/);
   expect(await words(/^locked/)).toMatch(/已锁定.*尝试登录$/);
   expect(await words(/^good/)).not.toContain('尝试');
