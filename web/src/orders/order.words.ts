@@ -235,6 +235,8 @@ export const orderWords = defineWords(
     'next-rail.issue-failed': '铁路部门未能出票，您的款项不受影响。可以重新出票，或放弃并获得全额退款。',
 
     'stopped.now': '{train}次列车停运，请勿前往乘车。车票可全额退票，未改签过的也可免费改签。',
+    'stopped.unpaid': '{train}次列车停运，不能出票。请取消订单，另选车次。',
+    'stopped.not-issued': '{train}次列车停运，不能出票。请放弃出票，款项全额退回。',
     'stopped.over': '{train}次列车停运，全额退票与免费改签的期限已过。',
 
     'finish.page-title': '支付成功 · 我行',
