@@ -137,6 +137,7 @@ export const billWords = defineWords({
   'cross.no-limit': '不单独限额',
   'cross.used': '本期已用',
   'cross.held': '冻结',
+  'cross.acts': '操作',
   'cross.set': '设置',
   'cross.set-of': '设置{company}的结算方式',
   'cross.set-title': '{company}的结算方式',

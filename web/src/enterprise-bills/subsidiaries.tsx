@@ -52,7 +52,7 @@ export function Subsidiaries() {
       render: (_, { heldFen }) => <AmountCell fen={heldFen} />,
     },
     {
-      title: t('cross.set'),
+      title: t('cross.acts'),
       key: 'set',
       width: 90,
       render: (_, row) => (
