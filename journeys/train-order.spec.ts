@@ -63,7 +63,7 @@ test('one ticket is changed to a better seat, the other is given back', async ({
   await expect(cardOf(page, '费用明细')).toContainText('依据：');
   await page.getByRole('button', { name: 'A座，靠窗' }).click();
   await look('train-change');
-  await page.getByRole('button', { name: /^确认并支付/ }).click();
+  await page.getByRole('button', { name: /^确认改签并支付/ }).click();
   await expect(page).toHaveURL(new RegExp(`/train/train_order_pay/${orderNo}/${orderNo}C1`));
   await expect(page.getByRole('timer')).toBeVisible();
   await look('train-change-pay');
@@ -97,7 +97,7 @@ test('a dearer ticket to another city is given up, a cheaper one is taken and th
   await look('train-elsewhere-list');
   await chooseSeat(page, undefined, /一等座.*变更/);
   await expect(page.getByRole('heading', { name: '确认变更到站' })).toBeVisible();
-  await page.getByRole('button', { name: /^确认并支付/ }).click();
+  await page.getByRole('button', { name: /^确认变更到站并支付/ }).click();
   await expect(page).toHaveURL(new RegExp(`/train/train_order_pay/${orderNo}/${orderNo}C1`));
 
   await page.goto(`/train/OrderDetails/${orderNo}`);
@@ -111,7 +111,7 @@ test('a dearer ticket to another city is given up, a cheaper one is taken and th
   await look('train-elsewhere');
   await page.getByRole('button', { name: /^确认.*退回¥\d/ }).click();
   await page.goto(`/train/OrderDetails/${orderNo}`);
-  await expect(tickets.filter({ hasText: '已改签' })).toHaveCount(1);
+  await expect(tickets.filter({ hasText: '已变更到站' })).toHaveCount(1);
   await expect(tickets.filter({ hasText: '已出票' })).toContainText(seat);
   await expect(cardOf(page, '退改记录')).toContainText('变更到站');
   await look('train-elsewhere-done');

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@woxing/contract/orders';
 import { type NextStep, nextStep } from './next-step.rules.ts';
 import { type OrderSpeak, orderWords } from './order.words.ts';
+import { changeWords } from './sheet-words.ts';
 import { stoppedTrains } from './stopped-trains.rules.ts';
 
 type RailStep =
@@ -24,6 +25,8 @@ export function nextWords(
         ? waitingWords(t, order.waitsFor.length)
         : t('next-rail.waits-to-pay', { time });
   }
+  const changed = step === 'departed' ? undefined : changeWords(t, order);
+  if (changed !== undefined) return changed;
   return order.product === 'train' && isRailStep(step) ? t(`next-rail.${step}`) : t(`next.${step}`, { time });
 }
 

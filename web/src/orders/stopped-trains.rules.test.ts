@@ -11,6 +11,7 @@ const facts = (
 ) =>
   ({
     train: {
+      sheets: [],
       legs: legs.map(([trainNo, stopped]) => ({
         trainNo,
         stopped,

@@ -35,7 +35,11 @@ export function PayHead({
       <div>
         <h1 className="text-20 md:text-28">{t('pay.title')}</h1>
         <p className="text-ink-500">
-          {t(desk.order === null ? 'pay.bought-no' : 'pay.order-no')}
+          {t(
+            desk.order === null || desk.businessType === 'trainChangeTicket'
+              ? 'pay.bought-no'
+              : 'pay.order-no',
+          )}
           <span className="digits ml-1.5 text-ink-700">{desk.orderNo}</span>
         </p>
       </div>
