@@ -30,16 +30,17 @@ export const trainOrderWords = defineWords(
     'train-order.passengers-hint': '最多{most}位，每张票对应一位乘车人',
     'train-order.nobody': '请至少添加一位乘车人',
     'train-order.type': '{name}的票种',
+    'train-order.type-student-none': '学生票（此席别不适用）',
     'train-order.type-rules': '票种说明',
     'train-order.rule-child-title': '儿童票',
     'train-order.rule-child':
       '年满6周岁、未满14周岁的儿童购买儿童票，须与成人同行。每名成人可免费携带一名未满6周岁且不单独占用席位的儿童；单独占座时须购儿童票。年龄按乘车日期计算。',
     'train-order.rule-student-title': '学生票',
     'train-order.rule-student':
-      '凭有效学生证件，家庭与学校之间每学年可购4次。须先在铁路部门完成学生资质核验，可购二等座、硬座与硬卧，其余席别按成人票价。',
+      '没有工资收入的全日制在校学生，家庭与学校不在同一城市的，可在学生证的优惠区间内购买，每学年（10月1日至次年9月30日）4次，退票后次数恢复。须先在12306或车站完成学生资质核验。动车组列车二等座为成人票价的75%，普速列车硬座为一半，硬卧按硬座票价的一半减免；其他席别没有学生优惠。',
     'train-order.rule-disabled-soldier-title': '残军票',
     'train-order.rule-disabled-soldier':
-      '伤残军人、伤残人民警察与国家综合性消防救援队伍残疾人员凭有效证件购买，票价为成人票的一半。',
+      '残疾军人、伤残人民警察与国家综合性消防救援队伍残疾人员凭有效证件购买，各席别票价均为成人票的一半。须填写证件编号，由铁路核验，乘车时携带证件原件。',
     'train-order.free-child': '“{name}”未满6周岁，由成人携带且不单独占座时无需购票，上车前向车站报备即可。',
     'train-order.identity-verified': '身份已核验',
     'train-order.identity-pending': '身份待核验',
@@ -123,6 +124,9 @@ export const trainOrderWords = defineWords(
     'train-trouble.identity': '身份核验未通过',
     'train-trouble.identity-hint':
       '请核对姓名与证件号码；信息无误时，须本人持证件原件到车站窗口核验后再购票。',
+    'train-trouble.concession': '不能购买优惠票',
+    'train-trouble.concession-hint': '席位没有占用，也没有扣款。请核对填写的资质，或改为成人票后再次提交。',
+    'train-trouble.adults': '改为成人票',
     'train-trouble.busy': '铁路系统繁忙',
     'train-trouble.busy-hint': '席位没有占用，也没有扣款，请稍候片刻再次提交。',
     'train-trouble.account': '12306账号不可用',

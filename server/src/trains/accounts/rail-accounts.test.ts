@@ -11,6 +11,7 @@ import { testDatabase } from '../../../test/database.ts';
 import { openFrontDoor, testVault } from '../../../test/front-door.ts';
 import { handJobs } from '../../../test/hand-jobs.ts';
 import { railAccountRoutes } from '../public.ts';
+import { openEmbeddedRail } from '../suppliers/embedded/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '../suppliers/embedded/embedded-rail-accounts.ts';
 import { railTokenOf } from './rail-token.ts';
 import { maskAccount } from './seal-rail-account.ts';
@@ -21,7 +22,11 @@ const { db, clock } = await testDatabase();
 await seedMembers(db, tenantId);
 await seedPassengers({ db, vault: testVault }, tenantId, clock.now());
 const ids = await db.read(tenantId, (tx) => idsByMobile(tx, tenantId));
-const railAccounts = openEmbeddedRailAccounts({ db });
+const railAccounts = openEmbeddedRailAccounts({
+  db,
+  vault: testVault,
+  rail: openEmbeddedRail({ db, clock, vault: testVault }).supplier,
+});
 const logged: string[] = [];
 const log = createLog('trace', { write: (line) => void logged.push(line) });
 const ownData = {
