@@ -231,7 +231,7 @@ export const orderWords = defineWords(
     'next-rail.departed': '列车已开出，行程已开始或结束。',
     'next-rail.refunded-ticket': '车票已退，退款正在按原支付方式退回。',
     'next-rail.refund-running': '铁路部门正在处理退票，完成后款项原路退回。',
-    'next-rail.refund-failed': '退票未能完成，车票仍然有效。',
+    'next-rail.refund-failed': '退票未能完成，车票仍然有效，未产生任何费用。可以再次申请，或联系客服。',
     'next-rail.holding': '正在向铁路部门占座，通常只需几秒，页面会自动更新。',
     'next-rail.waiting': '正在候补，有票后自动出票；到截止时间仍未兑现，款项全额退回。',
     'next-rail.waiting-any':
