@@ -72,7 +72,7 @@ test('what a subsidiary spends is billed to its group, which pays a part of it',
     await expect(page.getByText('还款成功')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('link', { name: '返回企业账单' }).click();
     await page.getByRole('link', { name: /^ZD/ }).click();
-    await expect(page.getByText('收银台还款')).toBeVisible();
+    await expect(page.getByText('支付宝还款')).toBeVisible();
     await page.getByRole('button', { name: `查看订单${orderNo}` }).click();
     const story = page.getByRole('dialog', { name: `订单${orderNo}` });
     await expect(story.getByText('广州')).toBeVisible();

@@ -16,6 +16,7 @@ const pages = [
   { path: '/view/text/serviceagreement.shtml', title: '我行服务协议' },
   { path: '/agreement_frame/service_agreement', title: '我行服务协议' },
   { path: '/agreement_frame/privacy_policy', title: '我行隐私政策' },
+  { path: '/agreement_frame/rail_account', title: '12306账号授权书' },
 ];
 
 test('a visitor reads the public pages', async ({ page, look }) => {

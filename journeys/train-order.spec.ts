@@ -4,25 +4,26 @@ import { comeIn, isPhone } from './steps/come-in.ts';
 import { cardOf, choosePassengers, fillContact } from './steps/fill-order.ts';
 import { haveTrainTickets } from './steps/have-train-tickets.ts';
 import { payByScanning } from './steps/pay-by-scanning.ts';
+import { choosePlace } from './steps/search-trains.ts';
 import { expect, test } from './test.ts';
 
 const seat = /\d{2}车\d{2}[ABCDF]号/;
 const everyday = '13800000010';
 
 /** The same people are on one train at a time, so stories and kinds of screens travel on different days. */
-function dayOfStory(page: Page, story: 0 | 1 | 2): string {
+function dayOfStory(page: Page, story: 0 | 1 | 2 | 3): string {
   return addDays(dayOf(new Date()), (isPhone(page) ? 9 : 5) + story);
 }
 
-test('two seats side by side are chosen, paid and ticketed', async ({ page, look }) => {
+test('two adults and a child choose seats side by side, pay and have tickets', async ({ page, look }) => {
   const day = dayOfStory(page, 0);
   await comeIn(page, { mobile: everyday }, `/train/train_query_list?from=北京&to=上海&day=${day}&fast=1`);
   await chooseSeat(page, 'G1', /二等座.*预订/);
 
   await expect(page.getByRole('heading', { name: '填写订单' })).toBeVisible();
-  await choosePassengers(page, ['陈晓明', '林静']);
+  await choosePassengers(page, ['陈晓明', '林静', '陈安安']);
   await page.getByRole('button', { name: '挨着坐' }).click();
-  await expect(page.getByRole('button', { name: 'F座，靠窗', pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'A座，靠窗', pressed: true })).toBeVisible();
   await fillContact(page, { name: '陈晓明', mobile: everyday });
   await look('train-order-form');
   await page.getByRole('button', { name: '提交订单' }).click();
@@ -40,7 +41,9 @@ test('two seats side by side are chosen, paid and ticketed', async ({ page, look
   await expect(page.getByRole('heading', { name: '出票成功' })).toBeVisible();
   await expect(page.getByText(seat).first()).toBeVisible();
   await page.getByRole('link', { name: '查看订单详情' }).click();
-  await expect(cardOf(page, '乘车人与席位').getByText(seat)).toHaveCount(2);
+  const passengers = cardOf(page, '乘车人与席位');
+  await expect(passengers.getByText(seat)).toHaveCount(3);
+  await expect(passengers.getByText('儿童票')).toHaveCount(1);
   await look('train-order');
 });
 
@@ -60,7 +63,7 @@ test('one ticket is changed to a better seat, the other is given back', async ({
   await expect(cardOf(page, '费用明细')).toContainText('依据：');
   await page.getByRole('button', { name: 'A座，靠窗' }).click();
   await look('train-change');
-  await page.getByRole('button', { name: /^确认并支付/ }).click();
+  await page.getByRole('button', { name: /^确认改签并支付/ }).click();
   await expect(page).toHaveURL(new RegExp(`/train/train_order_pay/${orderNo}/${orderNo}C1`));
   await expect(page.getByRole('timer')).toBeVisible();
   await look('train-change-pay');
@@ -83,6 +86,37 @@ test('one ticket is changed to a better seat, the other is given back', async ({
   await look('train-refunded');
 });
 
+test('a dearer ticket to another city is given up, a cheaper one is taken and the difference returned', async ({
+  page,
+  look,
+}) => {
+  const orderNo = await haveTrainTickets(everyday, dayOfStory(page, 3), ['陈晓明']);
+  await comeIn(page, { mobile: everyday }, `/train/OrderDetails/${orderNo}`);
+  const tickets = cardOf(page, '乘车人与席位').locator('li li');
+  await lookElsewhere(page, '杭州');
+  await look('train-elsewhere-list');
+  await chooseSeat(page, undefined, /一等座.*变更/);
+  await expect(page.getByRole('heading', { name: '确认变更到站' })).toBeVisible();
+  await page.getByRole('button', { name: /^确认变更到站并支付/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/train/train_order_pay/${orderNo}/${orderNo}C1`));
+
+  await page.goto(`/train/OrderDetails/${orderNo}`);
+  await page.getByRole('button', { name: /^放弃/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^放弃/ }).click();
+  await expect(cardOf(page, '退改记录')).toContainText('已放弃');
+  await expect(tickets.filter({ hasText: '已出票' })).toHaveCount(1);
+
+  await lookElsewhere(page, '南京');
+  await chooseSeat(page, undefined, /二等座.*变更/);
+  await look('train-elsewhere');
+  await page.getByRole('button', { name: /^确认.*退回¥\d/ }).click();
+  await page.goto(`/train/OrderDetails/${orderNo}`);
+  await expect(tickets.filter({ hasText: '已变更到站' })).toHaveCount(1);
+  await expect(tickets.filter({ hasText: '已出票' })).toContainText(seat);
+  await expect(cardOf(page, '退改记录')).toContainText('变更到站');
+  await look('train-elsewhere-done');
+});
+
 test('a train that is sold out meanwhile leaves ways on', async ({ page, look }) => {
   const day = dayOfStory(page, 2);
   await comeIn(page, { mobile: everyday }, `/train/train_query_list?from=北京&to=上海&day=${day}&fast=1`);
@@ -101,9 +135,21 @@ test('a train that is sold out meanwhile leaves ways on', async ({ page, look })
   await expect(page.getByRole('article', { name: 'G1', exact: true })).toBeVisible();
 });
 
-/** Presses a seat of a train in the list; on a phone its seats open first. */
-async function chooseSeat(page: Page, trainNo: string, act: RegExp): Promise<void> {
-  const train = page.getByRole('article', { name: trainNo, exact: true });
+/** Presses a seat of a train in the list, of the first where none is named; on a phone its seats open first. */
+async function chooseSeat(page: Page, trainNo: string | undefined, act: RegExp): Promise<void> {
+  const named = trainNo === undefined ? {} : { name: trainNo, exact: true };
+  const train = page
+    .getByRole('article', named)
+    .filter({ has: page.getByRole('link', { name: act, includeHidden: true }) })
+    .first();
   if (isPhone(page)) await train.getByRole('button', { name: /选席别/ }).click();
   await train.getByRole('link', { name: act }).click();
+}
+
+/** Looks for trains to another city than the ticket's. */
+async function lookElsewhere(page: Page, city: string): Promise<void> {
+  await page.getByRole('link', { name: '变更到站', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '变更到站', level: 1 })).toBeVisible();
+  await choosePlace(page, page.getByRole('main'), '新的到站', city);
+  await expect(page.getByRole('article').first()).toBeVisible();
 }

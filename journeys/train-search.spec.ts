@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { sandboxPassword } from './product/client.ts';
+import { cardOf, choosePassengers } from './steps/fill-order.ts';
+import { payByScanning } from './steps/pay-by-scanning.ts';
 import { searchTrains, trainCards } from './steps/search-trains.ts';
 import { signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
@@ -50,7 +53,10 @@ test('days beyond the presale say when they open', async ({ page, look }) => {
   await expect(trainCards(page).first()).toBeVisible();
 });
 
-test('where no train goes through, two go, in one order', async ({ page, look }) => {
+test('where no train goes through, two go, in one order that a 12306 account buys', async ({
+  page,
+  look,
+}) => {
   await page.goto('/');
   await signIn(page, '13800000010');
   await page.goto('/train/train_query_list?from=兰州&to=厦门');
@@ -74,7 +80,38 @@ test('where no train goes through, two go, in one order', async ({ page, look })
   await look('transfer-seats');
   await journey.getByRole('link', { name: '预订全程' }).click();
   await expect(page).toHaveURL(/\/train\/train_order_info\?ride=[^&]+&ride=[^&]+$/);
+
+  await signInAtTheRailway(page, 'woxing');
+  await choosePassengers(page, ['陈晓明']);
+  await look('transfer-order');
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await expect(page).toHaveURL(/\/train\/train_order_pay\/\w+$/);
+  const orderNo = /train_order_pay\/(\w+)/.exec(page.url())?.[1] ?? '';
+  await payByScanning(page, '微信支付', async () => {});
+  await page.goto(`/train/train_order_finish?orderNo=${orderNo}`);
+  await expect(page.getByRole('heading', { name: '出票成功' })).toBeVisible();
+  await page.getByRole('link', { name: '查看订单详情' }).click();
+  await expect(cardOf(page, '乘车人与席位').getByText(/\d{2}车/)).toHaveCount(2);
+  await look('transfer-tickets');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载行程信息单' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
+
+/** An account that the railway does not know by this password first, then does. */
+async function signInAtTheRailway(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: '登录12306账号' }).click();
+  const dialog = page.getByRole('dialog', { name: '登录12306账号' });
+  await dialog.getByRole('textbox', { name: '账号', exact: true }).fill(account);
+  await dialog.getByRole('checkbox').check();
+  for (const password of ['not-this-one', sandboxPassword]) {
+    await dialog.getByRole('textbox', { name: '密码', exact: true }).fill(password);
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    if (password !== sandboxPassword) await expect(dialog).toContainText('账号或密码错误，还可尝试');
+  }
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('radio', { name: /已核验/ })).toBeChecked();
+}
 
 /** Chooses boxes of a filter: under its chip on a desktop, in the sheet on a phone. */
 async function narrowDown(page: Page, phone: boolean, boxes: readonly string[], chip: string): Promise<void> {

@@ -24,6 +24,7 @@ import type * as sandbox from './sandbox.ts';
 import type * as secondFactor from './second-factor.ts';
 import type * as tenantAdmin from './tenant-admin.ts';
 import type * as tenants from './tenants.ts';
+import type * as trainConcessions from './train-concessions.ts';
 import type * as trainItinerary from './train-itinerary.ts';
 import type * as trainOrderList from './train-order-list.ts';
 import type * as trainOrders from './train-orders.ts';
@@ -64,6 +65,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof secondFactor>
   | EndpointsOf<typeof tenantAdmin>
   | EndpointsOf<typeof tenants>
+  | EndpointsOf<typeof trainConcessions>
   | EndpointsOf<typeof trainItinerary>
   | EndpointsOf<typeof trainOrderList>
   | EndpointsOf<typeof trainOrders>

@@ -71,6 +71,8 @@ export const findBill = endpoint({
       z.object({
         source: z.string(),
         way: z.enum([...repaymentWays, 'offset']),
+        /** The channel by which it came, as people know it; empty for other ways. */
+        channel: z.string(),
         amountFen: fenOut,
         at: momentOut,
       }),

@@ -171,6 +171,22 @@ export const refusals = {
   'train.child-alone': { ret: '2962', http: 200, text: '儿童票须与同行成人一起购买，请添加一名成人' },
   'train.child-age': { ret: '2963', http: 200, text: '“{name}”乘车当日已满14周岁，请改选其他票种' },
   'train.student-age': { ret: '2964', http: 200, text: '“{name}”不足6周岁，不能购买学生票' },
+  'train.concession-missing': {
+    ret: '2968',
+    http: 200,
+    text: '“{name}”购买{type}须填写优惠资质，或改选成人票',
+  },
+  'train.concession-of': { ret: '2969', http: 200, text: '“{name}”{words}' },
+  'train.concession': {
+    ret: '2969',
+    http: 200,
+    text: '铁路未认可乘车人的优惠资质，请核对后重试，或改选成人票',
+  },
+  'train.student-seat': {
+    ret: '2970',
+    http: 200,
+    text: '{trainNo}次{seat}没有学生优惠，请将“{name}”改选成人票，或更换席别',
+  },
   'train.sheet-tickets': { ret: '2981', http: 200, text: '所选车票不能办理，请刷新后重新选择' },
   'train.sheet-apart': { ret: '2982', http: 200, text: '不同车次或改签过的车票请分开办理' },
   'train.sheet-child': { ret: '2983', http: 200, text: '儿童不能单独乘车，请与同行成人的车票一并办理' },

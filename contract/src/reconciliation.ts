@@ -77,6 +77,18 @@ export const findReconciliation = endpoint({
         problem: z.string().nullable(),
       }),
     ),
+    /** Such money that was collected otherwise in the last month. */
+    settledCards: z.array(
+      z.object({
+        tenant: z.string(),
+        outTradeNo: z.string(),
+        orderNo: z.string(),
+        card: z.string(),
+        amountFen: fenOut,
+        note: z.string(),
+        settledAt: momentOut,
+      }),
+    ),
   }),
 });
 
@@ -124,5 +136,19 @@ export const captureAgain = endpoint({
   access,
   effect: 'write',
   input: z.object({ tenant: text(64), outTradeNo: text(64) }),
+  output: nothing,
+});
+
+export const settleCard = endpoint({
+  method: 'POST',
+  path: '/reconciliation/admin/settleCard',
+  summary: '登记银行卡未能扣款的款项已另行收款',
+  access,
+  effect: 'write',
+  input: z.object({
+    tenant: text(64),
+    outTradeNo: text(64),
+    note: requiredText(200).meta({ title: '收款说明', description: '何时以何种方式收到，凭证号' }),
+  }),
   output: nothing,
 });

@@ -86,6 +86,14 @@ test('from West Kowloon a change closes a quarter of an hour earlier', () => {
   expect(changeQuote(hongKong, to, at, { fromWestKowloon: true }).fee.allowed).toBe(false);
 });
 
+test('the rule calls a change by its name, to another destination as well', () => {
+  const to = { priceFen: yuan(403), departsAt: momentOf(day('2027-01-12'), 600) };
+  const ruleOf = (otherDestination: boolean) =>
+    changeQuote(ticket(553), { ...to, otherDestination }, hours(72)).fee.rule;
+  expect(ruleOf(false)).toBe('开车前48小时（含）以上，不收改签费');
+  expect(ruleOf(true)).toBe('开车前48小时（含）以上，变更到站不收手续费');
+});
+
 describe('a train that the railway has stopped', () => {
   const stopped = ticket(553, { stopped: true });
   const last = momentOf(day('2027-01-09'), 1440);

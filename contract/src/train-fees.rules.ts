@@ -153,7 +153,10 @@ function changeFee(ticket: RailTicket, to: ChangeTarget, at: Date, fromWestKowlo
   if (ticket.line === 'hong-kong') return hongKongChangeFee(ticket, to, at, fromWestKowloon);
   const hours = hoursBefore(ticket.departsAt, at);
   if (to.otherDestination && hours < 48) return refused('变更到站须在开车前48小时（含）以上办理');
-  if (hours >= 48) return changeAt(ticket, to, 0, '开车前48小时（含）以上，不收改签费', hoursTo(ticket, 48));
+  if (hours >= 48) {
+    const fee = to.otherDestination ? '变更到站不收手续费' : '不收改签费';
+    return changeAt(ticket, to, 0, `开车前48小时（含）以上，${fee}`, hoursTo(ticket, 48));
+  }
   const laterDay = dayOf(to.departsAt) > dayOf(ticket.departsAt);
   if (hours <= 0) return changeAfterDeparture(ticket, to, at, laterDay);
   if (!laterDay)

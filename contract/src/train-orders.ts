@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { orderCode, orderContact, orderNo } from './order-fields.ts';
+import { certificateInput, studentInput } from './train-concessions.ts';
 import { railLines } from './train-fees.rules.ts';
 import { berthLevels, railSeats } from './train-seats.rules.ts';
 import { railTicketTypes } from './train-tickets.rules.ts';
@@ -49,6 +50,10 @@ export const railPassengerWish = z.object({
   passengerId: text(40).optional(),
   traveller: travellerInput.optional(),
   type: z.enum(railTicketTypes),
+  /** For a ticket of a student; without it what was kept before of the same person. */
+  student: studentInput.optional(),
+  /** For a ticket of a disabled soldier, likewise. */
+  certificate: certificateInput.optional(),
   save: flag.default(false),
 });
 

@@ -6,10 +6,11 @@ export async function haveTrainTickets(
   mobile: string,
   day: string,
   names: readonly string[],
+  trainNo = 'G1',
 ): Promise<string> {
   const client = connect(process.env.JOURNEY_URL ?? '');
   await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  const rides = [{ trainNo: 'G1', startsOn: day, from: '北京南', to: '上海虹桥', seat: 'O' as const }];
+  const rides = [{ trainNo, startsOn: day, from: '北京南', to: '上海虹桥', seat: 'O' as const }];
   const quote = await client.call('/train/quote', { rides });
   const fareFen = quote.rides[0]?.fares.find(({ type }) => type === 'adult')?.fareFen ?? 0;
   const { list } = await client.call('/beneficiary/list', { keyword: '' });

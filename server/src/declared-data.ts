@@ -18,7 +18,12 @@ import { purchasesPersonalData } from './purchases/public.ts';
 import { gatewaySealedRows } from './sandbox/public.ts';
 import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
 import { previewsPersonalData } from './tenants/public.ts';
-import { railAccountsPersonalData, railAccountsSealedRows } from './trains/public.ts';
+import {
+  railAccountsPersonalData,
+  railAccountsSealedRows,
+  railConcessionsPersonalData,
+  railConcessionsSealedRows,
+} from './trains/public.ts';
 import { travellersPersonalData, travellersSealedRows } from './travellers/public.ts';
 import { uploadsPersonalData } from './uploads/public.ts';
 import { bankCardPersonalData, bankCardSealedRows, withdrawalPersonalData } from './withdrawals/public.ts';
@@ -30,6 +35,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   travellersPersonalData(vault),
   addressesPersonalData(vault),
   railAccountsPersonalData(vault),
+  railConcessionsPersonalData(vault),
   ordersPersonalData(vault),
   paymentsPersonalData(),
   purchasesPersonalData(),
@@ -53,6 +59,7 @@ export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   travellersSealedRows(vault),
   addressesSealedRows(vault),
   railAccountsSealedRows(vault),
+  railConcessionsSealedRows(vault),
   ordersSealedRows(vault),
   bankCardSealedRows(vault),
   secondFactorSealedRows(vault),

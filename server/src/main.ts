@@ -251,7 +251,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
     money,
     earnings: { follow: followOrder },
     rail: embeddedRail.supplier,
-    railAccounts: openEmbeddedRailAccounts({ db }),
+    railAccounts: openEmbeddedRailAccounts({ db, vault, rail: embeddedRail.supplier }),
     // No agreement says anything of trains.
     serviceFee: () => Promise.resolve(noFen),
     trainStandard: (ctx: Ctx) => trainStandardOf(platform, ctx),

@@ -23,6 +23,7 @@ import { clientReferencesOf, destroySealedOrders } from '#src/orders/public.ts';
 import { makeExport } from '#src/own-data/make-export.ts';
 import { sweepOwnData } from '#src/own-data/public.ts';
 import { systemClock } from '#src/platform/clock.ts';
+import { keepConcession } from '#src/trains/concessions/keep-concessions.ts';
 import { embeddedRailPersonalData } from '#src/trains/suppliers/embedded/personal-data.ts';
 import { addDummyRow, loosen } from './dummy-rows.ts';
 import { testVault } from './front-door.ts';
@@ -103,6 +104,8 @@ const traveller = {
 };
 const contact = { name: '金丝雀乙', mobile: '13977110002', email: 'canary-contact@example.com' };
 
+const studies = { number: '2024770001', from: '北京', to: '上海', enteredIn: 2024, years: 4 };
+
 async function placeOrder(caller: Caller): Promise<Said<{ orderNo: string }>> {
   const day = addDays(dayOf(new Date()), 20);
   const found = await done<Itineraries>(flights.searchFlights, { from: 'BJS', to: 'SHA', day }, caller);
@@ -179,6 +182,7 @@ describe('a member whose every field is a canary', () => {
     passkey: '金丝雀手机',
     partner: 'canary-at-the-partner',
     session: 'canary-device',
+    school: '金丝雀大学',
   };
   let caller: Caller;
   let orderNo: string;
@@ -195,6 +199,18 @@ describe('a member whose every field is a canary', () => {
     const region = { province: '北京市', city: '北京市', district: '海淀区', postcode: '' };
     await done(addresses.saveAddress, { ...address, ...region }, caller);
     await done(signInRailAccount, { account: 'woxing', password: 'woxing2026', agreed: true }, caller);
+    await db.inTenant(tenantId, (tx) =>
+      keepConcession(
+        { vault: testVault },
+        tx,
+        { tenantId, memberId: caller.memberId },
+        {
+          person: { paperType: 2, paperNo: canaries.passengerPaper },
+          concession: { type: 'student', student: { ...studies, school: canaries.school } },
+          at: new Date(),
+        },
+      ),
+    );
     ({ orderNo } = (await placeOrder(caller)).data);
     await done(orders.cancelOrder, { orderNo }, caller);
     await db.inTenant(tenantId, (tx) =>
@@ -303,7 +319,9 @@ describe('a member whose every field is a canary', () => {
           tenant_id: tenantId,
           reference: 'T-canary',
           client_reference: `${orderNo}B1`,
-          passengers: JSON.stringify([{ name: canaries.passenger, type: 'adult' }]),
+          passengers: JSON.stringify([
+            { name: canaries.passenger, type: 'student', interval: { from: canaries.school, to: '上海' } },
+          ]),
         },
       ],
       [

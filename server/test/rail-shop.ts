@@ -2,6 +2,7 @@ import type { Day } from '@woxing/contract/days';
 import type { TrainStandard } from '@woxing/contract/members';
 import { addFen, sumFen, timesFen, yuan } from '@woxing/contract/money';
 import type { PayMethod } from '@woxing/contract/payments';
+import type { StudentStatus } from '@woxing/contract/train-concessions.rules';
 import type { RideWish } from '@woxing/contract/train-orders';
 import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 import { expect } from 'vitest';
@@ -119,6 +120,7 @@ export async function openRailShopOver<R extends RailOfShop>(
             mobilePhone: '',
           },
           type,
+          ...concessionWish(type),
           save: false,
         })),
         wish: { places: [], berths: {} },
@@ -209,4 +211,23 @@ const bornDates = {
 
 const knowsEverybody: PlaceTrainOrderDeps['railAccounts'] = {
   checkIdentity: (_call, people) => Promise.resolve({ kind: 'done', value: people.map(() => 'verified') }),
+  checkConcessions: (_call, claims) =>
+    Promise.resolve({ kind: 'done', value: claims.map(() => ({ state: 'qualified', left: 4 })) }),
+};
+
+/** By what passengers of a kind have their price. */
+export function concessionWish(type: RailTicketType) {
+  if (type === 'student') return { student: aStudent };
+  return type === 'disabled-soldier'
+    ? { certificate: { kind: 'soldier', number: '军J123456' } as const }
+    : {};
+}
+
+export const aStudent: StudentStatus = {
+  school: '华东师范大学',
+  number: '2024010203',
+  from: '北京',
+  to: '上海',
+  enteredIn: 2024,
+  years: 4,
 };

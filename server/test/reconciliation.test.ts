@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Day, dayOf } from '@woxing/contract/days';
+import { addDays, type Day, dayOf } from '@woxing/contract/days';
 import { fen, yuan } from '@woxing/contract/money';
 import { channelMethods, statementChannels } from '@woxing/contract/payments';
 import { sql } from 'kysely';
@@ -7,7 +7,14 @@ import { afterAll, expect, test } from 'vitest';
 import { cancelOrder } from '#src/orders/public.ts';
 import { readBill } from '#src/payments/channels/wechat-pay/wechat-bill.ts';
 import { findPayment } from '#src/payments/find-payment.ts';
-import { compare, expectedFee, extra, missing, type OurLine } from '#src/reconciliation/reconcile.rules.ts';
+import {
+  compare,
+  daysToCompare,
+  expectedFee,
+  extra,
+  missing,
+  type OurLine,
+} from '#src/reconciliation/reconcile.rules.ts';
 import { reconcileDay, reconcileDue } from '#src/reconciliation/reconcile-day.ts';
 import { listDifferences, listStatements } from '#src/reconciliation/reconciliation.db.ts';
 import { actOnTrade } from '#src/sandbox/gateways/act-on-trade.ts';
@@ -117,6 +124,33 @@ test('a statement that cannot be read is said to be so, and read again', async (
   expect(await of()).toMatchObject({ state: 'unreadable', problem: 'no line' });
   await reconcileDue(deps);
   expect(await of()).toMatchObject({ state: 'compared', problem: null });
+});
+
+test('days on which nothing ran are compared later, up to those whose statements are kept', async () => {
+  const from = dayOf(clock.now());
+  clock.passSeconds(20 * 86_400);
+  await reconcileDue(deps);
+  const days = (await db.read(tenant, (tx) => listStatements(tx, tenant, 500)))
+    .filter((each) => each.channel === 'alipay' && each.day >= from)
+    .map((each) => each.day);
+  expect(days).toHaveLength(20);
+});
+
+const day = (back: number) => addDays('2026-11-21' as Day, -back);
+
+test('which days are to be compared', () => {
+  const due = (known: readonly (readonly [number, 'compared' | 'unreadable'])[]) => {
+    const states = new Map(known.map(([back, state]) => [day(back), state]));
+    const { days, lostAfter } = daysToCompare(day(0), states, { again: 7, kept: 90 });
+    return [days[0], days.at(-1), days.length, lostAfter];
+  };
+  expect(due([])).toEqual([day(7), day(1), 7, undefined]);
+  expect(due([[30, 'compared']])).toEqual([day(29), day(1), 29, undefined]);
+  const [week, old] = [[3, 'unreadable'] as const, [20, 'unreadable'] as const];
+  const rest = Array.from({ length: 19 }, (_, index) => [index + 1, 'compared'] as const);
+  expect(due([old, ...rest, week])).toEqual([day(3), day(3), 1, undefined]);
+  expect(due([[91, 'compared']])).toEqual([day(90), day(1), 90, undefined]);
+  expect(due([[200, 'compared']])).toEqual([day(90), day(1), 90, day(200)]);
 });
 
 test('50 differences in a statement of 20,000 lines: all are found, and none besides', () => {

@@ -284,6 +284,7 @@ const rejections: ReadonlySet<string> = new Set<RailRejection>([
   'price',
   'time',
   'identity',
+  'concession',
   'busy',
   'refused',
   'state',

@@ -135,13 +135,19 @@ export async function sumCompanies(
   return rows;
 }
 
-export async function settlementsOf(
-  tx: Tx,
-  tenantId: string,
-  billNo: string,
-): Promise<{ source: string; way: RepaymentWay | 'offset'; amountFen: Fen; at: Date }[]> {
-  const { rows } = await sql<{ source: string; way: RepaymentWay | 'offset'; amountFen: Fen; at: Date }>`
-    select s.source, coalesce(r.way, 'offset') as way, s.amount_fen as "amountFen", s.at
+interface SettlementRow {
+  source: string;
+  way: RepaymentWay | 'offset';
+  /** Empty where it did not come through one. */
+  channel: string;
+  amountFen: Fen;
+  at: Date;
+}
+
+export async function settlementsOf(tx: Tx, tenantId: string, billNo: string): Promise<SettlementRow[]> {
+  const { rows } = await sql<SettlementRow>`
+    select s.source, coalesce(r.way, 'offset') as way, s.amount_fen as "amountFen", s.at,
+      case when r.way = 'channel' then r.payer_name else '' end as channel
     from credit_settlements s left join credit_repayments r on r.tenant_id = s.tenant_id and r.repayment_no = s.source
     where s.tenant_id = ${tenantId} and s.bill_no = ${billNo} order by s.at, s.source`.execute(tx);
   return rows;

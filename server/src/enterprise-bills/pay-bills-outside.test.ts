@@ -10,7 +10,7 @@ import { findPurchase, listRecharges } from '#src/purchases/recharge.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { closeBills } from './close-bills.ts';
 import { payBillsOutside } from './pay-bills-outside.ts';
-import { listBills, listEnterpriseBills } from './read-bills.ts';
+import { findBill, listBills, listEnterpriseBills } from './read-bills.ts';
 import { repayBills } from './repay-bills.ts';
 
 const shop = await openShop();
@@ -72,6 +72,8 @@ test('a bill is paid at the desk by a channel, once, and its state follows', asy
   expect(repayments).toMatchObject([
     { repaymentNo: `HK${bought.purchaseNo}`, way: 'channel', payerName: '支付宝', amountFen: price },
   ]);
+  const { settlements } = await findBill(shop.deps, main(), { billNo: bills.list[0]!.billNo });
+  expect(settlements).toMatchObject([{ way: 'channel', channel: '支付宝', amountFen: price }]);
   expect(await shop.credit('9101')).toMatchObject({ usedFen: 0, availableFen: yuan(10_000) });
   expect((await findPurchase(shop.deps, main(), bought)).state).toBe('paid');
   // It filled no wallet, and is no recharge of one.

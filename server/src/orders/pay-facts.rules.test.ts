@@ -14,7 +14,7 @@ test('berths that cost more than was agreed are named with the difference before
   expect(payFacts(agreed(yuan(1051)), berths)).toEqual([
     { name: '占到的席位', value: '03车08号下铺、03车07号上铺' },
     { name: '提交时的金额', value: '¥1,051' },
-    { name: '按实际铺位补足', value: '¥10.50' },
+    { name: '铺位差价', value: '¥10.50' },
   ]);
 });
 

@@ -13,6 +13,6 @@ export function payFacts(
   return [
     { name: '占到的席位', value: tickets.flatMap(({ place }) => place ?? []).join('、') },
     { name: '提交时的金额', value: formatYuan(agreedFen) },
-    { name: '按实际铺位补足', value: formatYuan(subtractFen(totalFen, agreedFen)) },
+    { name: '铺位差价', value: formatYuan(subtractFen(totalFen, agreedFen)) },
   ];
 }

@@ -80,11 +80,14 @@ function factOf(vault: Vault, order: OrderWithPeople) {
 }
 
 function journeyOf(content: OrderContent): string {
-  const legs =
-    content.kind === 'air'
-      ? content.legs.map((leg) => `${leg.day} ${leg.flightNo} ${leg.fromAirport}至${leg.toAirport}`)
-      : content.legs.map((leg) => `${leg.day} ${leg.trainNo} ${leg.from}至${leg.to}`);
-  return legs.join('；');
+  if (content.kind === 'air')
+    return content.legs
+      .map((leg) => `${leg.day} ${leg.flightNo} ${leg.fromAirport}至${leg.toAirport}`)
+      .join('；');
+  const rides = (content.waitsFor ?? content.legs).map(
+    (leg) => `${leg.day} ${leg.trainNo} ${leg.from}至${leg.to}`,
+  );
+  return content.waitsFor === null ? rides.join('；') : `候补：${rides.join('或')}`;
 }
 
 /** Everything that says who travelled goes under one seal; the order stays without it. */

@@ -1,3 +1,4 @@
+import { dayOf } from '@woxing/contract/days';
 import { type Fen, formatYuan, yuan } from '@woxing/contract/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -5,7 +6,10 @@ import { accounts, post } from '#src/ledger/public.ts';
 import { cancelOrder } from '#src/orders/cancel-order.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { lockOrder } from '#src/orders/public.ts';
+import { findReconciliation } from '#src/reconciliation/find-reconciliation.ts';
 import { reconcileDay } from '#src/reconciliation/reconcile-day.ts';
+import { listDifferences } from '#src/reconciliation/reconciliation.db.ts';
+import { settleCard } from '#src/reconciliation/settle-card.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { askCaptureAgain } from './capture-card.ts';
 import { findPayment } from './find-payment.ts';
@@ -305,6 +309,40 @@ test('the desk offers a card where an order is paid, and the statement of the ba
   const result = await reconcileDay(deps, 'bankCard', day as never);
   expect(result).toMatchObject({ state: 'compared', differences: 0 });
   expect(cards.books(outTradeNo).capturedFen).toBe(price);
+});
+
+test('a ticket whose card was not charged in time is missing on the statement, until somebody says how it was collected', async () => {
+  const deps = { ...shop.deps, ownTenantId: tenant };
+  const day = () => dayOf(clock.now());
+  const missing = async () =>
+    (await db.read(tenant, (tx) => listDifferences(tx, tenant, 50))).filter(({ kind }) => kind === 'missing');
+  const orderNo = await shop.place('slower', adult);
+  const { outTradeNo } = await byCard('slower', orderNo);
+  clock.passSeconds(7 * 86_400);
+  for (let turn = 0; turn < 3; turn++) await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(2);
+  expect(await moved(orderNo)).toEqual([['clearing:bankCard', -price]]);
+  expect(cards.books(outTradeNo).capturedFen).toBe(0);
+  await reconcileDay(deps, 'bankCard', day());
+  expect(await missing()).toMatchObject([{ reference: outTradeNo, orderNo, ourFen: price, note: null }]);
+
+  const settle = (reference = outTradeNo) =>
+    settleCard(deps, shop.as('administrator'), { tenant, outTradeNo: reference, note: '对公转账，凭证0121' });
+  const answers = await Promise.all([refusalOf(settle()), refusalOf(settle())]);
+  expect(answers).toEqual(expect.arrayContaining([undefined, 'reconciliation.unknown']));
+  expect(await refusalOf(settle('P0'))).toBe('reconciliation.unknown');
+  expect(await missing()).toMatchObject([{ note: '对公转账，凭证0121', notedBy: 'administrator' }]);
+  const overview = await findReconciliation(deps);
+  expect(overview.unpaidCards).toEqual([]);
+  expect(overview.settledCards).toMatchObject([{ outTradeNo, orderNo, amountFen: price }]);
+  expect((await words('slower', orderNo)).at(-1)).toBe('银行卡（Visa 尾号0001）未能扣款的¥1,050已另行收款');
+  const audited = await db.read(tenant, (tx) =>
+    sql<{ details: unknown }>`select details from audit_events where action = 'card.settle'`.execute(tx),
+  );
+  expect(audited.rows).toEqual([{ details: { amountFen: price } }]);
+  const again = await db.inTenant(tenant, (tx) => askCaptureAgain(shop.deps, tx, tenant, outTradeNo));
+  expect(again).toBe(false);
+  expect(await shop.broken()).toEqual([]);
 });
 
 test('nothing of a card is left but brand and last digits, and not even those when its owner is gone', async () => {

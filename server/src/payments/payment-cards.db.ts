@@ -67,7 +67,23 @@ export async function saveCard(
 export async function unstickCard(tx: Tx, tenantId: string, outTradeNo: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update payment_cards set state = 'capturing', problem = null
-    where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo} and state = 'stuck'`.execute(tx);
+    where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo} and state = 'stuck' and settled_at is null`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** What its bank does not pay was collected otherwise. False when that was not waited for. */
+export async function settleCardRow(
+  tx: Tx,
+  tenantId: string,
+  outTradeNo: string,
+  { note, by, at }: { readonly note: string; readonly by: string; readonly at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update payment_cards set settled_note = ${note}, settled_by = ${by}, settled_at = ${at}
+    where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo} and state in ('expired', 'stuck')
+      and settled_at is null`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -104,9 +120,25 @@ export async function unpaidCards(
     select c.out_trade_no as "outTradeNo", c.brand, c.tail, c.problem, c.state, p.subject_no as "subjectNo",
       coalesce(c.capture_fen, p.amount_fen) as "amountFen", c.held_until as "heldUntil"
     from payment_cards c join payments p using (tenant_id, out_trade_no)
-    where c.tenant_id = ${tenantId} and c.state in ('expired', 'stuck') and p.state = 'paid' order by c.held_until`.execute(
-    tx,
-  );
+    where c.tenant_id = ${tenantId} and c.state in ('expired', 'stuck') and c.settled_at is null and p.state = 'paid'
+    order by c.held_until`.execute(tx);
+  return rows;
+}
+
+type SettledCard = Pick<PaymentCardRow, 'outTradeNo' | 'brand' | 'tail'> & {
+  subjectNo: string;
+  amountFen: Fen;
+  note: string;
+  settledAt: Date;
+};
+
+/** What was collected otherwise since then, the newest first. */
+export async function settledCards(tx: Tx, tenantId: string, since: Date): Promise<SettledCard[]> {
+  const { rows } = await sql<SettledCard>`
+    select c.out_trade_no as "outTradeNo", c.brand, c.tail, p.subject_no as "subjectNo",
+      coalesce(c.capture_fen, p.amount_fen) as "amountFen", c.settled_note as note, c.settled_at as "settledAt"
+    from payment_cards c join payments p using (tenant_id, out_trade_no)
+    where c.tenant_id = ${tenantId} and c.settled_at >= ${since} order by c.settled_at desc`.execute(tx);
   return rows;
 }
 

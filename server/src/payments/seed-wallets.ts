@@ -9,6 +9,8 @@ import { setFirstPayPassword } from './pay-password.ts';
 export const demoPayPassword = '135790';
 
 const demoBalance = yuan(100_000);
+/** Before the first of the orders that are seeded. */
+const daysBefore = 60;
 
 /** Gives demo members a wallet with money in it, and a pay password. Run again, it changes nothing; true the first time. */
 export async function seedWallets(
@@ -17,6 +19,7 @@ export async function seedWallets(
   memberIds: readonly string[],
   now: Date,
 ): Promise<boolean> {
+  const at = new Date(now.getTime() - daysBefore * 86_400_000);
   const md5 = createHash('md5').update(demoPayPassword).digest('hex');
   return deps.db.inTenant(tenantId, async (tx) => {
     const added = await post(
@@ -28,7 +31,7 @@ export async function seedWallets(
         credit: accounts.wallet(memberId),
         amountFen: demoBalance,
         memo: '沙箱演示资金',
-        at: now,
+        at,
       })),
     );
     for (const memberId of memberIds) await setFirstPayPassword(deps.vault, tx, { tenantId, memberId }, md5);

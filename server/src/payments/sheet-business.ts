@@ -117,17 +117,18 @@ function factsOf(order: OrderWithTickets, sheet: SheetRow): { name: string; valu
     { name: '原车次', value: oldRideWords(order, sheet) },
     { name: `原票价${each}`, value: formatYuan(sum((line) => line.priceFen)) },
     { name: `新票价${each}`, value: formatYuan(sum((line) => line.newPriceFen ?? line.priceFen)) },
-    { name: `${noun}费`, value: feeFen === noFen ? '不收' : formatYuan(feeFen) },
+    { name: noun === '改签' ? '改签费' : '手续费', value: feeFen === noFen ? '不收' : formatYuan(feeFen) },
     ...(differenceFeeFen === noFen ? [] : [{ name: '差额退票费', value: formatYuan(differenceFeeFen) }]),
     ...(backFen === noFen ? [] : [{ name: '另退差额', value: formatYuan(backFen) }]),
     { name: '应补', value: formatYuan(sheet.dueFen) },
   ];
 }
 
-/** `G1 12月1日 06:22 北京南至上海虹桥 二等座`. */
-function oldRideWords(order: OrderWithTickets, { tickets }: SheetRow): string {
+/** `G1 12月1日 06:22 二等座`, with where it went if that is another place. */
+function oldRideWords(order: OrderWithTickets, sheet: SheetRow): string {
   const content = orderContent.parse(order.content);
   assert(content.kind === 'rail', `order ${order.orderNo} is none by train`);
-  const ride = content.legs[tickets[0]!.leg]!;
-  return `${ride.trainNo} ${formatMonthDay(ride.day)} ${ride.departs} ${ride.from}至${ride.to} ${ride.seatName}`;
+  const ride = content.legs[sheet.tickets[0]!.leg]!;
+  const to = ride.to === newRideOf(sheet).to ? '' : `至${ride.to} `;
+  return `${ride.trainNo} ${formatMonthDay(ride.day)} ${ride.departs} ${to}${ride.seatName}`;
 }

@@ -1,15 +1,18 @@
 import type { AnswerOf } from '@woxing/contract/endpoint';
+import { statementChannels } from '@woxing/contract/payments';
 import type { findReconciliation as endpoint } from '@woxing/contract/reconciliation';
-import { cardWords, findStuckReturns, unpaidCards } from '#src/payments/public.ts';
+import { cardWords, findStuckReturns, settledCards, unpaidCards } from '#src/payments/public.ts';
 import type { ReconcileDeps } from './reconcile-day.ts';
 import { listDifferences, listStatements } from './reconciliation.db.ts';
 
-const mostStatements = 90;
+/** Of all channels, in three months. */
+const mostStatements = 92 * statementChannels.length;
 const mostDifferences = 500;
+const settledDays = 30;
 
 /** All that waits for a person: statements that could not be read, differences, returns that a channel refused, and what banks do not pay. */
 export async function findReconciliation(
-  deps: Pick<ReconcileDeps, 'db' | 'ownTenantId'>,
+  deps: Pick<ReconcileDeps, 'db' | 'clock' | 'ownTenantId'>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { db, ownTenantId } = deps;
   const { statements, differences } = await db.read(ownTenantId, async (tx) => ({
@@ -18,15 +21,21 @@ export async function findReconciliation(
   }));
   const stuckReturns = [];
   const unpaid = [];
+  const settled = [];
+  const since = new Date(deps.clock.now().getTime() - settledDays * 86_400_000);
   for (const tenant of await db.tenantIds()) {
-    const { stuck, cards } = await db.read(tenant, async (tx) => ({
+    const { stuck, cards, collected } = await db.read(tenant, async (tx) => ({
       stuck: await findStuckReturns(tx, tenant),
       cards: await unpaidCards(tx, tenant),
+      collected: await settledCards(tx, tenant, since),
     }));
     unpaid.push(
       ...cards.map((each) => ({ ...each, orderNo: each.subjectNo, card: cardWords(each), tenant })),
     );
+    settled.push(
+      ...collected.map((each) => ({ ...each, orderNo: each.subjectNo, card: cardWords(each), tenant })),
+    );
     stuckReturns.push(...stuck.map((each) => ({ ...each, orderNo: each.subjectNo, tenant })));
   }
-  return { statements, differences, stuckReturns, unpaidCards: unpaid };
+  return { statements, differences, stuckReturns, unpaidCards: unpaid, settledCards: settled };
 }

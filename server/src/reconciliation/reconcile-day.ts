@@ -7,6 +7,7 @@ import type { Log } from '#src/platform/log.ts';
 import {
   compare,
   type Difference,
+  daysToCompare,
   extra,
   missing,
   type OurLine,
@@ -14,7 +15,7 @@ import {
   type TheirLine,
 } from './reconcile.rules.ts';
 import {
-  listStatements,
+  knownDays,
   ourLinesBetween,
   ourLinesOf,
   replaceDifferences,
@@ -34,22 +35,28 @@ export interface ReconcileDeps {
 
 /** Statements are ready by this time of the next day. */
 const readyAt = '10:00';
-const daysBack = 7;
+/** What could not be read is asked for again by itself for so long, and by a person after that. */
+const daysAgain = 7;
+/** Channels keep their statements for three months. */
+const daysKept = 90;
 
-/** Compares what has a statement by now and was not compared yet: yesterday, and what could not be read before. */
+/** Compares what has a statement by now and was not compared yet: from the first day that was, to yesterday. */
 export async function reconcileDue(deps: ReconcileDeps): Promise<void> {
   const now = deps.clock.now();
   if (timeOf(now) < readyAt) return;
-  const known = await deps.db.read(deps.ownTenantId, (tx) =>
-    listStatements(tx, deps.ownTenantId, (daysBack + 1) * statementChannels.length),
-  );
-  const isCompared = (method: StatementChannel, day: Day) =>
-    known.some((each) => each.channel === method && each.day === day && each.state === 'compared');
-  for (let back = daysBack; back >= 1; back--) {
-    const day = addDays(dayOf(now), -back);
-    for (const method of statementChannels)
-      if (!isCompared(method, day)) await reconcileDay(deps, method, day);
-  }
+  for (const method of statementChannels)
+    for (const day of await dueDays(deps, method, dayOf(now))) await reconcileDay(deps, method, day);
+}
+
+async function dueDays(deps: ReconcileDeps, method: StatementChannel, today: Day): Promise<readonly Day[]> {
+  const known = await deps.db.read(deps.ownTenantId, (tx) => knownDays(tx, deps.ownTenantId, method));
+  const { days, lostAfter } = daysToCompare(today, known, { again: daysAgain, kept: daysKept });
+  if (lostAfter !== undefined)
+    deps.log.error(
+      { method, after: lostAfter, before: days[0] },
+      'days of a channel that nobody can compare any more',
+    );
+  return days;
 }
 
 /**

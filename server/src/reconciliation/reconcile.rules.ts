@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@woxing/contract/days';
 import type { StatementChannel } from '@woxing/contract/payments';
 import type { DifferenceKind } from '@woxing/contract/reconciliation';
 
@@ -107,4 +108,27 @@ export function extra(line: TheirLine, owner: string): Difference {
     ourFen: null,
     theirFen: line.amountFen,
   };
+}
+
+/**
+ * Days before `today` that are to be compared, the oldest first: those that nobody has looked at since the first one, however
+ * long nothing ran, and lately those that could not be read. `lostAfter`: the last day that was looked at, where those after it
+ * are so old that no statement is kept.
+ */
+export function daysToCompare(
+  today: Day,
+  known: ReadonlyMap<Day, 'compared' | 'unreadable'>,
+  past: { readonly again: number; readonly kept: number },
+): { readonly days: readonly Day[]; readonly lostAfter: Day | undefined } {
+  const recent = addDays(today, -past.again);
+  const oldest = addDays(today, -past.kept);
+  const looked = [...known.keys()].toSorted();
+  const [first = recent, last = recent] = [looked[0], looked.at(-1)];
+  const from = first < oldest ? oldest : first < recent ? first : recent;
+  const days: Day[] = [];
+  for (let day = from; day < today; day = addDays(day, 1)) {
+    const state = known.get(day);
+    if (state === undefined || (state === 'unreadable' && day >= recent)) days.push(day);
+  }
+  return { days, lostAfter: last < addDays(oldest, -1) ? last : undefined };
 }

@@ -13,12 +13,22 @@ const ourColumns = sql.raw(
 const movements = (tenantId: string, method: StatementChannel) =>
   method === 'bankCard' ? cardMovements(tenantId) : tradeMovements(tenantId, method);
 
-/** A card moves money when it is captured, and by refunds after that; what is let go of moves none. */
+/**
+ * A card moves money when it is captured, and by refunds after that; what is let go of moves none. What was ticketed and its
+ * bank reserves no more is owed by it in our books, and stands on no statement: it is ours from the moment that both are so,
+ * until somebody says how it was collected.
+ */
 const cardMovements = (tenantId: string) => sql`
   select 'pay' as movement, p.out_trade_no as reference, p.tenant_id, p.subject_no as order_no, c.capture_fen as amount_fen,
     c.captured_at as at
   from payment_cards c join payments p using (tenant_id, out_trade_no)
   where c.tenant_id = ${tenantId} and c.captured_at is not null
+  union all
+  select 'pay', p.out_trade_no, p.tenant_id, p.subject_no, coalesce(c.capture_fen, p.amount_fen),
+    greatest(c.held_until, c.capture_asked_at, l.at)
+  from payment_cards c join payments p using (tenant_id, out_trade_no) join ledger_transfers l
+    on l.tenant_id = c.tenant_id and l.hold_id = 'pay:' || c.out_trade_no and l.phase = 'captured'
+  where c.tenant_id = ${tenantId} and c.state = 'expired' and c.settled_at is null and p.state = 'paid'
   union all
   select 'refund', r.refund_no, r.tenant_id, r.subject_no, l.amount_fen, r.done_at
   from payment_returns r join ledger_transfers l on l.tenant_id = r.tenant_id and l.id = 'return:' || r.refund_no
@@ -104,6 +114,19 @@ export async function replaceDifferences(
     on conflict do nothing`.execute(tx);
 }
 
+/** Which days of a channel were compared, or could not be read. */
+export async function knownDays(
+  tx: Tx,
+  tenantId: string,
+  channel: StatementChannel,
+): Promise<ReadonlyMap<Day, StatementRow['state']>> {
+  const { rows } = await sql<Pick<StatementRow, 'day' | 'state'>>`
+    select day, state from channel_statements where tenant_id = ${tenantId} and channel = ${channel}`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ day, state }) => [day, state]));
+}
+
 export async function listStatements(tx: Tx, tenantId: string, most: number): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     select channel, day, state, lines, matched, differences, problem, compared_at as "comparedAt" from channel_statements
@@ -141,4 +164,17 @@ export async function saveNote(
     where tenant_id = ${tenantId} and channel = ${which.channel} and day = ${which.day} and kind = ${which.kind}
       and movement = ${which.movement} and reference = ${which.reference} returning 1`.execute(tx);
   return rows.length === 1;
+}
+
+/** What nobody has explained yet of a card that the bank's statement lacks. */
+export async function explainMissing(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  note: { readonly words: string; readonly by: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update channel_differences set note = ${note.words}, noted_by = ${note.by}, noted_at = ${note.at}
+    where tenant_id = ${tenantId} and channel = 'bankCard' and kind = 'missing' and movement = 'pay'
+      and reference = ${reference} and noted_at is null`.execute(tx);
 }

@@ -4,6 +4,7 @@
  */
 export { railAccountsPersonalData, railAccountsSealedRows } from './accounts/personal-data.ts';
 export { railAccountRoutes } from './accounts/rail-account.routes.ts';
+export { railConcessionsPersonalData, railConcessionsSealedRows } from './concessions/personal-data.ts';
 export { itineraryRoutes } from './itinerary/itinerary.routes.ts';
 export { type PlaceTrainOrderDeps, placeTrainOrder } from './orders/place-train-order.ts';
 export { quoteTrain } from './orders/quote-train.ts';

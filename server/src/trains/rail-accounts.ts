@@ -1,4 +1,6 @@
 import type { PaperType } from '@woxing/contract/identity.rules';
+import type { Concession } from '@woxing/contract/train-concessions.rules';
+import type { RailRide } from './rail-supplier.ts';
 
 /**
  * The port to the railway's own accounts (12306) and to what it knows of people's identity. Adapters are plugged in `main.ts`.
@@ -19,6 +21,15 @@ export interface RailAccounts {
     call: RailAccountsCall,
     people: readonly RailPerson[],
   ): Promise<RailAnswer<readonly RailIdentity[]>>;
+  /**
+   * 资质核验: whether each of them may have the lower price that they claim on every one of these trips, in their order; without
+   * trips whether they may have it at all.
+   */
+  checkConcessions(
+    call: RailAccountsCall,
+    claims: readonly RailClaim[],
+    trips: readonly RailTrip[],
+  ): Promise<RailAnswer<readonly RailQualification[]>>;
 }
 
 export interface RailAccountsCall {
@@ -31,6 +42,19 @@ export interface RailPerson {
   readonly paperType: PaperType;
   readonly paperNo: string;
 }
+
+export interface RailClaim extends RailPerson {
+  readonly concession: Concession;
+}
+
+/** Rides one after the other on one way. */
+export type RailTrip = readonly RailRide[];
+
+export type RailQualification =
+  /** `left`: trips of a student in the school year; null for those who may travel as often as they like. */
+  | { readonly state: 'qualified'; readonly left: number | null }
+  /** Nothing is known of it; it has ended; no trips are left; a trip leaves the stretch of the card. */
+  | { readonly state: 'unknown' | 'lapsed' | 'used-up' | 'interval' };
 
 /** `verified` may buy; `pending` must show papers at a station first. */
 export type RailStanding = 'verified' | 'pending';

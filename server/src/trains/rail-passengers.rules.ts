@@ -5,8 +5,8 @@ import { railTariffs } from './rail-fares.rules.ts';
 
 /**
  * What a ticket costs by whom it is for. Source: the railway's rules on the carriage of passengers (铁路旅客运输规程): children and
- * disabled soldiers pay half; students 75 % of second class, half of hard seats and of what a berth has of a hard seat, and
- * full price elsewhere. Everything is rounded to half a yuan, up from the middle.
+ * disabled soldiers pay half; students 75 % of second class, half of hard seats and of what a hard berth has of a hard seat, and
+ * full price elsewhere (soft sleepers too). Everything is rounded to half a yuan, up from the middle.
  */
 export function ticketFare(
   type: RailTicketType,
@@ -24,7 +24,7 @@ export function ticketFare(
 }
 
 /** Of conventional trains. */
-const studentSeats: ReadonlySet<RailSeat> = new Set(['1', 'W', '3', '4']);
+const studentSeats: ReadonlySet<RailSeat> = new Set(['1', 'W', '3']);
 
 const halfYuan = 50;
 

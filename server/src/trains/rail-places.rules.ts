@@ -30,6 +30,15 @@ function stationsAt(table: RailTimetable, place: string): Uint16Array {
   return Uint16Array.of(station);
 }
 
+/** The number of a city, named itself or by one of its stations; -1 when there is none. */
+export function cityNamed(table: RailTimetable, place: string): number {
+  const name = place.endsWith('站') ? place.slice(0, -1) : place;
+  const city = table.cities.indexOf(name);
+  if (city >= 0) return city;
+  const station = table.stations.findIndex((each) => each.name === name);
+  return station < 0 ? -1 : table.cityOf[station]!;
+}
+
 /** Refuses days that have passed and those that are not on sale yet. */
 export function checkTrainDay(day: Day, today: Day): void {
   if (daysBetween(today, day) < 0) throw refuse('train.past');

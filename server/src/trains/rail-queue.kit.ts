@@ -145,6 +145,15 @@ export function describeRailQueue(name: string, open: () => Promise<RailSupplier
         reasonOf(await it.supplier.joinQueue(aCall(it), { ...wish, ...part }));
       expect(await reason({ passengers: [{ ...passenger!, ...it.unverified }] })).toBe('identity');
       expect(await reason({ passengers: [{ ...passenger!, faresFen: [sumFen([])] }] })).toBe('price');
+      const { passengers: students } = wishFor(it, [ride], ['student']);
+      const silent = students.map(({ name, type, paperType, paperNo, faresFen }) => ({
+        name,
+        type,
+        paperType,
+        paperNo,
+        faresFen,
+      }));
+      expect(await reason({ passengers: silent })).toBe('concession');
       expect(await reason({ until: it.now() })).toBe('too-close');
       expect(await reason({ passengers: [] })).toBe('state');
     });

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@woxing/contract/days';
 import { type Fen, fen, sumFen } from '@woxing/contract/money';
 import type { RailFault } from '@woxing/contract/sandbox';
+import type { Concession } from '@woxing/contract/train-concessions.rules';
 import { refundFee } from '@woxing/contract/train-fees.rules';
 import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import { describe, expect, test } from 'vitest';
@@ -32,6 +33,8 @@ export interface RailSupplierUnderTest {
   readonly fault: (fault: RailFault, times?: number) => Promise<void>;
   /** A person whom the railway does not know as verified. */
   readonly unverified: Pick<RailPassenger, 'name' | 'paperType' | 'paperNo'>;
+  /** The number of a student card, and of a certificate, that the railway does not know. */
+  readonly unqualified: string;
 }
 
 /**
@@ -196,6 +199,59 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
       expect(reasonOf(await it.supplier.hold(aCall(it), backwards))).toBe('time');
       const late = { ...aCall(it), now: new Date(ride.departsAt.getTime() - 10 * 60_000) };
       expect(reasonOf(await it.supplier.hold(late, wish))).toBe('too-close');
+    });
+
+    test('gives the lower prices to those whom it knows to be students and disabled soldiers', async () => {
+      const it = await open();
+      const ride = await aRide(it, { seat: 'O', least: 9 });
+      for (const type of ['student', 'disabled-soldier'] as const) {
+        const wish = wishFor(it, [ride], [type]);
+        const { concession, ...silent } = wish.passengers[0]!;
+        const hold = async (passenger: RailPassenger) =>
+          it.supplier.hold(aCall(it), { ...wish, passengers: [passenger] });
+        expect(reasonOf(await hold(silent))).toBe('concession');
+        const other = type === 'student' ? 'disabled-soldier' : 'student';
+        expect(reasonOf(await hold({ ...silent, ...concessionOf(other, [ride]) }))).toBe('concession');
+        expect(reasonOf(await hold({ ...silent, concession: withNumber(concession!, it.unqualified) }))).toBe(
+          'concession',
+        );
+        expect(valueOf(await hold(wish.passengers[0]!)).tickets[0]!.fareFen).toBe(fareOf(ride, type));
+      }
+    });
+
+    test('lets students travel on the stretch of their card alone, either way', async () => {
+      const it = await open();
+      const ride = await aRide(it, { seat: 'O', least: 3 });
+      const wish = wishFor(it, [ride], ['student']);
+      const onCard = async (from: string, to: string) => {
+        const passengers = [{ ...wish.passengers[0]!, ...concessionOf('student', [{ ...ride, from, to }]) }];
+        const outcome = await it.supplier.hold(aCall(it), { ...wish, passengers });
+        if (outcome.kind === 'done') valueOf(await it.supplier.cancel(aCall(it), outcome.value.reference));
+        return outcome.kind === 'done' ? 'held' : reasonOf(outcome);
+      };
+      expect(await onCard('广州', '上海')).toBe('concession');
+      expect(await onCard('上海', '北京')).toBe('held');
+      expect(await onCard('北京', '上海')).toBe('held');
+    });
+
+    test('sells a student four trips in a school year, and another when one comes back', async () => {
+      const it = await open();
+      const rides: KitRide[] = [];
+      for (const from of [3, 4, 5, 6, 7]) rides.push(await aRide(it, { seat: 'O', least: 3, from }));
+      const { paperType, paperNo } = wishFor(it, rides, ['student']).passengers[0]!;
+      const take = (ride: KitRide) => {
+        const wish = wishFor(it, [ride], ['student']);
+        return it.supplier.hold(aCall(it), {
+          ...wish,
+          passengers: [{ ...wish.passengers[0]!, paperType, paperNo }],
+        });
+      };
+      const [first] = [valueOf(await take(rides[0]!))];
+      for (const ride of rides.slice(1, 4)) valueOf(await take(ride));
+      expect(reasonOf(await take(rides[4]!))).toBe('concession');
+      valueOf(await it.supplier.cancel(aCall(it), first.reference));
+      const both = await Promise.all([take(rides[0]!), take(rides[4]!)]);
+      expect(both.map(({ kind }) => kind).toSorted()).toEqual(['done', 'rejected']);
     });
 
     test('lets nobody ride on two trains at a time', async () => {
@@ -422,6 +478,7 @@ export function wishFor(
         type,
         paperType: 2,
         paperNo,
+        ...concessionOf(type, rides),
         faresFen: rides.map((ride) => fareOf(ride, type)),
       };
     }),
@@ -429,6 +486,25 @@ export function wishFor(
     standing: false,
     holdUntil: holdUntil(it),
   };
+}
+
+/** Cards and certificates that every railway accepts, of students with the stretch of the trip. */
+export function concessionOf(
+  type: RailPassenger['type'],
+  rides: readonly RailRide[],
+): Pick<RailPassenger, 'concession'> {
+  if (type === 'disabled-soldier')
+    return { concession: { type, certificate: { kind: 'soldier', number: '军J123456' } } };
+  if (type !== 'student') return {};
+  const { from, to } = { from: rides[0]!.from, to: rides.at(-1)!.to };
+  const student = { school: '华东师范大学', number: '2024010203', from, to, enteredIn: 2024, years: 4 };
+  return { concession: { type, student } };
+}
+
+function withNumber(concession: Concession, number: string): Concession {
+  return concession.type === 'student'
+    ? { ...concession, student: { ...concession.student, number } }
+    : { ...concession, certificate: { ...concession.certificate, number } };
 }
 
 function holdUntil(it: RailSupplierUnderTest): Date {

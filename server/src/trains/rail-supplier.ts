@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/days';
 import type { Fen } from '@woxing/contract/money';
+import type { Concession } from '@woxing/contract/train-concessions.rules';
 import type { RailSeat, SeatWish } from '@woxing/contract/train-seats.rules';
 import type { RailTimetable } from './rail-timetable.rules.ts';
 import type { SaleRules } from './sale-window.rules.ts';
@@ -110,6 +111,8 @@ export type RailRejection =
   | 'price'
   | 'time'
   | 'identity'
+  /** A lower price that is not for this person or trip. */
+  | 'concession'
   | 'busy'
   | 'refused'
   | 'state'
@@ -150,6 +153,8 @@ export interface RailPassenger {
   readonly type: RailPassengerType;
   readonly paperType: number;
   readonly paperNo: string;
+  /** By what a student or a disabled soldier has the lower price. */
+  readonly concession?: Concession;
   /** What this passenger pays on each ride at the least (of berths: the upper one); another sum is rejected with `price`. */
   readonly faresFen: readonly Fen[];
 }

@@ -80,7 +80,7 @@ export const creditAdminWords = defineWords({
   'acredit.repayments-empty': '还没有还款',
   'acredit.repaid-bank': '银行汇款（{payer}，{reference}）',
   'acredit.repaid-wallet': '天航宝还款',
-  'acredit.repaid-channel': '收银台还款（{method}）',
+  'acredit.repaid-channel': '{method}还款',
   'acredit.bill-span': '{from}至{until}',
   'acredit.bill-left': '待还{amount}',
   'acredit.failed': '没有加载成功',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Select } from 'antd';
+import { Form, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { DeskFrame } from '#src/desk/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
@@ -27,16 +27,18 @@ export function FiguresPage() {
       <title>{t('figures.page-title')}</title>
       {found.data !== undefined ? (
         <div className="flex flex-col gap-4">
-          <Field id="figures-tenant" label={t('figures.tenant')}>
-            <Select
-              id="figures-tenant"
-              aria-label={t('figures.tenant')}
-              value={tenant}
-              options={found.data.tenants.map(({ tenant: value, name }) => ({ value, label: name }))}
-              onChange={(value: string) => void navigate({ search: { tenant: value } })}
-              className="w-60"
-            />
-          </Field>
+          <Form layout="vertical" component={false}>
+            <Field id="figures-tenant" label={t('figures.tenant')}>
+              <Select
+                id="figures-tenant"
+                aria-label={t('figures.tenant')}
+                value={tenant}
+                options={found.data.tenants.map(({ tenant: value, name }) => ({ value, label: name }))}
+                onChange={(value: string) => void navigate({ search: { tenant: value } })}
+                className="w-60"
+              />
+            </Field>
+          </Form>
           <FiguresForm
             key={found.data.tenant}
             sheet={found.data}

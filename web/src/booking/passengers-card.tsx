@@ -26,6 +26,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
   hint,
   problem,
   tags,
+  details,
   newcomer,
   onChange,
   children,
@@ -38,6 +39,8 @@ export function PassengersCard<Draft extends DraftPassenger>({
   readonly problem: FormProblem | undefined;
   /** What the fare of each passenger is, or is chosen by. */
   readonly tags: readonly ReactNode[];
+  /** What else there is to say or to write of each passenger. */
+  readonly details?: readonly ReactNode[];
   /** Somebody who has just been added, as this form keeps them. */
   readonly newcomer: (passenger: DraftPassenger) => Draft;
   readonly onChange: (passengers: readonly Draft[]) => void;
@@ -118,6 +121,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
                   onChange={(part) => rewrite(passenger.key, part)}
                 />
               )}
+              {details?.[index]}
             </li>
           ))}
         </ol>

@@ -48,5 +48,6 @@ export function deskTheme(): ThemeConfig {
       controlHeight: 36,
       wireframe: false,
     },
+    components: { Form: { itemMarginBottom: 20 } },
   };
 }

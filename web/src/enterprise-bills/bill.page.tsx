@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { formatYuan } from '@woxing/contract/money';
-import { Select } from 'antd';
+import { formatYuan, noFen, sumFen } from '@woxing/contract/money';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { DeskFrame, ExportButton } from '#src/desk/public.ts';
 import { stampWords } from '#src/orders/public.ts';
@@ -10,9 +11,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import { BillStateBadge } from './bill-state.tsx';
-import { billLines, everyLine, mostLines, oneBill } from './bills.queries.ts';
+import { billLines, everyLine, mostLines, oneBill, ownBills } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 import { MovementTable, movementCells } from './movement-table.tsx';
+import { RepayDialog } from './repay-dialog.tsx';
 
 const route = getRouteApi('/member/finance/enterpriseBill/$billNo');
 /** Stands in the address for what is not billed yet. */
@@ -37,7 +39,12 @@ export function BillPage() {
     <DeskFrame
       title={title}
       {...(asked === '' && { hint: t('ebill.open-hint') })}
-      actions={<ExportButton name={title} rows={exported} />}
+      actions={
+        <>
+          <ExportButton name={title} rows={exported} />
+          {asked !== '' && <RepayButton billNo={asked} />}
+        </>
+      }
     >
       <Link to="/finance/enterpriseBill" className="mb-3 inline-block text-14 text-brand-700 hover:underline">
         {t('ebill.back')}
@@ -47,6 +54,31 @@ export function BillPage() {
         <MovementTable label={t('ebill.lines-title')} found={lines} />
       </div>
     </DeskFrame>
+  );
+}
+
+/** Where the bill is not settled: the older ones are paid with it, because they come first. */
+function RepayButton({ billNo }: { readonly billNo: string }) {
+  const t = useWords(billWords);
+  const { data } = useQuery(ownBills());
+  const [repaying, setRepaying] = useState(false);
+  const bill = data?.list.find((each) => each.billNo === billNo);
+  if (data === undefined || bill === undefined || (bill.owedFen <= noFen && !repaying)) return null;
+  const due = data.list.filter(({ closes }) => closes <= bill.closes);
+  return (
+    <>
+      <Button type="primary" onClick={() => setRepaying(true)}>
+        {t('ebill.repay')}
+      </Button>
+      {repaying && (
+        <RepayDialog
+          owedFen={data.owedFen}
+          amountFen={sumFen(due.map(({ owedFen }) => owedFen))}
+          walletFen={data.walletFen}
+          onClose={() => setRepaying(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -119,7 +151,7 @@ function BillHead({ billNo, company }: { readonly billNo: string; readonly compa
           {settlements.map((each) => (
             <li key={each.source} className="flex flex-wrap justify-between gap-x-4">
               <span>
-                {t(`ebill.way-${each.way}`)}
+                {t(`ebill.way-${each.way}`, { channel: each.channel })}
                 <span className="digits block text-12 text-ink-500">{stampWords(each.at)}</span>
               </span>
               <AmountCell fen={each.amountFen} />

@@ -38,6 +38,9 @@ export function BillsPage() {
   const { data } = found;
   const rows = data === undefined ? undefined : rowsOf(data);
   const none = data !== undefined && data.open === null && data.list.length === 0;
+  const settledBy = credit.data?.settledBy ?? null;
+  // Whether there is nothing, or nothing here because a group pays, is known with the credit.
+  const groupPays = none && (credit.isPending || settledBy !== null);
   return (
     <DeskFrame
       title={t('ebill.title')}
@@ -59,6 +62,11 @@ export function BillsPage() {
       }
     >
       <CreditNotices overdueFen={data?.overdueFen} />
+      {groupPays && settledBy !== null && (
+        <dl className="grid gap-3 lg:grid-cols-4">
+          <Tile name={t('ebill.available')} amount={credit.data?.line?.availableFen} />
+        </dl>
+      )}
       {data !== undefined && !none && (
         <dl className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
           {(
@@ -69,31 +77,33 @@ export function BillsPage() {
               ['ebill.available', credit.data?.line?.availableFen],
             ] as const
           ).map(([key, amount]) => (
-            <div key={key} className="rounded-l bg-surface p-4 shadow-1">
-              <dt className="text-12 text-ink-500">{t(key)}</dt>
-              <dd className={key === 'ebill.overdue' && (amount ?? 0) > 0 ? 'text-bad' : ''}>
-                {amount === undefined ? '—' : <Money fen={amount} tone="plain" />}
-              </dd>
-            </div>
+            <Tile
+              key={key}
+              name={t(key)}
+              amount={amount}
+              bad={key === 'ebill.overdue' && (amount ?? 0) > 0}
+            />
           ))}
         </dl>
       )}
-      <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
-        <DeskTable<Row>
-          label={t('ebill.label')}
-          columns={phone ? phoneColumnsOf(t) : columnsOf(t)}
-          rows={none ? [] : rows}
-          rowKey={({ billNo }) => billNo}
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          empty={
-            data?.open === null
-              ? { title: t('ebill.none'), hint: t('ebill.none-hint') }
-              : { title: t('ebill.empty'), hint: t('ebill.empty-hint') }
-          }
-          {...(!phone && { minWidth: 920 })}
-        />
-      </div>
+      {!groupPays && (
+        <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
+          <DeskTable<Row>
+            label={t('ebill.label')}
+            columns={phone ? phoneColumnsOf(t) : columnsOf(t)}
+            rows={none ? [] : rows}
+            rowKey={({ billNo }) => billNo}
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            empty={
+              data?.open === null
+                ? { title: t('ebill.none'), hint: t('ebill.none-hint') }
+                : { title: t('ebill.empty'), hint: t('ebill.empty-hint') }
+            }
+            {...(!phone && { minWidth: 920 })}
+          />
+        </div>
+      )}
       {(credit.data?.events.length ?? 0) > 0 && (
         <section aria-label={t('ebill.events')} className="mt-4 rounded-l bg-surface p-4 shadow-1 md:p-5">
           <h2 className="mb-3 text-18">{t('ebill.events')}</h2>
@@ -111,6 +121,17 @@ export function BillsPage() {
         <RepayDialog owedFen={data.owedFen} walletFen={data.walletFen} onClose={() => setRepaying(false)} />
       )}
     </DeskFrame>
+  );
+}
+
+function Tile(props: { readonly name: string; readonly amount: Fen | undefined; readonly bad?: boolean }) {
+  return (
+    <div className="rounded-l bg-surface p-4 shadow-1">
+      <dt className="text-12 text-ink-500">{props.name}</dt>
+      <dd className={props.bad === true ? 'text-bad' : ''}>
+        {props.amount === undefined ? '—' : <Money fen={props.amount} tone="plain" />}
+      </dd>
+    </div>
   );
 }
 

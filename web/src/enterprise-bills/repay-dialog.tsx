@@ -14,6 +14,8 @@ import { billWords } from './bills.words.ts';
 /** Pays bills out of the wallet by the six digits, or at the desk through a channel. */
 export function RepayDialog(props: {
   readonly owedFen: Fen;
+  /** What is filled in; all that is owed unless told. */
+  readonly amountFen?: Fen;
   readonly walletFen: Fen;
   readonly onClose: () => void;
 }) {
@@ -21,10 +23,12 @@ export function RepayDialog(props: {
   const { owedFen, walletFen } = props;
   const queries = useQueryClient();
   const repaying = useWrite('/finance/bill/repay', { passErrorCodeMsgRet: 'all' });
-  const [yuan, setYuan] = useState<number | null>(owedFen / 100);
+  const [yuan, setYuan] = useState<number | null>((props.amountFen ?? owedFen) / 100);
   const opening = useWrite('/finance/bill/pay', { passErrorCodeMsgRet: 'all' });
   const router = useRouter();
-  const [way, setWay] = useState<'wallet' | 'desk'>(walletFen >= owedFen ? 'wallet' : 'desk');
+  const [way, setWay] = useState<'wallet' | 'desk'>(
+    walletFen >= (props.amountFen ?? owedFen) ? 'wallet' : 'desk',
+  );
   const [digits, setDigits] = useState('');
   const [problem, setProblem] = useState<{ readonly field: 'amount' | 'digits'; readonly words: string }>();
   const amountFen = yuan === null ? 0 : Math.round(yuan * 100);

@@ -10,7 +10,6 @@ import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { usePhone } from '#src/ui/use-phone.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { subsidiaries } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
@@ -22,7 +21,6 @@ export function Subsidiaries() {
   const t = useWords(billWords);
   const found = useQuery(subsidiaries());
   const [edited, setEdited] = useState<Row>();
-  const phone = usePhone();
   const columns: TableColumnsType<Row> = [
     { title: t('cross.company'), dataIndex: 'name' },
     {
@@ -54,7 +52,7 @@ export function Subsidiaries() {
       render: (_, { heldFen }) => <AmountCell fen={heldFen} />,
     },
     {
-      title: t('cross.set'),
+      title: t('cross.acts'),
       key: 'set',
       width: 90,
       render: (_, row) => (
@@ -73,13 +71,13 @@ export function Subsidiaries() {
       <h2 className="mb-3 p-2 text-18 md:p-0">{t('cross.subsidiaries')}</h2>
       <DeskTable<Row>
         label={t('cross.subsidiaries')}
-        columns={columns.filter(({ key }) => !phone || key !== 'held')}
+        columns={columns}
         rows={found.data?.list}
         rowKey={({ enterpriseId }) => enterpriseId}
         error={found.error}
         onRetry={() => void found.refetch()}
         empty={{ title: t('cross.no-subsidiary'), hint: t('cross.no-subsidiary-hint') }}
-        minWidth={phone ? 560 : 760}
+        minWidth={760}
       />
       {edited !== undefined && <SubsidiaryDialog row={edited} onClose={() => setEdited(undefined)} />}
     </section>

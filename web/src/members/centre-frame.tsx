@@ -20,8 +20,7 @@ function CentreNav() {
   const t = useWords(centreWords);
   const entries = useCentreMenu();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const isCurrent = (within: readonly string[]) => within.some((each) => path.startsWith(each));
-  const current = entries.find(({ within }) => isCurrent(within))?.to;
+  const current = entries.find(({ within }) => within.some((each) => path.startsWith(each)))?.to;
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (current !== undefined) bringIntoRow(row.current);
@@ -32,11 +31,11 @@ function CentreNav() {
       className="-mx-4 mb-4 md:sticky md:top-20 md:mx-0 md:mb-0 md:rounded-l md:bg-surface md:p-2 md:shadow-1"
     >
       <ul ref={row} className="unscrollbar flex gap-2 overflow-x-auto px-4 md:flex-col md:gap-1 md:px-0">
-        {entries.map(({ words, to, icon: Icon, within }) => (
+        {entries.map(({ words, to, icon: Icon }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}
-              aria-current={isCurrent(within) ? 'page' : undefined}
+              aria-current={to === current ? 'page' : undefined}
               className="flex h-9 items-center gap-2.5 rounded-pill border border-line bg-surface px-3.5 text-14 whitespace-nowrap text-ink-700 hover:text-brand-700 aria-[current=page]:border-brand-500 aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700 md:h-11 md:rounded-m md:border-0 md:hover:bg-background"
             >
               <span className="max-md:hidden">

@@ -24,7 +24,7 @@ export interface CentreEntry {
     | 'home.settings-hint';
   readonly to: string;
   readonly icon: (props: { readonly size?: number }) => ReactNode;
-  /** Addresses under which the entry is marked as the current one. */
+  /** Addresses under which the entry is marked as the current one, unless one before it is. */
   readonly within: readonly string[];
   /** The id in the permission table of what it leads to; for everybody without. */
   readonly permission?: number;
@@ -82,6 +82,9 @@ const entries: readonly CentreEntry[] = [
       '/myCenter/rewards_transferred_out',
       '/myCenter/recom_bill',
       '/myCenter/integral_bill',
+      '/myCenter/withdraw',
+      '/myCenter/putforward_bill',
+      '/myCenter/recharge_bill',
     ],
   },
   {

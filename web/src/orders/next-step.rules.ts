@@ -7,6 +7,7 @@ export type NextStep = (typeof stepOfCode)[OrderCode] | 'pay-time-out' | 'issued
 
 type Facts = Pick<OrderDetail, 'code' | 'partial' | 'payBefore' | 'now'> & {
   readonly trip: readonly Leg[];
+  readonly tickets?: readonly Pick<OrderDetail['tickets'][number], 'leg' | 'state'>[];
 };
 type Leg = Pick<OrderDetail['trip'][number], 'day' | 'departs'>;
 
@@ -34,8 +35,12 @@ function isOver({ payBefore, now }: Facts): boolean {
   return payBefore !== null && Date.parse(payBefore) <= Date.parse(now);
 }
 
-function hasDeparted({ trip, now }: Facts): boolean {
-  const first = trip[0];
+/** By the first leg that somebody is still on: a train whose tickets were all changed or given back leaves without them. */
+function hasDeparted({ trip, tickets = [], now }: Facts): boolean {
+  const first = trip.find((_, index) => {
+    const onLeg = tickets.filter(({ leg }) => leg === index);
+    return onLeg.length === 0 || onLeg.some(({ state }) => state !== 'changed' && state !== 'refunded');
+  });
   return first !== undefined && departure(first) <= Date.parse(now);
 }
 

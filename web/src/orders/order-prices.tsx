@@ -6,12 +6,14 @@ import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { type OrderSpeak, orderWords } from './order.words.ts';
+import { PriceSheets } from './order-price-sheets.tsx';
 import { faresByLeg, moneyMoved, passengerTotal, priceLines } from './order-totals.rules.ts';
 
 /** What everybody pays, line by line, down to the total of the order. */
 export function OrderPrices({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   const { paidFen, returnedFen } = moneyMoved(order.payments);
+  const changed = order.train?.sheets.some(({ state }) => state === 'done') === true;
   return (
     <Card title={t('detail.prices')}>
       <ul className="flex flex-col gap-3">
@@ -36,15 +38,14 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
         ))}
       </ul>
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-16 font-semibold">
-        {t('detail.total')}
-        <Money fen={order.totalFen} size="l" />
+        {t(changed ? 'detail.total-ordered' : 'detail.total')}
+        {changed ? (
+          <span className="digits">{formatYuan(order.totalFen)}</span>
+        ) : (
+          <Money fen={order.totalFen} size="l" />
+        )}
       </p>
-      {changesPaid(order).map(({ sheetNo, dueFen }) => (
-        <p key={sheetNo} className="flex justify-between gap-4 text-12 text-ink-500">
-          {t('detail.change-due')}
-          <span className="digits">{formatYuan(dueFen)}</span>
-        </p>
-      ))}
+      <PriceSheets order={order} />
       {paidFen > noFen && (
         <p className="flex justify-end gap-4 text-12 text-ink-500">
           <span>{t('detail.total-paid', { amount: formatYuan(paidFen) })}</span>
@@ -76,10 +77,4 @@ function shownLines(order: OrderDetail, index: number, t: OrderSpeak): { title: 
 function typeWords({ train, passengers }: OrderDetail, index: number): string {
   const type = train?.ticketTypes[index];
   return type === undefined ? passengerTypeWords[passengers[index]!.type] : railTicketTypeNames[type];
-}
-
-/** What changes cost beyond the order itself. */
-function changesPaid({ train }: OrderDetail) {
-  const sheets = train?.sheets ?? [];
-  return sheets.filter(({ kind, state, dueFen }) => kind === 'change' && state === 'done' && dueFen > noFen);
 }

@@ -1,8 +1,10 @@
 import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import type { OrderDetail } from '@woxing/contract/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { type OrderSpeak, orderWords } from './order.words.ts';
+import { spokenChange } from './spoken-sheet.rules.ts';
 
 interface Standing {
   readonly code: OrderCode;
@@ -10,6 +12,8 @@ interface Standing {
   /** Of what waits for seats, whether it is still to be paid before. */
   readonly waitsFor?: readonly unknown[] | null;
   readonly payBefore?: string | null;
+  /** Where it is known: a change to another destination is called so. */
+  readonly train?: OrderDetail['train'];
 }
 
 /** The status of an order in the colour of its code; 部分 in front where not all tickets stand there. */
@@ -29,9 +33,13 @@ export function OrderStatus({ order, large }: { readonly order: Standing; readon
 export function statusWords(t: OrderSpeak, order: Standing): string {
   const { code, partial } = order;
   if (waits(order)) return t(isToPrepay(order) ? 'order.waits-to-pay' : 'order.waiting');
-  const words = code === 0 || code === 1 || code === 13 ? t(`order.code-${code}`) : orderCodes[code].words;
+  const plain = code === 0 || code === 1 || code === 13 ? t(`order.code-${code}`) : orderCodes[code].words;
+  const words = isElsewhere(order) ? plain.replace(t('sheet-kind.change'), t('sheet-kind.elsewhere')) : plain;
   return partial ? t('order.partial', { status: words }) : words;
 }
+
+const isElsewhere = ({ code, train = null }: Standing): boolean =>
+  spokenChange({ code, train })?.otherDestination === true;
 
 const waits = ({ code, waitsFor }: Standing): boolean =>
   code === 20 && waitsFor !== null && waitsFor !== undefined;

@@ -10,6 +10,7 @@ export { PassengerRow, ticketTones } from './order-passengers.tsx';
 export { payMethodWords } from './order-payments.tsx';
 export { OrderStatus } from './order-status.tsx';
 export { liveMs, orderFound } from './orders.queries.ts';
+export { type SheetKind, sheetKind } from './spoken-sheet.rules.ts';
 export { changeBetween } from './trip-change.rules.ts';
 export { TripChangeLine } from './trip-change.tsx';
 export { TripLegs } from './trip-legs.tsx';

@@ -11,6 +11,7 @@ const facts = (
 ) =>
   ({
     train: {
+      sheets: [],
       legs: legs.map(([trainNo, stopped]) => ({
         trainNo,
         stopped,
@@ -43,21 +44,26 @@ test('after thirty days there is nothing to be had any more', () => {
   });
 });
 
+const speak = ((key: string) => key) as unknown as Parameters<typeof nextWords>[0];
+const order = (more: object) =>
+  ({
+    ...facts([['G1', true]], ['issued']),
+    code: 2,
+    product: 'train',
+    partial: false,
+    payBefore: null,
+    waitsFor: null,
+    trip: [{ day: day('2026-12-10'), departs: '09:00' }],
+    ...more,
+  }) as unknown as Parameters<typeof nextWords>[1];
+
 test('the order says so in place of what would come next, also after the departure', () => {
-  const t = ((key: string) => key) as unknown as Parameters<typeof nextWords>[0];
-  const order = (more: object) =>
-    ({
-      ...facts([['G1', true]], ['issued']),
-      code: 2,
-      product: 'train',
-      partial: false,
-      payBefore: null,
-      waitsFor: null,
-      trip: [{ day: day('2026-12-10'), departs: '09:00' }],
-      ...more,
-    }) as unknown as Parameters<typeof nextWords>[1];
-  expect(nextWords(t, order({}), '')).toBe('stopped.now');
-  expect(nextWords(t, order({ now: '2026-12-09T02:00:00.000Z', code: 3 }), '')).toBe('stopped.now');
-  expect(nextWords(t, order({ now: '2027-02-01T02:00:00.000Z' }), '')).toBe('stopped.over');
-  expect(nextWords(t, order({ code: 9 }), '')).toBe('next.refund-asked');
+  expect(nextWords(speak, order({}), '')).toBe('stopped.now');
+  expect(nextWords(speak, order({ now: '2026-12-09T02:00:00.000Z', code: 3 }), '')).toBe('stopped.now');
+  expect(nextWords(speak, order({ now: '2027-02-01T02:00:00.000Z' }), '')).toBe('stopped.over');
+  expect(nextWords(speak, order({ code: 9 }), '')).toBe('next.refund-asked');
+  const tickets = (state: string) => [{ leg: 0, passenger: 0, state }];
+  expect(nextWords(speak, order({ code: 0, tickets: tickets('held') }), '')).toBe('stopped.unpaid');
+  expect(nextWords(speak, order({ code: 22, tickets: tickets('failed') }), '')).toBe('stopped.not-issued');
+  expect(nextWords(speak, order({ code: 22, tickets: [] }), '')).toBe('next-rail.issue-failed');
 });

@@ -1,5 +1,5 @@
 import { day, momentOf } from '@woxing/contract/days';
-import type { OrderDetail } from '@woxing/contract/orders';
+import type { OrderDetail, TicketState } from '@woxing/contract/orders';
 import { stoppedUntil } from '@woxing/contract/train-fees.rules';
 
 type Facts = Pick<OrderDetail, 'train' | 'tickets' | 'now'>;
@@ -11,9 +11,12 @@ export interface StoppedTrains {
   readonly over: boolean;
 }
 
-/** The trains of an order that do not run, as far as there are tickets on them. */
-export function stoppedTrains({ train, tickets, now }: Facts): StoppedTrains | undefined {
-  const held = new Set(tickets.filter(({ state }) => state === 'issued').map(({ leg }) => leg));
+/** The trains of an order that do not run, as far as there are tickets on them; or were to be. */
+export function stoppedTrains(
+  { train, tickets, now }: Facts,
+  states: readonly TicketState[] = ['issued'],
+): StoppedTrains | undefined {
+  const held = new Set(tickets.filter(({ state }) => states.includes(state)).map(({ leg }) => leg));
   const stopped = train?.legs.filter((leg, index) => leg.stopped && held.has(index)) ?? [];
   if (stopped.length === 0) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/days';
-import type { Consent } from '@woxing/contract/own-data';
+import type { Consent, ConsentDocument } from '@woxing/contract/own-data';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
@@ -34,7 +34,8 @@ function ConsentRow({ consent }: { readonly consent: Consent }) {
   const withdrawing = useWrite('/member/data/consent/withdraw');
   const giving = useWrite('/member/data/consent/give');
   const { title, withdrawnAt, effect } = consent;
-  const wish = { document: 'service_agreement' } as const;
+  const document = consent.document as ConsentDocument;
+  const wish = { document };
   const settled = (words: string) => ({
     onSettled: () => void queries.invalidateQueries({ queryKey: ownData().queryKey }),
     onSuccess: () => toast.ok(words),
@@ -53,7 +54,14 @@ function ConsentRow({ consent }: { readonly consent: Consent }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">
-          {title}
+          <a
+            href={`/agreement_frame/${document}`}
+            target="_blank"
+            rel="noreferrer"
+            className="underline-offset-4 hover:text-brand-700 hover:underline"
+          >
+            {title}
+          </a>
           <span className="ml-2 text-12 font-normal text-ink-500">
             {t('consent.version', { version: consent.version })}
           </span>

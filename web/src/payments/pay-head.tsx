@@ -1,11 +1,25 @@
 import { noFen, subtractFen } from '@woxing/contract/money';
 import { PartsLine } from '#src/orders/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
+
+/** What made the sum another than was agreed, beside it: nobody should have to look for it. */
+function Facts({ facts }: Pick<Desk, 'facts'>) {
+  return (
+    <dl className="flex w-full flex-wrap gap-x-6 gap-y-1 rounded-m bg-warn-soft px-3 py-2 text-14">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex gap-2">
+          <dt className="text-ink-700">{name}</dt>
+          <dd className="font-semibold">{asSaidHere(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** What is due and for how long, in the largest figures of the page. */
 export function PayHead({
@@ -23,7 +37,11 @@ export function PayHead({
       <div>
         <h1 className="text-20 md:text-28">{t('pay.title')}</h1>
         <p className="text-ink-500">
-          {t(desk.order === null ? 'pay.bought-no' : 'pay.order-no')}
+          {t(
+            desk.order === null || desk.businessType === 'trainChangeTicket'
+              ? 'pay.bought-no'
+              : 'pay.order-no',
+          )}
           <span className="digits ml-1.5 text-ink-700">{desk.orderNo}</span>
         </p>
       </div>
@@ -53,6 +71,7 @@ export function PayHead({
           )}
         </div>
       </dl>
+      {desk.businessType === 'trainPay' && desk.facts.length > 0 && <Facts facts={desk.facts} />}
     </Card>
   );
 }

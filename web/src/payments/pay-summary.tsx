@@ -43,7 +43,7 @@ export function PaySummary({
         {desk.order.passengerNames.join('、')}
       </p>
       <PartsByPassenger shares={desk.shares} />
-      {desk.facts.length > 0 && <Facts desk={desk} />}
+      {desk.businessType !== 'trainPay' && desk.facts.length > 0 && <Facts desk={desk} />}
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Fen } from '@woxing/contract/money';
 import { isPurchaseNo } from '@woxing/contract/purchase.rules';
@@ -9,23 +8,31 @@ import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { toast } from '#src/ui/toast.tsx';
-import { type Difference, reconciliationFound } from './reconciliation.queries.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import type { Difference } from './reconciliation.queries.ts';
 import { reconciliationWords } from './reconciliation.words.ts';
 import { TableFrame } from './table-frame.tsx';
 
 /** What differs, what nobody has explained first; each with the way to the books of its order. */
-export function DifferenceTable({ differences }: { readonly differences: readonly Difference[] }) {
+export function DifferenceTable({
+  differences,
+  compared,
+}: {
+  readonly differences: readonly Difference[];
+  /** Whether there was a statement yet. */
+  readonly compared: boolean;
+}) {
   const t = useWords(reconciliationWords);
   const [explaining, setExplaining] = useState<Difference>();
   return (
     <Card title={t('recon.differences')}>
       {differences.length === 0 ? (
-        <EmptyState title={t('recon.none')} hint={t('recon.none-hint')} />
+        <EmptyState
+          title={t(compared ? 'recon.none' : 'recon.not-yet')}
+          hint={t(compared ? 'recon.none-hint' : 'recon.statements-none-hint')}
+        />
       ) : (
         <TableFrame title={t('recon.differences')}>
           <thead>
@@ -120,57 +127,23 @@ function Amount({ fen }: { readonly fen: Fen | null }) {
 
 function Explain({ difference, onClose }: { readonly difference: Difference; readonly onClose: () => void }) {
   const t = useWords(reconciliationWords);
-  const queries = useQueryClient();
-  const [words, setWords] = useState('');
-  const [problem, setProblem] = useState<string>();
   const save = useWrite('/reconciliation/admin/note', { passErrorCodeMsgRet: 'all' });
   const { channel, day, kind, movement, reference } = difference;
-  const submit = () => {
-    if (words.trim() === '') return setProblem(t('recon.explain-empty'));
-    save.mutate(
-      { channel, day, kind, movement, reference, note: words },
-      {
-        onSuccess: () => {
-          toast.ok(t('recon.explained'));
-          onClose();
-          void queries.invalidateQueries(reconciliationFound());
-        },
-        onError: (error) => setProblem(error.message),
-      },
-    );
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <NoteDialog
       title={t('recon.explain-title')}
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {t('recon.cancel')}
-          </Button>
-          <Button busy={save.isPending} onClick={submit}>
-            {t('recon.save')}
-          </Button>
-        </>
-      }
+      label={t('recon.explain-label')}
+      help={t('recon.explain-help')}
+      empty={t('recon.explain-empty')}
+      done={t('recon.explained')}
+      busy={save.isPending}
+      onSave={(note, options) => save.mutate({ channel, day, kind, movement, reference, note }, options)}
+      onClose={onClose}
     >
-      <p className="digits mb-3 text-ink-500">
+      <p className="digits">
         {day} · {t(`recon.kind-${kind}`)} · {reference}
       </p>
-      <TextField
-        label={t('recon.explain-label')}
-        help={t('recon.explain-help')}
-        error={problem}
-        required
-        maxLength={200}
-        value={words}
-        onChange={(value) => {
-          setWords(value);
-          setProblem(undefined);
-        }}
-      />
-    </Dialog>
+    </NoteDialog>
   );
 }
 

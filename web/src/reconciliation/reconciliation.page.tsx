@@ -7,6 +7,7 @@ import { ErrorState } from '#src/ui/states.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { type Reconciliation, reconciliationFound } from './reconciliation.queries.ts';
 import { reconciliationWords } from './reconciliation.words.ts';
+import { SettledCards } from './settled-cards.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { StuckReturns } from './stuck-returns.tsx';
 import { UnpaidCards } from './unpaid-cards.tsx';
@@ -31,8 +32,12 @@ export function ReconciliationPage() {
       {found.data !== undefined ? (
         <>
           {found.data.unpaidCards.length > 0 && <UnpaidCards cards={found.data.unpaidCards} />}
+          {found.data.settledCards.length > 0 && <SettledCards cards={found.data.settledCards} />}
           {found.data.stuckReturns.length > 0 && <StuckReturns returns={found.data.stuckReturns} />}
-          <DifferenceTable differences={found.data.differences} />
+          <DifferenceTable
+            differences={found.data.differences}
+            compared={found.data.statements.some(({ state }) => state === 'compared')}
+          />
           <StatementTable statements={found.data.statements} />
         </>
       ) : found.isError ? (
@@ -65,6 +70,8 @@ function Verdict({ found }: { readonly found: Reconciliation }) {
     ...(found.unpaidCards.length > 0 ? [t('recon.unpaid-count', { count: found.unpaidCards.length })] : []),
     ...(unreadable > 0 ? [t('recon.unreadable-count', { count: unreadable })] : []),
   ];
+  if (problems.length === 0 && found.statements.length === 0)
+    return <output className="mt-1 block text-14 text-ink-500">{t('recon.not-yet')}</output>;
   return (
     <output className={`mt-1 block text-14 font-semibold ${problems.length === 0 ? 'text-ok' : 'text-bad'}`}>
       {problems.length === 0 ? t('recon.all-well') : problems.join('，')}

@@ -7,6 +7,7 @@ export type Reconciliation = OutputOf<typeof findReconciliation>;
 export type Difference = Reconciliation['differences'][number];
 export type Statement = Reconciliation['statements'][number];
 export type UnpaidCard = Reconciliation['unpaidCards'][number];
+export type SettledCard = Reconciliation['settledCards'][number];
 export type StuckReturn = Reconciliation['stuckReturns'][number];
 
 export const reconciliationFound = () =>

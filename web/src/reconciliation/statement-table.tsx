@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/choice.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { reconciliationFound, type Statement } from './reconciliation.queries.ts';
@@ -14,10 +16,22 @@ import { TableFrame } from './table-frame.tsx';
 /** The statements of the last days, the newest first; each may be fetched and compared anew. */
 export function StatementTable({ statements }: { readonly statements: readonly Statement[] }) {
   const t = useWords(reconciliationWords);
+  const [all, setAll] = useState(false);
+  const empty = statements.filter(isEmpty).length;
+  const shown = all ? statements : statements.filter((each) => !isEmpty(each));
   return (
-    <Card title={t('recon.statements')}>
+    <Card
+      title={t('recon.statements')}
+      aside={
+        empty > 0 && (
+          <Checkbox label={t('recon.statements-empty', { count: empty })} checked={all} onChange={setAll} />
+        )
+      }
+    >
       {statements.length === 0 ? (
         <EmptyState title={t('recon.statements-none')} hint={t('recon.statements-none-hint')} />
+      ) : shown.length === 0 ? (
+        <EmptyState title={t('recon.statements-quiet')} hint={t('recon.statements-quiet-hint')} />
       ) : (
         <TableFrame title={t('recon.statements')}>
           <thead>
@@ -35,7 +49,7 @@ export function StatementTable({ statements }: { readonly statements: readonly S
             </tr>
           </thead>
           <tbody>
-            {statements.map((each) => (
+            {shown.map((each) => (
               <Row key={`${each.channel} ${each.day}`} statement={each} />
             ))}
           </tbody>
@@ -44,6 +58,10 @@ export function StatementTable({ statements }: { readonly statements: readonly S
     </Card>
   );
 }
+
+/** A day without trade at a channel, on which nothing differs. */
+const isEmpty = ({ state, lines, differences }: Statement) =>
+  state === 'compared' && lines === 0 && differences === 0;
 
 function Row({ statement }: { readonly statement: Statement }) {
   const t = useWords(reconciliationWords);

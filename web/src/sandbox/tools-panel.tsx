@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { sandboxCards, sandboxPayCards } from '@woxing/contract/sandbox-cards.rules';
-import { embeddedRailAccounts } from '@woxing/contract/sandbox-rail.rules';
+import { embeddedConcessions, embeddedRailAccounts } from '@woxing/contract/sandbox-rail.rules';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -31,6 +31,11 @@ export function ToolsPanel() {
       <Samples title={t('tools.rail-accounts')} hint={t('tools.rail-accounts-hint')}>
         {embeddedRailAccounts.map(({ account, words }) => (
           <Sample key={account} text={account} of={t('tools.rail-account-of', { account })} words={words} />
+        ))}
+      </Samples>
+      <Samples title={t('tools.concessions')} hint={t('tools.concessions-hint')}>
+        {embeddedConcessions.map(({ number, words }) => (
+          <Sample key={number} text={number} of={t('tools.concession-of', { number })} words={words} />
         ))}
       </Samples>
     </Card>

@@ -1,8 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { agreementTypes } from './agreement-types.ts';
 
 const text = () => import('./text.page.tsx');
-
-const agreementTypes = ['service_agreement', 'privacy_policy'];
 
 /** The pages of words: who we are, and what was agreed to. */
 export function supportScreens<Root extends AnyRoute>(root: Root) {
@@ -23,7 +22,8 @@ export function supportScreens<Root extends AnyRoute>(root: Root) {
     path: '/agreement_frame/$type',
     staticData: { name: 'agreement_frame' },
     beforeLoad: ({ params }) => {
-      if (!agreementTypes.includes(params.type)) throw redirect({ to: '/mismatch', replace: true });
+      if (!agreementTypes.some((type) => type === params.type))
+        throw redirect({ to: '/mismatch', replace: true });
     },
     component: lazyRouteComponent(text, 'AgreementFramePage'),
   });

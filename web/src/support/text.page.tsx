@@ -1,7 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { serviceAgreement } from './agreement-text.ts';
+import { type AgreementType, agreementTypes } from './agreement-types.ts';
 import { companyText, type TextPage } from './page-texts.ts';
 import { privacyPolicy } from './privacy-text.ts';
+import { railAgreement } from './rail-agreement-text.ts';
 
 export function CompanyPage() {
   return <TextArticle page={companyText} />;
@@ -14,8 +16,15 @@ export function AgreementPage() {
 /** The text that the address names; the route lets no other through. */
 export function AgreementFramePage() {
   const { type } = useParams({ strict: false });
-  return <TextArticle page={type === 'privacy_policy' ? privacyPolicy : serviceAgreement} />;
+  const known = agreementTypes.find((one) => one === type) ?? 'service_agreement';
+  return <TextArticle page={agreements[known]} />;
 }
+
+const agreements = {
+  service_agreement: serviceAgreement,
+  privacy_policy: privacyPolicy,
+  rail_account: railAgreement,
+} as const satisfies Record<AgreementType, TextPage>;
 
 function TextArticle({ page }: { readonly page: TextPage }) {
   return (

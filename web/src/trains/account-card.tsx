@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RailAccount } from '@woxing/contract/train-orders';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
@@ -28,6 +28,7 @@ export function AccountCard({
   const found = useQuery(railAccounts());
   const [signIn, setSignIn] = useState<{ readonly open: boolean }>({ open: false });
   const accounts = found.data?.accounts;
+  usePreselected(accounts?.find(mayBuy)?.id, onChoose);
   return (
     <Card
       title={t('train-order.account')}
@@ -90,6 +91,17 @@ export function AccountCard({
   );
 }
 
+/** Who is signed in at the railway has come to buy so: chosen once, before anybody can choose otherwise. */
+function usePreselected(id: string | undefined, onChoose: (id: string) => void): void {
+  const done = useRef(false);
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    if (done.current || id === undefined) return;
+    done.current = true;
+    choose(id);
+  }, [id]);
+}
+
 function mayBuy({ signedIn, state }: RailAccount): boolean {
   return signedIn && state === 'verified';
 }
@@ -102,7 +114,12 @@ function AccountLine({ account }: { readonly account: RailAccount }) {
       <span className="digits font-semibold">{account.account}</span>
       <Badge tone={tones[shown]}>{t(`train-order.account-${shown}`)}</Badge>
       <span className="text-12 text-ink-500">
-        {t('train-order.account-last', { time: stampWords(account.lastAt) })}
+        {t(
+          shown === 'wrong' || shown === 'locked' ? 'train-order.account-tried' : 'train-order.account-last',
+          {
+            time: stampWords(account.lastAt),
+          },
+        )}
       </span>
     </span>
   );

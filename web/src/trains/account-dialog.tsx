@@ -79,7 +79,7 @@ export function AccountDialog({
           onChange={setPassword}
           error={missing === 'password' ? t('train-order.login-no-password') : undefined}
         />
-        <Checkbox label={t('train-order.login-agree')} checked={agreed} onChange={setAgreed} />
+        <Checkbox label={<Consent />} checked={agreed} onChange={setAgreed} />
         <div role="alert">
           {(missing === 'agreed' || answer !== undefined) && (
             <p className="rounded-s bg-bad-soft px-3 py-1.5 text-bad">
@@ -96,5 +96,23 @@ export function AccountDialog({
         </p>
       </form>
     </Dialog>
+  );
+}
+
+function Consent() {
+  const t = useWords(trainOrderWords);
+  return (
+    <span>
+      {t('train-order.login-agree')}
+      <a
+        href="/agreement_frame/rail_account"
+        target="_blank"
+        rel="noreferrer"
+        className="text-brand-600 underline underline-offset-4 hover:text-brand-800"
+      >
+        {t('train-order.login-agreement')}
+      </a>
+      {t('train-order.login-agree-what')}
+    </span>
   );
 }

@@ -34,11 +34,11 @@ export function ChangeCosts({
               <Fact title={t('change.old-price')} fen={line.priceFen} />
               <Fact title={t('change.new-price')} fen={line.newPriceFen} />
               {line.feeFen > noFen ? (
-                <Fact title={t('change.fee')} fen={line.feeFen} />
+                <Fact title={t(`change.fee-${kind}`)} fen={line.feeFen} />
               ) : (
                 <div className="text-ok">
-                  <dt className="sr-only">{t('change.fee')}</dt>
-                  <dd>{t('change.fee-free')}</dd>
+                  <dt className="sr-only">{t(`change.fee-${kind}`)}</dt>
+                  <dd>{t(`change.fee-free-${kind}`)}</dd>
                 </div>
               )}
               {line.differenceFeeFen > noFen && (
@@ -50,7 +50,7 @@ export function ChangeCosts({
         ))}
       </ul>
       <p className="mt-3 border-t border-line pt-3 text-12 text-ink-500">
-        {kind === 'change' ? t('change.once') : t('train-detail.rule-elsewhere')}
+        {t(`change.once-${kind}`)}
         {quote.ride.fares.some(({ fareFen, mostFen }) => mostFen > fareFen) && t('change.berth-note')}
       </p>
     </Card>
@@ -81,11 +81,13 @@ function Result({ dueFen, backFen }: { readonly dueFen: Fen; readonly backFen: F
 
 /** The sum, how long it holds, and the button; at the lower edge on phones. */
 export function ChangePanel({
+  kind,
   quote,
   receivedAtMs,
   busy,
   onExpired,
 }: {
+  readonly kind: ChangeKind;
   readonly quote: TrainChangeQuote;
   readonly receivedAtMs: number;
   readonly busy: boolean;
@@ -93,12 +95,13 @@ export function ChangePanel({
 }) {
   const t = useWords(trainSheetWords);
   const { dueFen, backFen } = quote;
+  const name = t(`sheet.${kind}`);
   const words =
     dueFen > noFen
-      ? t('change.confirm-due', { amount: formatYuan(dueFen) })
+      ? t('change.confirm-due', { kind: name, amount: formatYuan(dueFen) })
       : backFen > noFen
-        ? t('change.confirm-back', { amount: formatYuan(backFen) })
-        : t('change.confirm-even');
+        ? t('change.confirm-back', { kind: name, amount: formatYuan(backFen) })
+        : t('change.confirm-even', { kind: name });
   return (
     <div className="safe-bottom sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 md:static md:mx-0 md:gap-3 md:rounded-l md:border-0 md:p-5 md:shadow-1 lg:sticky lg:top-20 lg:bottom-auto">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -50,7 +50,7 @@ export function ChangeFrame({
         </div>
         <div className="max-md:hidden">
           <Steps
-            title={t('change.steps')}
+            title={t('change.steps', { kind: t(`sheet.${kind}`) })}
             at={at}
             steps={[t('change.step-choose'), t('change.step-confirm'), t('change.step-done')]}
           />

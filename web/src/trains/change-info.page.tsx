@@ -89,6 +89,7 @@ function Quoted({
   const t = useWords(trainSheetWords);
   const o = useWords(trainOrderWords);
   const router = useRouter();
+  const name = t(`sheet.${kind}`);
   const askAgain = useOrderAskedAgain();
   const [wish, setWish] = useState(noSeatWish);
   const quote = useQuery(changeQuoted(order.orderNo, tickets, ride));
@@ -109,7 +110,7 @@ function Quoted({
             });
             return;
           }
-          if (code !== 15) toast.ok(t('change.done'));
+          if (code !== 15) toast.ok(t('change.done', { kind: name }));
           void router.navigate({ to: '/train/OrderDetails/$orderId', params: { orderId: order.orderNo } });
         },
         onError: (error) => {
@@ -125,13 +126,13 @@ function Quoted({
       <Card>
         {refused ? (
           <EmptyState
-            title={t('change.gone')}
+            title={t('change.gone', { kind: name })}
             hint={quote.error.message}
             action={<Button onClick={onOthers}>{t('change.others')}</Button>}
           />
         ) : (
           <ErrorState
-            title={t('change.quote-failed')}
+            title={t('change.quote-failed', { kind: name })}
             hint={quote.error.message}
             onRetry={() => void quote.refetch()}
           />
@@ -142,7 +143,10 @@ function Quoted({
   const quoted = quote.data;
   if (quoted === undefined || old === undefined) {
     return (
-      <output aria-label={t('change.quoting')} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <output
+        aria-label={t('change.quoting', { kind: name })}
+        className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
+      >
         <Skeleton className="h-72 w-full rounded-l" />
         <Skeleton className="h-60 w-full rounded-l" />
       </output>
@@ -182,6 +186,7 @@ function Quoted({
         )}
       </div>
       <ChangePanel
+        kind={kind}
         quote={quoted}
         receivedAtMs={quote.dataUpdatedAt}
         busy={changing.isPending || quote.isFetching}

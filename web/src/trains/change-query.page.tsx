@@ -123,6 +123,7 @@ function Trains({
   const day = today !== undefined && wished < today ? today : wished;
   const sameCity =
     kind === 'elsewhere' && to !== undefined && (cityOf?.get(to.replace(/站$/, '')) ?? to) === oldTo;
+  const hint = sameCity ? t('change.same-city') : search.to === undefined ? t('change.to-hint') : undefined;
   const found = useQuery({
     ...trainsFound({ from, to: to ?? '', day }),
     enabled: to !== undefined && !sameCity && cities.isFetched,
@@ -157,9 +158,7 @@ function Trains({
             className="flex w-full flex-col items-start rounded-m border border-[#cbd5e4] bg-surface px-3 py-1.5 text-left hover:border-brand-300 md:w-72"
             onChange={(place) => onSearch({ ...search, to: place })}
           />
-          <p className="pb-2 text-ink-500">
-            {sameCity ? t('change.same-city') : search.to === undefined && t('change.to-hint')}
-          </p>
+          {hint !== undefined && <p className="pb-2 text-ink-500">{hint}</p>}
         </Card>
       )}
       {to !== undefined && !sameCity && (
@@ -185,7 +184,12 @@ function Trains({
             found={found}
             search={search}
             act={act}
-            empty={<EmptyState title={t('change.empty')} hint={t('change.empty-hint')} />}
+            empty={
+              <EmptyState
+                title={t('change.empty', { kind: t(`sheet.${kind}`) })}
+                hint={t('change.empty-hint')}
+              />
+            }
             onSearch={(part) => onSearch({ ...search, ...part })}
           />
         </>

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@woxing/contract/orders';
 import { rideCarbonKg } from '@woxing/contract/rail-carbon.rules';
-import { CopyButton, changeBetween, TripChangeLine } from '#src/orders/public.ts';
+import type { OrderSheet } from '@woxing/contract/train-orders';
+import { CopyButton, changeBetween, sheetKind, TripChangeLine } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -8,6 +9,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { trainSheetWords } from './change-train.words.ts';
 import { cameByChange } from './detail-acts.rules.ts';
 import { DetailItinerary } from './detail-itinerary.tsx';
+import { changeAwayFrom, changeOnto } from './detail-sheets.rules.ts';
 import { StoppedNotice } from './detail-stopped.tsx';
 import { RideSketch } from './order-rides.tsx';
 
@@ -83,10 +85,12 @@ const isConnection = (index: number, bought: number): boolean => index > 0 && in
 /** Whether the leg came by a change, or all of its tickets were changed away. */
 function LegMark({ order, index }: { readonly order: OrderDetail; readonly index: number }) {
   const t = useWords(trainSheetWords);
+  const kindOf = (sheet: OrderSheet | undefined) =>
+    t(`sheet.${sheet === undefined ? 'change' : sheetKind(sheet)}`);
   if (cameByChange(order, index)) {
     return (
       <p>
-        <Badge tone="ok">{t('train-detail.new-leg')}</Badge>
+        <Badge tone="ok">{t('train-detail.new-leg', { kind: kindOf(changeOnto(order, index)) })}</Badge>
       </p>
     );
   }
@@ -94,7 +98,7 @@ function LegMark({ order, index }: { readonly order: OrderDetail; readonly index
   if (tickets.length === 0 || tickets.some(({ state }) => state !== 'changed')) return null;
   return (
     <p>
-      <Badge>{t('train-detail.changed-leg')}</Badge>
+      <Badge>{t('train-detail.changed-leg', { kind: kindOf(changeAwayFrom(order, { leg: index })) })}</Badge>
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { trainSheetWords } from './change-train.words.ts';
 import type { TrainTicket } from './detail-acts.rules.ts';
+import { changeAwayFrom } from './detail-sheets.rules.ts';
 
 type Train = NonNullable<OrderDetail['train']>;
 
@@ -69,7 +70,11 @@ function TicketLine({ ticket, train }: { readonly ticket: TrainTicket; readonly 
       <span className="text-ink-500">
         {ticket.seat === null ? leg?.seatName : railSeatNames[ticket.seat]}
       </span>
-      <Badge tone={ticketTones[ticket.state]}>{o(`ticket.${ticket.state}`)}</Badge>
+      <Badge tone={ticketTones[ticket.state]}>
+        {ticket.state === 'changed' && changeAwayFrom({ train }, ticket)?.otherDestination === true
+          ? t('train-detail.changed-leg', { kind: t('sheet.elsewhere') })
+          : o(`ticket.${ticket.state}`)}
+      </Badge>
       {ticket.personFen > noFen && (
         <PartsLine companyFen={subtractFen(ticket.fareFen, ticket.personFen)} personFen={ticket.personFen} />
       )}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { formatYuan, noFen } from '@woxing/contract/money';
+import { formatDay } from '@woxing/contract/days';
+import { formatYuan } from '@woxing/contract/money';
 import type { OrderDetail } from '@woxing/contract/orders';
 import type { OrderSheet } from '@woxing/contract/train-orders';
-import { behindMs, momentWords } from '#src/orders/public.ts';
+import { behindMs, momentWords, sheetKind } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -10,6 +11,8 @@ import { Card } from '#src/ui/card.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { ClockIcon } from '#src/ui/more-icons.tsx';
 import { trainSheetWords } from './change-train.words.ts';
+import { FailedSheetActs } from './detail-sheet-failed.tsx';
+import { sheetFigures } from './detail-sheets.rules.ts';
 import { useSheetActs } from './detail-use-sheet-acts.ts';
 
 /** Refunds and changes of the order, the newest first; what waits for an answer has its buttons. */
@@ -36,20 +39,26 @@ export function DetailSheets({
             >
               <div className="min-w-0 flex-1 basis-72">
                 <p className="flex flex-wrap items-center gap-x-2">
-                  <span className="font-semibold">{t(`sheet.${sheet.kind}`)}</span>
+                  <span className="font-semibold">{t(`sheet.${sheetKind(sheet)}`)}</span>
                   <Badge tone={tones[sheet.state]}>{t(`sheet.state-${sheet.state}`)}</Badge>
                   <span>{asSaidHere(sheet.words)}</span>
                 </p>
+                <WhoAndWhat order={order} sheet={sheet} />
                 <p className="flex flex-wrap gap-x-4 text-12 text-ink-500">
                   <span className="digits">{momentWords(sheet.askedAt, order.now)}</span>
                   <span>
                     {t('sheet.no')}
                     <span className="digits ml-1.5">{sheet.sheetNo}</span>
                   </span>
-                  <Sums sheet={sheet} />
+                  <Figures sheet={sheet} />
                 </p>
               </div>
-              <SheetActs order={order} sheet={sheet} receivedAtMs={receivedAtMs} />
+              {sheet.state === 'to-pay' && (
+                <ToPayActs order={order} sheet={sheet} receivedAtMs={receivedAtMs} />
+              )}
+              {(sheet.state === 'failed' || sheet.state === 'read') && (
+                <FailedSheetActs order={order} sheet={sheet} />
+              )}
             </li>
           ))}
       </ul>
@@ -57,24 +66,41 @@ export function DetailSheets({
   );
 }
 
-function Sums({ sheet }: { readonly sheet: OrderSheet }) {
+/** Whose tickets, and the train that they are changed to where the sentence above does not say it. */
+function WhoAndWhat({ order, sheet }: { readonly order: OrderDetail; readonly sheet: OrderSheet }) {
   const t = useWords(trainSheetWords);
-  const sums = [
-    ['fee', sheet.feeFen],
-    ['due', sheet.dueFen],
-    ['back', sheet.backFen],
-  ] as const;
-  return sums
-    .filter(([, fen]) => fen > noFen)
-    .map(([name, fen]) => (
-      <span key={name}>
-        {t(`sheet.${name}`)}
-        <span className="digits ml-1 font-semibold text-ink-700">{formatYuan(fen)}</span>
-      </span>
-    ));
+  const { ride, tickets } = sheet;
+  const names = new Set(tickets.flatMap(({ passenger }) => order.passengers[passenger]?.name ?? []));
+  return (
+    <p className="flex flex-wrap gap-x-4 text-ink-700">
+      <span>{[...names].join('、')}</span>
+      {ride !== null && !sheet.words.includes(ride.trainNo) && (
+        <span>
+          {t('sheet.ride', {
+            train: ride.trainNo,
+            day: formatDay(ride.day),
+            departs: ride.departs,
+            from: ride.from,
+            to: ride.to,
+            seat: ride.seatName,
+          })}
+        </span>
+      )}
+    </p>
+  );
 }
 
-function SheetActs({
+function Figures({ sheet }: { readonly sheet: OrderSheet }) {
+  const t = useWords(trainSheetWords);
+  return sheetFigures(sheet).map(({ figure, fen }) => (
+    <span key={figure}>
+      {t(`sheet.${figure}`)}
+      <span className="digits ml-1 font-semibold text-ink-700">{formatYuan(fen)}</span>
+    </span>
+  ));
+}
+
+function ToPayActs({
   order,
   sheet,
   receivedAtMs,
@@ -84,15 +110,7 @@ function SheetActs({
   readonly receivedAtMs: number;
 }) {
   const t = useWords(trainSheetWords);
-  const { giveUp, read, askAgain, busy } = useSheetActs({ orderNo: order.orderNo, sheetNo: sheet.sheetNo });
-  if (sheet.state === 'failed') {
-    return (
-      <Button look="soft" busy={busy} onClick={read}>
-        {t('sheet.read')}
-      </Button>
-    );
-  }
-  if (sheet.state !== 'to-pay') return null;
+  const { giveUp, askAgain, busy } = useSheetActs(order.orderNo, sheet);
   return (
     <div className="flex w-full flex-wrap items-center justify-end gap-2 md:w-auto">
       {sheet.payBefore !== null && (
@@ -108,7 +126,7 @@ function SheetActs({
         </span>
       )}
       <Button look="quiet" busy={busy} onClick={giveUp}>
-        {t('sheet.give-up')}
+        {t('sheet.give-up', { kind: t(`sheet.${sheetKind(sheet)}`) })}
       </Button>
       <Link
         to="/train/train_order_pay/{-$id}/{-$orderNo}"

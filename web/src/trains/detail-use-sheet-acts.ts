@@ -1,30 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { OrderSheet } from '@woxing/contract/train-orders';
 import { useWrite } from '#src/api/query.ts';
+import { sheetKind } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { trainSheetWords } from './change-train.words.ts';
 
 /** What a sheet that waits for an answer may be told. */
-export function useSheetActs(sheet: { readonly orderNo: string; readonly sheetNo: string }) {
+export function useSheetActs(
+  orderNo: string,
+  sheet: Pick<OrderSheet, 'sheetNo' | 'kind' | 'otherDestination'>,
+) {
   const t = useWords(trainSheetWords);
   const givingUp = useWrite('/train/changeCancel');
   const reading = useWrite('/train/sheetRead');
-  const askAgain = useOrderAskedAgain();
+  const refresh = useOrderRefreshed();
+  const askAgain = () => void refresh();
+  const wish = { orderNo, sheetNo: sheet.sheetNo };
+  const kind = t(`sheet.${sheetKind(sheet)}`);
   const giveUp = async () => {
     const agreed = await ask({
-      title: t('sheet.give-up-title'),
+      title: t('sheet.give-up-title', { kind }),
       words: t('sheet.give-up-words'),
-      yes: t('sheet.give-up-yes'),
+      yes: t('sheet.give-up-yes', { kind }),
       no: t('sheet.give-up-no'),
       danger: true,
     });
     if (!agreed) return;
-    givingUp.mutate(sheet, { onSettled: askAgain, onSuccess: () => toast.ok(t('sheet.given-up')) });
+    givingUp.mutate(wish, { onSettled: askAgain, onSuccess: () => toast.ok(t('sheet.given-up', { kind })) });
   };
   return {
     giveUp: () => void giveUp(),
-    read: () => reading.mutate(sheet, { onSettled: askAgain }),
+    read: () => reading.mutate(wish, { onSettled: askAgain }),
+    /** Reads it, and goes on when the order is shown as it is then. */
+    readThen: (next: () => void) =>
+      reading.mutate(wish, {
+        onError: askAgain,
+        onSuccess: async () => {
+          await refresh();
+          next();
+        },
+      }),
     askAgain,
     busy: givingUp.isPending || reading.isPending,
   };
@@ -32,9 +49,16 @@ export function useSheetActs(sheet: { readonly orderNo: string; readonly sheetNo
 
 /** What is shown of orders is asked for again. */
 export function useOrderAskedAgain(): () => void {
+  const refresh = useOrderRefreshed();
+  return () => void refresh();
+}
+
+function useOrderRefreshed(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () => {
-    for (const name of ['/order/appOrderDetail', '/order/appOrderList', '/pay/desk'])
-      void queries.invalidateQueries({ queryKey: [name] });
-  };
+  return () =>
+    Promise.all(
+      ['/order/appOrderDetail', '/order/appOrderList', '/pay/desk'].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
 }

@@ -5,8 +5,15 @@ import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 import { describe, expect, test } from 'vitest';
 import { blankTraveller } from '#src/booking/public.ts';
+import { blankConcession } from './concession-draft.rules.ts';
 import { type TrainDraft, trainOrderProblem, trainOrderWish } from './order-draft.rules.ts';
-import { needsNoTicket, proposedType, type RailPassenger } from './order-passengers.rules.ts';
+import {
+  asAdults,
+  hasStudentFare,
+  needsNoTicket,
+  proposedType,
+  type RailPassenger,
+} from './order-passengers.rules.ts';
 import { trainShares, trainTotal } from './order-total.rules.ts';
 import { troubleOf } from './order-trouble.rules.ts';
 
@@ -67,6 +74,39 @@ describe('who may travel on which ticket', () => {
     expect(problem(draft(listed('a'), listed('b', 'child', '2012-12-01')))).toContain('已满14周岁');
     expect(problem(draft(listed('b', 'child', '2016-01-01')))).toContain('须与成人同行');
     expect(problem(draft(listed('a'), listed('b', 'child', '2016-01-01')))).toBeUndefined();
+  });
+
+  test('a lower price asks by what, of those who are written here; of listed ones something may be kept', () => {
+    const newcomer: RailPassenger = {
+      key: 'new-0',
+      type: 'student',
+      listed: undefined,
+      written: { ...blankTraveller, name: '李明', certType: 2, certNo: 'E12345678', bornDate: '2006-01-01' },
+    };
+    const student = { school: '华东师范大学', number: '2024010203', from: '北京', to: '上海' };
+    const concession = { ...blankConcession, student: { ...student, enteredIn: '2024', years: '4' } };
+    expect(trainOrderProblem(draft(newcomer), quote(9), '2026-11-20' as Day, '')).toEqual({
+      field: 'new-0.concession.school',
+      message: '请填写学校全称',
+    });
+    expect(problem(draft({ ...newcomer, concession }))).toBeUndefined();
+    expect(problem(draft(listed('a', 'student')))).toBeUndefined();
+    expect(problem(draft({ ...listed('a', 'disabled-soldier'), concession }))).toMatch(/^请填写证件上的编号/);
+    const placed = trainOrderWish(draft({ ...newcomer, concession }), [], yuan(1));
+    expect(placed.passengers).toMatchObject([{ type: 'student', student: { ...student, enteredIn: 2024 } }]);
+    expect(asAdults([{ ...newcomer, concession }, listed('a', 'child')])).toMatchObject([
+      { type: 'adult', concession: undefined },
+      { type: 'child' },
+    ]);
+  });
+
+  test('where a seat costs students as much as anybody there are no tickets of students', () => {
+    const [adult, student] = [
+      { type: 'adult', mostFen: yuan(100) },
+      { type: 'student', mostFen: yuan(75) },
+    ] as const;
+    expect(hasStudentFare({ fares: [adult, student] })).toBe(true);
+    expect(hasStudentFare({ fares: [adult, { ...student, mostFen: adult.mostFen }] })).toBe(false);
   });
 
   test('somebody must travel, and no more than five', () => {
@@ -130,5 +170,6 @@ test('standing room is asked for only where there is some', () => {
 test('refusals of the railway are told apart by what there is to do', () => {
   expect(troubleOf('301', '无票')).toEqual({ kind: 'sold-out', message: '无票' });
   expect(troubleOf('306', '').kind).toBe('identity');
+  expect(troubleOf('2969', '').kind).toBe('concession');
   expect(troubleOf('2101', '').kind).toBe('other');
 });

@@ -9,6 +9,7 @@ import {
   passengersProblem,
   personWish,
 } from '#src/booking/public.rules.ts';
+import { concessionWish } from './concession-draft.rules.ts';
 import { companyProblem, type RailPassenger } from './order-passengers.rules.ts';
 import { mayStand } from './order-seats.rules.ts';
 import type { ChosenRide } from './ride-params.rules.ts';
@@ -52,7 +53,11 @@ function stockProblem(
 export function trainOrderWish(draft: TrainDraft, rides: readonly ChosenRide[], expectTotalFen: Fen) {
   return {
     rides: [...rides],
-    passengers: draft.passengers.map((passenger) => ({ ...personWish(passenger), type: passenger.type })),
+    passengers: draft.passengers.map((passenger) => ({
+      ...personWish(passenger),
+      ...concessionWish(passenger.type, passenger.concession),
+      type: passenger.type,
+    })),
     wish: { places: [...draft.wish.places], berths: { ...draft.wish.berths } },
     standing: draft.standing && rides.some(({ seat }) => mayStand(seat)),
     contact: { name: draft.contactName.trim(), mobile: draft.contactMobile.trim() },

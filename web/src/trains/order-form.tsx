@@ -8,7 +8,7 @@ import { ContactCard, goToProblem } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { AccountCard } from './account-card.tsx';
 import { type TrainDraft, trainOrderProblem } from './order-draft.rules.ts';
-import { mostPassengers } from './order-passengers.rules.ts';
+import { asAdults, hasStudentFare, mostPassengers } from './order-passengers.rules.ts';
 import { OrderPricePanel } from './order-price-panel.tsx';
 import { RailPassengers } from './order-rail-passengers.tsx';
 import { ChosenRides } from './order-rides.tsx';
@@ -80,6 +80,7 @@ export function OrderForm({
             passengers={passengers}
             day={first.day}
             most={Math.min(mostPassengers, quote.mostPassengers)}
+            forStudents={quote.rides.every(hasStudentFare)}
             hint={t('train-order.passengers-hint', { most: quote.mostPassengers })}
             problem={problem}
             onChange={(next) => change({ passengers: next })}
@@ -108,6 +109,10 @@ export function OrderForm({
         wished={wished}
         onLeave={placing.forgetTrouble}
         onAgain={() => void placing.place(draft, quote)}
+        onAdults={() => {
+          placing.forgetTrouble();
+          change({ passengers: asAdults(passengers) });
+        }}
         onPassengers={() => {
           placing.forgetTrouble();
           goToProblem(form.current, { field: 'passengers', message: '' });

@@ -1,11 +1,20 @@
 import type { Day } from '@woxing/contract/days';
 import { ageOn } from '@woxing/contract/days';
+import type { Fen } from '@woxing/contract/money';
 import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 import { birthDayOf, type DraftPassenger, type FormProblem, firstTwice } from '#src/booking/public.rules.ts';
+import {
+  blankConcession,
+  type ConcessionDraft,
+  concessionProblem,
+  isConcession,
+} from './concession-draft.rules.ts';
 
 /** A passenger with the kind of ticket that was chosen for them. */
 export interface RailPassenger extends DraftPassenger {
   readonly type: RailTicketType;
+  /** Written here for a lower price; without it what was kept of a listed passenger counts. */
+  readonly concession?: ConcessionDraft | undefined;
 }
 
 /** One order is of no more tickets for a train. */
@@ -42,11 +51,40 @@ export function companyProblem(
     if (passenger.type === 'student' && age !== undefined && age < childFrom) {
       return whole(`“${name}”不足${childFrom}周岁，不能购买学生票`);
     }
+    const wrong = writtenProblem(passenger, travelsOn);
+    if (wrong !== undefined) return wrong;
   }
   if (passengers.length > 0 && passengers.every(({ type }) => type === 'child')) {
     return whole('儿童票须与成人同行，请添加一名成人');
   }
   return undefined;
+}
+
+/** Whether students pay less than others for a seat; where they do not, there are no tickets of students. */
+export function hasStudentFare({
+  fares,
+}: {
+  readonly fares: readonly { readonly type: RailTicketType; readonly mostFen: Fen }[];
+}): boolean {
+  const mostOf = (type: RailTicketType) => fares.find((fare) => fare.type === type)?.mostFen;
+  return mostOf('student') !== mostOf('adult');
+}
+
+/** The same people, those with a lower price by their papers as anybody. */
+export function asAdults(passengers: readonly RailPassenger[]): RailPassenger[] {
+  return passengers.map((passenger) =>
+    isConcession(passenger.type) ? { ...passenger, type: 'adult', concession: undefined } : passenger,
+  );
+}
+
+/** Of a listed passenger with nothing written the server knows whether something was kept. */
+function writtenProblem(
+  { key, type, listed, concession }: RailPassenger,
+  travelsOn: Day,
+): FormProblem | undefined {
+  if (!isConcession(type) || (concession === undefined && listed !== undefined)) return undefined;
+  const problem = concessionProblem(concession ?? blankConcession, type, travelsOn);
+  return problem && { field: `${key}.concession.${problem.field}`, message: problem.message };
 }
 
 const whole = (message: string): FormProblem => ({ field: 'passengers', message });

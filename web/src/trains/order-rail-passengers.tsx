@@ -1,6 +1,8 @@
 import type { Day } from '@woxing/contract/days';
 import type { FormProblem } from '#src/booking/public.rules.ts';
 import { PassengersCard } from '#src/booking/public.ts';
+import { isConcession } from './concession-draft.rules.ts';
+import { Concession } from './order-concession.tsx';
 import { proposedType, type RailPassenger } from './order-passengers.rules.ts';
 import { FreeChildren, TicketTypeChoice, TypeRules } from './order-ticket-types.tsx';
 
@@ -10,6 +12,7 @@ export function RailPassengers({
   day,
   most,
   hint,
+  forStudents,
   problem,
   onChange,
 }: {
@@ -17,6 +20,8 @@ export function RailPassengers({
   readonly day: Day;
   readonly most: number;
   readonly hint: string;
+  /** Whether the seats have a price of students. */
+  readonly forStudents: boolean;
   readonly problem: FormProblem | undefined;
   readonly onChange: (passengers: readonly RailPassenger[]) => void;
 }) {
@@ -31,10 +36,24 @@ export function RailPassengers({
         <TicketTypeChoice
           key={passenger.key}
           passenger={passenger}
-          name={passenger.listed?.name ?? passenger.written.name}
-          onChange={(type) => onChange(passengers.with(index, { ...passenger, type }))}
+          name={nameOf(passenger)}
+          forStudents={forStudents}
+          onChange={(type) => onChange(passengers.with(index, { ...passenger, type, concession: undefined }))}
         />
       ))}
+      details={passengers.map(
+        (passenger, index) =>
+          isConcession(passenger.type) && (
+            <Concession
+              key={`${passenger.key}/${passenger.type}`}
+              passenger={passenger}
+              type={passenger.type}
+              name={nameOf(passenger)}
+              problem={problem}
+              onChange={(part) => onChange(passengers.with(index, { ...passenger, ...part }))}
+            />
+          ),
+      )}
       newcomer={(passenger) => ({ ...passenger, type: proposedType(passenger, day) })}
       onChange={onChange}
     >
@@ -43,3 +62,5 @@ export function RailPassengers({
     </PassengersCard>
   );
 }
+
+const nameOf = ({ listed, written }: RailPassenger): string => listed?.name ?? written.name;

@@ -23,10 +23,12 @@ const identityTones = { verified: 'ok', pending: 'warn', refused: 'bad' } as con
 export function TicketTypeChoice({
   passenger,
   name,
+  forStudents,
   onChange,
 }: {
   readonly passenger: RailPassenger;
   readonly name: string;
+  readonly forStudents: boolean;
   readonly onChange: (type: RailTicketType) => void;
 }) {
   const t = useWords(trainOrderWords);
@@ -40,8 +42,10 @@ export function TicketTypeChoice({
         className="h-9 rounded-m border border-[#cbd5e4] bg-surface px-2 text-14 font-medium hover:border-brand-300"
       >
         {railTicketTypes.map((type) => (
-          <option key={type} value={type}>
-            {railTicketTypeNames[type]}
+          <option key={type} value={type} disabled={type === 'student' && !forStudents}>
+            {type === 'student' && !forStudents
+              ? t('train-order.type-student-none')
+              : railTicketTypeNames[type]}
           </option>
         ))}
       </select>

@@ -31,3 +31,17 @@ export const identitiesChecked = (passengerIds: readonly string[]) =>
     staleTime: 5 * 60_000,
     retry: false,
   });
+
+/** What is kept of listed passengers for a lower price, and what the railway says of it. */
+export const concessionsKept = (passengerIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['/train/concession/list', passengerIds],
+    queryFn: ({ signal }) =>
+      post(
+        '/train/concession/list',
+        { passengerIds: [...passengerIds] },
+        { signal, passErrorCodeMsgRet: 'all' },
+      ),
+    staleTime: 10_000,
+    retry: false,
+  });

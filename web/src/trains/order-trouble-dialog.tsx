@@ -14,12 +14,15 @@ export function TroubleDialog({
   onLeave,
   onAgain,
   onPassengers,
+  onAdults,
 }: {
   readonly trouble: Trouble | undefined;
   readonly wished: readonly ChosenRide[];
   readonly onLeave: () => void;
   readonly onAgain: () => void;
   readonly onPassengers: () => void;
+  /** Lower prices are given up. */
+  readonly onAdults: () => void;
 }) {
   const t = useWords(trainOrderWords);
   const navigate = useNavigate();
@@ -36,6 +39,7 @@ export function TroubleDialog({
       go: () => void navigate({ to: '/myCenter/order_list/$type', params: { type: 'train' } }),
     },
     passengers: { words: t('train-trouble.passengers'), go: onPassengers },
+    adults: { words: t('train-trouble.adults'), go: onAdults },
     again: { words: t('train-trouble.again'), go: onAgain },
     stay: { words: t('train-trouble.stay'), go: onLeave },
   };
@@ -69,7 +73,7 @@ export function TroubleDialog({
   );
 }
 
-type Act = 'wait' | 'others' | 'orders' | 'passengers' | 'again' | 'stay';
+type Act = 'wait' | 'others' | 'orders' | 'passengers' | 'adults' | 'again' | 'stay';
 
 /** The last one is the way on. */
 const ways: Record<TroubleKind, readonly Act[]> = {
@@ -78,6 +82,7 @@ const ways: Record<TroubleKind, readonly Act[]> = {
   choices: ['others', 'stay'],
   overlap: ['orders', 'passengers', 'others'],
   identity: ['stay', 'passengers'],
+  concession: ['passengers', 'adults'],
   busy: ['stay', 'again'],
   account: ['stay'],
   passengers: ['stay', 'passengers'],
@@ -90,6 +95,7 @@ const titles = {
   choices: 'choices',
   overlap: 'overlap',
   identity: 'identity',
+  concession: 'concession',
   busy: 'busy',
   account: 'account',
   passengers: 'refused',

@@ -5,6 +5,7 @@ export type TroubleKind =
   | 'choices'
   | 'overlap'
   | 'identity'
+  | 'concession'
   | 'busy'
   | 'account'
   | 'passengers'
@@ -43,6 +44,9 @@ const kinds: Readonly<Record<string, TroubleKind>> = {
   2964: 'passengers',
   2966: 'passengers',
   2967: 'passengers',
+  2968: 'concession',
+  2969: 'concession',
+  2970: 'concession',
 };
 
 /** Days on which nothing can be bought, and addresses of nobody's. */

@@ -28,16 +28,21 @@ const quoteStale = '3012';
 /** Giving tickets back: which, what it costs by which rule and until when, who gets what back; then it is confirmed. */
 export default function RefundDialog({
   order,
+  wished,
   onClose,
 }: {
   readonly order: OrderDetail;
+  /** Tickets that are chosen at first; all that can be given back without. */
+  readonly wished?: readonly TicketKey[];
   readonly onClose: () => void;
 }) {
   const t = useWords(trainSheetWords);
   const phone = usePhone();
   const askAgain = useOrderAskedAgain();
   const tickets = changeableTickets(order, 'refund');
-  const [chosen, setChosen] = useState<readonly TicketKey[]>(() => tickets.map(keyOf));
+  const isWished = ({ passenger, leg }: TicketKey) =>
+    wished === undefined || wished.some((one) => one.passenger === passenger && one.leg === leg);
+  const [chosen, setChosen] = useState<readonly TicketKey[]>(() => tickets.filter(isWished).map(keyOf));
   const [reason, setReason] = useState('');
   const [feeOn, setFeeOn] = useState<'company' | 'person'>('person');
   const shared = isPaidByBoth(order, chosen);

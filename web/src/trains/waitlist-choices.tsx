@@ -133,7 +133,13 @@ function Choice({
       </div>
       <span className="col-start-2 row-start-1 flex md:col-start-3">
         {onUp !== undefined && (
-          <IconButton label={t('waitlist.up', named)} disabled={number === 1} onClick={onUp}>
+          // Not disabled at the top: whoever moves by the keyboard would lose their place.
+          <IconButton
+            label={t('waitlist.up', named)}
+            aria-disabled={number === 1}
+            className="aria-disabled:opacity-40"
+            onClick={() => number !== 1 && onUp()}
+          >
             <UpIcon size={18} />
           </IconButton>
         )}

@@ -10,6 +10,7 @@ import { ContactCard, goToProblem, NoPriceYet, PriceFrame, PriceLine } from '#sr
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { asAdults, hasStudentFare } from './order-passengers.rules.ts';
 import { RailPassengers } from './order-rail-passengers.tsx';
 import { TroubleDialog } from './order-trouble-dialog.tsx';
 import type { ChosenRide } from './ride-params.rules.ts';
@@ -90,6 +91,7 @@ export function WaitlistForm({
             passengers={passengers}
             day={travelsOn}
             most={mostWaiting}
+            forStudents={quote.odds.every(hasStudentFare)}
             hint={t('waitlist.passengers-hint', { most: mostWaiting })}
             problem={problem}
             onChange={(next) => change({ passengers: next })}
@@ -131,6 +133,10 @@ export function WaitlistForm({
         wished={choices}
         onLeave={placing.forgetTrouble}
         onAgain={place}
+        onAdults={() => {
+          placing.forgetTrouble();
+          change({ passengers: asAdults(passengers) });
+        }}
         onPassengers={() => {
           placing.forgetTrouble();
           goToProblem(form.current, { field: 'passengers', message: '' });

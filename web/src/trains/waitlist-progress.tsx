@@ -56,7 +56,11 @@ export function WaitlistProgress({ orderNo }: { readonly orderNo: string }) {
               key={`${odds.trainNo}/${odds.startsOn}/${odds.seat}`}
               className="grid gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_220px]"
             >
-              <ChoiceWords odds={odds} fulfilled={state.fulfilled === index} />
+              <ChoiceWords
+                odds={odds}
+                number={state.choices.length > 1 ? index + 1 : undefined}
+                fulfilled={state.fulfilled === index}
+              />
               {isOpen(state.phase) && <OddsLine odds={odds} />}
             </li>
           ))}
@@ -168,11 +172,20 @@ function LeaveButton({ orderNo, state }: { readonly orderNo: string; readonly st
   );
 }
 
-function ChoiceWords({ odds, fulfilled }: { readonly odds: WaitlistOdds; readonly fulfilled: boolean }) {
+function ChoiceWords({
+  odds,
+  number,
+  fulfilled,
+}: {
+  readonly odds: WaitlistOdds;
+  readonly number: number | undefined;
+  readonly fulfilled: boolean;
+}) {
   const t = useWords(waitlistWords);
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+        {number !== undefined && <Badge tone="brand">{t('waitlist.nth', { index: number })}</Badge>}
         <span className="digits text-16 font-semibold">{odds.trainNo}</span>
         <span className="font-semibold">{odds.seatName}</span>
         {fulfilled && <Badge tone="ok">{t('waitlist.came-true')}</Badge>}

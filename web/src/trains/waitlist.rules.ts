@@ -11,6 +11,7 @@ import {
   passengersProblem,
   personWish,
 } from '#src/booking/public.rules.ts';
+import { concessionWish } from './concession-draft.rules.ts';
 import { companyProblem, type RailPassenger } from './order-passengers.rules.ts';
 import type { ChosenRide } from './ride-params.rules.ts';
 
@@ -108,7 +109,11 @@ export function waitlistWish(
 ) {
   return {
     choices: [...choices],
-    passengers: draft.passengers.map((passenger) => ({ ...personWish(passenger), type: passenger.type })),
+    passengers: draft.passengers.map((passenger) => ({
+      ...personWish(passenger),
+      ...concessionWish(passenger.type, passenger.concession),
+      type: passenger.type,
+    })),
     contact: { name: draft.contactName.trim(), mobile: draft.contactMobile.trim() },
     deadline,
     expectTotalFen: expectTotalFen as number,

@@ -58,7 +58,9 @@ export function CreditCard() {
             {data.events.map((event) => (
               <li key={`${event.at} ${event.words}`}>
                 {event.words}
-                <span className="digits ml-3 text-12 text-ink-500">{stampWords(event.at)}</span>
+                <span className="digits ml-3 text-12 whitespace-nowrap text-ink-500">
+                  {stampWords(event.at)}
+                </span>
               </li>
             ))}
           </ul>

@@ -69,7 +69,7 @@ export function WithdrawPage() {
       ) : (
         <Skeleton className="h-96" />
       )}
-      {!hasCentre && <BankCards />}
+      {!hasCentre && (cards.data?.list.length ?? 0) > 0 && <BankCards />}
     </div>
   );
 }

@@ -70,8 +70,8 @@ export function WithdrawalBillPage() {
           <Rows rows={data.list} />
           <div className="flex flex-wrap items-center justify-between gap-3 pt-4 text-14 text-ink-500">
             <p>
-              {t('bill.count', { count: data.total })}　
-              {t('bill.paid-sum', { sum: formatYuan(data.paidFen) })}
+              {t('bill.count', { count: data.total })}
+              <span className="ml-4">{t('bill.paid-sum', { sum: formatYuan(data.paidFen) })}</span>
             </p>
             <Pages
               page={page}

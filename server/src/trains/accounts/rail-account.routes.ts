@@ -1,5 +1,7 @@
+import { listRailConcessions as listConcessionsEndpoint } from '@woxing/contract/train-concessions';
 import * as contract from '@woxing/contract/train-orders';
 import { type Route, route } from '#src/http/route.ts';
+import { listRailConcessions } from '../concessions/list-rail-concessions.ts';
 import { checkRailIdentity } from './check-rail-identity.ts';
 import { listRailAccounts } from './list-rail-accounts.ts';
 import type { RailAccountDeps } from './rail-account-deps.ts';
@@ -12,5 +14,6 @@ export function railAccountRoutes(deps: RailAccountDeps): Route[] {
     route(contract.signInRailAccount, (ctx, wish) => signInRailAccount(deps, ctx, wish)),
     route(contract.signOutRailAccount, (ctx, wish) => signOutRailAccount(deps, ctx, wish)),
     route(contract.checkRailIdentity, (ctx, wish) => checkRailIdentity(deps, ctx, wish)),
+    route(listConcessionsEndpoint, (ctx, wish) => listRailConcessions(deps, ctx, wish)),
   ];
 }

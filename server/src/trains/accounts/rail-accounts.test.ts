@@ -11,8 +11,10 @@ import { testDatabase } from '../../../test/database.ts';
 import { openFrontDoor, testVault } from '../../../test/front-door.ts';
 import { handJobs } from '../../../test/hand-jobs.ts';
 import { railAccountRoutes } from '../public.ts';
+import { openEmbeddedRail } from '../suppliers/embedded/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '../suppliers/embedded/embedded-rail-accounts.ts';
 import { railTokenOf } from './rail-token.ts';
+import { maskAccount } from './seal-rail-account.ts';
 
 const tenantId = 'official';
 const mobile = '13800000010';
@@ -20,7 +22,11 @@ const { db, clock } = await testDatabase();
 await seedMembers(db, tenantId);
 await seedPassengers({ db, vault: testVault }, tenantId, clock.now());
 const ids = await db.read(tenantId, (tx) => idsByMobile(tx, tenantId));
-const railAccounts = openEmbeddedRailAccounts({ db });
+const railAccounts = openEmbeddedRailAccounts({
+  db,
+  vault: testVault,
+  rail: openEmbeddedRail({ db, clock, vault: testVault }).supplier,
+});
 const logged: string[] = [];
 const log = createLog('trace', { write: (line) => void logged.push(line) });
 const ownData = {
@@ -88,7 +94,7 @@ beforeEach(async () => {
 describe('an account', () => {
   test('is signed in, listed by its first and last characters, and buys', async () => {
     const { data } = await signIn('woxing');
-    expect(data.account).toMatchObject({ account: 'wo****ng', state: 'verified', signedIn: true });
+    expect(data.account).toMatchObject({ account: 'wo**ng', state: 'verified', signedIn: true });
     expect(await list()).toEqual([data.account]);
     expect((await tokenOf(data.account.id)).length).toBeGreaterThan(20);
   });
@@ -96,7 +102,7 @@ describe('an account', () => {
   test('whose identity is pending is signed in and does not buy', async () => {
     const { data } = await signIn('woxing-pending');
     expect(data.account).toMatchObject({ state: 'pending', signedIn: true });
-    await expect(tokenOf(data.account.id)).rejects.toThrow('12306账号wo****ng的身份待核验，不能购票');
+    await expect(tokenOf(data.account.id)).rejects.toThrow('12306账号woxin****nding的身份待核验，不能购票');
     expect(await list()).toMatchObject([{ state: 'pending' }]);
   });
 
@@ -256,4 +262,21 @@ test('the accounts that everybody may try are in every state', () => {
   expect(new Set(embeddedRailAccounts.map(({ fate }) => fate))).toEqual(
     new Set(['verified', 'pending', 'locked', 'silent']),
   );
+});
+
+test.each([
+  ['13800000071', '138****0071'],
+  ['woxing', 'wo**ng'],
+  ['woxing-pending', 'woxin****nding'],
+  ['woxing-locked', 'woxin****cked'],
+  ['zhangsan@example.com', 'zh****an@example.com'],
+  ['ab', 'a*'],
+  ['a', '*'],
+])('the account %s is shown as %s', (account, shown) => {
+  expect(maskAccount(account)).toBe(shown);
+});
+
+test('no two of the accounts that everybody may try look the same', () => {
+  const shown = embeddedRailAccounts.map(({ account }) => maskAccount(account));
+  expect(new Set(shown).size).toBe(shown.length);
 });

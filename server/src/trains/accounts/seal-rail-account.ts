@@ -54,9 +54,16 @@ export function accountView(vault: Vault, row: RailAccountRow, now: Date) {
   } satisfies Omit<RailAccount, 'lastAt'> & { lastAt: Date };
 }
 
-/** Its first and last characters: enough for its owner. */
+/** Enough for its owner to tell it from others: of a name a third is hidden, of a mailbox half of what stands before the @. */
 export function maskAccount(account: string): string {
   if (isMobilePhone(account)) return maskPhone(account);
-  const shown = account.length > 5 ? 2 : 1;
-  return `${account.slice(0, shown)}****${account.slice(-shown)}`;
+  const at = account.lastIndexOf('@');
+  if (at > 0) return `${hideMiddle(account.slice(0, at), 2)}${account.slice(at)}`;
+  return hideMiddle(account, 3);
+}
+
+function hideMiddle(name: string, part: number): string {
+  const hidden = Math.max(1, Math.floor(name.length / part));
+  const from = Math.ceil((name.length - hidden) / 2);
+  return `${name.slice(0, from)}${'*'.repeat(hidden)}${name.slice(from + hidden)}`;
 }

@@ -16,6 +16,7 @@ const wide = right - left;
 const bottom = 770;
 const ink = '#1f2937';
 const grey = '#6b7280';
+const red = '#c9252d';
 const line = '#e5e7eb';
 
 /** The document as a PDF on A4; the same words at the same moment are the same bytes. */
@@ -77,6 +78,7 @@ function drawRide(page: Page, ride: ItineraryRide, colour: string): void {
   put(page, ride.day, left + 14, top + 38, { size: 10, width: 100 });
   if (ride.reference !== '')
     put(page, `取票号 ${ride.reference}`, left + 14, top + 54, { size: 9, colour: grey, width: 110 });
+  if (ride.warning !== '') put(page, ride.warning, left + 72, top + 19, { size: 10, colour: red, width: 56 });
   put(page, ride.departs, left + 130, top + 14, { size: 19, width: 110, align: 'right' });
   put(page, ride.from, left + 110, top + 46, { size: 12, width: 130, align: 'right' });
   put(page, ride.under, left + 252, top + 16, { size: 9, colour: grey, width: 110, align: 'center' });
@@ -149,11 +151,12 @@ function drawEnd(page: Page, { totals, notes }: Itinerary): void {
   }
 }
 
-function drawFeet(page: Page, { printedAt }: Itinerary): void {
+function drawFeet(page: Page, { printedAt, mark }: Itinerary): void {
   const { count } = page.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     page.switchToPage(at);
     page.page.margins.bottom = 0;
+    if (mark !== '') drawMark(page, mark);
     put(page, `生成时间 ${printedAt}`, left, 800, { size: 8, colour: grey, width: 300 });
     put(page, `第${at + 1}页，共${count}页`, right - 120, 800, {
       size: 8,
@@ -162,6 +165,20 @@ function drawFeet(page: Page, { printedAt }: Itinerary): void {
       align: 'right',
     });
   }
+}
+
+/** Across the page, under what is written to be read. */
+function drawMark(page: Page, mark: string): void {
+  const [middle, height] = [297, 470];
+  page
+    .save()
+    .rotate(-32, { origin: [middle, height] })
+    .fillOpacity(0.07)
+    .fillColor(red)
+    .fontSize(150);
+  page.text(mark, middle - page.widthOfString(mark) / 2, height - 90, { lineBreak: false });
+  page.restore();
+  put(page, mark, left + 200, 798, { size: 10, colour: red, width: wide - 400, align: 'center' });
 }
 
 interface Setting {

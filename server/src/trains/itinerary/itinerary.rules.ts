@@ -17,6 +17,8 @@ export interface Itinerary {
   readonly totals: readonly (readonly [name: string, value: string])[];
   readonly notes: readonly string[];
   readonly printedAt: string;
+  /** Said on every page where nothing of it is real; empty in earnest. */
+  readonly mark: string;
 }
 
 export interface ItineraryRide {
@@ -29,6 +31,8 @@ export interface ItineraryRide {
   readonly arrives: string;
   readonly under: string;
   readonly reference: string;
+  /** 列车停运, or empty. */
+  readonly warning: string;
   readonly tickets: readonly ItineraryTicket[];
 }
 
@@ -55,7 +59,7 @@ const stateWords: Readonly<Partial<Record<TicketState, string>>> = {
 /** Undefined where no ticket was ever issued. */
 export function itineraryOf(
   order: PrintedOrder,
-  brand: { readonly name: string; readonly colour: string },
+  brand: { readonly name: string; readonly colour: string; readonly sandbox: boolean },
   now: Date,
 ): Itinerary | undefined {
   const rides = (order.train?.legs ?? []).flatMap((_, leg) => rideOf(order, leg) ?? []);
@@ -78,10 +82,12 @@ export function itineraryOf(
       ['碳排放', `约${carbon.toFixed(1)}千克二氧化碳当量`],
     ],
     notes: [
+      ...(brand.sandbox ? ['本单在沙箱环境中生成，车次、票号与金额均为模拟，不能用于乘车或报销。'] : []),
       '本单由预订信息生成，供行程核对与企业内部留存，不是车票，也不是报销凭证。电子发票请在铁路12306开具。',
       '请持购票时使用的有效身份证件原件进站乘车，开车时间以车站公告为准。',
     ],
     printedAt: momentWords(now),
+    mark: brand.sandbox ? '沙箱' : '',
   };
 }
 
@@ -91,13 +97,14 @@ function rideOf(order: PrintedOrder, at: number): ItineraryRide | undefined {
   if (tickets.length === 0) return undefined;
   return {
     trainNo: leg.trainNo,
-    day: formatDay(leg.day),
+    day: `${leg.day.slice(0, 4)}年${formatDay(leg.day)}`,
     from: leg.from,
     to: leg.to,
     departs: leg.departs,
     arrives: `${leg.arrives}${laterWords(leg.arrivesDaysLater)}`,
     under: `${formatMinutes(leg.minutes)} · ${leg.km}公里`,
     reference: leg.bookingReference ?? '',
+    warning: leg.stopped ? '列车停运' : '',
     tickets: tickets.map((ticket) => ticketOf(order, ticket)),
   };
 }

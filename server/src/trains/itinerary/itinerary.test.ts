@@ -6,7 +6,7 @@ import { drawItinerary } from './draw-itinerary.ts';
 import { itineraryOf, type PrintedOrder } from './itinerary.rules.ts';
 
 const now = new Date('2026-11-30T03:20:00Z');
-const brand = { name: '我行', colour: '#1a56db' };
+const brand = { name: '我行', colour: '#1a56db', sandbox: false };
 
 const leg = (trainNo: string, from: string, to: string) => ({
   trainNo,
@@ -87,8 +87,8 @@ function orderOf(
   };
 }
 
-async function textOf(order: PrintedOrder) {
-  const bytes = await drawItinerary(itineraryOf(order, brand, now)!, now);
+async function textOf(order: PrintedOrder, under = brand) {
+  const bytes = await drawItinerary(itineraryOf(order, under, now)!, now);
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text, totalPages } = await extractText(pdf, { mergePages: true });
   return { bytes, pages: totalPages, text: text.replace(/\s+/g, '') };
@@ -106,7 +106,7 @@ describe('a document of an order', () => {
       'G1',
       '北京南',
       '上海虹桥',
-      '12月1日周二',
+      '2026年12月1日周二',
       '21:10',
       '07:05次日',
       '9小时55分·1318公里',
@@ -126,6 +126,22 @@ describe('a document of an order', () => {
       expect(text).toContain(words);
     expect(bytes.length).toBeLessThan(80_000);
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+  });
+
+  test('bears the mark of a sandbox on every page, and none in earnest', async () => {
+    const people = Array.from({ length: 20 }, (_, at) => `乘客${at + 1}号`);
+    const { text, pages } = await textOf(orderOf(people), { ...brand, sandbox: true });
+    expect(text.split('沙箱').length - 1).toBe(2 * pages + 1);
+    expect(text).toContain('均为模拟，不能用于乘车或报销');
+    expect((await textOf(orderOf(people))).text).not.toContain('沙箱');
+  });
+
+  test('says which train does not run', async () => {
+    const order = orderOf(['张三']);
+    const [first, second] = order.train!.legs;
+    const legs = [{ ...first!, stopped: true }, second!];
+    const { text } = await textOf({ ...order, train: { ...order.train!, legs } });
+    expect(text.split('列车停运').length - 1).toBe(1);
   });
 
   test('counts good tickets only, and says of the others what became of them', async () => {

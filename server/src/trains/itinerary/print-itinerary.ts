@@ -19,9 +19,9 @@ export async function printItinerary(
   wish: WishOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const order = await findTrainOrder(deps, ctx, wish);
-  const { name, brandColour } = await deps.tenants.facts(ctx.tenantId);
+  const { name, brandColour, sandbox } = await deps.tenants.facts(ctx.tenantId);
   const colour = brandColour === '' ? ownColour : brandColour;
-  const itinerary = itineraryOf(order, { name, colour }, ctx.now);
+  const itinerary = itineraryOf(order, { name, colour, sandbox }, ctx.now);
   if (itinerary === undefined) throw refuse('train.no-itinerary');
   return {
     contentType: 'application/pdf',

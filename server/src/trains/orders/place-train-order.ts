@@ -22,6 +22,9 @@ import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { keepTravellers, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import { railTokenOf } from '../accounts/rail-token.ts';
+import { checkClaims } from '../concessions/check-claims.ts';
+import { type Claims, keepClaims, readClaims } from '../concessions/claims.ts';
+import { checkStudentSeats } from '../concessions/student-seats.rules.ts';
 import type { RailAccounts } from '../rail-accounts.ts';
 import type { RailHoldWish, RailSupplier } from '../rail-supplier.ts';
 import { checkIdentities } from './check-identities.ts';
@@ -37,7 +40,7 @@ export interface PlaceTrainOrderDeps extends TrainQuoteDeps {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly vault: Vault;
-  readonly railAccounts: Pick<RailAccounts, 'checkIdentity'>;
+  readonly railAccounts: Pick<RailAccounts, 'checkIdentity' | 'checkConcessions'>;
   readonly rail: TrainQuoteDeps['rail'] & RailBooker & Pick<RailSupplier, 'hold'>;
 }
 
@@ -45,7 +48,7 @@ export interface PlaceTrainOrderDeps extends TrainQuoteDeps {
  * Places an order for rides at the price the page showed: of berths the upper one, because which berth it will be is known with
  * the hold, and then due. The order and the call to the railway are written down before the call is made, so that a crash in
  * between is mended by the sweep. Refuses with `train.price-changed` (and the new quote), `train.sold-out`, and the rules of
- * passengers.
+ * passengers and of lower prices.
  */
 export async function placeTrainOrder(
   deps: PlaceTrainOrderDeps,
@@ -54,17 +57,20 @@ export async function placeTrainOrder(
 ): Promise<Answer> {
   const trip = await seeTrip(deps, ctx, wish.rides);
   const serviceFeeFen = await deps.serviceFee(ctx);
-  const { travellers, accountToken } = await deps.db.read(ctx.tenantId, async (tx) => {
+  const { travellers, claims, accountToken } = await deps.db.read(ctx.tenantId, async (tx) => {
     const travellers = await readTravellers(deps, tx, ctx, wish.passengers);
     const { accountId } = wish;
     await checkTravellers(deps, tx, ctx, partyOf(travellers, wish), trip.map(timeOf));
+    checkStudentSeats(travellers, wish.passengers, trip);
     return {
       travellers,
+      claims: await readClaims(deps, tx, ctx, travellers, { ...wish, travelsOn: trip[0]!.ride.day }),
       accountToken: accountId === undefined ? undefined : await railTokenOf(deps, tx, ctx, accountId),
     };
   });
   checkSeats(trip, travellers.length, wish.standing);
   await checkIdentities(deps, ctx, travellers);
+  await checkClaims(deps, ctx, claims, [trip.map(({ ride }) => ride)]);
   const orderNo = newOrderNo(ctx.now);
   const passengers = travellers.map((traveller, at) =>
     openingPassenger(deps.vault, paperPlace(orderNo, at), traveller, {
@@ -81,13 +87,14 @@ export async function placeTrainOrder(
       { beforeFen: wish.expectTotalFen, afterFen: totalFen, quote: quoteOf(trip, serviceFeeFen) },
     );
   }
-  return hold(deps, ctx, wish, { orderNo, trip, travellers, passengers, totalFen, accountToken });
+  return hold(deps, ctx, wish, { orderNo, trip, travellers, claims, passengers, totalFen, accountToken });
 }
 
 interface Draft {
   readonly orderNo: string;
   readonly trip: readonly Buyable[];
   readonly travellers: readonly Traveller[];
+  readonly claims: Claims;
   readonly passengers: readonly OpeningPassenger[];
   readonly totalFen: Fen;
   readonly accountToken: string | undefined;
@@ -112,6 +119,7 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, wish: Wish, draft
       operation,
     });
     await keepTravellers(deps, tx, ctx, wish.passengers);
+    await keepClaims(deps, tx, ctx, draft.claims);
     await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
   });
   const outcome = await deps.rail.hold({ tenantId, clientReference, now }, holdWish(wish, draft, payBefore));
@@ -236,7 +244,7 @@ export function contentOf(
 
 function holdWish(
   { passengers: wishes, wish, standing }: Wish,
-  { trip, travellers, passengers, accountToken }: Draft,
+  { trip, travellers, claims, passengers, accountToken }: Draft,
   holdUntil: Date,
 ): RailHoldWish {
   return {
@@ -252,6 +260,7 @@ function holdWish(
       type: wishes[at]!.type,
       paperType: certType,
       paperNo: normalPaper(certNo),
+      ...(claims[at] !== undefined && { concession: claims[at].concession }),
       faresFen: passengers[at]!.legs.map(({ fareFen }) => fareFen),
     })),
     wish,

@@ -36,6 +36,7 @@ const refusalOf = {
   price: 'train.price-elsewhere',
   time: 'train.time-changed',
   identity: 'train.identity',
+  concession: 'train.concession',
   busy: 'train.busy',
   refused: 'train.busy',
   state: 'train.busy',

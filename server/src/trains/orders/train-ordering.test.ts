@@ -9,7 +9,7 @@ import { transfersOfOrder } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { cancelOrder, listOrders } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
-import { beijingToShanghai, openRailShop } from '../../../test/rail-shop.ts';
+import { beijingToShanghai, concessionWish, openRailShop } from '../../../test/rail-shop.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
 import type { RailIdentity } from '../rail-accounts.ts';
 import { searchTrains } from '../search-trains.ts';
@@ -24,6 +24,7 @@ const serviceFeeFen = fen(501);
 /** Whom the railway does not know, by name. */
 const strangers = new Map<string, RailIdentity>();
 const railAccounts: PlaceTrainOrderDeps['railAccounts'] = {
+  checkConcessions: (call, claims, trips) => shop.deps.railAccounts.checkConcessions(call, claims, trips),
   checkIdentity: (_call, people) =>
     Promise.resolve({ kind: 'done', value: people.map(({ name }) => strangers.get(name) ?? 'verified') }),
 };
@@ -47,6 +48,8 @@ interface Wish {
   readonly who?: readonly number[];
   readonly expectTotalFen?: Fen;
   readonly standing?: boolean;
+  /** What passengers say of their right to a lower price. */
+  readonly told?: readonly ReturnType<typeof concessionWish>[];
 }
 
 const bornDates = {
@@ -76,6 +79,8 @@ async function order(memberId: string, wish: Wish = {}, from: typeof deps = deps
         mobilePhone: '',
       },
       type,
+      ...concessionWish(type),
+      ...wish.told?.[at],
       save: false,
     })),
     wish: { places: ['1F'], berths: {} },

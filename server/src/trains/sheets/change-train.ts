@@ -182,6 +182,7 @@ function causeWords(outcome: SheetOutcome): string {
     price: '票价或改签费已变动',
     time: '列车时刻已变动',
     identity: '乘车人身份未通过核验',
+    concession: '新行程不符合优惠票的条件，请选择优惠区间内的车次',
     state: '原车票的状态已变化',
     busy: '铁路系统繁忙',
   };

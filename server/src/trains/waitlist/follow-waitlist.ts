@@ -20,6 +20,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import { findConcession } from '../concessions/keep-concessions.ts';
 import { railJobs } from '../orders/rail-supply.ts';
 import type {
   RailBooking,
@@ -136,7 +137,7 @@ function nextCall(deps: WaitlistDeps, tenantId: string, orderNo: string): Promis
 }
 
 async function queueWish(
-  { vault }: WaitlistDeps,
+  deps: WaitlistDeps,
   tx: Tx,
   order: OrderWithTickets,
   row: WaitlistRow,
@@ -145,19 +146,24 @@ async function queueWish(
   assert(content.kind === 'rail', 'only trains are waited for');
   const choices = waitlistChoices.parse(row.choices);
   const people = await passengersOf(tx, order.tenantId, order.orderNo);
-  return {
-    rides: choices.map(({ leg }) => leg),
-    passengers: people.map(
-      ({ position, name, paperType, paperNoSealed }): RailPassenger => ({
-        name,
-        type: content.ticketTypes[position]!,
-        paperType,
-        paperNo: vault.open(paperNoSealed, paperPlace(order.orderNo, position)),
-        faresFen: choices.map(({ faresFen }) => faresFen[position]!),
-      }),
-    ),
-    until: row.deadline,
-  };
+  const passengers: RailPassenger[] = [];
+  for (const { position, name, paperType, paperNoSealed } of people) {
+    const type = content.ticketTypes[position]!;
+    const paperNo = deps.vault.open(paperNoSealed, paperPlace(order.orderNo, position));
+    const concession =
+      type === 'student' || type === 'disabled-soldier'
+        ? await findConcession(deps, tx, order, { paperType, paperNo }, type)
+        : undefined;
+    passengers.push({
+      name,
+      type,
+      paperType,
+      paperNo,
+      ...(concession !== undefined && { concession }),
+      faresFen: choices.map(({ faresFen }) => faresFen[position]!),
+    });
+  }
+  return { rides: choices.map(({ leg }) => leg), passengers, until: row.deadline };
 }
 
 /** Inside the transaction that books what the railway said. */
@@ -202,6 +208,7 @@ const refusedWords = {
   price: '票价已变动，铁路未受理候补',
   time: '列车时刻已变动，铁路未受理候补',
   identity: '乘车人身份信息未通过核验，铁路未受理候补',
+  concession: '乘车人的优惠资质未通过核验，铁路未受理候补',
   busy: '铁路系统繁忙，未受理候补',
   refused: '铁路未受理候补',
   state: '铁路未受理候补',

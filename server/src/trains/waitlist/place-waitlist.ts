@@ -16,6 +16,9 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import { keepTravellers, readTravellers } from '#src/travellers/public.ts';
+import { checkClaims } from '../concessions/check-claims.ts';
+import { keepClaims, readClaims } from '../concessions/claims.ts';
+import { checkStudentSeats } from '../concessions/student-seats.rules.ts';
 import { checkIdentities } from '../orders/check-identities.ts';
 import { checkTravellers } from '../orders/check-trips.ts';
 import { contentOf, openingPassenger, partyOf } from '../orders/place-train-order.ts';
@@ -32,7 +35,7 @@ export interface PlaceWaitlistDeps {
   readonly db: Database;
   readonly vault: Vault;
   readonly rail: QueueingRail;
-  readonly railAccounts: Pick<RailAccounts, 'checkIdentity'>;
+  readonly railAccounts: Pick<RailAccounts, 'checkIdentity' | 'checkConcessions'>;
   /** Per passenger. */
   readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
   readonly trainStandard: TrainQuoteDeps['trainStandard'];
@@ -56,12 +59,26 @@ export async function placeWaitlist(
   const deadline = new Date(wish.deadline);
   checkDeadline(deadline, choices, ctx.now);
   const serviceFeeFen = await deps.serviceFee(ctx);
-  const travellers = await deps.db.read(ctx.tenantId, async (tx) => {
+  const { travellers, claims } = await deps.db.read(ctx.tenantId, async (tx) => {
     const people = await readTravellers(deps, tx, ctx, wish.passengers);
     await checkTravellers(deps, tx, ctx, partyOf(people, wish), choices.map(timeOf));
-    return people;
+    checkStudentSeats(people, wish.passengers, choices.map(pricedOf));
+    const told = {
+      ...wish,
+      travelsOn: choices
+        .map(({ day }) => day)
+        .toSorted()
+        .at(-1)!,
+    };
+    return { travellers: people, claims: await readClaims(deps, tx, ctx, people, told) };
   });
   await checkIdentities(deps, ctx, travellers);
+  await checkClaims(
+    deps,
+    ctx,
+    claims,
+    choices.map((choice) => [choice]),
+  );
   const orderNo = newOrderNo(ctx.now);
   const types = wish.passengers.map(({ type }) => type);
   const dearest = dearestOf(choices, types);
@@ -117,6 +134,7 @@ export async function placeWaitlist(
       followAt: payBefore,
     });
     await keepTravellers(deps, tx, ctx, wish.passengers);
+    await keepClaims(deps, tx, ctx, claims);
     await ctx.idempotency?.keepIn(tx, answer);
   });
   return answer;
@@ -135,6 +153,11 @@ function withoutSeat({ legs, ...passenger }: OpeningPassenger): OpeningPassenger
 
 /** Seats are taken as they come back. */
 const noSeatWish = { wish: { places: [], berths: {} }, standing: false, accountId: undefined };
+
+const pricedOf = (choice: SeenChoice) => ({
+  ride: legOf(choice),
+  fareOf: (type: RailTicketType) => leastFare(choice, type),
+});
 
 function timeOf({ offer, departsAt }: SeenChoice) {
   return { ...offer, departsAt, arrivesAt: new Date(departsAt.getTime() + offer.minutes * 60_000) };

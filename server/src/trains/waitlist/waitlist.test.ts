@@ -9,6 +9,8 @@ import { openBusinesses } from '#src/businesses.ts';
 import { orderKind, workFulfilment } from '#src/fulfilment/public.ts';
 import { listOrders, lockOrder } from '#src/orders/public.ts';
 import { payByCard, startPayment } from '#src/payments/public.ts';
+import { removeRowsOf } from '#src/platform/personal-rows.db.ts';
+import { concessionWish } from '../../../test/rail-shop.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../../test/shop.ts';
 import { railJobs, railSupply } from '../orders/rail-supply.ts';
 import { railRideKind } from '../orders/ride-now.ts';
@@ -31,7 +33,7 @@ const shop = await openShop();
 const { db, clock, jobs, vault } = shop;
 const embedded = openEmbeddedRail({ db, clock, vault, slowMs: 1, freshMs: 0 });
 const rail = embedded.supplier;
-const railAccounts = openEmbeddedRailAccounts({ db });
+const railAccounts = openEmbeddedRailAccounts({ db, vault, rail });
 const serviceFeeFen = yuan(5);
 let standard: TrainStandard | null = null;
 const deps = {
@@ -93,6 +95,29 @@ async function soldOut(seat: RailSeat = '9', people = 1): Promise<{ ride: TestRi
   throw new Error('no train is that full');
 }
 
+/** The same of second class, which others buy at once when one seat has been bought. */
+async function soldOutSecondClass(): Promise<{ ride: TestRide; sold: RailBooking }> {
+  const table = rail.timetable();
+  const day = addDays(dayOf(clock.now()), 5);
+  const trip = { ...readEnds(table, { from: '北京', to: '上海' }), starts: startsAround(table, day).running };
+  const first = directRides(table, trip).find(({ rides: [ride] }) => {
+    const train = table.trainOf[ride!.from]!;
+    return table.highSpeed[train] === 1 && !used.has(table.trainNos[train]!);
+  })!.rides[0]!;
+  const named = railRideOf(table, day, first);
+  used.add(named.trainNo);
+  const km = table.km[first.to]! - table.km[first.from]!;
+  const fareFen = ticketFare('adult', { seat: 'O', tariff: tariffBetween(table, first.from, first.to), km });
+  const departsAt = new Date(
+    Date.parse(`${named.startsOn}T00:00:00+08:00`) + table.departs[first.from]! * 60_000,
+  );
+  const ride: TestRide = { ...named, seat: 'O', fareFen, departsAt };
+  const sold = await buyOutside(ride, 1);
+  await embedded.faults.setFault(tenant, 'sold-out', 1);
+  await assert.rejects(buyOutside(ride, 1));
+  return { ride, sold };
+}
+
 let outside = 0;
 const aCall = () => ({ tenantId: tenant, clientReference: `OUT${(outside += 1)}`, now: clock.now() });
 
@@ -139,7 +164,11 @@ let papers = 0;
 async function wait(
   member: string,
   choices: readonly TestRide[],
-  { people = 1, deadline }: { people?: number; deadline?: Date } = {},
+  {
+    people = 1,
+    deadline,
+    type = 'adult',
+  }: { people?: number; deadline?: Date; type?: 'adult' | 'student' } = {},
 ): Promise<{ orderNo: string; totalFen: Fen }> {
   const rides = choices.map(({ trainNo, startsOn, from, to, seat }) => ({
     trainNo,
@@ -149,7 +178,11 @@ async function wait(
     seat,
   }));
   const quote = await quoteWaitlist(deps, shop.as(member), { choices: rides, passengers: people });
-  const totalFen = ((Math.max(...choices.map(({ fareFen }) => fareFen)) + serviceFeeFen) * people) as Fen;
+  const fares =
+    type === 'adult'
+      ? choices.map(({ fareFen }) => fareFen)
+      : quote.odds.map((choice) => choice.fares.find((fare) => fare.type === type)!.mostFen);
+  const totalFen = ((Math.max(...fares) + serviceFeeFen) * people) as Fen;
   const { orderNo } = await placeWaitlist(deps, shop.as(member), {
     choices: rides,
     passengers: Array.from({ length: people }, () => ({
@@ -161,7 +194,8 @@ async function wait(
         sex: undefined,
         mobilePhone: '',
       },
-      type: 'adult' as const,
+      type,
+      ...concessionWish(type),
       save: false,
     })),
     contact: { name: '张一', mobile: '13800000010' },
@@ -206,6 +240,31 @@ const paidBy = async ({ member, before }: { member: string; before: Fen }) =>
   subtractFen(before, await shop.balance(member));
 
 describe('a waiting order', () => {
+  test('of a student joins the queue by what was written with it, and is ended with a reason once that is gone', async () => {
+    const { ride, sold } = await soldOutSecondClass();
+    const [member, other] = [await newMember(), await newMember()];
+    const { orderNo } = await wait(member, [ride], { type: 'student' });
+    const { orderNo: forgotten } = await wait(other, [ride], { type: 'student' });
+    await db.inTenant(tenant, (tx) =>
+      removeRowsOf(tx, { tenantId: tenant, memberId: other, mobilePhone: '', now: clock.now() }, [
+        'rail_concessions',
+      ]),
+    );
+    for (const [who, of] of [
+      [member, orderNo],
+      [other, forgotten],
+    ] as const)
+      await pay(who, of);
+    await settle();
+    expect((await orderOf(orderNo)).code).toBe(20);
+    expect(await stateOf(other, forgotten)).toMatchObject({ phase: 'ended' });
+    await giveBack(sold);
+    await settle();
+    const { code, tickets } = await orderOf(orderNo);
+    expect(code).toBe(2);
+    expect(tickets[0]!.fareFen).toBe(Math.round((ride.fareFen * 0.75) / 50) * 50);
+  });
+
   test('is paid in code 20, joins the queue, and is ticketed at the price of its choice when a seat comes back', async () => {
     const { ride: dear } = await soldOut('9');
     const { ride: cheap, sold } = await soldOut('M', 1);

@@ -30,6 +30,7 @@ const words: Record<RailRejection, string> = {
   price: '票价已变动',
   time: '列车时刻已变动',
   identity: '乘车人身份信息未通过核验',
+  concession: '乘车人的优惠资质未通过核验',
   busy: '系统繁忙，请稍后重试',
   refused: '铁路拒绝办理',
   state: '订单状态不允许此项操作',

@@ -1,8 +1,9 @@
 import { changeQuote, westKowloon } from '@woxing/contract/train-fees.rules';
 import { ticketFare } from '../../rail-passengers.rules.ts';
-import type { RailBooking, RailCall, RailChangeWish, RailOutcome } from '../../rail-supplier.ts';
+import type { RailBooking, RailCall, RailChangeWish, RailOutcome, RailRide } from '../../rail-supplier.ts';
 import type { RailTimetable } from '../../rail-timetable.rules.ts';
 import { answerAgain, deciding, Rejection, type SupplierDeps } from './calls.ts';
+import { type Interval, isWithin } from './concessions.rules.ts';
 import { findCalls } from './embedded-rail.db.ts';
 import { sellableRide } from './hold-seats.ts';
 import { makeBookingsIn } from './make-bookings.ts';
@@ -28,6 +29,9 @@ export function holdChange(
         ...booking.passengers[passenger]!,
         papers: [paper],
       }));
+      for (const [at, { interval }] of passengers.entries())
+        if (interval !== undefined && !mayChangeTo(table, interval, tickets[at]!, wish.ride))
+          throw new Rejection('concession');
       const terms = await termsOf(tx, table, tenantId, booking);
       for (const [at, ticket] of tickets.entries()) {
         const target = {
@@ -45,6 +49,13 @@ export function holdChange(
       return answer!;
     }),
   );
+}
+
+/** On the stretch of the card, or between the cities between which the old ticket was. */
+function mayChangeTo(table: RailTimetable, interval: Interval, old: Interval, ride: RailRide): boolean {
+  const isSame =
+    cityOf(table, old.from) === cityOf(table, ride.from) && cityOf(table, old.to) === cityOf(table, ride.to);
+  return isSame || isWithin(table, interval, [ride]);
 }
 
 function cityOf({ stations }: RailTimetable, name: string): string | undefined {

@@ -1,19 +1,38 @@
 import { type EmbeddedRailAccount, embeddedRailAccounts } from '@woxing/contract/sandbox-rail.rules';
-import { randomToken, sameText, sha256 } from '#src/platform/crypto.ts';
+import { randomToken, sameText, sha256, type Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { forget, hit, type Limit, look } from '#src/platform/limits.ts';
-import type { RailAccounts, RailAccountsCall, RailStanding } from '../../rail-accounts.ts';
+import type {
+  RailAccounts,
+  RailAccountsCall,
+  RailClaim,
+  RailQualification,
+  RailStanding,
+  RailTrip,
+} from '../../rail-accounts.ts';
+import type { RailSupplier } from '../../rail-supplier.ts';
+import { standingOf } from './concessions.rules.ts';
 import { identityOf } from './identity.rules.ts';
+import { paperIndex } from './journeys.ts';
 import { endRailSession, findRailSession, insertRailSession } from './rail-sessions.db.ts';
+import { planRide } from './rides.rules.ts';
+import { readStudentTrips } from './student-trips.ts';
 
 const sessionMs = 7 * 86_400_000;
 const mostGuesses = 5;
 const lockedSeconds = 1200;
 
+export interface EmbeddedRailAccountsDeps {
+  readonly db: Database;
+  readonly vault: Pick<Vault, 'blindIndexes'>;
+  readonly rail: Pick<RailSupplier, 'timetable'>;
+}
+
 /**
  * The accounts of the embedded railway: a few that everybody may try, in every state, and a lock after five wrong guesses.
  */
-export function openEmbeddedRailAccounts({ db }: { readonly db: Database }): RailAccounts {
+export function openEmbeddedRailAccounts(deps: EmbeddedRailAccountsDeps): RailAccounts {
+  const { db } = deps;
   return {
     async signIn(call, { account, password }) {
       const known = embeddedRailAccounts.find((each) => each.account === account.toLowerCase());
@@ -38,11 +57,36 @@ export function openEmbeddedRailAccounts({ db }: { readonly db: Database }): Rai
       if (session === undefined || session.until <= now) return { kind: 'done', value: 'ended' };
       return {
         kind: 'done',
-        value: standingOf(embeddedRailAccounts.find((each) => each.account === session.account)),
+        value: accountStanding(embeddedRailAccounts.find((each) => each.account === session.account)),
       };
     },
+    checkConcessions: async (call, claims, trips) => ({
+      kind: 'done',
+      value: await qualificationsOf(deps, call, claims, trips),
+    }),
     checkIdentity: (_call, people) => Promise.resolve({ kind: 'done', value: people.map(identityOf) }),
   };
+}
+
+/** Students are counted by the year of the trip on which they have fewest left. */
+async function qualificationsOf(
+  { db, vault, rail }: EmbeddedRailAccountsDeps,
+  { tenantId, now }: RailAccountsCall,
+  claims: readonly RailClaim[],
+  trips: readonly RailTrip[],
+): Promise<RailQualification[]> {
+  const table = rail.timetable();
+  const papers = claims.map((claim) => paperIndex(vault, tenantId, claim));
+  const taken = await db.read(tenantId, (tx) => readStudentTrips(tx, tenantId, papers.flat()));
+  const moments = trips.map(([first]) => planRide(table, first!)?.departsAt ?? now);
+  return claims.map(({ concession }, at) => {
+    const state = standingOf(table, concession, trips);
+    if (state !== 'qualified') return { state };
+    if (concession.type !== 'student') return { state, left: null };
+    const days = moments.length === 0 ? [now] : moments;
+    const left = Math.min(...days.map((leavesAt) => taken.left(papers[at]!, leavesAt)));
+    return left === 0 ? { state: 'used-up' } : { state, left };
+  });
 }
 
 async function openSession(db: Database, { tenantId, now }: RailAccountsCall, known: EmbeddedRailAccount) {
@@ -55,10 +99,10 @@ async function openSession(db: Database, { tenantId, now }: RailAccountsCall, kn
       now,
     ),
   );
-  return { token, standing: standingOf(known), until };
+  return { token, standing: accountStanding(known), until };
 }
 
-const standingOf = (known: EmbeddedRailAccount | undefined): RailStanding =>
+const accountStanding = (known: EmbeddedRailAccount | undefined): RailStanding =>
   known?.fate === 'pending' ? 'pending' : 'verified';
 
 const guessesOf = (account: string): Limit => ({

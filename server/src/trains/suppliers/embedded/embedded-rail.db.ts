@@ -288,7 +288,12 @@ export async function forgetCalls(
 
 // Bookings
 
-const storedPassenger = z.object({ name: z.string(), type: z.enum(railTicketTypes) });
+const storedPassenger = z.object({
+  name: z.string(),
+  type: z.enum(railTicketTypes),
+  /** The stretch of a student card. */
+  interval: z.object({ from: z.string(), to: z.string() }).optional(),
+});
 export type StoredPassenger = z.output<typeof storedPassenger>;
 
 export interface StoredBooking {
@@ -677,7 +682,7 @@ export async function forgetPassengers(
   await sql`
     with forgotten as (
       update embedded_rail_bookings set passengers = (
-        select jsonb_agg(jsonb_set(p, '{name}', '""')) from jsonb_array_elements(passengers) p)
+        select jsonb_agg(jsonb_set(p, '{name}', '""') - 'interval') from jsonb_array_elements(passengers) p)
       where tenant_id = ${tenantId} and client_reference = any(${clientReferences}::text[])
       returning reference),
     unqueued as (

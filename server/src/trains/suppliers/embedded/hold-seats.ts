@@ -12,6 +12,7 @@ import type {
 import { saleOf } from '../../sale-window.rules.ts';
 import { answerAgain, deciding, Rejection, rejected, type SupplierDeps } from './calls.ts';
 import { combine } from './combine.ts';
+import { checkConcession, storedPassengerOf } from './concession-checks.ts';
 import { findCalls, type WrittenCall } from './embedded-rail.db.ts';
 import { expireHolds } from './expire-holds.ts';
 import { identityOf } from './identity.rules.ts';
@@ -80,10 +81,15 @@ function planHold(deps: SupplierDeps, call: RailCall, wish: RailHoldWish): Plann
   if (rides.some(({ ride }, at) => rides.slice(0, at).some((other) => overlaps(ride, other.ride))))
     throw new Rejection('overlap');
   for (const passenger of wish.passengers) checkPassenger(passenger, rides);
+  for (const passenger of wish.passengers)
+    checkConcession(
+      deps.timetable(),
+      passenger,
+      rides.map(({ ride }) => ride),
+    );
   const { tenantId } = call;
   const passengers = wish.passengers.map((passenger) => ({
-    name: passenger.name,
-    type: passenger.type,
+    ...storedPassengerOf(passenger),
     papers: paperIndex(deps.vault, tenantId, passenger),
   }));
   if (new Set(passengers.map(({ papers }) => papers[0])).size < passengers.length)

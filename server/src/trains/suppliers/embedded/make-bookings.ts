@@ -23,6 +23,7 @@ import {
   untakeSeats,
 } from './seat-rows.ts';
 import { serveQueue } from './serve-queue.ts';
+import { type KnownStudentTrips, readStudentTrips } from './student-trips.ts';
 import { ticketOf } from './ticket-of.ts';
 
 /** A hold that was read and priced. */
@@ -104,6 +105,11 @@ async function takeInOrder(
     holds.flatMap(({ passengers }) => passengers.flatMap(({ papers }) => papers)),
     holds.flatMap(({ rides }) => rides.map(({ ride }) => ride)),
   );
+  const trips = await readStudentTrips(
+    tx,
+    tenantId,
+    holds.flatMap(({ passengers }) => passengers.filter(isStudent).flatMap(({ papers }) => papers)),
+  );
   const wanted = holds.flatMap(({ rides, standing }) =>
     rides.flatMap((one) => classesFor(one, standing).map((seat) => ({ ride: one.ride, seat }))),
   );
@@ -120,11 +126,10 @@ async function takeInOrder(
   );
   for (const hold of holds) {
     const { clientReference } = hold.call;
-    const tickets = takeFor(hold, seats, journeys);
-    results.set(
-      clientReference,
-      'kind' in tickets ? tickets : newBooking(hold, references.get(clientReference)!, tickets),
-    );
+    const reference = references.get(clientReference)!;
+    const tickets = hasTripsLeft(hold, trips) ? takeFor(hold, seats, journeys) : rejected('concession');
+    if (!('kind' in tickets)) addTrips(hold, trips, reference);
+    results.set(clientReference, 'kind' in tickets ? tickets : newBooking(hold, reference, tickets));
   }
   const made = [...results.values()].filter((result) => 'booking' in result);
   if (made.length > 0) await insertBookings(tx, tenantId, made);
@@ -132,6 +137,21 @@ async function takeInOrder(
   const refused = [...results].filter(([, result]) => 'kind' in result).map(([name]) => name);
   if (refused.length > 0) await forgetCalls(tx, tenantId, refused);
   return results;
+}
+
+const isStudent = ({ type }: PlannedPassenger): boolean => type === 'student';
+
+function hasTripsLeft({ passengers, rides, changes }: PlannedHold, trips: KnownStudentTrips): boolean {
+  const { departsAt } = rides[0]!.ride;
+  return passengers
+    .filter(isStudent)
+    .every(({ papers }) => trips.left(papers, departsAt, changes?.reference) > 0);
+}
+
+function addTrips({ passengers, rides, changes }: PlannedHold, trips: KnownStudentTrips, reference: string) {
+  const { departsAt } = rides[0]!.ride;
+  for (const { papers } of passengers.filter(isStudent))
+    trips.add({ paper: papers[0]!, trip: changes?.reference ?? reference, departsAt });
 }
 
 function newBooking(hold: PlannedHold, reference: string, tickets: readonly StoredTicket[]): NewBooking {
@@ -142,7 +162,11 @@ function newBooking(hold: PlannedHold, reference: string, tickets: readonly Stor
       state: 'held',
       holdUntil,
       issueAt: null,
-      passengers: passengers.map(({ name, type }) => ({ name, type })),
+      passengers: passengers.map(({ name, type, interval }) => ({
+        name,
+        type,
+        ...(interval !== undefined && { interval }),
+      })),
       changes,
       createdAt: call.now,
     },

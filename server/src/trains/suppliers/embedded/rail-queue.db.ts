@@ -1,10 +1,9 @@
 import type { Day } from '@woxing/contract/days';
 import type { Fen } from '@woxing/contract/money';
 import type { RailSeat } from '@woxing/contract/train-seats.rules';
-import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import type { SeatKey } from './embedded-rail.db.ts';
+import type { SeatKey, StoredPassenger } from './embedded-rail.db.ts';
 
 /** A ride that would do, and what it costs each passenger at the least. */
 export interface QueueRide extends SeatKey {
@@ -17,10 +16,7 @@ export interface QueueRide extends SeatKey {
   readonly endsAt: Date;
 }
 
-export interface QueuePassenger {
-  readonly name: string;
-  readonly type: RailTicketType;
-}
+export type QueuePassenger = StoredPassenger;
 
 /** Puts a waiting booking at the end of the queue. */
 export async function insertQueued(

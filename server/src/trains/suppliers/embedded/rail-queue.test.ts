@@ -15,5 +15,6 @@ describeRailQueue('the embedded railway', () =>
     passSeconds: (seconds) => clock.passSeconds(seconds),
     fault: (fault, times = 1) => rail.faults.setFault('official', fault, times),
     unverified: { name: '待核', paperType: 2, paperNo: 'E99999999' },
+    unqualified: '20240000',
   }),
 );

@@ -10,6 +10,7 @@ import {
 } from '../../rail-supplier.ts';
 import { choiceEnds } from '../../train-sale.rules.ts';
 import { answerAgain, bookingNow, deciding, once, Rejection, type SupplierDeps } from './calls.ts';
+import { checkConcession, storedPassengerOf } from './concession-checks.ts';
 import { findCalls, lockBooking, writeBookingCalls } from './embedded-rail.db.ts';
 import { identityOf } from './identity.rules.ts';
 import { paperIndex } from './journeys.ts';
@@ -36,6 +37,8 @@ export function joinQueue(
   return deciding(async () => {
     const rides = wish.rides.map((named) => classRideOf(deps, named));
     checkWish(rides, wish, now);
+    for (const passenger of wish.passengers)
+      for (const { ride } of rides) checkConcession(deps.timetable(), passenger, [ride]);
     return deps.db.inTenant(tenantId, async (tx) => {
       const references = await writeBookingCalls(tx, tenantId, [clientReference], {
         operation: 'join-queue',
@@ -52,7 +55,7 @@ export function joinQueue(
         reference,
         clientReference,
         until: wish.until,
-        passengers: wish.passengers.map(({ name, type }) => ({ name, type })),
+        passengers: wish.passengers.map(storedPassengerOf),
         papers: wish.passengers.map((passenger) => paperIndex(deps.vault, tenantId, passenger)[0]!),
         rides: rides.map((one, at) => queueRideOf(one, at, wish)),
         at: now,

@@ -80,24 +80,25 @@ test('berths come by the level, in one compartment where it has them', () => {
   ).toBe(true);
 });
 
+const levels = (places: readonly string[]) => places.map((place) => place.slice(-2)).join();
+
 test('who wishes for no berth has the cheapest that is free, beside a wish of somebody else too', () => {
-  const levels = (places: readonly string[]) => places.map((place) => place.slice(-2)).join();
-  const night = classOf('3');
-  expect(levels(sit(night, 1))).toBe('上铺');
-  expect(levels(sit(night, 3))).toBe('上铺,上铺,上铺');
-  expect(levels(sit(night, 2, { places: [], berths: { lower: 1 } }))).toBe('下铺,上铺');
-  const { plan, masks } = night;
+  const sleeper = classOf('3');
+  expect(levels(sit(sleeper, 1))).toBe('上铺');
+  expect(levels(sit(sleeper, 3))).toBe('上铺,上铺,上铺');
+  expect(levels(sit(sleeper, 2, { places: [], berths: { lower: 1 } }))).toBe('下铺,上铺');
+  const { plan, masks } = sleeper;
   const upper = plan.labels.indexOf('upper');
   const left = Array.from({ length: plan.count }, (_, place) => place).filter(
     (place) => plan.label[place] === upper && isFree(masks, place, whole),
   );
   for (const place of left.slice(1)) take(masks, place, whole);
   // One upper berth is left: then middle ones, and lower ones last.
-  expect(levels(sit(night, 2))).toBe('上铺,中铺');
+  expect(levels(sit(sleeper, 2))).toBe('上铺,中铺');
   for (let place = 0; place < plan.count; place += 1)
     if (plan.labels[plan.label[place]!] === 'middle' && isFree(masks, place, whole))
       take(masks, place, whole);
-  expect(levels(sit(night, 1))).toBe('下铺');
+  expect(levels(sit(sleeper, 1))).toBe('下铺');
 });
 
 test('a short ride goes where it fits exactly, so that whole ways stay for those who go far', () => {

@@ -5,6 +5,7 @@ import { lockWaiting, saveServed, tryLockPapers, type Waiting } from './rail-que
 import { type PlannedRide, planRide } from './rides.rules.ts';
 import { noWish } from './seat-fit.rules.ts';
 import { type LockedSeats, type SeatDeps, type TakenPlace, takeSeats, untakeSeats } from './seat-rows.ts';
+import { readStudentTrips } from './student-trips.ts';
 import { ticketOf } from './ticket-of.ts';
 
 /** What has come is kept so long for whoever waited: it is paid for, and only has to be issued. */
@@ -12,7 +13,7 @@ const keptHours = 12;
 
 /**
  * Gives free places of classes that are locked to those who wait for them, before anybody can buy: in the order in which they
- * came, each with places for all of them at once, passing over those for whom it is not enough. Whoever is just deciding about a
+ * came, each with places for all of them at once, passing over those for whom it is not enough, and students whose trips are used up. Whoever is just deciding about a
  * journey of theirs elsewhere is passed over too. What changes is in the locked rows, which
  * the caller writes. Answers whether anybody was served.
  */
@@ -44,8 +45,16 @@ export async function serveQueue(
   return served;
 }
 
-async function isBusy(tx: Tx, tenantId: string, { papers }: Waiting, ride: PlannedRide): Promise<boolean> {
+async function isBusy(
+  tx: Tx,
+  tenantId: string,
+  { papers, passengers }: Waiting,
+  ride: PlannedRide,
+): Promise<boolean> {
   if (!(await tryLockPapers(tx, papers))) return true;
+  const students = papers.filter((_, at) => passengers[at]!.type === 'student');
+  const trips = await readStudentTrips(tx, tenantId, students);
+  if (students.some((paper) => trips.left([paper], ride.departsAt) === 0)) return true;
   const between = { from: ride.departsAt, until: ride.arrivesAt };
   return (await journeysOf(tx, tenantId, papers, between)).some((journey) => overlaps(journey, ride));
 }

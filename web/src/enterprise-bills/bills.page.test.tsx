@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BillsPage } from './bills.page.tsx';
+
+vi.mock('@tanstack/react-router', () => ({ Link: () => null, useRouter: () => undefined }));
+afterEach(cleanup);
+
+const noBills = { open: null, list: [], owedFen: 0, overdueFen: 0, walletFen: 0 };
+const line = {
+  limitFen: 5_000_000,
+  heldFen: 0,
+  usedFen: 0,
+  availableFen: 5_000_000,
+  termDays: 30,
+  frozen: false,
+  frozenBecause: '',
+  alert: 0,
+};
+
+/** Shows the page of an enterprise without bills of its own. */
+function show(credit: object) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const data = path.endsWith('/credit/overview') ? { events: [], ...credit } : noBills;
+    return new Response(JSON.stringify({ ret: '0', msg: '', data }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BillsPage />
+    </QueryClientProvider>,
+  );
+}
+
+test('where a group pays, nothing is missing: who pays and what may be spent', async () => {
+  show({ line, settledBy: '神州集团' });
+  expect(await screen.findByText('贵企业的订单由集团神州集团统一结算，账单由集团查看与还款。')).toBeTruthy();
+  expect(screen.getByText('授信可用')).toBeTruthy();
+  expect(screen.queryByText('贵企业尚未开通授信')).toBeNull();
+});
+
+test('where nobody does, it is said how to begin', async () => {
+  show({ line: null, settledBy: null });
+  expect(await screen.findByText('贵企业尚未开通授信')).toBeTruthy();
+});

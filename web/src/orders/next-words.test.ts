@@ -1,0 +1,82 @@
+import { day } from '@woxing/contract/days';
+import { yuan } from '@woxing/contract/money';
+import type { OrderCode } from '@woxing/contract/order-codes';
+import type { OrderSheet } from '@woxing/contract/train-orders';
+import { expect, test } from 'vitest';
+import { wordsFor } from '#src/tenants/words.rules.ts';
+import { nextWords } from './next-words.ts';
+import { orderWords } from './order.words.ts';
+import { statusWords } from './order-status.tsx';
+
+type Order = Parameters<typeof nextWords>[1];
+type Change = Pick<OrderSheet, 'state' | 'failure' | 'otherDestination' | 'askedAt'>;
+
+const change = (state: OrderSheet['state'], part: Partial<Change> = {}): OrderSheet =>
+  ({
+    kind: 'change',
+    state,
+    failure: null,
+    otherDestination: false,
+    askedAt: '2026-11-21T01:00:00.000Z',
+    dueFen: yuan(55.5),
+    ...part,
+  }) as OrderSheet;
+const order = (code: OrderCode, sheets: OrderSheet[], part: Partial<Order> = {}): Order =>
+  ({
+    product: 'train',
+    code,
+    partial: false,
+    payBefore: null,
+    waitsFor: null,
+    now: '2026-11-21T06:00:00.000Z',
+    trip: [{ day: '2026-12-01', departs: '07:00' }],
+    tickets: [],
+    train: { sheets, legs: [] },
+    ...part,
+  }) as Order;
+const said = (variant: 'A' | 'B', ...of: Parameters<typeof order>) =>
+  nextWords(wordsFor(orderWords, variant), order(...of), '');
+
+const ticketOn = (leg: number, state: 'changed' | 'issued') => ({ leg, state }) as Order['tickets'][number];
+
+test.each([
+  ['unpaid', '未在规定时间内支付差价，改签已取消，新座位已释放。原车票仍然有效，未产生任何费用。'],
+  ['refused', '铁路部门未能办理改签，原车票仍然有效，未产生任何费用。'],
+  ['returned', '铁路部门未能办理改签，原车票仍然有效，已付的¥55.50按原支付方式全额退回。'],
+] as const)('a change that failed says what became of the money: %s', (failure, words) => {
+  const told: [OrderCode, OrderSheet[]] = [15, [change('failed', { failure })]];
+  expect(said('A', ...told)).toBe(words);
+  expect(said('B', ...told)).toMatch(/。$/);
+  expect(said('B', ...told)).not.toMatch(/支付|付款/);
+});
+
+test.each([
+  [3, 'done'],
+  [11, 'asked'],
+  [13, 'to-pay'],
+  [14, 'processing'],
+  [15, 'failed'],
+] as const)('in code %i a change to another destination is called by its name', (code, state) => {
+  const told = order(code, [change(state, { otherDestination: true, failure: null })]);
+  const t = wordsFor(orderWords, 'A');
+  expect(nextWords(t, told, '')).toContain('变更到站');
+  expect(statusWords(t, told)).toContain('变更到站');
+  expect(`${nextWords(t, told, '')}${statusWords(t, told)}`).not.toContain('改签');
+  const plain = order(code, [change(state)]);
+  expect(statusWords(t, plain)).toContain('改签');
+});
+
+test('the code speaks of the newest change that stands so', () => {
+  const earlier = change('done', { otherDestination: true, askedAt: '2026-11-20T01:00:00.000Z' });
+  const given = change('withdrawn', { otherDestination: true, askedAt: '2026-11-22T01:00:00.000Z' });
+  expect(said('A', 3, [change('done'), earlier, given])).toBe('改签已完成，请按新的车次乘车。');
+});
+
+test('a train that everybody changed away from leaves without them', () => {
+  const trip = ['2026-11-20', '2026-12-01'].map((on) => ({ day: day(on), departs: '07:00' }));
+  const tickets = [ticketOn(0, 'changed'), ticketOn(1, 'issued')];
+  expect(said('A', 3, [change('done')], { trip, tickets })).toBe('改签已完成，请按新的车次乘车。');
+  expect(said('A', 3, [change('done')], { trip, tickets: [...tickets, ticketOn(0, 'issued')] })).toBe(
+    '列车已开出，行程已开始或结束。',
+  );
+});

@@ -1,0 +1,16 @@
+import { formatYuan } from '@woxing/contract/money';
+import type { OrderDetail } from '@woxing/contract/orders';
+import type { OrderSpeak } from './order.words.ts';
+import { sheetKind, spokenChange } from './spoken-sheet.rules.ts';
+
+/** What happens next where the code of an order by train speaks of a change, by its name and its end; undefined elsewhere. */
+export function changeWords(t: OrderSpeak, order: Pick<OrderDetail, 'code' | 'train'>): string | undefined {
+  const sheet = spokenChange(order);
+  if (sheet === undefined) return undefined;
+  const kind = t(`sheet-kind.${sheetKind(sheet)}`);
+  const { state, failure, dueFen } = sheet;
+  if (state === 'failed')
+    return t(`next-change.${failure ?? 'refused'}`, { kind, amount: formatYuan(dueFen) });
+  if (state === 'withdrawn' || state === 'read') return undefined;
+  return t(`next-change.${state}`, { kind });
+}
