@@ -1,4 +1,4 @@
-import { addFen, type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/money';
+import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/money';
 import { useWords } from '#src/tenants/public.ts';
 import { orderWords } from './order.words.ts';
 
@@ -29,14 +29,12 @@ export function PartsByPassenger({
   const t = useWords(orderWords);
   const personFen = sumFen(shares.map((share) => share.personFen));
   if (personFen === noFen) return null;
-  const companyFen = addFen(noFen, ...shares.map((share) => share.companyFen));
+  const companyFen = sumFen(shares.map((share) => share.companyFen));
   return (
     <section className="mt-3 border-t border-line pt-3">
       <h3 className="text-12 text-ink-500">{t('parts.title')}</h3>
       <ul className="mt-1 flex flex-col gap-1">
         {shares.map((share, at) => (
-          // Two may have one name, and nobody moves.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells them apart
           <li key={`${at} ${share.name}`} className="flex flex-wrap justify-between gap-x-3">
             <span className="text-ink-700">{share.name}</span>
             <PartsLine {...share} />
