@@ -1,5 +1,6 @@
 import { type Fen, fen, formatYuan, sumFen, yuan } from '@woxing/contract/money';
 import type { RailSeat } from '@woxing/contract/train-seats.rules';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findOrder } from '#src/orders/find-order.ts';
 import { personPartOf, personPartOfOrder } from '#src/orders/public.ts';
@@ -9,7 +10,7 @@ import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { quoteTrain } from '#src/trains/orders/quote-train.ts';
 import { refundTrain } from '#src/trains/sheets/refund-train.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from '../../../test/rail-shop.ts';
-import { payPassword, refusalOf } from '../../../test/shop.ts';
+import { payPassword, refusalOf, tenant } from '../../../test/shop.ts';
 
 const shop = await openRailShop();
 const { clock, jobs, channels } = shop;
@@ -82,6 +83,13 @@ describe('an order above the standard', () => {
     ]);
     const detail = await findOrder({ ...shop.deps, payments: paymentLister }, shop.as(member), { orderNo });
     expect(detail.tickets.map((ticket) => ticket.personFen)).toEqual(parts);
+    const { rows } = await shop.db.read(tenant, (tx) =>
+      sql<{ fen: Fen }>`
+        select person_fen as fen from order_tickets where tenant_id = ${tenant} and order_no = ${orderNo} order by passenger`.execute(
+        tx,
+      ),
+    );
+    expect(rows.map((row) => row.fen)).toEqual(parts);
   });
 
   test.each([
