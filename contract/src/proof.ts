@@ -19,7 +19,7 @@ export const proveLedger = endpoint({
   input: z.object({ tenant }),
   output: z.object({
     tenant: z.string(),
-    tenants: z.array(z.string()),
+    tenants: z.array(z.object({ id: z.string(), name: z.string() })),
     at: momentOut,
     tookMs: z.int(),
     proofs: z.array(
@@ -27,7 +27,7 @@ export const proveLedger = endpoint({
         id: z.string(),
         sentence: z.string(),
         holds: z.boolean(),
-        /** Over how many things, and how much money, it was proved. */
+        /** Over how many things, and how much money, it was proved; `points-end` over points. */
         count: z.int(),
         fen: fenOut,
         wrong: z.int(),

@@ -7,7 +7,7 @@ import type { InvariantId } from './invariants.rules.ts';
 interface Invariant {
   /** Finds what breaks it: `order_no`, `account`, `what`, `fen` of each; empty when it holds. */
   readonly wrong: string;
-  /** How much it was proved over: `count` and `fen`. */
+  /** How much it was proved over: `count` and `fen`, which are points where it is of points alone. */
   readonly figure: string;
 }
 
@@ -89,7 +89,9 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       select null as order_no, 'points:' || coalesce(h.member_id, y.member_id) as account, 'points of years' as what,
         (coalesce(h.balance_fen, 0) - coalesce(y.points, 0))::bigint as fen
       from held h full join years y using (member_id) where coalesce(h.balance_fen, 0) <> coalesce(y.points, 0)`,
-    figure: `select count(*), 0 as fen from ledger_accounts where tenant_id = $1 and code like 'points:%'`,
+    figure: `
+      select count(*), coalesce(sum(balance_fen), 0) as fen from ledger_accounts
+      where tenant_id = $1 and code like 'points:%'`,
   },
   'earnings-follow-tickets': {
     wrong: `

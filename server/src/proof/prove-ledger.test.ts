@@ -44,6 +44,16 @@ test('books that are right prove to be so, with figures and a trial balance that
   expect(orderNo).toBeTruthy();
 });
 
+test('points are proved over points, and tenants are called by their names', async () => {
+  await live();
+  const { proofs, kinds, tenants } = await prove();
+  const { creditFen, debitFen } = kinds.find(({ kind }) => kind === 'points')!;
+  expect(creditFen).toBeGreaterThan(debitFen);
+  expect(proofs.find(({ id }) => id === 'points-end')).toMatchObject({ fen: creditFen - debitFen });
+  const { rows } = await db.pool.query<{ id: string; name: string }>('select id, name from tenants');
+  expect(tenants).toEqual(expect.arrayContaining(rows.map(({ id, name }) => ({ id, name: name || id }))));
+});
+
 test('every invariant finds a wrong that is planted for it', async () => {
   await live();
   const { rows } = await db.pool.query<{ name: string }>('select current_database() as name');

@@ -3,6 +3,7 @@ import { refuse } from '@woxing/contract/errors';
 import type { proveLedger as endpoint } from '@woxing/contract/proof';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
+import { namesOfTenants } from '#src/tenants/public.ts';
 import { runInvariant } from './invariants.db.ts';
 import { invariantIds, invariantSentences } from './invariants.rules.ts';
 import { sumKinds } from './ledger-view.db.ts';
@@ -38,7 +39,7 @@ export async function proveLedger(
     }
     return {
       tenant: tenantId,
-      tenants: await db.tenantIds(),
+      tenants: (await namesOfTenants(tx)).map(({ tenant, name }) => ({ id: tenant, name: name || tenant })),
       at: ctx.now,
       tookMs: Math.round(performance.now() - started),
       proofs,

@@ -22,7 +22,9 @@ export function DeskCards<Row extends object>(props: {
                 return isEmpty(cell) ? null : (
                   <div key={keyOf(column)} className="flex items-baseline justify-between gap-4">
                     <dt className="shrink-0 text-ink-500">{column.title as ReactNode}</dt>
-                    <dd className={classNames('min-w-0 text-right break-words', column.className)}>{cell}</dd>
+                    <dd className={classNames('min-w-0 flex-1 text-right break-words', column.className)}>
+                      {cell}
+                    </dd>
                   </div>
                 );
               })}

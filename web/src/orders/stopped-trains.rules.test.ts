@@ -62,8 +62,11 @@ test('the order says so in place of what would come next, also after the departu
   expect(nextWords(speak, order({ now: '2026-12-09T02:00:00.000Z', code: 3 }), '')).toBe('stopped.now');
   expect(nextWords(speak, order({ now: '2027-02-01T02:00:00.000Z' }), '')).toBe('stopped.over');
   expect(nextWords(speak, order({ code: 9 }), '')).toBe('next.refund-asked');
-  const tickets = (state: string) => [{ leg: 0, passenger: 0, state }];
-  expect(nextWords(speak, order({ code: 0, tickets: tickets('held') }), '')).toBe('stopped.unpaid');
-  expect(nextWords(speak, order({ code: 22, tickets: tickets('failed') }), '')).toBe('stopped.not-issued');
+  expect(nextWords(speak, order({ code: 0, tickets: [{ leg: 0, passenger: 0, state: 'held' }] }), '')).toBe(
+    'stopped.unpaid',
+  );
+  expect(
+    nextWords(speak, order({ code: 22, tickets: [{ leg: 0, passenger: 0, state: 'failed' }] }), ''),
+  ).toBe('stopped.not-issued');
   expect(nextWords(speak, order({ code: 22, tickets: [] }), '')).toBe('next-rail.issue-failed');
 });

@@ -6,12 +6,12 @@ import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Money } from '#src/ui/money.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { accountName, provedOver } from './account-names.rules.ts';
 import { BalanceTable } from './balance-table.tsx';
+import { LedgerAmount } from './ledger-amount.tsx';
 import { ledgerProved, type Proof } from './proof.queries.ts';
 import { proofWords } from './proof.words.ts';
 
@@ -36,7 +36,7 @@ export function LedgerPage() {
           <Select
             label={t('proof.tenant')}
             value={proof.tenant}
-            options={proof.tenants.map((id) => ({ value: id, label: id }))}
+            options={proof.tenants.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id) => void navigate({ search: { tenant: id } })}
             className="w-44"
           />
@@ -110,7 +110,9 @@ function ProofRow({ proof, tenant }: { readonly proof: Proof['proofs'][number]; 
           >
             {t('proof.count', { count: proof.count })}
           </Link>
-          <Money fen={proof.fen} size="s" tone="plain" className="md:w-36 md:justify-end" />
+          <span className="flex md:w-36 md:justify-end">
+            <LedgerAmount account={provedOver(proof.id).kind ?? ''} amount={proof.fen} />
+          </span>
         </p>
       </div>
       {!proof.holds && <WrongRows proof={proof} tenant={tenant} />}
@@ -157,7 +159,7 @@ function WrongRows({ proof, tenant }: { readonly proof: Proof['proofs'][number];
               </Link>
             )}
             <span className="text-ink-700">{row.what}</span>
-            {row.fen !== null && <Money fen={row.fen} size="s" tone="plain" />}
+            {row.fen !== null && <LedgerAmount account={row.account ?? ''} amount={row.fen} />}
           </li>
         ))}
       </ul>

@@ -20,12 +20,13 @@ const account = (id: string, more: Partial<RailAccount>): RailAccount => ({
   ...more,
 });
 
+function Form() {
+  const [chosen, setChosen] = useState<string>();
+  return <AccountCard chosen={chosen} onChoose={setChosen} />;
+}
+
 function show(...accounts: readonly RailAccount[]) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ret: '0', msg: '', data: { accounts } })));
-  const Form = () => {
-    const [chosen, setChosen] = useState<string>();
-    return <AccountCard chosen={chosen} onChoose={setChosen} />;
-  };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Form />

@@ -34,14 +34,13 @@ export function useSheetActs(
     giveUp: () => void giveUp(),
     read: () => reading.mutate(wish, { onSettled: askAgain }),
     /** Reads it, and goes on when the order is shown as it is then. */
-    readThen: (next: () => void) =>
-      reading.mutate(wish, {
-        onError: askAgain,
-        onSuccess: async () => {
-          await refresh();
-          next();
-        },
-      }),
+    readThen: (next: () => void) => {
+      const goOn = async () => {
+        await refresh();
+        next();
+      };
+      reading.mutate(wish, { onError: askAgain, onSuccess: () => void goOn() });
+    },
     askAgain,
     busy: givingUp.isPending || reading.isPending,
   };

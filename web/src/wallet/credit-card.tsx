@@ -5,6 +5,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
+import { spentPercent } from './spent-percent.rules.ts';
 import { creditRead } from './wallet.queries.ts';
 import { walletWords } from './wallet.words.ts';
 
@@ -14,8 +15,7 @@ export function CreditCard() {
   const { data } = useQuery(creditRead());
   const line = data?.line;
   if (line === undefined || line === null) return null;
-  const spent = addFen(line.usedFen, line.heldFen);
-  const percent = line.limitFen === 0 ? 0 : Math.min(100, Math.round((spent / line.limitFen) * 100));
+  const percent = spentPercent(line.limitFen, addFen(line.usedFen, line.heldFen));
   return (
     <Card
       title={t('credit.title')}

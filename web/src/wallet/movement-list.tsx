@@ -4,6 +4,7 @@ import { isPurchaseNo } from '@woxing/contract/purchase.rules';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { repaymentNoOf } from './repayment-no.rules.ts';
 import type { Movement } from './wallet.queries.ts';
 import { walletWords } from './wallet.words.ts';
 
@@ -21,6 +22,15 @@ export function MovementList({ movements }: { readonly movements: readonly Movem
             </p>
             <p className="digits flex flex-wrap gap-x-3 text-12 text-ink-500">
               {stampWords(at)}
+              {repaymentNoOf(id) !== undefined && (
+                <Link
+                  to="/finance/enterpriseBill"
+                  aria-label={t('movement.bills', { no: repaymentNoOf(id)! })}
+                  className="break-all text-brand-600 hover:underline"
+                >
+                  {repaymentNoOf(id)}
+                </Link>
+              )}
               {orderNo !== null && isPurchaseNo(orderNo) && <span className="break-all">{orderNo}</span>}
               {orderNo !== null && !isPurchaseNo(orderNo) && (
                 <Link

@@ -47,6 +47,7 @@ export const walletWords = defineWords({
   'movement.end': '已经到底了',
   'movement.held': '冻结中',
   'movement.order': '查看订单{no}',
+  'movement.bills': '还款单{no}，查看企业账单',
   'movement.column-at': '时间',
   'movement.column-memo': '说明',
   'movement.column-amount': '金额（元）',

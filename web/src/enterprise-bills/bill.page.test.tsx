@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BillPage } from './bill.page.tsx';
+
+const address = vi.hoisted(() => ({ billNo: '' }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: () => null,
+  useNavigate: () => () => {},
+  useRouter: () => undefined,
+  getRouteApi: () => ({ useParams: () => address, useSearch: () => ({}) }),
+}));
+afterEach(cleanup);
+
+const billOf = (month: string, owedFen: number) => ({
+  billNo: `ZD${month}`,
+  opens: `${month}-01`,
+  closes: `${month}-28`,
+  dueDay: `${month}-28`,
+  issuedAt: '2026-01-01T00:00:00.000Z',
+  state: owedFen === 0 ? 'paid' : 'issued',
+  lines: 1,
+  totalFen: 10_000,
+  settledFen: 10_000 - owedFen,
+  owedFen,
+});
+const list = [billOf('2026-03', 30_000), billOf('2026-02', 10_050), billOf('2026-01', 0)];
+
+function show(billNo: string): void {
+  address.billNo = billNo;
+  const answers: Record<string, object> = {
+    '/finance/bill/list': { open: null, list, owedFen: 40_050, overdueFen: 0, walletFen: 20_000 },
+    '/finance/bill/info': {
+      bill: list.find((bill) => bill.billNo === billNo),
+      companies: [],
+      settlements: [
+        { source: 'HK1', way: 'channel', channel: '支付宝', amountFen: 100, at: '2026-01-02T00:00:00.000Z' },
+      ],
+    },
+    '/finance/bill/lines': { list: [], next: null },
+  };
+  vi.stubGlobal('fetch', async (path: string) => {
+    const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
+    return new Response(JSON.stringify({ ret: '0', msg: '', data }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BillPage />
+    </QueryClientProvider>,
+  );
+}
+
+test('a bill that is owed is repaid from its page, with the older ones that come first', async () => {
+  show('ZD2026-02');
+  await userEvent.click(await screen.findByRole('button', { name: '还款' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('还款金额')).value).toBe('100.50');
+  expect(screen.getByText('支付宝还款')).toBeTruthy();
+});
+
+test('the newest brings the older ones along; one that is paid has nothing to repay', async () => {
+  show('ZD2026-03');
+  await userEvent.click(await screen.findByRole('button', { name: '还款' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('还款金额')).value).toBe('400.50');
+  cleanup();
+  show('ZD2026-01');
+  expect(await screen.findByText('支付宝还款')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '还款' })).toBeNull();
+});
