@@ -286,6 +286,8 @@ async function typePayPassword(dialog: Locator, digits: string): Promise<void> {
 
 /** As closing the tab: the session of this tab is forgotten. */
 async function leave(page: Page): Promise<void> {
+  // From a page without any code: one of ours may still write what it has just heard of its member.
+  await page.goto(new URL('/robots.txt', page.url()).href);
   await page.evaluate('sessionStorage.clear()');
 }
 
