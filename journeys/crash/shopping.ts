@@ -24,7 +24,8 @@ export interface Shopping {
   readonly refusedEvery: number;
 }
 
-const restMs = 90_000;
+/** Longer than a job waits at most, whose wait has doubled up to five minutes while the database was killed again and again. */
+const restMs = 6 * 60_000;
 const payWindowSeconds = 20 * 60;
 /** So long a supplier holds seats. */
 const heldSeconds = 15 * 60;
