@@ -1,5 +1,4 @@
 import { addDays, dayOf } from '@woxing/contract/days';
-import { RefusalError } from '@woxing/contract/errors';
 import { fen, sumFen, yuan } from '@woxing/contract/money';
 import { channelMethods } from '@woxing/contract/payments';
 import fc from 'fast-check';
@@ -13,9 +12,9 @@ import { findPayment } from '#src/payments/find-payment.ts';
 import { payByCard } from '#src/payments/pay-by-card.ts';
 import { startPayment } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
-import { runInvariant } from '#src/proof/invariants.db.ts';
 import type { InvariantId } from '#src/proof/invariants.rules.ts';
 import { railSupply } from '#src/trains/public.ts';
+import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
 import { beijingToShanghai, openRailShop } from './rail-shop.ts';
 import { payPassword, tenant } from './shop.ts';
 
@@ -109,8 +108,6 @@ async function begin(): Promise<Story> {
 }
 
 const pick = <T>(all: readonly T[], number: number): T | undefined => all[number % Math.max(1, all.length)];
-
-class Died extends Error {}
 
 async function take(story: Story, { kind, at, of }: Step): Promise<unknown> {
   const { member, orders, trades, told } = story;
@@ -273,20 +270,7 @@ async function trainsOf(member: string): Promise<string[]> {
 /** A process that dies in the middle of its `nth` transaction, while it hears of money or takes it. */
 async function crashAt(story: Story, nth: number, at: number): Promise<void> {
   const { member, orders, trades } = story;
-  let calls = 0;
-  const dying: typeof deps = {
-    ...deps,
-    db: {
-      ...db,
-      inTenant: (tenantId, work) =>
-        db.inTenant(tenantId, async (tx) => {
-          calls += 1;
-          const result = await work(tx);
-          if (calls >= nth) throw new Died();
-          return result;
-        }),
-    },
-  };
+  const dying = { ...deps, db: dyingDatabase(db, nth) };
   const orderNo = pick(orders, at);
   const paid = trades.filter(({ outTradeNo, method }) => channels[method].paidFen(outTradeNo) > 0);
   const trade = pick(paid, at);
@@ -297,24 +281,6 @@ async function crashAt(story: Story, nth: number, at: number): Promise<void> {
     const wish = { businessType: businessOf(story, orderNo), orderNo, payPassword };
     await startPayment(dying, shop.as(member), { ...wish, method: 'multiPay', outside: 'alipay' });
   }
-}
-
-/** Refusals, broken lines and deaths are part of a story; what they leave behind is what counts. */
-function isPartOfIt(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.every(isPartOfIt);
-  const isLine = error instanceof Error && /^(the line broke|connection reset)/.test(error.message);
-  return error instanceof RefusalError || error instanceof Died || isLine;
-}
-
-async function wrongs(): Promise<string[]> {
-  return db.read(tenant, async (tx) => {
-    const found: string[] = [];
-    for (const id of always) {
-      const { wrong, rows } = await runInvariant(tx, tenant, id, 3);
-      if (wrong > 0) found.push(`${id}: ${JSON.stringify(rows)}`);
-    }
-    return found;
-  });
 }
 
 /** The outside world works again, time passes, and all that was on its way arrives. */
@@ -373,7 +339,7 @@ test('whatever is ordered, paid, given back, repeated and broken off, the books 
         await take(story, step).catch((error: unknown) => {
           if (!isPartOfIt(error)) throw error;
         });
-        expect(await wrongs()).toEqual([]);
+        expect(await wrongs(db, always)).toEqual([]);
       }
       await comeToRest(story);
       for (const orderNo of story.orders) {

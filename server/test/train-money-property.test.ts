@@ -1,4 +1,3 @@
-import { RefusalError } from '@woxing/contract/errors';
 import { type Fen, fen, yuan } from '@woxing/contract/money';
 import { channelMethods } from '@woxing/contract/payments';
 import type { RideWish } from '@woxing/contract/train-orders';
@@ -11,10 +10,10 @@ import { orderViewOf } from '#src/orders/order-code.rules.ts';
 import { mayMove, type OrderEvent } from '#src/orders/order-moves.rules.ts';
 import { personPartOf, personPartOfOrder, type SheetRow } from '#src/orders/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
-import { runInvariant } from '#src/proof/invariants.db.ts';
 import type { InvariantId } from '#src/proof/invariants.rules.ts';
 import { changeTrain } from '#src/trains/sheets/change-train.ts';
 import { refundTrain } from '#src/trains/sheets/refund-train.ts';
+import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from './rail-shop.ts';
 import { tenant } from './shop.ts';
 
@@ -136,8 +135,6 @@ async function begin(): Promise<Story> {
 
 const pick = <T>(all: readonly T[], number: number): T | undefined => all[number % Math.max(1, all.length)];
 
-class Died extends Error {}
-
 async function pay(
   story: Pick<Story, 'member' | 'trades'>,
   subjectNo: string,
@@ -212,7 +209,14 @@ async function take(story: Story, { kind, at, of }: Step, deps = shop.deps): Pro
     case 'jobs':
       return jobs.run();
     case 'crash':
-      return take(story, { kind: pick(['refund', 'change'] as const, of)!, at, of }, dying(1 + (of % 3)));
+      return take(
+        story,
+        { kind: pick(['refund', 'change'] as const, of)!, at, of },
+        {
+          ...shop.deps,
+          db: dyingDatabase(db, 1 + (of % 3)),
+        },
+      );
     case 'sweep':
       await shop.sweep();
       await expireHolds({ db, clock }, tenant);
@@ -232,42 +236,6 @@ async function take(story: Story, { kind, at, of }: Step, deps = shop.deps): Pro
     case 'dearer':
       rail.dearerFen = of % 2 ? yuan(30) : yuan(0);
   }
-}
-
-/** A process that dies in the middle of its `nth` transaction. */
-function dying(nth: number): typeof shop.deps {
-  let calls = 0;
-  return {
-    ...shop.deps,
-    db: {
-      ...db,
-      inTenant: (tenantId, work) =>
-        db.inTenant(tenantId, async (tx) => {
-          calls += 1;
-          const result = await work(tx);
-          if (calls >= nth) throw new Died();
-          return result;
-        }),
-    },
-  };
-}
-
-/** Refusals, broken lines and deaths are part of a story; what they leave behind is what counts. */
-function isPartOfIt(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.every(isPartOfIt);
-  const isLine = error instanceof Error && /^(the line broke|connection reset)/.test(error.message);
-  return error instanceof RefusalError || error instanceof Died || isLine;
-}
-
-async function wrongs(): Promise<string[]> {
-  return db.read(tenant, async (tx) => {
-    const found: string[] = [];
-    for (const id of always) {
-      const { wrong, rows } = await runInvariant(tx, tenant, id, 3);
-      if (wrong > 0) found.push(`${id}: ${JSON.stringify(rows)}`);
-    }
-    return found;
-  });
 }
 
 /** The outside world works again, time passes, and all that was on its way arrives. */
@@ -353,7 +321,7 @@ test('whatever is refunded, changed, paid, repeated and broken off, the books ar
         await take(story, step).catch((error: unknown) => {
           if (!isPartOfIt(error)) throw error;
         });
-        expect(await wrongs()).toEqual([]);
+        expect(await wrongs(db, always)).toEqual([]);
       }
       await comeToRest(story);
       for (const orderNo of story.orders) {

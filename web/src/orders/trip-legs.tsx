@@ -1,9 +1,8 @@
 import { formatDay } from '@woxing/contract/days';
 import type { OrderSummary } from '@woxing/contract/orders';
 import { Fragment } from 'react';
-import { useWords } from '#src/tenants/public.ts';
 import { ArrowIcon } from '#src/ui/icon.tsx';
-import { orderWords } from './order.words.ts';
+import { LegTimes } from './leg-times.tsx';
 import { changeBetween } from './trip-change.rules.ts';
 import { TripChangeLine } from './trip-change.tsx';
 import { TripWaited } from './trip-waited.tsx';
@@ -19,7 +18,6 @@ export function TripLegs({
   /** One journey by train: where one changes, and how long, stands between its rides; what is waited for is told with its times. */
   readonly connected?: boolean;
 }) {
-  const t = useWords(orderWords);
   if (waitsFor) return <TripWaited waited={waitsFor} whole={connected} />;
   return (
     <ul className="flex flex-col gap-2.5">
@@ -42,12 +40,7 @@ export function TripLegs({
             <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink-500">
               <span className="whitespace-nowrap">{formatDay(leg.day)}</span>
               <span className="digits whitespace-nowrap text-ink-700">
-                {leg.departs}–{leg.arrives}
-                {leg.arrivesDaysLater > 0 && (
-                  <sup className="ml-0.5 text-12">
-                    {t('order.days-later', { days: leg.arrivesDaysLater })}
-                  </sup>
-                )}
+                <LegTimes leg={leg} />
               </span>
             </p>
           </li>

@@ -2,6 +2,7 @@ import { formatDay } from '@woxing/contract/days';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ArrowIcon } from '#src/ui/icon.tsx';
+import { LegTimes } from './leg-times.tsx';
 import { orderWords } from './order.words.ts';
 import { type WaitedLeg, waitedDays, waitedRoute, waitedTrains } from './trip-waited.rules.ts';
 
@@ -39,12 +40,7 @@ export function TripWaited({
               <span className="digits font-medium">{leg.no}</span>
               <span>{leg.seatName}</span>
               <span className="digits text-ink-500">
-                {leg.departs}–{leg.arrives}
-                {leg.arrivesDaysLater > 0 && (
-                  <sup className="ml-0.5 text-12">
-                    {t('order.days-later', { days: leg.arrivesDaysLater })}
-                  </sup>
-                )}
+                <LegTimes leg={leg} />
               </span>
             </li>
           ))}

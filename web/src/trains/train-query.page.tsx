@@ -2,26 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Day, formatMinutes } from '@woxing/contract/days';
 import { lastSaleDay } from '@woxing/contract/train-presale.rules';
-import { useSearchForms, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { ArrowIcon } from '#src/ui/icon.tsx';
 import { ClockIcon } from '#src/ui/more-icons.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
-import { useToday } from '#src/ui/use-today.ts';
 import { useBookAct } from './book-act.tsx';
 import { type EarlierWay, earlierWay } from './earliest.rules.ts';
-import { ListRows } from './list-states.tsx';
-import { NotOnSale, NoWay } from './search-states.tsx';
-import {
-  type TrainListSearch,
-  type TrainQuerySearch,
-  type TrainWish,
-  trainWishOf,
-} from './train-address.rules.ts';
+import { NotOnSale } from './search-states.tsx';
+import type { TrainListSearch, TrainQuerySearch, TrainWish } from './train-address.rules.ts';
 import { TrainDayStrip } from './train-day-strip.tsx';
 import { TrainResults } from './train-results.tsx';
 import { trainSearchWords } from './train-search.words.ts';
-import { TrainSearchBar } from './train-search-bar.tsx';
+import { TrainSearchPage } from './train-search-page.tsx';
 import { trainsFound } from './trains.queries.ts';
 
 const route = getRouteApi('/member/train/train_query_list');
@@ -31,26 +24,15 @@ export function TrainQueryPage() {
   const t = useWords(trainSearchWords);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const today = useToday();
-  const forms = useSearchForms();
-  const hasWay = forms || (search.from !== undefined && search.to !== undefined);
-  const wish = hasWay && today !== undefined ? trainWishOf(search, today) : undefined;
   return (
-    <>
-      <TrainSearchBar
-        wish={wish && { ...wish, fast: search.fast ?? false }}
-        onSearch={({ fast, ...way }) => void navigate({ search: { ...way, ...(fast && { fast }) } })}
-      />
-      <div className="mx-auto flex max-w-page flex-col gap-3 px-3 py-4 md:px-4 lg:px-6">
-        {!hasWay ? (
-          <NoWay />
-        ) : wish === undefined || today === undefined ? (
-          <ListRows words={t('train-query.loading')} />
-        ) : (
-          <Results key={`${wish.from} ${wish.to}`} wish={wish} search={search} today={today} />
-        )}
-      </div>
-    </>
+    <TrainSearchPage
+      search={search}
+      fast={search.fast ?? false}
+      loading={t('train-query.loading')}
+      onSearch={({ fast, ...way }) => void navigate({ search: { ...way, ...(fast && { fast }) } })}
+    >
+      {(wish, today) => <Results key={`${wish.from} ${wish.to}`} wish={wish} search={search} today={today} />}
+    </TrainSearchPage>
   );
 }
 

@@ -3,11 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/days';
 import { lastSaleDay } from '@woxing/contract/train-presale.rules';
 import { useMemo, useState } from 'react';
-import { useSearchForms, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
-import { useToday } from '#src/ui/use-today.ts';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
 import {
   countJourneyFilters,
@@ -17,12 +16,12 @@ import {
   viaCities,
 } from './journeys.rules.ts';
 import { ListRows, SearchFailed } from './list-states.tsx';
-import { NotOnSale, NoWay } from './search-states.tsx';
-import { type TrainWish, trainWishOf } from './train-address.rules.ts';
+import { NotOnSale } from './search-states.tsx';
+import type { TrainWish } from './train-address.rules.ts';
 import { TrainDayStrip } from './train-day-strip.tsx';
 import { citiesByStation } from './train-places.rules.ts';
 import { trainSearchWords } from './train-search.words.ts';
-import { TrainSearchBar } from './train-search-bar.tsx';
+import { TrainSearchPage } from './train-search-page.tsx';
 import { railCities, transfersFound } from './trains.queries.ts';
 import { transferWords } from './transfer.words.ts';
 import { journeyFilterSearch, journeyFiltersOf, type TransferSearch } from './transfer-address.rules.ts';
@@ -36,28 +35,17 @@ export function TransferPage() {
   const t = useWords(transferWords);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const today = useToday();
-  const forms = useSearchForms();
-  const hasWay = forms || (search.from !== undefined && search.to !== undefined);
-  const wish = hasWay && today !== undefined ? trainWishOf(search, today) : undefined;
   return (
-    <>
-      <TrainSearchBar
-        wish={wish && { ...wish, fast: false }}
-        onSearch={({ from, to, day }) =>
-          void navigate({ search: { from, to, day, changes: search.changes } })
-        }
-      />
-      <div className="mx-auto flex max-w-page flex-col gap-3 px-3 py-4 md:px-4 lg:px-6">
-        {!hasWay ? (
-          <NoWay />
-        ) : wish === undefined || today === undefined ? (
-          <ListRows words={t('train-transfer.loading')} />
-        ) : (
-          <Journeys key={`${wish.from} ${wish.to}`} wish={wish} search={search} today={today} />
-        )}
-      </div>
-    </>
+    <TrainSearchPage
+      search={search}
+      fast={false}
+      loading={t('train-transfer.loading')}
+      onSearch={({ from, to, day }) => void navigate({ search: { from, to, day, changes: search.changes } })}
+    >
+      {(wish, today) => (
+        <Journeys key={`${wish.from} ${wish.to}`} wish={wish} search={search} today={today} />
+      )}
+    </TrainSearchPage>
   );
 }
 
