@@ -13,6 +13,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     ['airports.ts', airportsFile(airports)],
     ['airport-names.ts', airportNamesFile(airports)],
+    ['airport-times.ts', airportTimesFile()],
     ['cities.ts', citiesFile(airports)],
     ['airlines.ts', airlinesFile(airports)],
     ['aircraft.ts', aircraftFile()],
@@ -106,6 +107,46 @@ export const airportNames: ReadonlyMap<string, AirportName> = new Map(
     return [iata, { city, cityCode: cityCode ?? iata, shortName: \`\${name || city}机场\` }];
   }),
 );
+`;
+}
+
+/** The row `*` of each table stands for every place that it does not name. */
+function airportTimesFile(): string {
+  const rows = readTable('airport_times.tsv').map(([iata, ...minutes]) => [iata!, ...minutes.map(Number)]);
+  const changes = readTable('airport_changes.tsv').map(([city, minutes]) => [city!, Number(minutes)]);
+  return `${head}
+/** What an airport adds to a journey, in minutes. */
+export interface AirportTimes {
+  /** From the gate to the runway, and from the runway to the gate. */
+  readonly taxiOut: number;
+  readonly taxiIn: number;
+  /** Of the ways by which aircraft leave and approach it. */
+  readonly detour: number;
+  /** The least time between two domestic flights in one terminal, and in two of them. */
+  readonly connection: number;
+  readonly acrossTerminals: number;
+}
+
+type Row = [string, number, number, number, number, number];
+const rows: Row[] = ${table(rows)};
+
+const byIata = new Map(
+  rows.map(([iata, taxiOut, taxiIn, detour, connection, acrossTerminals]): [string, AirportTimes] => [
+    iata,
+    { taxiOut, taxiIn, detour, connection, acrossTerminals },
+  ]),
+);
+
+export function airportTimesOf(iata: string): AirportTimes {
+  return byIata.get(iata) ?? byIata.get('*')!;
+}
+
+const changes = new Map<string, number>(${table(changes)});
+
+/** The least minutes from a landing at one airport of a city to a departure from another. */
+export function airportChangeMinutes(cityCode: string): number {
+  return changes.get(cityCode) ?? changes.get('*')!;
+}
 `;
 }
 
