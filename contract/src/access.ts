@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { flag, idText, momentOut, nothing } from './fields.ts';
 import { proofText } from './identity-proof.ts';
 import { memberFacts } from './members.ts';
-import { formText, orderedForm } from './ordered-form.ts';
+import { formText, needed, oneNeeded, orderedForm } from './ordered-form.ts';
 import { type SecondFactorMethod, secondFactorMethods } from './second-factor.rules.ts';
 import {
   accountSignInRules,
@@ -19,12 +19,18 @@ import {
 
 const randomCode = formText(64, '图形验证码编号');
 const accCode = formText(256, '图形验证码');
-const mobilePhone = formText(40, '手机号码');
+const mobilePhone = needed(formText(40, '手机号码'));
 const smsCode = formText(12, '短信验证码');
 const md5 = (title: string) => formText(64, title).meta({ description: '密码的MD5，32位十六进制' });
 
 export const deviceName = formText(60, '设备').meta({
   description: '显示在登录设备列表中，如“Chrome，Windows”',
+});
+
+/** 信任此设备: the session may be idle for longer. */
+export const trustDevice = flag.default(false).meta({
+  title: '信任此设备',
+  description: '信任的设备上，登录后较长时间未操作才退出，默认12小时；平台管理员与合作方入口不适用',
 });
 
 /** `sign-in.second-factor` answers with this as `data`: the first step is done, the second is asked for. */
@@ -48,16 +54,17 @@ const codeSent = z.object({
 export const appNewLogin = endpoint({
   method: 'POST',
   path: '/login/appNewLogin',
-  summary: '帐号密码登录',
+  summary: '账号密码登录',
   access: 'public',
   effect: 'once',
   input: orderedForm(
     {
-      mobilePhone: formText(64, '帐号').meta({ description: '帐号或手机号码' }),
-      loginPsw: md5('密码'),
-      accCode: accCode.meta({ description: '图片中的4个字符' }),
+      mobilePhone: needed(formText(64, '账号').meta({ description: '账号或手机号码' })),
+      loginPsw: needed(md5('密码')),
+      accCode: needed(accCode.meta({ description: '图片中的4个字符' })),
       randomCode: randomCode.meta({ description: '图片的编号，见 /common/pictureCode' }),
       deviceName,
+      trustDevice,
     },
     accountSignInRules,
   ),
@@ -70,7 +77,7 @@ export const appNewLoginMobile = endpoint({
   summary: '短信验证码登录',
   access: 'public',
   effect: 'once',
-  input: orderedForm({ mobilePhone, code: smsCode, deviceName }, mobileSignInRules),
+  input: orderedForm({ mobilePhone, code: needed(smsCode), deviceName, trustDevice }, mobileSignInRules),
   output: signedInAnswer,
 });
 
@@ -105,7 +112,7 @@ export const verifyCode = endpoint({
   summary: '校验短信验证码，换取一次性凭证',
   access: 'public',
   effect: 'once',
-  input: orderedForm({ mobilePhone, smsCode, purpose: z.enum(['reset']) }, verifyRules),
+  input: orderedForm({ mobilePhone, smsCode: needed(smsCode), purpose: z.enum(['reset']) }, verifyRules),
   output: z.object({
     ticket: z.string().meta({ description: '10分钟内有效，仅限该手机号码与用途，只能使用一次' }),
   }),
@@ -120,10 +127,10 @@ export const appRegisterSave = endpoint({
   input: orderedForm(
     {
       mobilePhone,
-      code: smsCode,
-      loginPwd: md5('登录密码'),
+      code: needed(smsCode),
+      loginPwd: needed(md5('登录密码')),
       refermobilephone: formText(40, '推荐人手机号码'),
-      agreement: flag.default(false).meta({ title: '同意服务协议' }),
+      agreement: needed(flag.default(false).meta({ title: '同意服务协议' })),
     },
     registerSentRules,
   ),
@@ -136,14 +143,17 @@ export const updatePswd = endpoint({
   summary: '重置密码，并退出所有设备',
   access: 'public',
   effect: 'once',
-  input: orderedForm(
-    {
-      mobilePhone,
-      smsCode,
-      ticket: formText(64, '凭证').meta({ description: '见 /common/verifyCode；有凭证时不需要短信验证码' }),
-      pswd: md5('新密码'),
-    },
-    resetSentRules,
+  input: oneNeeded(
+    orderedForm(
+      {
+        mobilePhone,
+        smsCode,
+        ticket: formText(64, '凭证').meta({ description: '见 /common/verifyCode；有凭证时不需要短信验证码' }),
+        pswd: needed(md5('新密码')),
+      },
+      resetSentRules,
+    ),
+    ['smsCode', 'ticket'],
   ),
   output: nothing,
 });
@@ -154,7 +164,13 @@ export const updatePsw = endpoint({
   summary: '修改密码，并退出其他设备；已开启两步验证的，另须身份验证凭证',
   access: 'member',
   effect: 'once',
-  input: orderedForm({ old: md5('原密码'), new: md5('新密码'), proof: proofText }, passwordChangeSentRules),
+  input: oneNeeded(
+    orderedForm(
+      { old: md5('原密码'), new: needed(md5('新密码')), proof: proofText },
+      passwordChangeSentRules,
+    ),
+    ['old', 'proof'],
+  ),
   output: nothing,
 });
 
@@ -167,7 +183,7 @@ export const pictureCode = endpoint({
   input: nothing,
   output: z.object({
     randomCode: z.string(),
-    image: z.string().meta({ description: 'SVG图片，data:地址' }),
+    image: z.string().meta({ description: 'PNG图片，data:地址' }),
   }),
 });
 
@@ -198,6 +214,8 @@ export const listSessions = endpoint({
         ip: z.string(),
         signedInAt: momentOut,
         lastSeenAt: momentOut,
+        trusted: z.boolean().meta({ description: '登录时选择了信任此设备' }),
+        idleMinutes: z.int().meta({ description: '超过此时长未操作即退出登录' }),
         current: z.boolean().meta({ description: '是否为发出此请求的设备' }),
       }),
     ),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { momentOut, nothing } from './fields.ts';
 import { proofText } from './identity-proof.ts';
 import { memberFacts } from './members.ts';
-import { formText, orderedForm } from './ordered-form.ts';
+import { formText, needed, orderedForm } from './ordered-form.ts';
 import { mobileSignInRules } from './sign-in.rules.ts';
 
 /** The member's own account as its settings show it, and the number that it is signed in with. */
@@ -31,7 +31,7 @@ export type SecurityFacts = z.output<typeof security>;
 export const memberInfoEx = endpoint({
   method: 'POST',
   path: '/member/info_ex',
-  summary: '当前会员的扩展信息：会员信息与帐号安全',
+  summary: '当前会员的扩展信息：会员信息与账号安全',
   access: 'member',
   effect: 'read',
   input: nothing,
@@ -45,7 +45,11 @@ export const changeMobile = endpoint({
   access: 'member',
   effect: 'once',
   input: orderedForm(
-    { mobilePhone: formText(40, '新手机号码'), code: formText(12, '短信验证码'), proof: proofText },
+    {
+      mobilePhone: needed(formText(40, '新手机号码')),
+      code: needed(formText(12, '短信验证码')),
+      proof: proofText,
+    },
     mobileSignInRules,
   ),
   output: nothing,

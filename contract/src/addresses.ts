@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressRules } from './address.rules.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, idText, nothing } from './fields.ts';
-import { formText, orderedForm } from './ordered-form.ts';
+import { formText, needed, orderedForm } from './ordered-form.ts';
 
 /** 常用地址: where invoices and itineraries are sent. Phones go out masked; a mask sent back leaves the phone as it was. */
 
@@ -12,12 +12,12 @@ const addressForm = orderedForm(
       .union([z.literal(''), idText])
       .default('')
       .meta({ title: '编号', description: '修改时必填' }),
-    name: formText(30, '收件人'),
-    phone: formText(20, '联系电话'),
-    province: formText(30, '省份'),
+    name: needed(formText(30, '收件人')),
+    phone: needed(formText(20, '联系电话')),
+    province: needed(formText(30, '省份')),
     city: formText(30, '城市').meta({ description: '港澳台为空' }),
     district: formText(30, '区县').meta({ description: '所选城市不设区县时为空' }),
-    detail: formText(100, '详细地址'),
+    detail: needed(formText(100, '详细地址')),
     postcode: formText(6, '邮政编码').meta({ description: '6位数字，选填' }),
     isDefault: flag.default(false).meta({ title: '默认地址', description: '第一个地址总是默认地址' }),
   },

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import type * as enterpriseBills from './enterprise-bills.ts';
 import type * as entry from './entry.ts';
 import type * as exceptions from './exceptions.ts';
+import type * as failedJobs from './failed-jobs.ts';
 import type * as figures from './figures.ts';
 import type * as flights from './flights.ts';
 import type * as identityProof from './identity-proof.ts';
@@ -16,6 +17,7 @@ import type * as orders from './orders.ts';
 import type * as ownData from './own-data.ts';
 import type * as payCodes from './pay-codes.ts';
 import type * as payPassword from './pay-password.ts';
+import type * as paymentCalls from './payment-calls.ts';
 import type * as payments from './payments.ts';
 import type * as proof from './proof.ts';
 import type * as purchases from './purchases.ts';
@@ -46,6 +48,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof earnings>
   | EndpointsOf<typeof entry>
   | EndpointsOf<typeof exceptions>
+  | EndpointsOf<typeof failedJobs>
   | EndpointsOf<typeof figures>
   | EndpointsOf<typeof flights>
   | EndpointsOf<typeof identityProof>
@@ -57,6 +60,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof payPassword>
   | EndpointsOf<typeof credit>
   | EndpointsOf<typeof wallet>
+  | EndpointsOf<typeof paymentCalls>
   | EndpointsOf<typeof payments>
   | EndpointsOf<typeof proof>
   | EndpointsOf<typeof purchases>

@@ -101,6 +101,7 @@ export const saveCreditLine = endpoint({
   path: '/credit/admin/save',
   summary: '平台管理：设置企业授信额度、账单日、账期与冻结',
   access: { permission: creditMenu },
+  stepUp: true,
   effect: 'write',
   input: z.object({
     enterpriseId,
@@ -122,6 +123,7 @@ export const saveGroup = endpoint({
   path: '/credit/admin/group',
   summary: '平台管理：设置企业所属的集团',
   access: { permission: creditMenu },
+  stepUp: true,
   effect: 'write',
   input: z.object({
     enterpriseId,

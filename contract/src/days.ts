@@ -79,6 +79,11 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${hours}小时` : `${hours}小时${rest}分`;
 }
 
+/** `HH:MM` as minutes after midnight. */
+export function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}
+
 /** Minutes after midnight as `HH:MM`, over midnight wrapped. */
 export function formatClock(minutes: number): string {
   const inDay = ((minutes % 1440) + 1440) % 1440;

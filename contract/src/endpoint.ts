@@ -45,6 +45,8 @@ export interface EndpointDeclaration<
    * again. `once`: changes something but guards itself (a code used once, a sign-in), no key is taken.
    */
   readonly effect: 'read' | 'write' | 'once';
+  /** Asks an administrator for a proof of identity of the last 10 minutes: partners' keys, credit, money that was received. */
+  readonly stepUp?: true;
   /** Fields of the wish that leave no trace: not even the hash by which a repeat is known has them in it. */
   readonly traceless?: readonly string[];
   /**
@@ -52,6 +54,11 @@ export interface EndpointDeclaration<
    * in headers, because nothing of the body is read for strangers. `out`: answers a file instead of an envelope.
    */
   readonly file?: 'in' | 'out';
+  /**
+   * The most bytes of a form or JSON body, where 64 KB are not enough. Of members only: as with files, session and app id travel
+   * in headers.
+   */
+  readonly maxBodyBytes?: number;
   /** The answer is a stream of server-sent events, each of which `output` describes; refusals come in the envelope. */
   readonly events?: true;
   /** Body and answer are texts of a foreign protocol, in no envelope: `contract/src/callback.ts`. */

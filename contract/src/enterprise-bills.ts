@@ -144,6 +144,7 @@ export const recordReceipt = endpoint({
   path: '/credit/admin/receipt',
   summary: '平台管理：登记企业的银行汇款还款',
   access: { permission: creditMenu },
+  stepUp: true,
   effect: 'write',
   input: z.object({
     enterpriseId,

@@ -1,6 +1,3 @@
-import type { OrderedRule } from './ordered.rules.ts';
-import { type MobileSignInForm, mobileSignInRules } from './sign-in.rules.ts';
-
 /** What both sides must agree on about a partner's entry. */
 
 /** The part of an address behind `#` that carries a ticket, and the query field that does. */
@@ -17,15 +14,6 @@ export const returnPages = [
 /** Why an entry was not let in, as far as a person is told. */
 export const entryProblems = ['invalid', 'late', 'used', 'left', 'failed'] as const;
 export type EntryProblem = (typeof entryProblems)[number];
-
-export interface EntryLinkForm extends MobileSignInForm {
-  readonly agreement: boolean;
-}
-
-export const entryLinkRules: readonly OrderedRule<EntryLinkForm>[] = [
-  ...mobileSignInRules,
-  { field: 'agreement', message: '请阅读并勾选《我行服务协议》', holds: (form) => form.agreement },
-];
 
 /** What carries a ticket in an address: whose, and the ticket. Undefined for anything else. */
 export function readEntryToken(

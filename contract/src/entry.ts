@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { entryLinkRules } from './entry.rules.ts';
+import { entryLinkRules } from './entry-link.rules.ts';
 import { flag, momentOut, nothing, requiredText } from './fields.ts';
 import { memberFacts } from './members.ts';
-import { formText, orderedForm } from './ordered-form.ts';
+import { formText, needed, orderedForm } from './ordered-form.ts';
+import { passkeyAssertion } from './passkeys.ts';
+import { secondFactorMethods } from './second-factor.rules.ts';
 
 /**
  * How a partner's users come in: signed links, one-time tickets, and the keys behind them. The scheme is written down for
@@ -45,7 +47,7 @@ export const openEntryTicket = endpoint({
   output: z.object({
     url: z.string().meta({ description: '在用户的浏览器中打开，只能使用一次' }),
     expiresInSeconds: z.int(),
-    known: z.boolean().meta({ description: '否：该用户尚未关联帐号，进入时由本人以短信验证码关联' }),
+    known: z.boolean().meta({ description: '否：该用户尚未关联账号，进入时由本人以短信验证码关联' }),
   }),
 });
 
@@ -64,7 +66,7 @@ export const openUser = endpoint({
   output: z.object({
     state: z.enum(['created', 'linked', 'confirm']).meta({
       description:
-        'created：已建立帐号并关联；linked：早已关联，未作改动；confirm：该手机号码已有帐号，须由本人在进入时以短信验证码关联',
+        'created：已建立账号并关联；linked：早已关联，未作改动；confirm：该手机号码已有账号，须由本人在进入时以短信验证码关联',
     }),
   }),
 });
@@ -84,27 +86,68 @@ export const exchangeEntry = endpoint({
   }),
   output: z.object({
     member: memberFacts.extend({ token: z.string() }).nullable(),
-    linkTicket: z.string().meta({ description: '尚未关联帐号时，用于 /entry/link，10分钟内有效' }),
+    linkTicket: z.string().meta({ description: '尚未关联账号时，用于 /entry/link，10分钟内有效' }),
   }),
 });
 
 export const linkEntry = endpoint({
   method: 'POST',
   path: '/entry/link',
-  summary: '以短信验证码关联帐号；号码尚未注册时建立新帐号',
+  summary: '以短信验证码关联账号；号码尚未注册时建立新账号；账号已开启两步验证的，以 ret 1016 要求第二步',
   access: 'public',
   effect: 'once',
   input: orderedForm(
     {
       ticket: formText(80, '凭证'),
-      mobilePhone: formText(40, '手机号码'),
-      code: formText(12, '短信验证码'),
-      agreement: flag.default(false).meta({ title: '同意服务协议' }),
+      mobilePhone: needed(formText(40, '手机号码')),
+      code: needed(formText(12, '短信验证码')),
+      agreement: needed(flag.default(false).meta({ title: '同意服务协议' })),
       deviceName,
     },
     entryLinkRules,
   ),
   output: z.object({ member: memberFacts.extend({ token: z.string() }) }),
+});
+
+export const linkEntryBySecondFactor = endpoint({
+  method: 'POST',
+  path: '/entry/link/secondFactor',
+  summary: '关联账号的第二步：动态验证码、通行密钥或恢复码',
+  access: 'public',
+  effect: 'once',
+  input: z.object({
+    ticket: formText(80, '凭证'),
+    stepTicket: formText(64, '登录凭证').meta({ description: '第一步成功而须两步验证时，随 ret 1016 返回' }),
+    method: z.enum(secondFactorMethods).meta({ title: '验证方式' }),
+    code: formText(20, '验证码'),
+    credential: passkeyAssertion.optional(),
+    deviceName,
+  }),
+  output: z.object({ member: memberFacts.extend({ token: z.string() }) }),
+});
+
+const reference = z.string().max(64).meta({ title: '渠道用户编号' });
+
+export const listEntryLinks = endpoint({
+  method: 'POST',
+  path: '/member/entryLinks/list',
+  summary: '可直接进入本人账号的合作渠道',
+  access: 'member',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    links: z.array(z.object({ partner: z.string(), reference, linkedAt: momentOut })),
+  }),
+});
+
+export const endEntryLink = endpoint({
+  method: 'POST',
+  path: '/member/entryLinks/end',
+  summary: '解除与合作渠道的关联，并退出其他设备',
+  access: 'member',
+  effect: 'once',
+  input: z.object({ reference }),
+  output: nothing,
 });
 
 const tenantId = z
@@ -141,6 +184,7 @@ export const createEntryKey = endpoint({
   path: '/admin/entry-keys/create',
   summary: '新建进入密钥；最多两个同时启用，以便更换',
   access: { permission: 91 },
+  stepUp: true,
   effect: 'once',
   input: z.object({ tenantId }),
   output: z.object({
@@ -155,6 +199,7 @@ export const endEntryKey = endpoint({
   path: '/admin/entry-keys/end',
   summary: '停用进入密钥，立即生效',
   access: { permission: 91 },
+  stepUp: true,
   effect: 'once',
   input: z.object({ tenantId, kid }),
   output: nothing,

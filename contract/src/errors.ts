@@ -1,3 +1,5 @@
+import type { Tips } from './tips.ts';
+
 /**
  * Every refusal the product can utter: a code for programs, a Chinese sentence for people, the `ret` of the envelope and
  * the HTTP status. `{name}` is filled from the refusal's details. Business refusals answer HTTP 200, because callers of
@@ -12,23 +14,28 @@ interface Refusal {
 export const refusals = {
   'input.invalid': { ret: '400', http: 400, text: '{problem}' },
   'input.malformed': { ret: '400', http: 400, text: '请求格式有误，请检查后重试' },
-  'input.too-large': { ret: '413', http: 413, text: '提交的内容超过1MB，请精简后重试' },
+  'input.too-large': { ret: '413', http: 413, text: '提交的内容超过{limit}，请精简后重试' },
+  'input.too-slow': { ret: '408', http: 408, text: '提交超时，请检查网络后重试' },
   'upload.too-large': { ret: '413', http: 413, text: '文件不能超过10MB' },
   'input.unsupported': { ret: '415', http: 415, text: '不支持的内容类型，请使用表单或JSON提交' },
   'path.unknown': { ret: '404', http: 404, text: '请求的接口不存在' },
   'access.sign-in': { ret: '401', http: 401, text: '请先登录' },
   'access.forbidden': { ret: '403', http: 403, text: '您没有此项操作的权限' },
   'access.busy': { ret: '429', http: 429, text: '操作过于频繁，请{seconds}秒后重试' },
+  'search.busy': { ret: '503', http: 503, text: '当前查询人数较多，请{seconds}秒后重试' },
   'search.too-often': { ret: '429', http: 429, text: '查询过于频繁，请{seconds}秒后重试' },
+  'sandbox.secret': { ret: '5601', http: 200, text: '请输入沙箱口令' },
+  'sandbox.secret-wrong': { ret: '5602', http: 200, text: '沙箱口令不正确' },
   'server.fault': { ret: '500', http: 500, text: '系统开小差了，请稍后重试' },
   'server.unavailable': { ret: '503', http: 503, text: '服务正在启动或繁忙，请稍后重试' },
   'server.busy': { ret: '503', http: 503, text: '当前访问人数较多，请{seconds}秒后重试' },
   'tenant.unknown': { ret: '404', http: 200, text: '渠道不存在或已停用' },
+  'product.off': { ret: '5107', http: 200, text: '本站暂不提供{product}，如有疑问请联系客服' },
   'tenant.app-id': { ret: '5106', http: 200, text: '渠道编号“{id}”已被使用' },
   'tenant.stale': { ret: '5101', http: 200, text: '设置已被他人修改，请刷新后重新编辑' },
   'figures.invalid': { ret: '5120', http: 200, text: '{problem}' },
-  'tenant.own-closed': { ret: '5102', http: 200, text: '我行自有渠道不能停用' },
-  'tenant.own-menu': { ret: '5105', http: 200, text: '我行自有渠道的菜单须包含“渠道管理”' },
+  'tenant.own-closed': { ret: '5102', http: 200, text: '自有渠道不能停用' },
+  'tenant.own-menu': { ret: '5105', http: 200, text: '自有渠道的菜单须包含“渠道管理”' },
   'tenant.texts': { ret: '5103', http: 200, text: '文字“{key}”有误：{problem}' },
   'tenant.version': { ret: '5104', http: 200, text: '没有可以恢复的第{version}版设置' },
   'idempotency.key-missing': { ret: '400', http: 400, text: '缺少请求头 Idempotency-Key' },
@@ -41,15 +48,16 @@ export const refusals = {
   'idempotency.mismatch': { ret: '422', http: 422, text: '同一 Idempotency-Key 不能用于不同的请求内容' },
 
   'sign-in.picture-code': { ret: '1001', http: 200, text: '验证码错误' },
-  'sign-in.wrong': { ret: '1002', http: 200, text: '帐号或密码错误' },
+  'sign-in.wrong': { ret: '1002', http: 200, text: '账号或密码错误' },
   'sign-in.sms-code': { ret: '1003', http: 200, text: '短信验证码错误或已失效' },
-  'sign-in.left': { ret: '1004', http: 200, text: '该帐号已停用，请联系企业管理员' },
+  'sign-in.left': { ret: '1004', http: 200, text: '该账号已停用，请联系企业管理员' },
   'sign-in.held': {
     ret: '1005',
     http: 200,
     text: '错误次数过多，请{minutes}分钟后重试，或使用短信验证码登录',
   },
-  'sms.too-often': { ret: '1006', http: 200, text: '短信发送过于频繁，请稍后再试' },
+  'sign-in.by-sms': { ret: '1033', http: 200, text: '该账号今日多次输错密码，请使用短信验证码登录' },
+  'sms.too-often': { ret: '1006', http: 200, text: '短信发送过于频繁，请{wait}后再试' },
   'sms.refused': { ret: '1007', http: 200, text: '短信暂时无法发送，请稍后再试' },
   'sms.picture-code': { ret: '1008', http: 200, text: '请输入图形验证码后再获取短信' },
   'sign-in.unregistered': { ret: '1009', http: 200, text: '该手机号码尚未注册' },
@@ -76,12 +84,18 @@ export const refusals = {
     text: '验证失败次数过多，请{minutes}分钟后重试，或使用通行密钥',
   },
   'identity.proof': { ret: '1024', http: 200, text: '请先验证身份' },
+  'administration.second-factor': {
+    ret: '1034',
+    http: 200,
+    text: '使用管理功能前，请先在账号设置中开启两步验证',
+  },
+  'administration.step-up': { ret: '1035', http: 200, text: '此项操作须先验证身份' },
   'identity.method': { ret: '1025', http: 200, text: '不能使用此验证方式，请更换' },
   'passkey.refused': { ret: '1026', http: 200, text: '通行密钥验证未通过，请重试' },
   'passkey.unavailable': { ret: '1027', http: 200, text: '本站暂不支持通行密钥' },
   'passkey.full': { ret: '1028', http: 200, text: '通行密钥最多保存{most}个，请先删除不再使用的' },
   'passkey.unknown': { ret: '1029', http: 200, text: '通行密钥不存在或已删除' },
-  'mobile.taken': { ret: '1031', http: 200, text: '该手机号码已被其他帐号使用' },
+  'mobile.taken': { ret: '1031', http: 200, text: '该手机号码已被其他账号使用' },
   'mobile.same': { ret: '1032', http: 200, text: '新手机号码与当前号码相同' },
 
   'upload.type': { ret: '6101', http: 200, text: '请上传JPG、PNG或WebP格式的图片' },
@@ -94,7 +108,7 @@ export const refusals = {
   'self-info.conflict': { ret: '6201', http: 200, text: '资料已在其他页面修改，请核对后重新保存' },
   'self-info.name-held': { ret: '6202', http: 200, text: '姓名由企业维护，如需修改请联系企业管理员' },
   'self-info.name-gone': { ret: '6203', http: 200, text: '姓名已填写，不能清空' },
-  'self-info.account-taken': { ret: '6204', http: 200, text: '该帐号名已被使用，请换一个' },
+  'self-info.account-taken': { ret: '6204', http: 200, text: '该账号名已被使用，请换一个' },
   'self-info.birthday': { ret: '6205', http: 200, text: '出生日期不能晚于今天' },
 
   'export.running': { ret: '6301', http: 200, text: '数据正在整理，请稍候' },
@@ -104,7 +118,7 @@ export const refusals = {
   'consent.withdrawn': {
     ret: '6305',
     http: 200,
-    text: '您已撤回对《我行服务协议》的同意，重新同意后才能预订',
+    text: '您已撤回对服务协议的同意，重新同意后才能预订',
   },
   'deletion.hindered': { ret: '6306', http: 200, text: '暂时不能注销：{reason}' },
 
@@ -114,10 +128,11 @@ export const refusals = {
   'entry.used': { ret: '1104', http: 401, text: '该请求已被使用，请更换随机串后重新签名' },
   'entry.page': { ret: '1105', http: 200, text: '不支持进入页面“{path}”' },
   'entry.user': { ret: '1106', http: 200, text: '手机号码或姓名格式有误' },
-  'entry.user-unknown': { ret: '1107', http: 200, text: '该用户尚未关联帐号' },
+  'entry.user-unknown': { ret: '1107', http: 200, text: '该用户尚未关联账号' },
   'entry.ticket': { ret: '1108', http: 200, text: '链接已失效，请回到合作方页面重新进入' },
-  'entry.linked': { ret: '1109', http: 200, text: '该帐号已关联其他用户，请使用其他手机号码' },
+  'entry.linked': { ret: '1109', http: 200, text: '该账号已关联其他用户，请使用其他手机号码' },
   'entry.keys-full': { ret: '1110', http: 200, text: '最多同时启用两个密钥，请先停用一个' },
+  'entry.link-unknown': { ret: '1112', http: 200, text: '该关联已解除' },
   'entry.key-unknown': { ret: '1111', http: 200, text: '密钥不存在或已停用' },
 
   'train.same-city': { ret: '2911', http: 200, text: '出发地与到达地不能在同一城市' },
@@ -125,7 +140,7 @@ export const refusals = {
   'train.too-far': { ret: '2913', http: 200, text: '火车票预售期为{days}天，该日期尚未开售' },
   'train.unknown-place': { ret: '2914', http: 200, text: '未找到城市或车站“{place}”' },
   'train.no-itinerary': { ret: '2938', http: 200, text: '订单出票后才能下载行程信息单' },
-  'train.not-on-sale': { ret: '2930', http: 200, text: '{trainNo}次列车不能购买：{words}' },
+  'train.not-on-sale': { ret: '2930', http: 200, text: '{trainNo}次列车{words}，暂不能{act}' },
   'rail-account.consent': { ret: '2931', http: 200, text: '请先阅读并同意《12306账号授权书》' },
   'rail-account.wrong': { ret: '2932', http: 200, text: '12306账号或密码错误，还可尝试{left}次' },
   'rail-account.locked': { ret: '2933', http: 200, text: '该12306账号已被锁定，请{minutes}分钟后重试' },
@@ -160,7 +175,7 @@ export const refusals = {
     text: '乘车人身份信息未通过核验，请核对姓名与证件号码，或到车站办理核验',
   },
   'train.identity-of': { ret: '306', http: 200, text: '“{name}”{words}' },
-  'train.busy': { ret: '901', http: 200, text: '铁路系统繁忙，请稍后重试' },
+  'train.busy': { ret: '901', http: 200, text: '12306系统繁忙，请稍后重试' },
   'train.no-seat': { ret: '2971', http: 200, text: '{trainNo}次列车没有{seat}' },
   'train.no-connection': {
     ret: '2973',
@@ -170,6 +185,16 @@ export const refusals = {
   'train.twice': { ret: '2961', http: 200, text: '乘车人“{name}”的证件重复，每人每车次限购一张' },
   'train.child-alone': { ret: '2962', http: 200, text: '儿童票须与同行成人一起购买，请添加一名成人' },
   'train.child-age': { ret: '2963', http: 200, text: '“{name}”乘车当日已满14周岁，请改选其他票种' },
+  'train.free-child-age': {
+    ret: '2965',
+    http: 200,
+    text: '“{name}”乘车当日已满6周岁，不能免费乘车，请购买儿童票',
+  },
+  'train.free-children': {
+    ret: '2966',
+    http: 200,
+    text: '每名成人可免费携带1名未满6周岁的儿童，其余儿童请购买儿童票',
+  },
   'train.student-age': { ret: '2964', http: 200, text: '“{name}”不足6周岁，不能购买学生票' },
   'train.concession-missing': {
     ret: '2968',
@@ -180,7 +205,7 @@ export const refusals = {
   'train.concession': {
     ret: '2969',
     http: 200,
-    text: '铁路未认可乘车人的优惠资质，请核对后重试，或改选成人票',
+    text: '乘车人的优惠资质未通过铁路核验，请核对后重试，或改选成人票',
   },
   'train.student-seat': {
     ret: '2970',
@@ -190,8 +215,8 @@ export const refusals = {
   'train.sheet-tickets': { ret: '2981', http: 200, text: '所选车票不能办理，请刷新后重新选择' },
   'train.sheet-apart': { ret: '2982', http: 200, text: '不同车次或改签过的车票请分开办理' },
   'train.sheet-child': { ret: '2983', http: 200, text: '儿童不能单独乘车，请与同行成人的车票一并办理' },
-  'train.no-refund': { ret: '2984', http: 200, text: '不能退票：{reason}' },
-  'train.no-change': { ret: '2985', http: 200, text: '不能改签：{reason}' },
+  'train.no-refund': { ret: '2984', http: 200, text: '{reason}' },
+  'train.no-change': { ret: '2985', http: 200, text: '{reason}' },
   'train.change-same': { ret: '2986', http: 200, text: '所选车次席别与原车票相同，请重新选择' },
   'train.change-from': { ret: '2987', http: 200, text: '改签须从{city}出发，请重新选择车次' },
   'train.waitlist-twice': { ret: '2941', http: 200, text: '同一车次席别只能选择一次' },
@@ -208,7 +233,7 @@ export const refusals = {
     text: '预付金额已由{before}变为{after}，请确认后重新提交',
   },
   'train.waitlist-over': { ret: '2950', http: 200, text: '候补已兑现，不能取消；如不出行，请在出票后退票' },
-  'train.waitlist-settling': { ret: '2951', http: 200, text: '铁路方尚未答复候补结果，请稍后再试' },
+  'train.waitlist-settling': { ret: '2951', http: 200, text: '候补结果确认中，请稍后查看' },
   'train.waitlist-standard': {
     ret: '2952',
     http: 200,
@@ -224,6 +249,31 @@ export const refusals = {
     ret: '2006',
     http: 200,
     text: '后一航段的起飞时间早于前一航段的到达时间，请重新选择航班',
+  },
+  'flight.connection': {
+    ret: '2009',
+    http: 200,
+    text: '两程间隔过短：该处中转至少需要{minutes}分钟，请重新选择航班',
+  },
+  'flight.same-ticket': {
+    ret: '2007',
+    http: 200,
+    text: '“{name}”已预订{day}{flightNo}航班（{from}—{to}）同舱位的机票，订单号{orderNo}，不能重复预订',
+  },
+  'flight.same-ticket-elsewhere': {
+    ret: '2007',
+    http: 200,
+    text: '乘机人已有该航班同舱位的机票，不能重复预订',
+  },
+  'flight.conflict': {
+    ret: '2008',
+    http: 200,
+    text: '“{name}”已预订{day}{flightNo}航班（{from}—{to}），订单号{orderNo}，与本次行程时间冲突。是否仍要预订？',
+  },
+  'flight.conflict-elsewhere': {
+    ret: '2008',
+    http: 200,
+    text: '乘机人在同一时段已有其他航班的机票，行程冲突。是否仍要预订？',
   },
   'flight.sold-out': { ret: '301', http: 200, text: '所选舱位已售完，请选择其他舱位或航班' },
   'flight.too-close': { ret: '303', http: 200, text: '距离起飞不足2小时，无法在线预订' },
@@ -255,6 +305,37 @@ export const refusals = {
   'order.unknown': { ret: '3001', http: 200, text: '订单不存在' },
   'order.state': { ret: '3002', http: 200, text: '订单当前状态为“{status}”，不能进行此操作' },
   'order.closed': { ret: '3003', http: 200, text: '订单已取消，不能支付' },
+  'booking.unpaid-orders': {
+    ret: '3021',
+    http: 200,
+    text: '您有{count}个订单待支付，最多同时保留{most}个，请先支付或取消订单{orderNo}后再预订',
+  },
+  'booking.unpaid-tickets': {
+    ret: '3022',
+    http: 200,
+    text: '您待支付的订单已占{count}张票，加上本次超过{most}张，请先支付或取消订单{orderNo}后再预订',
+  },
+  'booking.unpaid-traveller': {
+    ret: '3023',
+    http: 200,
+    text: '“{name}”待支付的订单过多，请先支付或取消订单{orderNo}后再预订',
+  },
+  'booking.unpaid-address': {
+    ret: '3024',
+    http: 200,
+    text: '您所在网络待支付的订单过多，请先支付已有订单，或稍后再试',
+  },
+  'booking.unpaid-device': {
+    ret: '3027',
+    http: 200,
+    text: '您的设备上待支付的订单过多，请先支付或取消已有订单，或稍后再试',
+  },
+  'booking.wait': {
+    ret: '3025',
+    http: 200,
+    text: '您24小时内有{count}个订单取消或逾期未支付，请于{until}后再预订',
+  },
+  'booking.later': { ret: '3026', http: 200, text: '操作过于频繁，请稍后再试' },
   'quote.stale': { ret: '3012', http: 200, text: '试算结果已失效，请重新试算' },
   'change.closed': { ret: '3011', http: 200, text: '改签已取消，不能支付' },
   'order.unsettled': {
@@ -288,6 +369,8 @@ export const refusals = {
   'pay.card-declined': { ret: '4027', http: 200, text: '{reason}，未扣款' },
   'pay.card-held': { ret: '4028', http: 200, text: '银行卡付款失败次数过多，请24小时后再试或更换支付方式' },
   'pay.card-input': { ret: '4029', http: 200, text: '{problem}' },
+  'pay.way': { ret: '4058', http: 200, text: '当前设备不支持此支付途径，请换个方式' },
+  'pay.we-chat-state': { ret: '4059', http: 200, text: '微信授权已失效，请重新支付' },
   'pay.method': { ret: '4001', http: 200, text: '该订单不支持此支付方式' },
   'pay.balance': { ret: '4002', http: 200, text: '天航宝余额不足，当前余额{balance}' },
   'pay.password-wrong': { ret: '4003', http: 200, text: '支付密码错误，今日还可尝试{left}次' },
@@ -311,6 +394,7 @@ export const refusals = {
   'pay-code.held': { ret: '4054', http: 200, text: '授权码错误次数过多，请24小时后再试或更换付款方式' },
   'pay-code.limit': { ret: '4055', http: 200, text: '超出授权码的可用金额，剩余{left}' },
   'pay-code.short': { ret: '4056', http: 200, text: '授权人的天航宝余额不足，请更换付款方式' },
+  'job.unknown': { ret: '4604', http: 200, text: '该任务已完成或已在重试，请刷新后查看' },
   'integration.unknown': { ret: '4603', http: 200, text: '该调用记录不存在或已过保存期' },
   'pay.signature': { ret: '4010', http: 401, text: '通知签名无效' },
   'pay.credit-only': { ret: '4021', http: 200, text: '企业规定使用授信支付，请选择企业授信' },
@@ -349,6 +433,24 @@ export type RefusalDetails<C extends RefusalCode> =
 export function refusalText<C extends RefusalCode>(code: C, details: RefusalDetails<C>): string {
   const values: Record<string, string | number> = details;
   return refusals[code].text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+type TipsOf = Omit<Tips, 'msg'>;
+
+/** Refusals that ask for more than a toast; their sentence is what is said. `{name}` of an address is filled as in the texts. */
+const tipsOfRefusals: Partial<Record<RefusalCode, TipsOf>> = {
+  'flight.price-changed': { type: 'dialog', title: '票价已变动' },
+  'train.price-changed': { type: 'dialog', title: '票价已变动' },
+  'booking.unpaid-orders': { type: 'confirm', title: '有待支付的订单', url: '/pay/order/{orderNo}' },
+  'booking.unpaid-tickets': { type: 'confirm', title: '有待支付的订单', url: '/pay/order/{orderNo}' },
+};
+
+/** What a page is asked to say of a refusal; undefined where the sentence alone will do. */
+export function tipsOfRefusal({ code, details, message }: RefusalError): Tips | undefined {
+  const asked = tipsOfRefusals[code];
+  if (asked === undefined) return undefined;
+  const url = asked.url?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(details[name] ?? ''));
+  return { ...asked, msg: message, ...(url !== undefined && { url }) };
 }
 
 /** Thrown by rules and use cases; the edge turns it into an envelope. Anything else that is thrown is a bug. */

@@ -29,7 +29,7 @@ test('the earlier side of a boundary is included', () => {
 
 test('the table says until when each line holds', () => {
   expect(feeTable('20-168-30-48-70-4-90', yuan(400)).map(({ words }) => words)).toEqual([
-    '起飞前7天（含）以前',
+    '起飞前7天（含）以上',
     '起飞前7天至48小时（含）',
     '起飞前48小时至4小时（含）',
     '起飞前4小时以内及起飞后',

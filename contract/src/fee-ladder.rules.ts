@@ -14,7 +14,7 @@ export interface FeeStep {
 
 export interface FeeLine extends FeeStep {
   readonly feeFen: Fen;
-  /** `起飞前168小时（含）以前` and so on. */
+  /** `起飞前168小时（含）以上` and so on. */
   readonly words: string;
 }
 
@@ -55,7 +55,7 @@ function stepWords(step: FeeStep, before: FeeStep | undefined): string {
   if (step.untilHoursBefore === null) {
     return before === undefined ? '任何时间' : `起飞前${hoursWords(before.untilHoursBefore!)}以内及起飞后`;
   }
-  const until = `起飞前${hoursWords(step.untilHoursBefore)}（含）以前`;
+  const until = `起飞前${hoursWords(step.untilHoursBefore)}（含）以上`;
   return before === undefined
     ? until
     : `起飞前${hoursWords(before.untilHoursBefore!)}至${hoursWords(step.untilHoursBefore)}（含）`;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { bookingFiguresOf, bookingLimitsIn, ownBookingFigures } from './booking-figures.rules.ts';
+import { ownBookingLimits } from './booking-limits.rules.ts';
 import { ownEarningRules } from './earnings.rules.ts';
 import { type Figures, figureChanges, figureProblem } from './figures.rules.ts';
+import { saveFigures } from './figures.ts';
 import { noFen, yuan } from './money.ts';
 import type { MemberLevel } from './purchase.rules.ts';
 
@@ -14,14 +17,35 @@ const level = (number: number, name: string, upgradeFen = yuan(99)): MemberLevel
 });
 const levels = [level(1, '普通会员', noFen), level(2, '银卡会员')];
 const figures: Figures = {
+  childFareBasis: 'CABIN',
   minutesToPay: 30,
+  trustedIdleHours: 12,
   leastRechargeFen: yuan(1),
   mostRechargeFen: yuan(50_000),
   rechargeChoicesFen: [yuan(100)],
   cardFacesFen: [yuan(100)],
   levels,
   earnings: ownEarningRules,
+  bookings: ownBookingFigures,
 };
+
+test('every limit of unpaid orders is a figure and comes back from it', () => {
+  let next = 0;
+  const numbered = JSON.parse(JSON.stringify(ownBookingLimits), (_, value: unknown) =>
+    typeof value === 'number' ? (next += 1) : value,
+  ) as typeof ownBookingLimits;
+  expect(bookingLimitsIn(bookingFiguresOf(numbered))).toEqual(numbered);
+  expect(new Set(Object.values(bookingFiguresOf(numbered))).size).toBe(next);
+});
+
+const saves = (childFareBasis: string): boolean => {
+  const written = JSON.stringify({ ...figures, childFareBasis });
+  return saveFigures.input.safeParse({ tenant: 'official', version: 1, figures: written }).success;
+};
+
+test('nobody saves another basis of a child’s fare than there is', () => {
+  expect([saves('FULL_Y'), saves('CABIN'), saves('HALF')]).toEqual([true, true, false]);
+});
 
 test('of levels only what is another is said, each with the name it had', () => {
   const [first, silver] = levels as [MemberLevel, MemberLevel];

@@ -1,8 +1,20 @@
+import {
+  type BookingFigure,
+  type BookingFigures,
+  bookingFigureFields,
+  bookingFigureNames,
+  bookingFigureProblem,
+} from './booking-figures.rules.ts';
+import { type ChildFareBasis, childFareBasisNames } from './child-fare.rules.ts';
 import type { EarningRules } from './earnings.rules.ts';
 import { type Fen, formatYuan } from './money.ts';
 import type { MemberLevel } from './purchase.rules.ts';
+import { trustedIdleHoursProblem } from './session-limits.rules.ts';
 
-/** 经营参数: what a tenant sells, within which limits, and what its members earn. */
+/**
+ * 经营参数: what a tenant sells, within which limits, what a child flies for, what its members earn and may hold unpaid, how long
+ * they stay signed in.
+ */
 
 export interface SalesFigures {
   readonly minutesToPay: number;
@@ -15,11 +27,17 @@ export interface SalesFigures {
 }
 
 export interface Figures extends SalesFigures {
+  readonly childFareBasis: ChildFareBasis;
   readonly earnings: EarningRules;
+  /** How long a session may be idle on a device that its member trusts. */
+  readonly trustedIdleHours: number;
+  readonly bookings: BookingFigures;
 }
 
+type OwnField = Exclude<keyof Figures, 'earnings' | 'bookings'> | keyof EarningRules;
+
 export interface FigureProblem {
-  readonly field: Exclude<keyof Figures, 'earnings'> | keyof EarningRules;
+  readonly field: OwnField | BookingFigure;
   readonly message: string;
 }
 
@@ -28,7 +46,7 @@ const mostChoices = 12;
 /** The first thing that is wrong; undefined when nothing is. `before`: levels that members may have do not go away. */
 export function figureProblem(figures: Figures, before: readonly MemberLevel[]): FigureProblem | undefined {
   const { leastRechargeFen, mostRechargeFen, rechargeChoicesFen, cardFacesFen, levels, earnings } = figures;
-  const checks: readonly [boolean, FigureProblem['field'], string][] = [
+  const checks: readonly [boolean, OwnField, string][] = [
     [!isBetween(figures.minutesToPay, 5, 1440), 'minutesToPay', '支付时限须为5至1440分钟'],
     [leastRechargeFen < 1, 'leastRechargeFen', '最低充值金额须大于0'],
     [mostRechargeFen < leastRechargeFen, 'mostRechargeFen', '最高充值金额不能低于最低充值金额'],
@@ -56,8 +74,11 @@ export function figureProblem(figures: Figures, before: readonly MemberLevel[]):
       '最低兑换积分须为兑换1元所需积分的整数倍',
     ],
   ];
+  const hoursProblem = trustedIdleHoursProblem(figures.trustedIdleHours);
   const found = checks.find(([isWrong]) => isWrong);
-  return found && { field: found[1], message: found[2] };
+  if (found !== undefined) return { field: found[1], message: found[2] };
+  if (hoursProblem !== undefined) return { field: 'trustedIdleHours', message: hoursProblem };
+  return bookingFigureProblem(figures.bookings);
 }
 
 function levelProblem(levels: readonly MemberLevel[], before: readonly MemberLevel[]): string | undefined {
@@ -85,6 +106,7 @@ const areChoices = (amounts: readonly number[]): boolean =>
   amounts.length > 0 && amounts.length <= mostChoices && new Set(amounts).size === amounts.length;
 
 const names = {
+  childFareBasis: '儿童机票计价',
   minutesToPay: '支付时限',
   leastRechargeFen: '最低充值金额',
   mostRechargeFen: '最高充值金额',
@@ -95,7 +117,8 @@ const names = {
   pointsPerYuan: '每元积分',
   pointsForYuan: '兑换1元所需积分',
   leastExchange: '最低兑换积分',
-} as const satisfies Record<FigureProblem['field'], string>;
+  trustedIdleHours: '信任设备的登录保持时长',
+} as const satisfies Record<OwnField, string>;
 
 export interface FigureChange {
   readonly field: string;
@@ -107,11 +130,19 @@ export interface FigureChange {
 /** What differs between two versions, in words; of levels only what is another. */
 export function figureChanges(before: Figures, after: Figures): FigureChange[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
-  return fieldsOf(names).flatMap((field) =>
+  const own = fieldsOf(names).flatMap((field) =>
     field === 'levels'
       ? after.levels.flatMap((level, at) => levelChanges(before.levels[at], level))
       : changeOf(names[field], old[field], now[field]),
   );
+  return [...own, ...bookingChanges(before.bookings, after.bookings)];
+}
+
+function bookingChanges(before: BookingFigures, after: BookingFigures): FigureChange[] {
+  return bookingFigureFields.flatMap((field) => {
+    const { name, unit } = bookingFigureNames[field];
+    return changeOf(name, `${before[field]}${unit}`, `${after[field]}${unit}`);
+  });
 }
 
 const levelNames = {
@@ -155,6 +186,7 @@ const list = (amounts: readonly Fen[]): string => amounts.map((amount) => format
 
 function wordsOf({ earnings, ...figures }: Figures): Record<Exclude<keyof typeof names, 'levels'>, string> {
   return {
+    childFareBasis: childFareBasisNames[figures.childFareBasis],
     minutesToPay: `${figures.minutesToPay}分钟`,
     leastRechargeFen: formatYuan(figures.leastRechargeFen),
     mostRechargeFen: formatYuan(figures.mostRechargeFen),
@@ -164,5 +196,6 @@ function wordsOf({ earnings, ...figures }: Figures): Record<Exclude<keyof typeof
     pointsPerYuan: `${earnings.pointsPerYuan}分`,
     pointsForYuan: `${earnings.pointsForYuan}分`,
     leastExchange: `${earnings.leastExchange}分`,
+    trustedIdleHours: `${figures.trustedIdleHours}小时`,
   };
 }

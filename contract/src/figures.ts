@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bookingFigureFields } from './booking-figures.rules.ts';
+import { childFareBases } from './child-fare.rules.ts';
 import { endpoint } from './endpoint.ts';
 import { fenIn, fenOut, momentOut, text, wholeNumber } from './fields.ts';
 
@@ -14,6 +16,9 @@ const tenant = z
 
 const shapeOf = <M extends z.ZodType, N extends z.ZodType>(amount: M, count: N) =>
   z.object({
+    childFareBasis: z
+      .enum(childFareBases)
+      .meta({ title: '儿童机票计价', description: '国内机票儿童票价的计价基准' }),
     minutesToPay: count,
     leastRechargeFen: amount,
     mostRechargeFen: amount,
@@ -38,6 +43,10 @@ const shapeOf = <M extends z.ZodType, N extends z.ZodType>(amount: M, count: N) 
       pointsForYuan: count,
       leastExchange: count,
     }),
+    /** How many hours a session may be idle on a device that its member trusts. */
+    trustedIdleHours: count,
+    /** What may be held without being paid. */
+    bookings: z.record(z.enum(bookingFigureFields), count),
   });
 
 const written = shapeOf(fenIn, wholeNumber(0, 100_000_000));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dayOut, dayText, fenOut, requiredText, wholeNumber } from './fields.ts';
+import { dayOut, dayText, fenOut, requiredText, text, wholeNumber } from './fields.ts';
+import { passengerPrice } from './order-fields.ts';
 import { passengerTypes } from './passenger-types.ts';
 
 /** Domestic flights: search, the price strip of the days around, and the price check before an order. */
@@ -87,17 +88,43 @@ export const fareCalendar = endpoint({
   output: z.object({ days: z.array(z.object({ day: dayOut, lowestFen: fenOut.nullable() })) }),
 });
 
-/** Prices of one passenger type over all segments. */
-export const passengerPrice = z.object({
-  type: z.enum(passengerTypes),
-  fareFen: fenOut,
-  airportFeeFen: fenOut,
-  fuelFen: fenOut,
-  serviceFeeFen: fenOut,
-  /** Sum of the four. */
-  eachFen: fenOut,
+/** The most that one call may ask for: the fares of a page of routes. */
+const mostRoutes = 10;
+const routeText = /^[A-Za-z]{3}-[A-Za-z]{3}$/;
+
+const routesText = text(8 * mostRoutes)
+  .describe('City or airport codes, such as BJS-SHA,SHA-SZX')
+  .transform((routes) => routes.split(','))
+  .refine((routes) => routes.length <= mostRoutes && routes.every((route) => routeText.test(route)))
+  .transform((routes) => routes.map((route) => ({ from: route.slice(0, 3), to: route.slice(4) })));
+
+export const routeFares = endpoint({
+  method: 'GET',
+  path: '/flight/domestic/lowest',
+  summary: '查询多条航线的每日最低票价',
+  access: 'public',
+  effect: 'read',
+  input: z.object({ routes: routesText, start: dayText, days: wholeNumber(1, 31) }),
+  output: z.object({
+    routes: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        days: z.array(z.object({ day: dayOut, lowestFen: fenOut.nullable() })),
+      }),
+    ),
+  }),
 });
-export type PassengerPrice = z.output<typeof passengerPrice>;
+
+export const quotedPrice = passengerPrice.extend({
+  /** What of it is above the travel standard of whoever asks, and borne by the person. */
+  personFen: fenOut,
+});
+export type QuotedPrice = z.output<typeof quotedPrice>;
+
+export const overStandard = z
+  .array(z.string())
+  .describe('超出差旅标准的说明，每程一句，写明规则与超出金额；未超标或不受限时为空');
 
 export const insuranceProduct = z.object({
   id: z.string(),
@@ -105,6 +132,7 @@ export const insuranceProduct = z.object({
   /** Per passenger and flight segment. */
   priceFen: fenOut,
   cover: z.string(),
+  types: z.array(z.enum(passengerTypes)).describe('可投保的票种'),
 });
 export type InsuranceProduct = z.output<typeof insuranceProduct>;
 
@@ -124,7 +152,8 @@ export type QuotedSegment = z.output<typeof quotedSegment>;
 
 export const flightQuote = z.object({
   segments: z.array(quotedSegment),
-  prices: z.array(passengerPrice).describe('Adult, child and infant, in this order'),
+  prices: z.array(quotedPrice).describe('Adult, child and infant, in this order'),
+  overStandard,
   insurances: z.array(insuranceProduct),
   /** Passengers that the seats left allow, nine at most; infants take no seat. */
   seatsLeft: z.int(),

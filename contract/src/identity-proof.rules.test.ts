@@ -3,9 +3,9 @@ import { identityMethods } from './identity-proof.rules.ts';
 
 test.each([
   [false, 0, ['sms']],
-  [false, 2, ['sms', 'passkey']],
+  [false, 2, ['passkey', 'recovery']],
   [true, 0, ['totp', 'recovery']],
-  [true, 1, ['totp', 'passkey', 'recovery']],
+  [true, 1, ['passkey', 'recovery']],
 ] as const)('second factor %s, %d passkeys: %j', (secondFactorOn, passkeys, methods) => {
   expect(identityMethods({ secondFactorOn, passkeys })).toEqual(methods);
 });

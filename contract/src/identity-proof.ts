@@ -39,7 +39,8 @@ export const askPasskeyToIdentify = endpoint({
 export const identify = endpoint({
   method: 'POST',
   path: '/member/account/indentify',
-  summary: '验证本人身份，换取办理敏感事项的一次性凭证；已开启两步验证的，不接受短信',
+  summary:
+    '验证本人身份，换取办理敏感事项的一次性凭证；已开启两步验证的，不接受短信；已有通行密钥的，只接受通行密钥或恢复码',
   access: 'member',
   effect: 'once',
   input: z.object({

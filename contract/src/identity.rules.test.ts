@@ -132,6 +132,10 @@ test('the first problem of a person comes in the order of the form', () => {
   });
   const card = { name: '张三', certType: 1, certNo: '110101199003072770', bornDate: '' } as const;
   expect(personProblem(card, today)).toBeUndefined();
+  const masked = { ...card, certNo: '1101***********770' };
+  expect(personProblem(masked, today)?.field).toBe('certNo');
+  expect(personProblem(masked, today, true)).toBeUndefined();
+  expect(personProblem({ ...masked, certType: 2 }, today, true)?.field).toBe('bornDate');
 });
 
 test('birth dates', () => {

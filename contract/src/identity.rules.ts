@@ -150,7 +150,7 @@ export interface PersonOnPaper {
 
 /**
  * The first problem of a person on paper, in the order of the form: name, number, birth date. `numberKept`: the number
- * is the mask of one that was checked before.
+ * is the mask of one that was checked before; that of an identity card says the birth date, so none is needed beside it.
  */
 export function personProblem(
   person: PersonOnPaper,
@@ -161,6 +161,7 @@ export function personProblem(
   if (name) return { field: 'name', message: name };
   const paper = numberKept ? undefined : paperProblem(person.certType, person.certNo);
   if (paper) return { field: 'certNo', message: paper };
+  if (numberKept && person.certType === 1) return undefined;
   const born = birthProblem(birthOf(person), today);
   return born === undefined ? undefined : { field: 'bornDate', message: born };
 }

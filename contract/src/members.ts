@@ -71,7 +71,7 @@ export const memberFacts = z.object({
   usecount: z.int().meta({ description: '付过款的订单数' }),
   infoVersion: z.int().meta({ description: '个人资料的版本，保存时送回，用于发现他处的修改' }),
   experienceDate: dayOut.nullable(),
-  femaleEndId: z.string().meta({ description: '大于0：家庭会员的子帐号' }),
+  femaleEndId: z.string().meta({ description: '大于0：家庭会员的子账号' }),
   creditMemberId: z.string(),
   creditEmployeeId: z.string(),
   creditMember: z
@@ -84,7 +84,7 @@ export const memberFacts = z.object({
   creditEmployee: z.object({ id: z.string(), canAudit: zeroOrOne, tripLevel: tripLevel }).nullable(),
   pnrImport: zeroOrOne,
   administrator: zeroOrOne.meta({ description: '1：平台管理员' }),
-  showServFee: zeroOrOne,
+  showServFee: zeroOrOne.meta({ description: '0：服务费显示为0，计入票款；应付金额不变' }),
   showPayPwd: zeroOrOne,
   permissions: z.array(z.int()).meta({ description: '可见菜单的编号，含上级，按显示顺序' }),
   buttons: z.array(z.string()).meta({ description: '可用按钮的键：permissionId与名称的大写哈希' }),
@@ -149,7 +149,7 @@ const selfInfo = orderedForm(
     sex: z.enum(['', 'M', 'F']).optional().meta({ title: '性别', description: 'M男，F女，空为不填' }),
     birthday,
     email: text(200).optional().meta({ title: '电子邮箱' }),
-    account: text(60).optional().meta({ title: '帐号名', description: '可代替手机号码登录，空为不设' }),
+    account: text(60).optional().meta({ title: '账号名', description: '可代替手机号码登录，空为不设' }),
     remark: text(1000).optional().meta({ title: '备注' }),
     infoVersion: wholeNumber()
       .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
+import { fenOut, requiredText } from './fields.ts';
 import { isOrderCode, type OrderCode } from './order-codes.ts';
+import { passengerTypes } from './passenger-types.ts';
 
 /** What every kind of order is known and shown by. */
 export const orderNo = z.string().regex(/^[0-9A-Z]{8,32}$/, '订单号格式有误');
@@ -14,3 +15,15 @@ export const orderContact = z.object({
     .trim()
     .regex(/^1\d{10}$/, '请正确输入联系人手机号码'),
 });
+
+/** What one passenger pays for all legs. */
+export const passengerPrice = z.object({
+  type: z.enum(passengerTypes),
+  fareFen: fenOut,
+  airportFeeFen: fenOut,
+  fuelFen: fenOut,
+  serviceFeeFen: fenOut,
+  /** Sum of the four. */
+  eachFen: fenOut,
+});
+export type PassengerPrice = z.output<typeof passengerPrice>;

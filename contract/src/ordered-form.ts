@@ -15,6 +15,14 @@ export function orderedForm<Shape extends z.ZodRawShape>(
   });
 }
 
+/** A field that a rule of its form asks for, though the shape could do without: the interface document calls it required. */
+export const needed = <Field extends z.ZodType>(field: Field): Field =>
+  field.meta({ ...field.meta(), needed: true });
+
+/** A form of which one of these fields, each of them enough, must be sent. */
+export const oneNeeded = <Form extends z.ZodType>(form: Form, fields: readonly string[]): Form =>
+  form.meta({ anyOf: fields.map((field) => ({ required: [field] })) });
+
 /** A trimmed text that is empty when it was not sent. */
 export const formText = (most: number, title: string) =>
   z.string().trim().max(most).default('').meta({ title });

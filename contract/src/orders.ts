@@ -12,8 +12,8 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
-import { cabins, flightQuote, flightSegment, offerIds, passengerPrice } from './flights.ts';
-import { orderCode, orderContact, orderNo } from './order-fields.ts';
+import { cabins, flightQuote, flightSegment, offerIds, overStandard } from './flights.ts';
+import { orderCode, orderContact, orderNo, passengerPrice } from './order-fields.ts';
 import { passengerTypes } from './passenger-types.ts';
 import { orderSheet, trainLegNow } from './train-orders.ts';
 import { railSeats } from './train-seats.rules.ts';
@@ -46,6 +46,9 @@ export const placeAirOrder = endpoint({
     }),
     /** What the page showed; another total is refused with `flight.price-changed` and the new quote. */
     expectTotalFen: fenIn,
+    confirmConflict: flag
+      .optional()
+      .meta({ description: '乘机人在同一时段已有其他航班的机票、仍要预订时送1（见错误码2008）' }),
   }),
   output: z.object({ orderNo, code: orderCode, totalFen: fenOut, payBefore: momentOut.nullable() }),
 });
@@ -93,6 +96,12 @@ export const orderSummary = z.object({
   legs: z.array(orderLeg),
   waitsFor,
   passengerNames: z.array(z.string()),
+  travelled: z.boolean().describe('已出行：所有在乘航段均已到达，按时刻推算'),
+  endedWords: z.string().nullable().describe('已取消的订单：取消的原因；其他状态为空'),
+  orderedBy: z
+    .object({ memberId: z.string(), name: z.string() })
+    .optional()
+    .describe('下单人：企业主账号查看员工的订单时返回，此时仅可查看；本人下单的不返回'),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
@@ -106,6 +115,7 @@ export const listOrders = endpoint({
     product: z.enum(products).default('airTicket'),
     /** A tab of the list. */
     tab: z.enum(['all', 'to-pay', 'in-progress', 'done', 'ended']).default('all'),
+    orderedBy: text(40).optional().describe('下单人的会员编号，仅企业主账号可按员工筛选'),
     from: dayText.optional().describe('Ordered on or after'),
     to: dayText.optional().describe('Ordered on or before'),
     keyword: text(40).optional().describe('Order number, passenger, flight or train number, city or station'),
@@ -115,8 +125,31 @@ export const listOrders = endpoint({
   output: z.object({
     orders: z.array(orderSummary),
     next: z.string().nullable(),
-    counts: z.record(z.string(), z.int()).describe('Orders in each tab, of the product'),
+    counts: z
+      .record(z.string(), z.int())
+      .describe('Orders in each tab, of the product and of who placed them'),
     now: momentOut.describe('Time of the server, for countdowns'),
+  }),
+});
+
+export const listOrderers = endpoint({
+  method: 'POST',
+  path: '/order/appOrderPeople',
+  summary: '可查看其订单的企业人员',
+  access: { permission: 11 },
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          memberId: z.string(),
+          name: z.string(),
+          deptName: z.string(),
+          left: z.boolean().describe('已离职'),
+        }),
+      )
+      .describe('企业主账号：本企业的主账号与员工；其他会员为空'),
   }),
 });
 
@@ -149,12 +182,27 @@ export const orderTicket = z.object({
   place: z.string().nullable(),
 });
 
+/** Which seat a ticket is for, where its product has such. */
+export type TicketSeat = z.output<typeof orderTicket>['seat'];
+
 /** What an order by train has beside what every order has. */
 export const trainOrder = z.object({
   legs: z.array(trainLegNow),
   ticketTypes: z.array(z.enum(railTicketTypes)).describe('By passenger'),
   sheets: z.array(orderSheet),
   waitlist: z.boolean().describe('候补订单，进度另查'),
+  freeChildren: z
+    .array(
+      z.object({
+        name: z.string(),
+        paperType: z.int(),
+        paperNoMasked: z.string(),
+        withPassenger: z.int().describe('同行成人：passengers的下标'),
+        live: z.boolean().describe('同行成人的车票有效；退票后为false，免费乘车随之取消'),
+      }),
+    )
+    .optional()
+    .describe('免费乘车儿童；没有时不返回'),
 });
 
 export const orderEvent = z.object({
@@ -168,7 +216,7 @@ export const orderEvent = z.object({
 export const orderActions = ['pay', 'cancel', 'retry-ticketing', 'give-up', 'leave-waitlist'] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true }).extend({
+export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true, endedWords: true }).extend({
   /** The legs as the list has them, whatever the product. */
   trip: z.array(orderLeg),
   /** Of flights; none of an order by train. */
@@ -205,6 +253,7 @@ export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true 
   ),
   /** Of an order by train. */
   train: trainOrder.nullable(),
+  overStandard,
   tickets: z.array(orderTicket),
   contact: z.object({ name: z.string(), mobileMasked: z.string() }),
   payments: z.array(
@@ -217,6 +266,7 @@ export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true 
       returnedFen: fenOut,
       state: z.string(),
       at: momentOut,
+      forChange: z.literal(true).optional().describe('改签补差'),
     }),
   ),
   events: z.array(orderEvent),
@@ -224,6 +274,8 @@ export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true 
   now: momentOut.describe('Time of the server, for countdowns'),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
+/** What of it the product of the order says, and nobody else. */
+export type ProductDetail = Pick<OrderDetail, 'legs' | 'train' | 'overStandard'>;
 
 export const findOrder = endpoint({
   method: 'POST',

@@ -97,7 +97,7 @@ export const takeExport = endpoint({
 export const deleteMember = endpoint({
   method: 'POST',
   path: '/member/data/delete',
-  summary: '注销帐号并删除个人数据，立即生效，不能恢复',
+  summary: '注销账号并删除个人数据，立即生效，不能恢复',
   access: 'member',
   effect: 'once',
   input: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 import { proofText } from './identity-proof.ts';
-import { formText, orderedForm } from './ordered-form.ts';
+import { formText, needed, oneNeeded, orderedForm } from './ordered-form.ts';
 import { payPasswordSentRules } from './pay-password.rules.ts';
 
 /** The six digits that let money out of the wallet. */
@@ -28,9 +28,12 @@ export const updatePayPswd = endpoint({
   summary: '设置、修改或重置支付密码：首次设置与重置凭身份验证，修改凭原支付密码',
   access: 'member',
   effect: 'once',
-  input: orderedForm(
-    { old: md5('原支付密码'), new: md5('新支付密码'), proof: proofText },
-    payPasswordSentRules,
+  input: oneNeeded(
+    orderedForm(
+      { old: md5('原支付密码'), new: needed(md5('新支付密码')), proof: proofText },
+      payPasswordSentRules,
+    ),
+    ['old', 'proof'],
   ),
   output: nothing,
 });

@@ -3,6 +3,7 @@ import { callback } from './callback.ts';
 import { endpoint } from './endpoint.ts';
 import { fenOut, flag, momentOut, text } from './fields.ts';
 import { orderCode, orderNo } from './order-fields.ts';
+import { oneNeeded } from './ordered-form.ts';
 import { orderLeg, products, waitsFor } from './orders.ts';
 
 /**
@@ -38,7 +39,74 @@ const businessType = z
 /** What is paid for: an order, or a recharge, a card or a membership by the number of its purchase. */
 const subject = { businessType, orderNo };
 
-/** Methods whose money comes from outside, by a code that the payer scans. */
+const sameOrderNo = orderNo.optional().meta({ title: '订单号', description: '与orderNo同义' });
+const subjectNames = {
+  orderNo: orderNo.optional().meta({ title: '订单号' }),
+  out_trade_no: sameOrderNo,
+  outTradeNo: sameOrderNo,
+};
+type SubjectNames = z.output<z.ZodObject<typeof subjectNames>>;
+
+/** A wish to pay for a subject. Its number may also be called as the protocols of the channels call a merchant's number. */
+export function paysFor<Shape extends z.ZodRawShape>(shape: Shape) {
+  const wish = z.object({ businessType, ...subjectNames, ...shape }).superRefine((sent, context) => {
+    const numbers = new Set(numbersIn(sent as SubjectNames));
+    if (numbers.size === 1) return;
+    const message = numbers.size === 0 ? '请提供订单号' : '订单号前后不一致';
+    context.addIssue({ code: 'custom', path: ['orderNo'], message });
+  });
+  return oneNeeded(wish, Object.keys(subjectNames)).transform((sent) => {
+    const { out_trade_no: _, outTradeNo: _same, ...rest } = sent as SubjectNames;
+    return { ...rest, orderNo: numbersIn(sent as SubjectNames)[0]! };
+  }) as unknown as z.ZodType<
+    z.output<z.ZodObject<Shape & { businessType: typeof businessType; orderNo: typeof orderNo }>>,
+    z.input<z.ZodObject<Shape & { businessType: typeof businessType } & typeof subjectNames>>
+  >;
+}
+
+function numbersIn({ orderNo, out_trade_no, outTradeNo }: SubjectNames): string[] {
+  return [orderNo, out_trade_no, outTradeNo].filter((number) => number !== undefined);
+}
+
+const attemptNo = text(40).optional().meta({ title: '支付单号' });
+const attemptNames = {
+  outTradeNo: attemptNo,
+  out_trade_no: attemptNo.meta({ title: '支付单号', description: '与outTradeNo同义' }),
+};
+type AttemptNames = z.output<z.ZodObject<typeof attemptNames>>;
+
+/** A question about an attempt, by either writing of its number. */
+export function asksFor<Shape extends z.ZodRawShape>(shape: Shape) {
+  const wish = z.object({ ...attemptNames, ...shape }).superRefine((sent, context) => {
+    const { outTradeNo, out_trade_no } = sent as AttemptNames;
+    const number = outTradeNo ?? out_trade_no;
+    if (number !== undefined && (out_trade_no ?? number) === number) return;
+    const message = number === undefined ? '请提供支付单号' : '支付单号前后不一致';
+    context.addIssue({ code: 'custom', path: ['outTradeNo'], message });
+  });
+  return oneNeeded(wish, Object.keys(attemptNames)).transform((sent) => {
+    const { out_trade_no, ...rest } = sent as AttemptNames;
+    return { ...rest, outTradeNo: rest.outTradeNo ?? out_trade_no! };
+  }) as unknown as z.ZodType<
+    z.output<z.ZodObject<Shape>> & { outTradeNo: string },
+    z.input<z.ZodObject<Shape & typeof attemptNames>>
+  >;
+}
+
+const printable = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, '请勿使用控制字符')
+    .optional();
+
+/** What a caller says of a payment. */
+export const remarks = {
+  body: printable(40).meta({ title: '商品描述', description: '附在商品名称之后，由支付渠道向付款人显示' }),
+  attach: printable(128).meta({ title: '附加数据', description: '在该支付单的应答中原样返回' }),
+};
+
+/** Methods whose money comes from outside, by a code that the payer scans or on the phone in hand. */
 export const channelMethods = ['alipay', 'weChatPay', 'zxpay'] as const;
 export type ChannelMethod = (typeof channelMethods)[number];
 
@@ -48,6 +116,60 @@ export type StatementChannel = (typeof statementChannels)[number];
 
 export const payMethods = [...channelMethods, 'tianHangPay', 'creditPay', 'multiPay'] as const;
 export type PayMethod = (typeof payMethods)[number];
+
+/**
+ * By which way a channel is paid: a code that another device scans, the channel's page in the browser of the phone, a call of
+ * the browser inside WeChat, or the channel's own app, which a mobile app calls by its SDK.
+ */
+export const channelWays = ['code', 'h5', 'jsapi', 'app'] as const;
+export type ChannelWay = (typeof channelWays)[number];
+
+/** How an attempt is paid. */
+export const payWays = [...channelWays, 'card'] as const;
+export type PayWay = (typeof payWays)[number];
+
+/** Where the payer sits: the page tells it, and the server says what can be paid by there. */
+export const payTerminals = ['desktop', 'phone', 'weChat', 'app'] as const;
+export type PayTerminal = (typeof payTerminals)[number];
+
+export const terminal = z
+  .enum(payTerminals)
+  .optional()
+  .meta({ title: '付款终端', description: '桌面、手机浏览器、微信内或手机App；默认桌面' });
+
+/** What WeChat's browser is handed to pay (`getBrandWCPayRequest`), signed. */
+export const weChatInvocation = z.object({
+  appId: z.string(),
+  /** Seconds since 1970. */
+  timeStamp: z.string(),
+  nonceStr: z.string(),
+  /** `prepay_id=…` */
+  package: z.string(),
+  signType: z.literal('RSA'),
+  paySign: z.string(),
+});
+export type WeChatInvocation = z.output<typeof weChatInvocation>;
+
+/** What WeChat's SDK is handed in a mobile app (`PayReq`), signed by RSA. */
+export const weChatAppRequest = z.object({
+  appid: z.string(),
+  partnerid: z.string(),
+  prepayid: z.string(),
+  package: z.literal('Sign=WXPay'),
+  noncestr: z.string(),
+  /** Seconds since 1970. */
+  timestamp: z.string(),
+  sign: z.string(),
+});
+export type WeChatAppRequest = z.output<typeof weChatAppRequest>;
+
+/** What a mobile app hands to the SDK of a channel. */
+export const appCall = z.discriminatedUnion('method', [
+  /** The parameters of `alipay.trade.app.pay`, signed. */
+  z.object({ method: z.literal('alipay'), orderString: z.string() }),
+  z.object({ method: z.literal('weChatPay'), request: weChatAppRequest }),
+]);
+export type AppCall = z.output<typeof appCall>;
 
 export const payMethodWords = {
   alipay: '支付宝',
@@ -79,17 +201,24 @@ export type PaymentState = (typeof paymentStates)[number];
 
 export const payment = z.object({
   outTradeNo: z.string(),
+  /** As it was said when the attempt began; empty without. */
+  attach: z.string(),
   businessType: z.enum(businessTypes),
   orderNo,
   method: z.enum(payMethods),
   state: z.enum(paymentStates),
   amountFen: fenOut,
-  /** How the payer of `zxpay` pays: by a code that is scanned, or by a bank card. */
-  way: z.enum(['code', 'card']),
+  way: z.enum(payWays),
   /** The text of the QR code. */
   codeUrl: z.string().nullable(),
   /** Where the holder of a card confirms to its bank; null when that is not asked for. */
   confirmUrl: z.string().nullable(),
+  /** Where the browser of the phone goes to pay: the channel's page, or WeChat's word of who pays; null where nothing is to be opened. */
+  payUrl: z.string().nullable(),
+  /** What WeChat's browser is asked to pay by; `sandbox`: of a simulated gateway, which brings that browser's bridge itself. */
+  invocation: z.object({ call: weChatInvocation, sandbox: z.boolean() }).nullable(),
+  /** What a mobile app asks the channel's own app to be paid by; null elsewhere. */
+  appCall: appCall.nullable(),
   /** Where it goes on when it is paid. */
   redirect: z.string().nullable(),
 });
@@ -101,7 +230,7 @@ export const payDesk = endpoint({
   summary: '收银台：应付金额、剩余时间与可用的支付方式',
   access: 'member',
   effect: 'read',
-  input: z.object(subject),
+  input: z.object({ ...subject, terminal }),
   output: z.object({
     orderNo,
     businessType: z.enum(businessTypes),
@@ -133,6 +262,8 @@ export const payDesk = endpoint({
     methods: z.array(
       z.object({
         method: z.enum(payMethods),
+        /** By which ways a channel can be paid at this terminal, the handiest first; of our own accounts none. */
+        ways: z.array(z.enum(channelWays)),
         /** Why it cannot be used now; null when it can. */
         blocked: z.string().nullable(),
         balanceFen: fenOut.nullable(),
@@ -158,18 +289,39 @@ export const payDesk = endpoint({
 export const startPayment = endpoint({
   method: 'POST',
   path: '/pay/create',
-  summary: '发起支付',
+  summary: '通用支付：以任一方式发起支付',
   access: 'member',
   effect: 'write',
-  input: z.object({
-    ...subject,
+  input: paysFor({
     method: z.enum(payMethods, '请选择支付方式'),
     /** Of a mixed payment: the channel for what our accounts do not cover. */
     outside: z.enum(channelMethods).optional(),
+    terminal,
+    /** Of a channel; the handiest at the terminal without. */
+    way: z.enum(channelWays).optional().meta({ title: '渠道的支付途径' }),
     /** MD5 of the six digits, for wallet and credit. */
     payPassword: text(64).optional(),
     /** 付款授权码: with 天航宝, the wallet of whoever gave it pays, and no pay password is asked for. */
     authorizationCode: text(20).optional().meta({ title: '付款授权码' }),
+    ...remarks,
+  }),
+  output: payment,
+});
+
+/**
+ * Goes on with an open attempt: what is opened or invoked, anew where it has run out. On the way back from WeChat's word of
+ * who pays, its `authCode` and `state` come along.
+ */
+export const presentPayment = endpoint({
+  method: 'POST',
+  path: '/pay/present',
+  summary: '继续未完成的支付：重新取得支付页地址；微信内附网页授权带回的code与state',
+  access: 'member',
+  effect: 'write',
+  input: z.object({
+    outTradeNo: text(40),
+    authCode: text(128).optional().meta({ title: '网页授权code' }),
+    state: text(128).optional().meta({ title: '网页授权state' }),
   }),
   output: payment,
 });
@@ -182,8 +334,8 @@ export const authoriseCard = endpoint({
   access: 'member',
   effect: 'write',
   traceless: ['cardNo', 'expiry', 'cvv'],
-  input: z.object({
-    ...subject,
+  input: paysFor({
+    ...remarks,
     cardNo: text(30).meta({ title: '卡号', description: '16位或19位数字' }),
     expiry: text(5).meta({ title: '有效期', description: '月/年，如08/29' }),
     cvv: text(3).meta({ title: '安全码', description: '卡背面的3位数字' }),
@@ -195,8 +347,12 @@ export const authoriseCard = endpoint({
 const nextStep = z.discriminatedUnion('kind', [
   /** Show the code, and ask `/pay/query` every 2.5 seconds, or follow `/pay/follow`, until the state changes. */
   z.object({ kind: z.literal('scan'), codeUrl: z.string(), queryMs: z.int() }),
-  /** It is paid: go there. */
+  /** It is paid, or is paid there: go there. */
   z.object({ kind: z.literal('go'), url: z.string() }),
+  /** In WeChat's browser: invoke it, and ask `/pay/query`. */
+  z.object({ kind: z.literal('invoke'), call: weChatInvocation, queryMs: z.int() }),
+  /** In a mobile app: hand it to the channel's SDK, and ask `/pay/query`. */
+  z.object({ kind: z.literal('app'), call: appCall, queryMs: z.int() }),
   /** It is paid, and what follows is left to whoever asked (`showPayPwd` 0). */
   z.object({ kind: z.literal('callback') }),
   /** The outcome is not known yet: ask `/pay/query`. */
@@ -219,8 +375,7 @@ export const findPayment = endpoint({
   summary: '查询支付结果',
   access: 'member',
   effect: 'read',
-  input: z.object({
-    outTradeNo: text(40),
+  input: asksFor({
     /** False: our books alone answer. Otherwise the channel is asked as well, now and then, in case its notice was lost. */
     requestVerify: flag.optional().meta({ title: '是否向渠道核实', description: '默认核实' }),
   }),

@@ -1,5 +1,6 @@
 import { underAppId } from './app-ids.rules.ts';
 import type { MemberFacts } from './members.ts';
+import { menuOff, type ProductSwitch } from './product-switches.rules.ts';
 import type { TenantFacts } from './tenants.ts';
 
 /** The permission table: one for the menu of the page and for what the server answers to. */
@@ -197,6 +198,7 @@ const rows: readonly Row[] = [
   administration(95, '接口调用', '/admin/calls'),
   administration(97, '企业授信', '/admin/credit'),
   administration(98, '经营参数', '/admin/figures'),
+  administration(99, '失败任务', '/admin/failed-jobs'),
 ];
 
 /** For administrators in the product's own tenant: a partner's members never reach over the wall. */
@@ -211,9 +213,14 @@ export const menuTable: readonly MenuRow[] = rows.map((row, index) => ({
   sort: (rows.length - index) * 10,
 }));
 
+/** Entries of those who run the platform. */
+export const administrationMenus: ReadonlySet<number> = new Set(
+  rows.filter(({ only }) => only === 'administers').map(({ id }) => id),
+);
+
 /** Whose menu: what of a member decides. */
 export type MenuMember = Pick<MemberFacts, 'rightsKey' | 'creditEmployee' | 'pnrImport' | 'administrator'>;
-export type MenuTenant = Pick<TenantFacts, 'appId' | 'menuIds' | 'wording'>;
+export type MenuTenant = Pick<TenantFacts, 'appId' | 'menuIds' | 'wording' | 'features'>;
 
 /** The key of a member's rights; empty for an enterprise's account without an enterprise, who has none. */
 export function rightsKeyOf(member: {
@@ -226,20 +233,34 @@ export function rightsKeyOf(member: {
   return String(member.memberType) as RightsKey;
 }
 
-/** The entries that a member has, and the parents of these, from the highest `sort` down. */
-export function menuFor(member: MenuMember, tenant: MenuTenant): readonly MenuRow[] {
-  const allowed = menuTable.filter((row) => row.route !== null && mayEnter(row, member, tenant));
+/**
+ * The entries that a member has, and the parents of these, from the highest `sort` down. Those of products that the tenant
+ * has switched off are left out, but for the orders of a product that the member has `ordered` before.
+ */
+export function menuFor(
+  member: MenuMember,
+  tenant: MenuTenant,
+  ordered: readonly ProductSwitch[] = [],
+): readonly MenuRow[] {
+  const isOn = (id: number) => menuOff(id, tenant.features, ordered) === undefined;
+  const allowed = menuTable.filter(
+    (row) => row.route !== null && isOn(row.id) && mayEnter(row, member, tenant),
+  );
   const parents = new Set(allowed.map((row) => row.parent));
   return menuTable
     .filter((row) => allowed.includes(row) || parents.has(row.id))
-    .map((row) => ({ ...row, name: menuName(row, member, tenant) }))
+    .map((row) => ({
+      ...row,
+      name: menuName(row, member, tenant),
+      buttons: row.buttons.filter(({ permissionId }) => isOn(permissionId)),
+    }))
     .toSorted((one, other) => other.sort - one.sort);
 }
 
 /** The dropdowns: their children differ by app id. */
 const dropdowns: ReadonlySet<number | null> = new Set([4, 33]);
 
-/** Children of dropdowns that app ids do not show, under keys that may list several. No hotels, no summary of them. */
+/** Children of dropdowns that app ids do not show, under keys that may list several. */
 const hiddenChildren: Readonly<Record<string, readonly number[]>> = { confirm: [42] };
 
 function isHiddenChild(row: Pick<MenuRow, 'id' | 'parent'>, appId: string): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fenOut, momentOut, text, wholeNumber } from './fields.ts';
 import { orderCode, orderNo } from './order-fields.ts';
-import { payMethods } from './payments.ts';
+import { payMethods, payWays } from './payments.ts';
 
 /** The books, proved to administrators: every invariant with its figure, and the way from a figure to its orders. */
 
@@ -135,8 +135,8 @@ export const findOrderBooks = endpoint({
       z.object({
         outTradeNo: z.string(),
         method: z.enum(payMethods),
-        /** How `zxpay` was paid. */
-        way: z.enum(['code', 'card']),
+        /** By which way the channel was paid. */
+        way: z.enum(payWays),
         state: z.string(),
         amountFen: fenOut,
         createdAt: momentOut,

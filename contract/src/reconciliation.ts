@@ -58,6 +58,8 @@ export const findReconciliation = endpoint({
         method: z.enum(payMethods),
         amountFen: fenOut,
         reason: z.string(),
+        /** stuck: the channel refused. asked, processing: it has not returned the money for long. */
+        state: z.enum(['asked', 'processing', 'stuck']),
         /** What the channel said. */
         problem: z.string().nullable(),
         askedAt: momentOut,

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { cardBrands } from './card-payments.rules.ts';
 import { endpoint } from './endpoint.ts';
 import { dayText, fenOut, flag, momentOut, nothing, requiredText, text, wholeNumber } from './fields.ts';
-import { channelMethods, statementChannels } from './payments.ts';
+import {
+  channelMethods,
+  channelWays,
+  statementChannels,
+  weChatAppRequest,
+  weChatInvocation,
+} from './payments.ts';
 
 /** The sandbox panel: the clock, the faults of the embedded suppliers, the SMS outbox, and the pages of the gateways. */
 
@@ -39,6 +45,8 @@ export const sandboxState = endpoint({
   input: nothing,
   output: z.object({
     now: momentOut,
+    /** There time is not moved, no message is shown, and there are no demo accounts. */
+    production: z.boolean(),
     offsetSeconds: z.int(),
     faults: z.array(z.object({ fault: z.enum(airFaults), left: z.int() })),
     railFaults: z.array(z.object({ fault: z.enum(railFaults), left: z.int() })),
@@ -108,11 +116,17 @@ export const listSms = endpoint({
   }),
 });
 
+/** As a merchant hangs it on the address of WeChat Pay's H5 page. */
+const redirectUrl = text(1000).optional();
+
 const sandboxTrade = z.object({
   outTradeNo: z.string(),
   gateway: z.enum(channelMethods),
   subject: z.string(),
   amountFen: fenOut,
+  way: z.enum(channelWays),
+  /** Where a page on the payer's phone goes back to, as things stand; null where there is no way back. */
+  returnUrl: z.string().nullable(),
   /** `waiting`: scanned, and not paid yet. */
   state: z.enum(['waiting', 'paid', 'closed', 'refunded']),
   payableUntil: momentOut,
@@ -124,7 +138,58 @@ export const findTrade = endpoint({
   summary: '查看沙箱支付单',
   access: 'sandbox',
   effect: 'read',
-  input: z.object({ outTradeNo: text(40) }),
+  input: z.object({ outTradeNo: text(40), redirectUrl }),
+  output: sandboxTrade,
+});
+
+export const visitGateway = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/visit',
+  summary: '打开沙箱支付公司的网页（手机网站支付、微信网页授权），答复其跳转地址',
+  access: 'sandbox',
+  effect: 'once',
+  /** Path and query of the page, as the merchant signed them. */
+  input: z.object({ target: text(4000) }),
+  output: z.object({ location: z.string() }),
+});
+
+export const invokeWeChat = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/invoke',
+  summary: '沙箱微信收到网页的支付请求（getBrandWCPayRequest）并验签',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({
+    call: weChatInvocation.extend({
+      appId: text(32),
+      timeStamp: text(16),
+      nonceStr: text(64),
+      package: text(128),
+      paySign: text(1000),
+    }),
+  }),
+  output: sandboxTrade,
+});
+
+export const openApp = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/app',
+  summary: '沙箱支付宝或微信App收到手机App的支付请求（orderString或request）并验签',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({
+    orderString: text(4000).optional(),
+    request: weChatAppRequest
+      .extend({
+        appid: text(32),
+        partnerid: text(32),
+        prepayid: text(64),
+        noncestr: text(64),
+        timestamp: text(16),
+        sign: text(1000),
+      })
+      .optional(),
+  }),
   output: sandboxTrade,
 });
 
@@ -147,6 +212,7 @@ export const actOnTrade = endpoint({
   effect: 'once',
   input: z.object({
     outTradeNo: text(40),
+    redirectUrl,
     /**
      * pay: confirm and notify; fail: the bank refuses, the trade goes on waiting; pay-later: notified after 20 s; pay-twice:
      * two notices; pay-reordered: what was said first arrives last; pay-silently: paid, no notice; pay-forged: a notice

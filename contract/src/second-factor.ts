@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceName, signedInAnswer } from './access.ts';
+import { deviceName, signedInAnswer, trustDevice } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 import { proofText } from './identity-proof.ts';
@@ -23,6 +23,7 @@ export const secondFactorSignIn = endpoint({
     code: formText(20, '验证码'),
     credential: passkeyAssertion.optional(),
     deviceName,
+    trustDevice,
   }),
   output: signedInAnswer,
 });
@@ -40,10 +41,10 @@ export const beginPasskeySignIn = endpoint({
 export const passkeySignIn = endpoint({
   method: 'POST',
   path: '/login/passkey',
-  summary: '以通行密钥登录，无须密码',
+  summary: '以通行密钥登录，无需密码',
   access: 'public',
   effect: 'once',
-  input: z.object({ credential: passkeyAssertion, deviceName }),
+  input: z.object({ credential: passkeyAssertion, deviceName, trustDevice }),
   output: signedInAnswer,
 });
 
@@ -114,11 +115,11 @@ const passkeyId = z
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/member/passkeys/add',
-  summary: '添加通行密钥',
+  summary: '添加通行密钥；尚无恢复码的，同时生成恢复码',
   access: 'member',
   effect: 'once',
   input: z.object({ credential: passkeyAttestation, name: passkeyName }),
-  output: nothing,
+  output: recoveryCodes,
 });
 
 export const renamePasskey = endpoint({

@@ -38,7 +38,7 @@ export const selfInfoRules: readonly OrderedRule<SelfInfoForm>[] = [
   },
   {
     field: 'account',
-    message: '帐号名由4至20位小写字母、数字或下划线组成，以字母开头',
+    message: '账号名由4至20位小写字母、数字或下划线组成，以字母开头',
     // Never like a mobile number: it would sign in somebody else's visitors.
     holds: ({ account }) => told(account, (name) => /^[a-z][a-z0-9_]{3,19}$/.test(name)),
   },

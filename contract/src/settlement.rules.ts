@@ -9,16 +9,38 @@ export const settlementKindWords = { air: '国内机票', train: '火车票' } a
   string
 >;
 
-/** Which of them a payment is for; what is bought without an order belongs to none. */
-const kinds: Partial<Record<BusinessType, SettlementKind>> = {
-  dometicketOrderPay: 'air',
-  changeTicket: 'air',
-  trainPay: 'train',
-  trainChangeTicket: 'train',
-};
+interface OwnPurchase {
+  readonly of: 'purchase';
+}
+interface OfOrder {
+  readonly of: 'order' | 'change';
+  /** Whose rules hold for it. What is not sold yet has none, and members of an enterprise cannot pay it. */
+  readonly kind: SettlementKind | 'unsold';
+}
 
-export function settlementKindOf(type: BusinessType): SettlementKind | undefined {
-  return kinds[type];
+/** What a payment of each business type is for: an order, a change of its tickets, or what somebody buys for himself. */
+export const businessFacts = {
+  recharge: { of: 'purchase' },
+  buffetCard: { of: 'purchase' },
+  upgrade: { of: 'purchase' },
+  payAnnualFee: { of: 'purchase' },
+  dometicketOrderPay: { of: 'order', kind: 'air' },
+  changeTicket: { of: 'change', kind: 'air' },
+  buyTicket: { of: 'order', kind: 'unsold' },
+  trainPay: { of: 'order', kind: 'train' },
+  hotelPay: { of: 'order', kind: 'unsold' },
+  trainChangeTicket: { of: 'change', kind: 'train' },
+} as const satisfies Record<BusinessType, OwnPurchase | OfOrder>;
+
+/** The rules of an enterprise that a payment falls under; what is bought without an order falls under none. */
+export function settlementKindOf(type: BusinessType): SettlementKind | 'unsold' | 'own' {
+  const facts: OwnPurchase | OfOrder = businessFacts[type];
+  return facts.of === 'purchase' ? 'own' : facts.kind;
+}
+
+/** Its number is that of a change of tickets, and its money is booked with the order that is changed. */
+export function isForChange(type: BusinessType): boolean {
+  return businessFacts[type].of === 'change';
 }
 
 export type BillState = 'open' | 'issued' | 'part-paid' | 'paid' | 'overdue';

@@ -66,7 +66,7 @@ test.each([
   [{ ...empty, ...goodMobile }, '请输入短信验证码'],
   [{ ...typed, loginPwd: '', refermobilephone: '1', agreement: false }, '请设置登录密码'],
   [{ ...typed, refermobilephone: '1', agreement: false }, '请正确输入推荐人手机号码'],
-  [{ ...typed, refermobilephone: ' 13800000020 ', agreement: false }, '请阅读并勾选《我行服务协议》'],
+  [{ ...typed, refermobilephone: ' 13800000020 ', agreement: false }, '请阅读并勾选《{brand}服务协议》'],
   [typed, undefined],
 ])('registration: %o', (form, sentence) => {
   const sent = { ...form, loginPwd: md5(form.loginPwd) };

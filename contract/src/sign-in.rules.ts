@@ -60,7 +60,7 @@ const restOfRegister: readonly OrderedRule<RegisterForm>[] = [
     message: '请正确输入推荐人手机号码',
     holds: (form) => form.refermobilephone.trim() === '' || isMobilePhone(form.refermobilephone),
   },
-  { field: 'agreement', message: '请阅读并勾选《我行服务协议》', holds: (form) => form.agreement },
+  { field: 'agreement', message: '请阅读并勾选《{brand}服务协议》', holds: (form) => form.agreement },
 ];
 
 /** In the browser. */
@@ -153,6 +153,6 @@ export const smsCodeLength = 6;
 export const pictureCodeLength = 4;
 export const mobilePhoneLength = 11;
 /** The text of the service agreement that is in force; kept with each consent. */
-export const serviceAgreementVersion = '1.0';
+export const serviceAgreementVersion = '1.1';
 /** 《12306账号授权书》, agreed to with each sign-in at the railway. */
 export const railAgreementVersion = '1.0';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flag, momentOut, nothing, requiredText, wholeNumber } from './fields.ts';
-import { formText } from './ordered-form.ts';
+import { formText, needed } from './ordered-form.ts';
 import { draftProblem } from './tenant-draft.rules.ts';
 import { variant } from './tenants.ts';
 
@@ -19,7 +19,7 @@ const version = wholeNumber(1).meta({ title: '版本' });
 
 /** What a draft is made of; `tenantDraft` also holds it to the rules. */
 export const draftShape = z.object({
-  name: formText(60, '渠道名称'),
+  name: needed(formText(60, '渠道名称')),
   variant: variant.meta({ title: '文案变体' }),
   active: flag.meta({ title: '启用' }),
   isThirdParty: flag.meta({ title: '第三方渠道' }),

@@ -78,14 +78,11 @@ const ownPicture = /^\/(?![/\\])[\w./-]+\.(png|jpe?g|svg|webp)$/;
 /** A drawing in SVG runs no scripts where it is a picture. */
 const drawnPicture =
   /^data:image\/((png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}|svg\+xml,[\w%.~!*'()-]+)$/;
-const webAddress = /^https:\/\/[^\s"<>]{3,300}$/;
 
-/** An own path, or the picture itself: the page loads nothing from elsewhere. A code may also be an address to draw. */
+/** An own path, or the picture itself: the page loads nothing from elsewhere. */
 function pictureProblem({ logoUrl, qrCodeUrl }: DraftTexts): DraftProblem | undefined {
   if (!isPicture(logoUrl)) return is('logoUrl', '标志须为PNG、JPEG、WebP或SVG图片，或站内图片地址');
-  if (!isPicture(qrCodeUrl) && !webAddress.test(qrCodeUrl) && !ownPath.test(qrCodeUrl)) {
-    return is('qrCodeUrl', '二维码须为图片、以https://开头的网址或站内地址');
-  }
+  if (!isPicture(qrCodeUrl)) return is('qrCodeUrl', '二维码须为PNG、JPEG、WebP或SVG图片，或站内图片地址');
   if (logoUrl.length > mostPictureCharacters) return is('logoUrl', '标志图片不能超过32 KB，请压缩后重试');
   if (qrCodeUrl.length > mostPictureCharacters) {
     return is('qrCodeUrl', '二维码图片不能超过32 KB，请压缩后重试');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { fileAnswer } from './files.ts';
 
 /** What a white-label partner sets: which of two wordings it speaks, its phones, logo, switches and own texts. */
 
@@ -45,4 +46,27 @@ export const tenantConfig = endpoint({
     preview: z.string().max(80).optional().meta({ title: '预览凭据', description: '仅对其管理员有效' }),
   }),
   output: tenantFacts,
+});
+
+/** Which site it is of is told by the address, as browsers ask for both by themselves. */
+export const tenantIcon = endpoint({
+  method: 'GET',
+  path: '/tenant/icon',
+  summary: '渠道的网站图标（SVG）',
+  access: 'public',
+  effect: 'read',
+  file: 'out',
+  input: z.object({}),
+  output: fileAnswer,
+});
+
+export const tenantManifest = endpoint({
+  method: 'GET',
+  path: '/tenant/manifest',
+  summary: '渠道的Web应用清单，添加到主屏幕时使用',
+  access: 'public',
+  effect: 'read',
+  file: 'out',
+  input: z.object({}),
+  output: fileAnswer,
 });

@@ -12,6 +12,7 @@ const ticket = (price: number, more: Partial<RailTicket> = {}): RailTicket => ({
   priceFen: yuan(price),
   departsAt,
   line: 'mainland',
+  fromWestKowloon: false,
   stopped: false,
   changedFrom: null,
   ...more,
@@ -36,7 +37,7 @@ describe('giving a ticket back', () => {
     expect([192, 48, 24].map((each) => feeOf(553, justAfter(hours(each))))).toEqual(
       [27.5, 55.5, 110.5].map(yuan),
     );
-    expect(refundFee(ticket(553), departsAt)).toEqual({ allowed: false, rule: '列车已开车，不能退票' });
+    expect(refundFee(ticket(553), departsAt)).toEqual({ allowed: false, rule: '列车已发车，不能退票' });
   });
 
   test('the outlook says every step with its last moment, from now on', () => {
@@ -68,7 +69,7 @@ describe('changing a ticket of ¥553 to one of ¥403', () => {
     const changedFrom = { departsAt: hours(48), at: hours(100), intoSpringRush: false };
     expect(changeQuote(ticket(553, { changedFrom }), later, hours(72)).fee).toEqual({
       allowed: false,
-      rule: '一张车票只能改签一次',
+      rule: '一张车票只能改签一次，不能再次改签',
     });
   });
 
@@ -78,12 +79,58 @@ describe('changing a ticket of ¥553 to one of ¥403', () => {
   });
 });
 
+const changed = (changedFrom: RailTicket['changedFrom']) =>
+  refundFee(ticket(553, { changedFrom }), hours(300));
+const minutes = (count: number) => hours(count / 60);
+const bought = (fromWestKowloon: boolean) => ticket(215, { line: 'hong-kong', fromWestKowloon });
+
+describe('giving a changed ticket back', () => {
+  test('costs 20 % on a day of the Spring Festival rush, whatever the day before it was', () => {
+    const fee = changed({ departsAt: hours(280), at: hours(310), intoSpringRush: true });
+    expect(fee).toMatchObject({
+      allowed: true,
+      percent: 20,
+      rule: '改签至春运期间的车票，按票价20%收取退票费',
+    });
+  });
+
+  // 12306, 常见问题: 开车后改签的车票不退.
+  test('is not possible where it was changed after its departure', () => {
+    const refused = { allowed: false, rule: '开车后改签的车票不能退票' };
+    expect(changed({ departsAt: hours(305), at: hours(304), intoSpringRush: false })).toEqual(refused);
+    expect(changed({ departsAt: hours(305), at: hours(305), intoSpringRush: false })).toEqual(refused);
+    expect(changed({ departsAt: hours(305), at: hours(306), intoSpringRush: false }).allowed).toBe(true);
+  });
+});
+
+describe('a ticket of the Hong Kong line', () => {
+  test.each([
+    ['30 minutes', false, 30],
+    ['45 minutes from West Kowloon', true, 45],
+  ])('is given back until %s before departure', (_, fromWestKowloon, last) => {
+    const fee = refundFee(bought(fromWestKowloon), minutes(last));
+    expect(fee).toMatchObject({ allowed: true, percent: 50, feeFen: yuan(107), until: minutes(last) });
+    expect(refundFee(bought(fromWestKowloon), justAfter(minutes(last)))).toEqual({
+      allowed: false,
+      rule: `${fromWestKowloon ? '从香港西九龙站出发的' : '广深港跨境'}车票须在开车前${last}分钟以前退票`,
+    });
+  });
+
+  test('gives the whole difference back when it is changed to a cheaper train', () => {
+    const to = { priceFen: yuan(115), departsAt: hours(-5), otherDestination: false };
+    expect(changeQuote(bought(false), to, hours(2))).toMatchObject({
+      backFen: yuan(100),
+      differenceFeeFen: 0,
+    });
+  });
+});
+
 test('from West Kowloon a change closes a quarter of an hour earlier', () => {
   const hongKong = ticket(215, { line: 'hong-kong' });
   const to = { priceFen: yuan(215), departsAt: hours(-5), otherDestination: false };
   const at = hours(40 / 60);
   expect(changeQuote(hongKong, to, at).fee.allowed).toBe(true);
-  expect(changeQuote(hongKong, to, at, { fromWestKowloon: true }).fee.allowed).toBe(false);
+  expect(changeQuote({ ...hongKong, fromWestKowloon: true }, to, at).fee.allowed).toBe(false);
 });
 
 test('the rule calls a change by its name, to another destination as well', () => {
@@ -127,7 +174,10 @@ describe('a train that the railway has stopped', () => {
     const changedFrom = { departsAt: hours(48), at: hours(100), intoSpringRush: false };
     const changed = ticket(215, { line: 'hong-kong', stopped: true, changedFrom });
     expect(refundFee(changed, hours(1))).toMatchObject({ allowed: true, feeFen: 0 });
-    expect(changeQuote(changed, to, hours(1)).fee).toEqual({ allowed: false, rule: '一张车票只能改签一次' });
+    expect(changeQuote(changed, to, hours(1)).fee).toEqual({
+      allowed: false,
+      rule: '一张车票只能改签一次，不能再次改签',
+    });
     const bought = ticket(215, { line: 'hong-kong', stopped: true });
     expect(changeQuote(bought, to, hours(0.1)).fee).toMatchObject({ allowed: true, feeFen: 0 });
     expect(changeQuote(bought, { ...to, otherDestination: true }, hours(72)).fee.allowed).toBe(false);
@@ -157,6 +207,7 @@ function reckoned([kind, line, price, minutes, changed, newPrice, days, destinat
     priceFen: fen(Number(price)),
     departsAt,
     line: line === 'HK' ? 'hong-kong' : 'mainland',
+    fromWestKowloon: false,
     stopped: false,
     changedFrom: changes[changed!]!,
   };

@@ -57,6 +57,9 @@ export const railPassengerWish = z.object({
   save: flag.default(false),
 });
 
+/** A child under six who shares the seat of an adult: named with the order, without a ticket. */
+const freeChildWish = railPassengerWish.pick({ passengerId: true, traveller: true, save: true });
+
 /** A ride with what it costs: what the order page shows and the order is placed at. */
 export const quotedRide = trainRide.extend({
   seat: z.enum(railSeats),
@@ -101,6 +104,11 @@ export const placeTrainOrder = endpoint({
   input: z.object({
     rides: rideWishes,
     passengers: z.array(railPassengerWish).min(1, '请添加乘车人').max(5, '每个订单最多5名乘车人'),
+    freeChildren: z
+      .array(freeChildWish)
+      .max(5)
+      .optional()
+      .describe('免费乘车儿童：未满6周岁、不占席位，每名成人限带1名，按乘车人顺序随成人同行'),
     wish: seatWish.default({ places: [], berths: {} }),
     standing: flag.default(false).describe('无座位时接受无座票'),
     contact: orderContact,

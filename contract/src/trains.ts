@@ -106,7 +106,7 @@ export const searchTransfers = endpoint({
   input: z.object({ from: railPlace, to: railPlace, day: dayText, changes: wholeNumber(1, 2).default(1) }),
   output: z.object({
     day: dayOut,
-    journeys: z.array(trainJourney).describe('出发、到达、换乘次数、票价至少有一项不劣于其他走法的方案'),
+    journeys: z.array(trainJourney).describe('已排除各方面均不占优的方案'),
   }),
 });
 

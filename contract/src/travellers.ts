@@ -3,13 +3,14 @@ import type { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { dayOut, idText, nothing, wholeNumber } from './fields.ts';
 import { isMask, isMobilePhone, type PaperType, paperNames, personProblem } from './identity.rules.ts';
-import { formText } from './ordered-form.ts';
+import { JsonShape } from './json-shape.rules.ts';
+import { formText, needed } from './ordered-form.ts';
 import { mostSheetRows } from './passenger-sheet.rules.ts';
 
 /** 常旅客: the people a member books for. Numbers go out masked; a mask sent back leaves the number as it was. */
 
-/** The entry of the menu whose pages alone use an endpoint; what bookings use as well is open to every member. */
-const passengerMenu = 31;
+/** The entry of the menu behind which all of this stands; who does not have it writes those who travel into the order. */
+export const passengerMenu = 31;
 
 const paperCode = z.preprocess(
   (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
@@ -19,9 +20,9 @@ const paperCode = z.preprocess(
 const sex = z.enum(['M', 'F']);
 
 const traveller = {
-  name: formText(60, '姓名'),
+  name: needed(formText(60, '姓名')),
   certType: paperCode.meta({ title: '证件类型', description: '0至9' }),
-  certNo: formText(40, '证件号码'),
+  certNo: needed(formText(40, '证件号码')),
   bornDate: formText(10, '出生日期').meta({ description: 'YYYY-MM-DD，身份证以外的证件必填' }),
   sex: z
     .union([sex, z.literal('').transform(() => undefined)])
@@ -61,31 +62,41 @@ export const passenger = z.object({
   certType: z.int().meta({ description: '证件类型0至9' }),
   certTypeCN: z.string(),
   certNo: z.string().meta({ description: '已隐去中间的字符' }),
-  bornDate: dayOut,
+  bornDate: dayOut.nullable().meta({ description: '身份证号码已含出生日期：年满14周岁的不再返回，为null' }),
   sex: sex.nullable(),
   mobilePhone: z.string().meta({ description: '已隐去中间的4位' }),
   psgType: z.enum(['ADT', 'CHD', 'INF']).meta({ description: '按今天的年龄' }),
 });
 export type Passenger = z.output<typeof passenger>;
 
+export const passengerRelations = ['self', 'colleague', 'other'] as const;
+export type PassengerRelation = (typeof passengerRelations)[number];
+
+export const listedPassenger = passenger.extend({
+  relation: z
+    .enum(passengerRelations)
+    .meta({ description: 'self本人，colleague同企业员工，other其他；按姓名与出生日期识别' }),
+});
+export type ListedPassenger = z.output<typeof listedPassenger>;
+
 export const listPassengers = endpoint({
   method: 'POST',
   path: '/beneficiary/list',
   summary: '常旅客列表',
-  access: 'member',
+  access: { permission: passengerMenu },
   effect: 'read',
   input: z.object({
     keyword: formText(40, '姓名'),
     most: wholeNumber(1, mostSheetRows).default(500).meta({ title: '最多返回人数' }),
   }),
-  output: z.object({ list: z.array(passenger) }),
+  output: z.object({ list: z.array(listedPassenger) }),
 });
 
 export const savePassenger = endpoint({
   method: 'POST',
   path: '/beneficiary/add',
   summary: '新增或修改常旅客',
-  access: 'member',
+  access: { permission: passengerMenu },
   effect: 'write',
   input: passengerForm,
   output: passenger,
@@ -95,7 +106,7 @@ export const deletePassenger = endpoint({
   method: 'POST',
   path: '/beneficiary/delete',
   summary: '删除常旅客',
-  access: 'member',
+  access: { permission: passengerMenu },
   effect: 'write',
   input: z.object({ id: idText.meta({ title: '编号' }) }),
   output: nothing,
@@ -115,6 +126,10 @@ export const revealPassenger = endpoint({
   }),
 });
 
+/** 5,000 rows as browsers encode a form: up to nine characters for a Chinese one. */
+const maxSheetBytes = 1_048_576;
+/** Cells and rows. */
+const sheetBounds = { elements: mostSheetRows * 21, names: 0, depth: 2 };
 const sheetRows = z.array(z.array(z.string().max(200)).max(20)).max(mostSheetRows);
 
 /** JSON, because a form could not carry as many fields; one text of a form or of a JSON body. */
@@ -133,7 +148,7 @@ const sheetText = z
 
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return new JsonShape(sheetBounds).takeText(json) ? JSON.parse(json) : undefined;
   } catch {
     return undefined;
   }
@@ -145,6 +160,7 @@ export const checkPassengerSheet = endpoint({
   summary: '检查待导入的常旅客，不保存',
   access: { permission: passengerMenu },
   effect: 'read',
+  maxBodyBytes: maxSheetBytes,
   input: z.object({ rows: sheetText }),
   output: z.object({
     added: z.int().meta({ description: '将新增的人数' }),
@@ -166,6 +182,7 @@ export const importPassengers = endpoint({
   summary: '批量导入常旅客，任何一行有误则全部不导入',
   access: { permission: passengerMenu },
   effect: 'write',
+  maxBodyBytes: maxSheetBytes,
   input: z.object({ rows: sheetText }),
   output: z.object({ added: z.int(), changed: z.int() }),
 });

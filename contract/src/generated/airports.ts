@@ -21,10 +21,10 @@ export interface Airport {
 
 type Row = [string, string, string, string, string, string, string, number, number, string, string, number];
 const rows: Row[] = [
-  ["PEK","北京","BJS","CN","北京首都国际机场","首都机场","T2:HU,GS,CN,JD,8L,PN,FU,UQ,9H;T3:*",40.0785,116.5871,"beijing","bj",67.4],
+  ["PEK","北京","BJS","CN","北京首都国际机场","首都机场","T2:MU,FM,HU,GS,CN,8L,PN,FU,UQ,9H,GX,Y8;T3:*",40.0785,116.5871,"beijing","bj",67.4],
   ["PKX","北京","BJS","CN","北京大兴国际机场","大兴机场","",39.5098,116.4083,"beijing","bj",49.4],
   ["SHA","上海","SHA","CN","上海虹桥国际机场","虹桥机场","T1:9C;T2:*",31.1978,121.3335,"shanghai","sh",47.9],
-  ["PVG","上海","SHA","CN","上海浦东国际机场","浦东机场","T1:MU,FM,3U,EU,KY;T2:*",31.1518,121.7998,"shanghai","sh",76.8],
+  ["PVG","上海","SHA","CN","上海浦东国际机场","浦东机场","T1:MU,FM,KN,3U,EU,KY;T2:*",31.1518,121.7998,"shanghai","sh",76.8],
   ["CAN","广州","CAN","CN","广州白云国际机场","白云机场","T2:CZ,3U,MF,OQ;T3:CA,ZH,SC,KY,TV;T1:*",23.3925,113.2989,"guangzhou","gz",76.4],
   ["SZX","深圳","SZX","CN","深圳宝安国际机场","宝安机场","T3:*",22.6394,113.8108,"shenzhen","sz",61.5],
   ["CTU","成都","CTU","CN","成都双流国际机场","双流机场","T1:EU,8L,G5,GS,MU;T2:*",30.5811,103.9568,"chengdu","cd",32.4],

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { browserInfoOf, browserInfoProblem } from './browser-info.rules.ts';
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+test.each([
+  [chrome, 'Chrome 142.0.0.0'],
+  [`${chrome} Edg/142.0.3595.53`, 'Edge 142.0.3595.53'],
+  [`${chrome} MicroMessenger/8.0.60(0x28003C3B)`, 'MicroMessenger 8.0.60'],
+  ['Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox 144.0'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Mobile/15E148 Safari/604.1',
+    'Safari 26.1',
+  ],
+  ['curl/8.5', ''],
+])('%s', (userAgent, told) => {
+  expect(browserInfoOf(userAgent)).toBe(told);
+  expect(browserInfoProblem(told)).toBeUndefined();
+});

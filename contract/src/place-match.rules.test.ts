@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { byFit, noFit, placesUnder, spellingFit, wantedIn, withRecent } from './place-match.rules.ts';
+
+const xian = { name: '西安', pinyin: 'xian', initials: 'xa', hot: true };
+const xianyang = { name: '咸阳', pinyin: 'xianyang', initials: 'xy', hot: false };
+const ji = { name: '吉安', pinyin: 'jian', initials: 'ja', hot: false };
+
+test.each([
+  ["Xi'an", ['西安', '咸阳']],
+  ['西', ['西安']],
+  ['xa', ['西安']],
+  ['an', []],
+  ['安', []],
+])('%s finds %j', (typed, names) => {
+  const wanted = wantedIn(typed);
+  const found = byFit([xianyang, ji, xian], (place) => spellingFit(place, wanted));
+  expect(found.map(({ name }) => name)).toEqual(names);
+});
+
+test('a part within the name counts from two characters on', () => {
+  const south = { name: '上海虹桥', pinyin: 'shanghaihongqiao', initials: 'shhq', hot: false };
+  expect(spellingFit(south, '虹桥')).toBeLessThan(noFit);
+  expect(spellingFit(south, '虹')).toBe(noFit);
+});
+
+test('places stand under the first letter of their pinyin, in its order', () => {
+  expect(placesUnder('XYZ', [xianyang, ji, xian])).toEqual([xian, xianyang]);
+});
+
+test('the last place comes first, once, six at most', () => {
+  expect(withRecent(['SHA', 'BJS'], 'BJS')).toEqual(['BJS', 'SHA']);
+  expect(withRecent(['A', 'B', 'C', 'D', 'E', 'F'], 'G')).toEqual(['G', 'A', 'B', 'C', 'D', 'E']);
+});
