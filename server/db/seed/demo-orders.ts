@@ -1,24 +1,31 @@
 import { addDays, day, dayOf } from '@woxing/contract/days';
 import { timesFen } from '@woxing/contract/money';
 import { airSupply, type PlaceAirOrderDeps, placeAirOrder, quoteFlight } from '#src/flights/public.ts';
-import { issueTickets, type TicketingDeps } from '#src/fulfilment/public.ts';
-import { cancelOrder, type OrderDeps } from '#src/orders/public.ts';
+import type { TicketingDeps } from '#src/fulfilment/public.ts';
+import type { OrderDeps } from '#src/orders/public.ts';
 import type { PayDeps } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { listPassengers } from '#src/travellers/public.ts';
-import { atTime, payInside } from './demo-time.ts';
+import { atTime, type InsideMethod, placeToEnd } from './demo-time.ts';
 
-/** A trip ordered and flown some days from today, negative in the past, and how far it got. */
-interface DemoOrder {
+/** A trip ordered and flown some days from the beginning of the seed, negative in the past, and how far it got. */
+export interface DemoFlight {
   readonly from: string;
   readonly to: string;
   readonly orderedInDays: number;
   readonly flownInDays: number;
-  readonly adults: number;
   readonly end: 'issued' | 'cancelled';
+  /** The middle of the day without. */
+  readonly choose?: ChooseFare;
 }
 
-const demoOrders: readonly DemoOrder[] = [
+type Found = Awaited<ReturnType<DemoOrderDeps['supplier']['search']>>;
+type ChooseFare = (found: Found, people: number) => Found[number]['fares'][number] | undefined;
+
+const middleOfDay: ChooseFare = (found, people) =>
+  found[Math.floor(found.length / 2)]?.fares.find((each) => each.seatsLeft >= people);
+
+const demoOrders: readonly (DemoFlight & { readonly adults: number })[] = [
   { from: 'BJS', to: 'SHA', orderedInDays: -40, flownInDays: -31, adults: 1, end: 'issued' },
   { from: 'SHA', to: 'BJS', orderedInDays: -40, flownInDays: -28, adults: 1, end: 'issued' },
   { from: 'CAN', to: 'CTU', orderedInDays: -9, flownInDays: 4, adults: 2, end: 'cancelled' },
@@ -27,34 +34,24 @@ const demoOrders: readonly DemoOrder[] = [
 
 export type DemoOrderDeps = PlaceAirOrderDeps & TicketingDeps & PayDeps & OrderDeps;
 
+/** What seeds one order; run again after it was interrupted, it goes on. */
+export type SeedOrder = () => Promise<void>;
+
 /**
- * Places a few orders for a demo member by the same doors a person uses, each at its own time, so that lists and details
+ * A few orders of a demo member, placed by the same doors a person uses, each at its own time, so that lists and details
  * are alive on the first start.
  */
-export async function seedDemoOrders(deps: DemoOrderDeps, ctx: MemberCtx): Promise<void> {
-  const passengerIds = await adultsOf(deps, ctx);
-  for (const order of demoOrders) {
-    const then = atTime(deps, ctx, order.orderedInDays);
-    await placeDemoOrder(
-      then.deps,
-      then.ctx,
-      order,
-      passengerIds.slice(0, order.adults).map((passengerId) => ({ passengerId, ...plainAdult })),
-    );
-  }
+export function demoFlights(deps: DemoOrderDeps, ctx: MemberCtx): readonly SeedOrder[] {
+  return demoOrders.map(({ adults, ...order }, minute) => async () => {
+    const passengerIds = await adultsOf(deps, ctx);
+    const passengers = passengerIds.slice(0, adults).map((passengerId) => ({ passengerId, ...plainAdult }));
+    await placeFlight(deps, ctx, { ...order, minute }, { contact, passengers });
+  });
 }
 
 /** One order of a member whom the demo member has recommended, so that there is something to earn. */
-export async function seedRecommendedOrder(deps: DemoOrderDeps, ctx: MemberCtx): Promise<void> {
-  const order: DemoOrder = {
-    from: 'SHA',
-    to: 'CAN',
-    orderedInDays: -3,
-    flownInDays: 9,
-    adults: 1,
-    end: 'issued',
-  };
-  const then = atTime(deps, ctx, order.orderedInDays);
+export function recommendedFlight(deps: DemoOrderDeps, ctx: MemberCtx): SeedOrder {
+  const order: DemoFlight = { from: 'SHA', to: 'CAN', orderedInDays: -3, flownInDays: 9, end: 'issued' };
   const traveller = {
     name: '刘子涵',
     certType: 2 as const,
@@ -63,39 +60,49 @@ export async function seedRecommendedOrder(deps: DemoOrderDeps, ctx: MemberCtx):
     sex: undefined,
     mobilePhone: '',
   };
-  await placeDemoOrder(then.deps, then.ctx, order, [{ traveller, ...plainAdult }]);
+  const passengers = [{ traveller, ...plainAdult }];
+  return () => placeFlight(deps, ctx, { ...order, minute: 0 }, { contact, passengers });
 }
 
-type DemoPassengers = Parameters<typeof placeAirOrder>[2]['passengers'];
-const plainAdult = { type: 'ADT', save: false, insuranceIds: [] } satisfies DemoPassengers[number];
+type AirWish = Parameters<typeof placeAirOrder>[2];
+export const plainAdult = {
+  type: 'ADT',
+  save: false,
+  insuranceIds: [],
+} satisfies AirWish['passengers'][number];
+const contact = { name: '王小明', mobile: '13800000010' };
 
-async function placeDemoOrder(
-  deps: DemoOrderDeps,
-  ctx: MemberCtx,
-  order: DemoOrder,
-  passengers: DemoPassengers,
+export async function placeFlight(
+  all: DemoOrderDeps,
+  who: MemberCtx,
+  order: DemoFlight & { readonly minute: number },
+  people: Pick<AirWish, 'contact' | 'passengers'>,
+  method: InsideMethod = 'tianHangPay',
 ): Promise<void> {
-  const flownOn = addDays(dayOf(ctx.now), order.flownInDays - order.orderedInDays);
-  const found = await deps.supplier.search(
-    ctx.tenantId,
-    { from: order.from, to: order.to, day: flownOn, kind: 'direct' },
-    ctx.now,
-  );
-  const fare = found[Math.floor(found.length / 2)]?.fares.find((each) => each.seatsLeft >= passengers.length);
-  if (fare === undefined) return;
-  const quote = await quoteFlight(deps, ctx, { offerIds: fare.offerIds });
-  const { orderNo } = await placeAirOrder(deps, ctx, {
-    offerIds: fare.offerIds,
-    passengers,
-    contact: { name: '王小明', mobile: '13800000010' },
-    expectTotalFen: timesFen(quote.prices[0]!.eachFen, passengers.length),
+  const { deps, ctx } = atTime(all, who, { inDays: order.orderedInDays, minute: order.minute });
+  const end = {
+    supply: airSupply(deps.supplier),
+    businessType: 'dometicketOrderPay',
+    end: order.end,
+    method,
+  } as const;
+  await placeToEnd(deps, ctx, end, async () => {
+    const flownOn = addDays(dayOf(ctx.now), order.flownInDays - order.orderedInDays);
+    const found = await deps.supplier.search(
+      ctx.tenantId,
+      { from: order.from, to: order.to, day: flownOn, kind: 'direct' },
+      ctx.now,
+    );
+    const fare = (order.choose ?? middleOfDay)(found, people.passengers.length);
+    if (fare === undefined) return undefined;
+    const quote = await quoteFlight(deps, ctx, { offerIds: fare.offerIds });
+    const { orderNo } = await placeAirOrder(deps, ctx, {
+      offerIds: fare.offerIds,
+      ...people,
+      expectTotalFen: timesFen(quote.prices[0]!.eachFen, people.passengers.length),
+    });
+    return orderNo;
   });
-  if (order.end === 'cancelled') {
-    await cancelOrder(deps, ctx, { orderNo });
-    return;
-  }
-  await payInside(deps, ctx, 'dometicketOrderPay', orderNo);
-  await issueTickets(deps, airSupply(deps.supplier), ctx.tenantId, orderNo);
 }
 
 export async function adultsOf(
