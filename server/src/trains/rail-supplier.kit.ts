@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@woxing/contract/days';
 import { type Fen, fen, sumFen } from '@woxing/contract/money';
 import type { RailFault } from '@woxing/contract/sandbox';
 import type { Concession } from '@woxing/contract/train-concessions.rules';
-import { refundFee } from '@woxing/contract/train-fees.rules';
+import { refundFee, westKowloon } from '@woxing/contract/train-fees.rules';
 import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import { describe, expect, test } from 'vitest';
 import { directRides } from './planner/direct-rides.rules.ts';
@@ -456,8 +456,11 @@ function fareOf(ride: KitRide, type: RailPassenger['type'] = 'adult'): Fen {
 
 export function feeNow(it: RailSupplierUnderTest, ride: KitRide, priceFen: Fen): Fen {
   const line = lineOf(it.supplier.timetable(), ride);
-  const { departsAt } = ride;
-  const fee = refundFee({ priceFen, departsAt, line, stopped: false, changedFrom: null }, it.now());
+  const { departsAt, from } = ride;
+  const fee = refundFee(
+    { priceFen, departsAt, line, fromWestKowloon: from === westKowloon, stopped: false, changedFrom: null },
+    it.now(),
+  );
   return sumFen(fee.allowed ? [fee.feeFen] : []);
 }
 

@@ -136,6 +136,8 @@ export interface RailHoldWish {
   /** One or two (a transfer); a passenger has a ticket on each. */
   readonly rides: readonly (RailRide & { readonly seat: RailSeat })[];
   readonly passengers: readonly RailPassenger[];
+  /** Children under six on the seats of passengers, named for the check of the papers; none takes a seat. */
+  readonly freeChildren?: readonly RailFreeChild[];
   /** Letters wished for, on the first ride; seats elsewhere are taken when they are gone. */
   readonly wish: SeatWish;
   /** Where seats are sold out, standing room of the same train will do (硬座 and 二等座 only). */
@@ -157,6 +159,14 @@ export interface RailPassenger {
   readonly concession?: Concession;
   /** What this passenger pays on each ride at the least (of berths: the upper one); another sum is rejected with `price`. */
   readonly faresFen: readonly Fen[];
+}
+
+export interface RailFreeChild {
+  readonly name: string;
+  readonly paperType: number;
+  readonly paperNo: string;
+  /** The position of the adult among the passengers. */
+  readonly withPassenger: number;
 }
 
 export interface RailChangeWish {

@@ -1,21 +1,23 @@
 import { dayOf } from '@woxing/contract/days';
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import type { searchTransfers as endpoint } from '@woxing/contract/trains';
+import { addressKey } from '#src/platform/client-address.rules.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { minuteOf } from './leaving.rules.ts';
-import { paretoJourneys } from './planner/pareto-journeys.rules.ts';
+import type { Planning } from './planner/planning.ts';
 import { checkTrainDay, readEnds } from './rail-places.rules.ts';
 import { startsAround } from './running-days.rules.ts';
 import type { TrainSearchDeps } from './search-trains.ts';
 import { seeRides } from './see-rides.ts';
 import { journeyView } from './train-view.rules.ts';
 
-/** The quickest are enough: a strong pair has hundreds of ways that save a few yuan and cost half a day. */
-const mostJourneys = 60;
+export interface TransferSearchDeps extends TrainSearchDeps {
+  readonly planning: Pick<Planning, 'transfers'>;
+}
 
-/** Journeys with changes that no other beats, the direct ones included, the shortest first. */
+/** Journeys with changes, the shortest first. */
 export async function searchTransfers(
-  { rail }: TrainSearchDeps,
+  { rail, planning }: TransferSearchDeps,
   ctx: Ctx,
   { day, changes, ...ends }: WishOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -25,10 +27,14 @@ export async function searchTransfers(
   const table = rail.timetable();
   const trip = { ...readEnds(table, ends), starts: startsAround(table, day).running };
   const notBefore = day === today ? minuteOf(now) : 0;
-  const journeys = paretoJourneys(table, trip, changes === 2 ? 2 : 1)
-    .filter(({ rides, departs }) => rides.length > 1 && departs >= notBefore)
-    .toSorted((a, b) => a.arrives - a.departs - (b.arrives - b.departs) || a.departs - b.departs)
-    .slice(0, mostJourneys);
+  const journeys = await planning.transfers({
+    table,
+    trip,
+    mostChanges: changes === 2 ? 2 : 1,
+    notBefore,
+    asker: askerOf(ctx),
+    gone: ctx.gone?.(),
+  });
   const sight = await seeRides(
     rail,
     ctx,
@@ -36,4 +42,9 @@ export async function searchTransfers(
     journeys.flatMap(({ rides }) => rides),
   );
   return { day, journeys: journeys.map((journey) => journeyView(sight, journey)) };
+}
+
+/** Members by themselves, strangers by their addresses. */
+function askerOf({ tenantId, signedIn, ip }: Ctx): string {
+  return `${tenantId} ${signedIn?.memberId ?? addressKey(ip)}`;
 }

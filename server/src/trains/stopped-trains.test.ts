@@ -5,14 +5,18 @@ import { afterAll, expect, test } from 'vitest';
 import { openSearchLimit } from '#src/platform/search-limit.ts';
 import { testDatabase } from '../../test/database.ts';
 import { openFrontDoor, testVault } from '../../test/front-door.ts';
-import { openTimetables, stopTrain, trainRoutes } from './public.ts';
+import { openTimetables, planningHere, stopTrain, trainRoutes } from './public.ts';
 import { openEmbeddedRail } from './suppliers/embedded/embedded-rail.ts';
 
 const { db, clock, log } = await testDatabase();
 const timetables = await openTimetables({ db, clock, log, tenantId: 'official' });
 const { supplier: rail } = openEmbeddedRail({ db, clock, vault: testVault, timetables });
 const searchLimit = openSearchLimit(db, clock, { perMember: 10, perAddress: 30 });
-const door = await openFrontDoor({ db, clock, routes: trainRoutes({ rail, searchLimit }) });
+const door = await openFrontDoor({
+  db,
+  clock,
+  routes: trainRoutes({ rail, planning: planningHere, searchLimit }),
+});
 afterAll(() => door.app.close());
 
 const startsOn = day('2025-12-03');

@@ -5,7 +5,7 @@ import type { TrainFare, TrainJourney, TrainOffer } from '@woxing/contract/train
 import type { Journey, Ride } from './planner/journey.rules.ts';
 import { railTariffs } from './rail-fares.rules.ts';
 import type { RailRide, RailStock } from './rail-supplier.ts';
-import { dayMinutes, type RailTimetable, tariffBetween } from './rail-timetable.rules.ts';
+import { dayMinutes, type RailTimetable, seatsOn, tariffBetween } from './rail-timetable.rules.ts';
 import { isStopped } from './running-days.rules.ts';
 import { type SaleRules, saleOf } from './sale-window.rules.ts';
 import { canWait } from './train-sale.rules.ts';
@@ -67,7 +67,7 @@ export function offerView(sight: RideSight, ride: Ride): TrainOffer {
     minutes: arrives - leaves,
     km,
     stops: to - from - 1,
-    fares: faresOf(tariffBetween(table, from, to), km).map((fare) => {
+    fares: faresOf(table, ride).map((fare) => {
       const left = stock[fare.seat] ?? 0;
       return { ...fare, left, waitlist: canWait(fare.seat, left, sale, departsAt, now) };
     }),
@@ -79,10 +79,10 @@ export function stationName(table: RailTimetable, call: number): string {
   return table.stations[table.stationAt[call]!]!.name;
 }
 
-function faresOf(tariff: number, km: number): Omit<TrainFare, 'left' | 'waitlist'>[] {
-  const { seats, fare } = railTariffs[tariff]!;
-  return seats.map((seat) => {
-    const { fen: fareFen, mostFen } = fare(seat, km);
+function faresOf(table: RailTimetable, { from, to }: Ride): Omit<TrainFare, 'left' | 'waitlist'>[] {
+  const tariff = tariffBetween(table, from, to);
+  return seatsOn(table, table.trainOf[from]!, tariff).map((seat) => {
+    const { fen: fareFen, mostFen } = railTariffs[tariff]!.fare(seat, table.km[to]! - table.km[from]!);
     return { seat, name: railSeatNames[seat], fareFen, mostFen };
   });
 }

@@ -1,22 +1,27 @@
+import type { WishOf } from '@woxing/contract/endpoint';
 import * as contract from '@woxing/contract/trains';
 import { type Route, route } from '#src/http/route.ts';
-import { limited, type SearchLimit } from '#src/platform/search-limit.ts';
+import { limited, type SearchLimit, searchUnits } from '#src/platform/search-limit.ts';
 import { listStations } from './list-stations.ts';
 import { listStops } from './list-stops.ts';
-import { searchTrains, type TrainSearchDeps } from './search-trains.ts';
-import { searchTransfers } from './search-transfers.ts';
+import { searchTrains } from './search-trains.ts';
+import { searchTransfers, type TransferSearchDeps } from './search-transfers.ts';
 
-export function trainRoutes(deps: TrainSearchDeps & { readonly searchLimit: SearchLimit }): Route[] {
+export function trainRoutes(deps: TransferSearchDeps & { readonly searchLimit: SearchLimit }): Route[] {
   const { searchLimit } = deps;
   return [
     route(contract.listStations, () => listStations(deps)),
     route(
       contract.searchTrains,
-      limited(searchLimit, (ctx, wish) => searchTrains(deps, ctx, wish)),
+      limited(
+        searchLimit,
+        (ctx, wish) => searchTrains(deps, ctx, wish),
+        () => searchUnits.trains,
+      ),
     ),
     route(
       contract.searchTransfers,
-      limited(searchLimit, (ctx, wish) => searchTransfers(deps, ctx, wish)),
+      limited(searchLimit, (ctx, wish) => searchTransfers(deps, ctx, wish), transferUnits),
     ),
     route(
       contract.trainStops,
@@ -24,3 +29,6 @@ export function trainRoutes(deps: TrainSearchDeps & { readonly searchLimit: Sear
     ),
   ];
 }
+
+const transferUnits = ({ changes }: WishOf<typeof contract.searchTransfers>): number =>
+  changes === 2 ? searchUnits.trainsWithTwoChanges : searchUnits.trainsWithOneChange;

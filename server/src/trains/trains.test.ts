@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSearchLimit } from '#src/platform/search-limit.ts';
 import { testDatabase } from '../../test/database.ts';
 import { openFrontDoor, testVault } from '../../test/front-door.ts';
-import { trainRoutes } from './public.ts';
+import { planningHere, trainRoutes } from './public.ts';
 import { openEmbeddedRail } from './suppliers/embedded/embedded-rail.ts';
 
 const { db, clock } = await testDatabase();
@@ -13,7 +13,11 @@ const searchLimit = openSearchLimit(db, clock, { perMember: 10, perAddress: 30 }
 const door = await openFrontDoor({
   db,
   clock,
-  routes: trainRoutes({ rail: openEmbeddedRail({ db, clock, vault: testVault }).supplier, searchLimit }),
+  routes: trainRoutes({
+    rail: openEmbeddedRail({ db, clock, vault: testVault }).supplier,
+    planning: planningHere,
+    searchLimit,
+  }),
 });
 afterAll(() => door.app.close());
 

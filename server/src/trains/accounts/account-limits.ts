@@ -1,7 +1,7 @@
 import { refuse } from '@woxing/contract/errors';
+import { countedAddress } from '#src/platform/client-address.rules.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { hit, type Limit } from '#src/platform/limits.ts';
-import { isLoopbackAddress } from '#src/platform/loopback.rules.ts';
 import type { RailAccountDeps } from './rail-account-deps.ts';
 
 const quarter = 900;
@@ -9,8 +9,9 @@ const minute = 60;
 
 /** Nobody tries passwords of others through us. The railway counts guesses at an account as well. */
 export function signInTried(deps: RailAccountDeps, ctx: MemberCtx, account: string): Promise<void> {
+  const address = countedAddress(ctx);
   return countAll(deps, ctx, [
-    ...(isLoopbackAddress(ctx.ip) ? [] : [limit('rail-account.address', ctx.ip, 30, quarter)]),
+    ...(address === undefined ? [] : [limit('rail-account.address', address, 30, quarter)]),
     limit('rail-account.member', ctx.signedIn.memberId, 15, quarter),
     limit('rail-account.account', account.toLowerCase(), 10, quarter),
   ]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import Paper from 'pdfkit';
+import type Paper from 'pdfkit';
 import type { Itinerary, ItineraryRide, ItineraryTicket } from './itinerary.rules.ts';
 
 type Page = InstanceType<typeof Paper>;
@@ -9,6 +9,9 @@ type Page = InstanceType<typeof Paper>;
 /** Noto Sans SC 400 without hints: Latin and every unified ideograph that it has. Names of people need the rare ones too. */
 const fontFile = new URL('fonts/noto-sans-sc.ttf.br', import.meta.url);
 let font: Promise<Buffer> | undefined;
+
+/** Loaded with the first document: it brings everything that fonts can be made of. */
+const library = () => import('pdfkit');
 
 const left = 48;
 const right = 547;
@@ -22,7 +25,8 @@ const line = '#e5e7eb';
 /** The document as a PDF on A4; the same words at the same moment are the same bytes. */
 export async function drawItinerary(itinerary: Itinerary, at: Date): Promise<Uint8Array> {
   font ??= readFile(fontFile).then((packed) => promisify(brotliDecompress)(packed));
-  const page = new Paper({
+  const { default: Sheet } = await library();
+  const page = new Sheet({
     size: 'A4',
     margins: { top: 48, left, right: 595 - right, bottom: 36 },
     bufferPages: true,

@@ -1,12 +1,7 @@
 import { addFen, type Fen, fen, noFen, sumFen } from '@woxing/contract/money';
-import {
-  type CountingTickets,
-  type OrderWithTickets,
-  orderContent,
-  passengersOf,
-  soldPrice,
-} from '#src/orders/public.ts';
+import { type CountingTickets, type OrderWithTickets, passengersOf, soldPrice } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { railContent } from './rail-content.ts';
 
 /**
  * What the tickets of an order by train that count now are worth. Ours of them are the service fees: each ticket, or the one
@@ -25,8 +20,8 @@ export async function countingTickets(tx: Tx, order: OrderWithTickets): Promise<
 
 /** Legs that came by changes have bookings of their own. */
 function boughtLegs({ content }: OrderWithTickets): number {
-  const { legs } = orderContent.parse(content);
-  return legs.filter((leg) => !('bookingReference' in leg) || leg.bookingReference === null).length;
+  const { legs } = railContent.parse(content);
+  return legs.filter(({ bookingReference }) => bookingReference === null).length;
 }
 
 function feePart(feeFen: Fen, count: number, legs: number): Fen {

@@ -8,12 +8,17 @@ import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
   contactPlace,
+  decideBooking,
+  enterpriseOrderedFor,
+  type FreeChild,
   firstOperation,
+  noteOverlapRefusal,
   type OpeningPassenger,
   openingTotal,
   openOrder,
   paperPlace,
-  type RailContent,
+  personIndex,
+  tellOverStandard,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -26,10 +31,13 @@ import { checkClaims } from '../concessions/check-claims.ts';
 import { type Claims, keepClaims, readClaims } from '../concessions/claims.ts';
 import { checkStudentSeats } from '../concessions/student-seats.rules.ts';
 import type { RailAccounts } from '../rail-accounts.ts';
-import type { RailHoldWish, RailSupplier } from '../rail-supplier.ts';
+import type { RailFreeChild, RailHoldWish, RailSupplier } from '../rail-supplier.ts';
 import { checkIdentities } from './check-identities.ts';
-import { checkTravellers } from './check-trips.ts';
+import { checkTravellers, findTrainOverlap } from './check-trips.ts';
 import { mostRailPassengers, quoteOf, railPayMinutes, seeTrip, type TrainQuoteDeps } from './quote-train.ts';
+import type { RailContent } from './rail-content.ts';
+import { railFactsAsSold } from './rail-facts.ts';
+import { checkFreeChildren } from './rail-party.rules.ts';
 import { outcomeOf, type RailBooker, railSupply } from './rail-supply.ts';
 import type { Buyable } from './see-buyable.ts';
 
@@ -57,23 +65,27 @@ export async function placeTrainOrder(
 ): Promise<Answer> {
   const trip = await seeTrip(deps, ctx, wish.rides);
   const serviceFeeFen = await deps.serviceFee(ctx);
-  const { travellers, claims, accountToken } = await deps.db.read(ctx.tenantId, async (tx) => {
+  const { travellers, children, claims, accountToken } = await deps.db.read(ctx.tenantId, async (tx) => {
     const travellers = await readTravellers(deps, tx, ctx, wish.passengers);
+    const children = await readTravellers(deps, tx, ctx, wish.freeChildren ?? []);
     const { accountId } = wish;
-    await checkTravellers(deps, tx, ctx, partyOf(travellers, wish), trip.map(timeOf));
+    await checkTravellers(tx, ctx, partyOf(travellers, wish), trip.map(timeOf));
     checkStudentSeats(travellers, wish.passengers, trip);
     return {
       travellers,
+      children,
       claims: await readClaims(deps, tx, ctx, travellers, { ...wish, travelsOn: trip[0]!.ride.day }),
       accountToken: accountId === undefined ? undefined : await railTokenOf(deps, tx, ctx, accountId),
     };
   });
   checkSeats(trip, travellers.length, wish.standing);
-  await checkIdentities(deps, ctx, travellers);
+  const adults = checkFreeChildren(children.map(personOf), partyOf(travellers, wish), trip[0]!.ride.day);
+  const freeChildren = children.map((child, at) => ({ ...personOf(child), withPassenger: adults[at]! }));
+  await checkIdentities(deps, ctx, [...travellers, ...children]);
   await checkClaims(deps, ctx, claims, [trip.map(({ ride }) => ride)]);
   const orderNo = newOrderNo(ctx.now);
   const passengers = travellers.map((traveller, at) =>
-    openingPassenger(deps.vault, paperPlace(orderNo, at), traveller, {
+    openingPassenger(deps.vault, { ...ctx, place: paperPlace(orderNo, at) }, traveller, {
       type: wish.passengers[at]!.type,
       trip,
       serviceFeeFen,
@@ -87,13 +99,24 @@ export async function placeTrainOrder(
       { beforeFen: wish.expectTotalFen, afterFen: totalFen, quote: quoteOf(trip, serviceFeeFen) },
     );
   }
-  return hold(deps, ctx, wish, { orderNo, trip, travellers, claims, passengers, totalFen, accountToken });
+  tellOverStandard(ctx, passengers);
+  return hold(deps, ctx, wish, {
+    orderNo,
+    trip,
+    travellers,
+    freeChildren,
+    claims,
+    passengers,
+    totalFen,
+    accountToken,
+  });
 }
 
 interface Draft {
   readonly orderNo: string;
   readonly trip: readonly Buyable[];
   readonly travellers: readonly Traveller[];
+  readonly freeChildren: readonly RailFreeChild[];
   readonly claims: Claims;
   readonly passengers: readonly OpeningPassenger[];
   readonly totalFen: Fen;
@@ -106,23 +129,35 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, wish: Wish, draft
   const payBefore = payBeforeOf(trip, now);
   const operation = firstOperation(orderNo, 'hold');
   const { clientReference } = operation;
-  await deps.db.inTenant(tenantId, async (tx) => {
+  const refused = await deps.db.inTenant(tenantId, async (tx) => {
+    const people = partyOf(draft.travellers, wish);
+    const tickets = people.length * trip.length;
+    const decided = await decideBooking(deps, tx, ctx, { people, tickets }, () =>
+      findTrainOverlap(deps, tx, ctx, [...people, ...draft.freeChildren], trip.map(timeOf)),
+    );
+    if ('refused' in decided) return decided.refused;
     await openOrder(tx, tenantId, {
+      permit: decided.permit,
       orderNo,
       memberId: ctx.signedIn.memberId,
+      enterpriseId: enterpriseOrderedFor(ctx.signedIn),
       product: 'train',
+      facts: railFactsAsSold,
       at: now,
       payBefore,
-      content: contentOf(deps, ctx, wish, draft),
+      content: { ...contentOf(deps, ctx, wish, draft), freeChildren: draft.freeChildren.map(keptChild) },
       passengers,
       words: `提交订单，金额${formatYuan(totalFen)}`,
       operation,
     });
-    await keepTravellers(deps, tx, ctx, wish.passengers);
+    await keepTravellers(deps, tx, ctx, [...wish.passengers, ...(wish.freeChildren ?? [])]);
     await keepClaims(deps, tx, ctx, draft.claims);
     await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
+    return undefined;
   });
+  if (refused !== undefined) throw refused;
   const outcome = await deps.rail.hold({ tenantId, clientReference, now }, holdWish(wish, draft, payBefore));
+  if (outcome.kind === 'rejected' && outcome.reason === 'overlap') await noteOverlapRefusal(deps, ctx);
   const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
   const order = await settleHold(deps, railSupply(deps.rail), tenantId, call, ctx);
   return { orderNo, code: order.code, totalFen: order.totalFen, payBefore };
@@ -136,16 +171,26 @@ function payBeforeOf(trip: readonly Buyable[], now: Date): Date {
 
 const timeOf = ({ ride, departsAt, arrivesAt }: Buyable) => ({ ...ride, departsAt, arrivesAt });
 
+const personOf = ({ name, certType, certNo, birth }: Traveller) => ({
+  name,
+  birth,
+  paperType: certType,
+  paperNo: normalPaper(certNo),
+});
+
+/** The railway alone is told the number of the paper. */
+const keptChild = ({ name, paperType, paperNo, withPassenger }: RailFreeChild): FreeChild => ({
+  name,
+  paperType,
+  paperNoMasked: maskPaper(paperNo),
+  withPassenger,
+});
+
 export function partyOf(
   travellers: readonly Traveller[],
   { passengers }: { readonly passengers: readonly { readonly type: RailTicketType }[] },
 ) {
-  return travellers.map(({ name, certNo, birth }, at) => ({
-    name,
-    birth,
-    type: passengers[at]!.type,
-    paperNo: normalPaper(certNo),
-  }));
+  return travellers.map((traveller, at) => ({ ...personOf(traveller), type: passengers[at]!.type }));
 }
 
 /** Refuses what is sold out already, before anything is written down; the railway itself has the last word. */
@@ -168,7 +213,7 @@ const passengerTypeOf = {
 /** A passenger as the order keeps them, at what the rides of the trip cost. */
 export function openingPassenger(
   vault: Vault,
-  place: string,
+  { tenantId, place }: { readonly tenantId: string; readonly place: string },
   { name, certType, certNo, birth }: Traveller,
   { type, trip, serviceFeeFen }: { type: RailTicketType; trip: readonly TripRide[]; serviceFeeFen: Fen },
 ): OpeningPassenger {
@@ -186,6 +231,7 @@ export function openingPassenger(
     type: passengerTypeOf[type],
     paperType: certType,
     paperNoSealed: vault.seal(paperNo, place),
+    personIndex: personIndex(vault, tenantId, { paperType: certType, paperNo }),
     paperNoMasked: maskPaper(paperNo),
     birth,
     price: {
@@ -227,6 +273,7 @@ export function contentOf(
     ticketTypes: passengers.map(({ type }) => type),
     wish,
     standing,
+    freeChildren: [],
     waitlist: false,
     waitsFor: null,
     agreedFen: totalFen,
@@ -244,7 +291,7 @@ export function contentOf(
 
 function holdWish(
   { passengers: wishes, wish, standing }: Wish,
-  { trip, travellers, claims, passengers, accountToken }: Draft,
+  { trip, travellers, freeChildren, claims, passengers, accountToken }: Draft,
   holdUntil: Date,
 ): RailHoldWish {
   return {
@@ -262,6 +309,12 @@ function holdWish(
       paperNo: normalPaper(certNo),
       ...(claims[at] !== undefined && { concession: claims[at].concession }),
       faresFen: passengers[at]!.legs.map(({ fareFen }) => fareFen),
+    })),
+    freeChildren: freeChildren.map(({ name, paperType, paperNo, withPassenger }) => ({
+      name,
+      paperType,
+      paperNo,
+      withPassenger,
     })),
     wish,
     standing,

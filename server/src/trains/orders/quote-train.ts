@@ -4,7 +4,7 @@ import type { TrainStandard } from '@woxing/contract/members';
 import type { Fen } from '@woxing/contract/money';
 import type { quoteTrain as endpoint, RideWish, TrainQuote } from '@woxing/contract/train-orders';
 import type { Ctx } from '#src/platform/context.ts';
-import { changeMinutes } from '../planner/journey.rules.ts';
+import { changeBetween } from '../planner/journey.rules.ts';
 import type { RailSupplier } from '../rail-supplier.ts';
 import type { RailTimetable } from '../rail-timetable.rules.ts';
 import { rideNamed } from '../ride-named.rules.ts';
@@ -41,7 +41,7 @@ export function quoteOf(trip: readonly Buyable[], serviceFeeFen: Fen): TrainQuot
   };
 }
 
-/** Rides one after the other. Refuses with `train.no-connection` where there is no time to change. */
+/** Rides one after the other. Refuses with `train.no-connection` where there is no time to change, or no way. */
 export async function seeTrip(
   { rail, trainStandard }: Pick<TrainQuoteDeps, 'rail' | 'trainStandard'>,
   ctx: Ctx,
@@ -54,14 +54,10 @@ export async function seeTrip(
 }
 
 function checkConnection(table: RailTimetable, first: Buyable, next: Buyable): void {
-  const { to, toCity } = first.ride;
-  const { from, fromCity } = next.ride;
-  const least = changeMinutes(isFast(table, first), isFast(table, next), to === from);
+  const arrival = rideNamed(table, first.ride).to;
+  const departure = rideNamed(table, next.ride).from;
+  const least = changeBetween(table, arrival, departure);
   const minutes = (next.departsAt.getTime() - first.arrivesAt.getTime()) / 60_000;
-  if (toCity !== fromCity || minutes < least)
+  if (least === undefined || minutes < least)
     throw refuse('train.no-connection', { trainNo: first.ride.trainNo, next: next.ride.trainNo });
-}
-
-function isFast(table: RailTimetable, { ride }: Buyable): number {
-  return table.highSpeed[table.trainOf[rideNamed(table, ride).from]!]!;
 }

@@ -1,4 +1,4 @@
-import { ageOn, type Day, formatMonthDay } from '@woxing/contract/days';
+import { ageOn, type Day } from '@woxing/contract/days';
 import { refuse } from '@woxing/contract/errors';
 import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 
@@ -13,6 +13,7 @@ export interface RailTraveller {
   readonly name: string;
   readonly type: RailTicketType;
   readonly birth: Day | null;
+  readonly paperType: number;
   readonly paperNo: string;
 }
 
@@ -28,6 +29,32 @@ export function checkRailParty(party: readonly RailTraveller[], travelsOn: Day, 
       throw refuse('train.student-age', { name });
   }
   if (!adultAboard && isOfChildren(party)) throw refuse('train.child-alone');
+}
+
+const freeBelow = 6;
+const grownUpFrom = 18;
+
+/**
+ * The adult whose seat each child shares, by the position in the party: a grown-up with a ticket takes one child under six along for
+ * nothing. Refuses with the first rule that is broken.
+ */
+export function checkFreeChildren(
+  children: readonly Omit<RailTraveller, 'type'>[],
+  party: readonly RailTraveller[],
+  travelsOn: Day,
+): number[] {
+  const papers = new Set(party.map(({ paperNo }) => paperNo));
+  for (const { name, birth, paperNo } of children) {
+    if (papers.has(paperNo)) throw refuse('train.twice', { name });
+    papers.add(paperNo);
+    if (birth === null || ageOn(birth, travelsOn) >= freeBelow)
+      throw refuse('train.free-child-age', { name });
+  }
+  const adults = party.flatMap(({ type, birth }, at) =>
+    type !== 'child' && (birth === null || ageOn(birth, travelsOn) >= grownUpFrom) ? [at] : [],
+  );
+  if (children.length > adults.length) throw refuse('train.free-children');
+  return adults.slice(0, children.length);
 }
 
 export const isOfChildren = (party: readonly Pick<RailTraveller, 'type'>[]): boolean =>
@@ -49,18 +76,10 @@ export function isSameTrain(a: Pick<TrainTime, 'trainNo' | 'startsOn'>, b: typeo
   return a.trainNo === b.trainNo && a.startsOn === b.startsOn;
 }
 
-/** Refuses with `train.overlap` who would be on another train at the same time. */
-export function checkOverlap(name: string, taken: TrainTime, wished: readonly TrainTime[]): void {
-  for (const ride of wished) {
+/** The first of the rides that somebody on a train cannot be on: it is the same train, or under way at the same time. */
+export function rideInTheWay<R extends TrainTime>(taken: TrainTime, asked: readonly R[]): R | undefined {
+  return asked.find((ride) => {
     const apart = taken.arrivesAt <= ride.departsAt || ride.arrivesAt <= taken.departsAt;
-    if (apart && !isSameTrain(taken, ride)) continue;
-    throw refuse('train.overlap', {
-      name,
-      day: formatMonthDay(taken.day),
-      trainNo: taken.trainNo,
-      from: taken.from,
-      to: taken.to,
-      other: ride.trainNo,
-    });
-  }
+    return !apart || isSameTrain(taken, ride);
+  });
 }

@@ -1,6 +1,7 @@
 import { type RefusalCode, refuse } from '@woxing/contract/errors';
 import type { BookedTicket, CallOutcome, Supplier, Supply } from '#src/fulfilment/public.ts';
 import type { RailBooking, RailOutcome, RailRejection, RailSupplier } from '../rail-supplier.ts';
+import { railWords } from './rail-facts.ts';
 
 /** Of the port what making tickets of an order asks. */
 export type RailBooker = Pick<RailSupplier, 'id' | 'issue' | 'cancel' | 'status'>;
@@ -12,13 +13,15 @@ export function railSupply(rail: RailBooker): Supply {
   return {
     products: ['train'],
     supplier: railCalls(rail),
+    sweep: 'trains.ask-holds',
     jobs: railJobs,
     commissionPercent: 0,
     nothingToGive,
     refusalOf: (reason) => refuse(refusalOf[reason as RailRejection]),
     words: {
-      silentHold: '铁路迟迟未确认座位，订单已取消，未产生任何费用',
-      sent: '已提交铁路出票',
+      ...railWords,
+      silentHold: '铁路未在规定时间内确认席位，订单已取消，未产生任何费用',
+      sent: '已向铁路提交出票',
       notIssued: '铁路未能出票，可重新出票或放弃并全额退款',
       silentIssue: '铁路长时间未答复出票结果，客服正在核实',
       sale: '火车票销售',

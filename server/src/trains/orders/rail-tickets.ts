@@ -1,16 +1,13 @@
-import { momentOf } from '@woxing/contract/days';
+import { minutesOf, momentOf } from '@woxing/contract/days';
 import { refuse } from '@woxing/contract/errors';
 import { type Fen, fen, noFen } from '@woxing/contract/money';
 import type { TicketState } from '@woxing/contract/orders';
-import type { ChangedFrom, RailLine } from '@woxing/contract/train-fees.rules';
+import { type ChangedFrom, type RailLine, westKowloon } from '@woxing/contract/train-fees.rules';
 import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 import {
   type OrderWithTickets,
-  orderContent,
   passengersOf,
   personPartOf,
-  type RailContent,
-  type RailLeg,
   type SheetRow,
   sheetRowsOf,
   type TicketKey,
@@ -21,6 +18,7 @@ import type { RailTimetable } from '../rail-timetable.rules.ts';
 import { isStoppedTrain } from '../running-days.rules.ts';
 import { changeTerms, personDue } from '../sheets/change-terms.ts';
 import { isSpringRush } from '../spring-rush.rules.ts';
+import { isByTrain, type RailContent, type RailLeg, railContent } from './rail-content.ts';
 
 /** An order by train with all that giving back or changing its tickets depends on. */
 export interface RailOrder {
@@ -40,6 +38,7 @@ export interface RailOrderTicket extends TicketKey {
   readonly ride: RailLeg;
   readonly departsAt: Date;
   readonly line: RailLine;
+  readonly fromWestKowloon: boolean;
   /** 停运: the train does not run. */
   readonly stopped: boolean;
   /** By which the railway knows it. */
@@ -59,8 +58,8 @@ export async function readRailOrder(
   table: RailTimetable,
   order: OrderWithTickets,
 ): Promise<RailOrder> {
-  const content = orderContent.parse(order.content);
-  if (content.kind !== 'rail') throw refuse('order.unknown');
+  if (!isByTrain(order)) throw refuse('order.unknown');
+  const content = railContent.parse(order.content);
   const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
   const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, order.tenantId, order.orderNo);
   const changes = sheets.filter(({ kind, state }) => kind === 'change' && state === 'done');
@@ -78,6 +77,7 @@ export async function readRailOrder(
       ride,
       departsAt: departureOf(ride),
       line: lineOf(table, ride),
+      fromWestKowloon: ride.from === westKowloon,
       stopped: isStoppedTrain(table, ride),
       bookingReference: ride.bookingReference ?? order.bookingReference ?? '',
       ...originOf(changes, content, ticket),
@@ -88,8 +88,7 @@ export async function readRailOrder(
 
 /** When the train leaves the station where the ride begins. */
 export function departureOf({ day, departs }: Pick<RailLeg, 'day' | 'departs'>): Date {
-  const [hours, minutes] = departs.split(':').map(Number);
-  return momentOf(day, hours! * 60 + minutes!);
+  return momentOf(day, minutesOf(departs));
 }
 
 type RideOfTrain = Pick<RailLeg, 'trainNo' | 'startsOn' | 'from' | 'to'>;
@@ -111,7 +110,7 @@ function originOf(
       changedFrom: {
         departsAt: before,
         at: askedAt,
-        intoSpringRush: isSpringRush(after) && !isSpringRush(before),
+        intoSpringRush: isSpringRush(after),
       },
       paidForChange: moreFen > noFen ? { sheetNo, amountFen: moreFen, personFen: personDue(line) } : null,
     };

@@ -4,7 +4,6 @@ import type { Fen } from '@woxing/contract/money';
 import type { QuotedRide, RideWish } from '@woxing/contract/train-orders';
 import { railSeatNames } from '@woxing/contract/train-seats.rules';
 import { type RailTicketType, railTicketTypes } from '@woxing/contract/train-tickets.rules';
-import type { RailLeg } from '#src/orders/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { ticketFare } from '../rail-passengers.rules.ts';
 import type { RailSupplier } from '../rail-supplier.ts';
@@ -13,6 +12,7 @@ import { rideNamed } from '../ride-named.rules.ts';
 import { seeRides } from '../see-rides.ts';
 import { offerView } from '../train-view.rules.ts';
 import { companyMost } from './company-most.rules.ts';
+import type { RailLeg } from './rail-content.ts';
 import { departureOf } from './rail-tickets.ts';
 
 /** A seat on a train that can be bought. */
@@ -36,6 +36,7 @@ export async function seeBuyable(
   ctx: Pick<Ctx, 'tenantId' | 'now'>,
   { seat, ...wish }: RideWish,
   standard: TrainStandard | null = null,
+  act: '购票' | '改签' = '购票',
 ): Promise<Buyable> {
   const table = rail.timetable();
   const named = rideNamed(table, wish);
@@ -44,7 +45,8 @@ export async function seeBuyable(
   const fare = fares.find((each) => each.seat === seat);
   if (fare === undefined) throw refuse('train.no-seat', { trainNo, seat: railSeatNames[seat] });
   if (sale.state === 'too-close') throw refuse('train.too-close', { trainNo, words: sale.words });
-  if (sale.state !== 'open') throw refuse('train.not-on-sale', { trainNo, words: sale.words });
+  if (sale.state === 'stopped') throw refuse('train.not-on-sale', { trainNo, words: '停运', act });
+  if (sale.state !== 'open') throw refuse('train.not-on-sale', { trainNo, words: sale.words, act });
   const cityAt = (call: number) => table.cities[table.cityOf[table.stationAt[call]!]!]!;
   const place = { seat, tariff: tariffBetween(table, named.from, named.to), km: ride.km };
   const leg = { ...ride, seat, seatName: fare.name };

@@ -1,5 +1,5 @@
 import { addDays } from '@woxing/contract/days';
-import { RefusalError } from '@woxing/contract/errors';
+import { RefusalError, refusals } from '@woxing/contract/errors';
 import { addFen, type Fen, fen, formatYuan, sumFen, yuan } from '@woxing/contract/money';
 import type { RideWish } from '@woxing/contract/train-orders';
 import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
@@ -15,6 +15,7 @@ import type { RailIdentity } from '../rail-accounts.ts';
 import { searchTrains } from '../search-trains.ts';
 import { type PlaceTrainOrderDeps, placeTrainOrder } from './place-train-order.ts';
 import { quoteTrain } from './quote-train.ts';
+import { railFacts } from './rail-facts.ts';
 import { railSupply } from './rail-supply.ts';
 import { cancelTrainOrder, findTrainOrder, listTrainOrders } from './train-orders.ts';
 
@@ -183,18 +184,37 @@ describe('an order', () => {
     });
   });
 
+  test('is asked about first when its price fell since the page showed it', async () => {
+    const { rides } = await quoteTrain(deps, shop.as('m'), { rides: [beijingToShanghai] });
+    const shown = addFen(rides[0]!.fares[0]!.fareFen, serviceFeeFen, fen(1));
+    expect(await refusalOf(order('m', { expectTotalFen: shown }))).toBe('train.price-changed');
+  });
+
+  test('keeps who wished it in the member’s list, children on the seats of adults too, and nobody else', async () => {
+    await shop.placeTrain('keeper', {
+      types: ['adult', 'adult'],
+      kept: [false, true],
+      freeChildren: ['2021-01-01', '2021-02-01'],
+      keptChildren: [true, false],
+    });
+    expect(await shop.keptBy('keeper')).toEqual(['张二', '陈一']);
+  });
+
   test.each([
     ['sold-out', 'train.sold-out'],
     ['overlap', 'train.overlap-elsewhere'],
     ['identity', 'train.identity'],
     ['busy', 'train.busy'],
   ] as const)(
-    'that the railway refuses with %s ends, is told so, and is in no list',
+    'that the railway refuses with %s ends, is told so, and stands in the list with its reason',
     async (reason, code) => {
       rail.script.hold.push(reason);
       expect(await refusalOf(order(`m-${reason}`))).toBe(code);
-      const { orders } = await listTrainOrders(deps, shop.as(`m-${reason}`), listWish);
-      expect(orders).toEqual([]);
+      const { orders, counts } = await listTrainOrders(deps, shop.as(`m-${reason}`), listWish);
+      expect(orders).toMatchObject([
+        { code: 12, endedWords: `${refusals[code].text}。订单已取消，未产生任何费用` },
+      ]);
+      expect(counts).toMatchObject({ all: 1, ended: 1 });
       expect(await shop.codeOf(await shop.lastOrderOf(`m-${reason}`))).toBe(12);
     },
   );
@@ -231,6 +251,8 @@ describe('an order', () => {
   });
 });
 
+const messageOf = (work: Promise<unknown>) => work.then(String, (error: Error) => error.message);
+
 describe('who travels', () => {
   test('a child needs a grown-up in the order, or with a ticket of the same train', async () => {
     expect(await refusalOf(order('m5', { types: ['child'] }))).toBe('train.child-alone');
@@ -239,21 +261,56 @@ describe('who travels', () => {
     expect(await refusalOf(order('m5', { types: ['child'] }))).toBeUndefined();
   });
 
-  test('is on one train at a time, whoever orders: the other train is named', async () => {
+  const toNanjing = { ...beijingToShanghai, to: '南京南' };
+  test('is on one train at a time: a member is told of the train that he ordered himself', async () => {
     const [person, other] = [(people += 1), (people += 1)];
     const { orderNo } = await order('m7', { who: [person] });
-    const refused = await order('m8', {
-      who: [person],
-      rides: [{ ...beijingToShanghai, to: '南京南' }],
-    }).catch((error: unknown) => error);
-    expect((refused as Error).message).toMatch(
+    expect(await messageOf(order('m7', { who: [person], rides: [toNanjing] }))).toMatch(
       /^“旅客.”已购12月11日G1次（北京南—上海虹桥），与G1次行程冲突$/,
     );
-    expect(await refusalOf(order('m8', { who: [other] }))).toBeUndefined();
+    expect(await refusalOf(order('m7', { who: [other] }))).toBeUndefined();
     // The way back of the day after is another time.
-    expect(await refusalOf(order('m8', { who: [person], rides: [onDay(backToBeijing, 1)] }))).toBeUndefined();
+    expect(await refusalOf(order('m7', { who: [person], rides: [onDay(backToBeijing, 1)] }))).toBeUndefined();
     await cancelOrder(deps, shop.as('m7'), { orderNo });
-    expect(await refusalOf(order('m8', { who: [person] }))).toBeUndefined();
+    expect(await refusalOf(order('m7', { who: [person] }))).toBeUndefined();
+  });
+
+  test('is told to a stranger neither by train nor by time or place, and not often', async () => {
+    const [person, other] = [(people += 1), (people += 1)];
+    await order('m7', { who: [person] });
+    const asked: string[] = [];
+    for (let times = 0; times < 7; times += 1)
+      asked.push(await messageOf(order('stranger', { who: [person], rides: [toNanjing] })));
+    expect(asked).toEqual([
+      ...Array.from({ length: 5 }, () => '乘车人在同一时段已有其他车票，行程冲突'),
+      ...Array.from({ length: 2 }, () => '操作过于频繁，请稍后再试'),
+    ]);
+    // Then nothing is told by an order that would succeed either.
+    expect(await refusalOf(order('stranger', { who: [other] }))).toBe('booking.later');
+    clock.passSeconds(3600);
+    expect(await refusalOf(order('stranger', { who: [other] }))).toBeUndefined();
+  });
+
+  test('is asked after by as many requests at once as by one after the other', async () => {
+    const [person] = [(people += 1)];
+    await order('m7', { who: [person] });
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        refusalOf(order('bursting', { who: [at % 2 === 0 ? person : (people += 1)], rides: [toNanjing] })),
+      ),
+    );
+    const told = asked.filter((code) => code === 'train.overlap-elsewhere');
+    expect(told).toHaveLength(5);
+    // Whoever comes after the fifth refusal hears nothing, whether or not somebody travels.
+    expect(asked.filter((code) => code === 'booking.later').length).toBeGreaterThan(4);
+  });
+
+  test('an overlap that the railway tells counts like our own', async () => {
+    for (let times = 0; times < 5; times += 1) {
+      rail.script.hold.push('overlap');
+      expect(await refusalOf(order('by-railway'))).toBe('train.overlap-elsewhere');
+    }
+    expect(await refusalOf(order('by-railway'))).toBe('booking.later');
   });
 
   test('is known to the railway, or told by name what to do', async () => {
@@ -286,7 +343,7 @@ describe('a paid order', () => {
       orderNo,
     });
     expect(desk).toMatchObject({
-      title: '我行火车票 北京南—上海虹桥 G1',
+      title: '火车票 北京南—上海虹桥 G1',
       redirect: '/myCenter/train_order_list',
       dueFen: totalFen,
       order: { product: 'train' },
@@ -296,7 +353,7 @@ describe('a paid order', () => {
     expect(await jobs.run()).toEqual([]);
     const detail = await shop.detail('m', orderNo);
     expect(detail).toMatchObject({ code: 2, partial: false });
-    expect(detail.events.map(({ words }) => words).slice(3)).toEqual(['已提交铁路出票', '出票成功，共2张']);
+    expect(detail.events.map(({ words }) => words).slice(3)).toEqual(['已向铁路提交出票', '出票成功，共2张']);
     expect(detail.tickets.every(({ ticketNo, place }) => ticketNo !== null && place !== null)).toBe(true);
     const posted = await shop.db.read(tenant, (tx) => transfersOfOrder(tx, tenant, orderNo));
     const faresFen = totalFen - 2 * serviceFeeFen;
@@ -399,6 +456,29 @@ test('orders are found by train, station, city and passenger, and by their own d
   expect(await refusalOf(findTrainOrder(deps, shop.as('m13'), { orderNo: flight }))).toBe('order.unknown');
   expect(await refusalOf(cancelTrainOrder(deps, shop.as('m13'), { orderNo: flight }))).toBe('order.unknown');
   expect(await refusalOf(cancelTrainOrder(deps, shop.as('m14'), { orderNo }))).toBe('order.unknown');
+});
+
+test('nobody has travelled on a stopped train, though its ticket was never given back', async () => {
+  const { orderNo } = await order('m15');
+  await shop.enrich('m15', yuan(10_000));
+  await shop.pay('m15', orderNo);
+  await jobs.run();
+  const later = shop.as('m15');
+  const ctx = { ...later, now: new Date(later.now.getTime() + 60 * 86_400_000) };
+  const asTold = async (stopped: boolean) => {
+    const train = railFacts(() => ({ line: 'mainland', stopped }));
+    const products = { ...deps.products, train: { ...deps.products.train, ...train } };
+    const from = { ...deps, products };
+    const { orders } = await listTrainOrders(from, ctx, { ...listWish, keyword: orderNo });
+    const detail = await findTrainOrder(from, ctx, { orderNo });
+    return [
+      orders[0]!.travelled,
+      detail.travelled,
+      detail.events.some(({ words }) => /行程结束/.test(words)),
+    ];
+  };
+  expect(await asTold(false)).toEqual([true, true, true]);
+  expect(await asTold(true)).toEqual([false, false, false]);
 });
 
 const stateOf = ({ state }: { state: string }) => state;

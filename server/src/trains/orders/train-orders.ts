@@ -14,6 +14,7 @@ import {
   type PaymentLister,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { isByTrain } from './rail-content.ts';
 
 export type TrainOrdersDeps = OrderDeps & { readonly payments: PaymentLister };
 
@@ -32,7 +33,7 @@ export async function findTrainOrder(
   wish: WishOf<typeof findEndpoint>,
 ): Promise<AnswerOf<typeof findEndpoint>> {
   const order = await findOrder(deps, ctx, wish);
-  if (order.product !== 'train') throw refuse('order.unknown');
+  if (!isByTrain(order)) throw refuse('order.unknown');
   return order;
 }
 
@@ -42,6 +43,6 @@ export async function cancelTrainOrder(
   wish: WishOf<typeof cancelEndpoint>,
 ): Promise<AnswerOf<typeof cancelEndpoint>> {
   const order = await deps.db.read(ctx.tenantId, (tx) => findOwnOrder(tx, ctx, wish.orderNo));
-  if (order.product !== 'train') throw refuse('order.unknown');
+  if (!isByTrain(order)) throw refuse('order.unknown');
   return cancelOrder(deps, ctx, wish);
 }

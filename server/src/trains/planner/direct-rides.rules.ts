@@ -1,4 +1,4 @@
-import { dayMinutes, lowestBetween, type RailTimetable } from '../rail-timetable.rules.ts';
+import { dayMinutes, lowestBetween, type PlannerTable } from '../rail-timetable.rules.ts';
 import { startsWithin } from '../running-days.rules.ts';
 import { flagsOf, type Journey, type Trip } from './journey.rules.ts';
 
@@ -7,7 +7,7 @@ import { flagsOf, type Journey, type Trip } from './journey.rules.ts';
  * either city, it is listed from the last of the one to the first of the other; a train that comes back to the first city is
  * listed again from there.
  */
-export function directRides(table: RailTimetable, { from, to, starts: startDays }: Trip): Journey[] {
+export function directRides(table: PlannerTable, { from, to, starts: startDays }: Trip): Journey[] {
   const starts = flagsOf(table, from);
   const ends = flagsOf(table, to);
   const found: Journey[] = [];
@@ -33,7 +33,7 @@ export function directRides(table: RailTimetable, { from, to, starts: startDays 
 }
 
 /** The first later call at an end; -1 when there is none before the train calls at a start again. */
-function nextOf(table: RailTimetable, call: number, starts: Uint8Array, ends: Uint8Array): number {
+function nextOf(table: PlannerTable, call: number, starts: Uint8Array, ends: Uint8Array): number {
   const last = table.firstCall[table.trainOf[call]! + 1]!;
   for (let next = call + 1; next < last; next += 1) {
     const station = table.stationAt[next]!;

@@ -1,6 +1,6 @@
-import { dayMinutes, lowestBetween, mostNights, type RailTimetable } from '../rail-timetable.rules.ts';
+import { dayMinutes, lowestBetween, mostNights, type PlannerTable } from '../rail-timetable.rules.ts';
 import { daysAround, startsWithin } from '../running-days.rules.ts';
-import { changeMinutes, flagsOf, type Journey, type Ride, type Trip } from './journey.rules.ts';
+import { flagsOf, type Journey, type Ride, type Trip, toldChange } from './journey.rules.ts';
 
 const scannedDays = daysAround - mostNights;
 const never = 0x3fffffff;
@@ -9,7 +9,7 @@ const never = 0x3fffffff;
  * The journey that arrives first when one sets off at `notBefore` (minutes) or later, with as many changes as it takes; none
  * within five days is undefined. A connection scan: every stretch of every train once, in the order of departure.
  */
-export function earliestArrival(table: RailTimetable, trip: Trip, notBefore: number): Journey | undefined {
+export function earliestArrival(table: PlannerTable, trip: Trip, notBefore: number): Journey | undefined {
   const { call: calls, leaves, arrives, nights, train: trains, from: froms, to: tos } = table.stretches;
   const stations = table.stations.length;
   const scan = openScan(table, trip, notBefore);
@@ -31,7 +31,8 @@ export function earliestArrival(table: RailTimetable, trip: Trip, notBefore: num
       const station = tos[at]!;
       const arrival = arrives[at]! + midnight;
       const end = ends[station] === 1;
-      if (end ? arrival >= best : !isSooner(scan, station, froms[at]! >= stations ? 1 : 0, arrival)) continue;
+      if (end ? arrival >= best : !isSooner(table, scan, station, froms[at]! >= stations ? 1 : 0, arrival))
+        continue;
       const ride = { from: boarded[slot]! - 1, to: calls[at]! + 1, base };
       if (!end) {
         reach(table, scan, ride, station, arrival);
@@ -56,7 +57,7 @@ interface Scan {
   readonly ends: Uint8Array;
 }
 
-function openScan(table: RailTimetable, { from, to }: Trip, notBefore: number): Scan {
+function openScan(table: PlannerTable, { from, to }: Trip, notBefore: number): Scan {
   const stations = table.stations.length;
   const ready = new Int32Array(2 * stations).fill(never);
   const by = new Int32Array(2 * stations * 3).fill(-1);
@@ -73,28 +74,37 @@ function openScan(table: RailTimetable, { from, to }: Trip, notBefore: number): 
   };
 }
 
-/**
- * Whether somebody who arrives at a station can go on sooner than was known. What is no better at the station is no better across
- * town either, except where the journey began: there one boards without a change.
- */
-function isSooner({ ready, starts }: Scan, station: number, fast: number, arrival: number): boolean {
-  return (
-    arrival + changeMinutes(fast, 0, true) < ready[station]! ||
-    arrival + changeMinutes(fast, 1, true) < ready[starts.length + station]! ||
-    starts[station] === 1
-  );
+/** Whether somebody who arrives at a station can go on sooner than was known, there or at one that is near. */
+function isSooner(
+  table: PlannerTable,
+  { ready, starts }: Scan,
+  station: number,
+  fast: number,
+  arrival: number,
+): boolean {
+  // Where the journey began one boards without a change.
+  if (starts[station] === 1) return true;
+  for (let near = table.firstNear[station]!; near < table.firstNear[station + 1]!; near += 1) {
+    const next = table.nearHere[near]!;
+    for (let kind = 0; kind < 2; kind += 1) {
+      const minutes = toldChange(table.goMinutes[near]!, fast, kind, next === station);
+      if (minutes !== undefined && arrival + minutes < ready[kind * starts.length + next]!) return true;
+    }
+  }
+  return false;
 }
 
-/** Who arrives at a station can go on from every station of its city. */
-function reach(table: RailTimetable, scan: Scan, ride: Ride, station: number, arrival: number): void {
+/** Who arrives at a station can go on there, and from every station of its city whose distance is known. */
+function reach(table: PlannerTable, scan: Scan, ride: Ride, station: number, arrival: number): void {
   const fast = table.highSpeed[table.trainOf[ride.from]!]!;
   const stations = table.stations.length;
-  for (const next of table.stationsOf[table.cityOf[station]!]!) {
+  for (let near = table.firstNear[station]!; near < table.firstNear[station + 1]!; near += 1) {
+    const next = table.nearHere[near]!;
     for (let kind = 0; kind < 2; kind += 1) {
       const at = kind * stations + next;
-      const from = arrival + changeMinutes(fast, kind, next === station);
-      if (from >= scan.ready[at]!) continue;
-      scan.ready[at] = from;
+      const minutes = toldChange(table.goMinutes[near]!, fast, kind, next === station);
+      if (minutes === undefined || arrival + minutes >= scan.ready[at]!) continue;
+      scan.ready[at] = arrival + minutes;
       scan.by[at * 3] = ride.from;
       scan.by[at * 3 + 1] = ride.to;
       scan.by[at * 3 + 2] = ride.base;
@@ -102,7 +112,7 @@ function reach(table: RailTimetable, scan: Scan, ride: Ride, station: number, ar
   }
 }
 
-function journeyTo(table: RailTimetable, scan: Scan, last: Ride): Journey {
+function journeyTo(table: PlannerTable, scan: Scan, last: Ride): Journey {
   const rides = [last];
   for (let before = rideBefore(table, scan, last); before; before = rideBefore(table, scan, before)) {
     rides.unshift(before);
@@ -110,13 +120,13 @@ function journeyTo(table: RailTimetable, scan: Scan, last: Ride): Journey {
   return journeyOf(table, rides);
 }
 
-function rideBefore(table: RailTimetable, { by }: Scan, { from }: Ride): Ride | undefined {
+function rideBefore(table: PlannerTable, { by }: Scan, { from }: Ride): Ride | undefined {
   const kind = table.highSpeed[table.trainOf[from]!]!;
   const at = (kind * table.stations.length + table.stationAt[from]!) * 3;
   return by[at]! < 0 ? undefined : { from: by[at]!, to: by[at + 1]!, base: by[at + 2]! };
 }
 
-export function journeyOf(table: RailTimetable, rides: readonly Ride[]): Journey {
+export function journeyOf(table: PlannerTable, rides: readonly Ride[]): Journey {
   const first = rides[0]!;
   const last = rides.at(-1)!;
   return {

@@ -1,4 +1,4 @@
-import { dayMinutes, type RailTimetable } from '../rail-timetable.rules.ts';
+import { dayMinutes, noChange, type PlannerTable, usualChange } from '../rail-timetable.rules.ts';
 import type { StartDays } from '../running-days.rules.ts';
 
 /** One train of a journey. */
@@ -36,10 +36,31 @@ export function changeMinutes(fromFast: number, toFast: number, sameStation: boo
   return (fromFast === 1 && toFast === 1 ? fastChange : plainChange) + (sameStation ? 0 : acrossTown);
 }
 
+/** The same where a timetable may tell another time: `told` out of `goMinutes` or `comeMinutes`. Undefined: nobody may change so. */
+export function toldChange(
+  told: number,
+  fromFast: number,
+  toFast: number,
+  sameStation: boolean,
+): number | undefined {
+  if (told === noChange) return undefined;
+  return told === usualChange ? changeMinutes(fromFast, toFast, sameStation) : told;
+}
+
+/** Minutes between the arrival at a call and the departure from another one, of whichever trains; undefined where one cannot change. */
+export function changeBetween(table: PlannerTable, arrival: number, departure: number): number | undefined {
+  const [here, there] = [table.stationAt[arrival]!, table.stationAt[departure]!];
+  const first = table.firstNear[here]!;
+  const at = table.nearHere.subarray(first, table.firstNear[here + 1]).indexOf(there);
+  if (at < 0) return undefined;
+  const fast = (call: number) => table.highSpeed[table.trainOf[call]!]!;
+  return toldChange(table.goMinutes[first + at]!, fast(arrival), fast(departure), here === there);
+}
+
 /** A journey may go on until the third day is over. */
 export const lastDeparture = 3 * dayMinutes;
 
-export function flagsOf(table: RailTimetable, stations: Uint16Array): Uint8Array {
+export function flagsOf(table: PlannerTable, stations: Uint16Array): Uint8Array {
   const flags = new Uint8Array(table.stations.length);
   for (const station of stations) flags[station] = 1;
   return flags;

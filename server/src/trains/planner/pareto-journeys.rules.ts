@@ -1,15 +1,14 @@
 import { mostFareKm } from '../rail-fares.rules.ts';
-import { dayMinutes, lowestBetween, mostNights, type RailTimetable } from '../rail-timetable.rules.ts';
+import {
+  dayMinutes,
+  hasPlainFares,
+  lowestBetween,
+  mostNights,
+  type PlannerTable,
+} from '../rail-timetable.rules.ts';
 import { startsWithin } from '../running-days.rules.ts';
 import { journeyOf } from './earliest-arrival.rules.ts';
-import {
-  changeMinutes,
-  flagsOf,
-  type Journey,
-  lastDeparture,
-  type Ride,
-  type Trip,
-} from './journey.rules.ts';
+import { flagsOf, type Journey, lastDeparture, type Ride, type Trip, toldChange } from './journey.rules.ts';
 import { JourneyFront } from './journey-front.rules.ts';
 import { countUpTo, eachWorth, type LabelList, Labels, type Walk } from './label-list.rules.ts';
 
@@ -21,15 +20,29 @@ import { countUpTo, eachWorth, type LabelList, Labels, type Walk } from './label
  * The first rides lead from the start to everywhere, the last ones from everywhere to the end; both are kept thinned by station
  * and kind of train. One change joins a last ride to the first rides before it; two changes lay every train of the
  * country between them.
+ *
+ * `isCancelled` is asked between two trains; once it says so, there is no answer.
  */
-export function paretoJourneys(table: RailTimetable, trip: Trip, mostChanges: 0 | 1 | 2): Journey[] {
+export function paretoJourneys(
+  table: PlannerTable,
+  trip: Trip,
+  mostChanges: 0 | 1 | 2,
+  isCancelled: () => boolean,
+): Journey[] | undefined;
+export function paretoJourneys(table: PlannerTable, trip: Trip, mostChanges: 0 | 1 | 2): Journey[];
+export function paretoJourneys(
+  table: PlannerTable,
+  trip: Trip,
+  mostChanges: 0 | 1 | 2,
+  isCancelled: () => boolean = () => false,
+): Journey[] | undefined {
   const search = openSearch(table, trip);
   collectFirstRides(search);
   if (mostChanges > 0) {
     collectLastRides(search);
-    joinOnce(search);
+    if (!joinOnce(search, isCancelled)) return undefined;
   }
-  if (mostChanges > 1) joinTwice(search);
+  if (mostChanges > 1 && !joinTwice(search, isCancelled)) return undefined;
   return search.front
     .journeys()
     .map((rides) => journeyOf(table, rides))
@@ -37,7 +50,7 @@ export function paretoJourneys(table: RailTimetable, trip: Trip, mostChanges: 0 
 }
 
 interface Search {
-  readonly table: RailTimetable;
+  readonly table: PlannerTable;
   readonly trip: Trip;
   readonly starts: Uint8Array;
   readonly ends: Uint8Array;
@@ -67,7 +80,7 @@ interface Aboard {
   readonly ref: number[];
 }
 
-function openSearch(table: RailTimetable, trip: Trip): Search {
+function openSearch(table: PlannerTable, trip: Trip): Search {
   const places = 2 * table.stations.length;
   return {
     table,
@@ -167,8 +180,9 @@ function boardableAt(search: Search, kind: number, station: number): LabelList |
   const key = kind * search.table.stations.length + station;
   const known = search.boardable[key];
   if (known !== undefined) return known;
-  return (search.boardable[key] = acrossTown(search, search.arriving, station, (fast, same) =>
-    changeMinutes(fast, kind, same),
+  const { comeMinutes } = search.table;
+  return (search.boardable[key] = acrossTown(search, search.arriving, station, (near, fast, same) =>
+    toldChange(comeMinutes[near]!, fast, kind, same),
   ));
 }
 
@@ -177,8 +191,9 @@ function continuableFrom(search: Search, kind: number, station: number): LabelLi
   const key = kind * search.table.stations.length + station;
   const known = search.continuable[key];
   if (known !== undefined) return known;
-  return (search.continuable[key] = acrossTown(search, search.leaving, station, (fast, same) =>
-    changeMinutes(kind, fast, same),
+  const { goMinutes } = search.table;
+  return (search.continuable[key] = acrossTown(search, search.leaving, station, (near, fast, same) =>
+    toldChange(goMinutes[near]!, kind, fast, same),
   ));
 }
 
@@ -186,30 +201,32 @@ function acrossTown(
   search: Search,
   lists: readonly (Labels | undefined)[],
   station: number,
-  change: (fast: number, sameStation: boolean) => number,
+  change: (near: number, fast: number, sameStation: boolean) => number | undefined,
 ): LabelList | null {
   const { table } = search;
   let all: Labels | undefined;
-  for (const near of table.stationsOf[table.cityOf[station]!]!) {
+  for (let at = table.firstNear[station]!; at < table.firstNear[station + 1]!; at += 1) {
+    const near = table.nearHere[at]!;
     for (let fast = 0; fast < 2; fast += 1) {
       const labels = lists[fast * table.stations.length + near];
-      if (labels === undefined) continue;
+      const minutes = change(at, fast, near === station);
+      if (labels === undefined || minutes === undefined) continue;
       const { length, moment, first, second, ref } = thin(search, labels);
-      const minutes = change(fast, near === station);
       all ??= new Labels();
-      for (let at = 0; at < length; at += 1)
-        all.add(moment[at]! + minutes, first[at]!, second[at]!, ref[at]!);
+      for (let ride = 0; ride < length; ride += 1)
+        all.add(moment[ride]! + minutes, first[ride]!, second[ride]!, ref[ride]!);
     }
   }
   return all?.packed() ?? null;
 }
 
-/** Each last ride with the first rides that come in time for it. */
-function joinOnce(search: Search): void {
+/** Each last ride with the first rides that come in time for it. False: cancelled. */
+function joinOnce(search: Search, isCancelled: () => boolean): boolean {
   const { front, table } = search;
   const stations = table.stations.length;
   for (const [key, labels] of search.leaving.entries()) {
     if (labels === undefined) continue;
+    if (isCancelled()) return false;
     const before = boardableAt(search, key < stations ? 0 : 1, key % stations);
     if (before === null) continue;
     const after = thin(search, labels);
@@ -226,16 +243,18 @@ function joinOnce(search: Search): void {
     }
   }
   front.closeRound();
+  return true;
 }
 
-/** Each train of the country as the middle one. */
-function joinTwice(search: Search): void {
+/** Each train of the country as the middle one. False: cancelled. */
+function joinTwice(search: Search, isCancelled: () => boolean): boolean {
   const { table, trip } = search;
   const reached = citiesWith(search, search.arriving);
   const leading = citiesWith(search, search.leaving);
   for (let train = 0; train < table.trainNos.length; train += 1) {
     const [first, last] = usefulPart(table, train, reached, leading);
     if (first >= last) continue;
+    if (isCancelled()) return false;
     for (let base = -mostNights; base < lastDeparture / dayMinutes; base += 1) {
       if (table.departs[last - 1]! + base * dayMinutes < 0) continue;
       if (!startsWithin(trip.starts, train, base)) continue;
@@ -243,6 +262,7 @@ function joinTwice(search: Search): void {
     }
   }
   search.front.closeRound();
+  return true;
 }
 
 function citiesWith({ table }: Search, lists: readonly (Labels | undefined)[]): Uint8Array {
@@ -255,7 +275,7 @@ function citiesWith({ table }: Search, lists: readonly (Labels | undefined)[]): 
 
 /** From the first call where somebody may board to the last where somebody may go on. */
 function usefulPart(
-  table: RailTimetable,
+  table: PlannerTable,
   train: number,
   reached: Uint8Array,
   leading: Uint8Array,
@@ -329,11 +349,12 @@ function goOn(search: Search, call: number, base: number, after: LabelList): voi
   if (count === 0) return;
   const soonest = after.leastFirst[count - 1]!;
   const cheapest = after.leastSecond[count - 1]!;
-  const fares = table.tariff[table.trainOf[call]!]! * mostFareKm + table.km[call]!;
+  const train = table.trainOf[call]!;
+  const plain = hasPlainFares(table, train);
+  const fares = table.tariff[train]! * mostFareKm + table.km[call]!;
   for (let at = 0; at < aboard.call.length; at += 1) {
     const from = aboard.call[at]!;
-    const ridden =
-      table.fares === null ? table.lowest[fares - table.km[from]!]! : lowestBetween(table, from, call);
+    const ridden = plain ? table.lowest[fares - table.km[from]!]! : lowestBetween(table, from, call);
     const paid = aboard.paid[at]! + ridden;
     const leaves = -aboard.began[at]!;
     if (front.beats(leaves, soonest, paid + cheapest)) continue;

@@ -1,11 +1,17 @@
 import { addDays, type Day, day } from '@woxing/contract/days';
 import { expect, test } from 'vitest';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
-import { dayMinutes, lowestBetween, packTimetable, type RailTimetable } from '../rail-timetable.rules.ts';
+import {
+  dayMinutes,
+  lowestBetween,
+  packTimetable,
+  type RailTimetable,
+  type TransferRow,
+} from '../rail-timetable.rules.ts';
 import { runsOn, startsAround } from '../running-days.rules.ts';
 import { directRides } from './direct-rides.rules.ts';
 import { earliestArrival } from './earliest-arrival.rules.ts';
-import { changeMinutes, type Journey, lastDeparture, type Trip } from './journey.rules.ts';
+import { changeBetween, changeMinutes, type Journey, lastDeparture, type Trip } from './journey.rules.ts';
 import { paretoJourneys } from './pareto-journeys.rules.ts';
 
 const stations = Array.from({ length: 15 }, (_, at) => ({
@@ -13,6 +19,8 @@ const stations = Array.from({ length: 15 }, (_, at) => ({
   code: '',
   // Two cities have three stations and two have two, so that people change across town.
   city: `城${[0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8][at]}`,
+  // Of one station in each of two cities nobody knows where it lies.
+  ...(at === 2 || at === 9 ? {} : { lat: 30 + (at % 3) / 100, lon: 110 }),
   pinyin: '',
   initials: '',
 }));
@@ -60,10 +68,28 @@ function smallCountry(seed: number): RailTimetable {
       ...someDates(own),
       highSpeed,
       tariff: highSpeed ? 0 : 4,
+      // Some sell first class and soft berths only.
+      ...(chance(own, 7) < 0.2 ? { seats: [highSpeed ? ('M' as const) : ('4' as const)] } : {}),
       calls,
     };
   });
-  return packTimetable(stations, trains);
+  const told = seed % 2 === 0 ? [] : toldTransfers(seed);
+  const table = packTimetable(stations, trains, told);
+  transfersOf.set(table, new Map(told.map(({ from, to, minutes }) => [`${from} ${to}`, minutes])));
+  return table;
+}
+
+const transfersOf = new WeakMap<RailTimetable, ReadonlyMap<string, number | null>>();
+
+/** Some changes take longer or shorter than everywhere, in one direction, and some are forbidden. */
+function toldTransfers(seed: number): TransferRow[] {
+  return stations.flatMap((here, from) =>
+    stations.flatMap((there, to) => {
+      const own = seedOf('transfer', seed, from, to);
+      if (here.city !== there.city || chance(own, 0) < 0.5) return [];
+      return [{ from, to, minutes: chance(own, 1) < 0.25 ? null : Math.floor(chance(own, 2) * 150) }];
+    }),
+  );
 }
 
 interface PlainRide {
@@ -75,6 +101,17 @@ interface PlainRide {
   readonly price: number;
   /** Stations after the first. */
   readonly calls: readonly number[];
+}
+
+const isPlaced = (station: number) => 'lat' in stations[station]!;
+type Stop = readonly [station: number, fast: number];
+
+/** Minutes to change within a city; undefined where the timetable forbids it, or nobody knows how far it is. */
+function toChange(table: RailTimetable, [from, fromFast]: Stop, [to, toFast]: Stop): number | undefined {
+  const told = transfersOf.get(table)!.get(`${from} ${to}`);
+  if (told !== undefined) return told ?? undefined;
+  const isKnown = from === to || (isPlaced(from) && isPlaced(to));
+  return isKnown ? changeMinutes(fromFast, toFast, from === to) : undefined;
 }
 
 /** Every ride of the days that a journey may touch, by the city where it begins. */
@@ -120,8 +157,8 @@ function everyJourney(table: RailTimetable, trip: AskedTrip, mostChanges: number
     if (trip.to.includes(ride.to)) found.push([departs, ride.arrives, changes, price]);
     if (changes === mostChanges) return;
     for (const next of rides[table.cityOf[ride.to]!]!) {
-      if (isStart(next.from)) continue;
-      if (next.leaves < ride.arrives + changeMinutes(ride.fast, next.fast, next.from === ride.to)) continue;
+      const minutes = toChange(table, [ride.to, ride.fast], [next.from, next.fast]);
+      if (isStart(next.from) || minutes === undefined || next.leaves < ride.arrives + minutes) continue;
       follow(next, departs, price + next.price, changes + 1);
     }
   };
@@ -164,8 +201,10 @@ function expectWhole(
     const next = rides[at + 1];
     if (next === undefined) continue;
     expect(table.cityOf[table.stationAt[next.from]!]).toBe(table.cityOf[table.stationAt[to]!]);
-    const same = table.stationAt[next.from] === table.stationAt[to];
-    ready += changeMinutes(table.highSpeed[train]!, table.highSpeed[table.trainOf[next.from]!]!, same);
+    const place = (call: number): Stop => [table.stationAt[call]!, table.highSpeed[table.trainOf[call]!]!];
+    const minutes = toChange(table, place(to), place(next.from));
+    expect(changeBetween(table, to, next.from)).toBe(minutes);
+    ready += minutes!;
   }
   expect(ready).toBe(arrives);
 }
@@ -255,7 +294,8 @@ function canBoard(
   if (from.includes(ride.from) && ride.leaves >= notBefore) return true;
   for (const { to, fast, arrives } of before) {
     if (table.cityOf[to] !== table.cityOf[ride.from]) continue;
-    if (arrives + changeMinutes(fast, ride.fast, to === ride.from) <= ride.leaves) return true;
+    const minutes = toChange(table, [to, fast], [ride.from, ride.fast]);
+    if (minutes !== undefined && arrives + minutes <= ride.leaves) return true;
   }
   return false;
 }

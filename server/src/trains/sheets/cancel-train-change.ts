@@ -1,19 +1,14 @@
 import type { WishOf } from '@woxing/contract/endpoint';
 import type { cancelTrainChange as endpoint } from '@woxing/contract/train-orders';
-import {
-  changeNounOf,
-  checkMayHappen,
-  endUnpaidChange,
-  lockOwnSheet,
-  type OrderKinds,
-} from '#src/orders/public.ts';
+import { checkMayHappen, endUnpaidChange, lockOwnSheet, type OrderProducts } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { refuseUnlessState } from './read-train-sheet.ts';
 import type { SheetDeps } from './sheet-calls.ts';
+import { changeNounOf } from './sheet-terms.ts';
 
 /** A change that waits for payment is given up: its seats go back, the old tickets stay valid. */
 export async function cancelTrainChange(
-  deps: Pick<SheetDeps, 'db' | 'money'> & { readonly kinds: OrderKinds },
+  deps: Pick<SheetDeps, 'db' | 'money'> & { readonly products: OrderProducts },
   ctx: MemberCtx,
   wish: WishOf<typeof endpoint>,
 ): Promise<Record<never, never>> {

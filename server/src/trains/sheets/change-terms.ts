@@ -16,7 +16,6 @@ export const changeTerms = z.object({
   otherDestination: z.boolean(),
   ride: trainLeg.extend({ fromCity: z.string(), toCity: z.string() }),
   day: dayOut,
-  fromWestKowloon: z.boolean(),
   quotedAt: momentOut,
   /** Letters and berths that were wished for with the confirmation. */
   wish: seatWish.optional(),
@@ -80,9 +79,8 @@ export function changeSumsOf(
   ticket: RailTicket,
   to: ChangeTarget,
   at: Date,
-  options: { readonly fromWestKowloon: boolean },
 ): { readonly fee: ChangeQuote['fee']; readonly sums: LineSums } {
-  const { fee, differenceFeeFen } = changeQuote(ticket, to, at, options);
+  const { fee, differenceFeeFen } = changeQuote(ticket, to, at);
   const feeFen = fee.allowed ? fee.feeFen : noFen;
   const netFen = to.priceFen - ticket.priceFen + feeFen + differenceFeeFen;
   return {

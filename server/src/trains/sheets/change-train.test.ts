@@ -12,7 +12,7 @@ import { changeTrain } from './change-train.ts';
 const shop = await openRailShop();
 const { db, clock, jobs, rail, channels } = shop;
 
-/** G21 leaves Beijing South at 8:56 on 11 December 2025 and costs 554 yuan in second class. */
+/** G21 leaves Beijing South at 8:51 on 11 December 2025 and costs 554 yuan in second class. */
 const ride = { ...beijingToShanghai, trainNo: 'G21' } satisfies RideWish;
 /** The same price, at 9:49. */
 const sameDay = { ...ride, trainNo: 'G27' };
@@ -88,8 +88,8 @@ describe('a change that costs nothing', () => {
     const { tickets, train } = await shop.detail(member, orderNo);
     expect(tickets[2]).toMatchObject({ place: '05车01F号', seat: 'O' });
     expect(train!.legs.map(({ trainNo, departs }) => [trainNo, departs])).toEqual([
-      ['G21', '08:56'],
-      ['G27', '09:49'],
+      ['G21', '08:51'],
+      ['G27', '09:39'],
     ]);
     expect(train!.sheets).toMatchObject([
       {
@@ -132,12 +132,12 @@ describe('a change to a dearer train', () => {
     expect(desk).toMatchObject({
       dueFen: yuan(55.5),
       standing: 'waits',
-      title: '我行火车票 改签 北京南—上海虹桥 G35',
-      order: { passengerNames: ['张一'], legs: [{ no: 'G35', departs: '11:27' }] },
+      title: '火车票 改签 北京南—上海虹桥 G35',
+      order: { passengerNames: ['张一'], legs: [{ no: 'G35', departs: '11:21' }] },
       facts: [
         { name: '改签单号', value: sheetNo },
         { name: '席别', value: '二等座' },
-        { name: '原车次', value: 'G21 12月11日 08:56 二等座' },
+        { name: '原车次', value: 'G21 12月11日 08:51 二等座' },
         { name: '原票价', value: '¥554' },
         { name: '新票价', value: '¥609.50' },
         { name: '改签费', value: '不收' },
@@ -147,7 +147,7 @@ describe('a change to a dearer train', () => {
     expect(desk.order!.legs).toHaveLength(1);
     expect(await refusalOf(shop.pay('thief', sheetNo))).toBe('order.unknown');
     const payment = await shop.pay(member, sheetNo);
-    expect(payment.redirect).toBe(`/train/OrderDetails?orderNo=${orderNo}`);
+    expect(payment.redirect).toBe(`/train/OrderDetails?orderId=${orderNo}`);
     expect(await shop.codeOf(orderNo)).toBe(14);
     expect(await refusalOf(shop.pay(member, sheetNo))).toBe('pay.paid');
     await jobs.run();
@@ -280,12 +280,12 @@ describe('a change to a cheaper train', () => {
 
 describe('the rules of changing', () => {
   test.each([
-    ['2025-12-09T08:56:00', 'nextDay', 0, 0],
+    ['2025-12-09T08:51:00', 'nextDay', 0, 0],
     ['2025-12-09T08:57:00', 'sameDay', 0, 0],
     ['2025-12-09T08:57:00', 'nextDay', 5, 27.5],
-    ['2025-12-10T08:56:00', 'nextDay', 5, 27.5],
+    ['2025-12-10T08:51:00', 'nextDay', 5, 27.5],
     ['2025-12-10T08:57:00', 'nextDay', 15, 83],
-    ['2025-12-11T09:10:00', 'sameDay', 0, 0],
+    ['2025-12-11T09:05:00', 'sameDay', 0, 0],
     ['2025-12-11T09:10:00', 'nextDay', 40, 221.5],
     ['2025-12-11T23:50:00', 'nextDay', 40, 221.5],
   ] as const)('at %s to a train of %s it costs %i percent', async (moment, to, percent, fee) => {
@@ -307,10 +307,10 @@ describe('the rules of changing', () => {
     await jobs.run();
     expect(await refusalOf(shop.change(member, orderNo, [0], sameDay))).toBe('train.sheet-tickets');
     const again = shop.quoteChange(member, orderNo, [0], sameDay, 1);
-    await expect(again).rejects.toThrow('不能改签：一张车票只能改签一次');
+    await expect(again).rejects.toThrow('一张车票只能改签一次');
     at('2025-12-09T08:57:00');
     await expect(shop.quoteChange(member, orderNo, [1], toNanjing)).rejects.toThrow(
-      '变更到站须在开车前48小时',
+      '不能变更到站：须在开车前48小时',
     );
     at('2025-12-12T00:00:00');
     await expect(shop.quoteChange(member, orderNo, [1], nextDay)).rejects.toThrow('已过开车当日');
@@ -326,6 +326,11 @@ describe('the rules of changing', () => {
     expect(await quote({ ...ride, startsOn: '2025-12-25' as typeof ride.startsOn })).toBe(
       'train.not-on-sale',
     );
+    const early = shop.quoteChange(member, orderNo, [0], {
+      ...ride,
+      startsOn: '2025-12-25' as typeof ride.startsOn,
+    });
+    await expect(early).rejects.toThrow(/^G21次列车12月11日\d+:\d\d起售，暂不能改签$/);
     at('2025-12-11T08:50:00');
     expect(await quote({ ...ride, trainNo: 'G23' })).toBe('train.too-close');
   });
@@ -377,7 +382,7 @@ describe('the rules of changing', () => {
     expect(quote.lines[0]).toMatchObject({
       percent: 5,
       feeFen: yuan(27.5),
-      rule: '开车前不足8天的车票改签至8天以外，按票价5%',
+      rule: '开车前不足8天的车票改签至8天以上的，按票价5%收取退票费',
     });
     await shop.refund(member, orderNo, [0], 1);
     await jobs.run();
@@ -398,6 +403,17 @@ describe('the rules of changing', () => {
     clock.passSeconds(300);
     expect(await confirm(last.quoteId)).toBe('quote.stale');
   });
+});
+
+test('a quote of a ticket that is issued no more is not confirmed, and no seats are asked for', async () => {
+  const { member, orderNo } = await buy({ types: ['adult', 'adult'] });
+  const { quoteId } = await shop.quoteChange(member, orderNo, [0, 1], sameDay);
+  const confirm = () =>
+    refusalOf(
+      changeTrain(shop.deps, shop.as(member), { orderNo, quoteId, wish: { places: [], berths: {} } }),
+    );
+  expect(await shop.withTicketGone(orderNo, 1, confirm)).toBe('quote.stale');
+  expect([await shop.sheetsOf(orderNo), heldOf()]).toEqual([[], []]);
 });
 
 describe('the answer of the railway', () => {
@@ -624,7 +640,7 @@ describe('what is told of a change', () => {
       businessType: 'trainChangeTicket',
       orderNo: sheetNo,
     });
-    expect(desk.title).toBe('我行火车票 变更到站 北京南—上海虹桥 G21');
+    expect(desk.title).toBe('火车票 变更到站 北京南—上海虹桥 G21');
     const fact = (wanted: string) => desk.facts.find(({ name }) => name === wanted)?.value;
     expect([fact('变更到站单号'), fact('手续费')]).toEqual([sheetNo, '不收']);
     expect(fact('原车次')).toMatch(/^G7 12月11日 \d\d:\d\d 至南京南 二等座$/);

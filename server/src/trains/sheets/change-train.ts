@@ -4,10 +4,10 @@ import { type Fen, formatYuan, noFen } from '@woxing/contract/money';
 import type { OrderCode } from '@woxing/contract/order-codes';
 import type { changeTrain as endpoint } from '@woxing/contract/train-orders';
 import {
-  changeNounOf,
   changeOrder,
   checkMayHappen,
   confirmQuote,
+  decideChange,
   firstOperation,
   lastOperation,
   lockOwnOrder,
@@ -25,6 +25,7 @@ import type { RailBooking, RailChangeWish } from '../rail-supplier.ts';
 import { type ChangeTerms, changeSums, changeSumsOf, changeTerms } from './change-terms.ts';
 import { checkStillIssued } from './refund-train.ts';
 import type { SheetDeps, SheetOutcome } from './sheet-calls.ts';
+import { changeNounOf } from './sheet-terms.ts';
 import { givingBackJob, issuingJob } from './train-change-jobs.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
@@ -65,6 +66,8 @@ async function askForSeats(
       await confirmQuote(tx, order, { kind: 'change', quoteId, now: ctx.now }),
     );
     checkStillIssued(order, quoted);
+    const refused = await decideChange(tx, ctx, quoted.lines.length);
+    if (refused !== undefined) throw refused;
     const terms: ChangeTerms = { ...quoted, wish: wish.wish };
     const sheetNo = nextSheetNo(order, 'change');
     const operation = firstOperation(order.orderNo, 'hold', sheetNo);
@@ -184,7 +187,7 @@ function causeWords(outcome: SheetOutcome): string {
     identity: '乘车人身份未通过核验',
     concession: '新行程不符合优惠票的条件，请选择优惠区间内的车次',
     state: '原车票的状态已变化',
-    busy: '铁路系统繁忙',
+    busy: '12306系统繁忙',
   };
   return words[outcome.reason] ?? '铁路拒绝办理';
 }
@@ -257,7 +260,7 @@ async function pricedAs(
       if (priceFen === line.newPriceFen) return line;
       const ticket = tickets.find(({ passenger, leg }) => passenger === line.passenger && leg === line.leg)!;
       const to = { priceFen, departsAt, otherDestination: terms.otherDestination };
-      const { sums } = changeSumsOf(ticket, to, new Date(terms.quotedAt), terms);
+      const { sums } = changeSumsOf(ticket, to, new Date(terms.quotedAt));
       return { ...line, newPriceFen: priceFen, ...sums };
     }),
   };

@@ -4,19 +4,16 @@ import { z } from 'zod';
 import { giveBackSeats } from '#src/fulfilment/public.ts';
 import { post } from '#src/ledger/public.ts';
 import {
-  changeNounOf,
   changeOrder,
   lockSheet,
   markOfSheet,
-  type OrderKind,
   type OrderWithTickets,
-  orderContent,
   orderNoOfSheet,
   type SheetRow,
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { Jobs } from '#src/platform/jobs.ts';
 import { countingTickets } from '../orders/counting-tickets.ts';
+import { railContent } from '../orders/rail-content.ts';
 import { railSupply } from '../orders/rail-supply.ts';
 import type { RailBooking } from '../rail-supplier.ts';
 import {
@@ -36,22 +33,11 @@ import {
   type SheetDeps,
   type SheetOutcome,
 } from './sheet-calls.ts';
+import { changeNounOf } from './sheet-terms.ts';
 import { changeTransfers } from './sheet-transfers.ts';
 import { givingBackJob, issuingJob } from './train-change-jobs.ts';
 
 const payload = z.object({ sheetNo: z.string() });
-
-/** What orders ask of trains when a change was paid, or ended unpaid. */
-export function railChangeKind({
-  jobs,
-}: {
-  readonly jobs: Jobs;
-}): Required<Pick<OrderKind, 'onChangePaid' | 'onChangeEnded'>> {
-  return {
-    onChangePaid: (tx, { tenantId }, sheetNo) => jobs.enqueue(tx, tenantId, issuingJob, { sheetNo }),
-    onChangeEnded: (tx, { tenantId }, sheetNo) => jobs.enqueue(tx, tenantId, givingBackJob, { sheetNo }),
-  };
-}
 
 /** Registers the durable jobs of changes. Either may run any number of times, in any process and after any crash. */
 export function workTrainChanges(deps: SheetDeps): void {
@@ -125,8 +111,7 @@ async function bookChange(deps: SheetDeps, tx: Tx, change: Change, booking: Rail
   const { order, sheet, clientReference, at } = change;
   const { sheetNo } = sheet;
   const quoted = changeTerms.parse(sheet.quote);
-  const content = orderContent.parse(order.content);
-  assert(content.kind === 'rail', `order ${order.orderNo} is none by train`);
+  const content = railContent.parse(order.content);
   const newLeg = content.legs.length;
   const terms = { ...quoted, newLeg };
   const sums = changeSums(terms);

@@ -1,12 +1,12 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
+import { RefusalError, refuse } from '@woxing/contract/errors';
 import type { Fen } from '@woxing/contract/money';
-import { type RailFee, westKowloon } from '@woxing/contract/train-fees.rules';
+import type { RailFee } from '@woxing/contract/train-fees.rules';
 import type { quoteTrainChange as endpoint } from '@woxing/contract/train-orders';
-import { checkMayHappen, keepQuote, lockOwnOrder } from '#src/orders/public.ts';
+import { askOverlapAlone, checkMayHappen, keepQuote, lockOwnOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
-import { checkChangedTrips } from '../orders/check-trips.ts';
+import { findChangeOverlap } from '../orders/check-trips.ts';
 import type { TrainQuoteDeps } from '../orders/quote-train.ts';
 import {
   checkNoChildAlone,
@@ -36,25 +36,27 @@ export async function quoteTrainChange(
   wish: WishOf<typeof endpoint>,
 ): Promise<Answer> {
   // The railway is asked before the order is locked.
-  const target = await seeBuyable(deps.rail, ctx, wish.ride, await deps.trainStandard(ctx));
-  return deps.db.inTenant(ctx.tenantId, async (tx) => {
+  const target = await seeBuyable(deps.rail, ctx, wish.ride, await deps.trainStandard(ctx), '改签');
+  const answer = await deps.db.inTenant(ctx.tenantId, async (tx) => {
     const order = await lockOwnOrder(tx, ctx, wish.orderNo);
     checkMayHappen(order, 'change-asked');
     const railOrder = await readRailOrder(tx, deps.rail.timetable(), order);
     const chosen = ticketsToChange(railOrder, wish.tickets, target);
-    await checkChangedTrips(deps, tx, order, chosen, { to: { ...target, ...target.ride }, now: ctx.now });
+    const refused = await askOverlapAlone(tx, ctx, () =>
+      findChangeOverlap(deps, tx, ctx, order, chosen, { ...target, ...target.ride }),
+    );
+    // What it counted is kept: the transaction commits.
+    if (refused !== undefined) return refused;
     const otherDestination = chosen[0]!.ride.toCity !== target.ride.toCity;
-    const fromWestKowloon = chosen[0]!.ride.from === westKowloon;
     const quoted = chosen.map((ticket) => {
       const newPriceFen = target.fareOf(ticket.type);
       const to = { priceFen: newPriceFen, departsAt: target.departsAt, otherDestination };
-      const { fee, sums } = changeSumsOf(ticket, to, ctx.now, { fromWestKowloon });
+      const { fee, sums } = changeSumsOf(ticket, to, ctx.now);
       return { ticket, newPriceFen, fee: allowed(fee), sums };
     });
     const terms: ChangeTerms = {
       bookingReference: chosen[0]!.bookingReference,
       otherDestination,
-      fromWestKowloon,
       quotedAt: ctx.now.toISOString(),
       ride: target.ride,
       day: target.ride.day,
@@ -88,6 +90,8 @@ export async function quoteTrainChange(
     await ctx.idempotency?.keepIn(tx, answer);
     return answer;
   });
+  if (answer instanceof RefusalError) throw answer;
+  return answer;
 }
 
 function ticketsToChange(

@@ -3,7 +3,6 @@ import { refuse } from '@woxing/contract/errors';
 import { orderCodes } from '@woxing/contract/order-codes';
 import type { readTrainSheet as endpoint } from '@woxing/contract/train-orders';
 import {
-  changeNounOf,
   changeOrder,
   checkMayHappen,
   lockOwnSheet,
@@ -12,6 +11,7 @@ import {
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { SheetDeps } from './sheet-calls.ts';
+import { changeNounOf } from './sheet-terms.ts';
 
 /** A failed refund or change has been read; the order shows its tickets again. */
 export async function readTrainSheet(

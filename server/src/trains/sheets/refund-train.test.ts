@@ -13,7 +13,7 @@ import { refundTrain } from './refund-train.ts';
 const shop = await openRailShop();
 const { db, clock, jobs, rail, channels } = shop;
 
-/** G21 leaves Beijing South at 8:56 on 11 December 2025 and costs 554 yuan in second class. */
+/** G21 leaves Beijing South at 8:51 on 11 December 2025 and costs 554 yuan in second class. */
 const ride = { ...beijingToShanghai, trainNo: 'G21' };
 const at = (moment: string) => clock.set(new Date(`${moment}+08:00`));
 
@@ -53,13 +53,13 @@ const payOutside = async (member: string, orderNo: string, method: 'alipay' | 'm
 
 describe('what giving a ticket back costs', () => {
   test.each([
-    ['2025-12-03T08:56:00', 0, 0],
-    ['2025-12-03T08:56:01', 5, 27.5],
-    ['2025-12-09T08:56:00', 5, 27.5],
-    ['2025-12-09T08:56:01', 10, 55.5],
-    ['2025-12-10T08:56:00', 10, 55.5],
-    ['2025-12-10T08:56:01', 20, 111],
-    ['2025-12-11T08:55:59', 20, 111],
+    ['2025-12-03T08:51:00', 0, 0],
+    ['2025-12-03T08:51:01', 5, 27.5],
+    ['2025-12-09T08:51:00', 5, 27.5],
+    ['2025-12-09T08:51:01', 10, 55.5],
+    ['2025-12-10T08:51:00', 10, 55.5],
+    ['2025-12-10T08:51:01', 20, 111],
+    ['2025-12-11T08:50:59', 20, 111],
   ])('at %s is %i percent', async (moment, percent, fee) => {
     const { member, orderNo, before } = await buy();
     at(moment);
@@ -94,11 +94,11 @@ describe('what giving a ticket back costs', () => {
 
   test('is told with its rule and the steps that follow, for a countdown', async () => {
     const { member, orderNo } = await buy();
-    at('2025-12-08T08:56:00');
+    at('2025-12-08T08:51:00');
     const { lines } = await shop.quoteRefund(member, orderNo, [0]);
     expect(lines[0]).toMatchObject({
       rule: '开车前48小时（含）以上、不足8天，按票价5%',
-      until: new Date('2025-12-09T08:56:00+08:00'),
+      until: new Date('2025-12-09T08:51:00+08:00'),
     });
     expect(lines[0]!.next.map(({ percent, feeFen }) => [percent, feeFen / 100])).toEqual([
       [10, 55.5],
@@ -110,8 +110,8 @@ describe('what giving a ticket back costs', () => {
     const { member, orderNo } = await buy();
     expect(await refusalOf(shop.quoteRefund(member, orderNo, [1]))).toBe('train.sheet-tickets');
     expect(await refusalOf(shop.quoteRefund(member, orderNo, [0], 1))).toBe('train.sheet-tickets');
-    at('2025-12-11T08:56:00');
-    await expect(shop.quoteRefund(member, orderNo, [0])).rejects.toThrow('不能退票：列车已开车，不能退票');
+    at('2025-12-11T08:51:00');
+    await expect(shop.quoteRefund(member, orderNo, [0])).rejects.toThrow('列车已发车，不能退票');
   });
 
   test('is half for trains to Hong Kong within two days', async () => {
@@ -120,7 +120,7 @@ describe('what giving a ticket back costs', () => {
     });
     at('2025-12-10T06:00:00');
     const { lines } = await shop.quoteRefund(member, orderNo, [0]);
-    expect(lines[0]).toMatchObject({ percent: 50, priceFen: yuan(18.5), feeFen: yuan(9) });
+    expect(lines[0]).toMatchObject({ percent: 50, priceFen: yuan(75), feeFen: yuan(37) });
   });
 
   test('is nothing when the railway has cancelled the train, also after it would have left', async () => {
@@ -172,12 +172,24 @@ describe('a quote', () => {
     expect(await shop.sheetsOf(orderNo)).toHaveLength(1);
   });
 
+  test('of a ticket that is issued no more is not confirmed, and nothing goes back', async () => {
+    const { member, orderNo, before } = await buy({ types: ['adult', 'adult'] });
+    const { quoteId } = await shop.quoteRefund(member, orderNo, [0, 1]);
+    const confirm = () => refusalOf(refundTrain(shop.deps, shop.as(member), { orderNo, quoteId }));
+    expect(await shop.withTicketGone(orderNo, 1, confirm)).toBe('quote.stale');
+    await jobs.run();
+    expect([await shop.sheetsOf(orderNo), await lostOf(member, before)]).toEqual([
+      [],
+      2 * (yuan(554) + serviceFee),
+    ]);
+  });
+
   test('ends with its step of the ladder', async () => {
     const { member, orderNo } = await buy();
-    at('2025-12-09T08:54:00');
+    at('2025-12-09T08:49:00');
     const quote = await shop.quoteRefund(member, orderNo, [0]);
-    expect(quote.expiresAt).toEqual(new Date('2025-12-09T08:56:00.001+08:00'));
-    at('2025-12-09T08:56:00.001');
+    expect(quote.expiresAt).toEqual(new Date('2025-12-09T08:51:00.001+08:00'));
+    at('2025-12-09T08:51:00.001');
     expect(
       await refusalOf(refundTrain(shop.deps, shop.as(member), { orderNo, quoteId: quote.quoteId })),
     ).toBe('quote.stale');
@@ -269,9 +281,9 @@ describe('the answer of the railway', () => {
 
   test('is no when the fee has grown on the way', async () => {
     const { member, orderNo } = await buy();
-    at('2025-12-09T08:55:59');
+    at('2025-12-09T08:50:59');
     await shop.refund(member, orderNo, [0]);
-    at('2025-12-09T08:56:01');
+    at('2025-12-09T08:51:01');
     await jobs.run();
     expect(await shop.detail(member, orderNo)).toMatchObject({ code: 23 });
     expect((await shop.detail(member, orderNo)).events.at(-1)!.words).toBe(

@@ -185,7 +185,7 @@ const refusalWords = {
   'too-close': '已超过可退票的时间',
   identity: '乘车人身份未通过核验',
   concession: '铁路拒绝办理',
-  busy: '铁路系统繁忙',
+  busy: '12306系统繁忙',
   refused: '铁路拒绝办理',
   overlap: '铁路拒绝办理',
   'sold-out': '铁路拒绝办理',

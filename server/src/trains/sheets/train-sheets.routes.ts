@@ -1,6 +1,6 @@
 import * as contract from '@woxing/contract/train-orders';
 import { type Route, route } from '#src/http/route.ts';
-import type { OrderKinds } from '#src/orders/public.ts';
+import type { OrderProducts } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { TrainQuoteDeps } from '../orders/quote-train.ts';
 import { cancelTrainChange } from './cancel-train-change.ts';
@@ -14,7 +14,7 @@ import type { SheetDeps } from './sheet-calls.ts';
 /** Giving train tickets back and changing them. */
 export function trainSheetRoutes(
   deps: SheetDeps &
-    Pick<TrainQuoteDeps, 'trainStandard'> & { readonly kinds: OrderKinds; readonly vault: Vault },
+    Pick<TrainQuoteDeps, 'trainStandard'> & { readonly products: OrderProducts; readonly vault: Vault },
 ): Route[] {
   return [
     route(contract.quoteTrainRefund, (ctx, wish) => quoteTrainRefund(deps, ctx, wish)),

@@ -25,7 +25,8 @@ interface OpenService {
 export async function readDays(reading: GtfsReading): Promise<ReadonlyMap<string, GtfsService>> {
   const open = new Map<string, OpenService>();
   const columns = ['service_id', ...weekdayColumns, 'start_date', 'end_date'];
-  const hasCalendar = await eachRow(reading, { file: 'calendar.txt', columns }, (row) => {
+  const calendar = { file: 'calendar.txt', columns, mostRows: 100_000 };
+  const hasCalendar = await eachRow(reading, calendar, (row) => {
     const id = row.text('service_id');
     if (id === '') return row.fault('缺少service_id');
     if (open.has(id)) return row.fault(`service_id“${id}”重复`);
@@ -39,7 +40,11 @@ export async function readDays(reading: GtfsReading): Promise<ReadonlyMap<string
     const weekdays = weekdayColumns.reduce((mask, column, at) => mask | (Number(row.text(column)) << at), 0);
     open.set(id, { weekdays, from, until, added: new Set(), removed: new Set() });
   });
-  const exceptions = { file: 'calendar_dates.txt', columns: ['service_id', 'date', 'exception_type'] };
+  const exceptions = {
+    file: 'calendar_dates.txt',
+    columns: ['service_id', 'date', 'exception_type'],
+    mostRows: 1_000_000,
+  };
   const hasDates = await eachRow(reading, exceptions, (row) => {
     const id = row.text('service_id');
     const day = dateIn(row, 'date');
@@ -60,7 +65,12 @@ export async function readDays(reading: GtfsReading): Promise<ReadonlyMap<string
   });
   if (!hasCalendar && !hasDates)
     reading.problems.add('calendar.txt', undefined, '须有calendar.txt或calendar_dates.txt');
-  return new Map([...open].map(([id, service], index) => [id, { index, ...closed(service) }]));
+  const services = new Map(
+    [...open].map(([id, service], index): [string, GtfsService] => [id, { index, ...closed(service) }]),
+  );
+  if (reading.problems.count === 0 && ![...services.values()].some((service) => daysOf(service).size > 0))
+    reading.problems.add(hasCalendar ? 'calendar.txt' : 'calendar_dates.txt', undefined, '没有任何开行日');
+  return services;
 }
 
 function dateIn(row: GtfsRow, column: string): Day | undefined {

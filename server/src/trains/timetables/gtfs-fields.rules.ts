@@ -54,3 +54,14 @@ export function kmBetween(a: Point, b: Point): number {
     Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(b.lon - a.lon) / 2) ** 2;
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(h)));
 }
+
+/** Markup, controls and marks that nobody sees, which no name has. */
+const notInNames = /[<>{}"\\`]|&#?\w+;|[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
+
+export const isPlainName = (text: string): boolean => !notInNames.test(text);
+
+/** For a sentence: what cannot be seen is left out, and the end of what is long. */
+export function shownText(text: string): string {
+  const visible = text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '');
+  return visible.length > 30 ? `${visible.slice(0, 30)}…` : visible;
+}

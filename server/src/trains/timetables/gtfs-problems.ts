@@ -1,9 +1,10 @@
-/** What is wrong with the files of a timetable, each with its place; so many are told, the others counted. */
+/** What is wrong with the files of a timetable. What is wrong in the same way is told once, with its first places and how often. */
 export class GtfsProblems {
   readonly #most: number;
-  readonly #told: string[] = [];
+  readonly #kinds = new Map<string, Kind>();
   #count = 0;
 
+  /** `most`: so many kinds are told, the others counted. */
   constructor(most: number) {
     this.#most = most;
   }
@@ -11,8 +12,15 @@ export class GtfsProblems {
   /** `words`: a Chinese sentence without its full stop. */
   add(file: string, line: number | undefined, words: string): void {
     this.#count += 1;
-    if (this.#told.length < this.#most)
-      this.#told.push(`${file}${line === undefined ? '' : `第${line}行`}：${words}`);
+    const key = `${file} ${words.replace(/“[^”]*”|[A-Z]?\d[\d-]*/g, '')}`;
+    const known = this.#kinds.get(key);
+    if (known === undefined) {
+      const told = `${file}${line === undefined ? '' : `第${line}行`}：${words}`;
+      this.#kinds.set(key, { told, count: 1, alsoAt: [] });
+      return;
+    }
+    known.count += 1;
+    if (line !== undefined && known.alsoAt.length < placesTold) known.alsoAt.push(line);
   }
 
   get count(): number {
@@ -20,9 +28,29 @@ export class GtfsProblems {
   }
 
   lines(): readonly string[] {
-    const others = this.#count - this.#told.length;
-    return others === 0 ? this.#told : [...this.#told, `另有${others}处错误未列出`];
+    const told = [...this.#kinds.values()].slice(0, this.#most).map(wordsOf);
+    const others = this.#kinds.size - told.length;
+    return others === 0 ? told : [...told, `另有${others}类错误未列出`];
   }
+
+  /** What follows would only be wrong because of what was found so far. Throws `BrokenTimetable` when that is anything. */
+  stop(): void {
+    if (this.#count > 0) throw new BrokenTimetable(this.lines());
+  }
+}
+
+interface Kind {
+  readonly told: string;
+  count: number;
+  readonly alsoAt: number[];
+}
+
+const placesTold = 5;
+
+function wordsOf({ told, count, alsoAt }: Kind): string {
+  if (count === 1) return told;
+  const more = count - 1 > alsoAt.length ? '等' : '';
+  return `${told}；同类错误共${count}处${alsoAt.length > 0 ? `，另见第${alsoAt.join('、')}行${more}` : ''}`;
 }
 
 /** The files hold no timetable that could be loaded; nothing was. */

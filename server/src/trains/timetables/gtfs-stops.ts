@@ -1,11 +1,23 @@
 import type { RailStation } from '@woxing/contract/generated/rail-stations';
-import { type Point, pointIn } from './gtfs-fields.rules.ts';
-import { eachRow, type GtfsReading, type GtfsRow } from './gtfs-table.ts';
-import { matchStation, type Spell, stationName } from './station-match.rules.ts';
+import type { TimetableStation } from '../rail-timetable.rules.ts';
+import { isPlainName, type Point, pointIn, shownText } from './gtfs-fields.rules.ts';
+import { eachRow, type GtfsReading } from './gtfs-table.ts';
+import { readTranslations } from './gtfs-translations.ts';
+import {
+  type CodeAnswers,
+  type DoubtfulCode,
+  type DoubtfulStation,
+  matchStations,
+  type Spell,
+  stationName,
+} from './station-match.rules.ts';
+import { simplified } from './traditional.rules.ts';
 
 export interface GtfsStops {
-  readonly stations: readonly RailStation[];
+  readonly stations: readonly TimetableStation[];
   readonly added: readonly RailStation[];
+  readonly doubtful: readonly DoubtfulStation[];
+  readonly askedCodes: readonly DoubtfulCode[];
   /** By `stop_id`: where trains may call. */
   readonly stops: ReadonlyMap<string, GtfsStop>;
 }
@@ -25,13 +37,21 @@ interface RawStop {
   readonly parent: string;
   readonly point: Point | undefined;
   readonly zone: string;
-  readonly row: GtfsRow;
+  readonly line: number;
 }
 
+const file = 'stops.txt';
+const longestName = 20;
+const longestKey = 100;
+/** Stops of buses included. */
+const mostStops = 300_000;
+
 /** Platforms belong to their station; entrances and other nodes are nothing to a timetable. */
-export async function readStops(reading: GtfsReading, spell: Spell): Promise<GtfsStops> {
+export async function readStops(reading: GtfsReading, spell: Spell, codes: CodeAnswers): Promise<GtfsStops> {
+  const { nameOf } = await readTranslations(reading);
   const raw = new Map<string, RawStop>();
-  await eachRow(reading, { file: 'stops.txt', columns: ['stop_id', 'stop_name'], needed: true }, (row) => {
+  const table = { file, columns: ['stop_id', 'stop_name'], mostRows: mostStops };
+  await eachRow(reading, table, (row) => {
     const type = row.text('location_type');
     if (!['', '0', '1', '2', '3', '4'].includes(type)) return row.fault(`location_type“${type}”不正确`);
     if (type !== '' && Number(type) > 1) return;
@@ -42,34 +62,87 @@ export async function readStops(reading: GtfsReading, spell: Spell): Promise<Gtf
     const point = pointIn(lat, lon);
     if (point === undefined && lat + lon !== '' && (Number(lat) !== 0 || Number(lon) !== 0))
       return row.fault(`经纬度“${lat},${lon}”不正确`);
-    const name = stationName(row.text('stop_name'));
+    const name = stationName(nameOf(id, row.text('stop_name')));
+    const city = simplified(row.text('stop_city'));
     const parent = row.text('parent_station');
     if (name === '' && parent === '') return row.fault('缺少stop_name');
-    if (name.length > 20) return row.fault(`stop_name“${name}”超过20个字`);
+    const wrong = wrongName('stop_name', name) ?? wrongName('stop_city', city);
+    if (wrong !== undefined) return row.fault(wrong);
+    const zone = row.text('zone_id');
+    if (zone.length > longestKey) return row.fault(`zone_id超过${longestKey}个字`);
     const code = /^[A-Za-z]{3}$/.test(row.text('stop_code')) ? row.text('stop_code').toUpperCase() : '';
-    raw.set(id, { name, code, city: row.text('stop_city'), parent, point, zone: row.text('zone_id'), row });
+    raw.set(id, { name, code, city, parent, point, zone, line: row.line });
   });
-  return settle(raw, spell);
+  reading.problems.stop();
+  return settle(reading, raw, spell, codes);
 }
 
-function settle(raw: ReadonlyMap<string, RawStop>, spell: Spell): GtfsStops {
-  const stations: RailStation[] = [];
+function wrongName(column: string, name: string): string | undefined {
+  if (!isPlainName(name)) return `${column}“${shownText(name)}”含有标记或控制字符`;
+  if (name.length > longestName) return `${column}“${shownText(name)}”超过${longestName}个字`;
+  return undefined;
+}
+
+function settle(
+  reading: GtfsReading,
+  raw: ReadonlyMap<string, RawStop>,
+  spell: Spell,
+  codes: CodeAnswers,
+): GtfsStops {
+  const whole = wholeStops(reading, raw);
+  const { matched, doubtful, askedCodes } = matchStations(
+    whole.map(({ stop, point }) => ({ ...stop, point })),
+    spell,
+    codes,
+  );
+  const stations: TimetableStation[] = [];
   const added: RailStation[] = [];
   const indexOf = new Map<string, number>();
   const stops = new Map<string, GtfsStop>();
-  for (const [id, stop] of raw) {
-    const parent = stop.parent === '' ? undefined : raw.get(stop.parent);
-    if (stop.parent !== '' && parent === undefined) {
-      stop.row.fault(`parent_station“${stop.parent}”不在stops.txt中`);
-      continue;
-    }
-    const { name, code, city } = parent ?? stop;
-    const { station, isNew } = matchStation({ name, code, city }, spell);
+  for (const [at, { id, zone, point }] of whole.entries()) {
+    const { station: found, isNew } = matched[at]!;
+    const station: TimetableStation = { ...found, ...point };
     const known = indexOf.get(station.name) ?? stations.push(station) - 1;
     if (!indexOf.has(station.name) && isNew) added.push(station);
     indexOf.set(station.name, known);
-    const point = stop.point ?? parent?.point;
-    stops.set(id, { station: known, point, zone: stop.zone || (parent?.zone ?? '') || `station ${known}` });
+    stops.set(id, { station: known, point, zone: zone || `station ${known}` });
   }
-  return { stations, added, stops };
+  return {
+    stations,
+    added,
+    doubtful: unique(doubtful),
+    askedCodes: unique(askedCodes),
+    stops,
+  };
 }
+
+interface WholeStop {
+  readonly id: string;
+  /** The station that a platform belongs to, or the stop itself. */
+  readonly stop: RawStop;
+  readonly point: Point | undefined;
+  readonly zone: string;
+}
+
+function wholeStops({ problems }: GtfsReading, raw: ReadonlyMap<string, RawStop>): WholeStop[] {
+  return [...raw].flatMap(([id, stop]): WholeStop[] => {
+    const parent = stop.parent === '' ? undefined : raw.get(stop.parent);
+    if (stop.parent !== '' && parent === undefined) {
+      problems.add(file, stop.line, `parent_station“${stop.parent}”不在stops.txt中`);
+      return [];
+    }
+    return [
+      {
+        id,
+        stop: parent ?? stop,
+        point: stop.point ?? parent?.point,
+        zone: stop.zone || (parent?.zone ?? ''),
+      },
+    ];
+  });
+}
+
+/** A station is told of once, however many platforms it has. */
+const unique = <T extends object>(told: readonly T[]): T[] => [
+  ...new Map(told.map((one) => [Object.values(one).join(' '), one])).values(),
+];

@@ -23,25 +23,35 @@ export interface GtfsRow {
 
 export interface GtfsTable {
   readonly file: string;
+  /** Those that must be there. */
   readonly columns: readonly string[];
-  /** Without it the feed is broken. */
-  readonly needed?: boolean;
+  readonly mostRows: number;
 }
+
+/** Of one row, in characters. */
+const mostRowLength = 16_000;
+/** Of one field; keys of rows are kept for every call. */
+const mostFieldLength = 500;
 
 /** Visits the rows one after the other, without keeping them. False when the file is not there. */
 export async function eachRow(
   { source, problems, onRead }: GtfsReading,
-  { file, columns, needed = false }: GtfsTable,
+  { file, columns, mostRows }: GtfsTable,
   visit: (row: GtfsRow) => void,
 ): Promise<boolean> {
   const found = source.files.get(file);
-  if (found === undefined) {
-    if (needed) problems.add(file, undefined, '缺少此文件');
-    return false;
-  }
-  const parser = parse({ bom: true, info: true, relaxColumnCount: true, skipEmptyLines: true, trim: true });
+  if (found === undefined) return false;
+  const parser = parse({
+    bom: true,
+    info: true,
+    maxRecordSize: mostRowLength,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    trim: true,
+  });
   const feeding = feed();
   let heading: Map<string, number> | undefined;
+  let rows = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[];
@@ -59,6 +69,15 @@ export async function eachRow(
       }
       if (record.length !== heading.size) {
         problems.add(file, line, `应有${heading.size}列，实有${record.length}列`);
+        continue;
+      }
+      rows += 1;
+      if (rows > mostRows) {
+        problems.add(file, line, `超过${mostRows}行`);
+        break;
+      }
+      if (record.some((field) => field.length > mostFieldLength)) {
+        problems.add(file, line, `一项超过${mostFieldLength}个字`);
         continue;
       }
       const known = heading;
@@ -83,6 +102,7 @@ export async function eachRow(
       for await (const chunk of (await found!.open()) as AsyncIterable<Buffer>) {
         onRead(file, chunk.length);
         if (parser.destroyed) return;
+        if (chunk.includes(0)) throw new NotText();
         if (!parser.write(utf8.decode(chunk, { stream: true }))) await drained();
       }
       parser.end(utf8.decode());
@@ -103,13 +123,24 @@ export async function eachRow(
   }
 }
 
+/** Bytes of value 0 are in no text. */
+class NotText extends Error {}
+
 function lineOf(error: unknown): number | undefined {
   return error instanceof CsvError && typeof error['lines'] === 'number' ? error['lines'] : undefined;
 }
 
 function faultWords(error: unknown): string {
-  if (error instanceof CsvError) return `不是有效的CSV（${error.message}）`;
+  if (error instanceof CsvError) return csvWords[error.code] ?? '不是有效的CSV';
+  if (error instanceof NotText) return '不是文本文件';
   if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return '不是UTF-8编码';
-  return `无法读取（${error instanceof Error ? error.message : String(error)}）`;
+  return '文件已损坏，无法读取';
 }
+
+const csvWords: Readonly<Partial<Record<CsvError['code'], string>>> = {
+  CSV_QUOTE_NOT_CLOSED: '引号没有闭合',
+  CSV_INVALID_CLOSING_QUOTE: '引号之后有多余的字符',
+  INVALID_OPENING_QUOTE: '引号须在一项的开头',
+  CSV_MAX_RECORD_SIZE: `一行超过${mostRowLength}个字符，或引号没有闭合`,
+};

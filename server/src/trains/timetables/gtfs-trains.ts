@@ -1,10 +1,21 @@
 import type { Day } from '@woxing/contract/days';
-import { mostFareKm, tariffs } from '../rail-fares.rules.ts';
-import { type CallRow, dayMinutes, mostNights } from '../rail-timetable.rules.ts';
+import { type RailSeat, railSeatNames, railSeats } from '@woxing/contract/train-seats.rules';
+import { mostFareKm, railTariffs, tariffs } from '../rail-fares.rules.ts';
+import { type CallRow, dayMinutes, mostCalls, mostNights } from '../rail-timetable.rules.ts';
 import { daysOf, type GtfsService } from './gtfs-days.ts';
-import { amountIn, kmBetween, minutesIn, type Point, trainNoIn, wholeIn } from './gtfs-fields.rules.ts';
+import {
+  amountIn,
+  kmBetween,
+  minutesIn,
+  type Point,
+  shownText,
+  trainNoIn,
+  wholeIn,
+} from './gtfs-fields.rules.ts';
+import type { GtfsProblems } from './gtfs-problems.ts';
 import type { GtfsStop } from './gtfs-stops.ts';
 import { eachRow, type GtfsReading, type GtfsRow } from './gtfs-table.ts';
+import { simplified } from './traditional.rules.ts';
 
 export interface GtfsTrain {
   readonly trainNo: string;
@@ -12,21 +23,26 @@ export interface GtfsTrain {
   readonly routeId: string;
   readonly highSpeed: boolean;
   readonly tariff: number;
+  /** What is sold on it, where the feed tells. */
+  readonly seats: readonly RailSeat[] | undefined;
   readonly calls: readonly CallRow[];
   /** By call. */
   readonly zones: readonly string[];
 }
 
 interface Trip {
-  readonly row: GtfsRow;
+  readonly line: number;
   readonly trainNo: string;
   readonly routeId: string;
   readonly service: GtfsService;
+  readonly tariff: number;
+  readonly seats: readonly RailSeat[] | undefined;
   readonly stopTimes: StopTime[];
+  tooLong: boolean;
 }
 
 interface StopTime {
-  readonly row: GtfsRow;
+  readonly line: number;
   readonly order: number;
   readonly stop: GtfsStop;
   readonly arrives: number;
@@ -39,7 +55,13 @@ export interface GtfsTrains {
   readonly trains: readonly GtfsTrain[];
   /** Routes of buses, ships and the like. */
   readonly otherRoutes: number;
+  /** Trips of services that run on no day. */
+  readonly idle: number;
 }
+
+const files = { trips: 'trips.txt', stopTimes: 'stop_times.txt' } as const;
+/** A number of a train takes two bytes. */
+const mostTrains = 60_000;
 
 /** 2 is rail; 100 to 117 are its kinds. */
 const isRail = (type: number) => type === 2 || (type >= 100 && type <= 117);
@@ -49,26 +71,37 @@ export async function readTrains(
   stops: ReadonlyMap<string, GtfsStop>,
   services: ReadonlyMap<string, GtfsService>,
 ): Promise<GtfsTrains> {
+  const { problems } = reading;
   const routes = await readRoutes(reading);
-  const trips = await readTrips(reading, routes.names, routes.others, services);
+  problems.stop();
+  const { trips, idle } = await readTrips(reading, routes.names, routes.others, services);
+  problems.stop();
   await readStopTimes(reading, trips, stops);
-  await eachRow(reading, { file: 'frequencies.txt', columns: ['trip_id'] }, (row) =>
+  await eachRow(reading, { file: 'frequencies.txt', columns: ['trip_id'], mostRows: 100_000 }, (row) =>
     row.fault('不支持按间隔开行的列车，请逐车列出'),
   );
+  problems.stop();
   const rails = [...trips.values()].filter((trip) => trip !== undefined);
   const unit = kmPerUnit(rails);
-  const trains = rails.flatMap((trip) => trainOf(trip, unit) ?? []);
-  refuseTwins(rails);
-  return { trains, otherRoutes: routes.others.size };
+  const trains = rails.flatMap((trip) => trainOf(problems, trip, unit) ?? []);
+  problems.stop();
+  refuseTwins(problems, rails);
+  if (trains.length === 0) problems.add(files.trips, undefined, idle > 0 ? '列车均没有开行日' : '没有列车');
+  problems.stop();
+  return { trains, otherRoutes: routes.others.size, idle };
 }
+
+const longestKey = 100;
 
 async function readRoutes(reading: GtfsReading) {
   const names = new Map<string, string>();
   const others = new Set<string>();
-  await eachRow(reading, { file: 'routes.txt', columns: ['route_id', 'route_type'], needed: true }, (row) => {
+  const table = { file: 'routes.txt', columns: ['route_id', 'route_type'], mostRows: 100_000 };
+  await eachRow(reading, table, (row) => {
     const id = row.text('route_id');
     const type = wholeIn(row.text('route_type'));
     if (id === '') return row.fault('缺少route_id');
+    if (id.length > longestKey) return row.fault(`route_id超过${longestKey}个字`);
     if (names.has(id) || others.has(id)) return row.fault(`route_id“${id}”重复`);
     if (type === undefined) return row.fault(`route_type“${row.text('route_type')}”不正确`);
     if (isRail(type)) names.set(id, row.text('route_short_name'));
@@ -83,10 +116,13 @@ async function readTrips(
   routes: ReadonlyMap<string, string>,
   others: ReadonlySet<string>,
   services: ReadonlyMap<string, GtfsService>,
-): Promise<Map<string, Trip | undefined>> {
+): Promise<{ readonly trips: ReadonlyMap<string, Trip | undefined>; readonly idle: number }> {
   const trips = new Map<string, Trip | undefined>();
   const columns = ['route_id', 'service_id', 'trip_id'];
-  await eachRow(reading, { file: 'trips.txt', columns, needed: true }, (row) => {
+  const running = new Set([...services.values()].filter((service) => daysOf(service).size > 0));
+  let rails = 0;
+  let idle = 0;
+  await eachRow(reading, { file: files.trips, columns, mostRows: 1_000_000 }, (row) => {
     const [routeId, serviceId, id] = columns.map((column) => row.text(column)) as [string, string, string];
     if (id === '') return row.fault('缺少trip_id');
     if (trips.has(id)) return row.fault(`trip_id“${id}”重复`);
@@ -102,9 +138,37 @@ async function readTrips(
       return row.fault(
         written === '' ? '缺少车次（trip_short_name）' : `车次“${written}”不正确，须如G1、K528`,
       );
-    trips.set(id, { row, trainNo, routeId, service, stopTimes: [] });
+    const conditioned = row.text('air_conditioned') || '1';
+    if (conditioned !== '0' && conditioned !== '1')
+      return row.fault(`air_conditioned“${conditioned}”须为0或1`);
+    const tariff = tariffOf(trainNo, conditioned === '1');
+    const classes = row.text('seat_classes');
+    const seats = classes === '' ? undefined : seatsIn(classes);
+    const sold = railTariffs[tariff]!.seats;
+    const wrong = seats?.find((seat) => !sold.includes(seat as RailSeat));
+    if (wrong !== undefined)
+      return row.fault(
+        `seat_classes“${isSeat(wrong) ? railSeatNames[wrong] : shownText(wrong)}”不正确，${trainNo}次列车须为${sold.map((seat) => `${seat}（${railSeatNames[seat]}）`).join('、')}`,
+      );
+    if (!running.has(service)) {
+      idle += 1;
+      return;
+    }
+    rails += 1;
+    if (rails > mostTrains) return rails === mostTrains + 1 && row.fault(`列车超过${mostTrains}列`);
+    const { line } = row;
+    trips.set(id, {
+      line,
+      trainNo,
+      routeId,
+      service,
+      tariff,
+      seats: seats as readonly RailSeat[] | undefined,
+      stopTimes: [],
+      tooLong: false,
+    });
   });
-  return trips;
+  return { trips, idle };
 }
 
 async function readStopTimes(
@@ -113,11 +177,17 @@ async function readStopTimes(
   stops: ReadonlyMap<string, GtfsStop>,
 ): Promise<void> {
   const columns = ['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence'];
-  await eachRow(reading, { file: 'stop_times.txt', columns, needed: true }, (row) => {
+  await eachRow(reading, { file: files.stopTimes, columns, mostRows: 5_000_000 }, (row) => {
     const tripId = row.text('trip_id');
     if (!trips.has(tripId)) return row.fault(`trip_id“${tripId}”不在trips.txt中`);
     const trip = trips.get(tripId);
     if (trip === undefined) return;
+    if (trip.stopTimes.length === mostCalls) {
+      if (!trip.tooLong)
+        reading.problems.add(files.trips, trip.line, `${trip.trainNo}次列车停站超过${mostCalls}个`);
+      trip.tooLong = true;
+      return;
+    }
     const stop = stops.get(row.text('stop_id'));
     if (stop === undefined) return row.fault(`stop_id“${row.text('stop_id')}”不在stops.txt中`);
     const order = wholeIn(row.text('stop_sequence'));
@@ -128,7 +198,7 @@ async function readStopTimes(
     const travelled = measured === '' ? undefined : amountIn(measured);
     if (measured !== '' && travelled === undefined)
       return row.fault(`shape_dist_traveled“${measured}”须为非负数`);
-    trip.stopTimes.push({ row, order, stop, ...times, travelled });
+    trip.stopTimes.push({ line: row.line, order, stop, ...times, travelled });
   });
 }
 
@@ -168,11 +238,11 @@ function kmPerUnit(trips: readonly Trip[]): number {
   return middle > fastestKmh ? 0.001 : 1;
 }
 
-function trainOf(trip: Trip, unit: number): GtfsTrain | undefined {
-  const { row, trainNo, routeId, service } = trip;
+function trainOf(problems: GtfsProblems, trip: Trip, unit: number): GtfsTrain | undefined {
+  const { line, trainNo, routeId, service, tariff, seats } = trip;
   const stopTimes = trip.stopTimes.toSorted((a, b) => a.order - b.order);
   if (stopTimes.length < 2) {
-    row.fault(`${trainNo}次列车停站不足两个`);
+    problems.add(files.trips, line, `${trainNo}次列车停站不足两个`);
     return undefined;
   }
   const kms = distancesOf(stopTimes, unit);
@@ -181,13 +251,14 @@ function trainOf(trip: Trip, unit: number): GtfsTrain | undefined {
     .findIndex((words) => words !== undefined);
   if (kms === undefined || fault >= 0) {
     const at = Math.max(0, fault);
-    stopTimes[at]!.row.fault(faultAt(stopTimes, kms, at) ?? '缺少里程（shape_dist_traveled）与车站经纬度');
+    const words = faultAt(stopTimes, kms, at) ?? '缺少里程（shape_dist_traveled）与车站经纬度';
+    problems.add(files.stopTimes, stopTimes[at]!.line, words);
     return undefined;
   }
   // Some feeds begin a train after midnight with hours beyond 24.
   const late = Math.floor(stopTimes[0]!.departs / dayMinutes);
   if (late > 0) {
-    stopTimes[0]!.row.fault('始发时间须在24:00以前');
+    problems.add(files.stopTimes, stopTimes[0]!.line, '始发时间须在24:00以前');
     return undefined;
   }
   const highSpeed = /^[GDCS]/.test(trainNo);
@@ -197,7 +268,8 @@ function trainOf(trip: Trip, unit: number): GtfsTrain | undefined {
     routeId,
     service,
     highSpeed,
-    tariff: tariffOf(trainNo),
+    tariff,
+    seats,
     calls: stopTimes.map(({ stop, arrives, departs }, at) => ({
       station: stop.station,
       arrives: at === 0 ? departs : arrives,
@@ -245,17 +317,28 @@ function distancesOf(stopTimes: readonly StopTime[], unit: number): number[] | u
   return kms;
 }
 
-/** Ours, by the letter before the number. */
-function tariffOf(trainNo: string): number {
+/** `9;M;O` or `商务座、一等座`, each class once. */
+function seatsIn(text: string): string[] {
+  const written = simplified(text).split(/[;；,，、/|\s]+/u);
+  return [...new Set(written.filter((each) => each !== '').map((each) => codeOf.get(each) ?? each))];
+}
+
+const isSeat = (code: string): code is RailSeat => code in railSeatNames;
+
+const codeOf: ReadonlyMap<string, RailSeat> = new Map(railSeats.map((seat) => [railSeatNames[seat], seat]));
+
+/** Ours, by the letter before the number; only trains without one may run without air conditioning. */
+function tariffOf(trainNo: string, conditioned: boolean): number {
   const letter = /^[A-Z]?/.exec(trainNo)![0];
   if (letter === 'G') return tariffs.g;
   if (letter === 'C') return tariffs.g300;
   if (letter === 'D' || letter === 'S') return tariffs.d;
-  return letter === '' ? tariffs.ordinary : tariffs.express;
+  if (letter === '') return conditioned ? tariffs.ordinary : tariffs.unconditioned;
+  return tariffs.express;
 }
 
 /** A number is one train on a day. */
-function refuseTwins(trips: readonly Trip[]): void {
+function refuseTwins(problems: GtfsProblems, trips: readonly Trip[]): void {
   const byNo = Map.groupBy(trips, ({ trainNo }) => trainNo);
   for (const [trainNo, twins] of byNo) {
     if (twins.length < 2) continue;
@@ -263,7 +346,8 @@ function refuseTwins(trips: readonly Trip[]): void {
     for (const trip of twins) {
       const clash = [...daysOf(trip.service)].find((day) => taken.has(day));
       if (clash === undefined) for (const day of daysOf(trip.service)) taken.set(day, trip);
-      else trip.row.fault(`${trainNo}次列车在${clash}与第${taken.get(clash)!.row.line}行重复`);
+      else
+        problems.add(files.trips, trip.line, `${trainNo}次列车在${clash}与第${taken.get(clash)!.line}行重复`);
     }
   }
 }

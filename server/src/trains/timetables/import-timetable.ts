@@ -17,35 +17,52 @@ export interface ImportDeps {
   readonly now: Date;
 }
 
-/**
- * Loads a feed as a new version and puts it to use. The one before stays in use until the new one is whole, and can be gone back
- * to. Throws `BrokenTimetable`, and has changed nothing, when anything is wrong with the feed.
- */
+/** Reads a feed and loads it, without asking whether it should be put to use. Throws `BrokenTimetable`, and has changed nothing, when anything is wrong with it. */
 export async function importTimetable(
-  { db, tenantId, now }: ImportDeps,
+  deps: ImportDeps,
   path: string,
   options: GtfsOptions,
 ): Promise<ImportedTimetable> {
-  const timetable = await readGtfs(path, options);
-  const days = timetable.services.flatMap((service) => [...daysOf(service)]).toSorted();
-  const [firstDay, lastDay] = [days[0]!, days.at(-1)!];
+  return saveTimetable(deps, await readGtfs(path, options), options.onProgress);
+}
+
+/**
+ * Loads a timetable as a new version and puts it to use. The one before stays in use until the new one is whole, and can be gone back
+ * to.
+ */
+export async function saveTimetable(
+  { db, tenantId, now }: ImportDeps,
+  timetable: GtfsTimetable,
+  onProgress: GtfsOptions['onProgress'],
+): Promise<ImportedTimetable> {
+  const { firstDay, lastDay } = daysOfAll(timetable);
   const { source, agency } = timetable;
   const version = await db.inTenant(tenantId, async (tx) => {
     const made = await insertTimetable(tx, { source, agency, importedAt: now, firstDay, lastDay });
-    await insertAll(tx, made, timetable, options.onProgress);
+    await insertAll(tx, made, timetable, onProgress);
     await saveInUse(tx, made);
     return made;
   });
   return { ...timetable, version, firstDay, lastDay };
 }
 
+/** The first and the last day on which any of its trains starts. */
+export function daysOfAll({ trains }: Pick<GtfsTimetable, 'trains'>): {
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+} {
+  const services = new Set(trains.map(({ service }) => service));
+  const days = [...services].flatMap((service) => [...daysOf(service)]).toSorted();
+  return { firstDay: days[0]!, lastDay: days.at(-1)! };
+}
+
 async function insertAll(
   tx: Tx,
   version: number,
-  { stations, services, trains, fares }: GtfsTimetable,
+  { stations, services, trains, fares, transfers }: GtfsTimetable,
   onProgress: GtfsOptions['onProgress'],
 ): Promise<void> {
-  const all = stations.length + services.length + trains.length + fares.length;
+  const all = stations.length + services.length + trains.length + fares.length + transfers.length;
   let done = 0;
   const onSaved = (rows: number) => {
     done += rows;
@@ -62,19 +79,22 @@ async function insertAll(
     removed: [...dates.removed],
   }));
   await insertRows(tx, 'timetable_services', version, serviceRows, onSaved);
-  const trainRows = trains.map(({ trainNo, service, routeId, highSpeed, tariff, calls, zones }, at) => ({
-    train: at,
-    train_no: trainNo,
-    service: service.index,
-    route: routeId,
-    high_speed: highSpeed,
-    tariff,
-    stations: calls.map(({ station }) => station),
-    arrives: calls.map(({ arrives }) => arrives),
-    departs: calls.map(({ departs }) => departs),
-    km: calls.map(({ km }) => km),
-    zones: [...zones],
-  }));
+  const trainRows = trains.map(
+    ({ trainNo, service, routeId, highSpeed, tariff, seats, calls, zones }, at) => ({
+      train: at,
+      train_no: trainNo,
+      service: service.index,
+      route: routeId,
+      high_speed: highSpeed,
+      tariff,
+      seats: seats === undefined ? null : [...seats],
+      stations: calls.map(({ station }) => station),
+      arrives: calls.map(({ arrives }) => arrives),
+      departs: calls.map(({ departs }) => departs),
+      km: calls.map(({ km }) => km),
+      zones: [...zones],
+    }),
+  );
   await insertRows(tx, 'timetable_trains', version, trainRows, onSaved);
   const fareRows = fares.map(({ routeId, origin, destination, seat, fareFen }, at) => ({
     fare: at,
@@ -85,4 +105,10 @@ async function insertAll(
     fare_fen: fareFen,
   }));
   await insertRows(tx, 'timetable_fares', version, fareRows, onSaved);
+  const transferRows = transfers.map(({ from, to, minutes }) => ({
+    from_station: from,
+    to_station: to,
+    minutes,
+  }));
+  await insertRows(tx, 'timetable_transfers', version, transferRows, onSaved);
 }

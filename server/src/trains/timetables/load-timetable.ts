@@ -5,8 +5,15 @@ import {
   type ServiceDays,
   type TrainRow,
 } from '../rail-timetable.rules.ts';
-import { ownFares } from './own-fares.rules.ts';
-import { readFares, readServices, readStations, readTrains, type TrainDbRow } from './timetables.db.ts';
+import { fareSource, ownFares } from './own-fares.rules.ts';
+import {
+  readFares,
+  readServices,
+  readStations,
+  readTrains,
+  readTransfers,
+  type TrainDbRow,
+} from './timetables.db.ts';
 
 const trainsAtOnce = 2000;
 
@@ -32,19 +39,18 @@ export function loadTimetable(db: Database, tenantId: string, version: number): 
       routes.push(train.route);
       if (fares.length > 0) zones.push(...train.zones);
     }
-    const table = packTimetable(stations, rows);
+    const transfers = (await readTransfers(tx, version)).map(({ from_station, to_station, minutes }) => ({
+      from: from_station,
+      to: to_station,
+      minutes,
+    }));
+    const table = packTimetable(stations, rows, transfers);
     const prices = fares.map(({ seat, fare_fen, ...rest }) => ({
       ...rest,
       seat: seat ?? undefined,
       fareFen: fare_fen,
     }));
-    const own = ownFares(prices, (from, to) => ({
-      route: routes[table.trainOf[from]!]!,
-      origin: zones[from]!,
-      destination: zones[to]!,
-      tariff: table.tariff[table.trainOf[from]!]!,
-    }));
-    return { ...table, fares: own };
+    return { ...table, fares: ownFares(fareSource(prices, routes, zones), table) };
   });
 }
 
@@ -64,6 +70,7 @@ function rowOf(train: TrainDbRow, weekdays: number, dates: ServiceDays): TrainRo
     dates,
     highSpeed: train.high_speed,
     tariff: train.tariff,
+    seats: train.seats ?? undefined,
     calls: train.stations.map((station, at) => ({
       station,
       arrives: train.arrives[at]!,

@@ -1,32 +1,34 @@
 import type { Fen } from '@woxing/contract/money';
 import type { RailSeat } from '@woxing/contract/train-seats.rules';
+import { sharedNumbers } from '#src/platform/shared-numbers.rules.ts';
 import { pricedTariff } from '../rail-fares.rules.ts';
-import type { OwnFares } from '../rail-timetable.rules.ts';
-
-/** A price of a fare table; empty text holds for all. Without a seat it is of second class or hard seats. */
-export interface PricedRide {
-  readonly route: string;
-  readonly origin: string;
-  readonly destination: string;
-  readonly seat: RailSeat | undefined;
-  readonly fareFen: Fen;
-}
-
-export interface FareRide {
-  readonly route: string;
-  readonly origin: string;
-  readonly destination: string;
-  /** By which the seats are paid that have no price. */
-  readonly tariff: number;
-}
+import type { FareSource, OwnFares, PlannerTable, PricedRide } from '../rail-timetable.rules.ts';
 
 const anything = '';
 
-/** Looks prices up, the one that says most of the ride first; null where there are none. `rideOf` tells of two calls of a train. */
-export function ownFares(
+/** Routes of trains and zones of calls, each name kept once. */
+export function fareSource(
   prices: readonly PricedRide[],
-  rideOf: (from: number, to: number) => FareRide,
+  routes: readonly string[],
+  zones: readonly string[],
+): FareSource {
+  const numbers = new Map<string, number>();
+  const numberOf = (name: string) => {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  };
+  const routeOf = sharedNumbers(Uint32Array.from(routes, numberOf));
+  const zoneAt = sharedNumbers(Uint32Array.from(zones, numberOf));
+  return { prices, routeOf, zoneAt, names: [...numbers.keys()] };
+}
+
+/** Looks prices up, the one that says most of the ride first; null where there are none. A seat without a price is paid by the train's tariff. */
+export function ownFares(
+  source: FareSource,
+  table: Pick<PlannerTable, 'trainOf' | 'tariff'>,
 ): OwnFares | null {
+  const { prices, routeOf, zoneAt, names } = source;
   if (prices.length === 0) return null;
   const byRide = new Map<string, Map<RailSeat | 'plain', Fen>>();
   for (const { route, origin, destination, seat, fareFen } of prices) {
@@ -40,8 +42,13 @@ export function ownFares(
   const halves = prices.some(({ origin, destination }) => origin === anything || destination === anything);
   const numbers = new Map<Map<RailSeat | 'plain', Fen>, Map<number, number>>();
   return {
+    source,
     tariffOf(from, to) {
-      const { route, origin, destination, tariff } = rideOf(from, to);
+      const train = table.trainOf[from]!;
+      const tariff = table.tariff[train]!;
+      const route = names[routeOf[train]!]!;
+      const origin = names[zoneAt[from]!]!;
+      const destination = names[zoneAt[to]!]!;
       const seats =
         (routes ? find(route, origin, destination) : undefined) ?? find(anything, origin, destination);
       return seats && numberOf(seats, tariff);

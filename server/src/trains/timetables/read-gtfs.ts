@@ -1,38 +1,54 @@
 import type { RailStation } from '@woxing/contract/generated/rail-stations';
+import type { TimetableStation, TransferRow } from '../rail-timetable.rules.ts';
 import { type GtfsService, readDays } from './gtfs-days.ts';
 import { type GtfsFare, readFares } from './gtfs-fares.ts';
-import { BrokenTimetable, GtfsProblems } from './gtfs-problems.ts';
-import { type GtfsSource, openGtfsSource } from './gtfs-source.ts';
+import { isPlainName, shownText } from './gtfs-fields.rules.ts';
+import { GtfsProblems } from './gtfs-problems.ts';
+import { openGtfsSource } from './gtfs-source.ts';
 import { readStops } from './gtfs-stops.ts';
 import { eachRow, type GtfsReading } from './gtfs-table.ts';
 import { type GtfsTrain, readTrains } from './gtfs-trains.ts';
-import type { Spell } from './station-match.rules.ts';
+import { readTransfers } from './gtfs-transfers.ts';
+import {
+  type CodeAnswers,
+  type DoubtfulCode,
+  type DoubtfulStation,
+  noAnswers,
+  type Spell,
+} from './station-match.rules.ts';
+import { simplified } from './traditional.rules.ts';
 
 /** A whole timetable out of a feed. */
 export interface GtfsTimetable {
   readonly source: string;
   readonly agency: string;
-  readonly stations: readonly RailStation[];
+  readonly stations: readonly TimetableStation[];
   /** Of the stations, those that were not known. */
   readonly added: readonly RailStation[];
+  /** Those of the stations that were not joined with a city that they might be in. */
+  readonly doubtful: readonly DoubtfulStation[];
   readonly services: readonly GtfsService[];
   readonly trains: readonly GtfsTrain[];
   readonly fares: readonly GtfsFare[];
+  readonly transfers: readonly TransferRow[];
+  /** Telegraph codes that are still to be asked about. */
+  readonly askedCodes: readonly DoubtfulCode[];
   readonly otherRoutes: number;
+  readonly idle: number;
 }
 
 export interface GtfsOptions {
   readonly spell: Spell;
-  /** So many problems are told. */
+  readonly codes?: CodeAnswers;
+  /** So many kinds of problems are told. */
   readonly mostProblems?: number;
-  readonly onProgress?: (progress: {
-    readonly file: string;
-    readonly done: number;
-    readonly all: number;
-  }) => void;
+  readonly onProgress?:
+    | ((progress: { readonly file: string; readonly done: number; readonly all: number }) => void)
+    | undefined;
 }
 
-const mostTrains = 60_000;
+/** Two bytes tell a station and the kind of a train. */
+const mostStations = 30_000;
 const chinaZones: ReadonlySet<string> = new Set([
   'Asia/Shanghai',
   'Asia/Chongqing',
@@ -41,10 +57,13 @@ const chinaZones: ReadonlySet<string> = new Set([
   'PRC',
 ]);
 
-/** Reads a feed whole. Throws `BrokenTimetable` with everything that is wrong with it. */
+/**
+ * Reads a feed whole. Throws `BrokenTimetable` with what is wrong with it: of tables that rest on others only when those are whole, so
+ * that one mistake is not told as many.
+ */
 export async function readGtfs(
   path: string,
-  { spell, mostProblems = 100, onProgress }: GtfsOptions,
+  { spell, codes = noAnswers, mostProblems = 20, onProgress }: GtfsOptions,
 ): Promise<GtfsTimetable> {
   const source = await openGtfsSource(path);
   try {
@@ -55,53 +74,61 @@ export async function readGtfs(
       done += bytes;
       onProgress?.({ file, done, all });
     };
-    const timetable = await readAll({ source, problems, onRead }, source, spell);
-    if (problems.count > 0) throw new BrokenTimetable(problems.lines());
-    return timetable;
+    return await readAll({ source, problems, onRead }, spell, codes);
   } finally {
     source.close();
   }
 }
 
-async function readAll(reading: GtfsReading, source: GtfsSource, spell: Spell): Promise<GtfsTimetable> {
+/** Table by table, each only when those that it speaks of are whole. */
+async function readAll(reading: GtfsReading, spell: Spell, codes: CodeAnswers): Promise<GtfsTimetable> {
+  const { problems, source } = reading;
   const agency = await readAgency(reading);
-  const { stations, added, stops } = await readStops(reading, spell);
+  const { stations, added, doubtful, askedCodes, stops } = await readStops(reading, spell, codes);
   const services = await readDays(reading);
-  const { trains, otherRoutes } = await readTrains(reading, stops, services);
+  const { trains, otherRoutes, idle } = await readTrains(reading, stops, services);
   const fares = await readFares(reading, new Set([...stops.values()].map(({ zone }) => zone)));
-  if (trains.length === 0 && reading.problems.count === 0)
-    reading.problems.add('trips.txt', undefined, '没有列车');
-  if (trains.length > mostTrains)
-    reading.problems.add('trips.txt', undefined, `列车超过${mostTrains}列，请分批导入`);
+  const transfers = await readTransfers(reading, stops);
+  problems.stop();
   const served = new Set(trains.flatMap(({ calls }) => calls.map(({ station }) => station)));
+  if (served.size > mostStations) problems.add('stops.txt', undefined, `车站超过${mostStations}个`);
+  problems.stop();
+  const addedNames = new Set(added.map(({ name }) => name));
+  const kept = onlyServed(stations, { trains, transfers }, served);
+  const servedNames = new Set(kept.stations.map(({ name }) => name));
   return {
     source: source.name,
     agency,
-    ...onlyServed(stations, trains, served),
-    added: added.filter((station) => served.has(stations.indexOf(station))),
+    ...kept,
+    added: kept.stations.filter(({ name }) => addedNames.has(name)),
+    doubtful: doubtful.filter(({ name }) => servedNames.has(name)),
+    askedCodes: askedCodes.filter(({ name }) => servedNames.has(name)),
     services: [...services.values()],
     fares,
     otherRoutes,
+    idle,
   };
 }
 
 async function readAgency(reading: GtfsReading): Promise<string> {
   const names: string[] = [];
-  const table = { file: 'agency.txt', columns: ['agency_name', 'agency_timezone'], needed: true };
+  const table = { file: 'agency.txt', columns: ['agency_name', 'agency_timezone'], mostRows: 1000 };
   await eachRow(reading, table, (row) => {
     const zone = row.text('agency_timezone');
     if (!chinaZones.has(zone)) return row.fault(`agency_timezone“${zone}”不是中国时区`);
-    names.push(row.text('agency_name'));
+    const name = simplified(row.text('agency_name'));
+    if (!isPlainName(name)) return row.fault(`agency_name“${shownText(name)}”含有标记或控制字符`);
+    names.push(name);
   });
   return names.join('、');
 }
 
 /** Stations where no train calls are left out, and the others counted anew. */
 function onlyServed(
-  stations: readonly RailStation[],
-  trains: readonly GtfsTrain[],
+  stations: readonly TimetableStation[],
+  { trains, transfers }: Pick<GtfsTimetable, 'trains' | 'transfers'>,
   served: ReadonlySet<number>,
-): Pick<GtfsTimetable, 'stations' | 'trains'> {
+): Pick<GtfsTimetable, 'stations' | 'trains' | 'transfers'> {
   const kept = stations.flatMap((_, at) => (served.has(at) ? [at] : []));
   const place = new Map(kept.map((old, at) => [old, at]));
   return {
@@ -110,5 +137,8 @@ function onlyServed(
       ...train,
       calls: train.calls.map((call) => ({ ...call, station: place.get(call.station)! })),
     })),
+    transfers: transfers.flatMap(({ from, to, minutes }) =>
+      served.has(from) && served.has(to) ? [{ from: place.get(from)!, to: place.get(to)!, minutes }] : [],
+    ),
   };
 }

@@ -1,9 +1,9 @@
 import type { Day } from '@woxing/contract/days';
-import type { RailStation } from '@woxing/contract/generated/rail-stations';
 import { type Fen, fen } from '@woxing/contract/money';
 import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import type { TimetableStation } from '../rail-timetable.rules.ts';
 import type { Stoppage } from './stoppages.rules.ts';
 
 /** The railway is the same for every tenant: none of these tables has one. */
@@ -36,6 +36,8 @@ export interface TrainDbRow {
   route: string;
   high_speed: boolean;
   tariff: number;
+  /** Null: those of the tariff. */
+  seats: RailSeat[] | null;
   stations: number[];
   arrives: number[];
   departs: number[];
@@ -52,15 +54,23 @@ export interface FareRow {
   fare_fen: Fen;
 }
 
+export interface TransferDbRow {
+  from_station: number;
+  to_station: number;
+  /** Null: nobody may change there. */
+  minutes: number | null;
+}
+
 interface Versioned {
   version: number;
 }
 
 type Tables = {
-  timetable_stations: Versioned & RailStation & { station: number };
+  timetable_stations: Versioned & TimetableStation & { station: number };
   timetable_services: Versioned & ServiceRow;
   timetable_trains: Versioned & TrainDbRow;
   timetable_fares: Versioned & FareRow;
+  timetable_transfers: Versioned & TransferDbRow;
 };
 
 const tablesIn = (tx: Tx) => tx.withTables<Tables>();
@@ -106,10 +116,14 @@ export interface InUse {
   /** Null: the generated one. */
   readonly version: number | null;
   readonly revision: string;
+  /** The last one on which a train starts; null of the generated one, which has none. */
+  readonly lastDay: Day | null;
 }
 
 export async function readInUse(tx: Tx): Promise<InUse> {
-  const { rows } = await sql<InUse>`select version, revision::text from timetable_in_use`.execute(tx);
+  const { rows } = await sql<InUse>`
+    select u.version, u.revision::text, t.last_day::text as "lastDay"
+    from timetable_in_use u left join timetables t on t.version = u.version`.execute(tx);
   return rows[0]!;
 }
 
@@ -123,10 +137,18 @@ export async function saveInUse(tx: Tx, version: number | null): Promise<boolean
   return numAffectedRows === 1n;
 }
 
-export async function readStations(tx: Tx, version: number): Promise<RailStation[]> {
+/** False where it is in use, or gone already. */
+export async function deleteTimetable(tx: Tx, version: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from timetables t where t.version = ${version}
+      and not exists (select from timetable_in_use u where u.version = t.version)`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function readStations(tx: Tx, version: number): Promise<TimetableStation[]> {
   return tablesIn(tx)
     .selectFrom('timetable_stations')
-    .select(['name', 'code', 'city', 'pinyin', 'initials'])
+    .select(['name', 'code', 'city', 'pinyin', 'initials', 'lat', 'lon'])
     .where('version', '=', version)
     .orderBy('station')
     .execute();
@@ -153,6 +175,16 @@ export async function readTrains(
     .where('train', '>', after)
     .orderBy('train')
     .limit(most)
+    .execute();
+}
+
+export async function readTransfers(tx: Tx, version: number): Promise<TransferDbRow[]> {
+  return tablesIn(tx)
+    .selectFrom('timetable_transfers')
+    .select(['from_station', 'to_station', 'minutes'])
+    .where('version', '=', version)
+    .orderBy('from_station')
+    .orderBy('to_station')
     .execute();
 }
 

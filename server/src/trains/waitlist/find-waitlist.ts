@@ -1,25 +1,26 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import type { findWaitlist as endpoint, WaitlistState } from '@woxing/contract/train-waitlist';
-import { findOwnOrder, type OrderWithTickets, orderContent } from '#src/orders/public.ts';
+import { findSeenOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
+import { isByTrain, railContent } from '../orders/rail-content.ts';
 import { lookAhead, type QueueingRail, seeChoices } from './see-choices.ts';
 import { waitlistChoices } from './waitlist-content.ts';
 import { findWaitlistRow, type WaitlistRow } from './waitlists.db.ts';
 
-/** Where a waiting order stands, for its owner. Refuses with `order.unknown` what never waited. */
+/** Where a waiting order stands, for everybody who may read it. Refuses with `order.unknown` what never waited. */
 export async function findWaitlist(
   deps: { readonly db: Database; readonly rail: QueueingRail },
   ctx: MemberCtx,
   wish: WishOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { order, row } = await deps.db.read(ctx.tenantId, async (tx) => ({
-    order: await findOwnOrder(tx, ctx, wish.orderNo),
+    order: await findSeenOrder(tx, ctx, wish.orderNo),
     row: await findWaitlistRow(tx, ctx.tenantId, wish.orderNo),
   }));
-  const content = orderContent.parse(order.content);
-  if (row === undefined || content.kind !== 'rail') throw refuse('order.unknown');
+  if (row === undefined || !isByTrain(order)) throw refuse('order.unknown');
+  const content = railContent.parse(order.content);
   const rides = waitlistChoices.parse(row.choices).map(({ leg }) => leg);
   const people = content.ticketTypes.length;
   const looks = await lookAhead(deps.rail, ctx, await seeChoices(deps.rail, ctx, rides), {

@@ -7,10 +7,9 @@ import {
   lastOperation,
   lockOrder,
   type MoneyReturner,
-  type OrderKind,
+  type OrderSteps,
   type OrderWithTickets,
   openOperation,
-  orderContent,
   paperPlace,
   passengersOf,
   raisePrices,
@@ -21,6 +20,7 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { findConcession } from '../concessions/keep-concessions.ts';
+import { railContent } from '../orders/rail-content.ts';
 import { railJobs } from '../orders/rail-supply.ts';
 import type {
   RailBooking,
@@ -45,9 +45,9 @@ export interface WaitlistDeps {
 }
 
 /** An order that waits joins the queue when it is paid before. */
-export function railWaitlistKind({
+export function waitlistSteps({
   clock,
-}: Pick<WaitlistDeps, 'clock'>): Required<Pick<OrderKind, 'onPrepaid'>> {
+}: Pick<WaitlistDeps, 'clock'>): Required<Pick<OrderSteps, 'onPrepaid'>> {
   return { onPrepaid: (tx, { tenantId, orderNo }) => followAt(tx, tenantId, orderNo, clock.now()) };
 }
 
@@ -142,8 +142,7 @@ async function queueWish(
   order: OrderWithTickets,
   row: WaitlistRow,
 ): Promise<RailQueueWish> {
-  const content = orderContent.parse(order.content);
-  assert(content.kind === 'rail', 'only trains are waited for');
+  const content = railContent.parse(order.content);
   const choices = waitlistChoices.parse(row.choices);
   const people = await passengersOf(tx, order.tenantId, order.orderNo);
   const passengers: RailPassenger[] = [];
@@ -209,7 +208,7 @@ const refusedWords = {
   time: '列车时刻已变动，铁路未受理候补',
   identity: '乘车人身份信息未通过核验，铁路未受理候补',
   concession: '乘车人的优惠资质未通过核验，铁路未受理候补',
-  busy: '铁路系统繁忙，未受理候补',
+  busy: '12306系统繁忙，未受理候补',
   refused: '铁路未受理候补',
   state: '铁路未受理候补',
   'unknown-reference': '铁路未受理候补',
@@ -242,9 +241,9 @@ async function fulfil(
   at: Date,
 ): Promise<void> {
   const { tenantId, orderNo } = order;
-  const content = orderContent.parse(order.content);
+  const content = railContent.parse(order.content);
   const choices: WaitlistChoices = waitlistChoices.parse(row.choices);
-  assert(booking.choice !== undefined && content.kind === 'rail', 'seats came for none of the choices');
+  assert(booking.choice !== undefined, 'seats came for none of the choices');
   const { leg } = choices[booking.choice]!;
   const tickets = booking.tickets.map(({ passenger, seat, place, fareFen }) => ({
     passenger,

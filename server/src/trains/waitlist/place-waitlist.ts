@@ -5,11 +5,12 @@ import { railSeatNames } from '@woxing/contract/train-seats.rules';
 import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 import type { placeWaitlist as endpoint } from '@woxing/contract/train-waitlist';
 import {
+  decideBooking,
+  enterpriseOrderedFor,
   type OpeningPassenger,
   openingTotal,
   openOrder,
   paperPlace,
-  type RailLeg,
 } from '#src/orders/public.ts';
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -20,9 +21,11 @@ import { checkClaims } from '../concessions/check-claims.ts';
 import { keepClaims, readClaims } from '../concessions/claims.ts';
 import { checkStudentSeats } from '../concessions/student-seats.rules.ts';
 import { checkIdentities } from '../orders/check-identities.ts';
-import { checkTravellers } from '../orders/check-trips.ts';
+import { checkTravellers, findTrainOverlap } from '../orders/check-trips.ts';
 import { contentOf, openingPassenger, partyOf } from '../orders/place-train-order.ts';
 import type { TrainQuoteDeps } from '../orders/quote-train.ts';
+import type { RailLeg } from '../orders/rail-content.ts';
+import { railFactsAsSold } from '../orders/rail-facts.ts';
 import type { RailAccounts } from '../rail-accounts.ts';
 import { leastFare, mostFare, type QueueingRail, type SeenChoice, seeChoices } from './see-choices.ts';
 import { checkChoices, checkDeadline, checkWithin, momentWords } from './waitlist-choices.rules.ts';
@@ -61,7 +64,7 @@ export async function placeWaitlist(
   const serviceFeeFen = await deps.serviceFee(ctx);
   const { travellers, claims } = await deps.db.read(ctx.tenantId, async (tx) => {
     const people = await readTravellers(deps, tx, ctx, wish.passengers);
-    await checkTravellers(deps, tx, ctx, partyOf(people, wish), choices.map(timeOf));
+    await checkTravellers(tx, ctx, partyOf(people, wish), choices.map(timeOf));
     checkStudentSeats(people, wish.passengers, choices.map(pricedOf));
     const told = {
       ...wish,
@@ -91,7 +94,7 @@ export async function placeWaitlist(
   ];
   const passengers = travellers.map((traveller, at) =>
     withoutSeat(
-      openingPassenger(deps.vault, paperPlace(orderNo, at), traveller, {
+      openingPassenger(deps.vault, { ...ctx, place: paperPlace(orderNo, at) }, traveller, {
         type: types[at]!,
         trip,
         serviceFeeFen,
@@ -107,11 +110,19 @@ export async function placeWaitlist(
   }
   const payBefore = new Date(ctx.now.getTime() + prepayMinutes * 60_000);
   const answer = { orderNo, code: 20 as const, totalFen, payBefore };
-  await deps.db.inTenant(ctx.tenantId, async (tx) => {
+  const refused = await deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const people = partyOf(travellers, wish);
+    const decided = await decideBooking(deps, tx, ctx, { people, tickets: 0 }, () =>
+      findTrainOverlap(deps, tx, ctx, people, choices.map(timeOf)),
+    );
+    if ('refused' in decided) return decided.refused;
     await openOrder(tx, ctx.tenantId, {
+      permit: decided.permit,
       orderNo,
       memberId: ctx.signedIn.memberId,
+      enterpriseId: enterpriseOrderedFor(ctx.signedIn),
       product: 'train',
+      facts: railFactsAsSold,
       at: ctx.now,
       payBefore,
       content: {
@@ -136,7 +147,9 @@ export async function placeWaitlist(
     await keepTravellers(deps, tx, ctx, wish.passengers);
     await keepClaims(deps, tx, ctx, claims);
     await ctx.idempotency?.keepIn(tx, answer);
+    return undefined;
   });
+  if (refused !== undefined) throw refused;
   return answer;
 }
 

@@ -6,10 +6,9 @@ import { type RailTicketType, railTicketTypes } from '@woxing/contract/train-tic
 import type { WaitlistOdds } from '@woxing/contract/train-waitlist';
 import type { TrainOffer } from '@woxing/contract/trains';
 import type { Ctx } from '#src/platform/context.ts';
-import { railTariffs } from '../rail-fares.rules.ts';
 import { ticketFare } from '../rail-passengers.rules.ts';
 import type { RailQueue, RailSupplier } from '../rail-supplier.ts';
-import { tariffBetween } from '../rail-timetable.rules.ts';
+import { seatsOn, tariffBetween } from '../rail-timetable.rules.ts';
 import { rideNamed } from '../ride-named.rules.ts';
 import { seeRides } from '../see-rides.ts';
 import { choiceEnds } from '../train-sale.rules.ts';
@@ -56,7 +55,7 @@ async function seeChoice(
     fromCity: cityAt(ride.from),
     toCity: cityAt(ride.to),
     seat,
-    seats: railTariffs[tariff]!.seats,
+    seats: seatsOn(table, train, tariff),
     day: offer.day,
     departsAt: momentOf(wish.startsOn, table.departs[ride.from]),
     sale: offer.sale,

@@ -1,19 +1,19 @@
 import { strict as assert } from 'node:assert';
 import { addDays, dayOf } from '@woxing/contract/days';
 import type { TrainStandard } from '@woxing/contract/members';
-import { type Fen, noFen, subtractFen, sumFen, yuan } from '@woxing/contract/money';
+import { addFen, type Fen, noFen, subtractFen, sumFen, yuan } from '@woxing/contract/money';
 import type { PayMethod } from '@woxing/contract/payments';
 import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
-import { orderKind, workFulfilment } from '#src/fulfilment/public.ts';
-import { listOrders, lockOrder } from '#src/orders/public.ts';
+import { workFulfilment } from '#src/fulfilment/public.ts';
+import { lastOperation, listOrders, lockOrder } from '#src/orders/public.ts';
 import { payByCard, startPayment } from '#src/payments/public.ts';
 import { removeRowsOf } from '#src/platform/personal-rows.db.ts';
 import { concessionWish } from '../../../test/rail-shop.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../../test/shop.ts';
-import { railJobs, railSupply } from '../orders/rail-supply.ts';
-import { railRideKind } from '../orders/ride-now.ts';
+import { railProduct } from '../orders/rail-product.ts';
+import { railSupply } from '../orders/rail-supply.ts';
 import { directRides } from '../planner/direct-rides.rules.ts';
 import { ticketFare } from '../rail-passengers.rules.ts';
 import { readEnds } from '../rail-places.rules.ts';
@@ -24,7 +24,7 @@ import { openEmbeddedRail } from '../suppliers/embedded/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '../suppliers/embedded/embedded-rail-accounts.ts';
 import { railRideOf } from '../train-view.rules.ts';
 import { findWaitlist } from './find-waitlist.ts';
-import { followWaitlists, railWaitlistKind } from './follow-waitlist.ts';
+import { followWaitlists } from './follow-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
 import { placeWaitlist } from './place-waitlist.ts';
 import { quoteWaitlist } from './quote-waitlist.ts';
@@ -43,15 +43,8 @@ const deps = {
   serviceFee: () => Promise.resolve(serviceFeeFen),
   trainStandard: () => Promise.resolve(standard),
 };
-const kinds = {
-  ...shop.deps.kinds,
-  train: {
-    ...orderKind({ jobs }, { jobs: railJobs }),
-    ...railWaitlistKind({ clock }),
-    ...railRideKind(rail),
-  },
-};
-const paying = { ...shop.deps, businesses: openBusinesses({ kinds }) };
+const products = { ...shop.deps.products, train: railProduct({ jobs, clock }, rail) };
+const paying = { ...shop.deps, products, businesses: openBusinesses({ products }) };
 workFulfilment(deps, railSupply(rail));
 
 afterEach(async () => {
@@ -168,7 +161,14 @@ async function wait(
     people = 1,
     deadline,
     type = 'adult',
-  }: { people?: number; deadline?: Date; type?: 'adult' | 'student' } = {},
+    kept = [],
+  }: {
+    people?: number;
+    deadline?: Date;
+    type?: 'adult' | 'student';
+    /** By passenger: who is to be kept in the member's list. */
+    kept?: readonly boolean[];
+  } = {},
 ): Promise<{ orderNo: string; totalFen: Fen }> {
   const rides = choices.map(({ trainNo, startsOn, from, to, seat }) => ({
     trainNo,
@@ -185,9 +185,9 @@ async function wait(
   const totalFen = ((Math.max(...fares) + serviceFeeFen) * people) as Fen;
   const { orderNo } = await placeWaitlist(deps, shop.as(member), {
     choices: rides,
-    passengers: Array.from({ length: people }, () => ({
+    passengers: Array.from({ length: people }, (_, at) => ({
       traveller: {
-        name: '张一',
+        name: `张${'一二三'[at]}`,
         certType: 2 as const,
         certNo: `E${23_000_000 + (papers += 1)}`,
         bornDate: '1990-01-01' as never,
@@ -196,7 +196,7 @@ async function wait(
       },
       type,
       ...concessionWish(type),
-      save: false,
+      save: kept[at] ?? false,
     })),
     contact: { name: '张一', mobile: '13800000010' },
     deadline: (deadline ?? new Date(quote.latestDeadline)).toISOString(),
@@ -221,7 +221,7 @@ const { trainPay } = paying.businesses;
 assert(trainPay.sold);
 
 const listed = (member: string, wish: { tab: 'to-pay' | 'in-progress'; keyword?: string }) =>
-  listOrders({ db }, shop.as(member), { product: 'train', most: 20, ...wish });
+  listOrders(paying, shop.as(member), { product: 'train', most: 20, ...wish });
 
 const orderOf = (orderNo: string) => db.inTenant(tenant, (tx) => lockOrder(tx, tenant, orderNo));
 const stateOf = (member: string, orderNo: string) => findWaitlist(deps, shop.as(member), { orderNo });
@@ -291,6 +291,27 @@ describe('a waiting order', () => {
     expect(story).toEqual([20, 20, 7, 2]);
   });
 
+  test('that is prepaid on credit has spent what its choice costs, and the difference is free at once', async () => {
+    const { ride: dear } = await soldOut('9');
+    const { ride: cheap, sold } = await soldOut('M', 1);
+    const [member, enterprise, limitFen] = [await newMember(), '9700', yuan(20_000)];
+    await shop.employ(enterprise, limitFen, [member]);
+    const { orderNo, totalFen } = await wait(member, [dear, cheap]);
+    await pay(member, orderNo, 'creditPay');
+    await settle();
+    expect(await shop.credit(enterprise)).toMatchObject({ usedFen: 0, heldFen: totalFen });
+    await giveBack(sold);
+    clock.passSeconds(6);
+    await followWaitlists(deps, tenant);
+    const spentFen = addFen(cheap.fareFen, serviceFeeFen);
+    expect((await orderOf(orderNo)).totalFen).toBe(spentFen);
+    expect(await shop.credit(enterprise)).toMatchObject({
+      usedFen: spentFen,
+      heldFen: 0,
+      availableFen: subtractFen(limitFen, spentFen),
+    });
+  });
+
   test('has no train and no seat before one comes, and says all that it waits for', async () => {
     const { ride: dear } = await soldOut('9');
     const { ride: cheap, sold } = await soldOut('M', 1);
@@ -308,7 +329,7 @@ describe('a waiting order', () => {
       tickets: [{ seat: null, place: null }],
     });
     expect(await deskOf()).toMatchObject({
-      title: `我行火车票 候补${cheap.from}—${cheap.to}`,
+      title: `火车票 候补${cheap.from}—${cheap.to}`,
       order: { legs: [], waitsFor: waited },
       facts: [],
     });
@@ -390,6 +411,28 @@ describe('a waiting order', () => {
     const [stock] = await rail.stock(tenant, [ride], clock.now());
     expect(stock![ride.seat]).toBe(1);
     expect(await stateOf(mine.member, mine.orderNo)).toMatchObject({ phase: 'ended', fulfilled: null });
+  });
+
+  test('that is paid when its deadline is over joins no queue: everything comes back', async () => {
+    const { ride } = await soldOut();
+    const member = await newMember();
+    const before = await shop.balance(member);
+    const deadline = new Date(clock.now().getTime() + 2 * 3_600_000);
+    const { orderNo } = await wait(member, [ride], { deadline });
+    await pay(member, orderNo);
+    clock.set(deadline);
+    await followWaitlists(deps, tenant);
+    await jobs.run();
+    const joined = await db.inTenant(tenant, (tx) => lastOperation(tx, tenant, orderNo, 'hold'));
+    expect([(await orderOf(orderNo)).code, joined]).toEqual([12, undefined]);
+    expect(await paidBy({ member, before })).toBe(noFen);
+  });
+
+  test('keeps who wished it in the member’s list, and nobody else', async () => {
+    const { ride } = await soldOut('9', 2);
+    const member = await newMember();
+    await wait(member, [ride], { people: 2, kept: [false, true] });
+    expect(await shop.keptBy(member)).toEqual(['张二']);
   });
 
   test('ends when nobody pays within half an hour, and money that comes later goes back', async () => {

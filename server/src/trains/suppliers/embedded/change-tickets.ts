@@ -1,4 +1,4 @@
-import { changeQuote, westKowloon } from '@woxing/contract/train-fees.rules';
+import { changeQuote } from '@woxing/contract/train-fees.rules';
 import { ticketFare } from '../../rail-passengers.rules.ts';
 import type { RailBooking, RailCall, RailChangeWish, RailOutcome, RailRide } from '../../rail-supplier.ts';
 import type { RailTimetable } from '../../rail-timetable.rules.ts';
@@ -39,8 +39,7 @@ export function holdChange(
           departsAt: to.ride.departsAt,
           otherDestination: cityOf(table, ticket.to) !== cityOf(table, to.ride.to),
         };
-        const options = { fromWestKowloon: ticket.from === westKowloon };
-        const { fee } = changeQuote(terms(ticket), target, now, options);
+        const { fee } = changeQuote(terms(ticket), target, now);
         if (!fee.allowed) throw new Rejection('state', fee.rule);
       }
       const changes = { reference, ticketNos };

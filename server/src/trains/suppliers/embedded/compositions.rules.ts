@@ -5,7 +5,7 @@ import { tariffs } from '../../rail-fares.rules.ts';
 /**
  * Which cars a train has, and how many seats or berths of each kind are in them. Cars stand in order behind commas; `O:90*4` are
  * four cars of 90 second-class seats, a car without seats is `-`. The figures are those of the trains that run: CR400AF of 8 (576
- * seats) and 16 cars (1,193), CRH380B of both lengths, CR300AF (613), and cars of the 25 series of 118 hard seats, 66 hard and
+ * seats) and 16 cars (1,193), CRH380B of both lengths, CR300AF (613), moving sleepers of the CRH2E kind with 40 berths a car, and cars of the 25 series of 118 hard seats, 66 hard and
  * 36 soft berths.
  */
 const trainsets = {
@@ -14,6 +14,7 @@ const trainsets = {
   crh380: '9:5 O:45,O:85*2,M:56,O:55,O:85*2,9:5 O:40',
   crh380Long: '9:5 M:36,M:54*2,O:85*4,O:75,O:45,O:85*6,9:17',
   cr300: 'M:48,O:90*2,O:77,O:63,O:90*2,O:65',
+  sleeper: 'O:55*2,F:40*6,-,F:40*6,O:55',
   through: '1:118*4,-,3:66*8,4:36*2',
   express: '1:118*6,-,3:66*7,4:36',
   fast: '1:118*8,-,3:66*6,4:36',
@@ -46,14 +47,35 @@ export interface Car {
   readonly seats: readonly { readonly seat: RailSeat; readonly count: number }[];
 }
 
-/** The cars of a train; a train and its return have the same. */
-export function compositionOf(trainNo: string, tariff: number): Composition {
-  return compositions[trainsetOf(trainNo, tariff)];
+/** The cars of a train; a train and its return have the same. `seats`: what is sold on it, where that is told; it has no other cars. */
+export function compositionOf(trainNo: string, tariff: number, seats?: readonly RailSeat[]): Composition {
+  const trainset = trainsetOf(trainNo, tariff);
+  if (seats === undefined) return compositions[trainset];
+  const key = `${trainset} ${seats.join('')}`;
+  const found = reduced.get(key) ?? onlyWith(compositions[trainset], seats);
+  reduced.set(key, found);
+  return found;
+}
+
+const reduced = new Map<string, Composition>();
+
+function onlyWith({ cars, standing }: Composition, sold: readonly RailSeat[]): Composition {
+  const kept = cars.flatMap(({ seats }) => {
+    const some = seats.filter(({ seat }) => sold.includes(seat));
+    return some.length > 0 || seats.length === 0 ? [some] : [];
+  });
+  return {
+    cars: kept.map((seats, at) => ({ no: at + 1, seats })),
+    standing: sold.includes('W')
+      ? Object.fromEntries(Object.entries(standing).filter(([seat]) => sold.includes(seat as RailSeat)))
+      : {},
+  };
 }
 
 function trainsetOf(trainNo: string, tariff: number): Trainset {
+  if (tariff === tariffs.sleeper) return 'sleeper';
   if (tariff === tariffs.d) return 'cr300';
-  if (tariff === tariffs.ordinary) return 'ordinary';
+  if (tariff === tariffs.ordinary || tariff === tariffs.unconditioned) return 'ordinary';
   if (tariff === tariffs.express)
     return trainNo.startsWith('Z') ? 'through' : trainNo.startsWith('T') ? 'express' : 'fast';
   const pair = Math.floor((Number(trainNo.replace(/\D/g, '')) - 1) / 2);

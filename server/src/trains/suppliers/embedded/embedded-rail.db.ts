@@ -692,3 +692,12 @@ export async function forgetPassengers(
     tx,
   );
 }
+
+/** Calls are known by their references for so long; nobody asks for one that is older. */
+export async function deleteCallsBefore(tx: Tx, tenantId: string, before: Date): Promise<void> {
+  await tables(tx)
+    .deleteFrom('embedded_rail_calls')
+    .where('tenant_id', '=', tenantId)
+    .where('at', '<', before)
+    .execute();
+}

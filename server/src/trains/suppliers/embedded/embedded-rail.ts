@@ -7,6 +7,7 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { seedOf } from '#src/platform/dice.rules.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import { periodicYield } from '#src/platform/periodic-yield.ts';
 import { mostTold, type RailRide, type RailStock, type RailSupplier } from '../../rail-supplier.ts';
 import type { RailTimetable } from '../../rail-timetable.rules.ts';
 import { type SaleRules, usualSaleRules } from '../../sale-window.rules.ts';
@@ -14,6 +15,7 @@ import { askStatus } from './ask-status.ts';
 import type { SupplierDeps } from './calls.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { holdChange } from './change-tickets.ts';
+import { deleteCallsBefore } from './embedded-rail.db.ts';
 import { expireHolds } from './expire-holds.ts';
 import { sellOut, underFaults } from './faults.ts';
 import { seatHolder } from './hold-seats.ts';
@@ -21,10 +23,12 @@ import { issueTickets } from './issue-tickets.ts';
 import { joinQueue, leaveQueue, queueAhead, serveQueues, toldOfQueue } from './rail-queue.ts';
 import { refundTickets } from './refund-tickets.ts';
 import { type PlannedRide, planRide } from './rides.rules.ts';
-import { openSeatPictures } from './seat-pictures.ts';
+import { openSeatPictures, type SeatPictures } from './seat-pictures.ts';
 import { seatedClasses } from './seat-plan.rules.ts';
 import { placesLeft } from './seat-rows.ts';
 import { buildTimetable } from './timetable.rules.ts';
+
+const callsKeptMs = 30 * 86_400_000;
 
 export interface EmbeddedRailOptions {
   readonly db: Database;
@@ -67,6 +71,9 @@ export function openEmbeddedRail(options: EmbeddedRailOptions): EmbeddedRail {
   const pictures = openSeatPictures(db, seedOf(seed), freshMs);
   const deps = { db, clock, vault, sale, timetable, pictures, slowMs, lateIssueMs };
   const faults = openCountedFaults<RailFault>(db, 'embedded_rail_faults');
+  jobs?.sweep('embedded-rail.old-calls', 3600, (tenantId) =>
+    db.read(tenantId, (tx) => deleteCallsBefore(tx, tenantId, new Date(clock.now().getTime() - callsKeptMs))),
+  );
   jobs?.sweep('embedded-rail.expire-holds', 15, async (tenantId) => {
     await expireHolds(deps, tenantId, clock.now());
   });
@@ -141,14 +148,19 @@ async function stockOf(
     tenantId,
     planned.filter((ride) => ride !== undefined),
   );
-  return planned.map((ride) => {
-    if (ride === undefined) return {};
-    const left = (seat: RailSeat) =>
-      placesLeft((of) => pictures.known(tenantId, ride, of, now), ride, [seat], mostTold, now);
-    return Object.fromEntries(
-      ride.seats.map((seat) => [seat, isHeldBack(ride, seat, left) ? 0 : left(seat)]),
-    );
-  });
+  const breathe = periodicYield();
+  const stocks: RailStock[] = [];
+  for (const ride of planned) {
+    await breathe();
+    stocks.push(ride === undefined ? {} : stockLeft(pictures, tenantId, ride, now));
+  }
+  return stocks;
+}
+
+function stockLeft(pictures: SeatPictures, tenantId: string, ride: PlannedRide, now: Date): RailStock {
+  const left = (seat: RailSeat) =>
+    placesLeft((of) => pictures.known(tenantId, ride, of, now), ride, [seat], mostTold, now);
+  return Object.fromEntries(ride.seats.map((seat) => [seat, isHeldBack(ride, seat, left) ? 0 : left(seat)]));
 }
 
 /** Standing room is sold when the seats of its price are gone. */

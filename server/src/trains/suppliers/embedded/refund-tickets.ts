@@ -1,5 +1,5 @@
 import { type Fen, sumFen } from '@woxing/contract/money';
-import { type RailTicket, refundFee } from '@woxing/contract/train-fees.rules';
+import { type RailTicket, refundFee, westKowloon } from '@woxing/contract/train-fees.rules';
 import type { Tx } from '#src/platform/database.ts';
 import { lineOf } from '../../rail-line.rules.ts';
 import type { RailBooking, RailCall, RailOutcome } from '../../rail-supplier.ts';
@@ -72,12 +72,13 @@ export async function termsOf(
     const changedFrom = old && {
       departsAt: old.departsAt,
       at: createdAt,
-      intoSpringRush: isSpringRush(departsAt) && !isSpringRush(old.departsAt),
+      intoSpringRush: isSpringRush(departsAt),
     };
     return {
       priceFen,
       departsAt,
       line: lineOf(table, ticket),
+      fromWestKowloon: ticket.from === westKowloon,
       stopped: isStoppedTrain(table, ticket),
       changedFrom: changedFrom ?? null,
     };

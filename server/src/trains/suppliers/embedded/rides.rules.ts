@@ -1,9 +1,8 @@
 import { momentOf } from '@woxing/contract/days';
 import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import { seedOf } from '#src/platform/dice.rules.ts';
-import { railTariffs } from '../../rail-fares.rules.ts';
 import type { RailRide } from '../../rail-supplier.ts';
-import { type RailTimetable, tariffBetween } from '../../rail-timetable.rules.ts';
+import { type RailTimetable, seatsOn, tariffBetween } from '../../rail-timetable.rules.ts';
 import { findTrain, isStopped } from '../../running-days.rules.ts';
 import { type Composition, compositionOf } from './compositions.rules.ts';
 import type { TrainDay } from './others.rules.ts';
@@ -53,8 +52,8 @@ export function planRide(table: RailTimetable, ride: RailRide): PlannedRide | un
     km: table.km[leaves]! - table.km[boards]!,
     trainKm: table.km[last]!,
     tariff,
-    seats: railTariffs[tariff]!.seats,
-    composition: compositionOf(trainNo, table.tariff[train]!),
+    seats: seatsOn(table, train, tariff),
+    composition: compositionOf(trainNo, table.tariff[train]!, table.seats[train]),
     startsAt: momentOf(startsOn, table.departs[first]),
     departsAt: momentOf(startsOn, table.departs[boards]),
     arrivesAt: momentOf(startsOn, table.arrives[leaves]),
@@ -64,7 +63,12 @@ export function planRide(table: RailTimetable, ride: RailRide): PlannedRide | un
 
 function routeOf(table: RailTimetable, train: number, first: number, last: number): number {
   const stops = Array.from({ length: last - first + 1 }, (_, at) => table.stationAt[first + at]!);
-  return seedOf(table.tariff[train]!, ...stops.map((station) => table.stations[station]!.name));
+  const classes = table.seats[train];
+  return seedOf(
+    table.tariff[train]!,
+    ...(classes === undefined ? [] : [classes.join('')]),
+    ...stops.map((station) => table.stations[station]!.name),
+  );
 }
 
 function callAt(table: RailTimetable, station: string, from: number, last: number): number {

@@ -150,16 +150,3 @@ test('any order of parties and rides takes free places only, and counts what is 
     }
   }
 });
-
-test('looking at a seat takes at most five microseconds, whatever the party', () => {
-  const seats = classOf('O', compositionOf('G7', tariffs.fastG));
-  for (let place = 0; place < seats.plan.count; place += 2) take(seats.masks, place, spanOf(place % 9, 10));
-  for (const passengers of [1, 2, 5]) {
-    const ask = { span: spanOf(2, 6), shut: false, passengers, wish: { places: ['1A'], berths: {} } };
-    for (let warm = 0; warm < 30; warm += 1) fitSeats(seats, ask);
-    const began = process.threadCpuUsage();
-    for (let time = 0; time < 100; time += 1) fitSeats(seats, ask);
-    const { user, system } = process.threadCpuUsage(began);
-    expect((user + system) / 100 / seats.plan.count).toBeLessThan(5);
-  }
-});

@@ -1,3 +1,5 @@
+import { mostCalls } from '../../rail-timetable.rules.ts';
+
 /**
  * Which stretches of a train each place is sold for: two words of 32 bits a place, stretch 0 (from the first stop to the second)
  * being the lowest bit of the first. A ride from stop i to stop j takes the bits i to j-1.
@@ -14,7 +16,7 @@ export interface Span {
 }
 
 /** Stops are numbered up to this one. */
-export const mostStretches = 64;
+export const mostStretches = mostCalls - 1;
 
 export function spanOf(from: number, to: number): Span {
   if (from < 0 || to <= from || to > mostStretches)

@@ -1,5 +1,6 @@
 import { railCityWeights, railLines } from '@woxing/contract/generated/rail-lines';
 import { railStations } from '@woxing/contract/generated/rail-stations';
+import { westKowloon } from '@woxing/contract/train-fees.rules';
 import {
   mapOf,
   type RailMap,
@@ -22,6 +23,20 @@ export interface Service {
   /** Trains of this way in each direction. */
   readonly trainsADay: number;
   readonly local: boolean;
+  /** Stations where all of its trains call. */
+  readonly always?: readonly string[];
+  readonly night?: NightTrain;
+}
+
+/** A train with moving sleepers (动卧), which runs through the night. */
+export interface NightTrain {
+  /** Its return has the next. */
+  readonly number: number;
+  /** Minutes after midnight. */
+  readonly leaves: number;
+  /** Where it calls: nobody boards in the small hours. */
+  readonly stops: readonly string[];
+  readonly weekdays: number;
 }
 
 export type TrainKind = 'G' | 'D' | 'C' | 'Z' | 'T' | 'K' | '';
@@ -38,11 +53,11 @@ const longestFastKm = 2700;
 /** Pairs that everybody knows, at their known strength. */
 const knownFast = knownPairs(
   '北京上海 42,北京天津 60,北京南京 14,北京杭州 14,北京济南 14,北京青岛 12,北京广州 8,北京深圳 6,北京长沙 10,北京武汉 16,北京郑州 18,北京西安 14,北京太原 14,' +
-    '北京成都 5,北京重庆 5,北京沈阳 18,北京哈尔滨 10,北京长春 8,北京大连 8,北京合肥 8,北京福州 4,北京厦门 2,北京南昌 5,北京香港 1,上海香港 1,上海南京 60,上海杭州 60,' +
+    '北京成都 5,北京重庆 5,北京沈阳 18,北京哈尔滨 10,北京长春 8,北京大连 8,北京合肥 8,北京福州 4,北京厦门 2,北京南昌 5,北京香港 0,上海香港 1,上海南京 60,上海杭州 60,' +
     '上海武汉 18,上海长沙 12,上海广州 4,上海深圳 4,上海成都 5,上海重庆 5,上海西安 7,上海郑州 12,上海昆明 3,上海贵阳 4,上海厦门 12,上海福州 12,上海南昌 12,广州深圳 60,' +
     '广州武汉 14,广州长沙 26,广州南宁 16,广州桂林 16,广州贵阳 16,广州昆明 8,广州成都 6,广州重庆 6,深圳香港 26,广州香港 14,成都重庆 50,成都西安 16,成都贵阳 12,重庆贵阳 18,' +
     '贵阳昆明 16,昆明大理 18,南宁桂林 14,兰州西宁 14,兰州西安 18,兰州乌鲁木齐 6,西宁乌鲁木齐 2,乌鲁木齐哈密 3,海口三亚 24,西安郑州 24,郑州武汉 20,武汉长沙 26,' +
-    '沈阳大连 26,沈阳长春 18,哈尔滨长春 22,哈尔滨大连 10,济南青岛 30',
+    '北京张家口 14,沈阳大连 26,沈阳长春 18,哈尔滨长春 22,哈尔滨大连 10,济南青岛 30',
 );
 const knownClassic = knownPairs(
   '北京拉萨 1,上海拉萨 1,广州拉萨 1,成都拉萨 1,西宁拉萨 2,兰州乌鲁木齐 3,北京乌鲁木齐 2,上海乌鲁木齐 2,西安乌鲁木齐 3,成都乌鲁木齐 2,乌鲁木齐喀什 3,乌鲁木齐伊宁 3,' +
@@ -70,8 +85,86 @@ export function fastServices(): Service[] {
   });
   return [
     ...scaled(map, pairs, fastTrains).flatMap(({ way, trainsADay }) => splitByKind(way, trainsADay, rank)),
+    ...throughServices(map),
     ...localServices(rank),
   ];
+}
+
+/** Longer than trains by gravity are, and known by the stations that they go through. */
+function throughServices(map: RailMap): Service[] {
+  const through = (trainsADay: number, from: string, always: readonly string[], to: string): Service => ({
+    way: wayThrough(map, [from, ...always, to]),
+    kind: 'G',
+    trainsADay,
+    local: false,
+    always,
+  });
+  return [
+    through(3, '北京西', ['长沙南', '贵阳北'], '昆明南'),
+    through(1, '北京西', ['长沙南', '广州南', '深圳北'], '香港西九龙'),
+  ];
+}
+
+const daily = 0b1111111;
+/** Friday to Monday. */
+const aroundWeekend = 0b1100011;
+
+/** Those of Beijing-Shanghai run on the old line and daily, the others on high-speed lines around the weekend. */
+export function nightServices(): Service[] {
+  const [fast, classic] = [mapOf(false), mapOf(true)];
+  const eastern = ['南京', '常州', '无锡', '苏州'];
+  const beijingShanghai = [
+    [701, 19, 16],
+    [705, 19, 34],
+    [709, 21, 12],
+  ] as const;
+  return [
+    ...beijingShanghai.map(([number, hour, minute]) =>
+      night(classic, ['北京', '上海'], {
+        number,
+        leaves: hour * 60 + minute,
+        stops: eastern,
+        weekdays: daily,
+      }),
+    ),
+    night(fast, ['北京西', '广州南'], {
+      number: 901,
+      leaves: 20 * 60 + 10,
+      stops: ['石家庄', '韶关'],
+      weekdays: aroundWeekend,
+    }),
+    night(fast, ['上海虹桥', '广州南'], {
+      number: 931,
+      leaves: 20 * 60 + 5,
+      stops: ['杭州东', '韶关'],
+      weekdays: aroundWeekend,
+    }),
+  ];
+}
+
+/** `stops`: those between its ends. */
+function night(map: RailMap, [start, end]: readonly [string, string], train: NightTrain): Service {
+  const stops = [start, ...train.stops, end];
+  return {
+    way: wayThrough(map, stops),
+    kind: 'D',
+    trainsADay: 1,
+    local: false,
+    night: { ...train, stops },
+  };
+}
+
+/** The quickest way from one to the next of some stations. */
+function wayThrough(map: RailMap, names: readonly string[]): Way {
+  const stations = names.map((name) => railStations.findIndex((station) => station.name === name));
+  return stations
+    .slice(1)
+    .map((station, at) => wayTo(map, reachFrom(map, [stations[at]!]), station))
+    .reduce((way, next) => ({
+      stations: [...way.stations, ...next.stations.slice(1)],
+      km: [...way.km, ...next.km.slice(1).map((km) => way.km.at(-1)! + km)],
+      topKmh: [...way.topKmh, ...next.topKmh],
+    }));
 }
 
 export function classicServices(): Service[] {
@@ -153,16 +246,20 @@ function scaled(map: RailMap, pairs: readonly Pair[], trains: number): (Pair & D
     .map((pair) => ({ ...pair, way: wayTo(map, pair.reach, pair.end) }));
 }
 
+/** Of a fast line, at the least. */
+const fastKmh = 285;
+
 /** Fast lines carry G, short ones between cities C as well, slower lines D; some D run on fast lines too. */
 function splitByKind(way: Way, trainsADay: number, rank: Float64Array): Service[] {
   const km = way.km.at(-1)!;
   const fastKm = way.topKmh.reduce(
-    (sum, top, at) => sum + (top >= 300 ? way.km[at + 1]! - way.km[at]! : 0),
+    (sum, top, at) => sum + (top >= fastKmh ? way.km[at + 1]! - way.km[at]! : 0),
     0,
   );
   const outbound = awayFrom(rank, way);
   const service = (kind: TrainKind, count: number): Service[] =>
     count > 0 ? [{ way: outbound, kind, trainsADay: count, local: false }] : [];
+  if (isOverBorder(way)) return service('G', trainsADay).map((trains) => ({ ...trains, always: ['深圳北'] }));
   if (fastKm < 0.55 * km) return service(km < 160 ? 'C' : 'D', trainsADay);
   const cityTrains = km < 180 ? Math.round(trainsADay * 0.55) : 0;
   const slower = km > 300 ? Math.floor(trainsADay * 0.12) : 0;
@@ -171,6 +268,10 @@ function splitByKind(way: Way, trainsADay: number, rank: Float64Array): Service[
     ...service('C', cityTrains),
     ...service('D', slower),
   ];
+}
+
+function isOverBorder({ stations }: Way): boolean {
+  return stations.some((station) => railStations[station]!.name === westKowloon);
 }
 
 const localKm = 420;
@@ -183,7 +284,7 @@ function localServices(rank: Float64Array): Service[] {
       partsOf(line.stops.map(({ km }) => km)).map(([from, to]): Service => {
         const way = wayAlong(line, from, to);
         const weight = way.stations.reduce((sum, station) => sum + weightOf(railStations[station]!.city), 0);
-        const kind = line.topKmh >= 300 ? 'G' : way.km.at(-1)! < 200 ? 'C' : 'D';
+        const kind = line.topKmh >= fastKmh ? 'G' : way.km.at(-1)! < 200 ? 'C' : 'D';
         return {
           way: awayFrom(rank, way),
           kind,

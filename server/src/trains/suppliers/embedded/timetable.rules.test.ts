@@ -1,6 +1,7 @@
 import { addDays, day } from '@woxing/contract/days';
 import { expect, test } from 'vitest';
 import { seedOf } from '#src/platform/dice.rules.ts';
+import { tariffs } from '../../rail-fares.rules.ts';
 import { dayMinutes, mostNights, type RailTimetable } from '../../rail-timetable.rules.ts';
 import { runsOn } from '../../running-days.rules.ts';
 import { buildTimetable } from './timetable.rules.ts';
@@ -68,7 +69,7 @@ test('fast trains stand still from midnight to six, and no train is faster than 
     const [first, last] = [calls[0]!, calls.at(-1)!];
     const kmh = table.km[last]! / ((table.arrives[last]! - table.departs[first]!) / 60);
     expect(kmh).toBeLessThan(table.highSpeed[train] === 1 ? 340 : 140);
-    if (table.highSpeed[train] === 0) continue;
+    if (table.highSpeed[train] === 0 || table.tariff[train] === tariffs.sleeper) continue;
     expect(table.departs[first]!).toBeGreaterThanOrEqual(6 * 60);
     expect(table.arrives[last]!).toBeLessThanOrEqual(dayMinutes);
   }

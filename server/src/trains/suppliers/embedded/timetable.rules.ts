@@ -8,17 +8,24 @@ import {
   type TrainRow,
 } from '../../rail-timetable.rules.ts';
 import { mapOf, turned, type Way } from './rail-map.rules.ts';
-import { classicServices, fastServices, type Service, type TrainKind, weightOf } from './services.rules.ts';
+import {
+  classicServices,
+  fastServices,
+  nightServices,
+  type Service,
+  type TrainKind,
+  weightOf,
+} from './services.rules.ts';
 import { dealNumbers } from './train-numbers.rules.ts';
 
 /** The trains of the country: the same for the same seed. Another seed moves the times, the stops and the days, not the lines. */
 export function buildTimetable(seed: number): RailTimetable {
   const nextNumber = dealNumbers();
-  const trains = [...fastServices(), ...classicServices()].flatMap((service) => {
+  const trains = [...fastServices(), ...nightServices(), ...classicServices()].flatMap((service) => {
     const km = service.way.km.at(-1)!;
     const back = { ...service, way: turned(service.way) };
     return Array.from({ length: service.trainsADay }, (_, at) => {
-      const number = nextNumber(service.kind, km);
+      const number = service.night?.number ?? nextNumber(service.kind, km);
       return [trainOf(service, number, at, seed), trainOf(back, number + 1, at, seed)];
     }).flat();
   });
@@ -26,32 +33,61 @@ export function buildTimetable(seed: number): RailTimetable {
 }
 
 /** How trains of a kind run: `share` of the line's speed that they reach on the whole. */
-const habits: Readonly<
-  Record<TrainKind, { topKmh: number; share: number; stops: number; dwell: number; stopCost: number }>
-> = {
-  G: { topKmh: 350, share: 0.93, stops: 11, dwell: 2, stopCost: 4 },
-  D: { topKmh: 250, share: 0.88, stops: 10, dwell: 2, stopCost: 4 },
-  C: { topKmh: 300, share: 0.9, stops: 4, dwell: 2, stopCost: 3 },
+interface Habit {
+  readonly topKmh: number;
+  readonly share: number;
+  readonly stops: number;
+  readonly dwell: number;
+  /** Minutes that a stop costs beside its own. */
+  readonly stopCost: number;
+}
+const habits: Readonly<Record<TrainKind, Habit>> = {
+  G: { topKmh: 350, share: 0.91, stops: 11, dwell: 2, stopCost: 6 },
+  D: { topKmh: 250, share: 0.88, stops: 10, dwell: 2, stopCost: 6 },
+  C: { topKmh: 300, share: 0.9, stops: 4, dwell: 2, stopCost: 6 },
   Z: { topKmh: 160, share: 0.82, stops: 9, dwell: 6, stopCost: 4 },
   T: { topKmh: 140, share: 0.78, stops: 12, dwell: 6, stopCost: 4 },
   K: { topKmh: 120, share: 0.72, stops: 22, dwell: 6, stopCost: 4 },
   '': { topKmh: 100, share: 0.62, stops: 30, dwell: 5, stopCost: 4 },
 };
 
+/** Slow enough to arrive in the morning. */
+const nightHabit: Habit = { topKmh: 250, share: 0.78, stops: 6, dwell: 4, stopCost: 4 };
+
+/** Where there are several a day, one of the morning is fast for sure. */
+const fastestAt = 2;
+
+/** Trains that everybody knows by where they call. */
+const knownStops: ReadonlyMap<string, readonly string[]> = new Map([
+  ['G1', ['北京南', '济南西', '南京南', '上海虹桥']],
+  ['G2', ['北京南', '济南西', '南京南', '上海虹桥']],
+]);
+
 function trainOf(service: Service, number: number, index: number, seed: number): TrainRow {
-  const { kind, way, trainsADay } = service;
+  const { kind, way, trainsADay, night, always } = service;
   const own = seedOf(seed, 'train', kind, number);
-  const express = !service.local && (kind === 'G' || kind === 'D') && chance(own, 0) < 0.14;
-  const calls = callsOf(service, own, express);
+  const isFastest = kind === 'G' && trainsADay >= 6 && index === fastestAt;
+  const express =
+    !service.local &&
+    !always &&
+    !night &&
+    (kind === 'G' || kind === 'D') &&
+    (isFastest || chance(own, 0) < 0.14);
+  const calls = callsOf(service, own, { express, stops: night?.stops ?? knownStops.get(`${kind}${number}`) });
   const fast = isFast(kind);
   const minutes = calls.at(-1)!.arrives;
   const rank = (index + 0.15 + 0.7 * chance(own, 1)) / trainsADay;
-  const starts = departureAt(rank, fast, minutes);
+  const starts = night?.leaves ?? departureAt(rank, fast, minutes);
   return {
     trainNo: `${kind}${number}`,
-    weekdays: weekdaysOf(service, own),
+    weekdays: night?.weekdays ?? weekdaysOf(service, own),
     highSpeed: fast,
-    tariff: tariffOf(kind, way, express),
+    tariff: night
+      ? tariffs.sleeper
+      : tariffOf(kind, way, {
+          express,
+          conditioned: kind !== '' || chance(own, 4) >= unconditionedShare,
+        }),
     calls: calls.map((call) => ({ ...call, arrives: call.arrives + starts, departs: call.departs + starts })),
   };
 }
@@ -61,10 +97,18 @@ function isFast(kind: TrainKind): boolean {
 }
 
 /** The calls of a train that leaves at midnight. */
-function callsOf({ way, kind, local }: Service, own: number, express: boolean): CallRow[] {
-  const habit = habits[kind];
-  const stops = stopsOf(way, own, local ? Number.POSITIVE_INFINITY : express ? 4 : habit.stops);
-  const pace = 0.97 + 0.06 * chance(own, 2);
+function callsOf(
+  { way, kind, local, night, always = [] }: Service,
+  own: number,
+  known: { readonly express: boolean; readonly stops: readonly string[] | undefined },
+): CallRow[] {
+  const habit = night ? nightHabit : habits[kind];
+  const long = way.km.at(-1)! > longKm ? longStops : 0;
+  const wanted = local ? Number.POSITIVE_INFINITY : known.express ? 4 : habit.stops + long;
+  const stops = known.stops
+    ? way.stations.flatMap((station, at) => (known.stops!.includes(railStations[station]!.name) ? [at] : []))
+    : stopsOf(way, own, { wanted, always });
+  const pace = known.stops ? 1 : slowestPace + (1 - slowestPace) * chance(own, 2);
   const calls: CallRow[] = [];
   let clock = 0;
   let from = 0;
@@ -82,7 +126,13 @@ function callsOf({ way, kind, local }: Service, own: number, express: boolean): 
   return calls;
 }
 
-function ridingMinutes(way: Way, from: number, to: number, habit: { topKmh: number; share: number }): number {
+/** The quickest train of a line reaches the speed of its kind, the others a little less. */
+const slowestPace = 0.95;
+/** Trains that go so far call at some stations more. */
+const longKm = 2500;
+const longStops = 1;
+
+function ridingMinutes(way: Way, from: number, to: number, habit: Habit): number {
   let minutes = 0;
   for (let at = from; at < to; at += 1) {
     const kmh = Math.min(habit.topKmh, way.topKmh[at]!) * habit.share;
@@ -92,7 +142,11 @@ function ridingMinutes(way: Way, from: number, to: number, habit: { topKmh: numb
 }
 
 /** Positions of the way at which a train calls, both ends included: large cities mostly, small ones in turns. */
-function stopsOf(way: Way, own: number, wanted: number): number[] {
+function stopsOf(
+  way: Way,
+  own: number,
+  { wanted, always }: { readonly wanted: number; readonly always: readonly string[] },
+): number[] {
   const last = way.stations.length - 1;
   const inner = Array.from({ length: last - 1 }, (_, at) => at + 1);
   const appeals = inner.map((at) => appealOf(weightAt(way, at)));
@@ -100,6 +154,7 @@ function stopsOf(way: Way, own: number, wanted: number): number[] {
   const scale = Number.isFinite(wanted) ? (wanted - 2) / Math.max(sum, 0.001) : 9;
   const ends = new Set([cityAt(way, 0), cityAt(way, last)]);
   const chosen = inner.filter((at, index) => {
+    if (always.includes(railStations[way.stations[at]!]!.name)) return true;
     if (Number.isFinite(wanted) && ends.has(cityAt(way, at))) return false;
     return chance(own, 10 + at) < Math.min(0.95, appeals[index]! * scale);
   });
@@ -170,7 +225,15 @@ function weekdaysOf({ trainsADay, local }: Service, own: number): number {
   return luck < 0.06 ? weekend : luck < 0.08 ? workdays : everyDay;
 }
 
-function tariffOf(kind: TrainKind, way: Way, express: boolean): number {
+/** Of the trains with a bare number, so many still run without air conditioning. */
+const unconditionedShare = 0.4;
+
+function tariffOf(
+  kind: TrainKind,
+  way: Way,
+  { express, conditioned }: { readonly express: boolean; readonly conditioned: boolean },
+): number {
+  if (!conditioned) return tariffs.unconditioned;
   if (!isFast(kind)) return kind === '' ? tariffs.ordinary : tariffs.express;
   if (kind === 'D') return tariffs.d;
   const km = way.km.at(-1)!;

@@ -3,7 +3,8 @@ import type { TrainKind } from './services.rules.ts';
 /** Numbers are dealt in pairs, odd away from Beijing and even back: long ways from the low range, short ones from the high. */
 const ranges: Readonly<Record<TrainKind, { readonly long: Range; readonly short: Range }>> = {
   G: { long: [1, 5998], short: [6001, 9998] },
-  D: { long: [1, 5998], short: [6001, 9998] },
+  // Below 1000 are those that run by night.
+  D: { long: [1001, 5998], short: [6001, 9998] },
   C: { long: [1001, 9998], short: [1001, 9998] },
   Z: { long: [1, 998], short: [1, 998] },
   T: { long: [1, 998], short: [1, 998] },
