@@ -1,14 +1,13 @@
+import type { ChildFareBasis } from '@woxing/contract/child-fare.rules';
 import type { Day } from '@woxing/contract/days';
-import type { InsuranceProduct, PassengerPrice } from '@woxing/contract/flights';
+import type { InsuranceProduct } from '@woxing/contract/flights';
 import { addFen, type Fen, fen, noFen, percentOf, roundFen, sumFen, yuan } from '@woxing/contract/money';
+import type { PassengerPrice } from '@woxing/contract/order-fields';
 
 /** What passengers pay for a domestic flight. Rules of the carriers and of the civil aviation authority, as of their dates. */
 
 export type AirPassengerType = 'ADT' | 'CHD' | 'INF';
 export const airPassengerTypes = ['ADT', 'CHD', 'INF'] as const satisfies readonly AirPassengerType[];
-
-/** A child pays half of the adult price of the cabin, or of the full economy fare where a tenant sells it so. */
-export type ChildBasis = 'CABIN' | 'FULL_Y';
 
 export interface FareBasis {
   readonly adultFen: Fen;
@@ -26,7 +25,7 @@ export function infantFare(fullEconomyFen: Fen): Fen {
   return roundFen(percentOf(fullEconomyFen, 10), 1000);
 }
 
-export function fareOf(type: AirPassengerType, basis: FareBasis, childBasis: ChildBasis = 'CABIN'): Fen {
+export function fareOf(type: AirPassengerType, basis: FareBasis, childBasis: ChildFareBasis = 'CABIN'): Fen {
   if (type === 'ADT') return basis.adultFen;
   if (type === 'INF') return infantFare(basis.fullEconomyFen);
   return childFare(childBasis === 'CABIN' ? basis.adultFen : basis.fullEconomyFen);
@@ -78,7 +77,7 @@ export function segmentPrice(
   type: AirPassengerType,
   basis: FareBasis,
   issuedOn: Day,
-  childBasis?: ChildBasis,
+  childBasis?: ChildFareBasis,
 ): SegmentPrice {
   return {
     fareFen: fareOf(type, basis, childBasis),
@@ -107,8 +106,23 @@ export function passengerPriceOf(
   };
 }
 
-/** Insurances offered with a flight; none is chosen for anybody. Prices are per passenger and segment. */
+/**
+ * Insurances offered with a flight; none is chosen for anybody. Prices are per passenger and segment. Who flies on a lap has no seat
+ * that could be late.
+ */
 export const airInsurances: readonly InsuranceProduct[] = [
-  { id: 'AAI30', name: '航空意外险', priceFen: yuan(30), cover: '航空意外身故、伤残最高保障200万元' },
-  { id: 'DLY20', name: '航班延误险', priceFen: yuan(20), cover: '延误2小时起赔，最高赔付300元' },
+  {
+    id: 'AAI30',
+    name: '航空意外险',
+    priceFen: yuan(30),
+    cover: '航空意外身故、伤残最高保障200万元',
+    types: ['ADT', 'CHD', 'INF'],
+  },
+  {
+    id: 'DLY20',
+    name: '航班延误险',
+    priceFen: yuan(20),
+    cover: '延误2小时起赔，最高赔付300元',
+    types: ['ADT', 'CHD'],
+  },
 ];

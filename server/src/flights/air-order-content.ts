@@ -1,11 +1,13 @@
+import type { AirOverStandard } from '@woxing/contract/air-standard.rules';
 import { refuse } from '@woxing/contract/errors';
 import { aircraft } from '@woxing/contract/generated/aircraft';
 import { airlines } from '@woxing/contract/generated/airlines';
 import { type AirportName, airportNames } from '@woxing/contract/generated/airport-names';
 import { maskPhone } from '@woxing/contract/identity.rules';
 import type { PassengerType } from '@woxing/contract/passenger-types';
-import { type AirContent, contactPlace } from '#src/orders/public.ts';
+import { contactPlace } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
+import type { AirContent } from './air-content.ts';
 import { type AirPassengerType, airPassengerTypes } from './air-fares.rules.ts';
 import type { PricedOffer } from './air-supplier.ts';
 
@@ -19,6 +21,7 @@ export function contentOf(
   priced: readonly PricedOffer[],
   contact: { name: string; mobile: string; email?: string | undefined },
   supplier: string,
+  overStandard: readonly AirOverStandard[],
   now: Date,
 ): AirContent {
   return {
@@ -39,6 +42,9 @@ export function contentOf(
       email: contact.email ?? '',
     },
     supplier,
+    freeChildren: [],
+    waitlist: false,
+    overStandard: overStandard.map(({ words }) => words),
     quotedAt: now.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import type { BookedTicket, CallOutcome, Supplier, Supply } from '#src/fulfilment/public.ts';
+import { airWords } from './air-facts.ts';
 import type { AirBooking, AirOutcome, AirRejection, AirSupplier } from './air-supplier.ts';
 import { rejectionRefusal } from './quote-flight.ts';
 
@@ -9,12 +10,14 @@ export function airSupply(air: AirSupplier): Supply {
   return {
     products: ['airTicket', 'gp'],
     supplier: airCalls(air),
+    sweep: 'flights.ask-holds',
     jobs: { ticketing: 'issue-air-tickets', givingBack: 'give-back-air-seats' },
     commissionPercent: 2,
     nothingToGive,
     refusalOf: (reason) => rejectionRefusal(reason as AirRejection),
     words: {
-      silentHold: '航空公司迟迟未确认座位，订单已取消，未产生任何费用',
+      ...airWords,
+      silentHold: '航空公司未在规定时间内确认座位，订单已取消，未产生任何费用',
       sent: '已提交航空公司出票',
       notIssued: '航空公司未能出票，可重新出票或放弃并全额退款',
       silentIssue: '航空公司长时间未答复出票结果，客服正在核实',

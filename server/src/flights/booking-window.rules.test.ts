@@ -1,7 +1,5 @@
 import { type Day, momentOf } from '@woxing/contract/days';
-import { yuan } from '@woxing/contract/money';
 import { expect, test } from 'vitest';
-import { measureStandard } from './over-standard.rules.ts';
 import { isTooClose } from './too-close.rules.ts';
 import { mayVoid } from './void-ticket.rules.ts';
 
@@ -21,15 +19,4 @@ test('a ticket is voided on its day of issue, before ten at night and two hours 
   expect(mayVoid(ticket, at(24 * 60))).toBe(false);
   expect(mayVoid({ ...ticket, departure: at(900) }, at(780))).toBe(true);
   expect(mayVoid({ ...ticket, departure: at(900) }, at(780, 1))).toBe(false);
-});
-
-test('a price is over the standard beyond the limit and two hundred yuan; the words name the whole gap', () => {
-  expect(measureStandard(yuan(1400), yuan(1200))).toMatchObject({ over: false, overFen: yuan(200) });
-  expect(measureStandard(yuan(1401), yuan(1200))).toEqual({
-    over: true,
-    overFen: yuan(201),
-    words: '超标¥201（票价¥1,401，差旅标准¥1,200）',
-  });
-  expect(measureStandard(yuan(1000), yuan(1200))).toMatchObject({ over: false, overFen: 0 });
-  expect(measureStandard(yuan(1300), yuan(1200), yuan(0)).over).toBe(true);
 });

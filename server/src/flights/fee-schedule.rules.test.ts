@@ -40,7 +40,7 @@ describe('the fee of a ladder', () => {
 test('a schedule names its lines in hours and in moments', () => {
   const lines = feeSchedule(ladder, yuan(400), departure);
   expect(lines.map(({ words }) => words)).toEqual([
-    '起飞前7天（含）以前',
+    '起飞前7天（含）以上',
     '起飞前7天至48小时（含）',
     '起飞前48小时至4小时（含）',
     '起飞前4小时以内及起飞后',

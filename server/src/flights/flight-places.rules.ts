@@ -44,3 +44,8 @@ function cityOfPlace(place: string): string {
   if (airport === undefined || airport.region !== 'CN') throw refuse('flight.unknown-place', { place });
   return airport.cityCode;
 }
+
+/** The city of an airport. */
+export function cityOf(iata: string): string {
+  return airportNamed(iata)?.cityCode ?? iata;
+}

@@ -1,10 +1,11 @@
 import * as contract from '@woxing/contract/flights';
 import { placeAirOrder as placeEndpoint } from '@woxing/contract/orders';
 import { type Route, route } from '#src/http/route.ts';
-import { limited, type SearchLimit } from '#src/platform/search-limit.ts';
+import { calendarDaysAUnit, limited, type SearchLimit, searchUnits } from '#src/platform/search-limit.ts';
 import { fareCalendar } from './fare-calendar.ts';
 import { type PlaceAirOrderDeps, placeAirOrder } from './place-air-order.ts';
 import { quoteFlight } from './quote-flight.ts';
+import { routeFares } from './route-fares.ts';
 import { type SearchDeps, searchFlights } from './search-flights.ts';
 
 export function flightRoutes(
@@ -14,11 +15,27 @@ export function flightRoutes(
   return [
     route(
       contract.searchFlights,
-      limited(searchLimit, (ctx, wish) => searchFlights(deps, ctx, wish)),
+      limited(
+        searchLimit,
+        (ctx, wish) => searchFlights(deps, ctx, wish),
+        ({ kind }) => (kind === 'transfer' ? searchUnits.flightTransfers : 1),
+      ),
     ),
     route(
       contract.fareCalendar,
-      limited(searchLimit, (ctx, wish) => fareCalendar(deps, ctx, wish)),
+      limited(
+        searchLimit,
+        (ctx, wish) => fareCalendar(deps, ctx, wish),
+        ({ days }) => Math.ceil(days / calendarDaysAUnit),
+      ),
+    ),
+    route(
+      contract.routeFares,
+      limited(
+        searchLimit,
+        (ctx, wish) => routeFares(deps, ctx, wish),
+        ({ routes, days }) => Math.ceil((routes.length * days) / calendarDaysAUnit),
+      ),
     ),
     route(
       contract.quoteFlight,

@@ -4,14 +4,19 @@ import { refuse } from '@woxing/contract/errors';
 import { maskPaper, normalPaper } from '@woxing/contract/identity.rules';
 import { type Fen, formatYuan, sumFen } from '@woxing/contract/money';
 import type { placeAirOrder as endpoint, Product } from '@woxing/contract/orders';
+import { passengerTypeWords } from '@woxing/contract/passenger-types';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
+  decideBooking,
+  enterpriseOrderedFor,
   firstOperation,
   type OpeningPassenger,
   openingTotal,
   openOrder,
   paperPlace,
+  personIndex,
   type SoldInsurance,
+  tellOverStandard,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -19,12 +24,22 @@ import type { Database } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { keepTravellers, readTravellers, type Traveller } from '#src/travellers/public.ts';
-import { airInsurances, passengerPriceOf, type SegmentPrice, segmentPrice } from './air-fares.rules.ts';
+import { airFacts } from './air-facts.ts';
+import { type AirPassengerType, airInsurances, passengerPriceOf, segmentPrice } from './air-fares.rules.ts';
 import { airPassengerOf, contentOf } from './air-order-content.ts';
 import { checkAirPassengers } from './air-passengers.rules.ts';
 import type { AirHoldWish, AirPassenger, PricedOffer } from './air-supplier.ts';
 import { airSupply, outcomeOf } from './air-supply.ts';
-import { priceOffers, type QuoteDeps, quoteOf } from './quote-flight.ts';
+import { findFlightOverlap } from './find-flight-overlap.ts';
+import { type AirMeasure, companyMost, measureStandard } from './over-standard.rules.ts';
+import {
+  type PriceTerms,
+  priceOffers,
+  type QuoteDeps,
+  quoteOf,
+  shownQuote,
+  termsOf,
+} from './quote-flight.ts';
 
 type Wish = WishOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
@@ -41,11 +56,13 @@ const payWindowMinutes = 15;
 /**
  * Places an order for the offers at the price the page showed. The price is asked again first; the order and the call to
  * the supplier are written down before the call is made, so that a crash in between is mended by the sweep.
- * Refuses with `flight.price-changed` (and the new quote), `flight.sold-out`, and the passenger rules.
+ * Refuses with `flight.price-changed` (and the new quote), `flight.sold-out`, the passenger rules, the limits of what may be held
+ * unpaid, and where a passenger has a ticket for the same or an overlapping flight.
  */
 export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish): Promise<Answer> {
   const priced = await priceOffers(deps.supplier, ctx, wish.offerIds);
-  const serviceFeeFen = await deps.serviceFee(ctx);
+  const terms = await termsOf(deps, ctx);
+  const measure = measureStandard(priced, terms.standard);
   const travellers = await deps.db.read(ctx.tenantId, (tx) => readTravellers(deps, tx, ctx, wish.passengers));
   checkAirPassengers(
     travellers.map((traveller, at) => ({
@@ -61,54 +78,73 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, wis
   const passengers = travellers.map((traveller, at) =>
     openingPassenger(
       deps,
-      paperPlace(orderNo, at),
+      { ...ctx, place: paperPlace(orderNo, at) },
       traveller,
       wish.passengers[at]!,
-      priced,
-      serviceFeeFen,
-      ctx.now,
+      { priced, measure },
+      terms,
     ),
   );
   const totalFen = openingTotal(passengers);
   if (totalFen !== wish.expectTotalFen) {
-    const quote = quoteOf(priced, serviceFeeFen, ctx.now);
+    const quote = shownQuote(quoteOf(priced, terms, ctx.now), ctx);
     throw refuse(
       'flight.price-changed',
       { before: formatYuan(wish.expectTotalFen), after: formatYuan(totalFen) },
       { beforeFen: wish.expectTotalFen, afterFen: totalFen, quote },
     );
   }
-  return hold(deps, ctx, wish, { orderNo, priced, travellers, passengers, totalFen });
+  tellOverStandard(ctx, passengers);
+  return hold(deps, ctx, wish, { orderNo, priced, measure, travellers, passengers, totalFen });
 }
 
 interface Draft {
   readonly orderNo: string;
   readonly priced: readonly PricedOffer[];
+  readonly measure: AirMeasure;
   readonly travellers: readonly Traveller[];
   readonly passengers: readonly OpeningPassenger[];
   readonly totalFen: Fen;
 }
 
 async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish, draft: Draft): Promise<Answer> {
-  const { orderNo, priced, travellers, passengers, totalFen } = draft;
+  const { orderNo, priced, measure, travellers, passengers, totalFen } = draft;
   const payBefore = new Date(ctx.now.getTime() + payWindowMinutes * 60_000);
   const operation = firstOperation(orderNo, 'hold');
   const { clientReference } = operation;
-  await deps.db.inTenant(ctx.tenantId, async (tx) => {
+  const refused = await deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const people = travellers.map(({ name, certType, certNo }) => ({
+      name,
+      paperType: certType,
+      paperNo: normalPaper(certNo),
+    }));
+    const tickets = people.length * priced.length;
+    const decided = await decideBooking(deps, tx, ctx, { people, tickets }, () =>
+      findFlightOverlap(deps, tx, ctx, people, {
+        flights: priced,
+        conflictsConfirmed: wish.confirmConflict === true,
+      }),
+    );
+    if ('refused' in decided) return decided.refused;
     await openOrder(tx, ctx.tenantId, {
+      permit: decided.permit,
       orderNo,
       memberId: ctx.signedIn.memberId,
+      enterpriseId: enterpriseOrderedFor(ctx.signedIn),
       product: productOf(priced),
+      facts: airFacts,
       at: ctx.now,
       payBefore,
-      content: contentOf(deps.vault, orderNo, priced, wish.contact, deps.supplier.id, ctx.now),
+      content: contentOf(deps.vault, orderNo, priced, wish.contact, deps.supplier.id, measure.over, ctx.now),
       passengers,
       words: `提交订单，金额${formatYuan(totalFen)}`,
       operation,
     });
     await keepTravellers(deps, tx, ctx, wish.passengers);
     await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
+    return undefined;
   });
+  if (refused !== undefined) throw refused;
   const outcome = await deps.supplier.hold(
     { tenantId: ctx.tenantId, clientReference, now: ctx.now },
     holdWish(wish, travellers, passengers, payBefore),
@@ -119,32 +155,49 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish, draft: 
 }
 
 function openingPassenger(
-  deps: PlaceAirOrderDeps,
-  place: string,
+  { vault }: PlaceAirOrderDeps,
+  { tenantId, now, place }: { readonly tenantId: string; readonly now: Date; readonly place: string },
   traveller: Traveller,
   wish: Wish['passengers'][number],
-  priced: readonly PricedOffer[],
-  serviceFeeFen: Fen,
-  now: Date,
+  { priced, measure }: Pick<Draft, 'priced' | 'measure'>,
+  { serviceFeeFen, childBasis }: PriceTerms,
 ): OpeningPassenger {
   const type = airPassengerOf(wish.type);
-  const legs: SegmentPrice[] = priced.map((offer) => segmentPrice(type, offer, dayOf(now)));
+  const legs = priced.map((offer, at) => {
+    const price = segmentPrice(type, offer, dayOf(now), childBasis);
+    return {
+      ...price,
+      companyMostFen: companyMost({ type, childBasis }, offer, price, measure.companyFaresFen[at]!),
+    };
+  });
+  const paper = { paperType: traveller.certType, paperNo: normalPaper(traveller.certNo) };
   return {
     name: traveller.name,
     type,
-    paperType: traveller.certType,
-    paperNoSealed: deps.vault.seal(normalPaper(traveller.certNo), place),
-    paperNoMasked: maskPaper(normalPaper(traveller.certNo)),
+    paperType: paper.paperType,
+    paperNoSealed: vault.seal(paper.paperNo, place),
+    personIndex: personIndex(vault, tenantId, paper),
+    paperNoMasked: maskPaper(paper.paperNo),
     birth: traveller.birth,
     price: passengerPriceOf(type, legs, serviceFeeFen),
     legs,
-    insurances: [...new Set(wish.insuranceIds)].map((id) => soldInsuranceOf(id, priced.length)),
+    insurances: [...new Set(wish.insuranceIds)].map((id) =>
+      soldInsuranceOf(id, { name: traveller.name, type }, priced.length),
+    ),
   };
 }
 
-function soldInsuranceOf(id: string, segments: number): SoldInsurance {
+function soldInsuranceOf(
+  id: string,
+  { name, type }: { readonly name: string; readonly type: AirPassengerType },
+  segments: number,
+): SoldInsurance {
   const product = airInsurances.find((insurance) => insurance.id === id);
   if (product === undefined) throw refuse('input.invalid', { problem: '所选保险已下架，请重新选择' });
+  if (!product.types.includes(type)) {
+    const problem = `“${name}”购买${passengerTypeWords[type]}票，不能投保${product.name}，请取消后重新提交`;
+    throw refuse('input.invalid', { problem });
+  }
   return { id, name: product.name, priceFen: product.priceFen, segments, status: 0, policyNo: null };
 }
 

@@ -1,7 +1,9 @@
 /**
  * Domestic flights: search and price, and an order for them. Suppliers stand behind `AirSupplier` and are plugged in
- * `main.ts`; what follows an order is fulfilled by way of `airSupply`.
+ * `main.ts`; what orders, payments and fulfilment ask of flights is `airProduct`.
  */
+export { airFacts } from './air-facts.ts';
+export { airProduct } from './air-product.ts';
 export type { AirSupplier } from './air-supplier.ts';
 export { airSupply } from './air-supply.ts';
 export { flightRoutes } from './flights.routes.ts';

@@ -4,8 +4,8 @@ import { searchFlights as endpoint, type Itinerary } from '@woxing/contract/flig
 import { envelope } from '#src/http/envelope.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { AirSupplier } from './air-supplier.ts';
-import { checkFlightDay, type FlightPlaces, readPlaces } from './flight-places.rules.ts';
-import { cityOf, type SearchMemory, topicOf } from './search-memory.ts';
+import { checkFlightDay, cityOf, type FlightPlaces, readPlaces } from './flight-places.rules.ts';
+import { type SearchMemory, topicOf } from './search-memory.ts';
 
 export interface SearchDeps {
   readonly supplier: AirSupplier;

@@ -1,7 +1,7 @@
 import type { Day } from '@woxing/contract/days';
-import { airportNamed } from '@woxing/contract/generated/airports';
 import type { Fen } from '@woxing/contract/money';
 import type { AirBooking, AirOutcome, AirSupplier } from './air-supplier.ts';
+import { cityOf } from './flight-places.rules.ts';
 
 /**
  * Answers of searches, as ready bytes, for a short while; sooner made anew when a booking of ours moved seats between the
@@ -148,9 +148,4 @@ export function forgetful(supplier: AirSupplier, memory: SearchMemory): AirSuppl
 
 function topicsOf(tenantId: string, { segments }: AirBooking): string[] {
   return segments.map(({ from, to, day }) => topicOf(tenantId, cityOf(from), cityOf(to), day));
-}
-
-/** The city of an airport. */
-export function cityOf(iata: string): string {
-  return airportNamed(iata)?.cityCode ?? iata;
 }

@@ -1,4 +1,4 @@
-import { type Day, momentOf } from '@woxing/contract/days';
+import { type Day, minutesOf, momentOf } from '@woxing/contract/days';
 import { refuse } from '@woxing/contract/errors';
 
 /** Of a segment, what tells when it begins and ends: days and clock readings, local. */
@@ -17,15 +17,10 @@ export function checkSegmentOrder(segments: readonly SegmentTimes[]): void {
   }
 }
 
-function departureOf({ day, departs }: SegmentTimes): Date {
+export function departureOf({ day, departs }: SegmentTimes): Date {
   return momentOf(day, minutesOf(departs));
 }
 
-function arrivalOf({ day, arrives, arrivesDaysLater }: SegmentTimes): Date {
+export function arrivalOf({ day, arrives, arrivesDaysLater }: SegmentTimes): Date {
   return momentOf(day, arrivesDaysLater * 1440 + minutesOf(arrives));
-}
-
-function minutesOf(clock: string): number {
-  const [hours, minutes] = clock.split(':').map(Number) as [number, number];
-  return hours * 60 + minutes;
 }

@@ -1,3 +1,5 @@
+import type { Airport } from '@woxing/contract/generated/airports';
+
 /** What the network needs to know of the domestic carriers beyond their names: size, first flight number, fleet. */
 export interface CarrierTraits {
   /** Relative size: how many flights of a shared pair it gets. */
@@ -70,9 +72,27 @@ export const carrierTraits: Readonly<Record<string, CarrierTraits>> = {
 
 export const bigThree = ['CA', 'MU', 'CZ'] as const;
 
-/** Carriers that have left an airport of a city with two, or may not use one; `only` is the reverse. */
-export const absentFrom: Readonly<Record<string, readonly string[]>> = {
-  PEK: ['CZ', 'MF', 'KN', 'NS', 'JD', 'AQ'],
-  PKX: ['HU', 'ZH', 'CN', 'SC', 'FM', 'HO', '9C'],
+/** Carriers that have left an airport of a city with two, or never came to it: each keeps its base at the other. */
+const absentFrom: Readonly<Record<string, readonly string[]>> = {
+  PEK: ['CZ', 'MF', 'KN', 'NS', 'JD', 'AQ', 'HO', '9C', 'GJ', 'DZ', 'QW'],
+  PKX: ['CA', 'HU', 'ZH', 'CN', 'SC', 'FM', 'TV', 'KY', '3U', 'GS', '8L', 'PN', 'UQ', 'FU', '9H', 'GX', 'Y8'],
+  CTU: ['CZ', 'MF', 'HO', '9C', 'KN', 'JD', 'AQ'],
+  TFU: ['TV'],
 };
-export const onlyAt: Readonly<Record<string, readonly string[]>> = { FUO: ['KN'] };
+/** Carriers that serve an airport from one city only: 东航 and 上航 kept their shuttle 首都-虹桥 when they moved to 大兴. */
+const onlyFrom: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  PEK: { MU: 'SHA', FM: 'SHA' },
+};
+const onlyAt: Readonly<Record<string, readonly string[]>> = { FUO: ['KN'] };
+
+/** Whether a carrier may fly between two airports. */
+export function mayServe(airline: string, a: Airport, b: Airport): boolean {
+  return mayUse(airline, a, b) && mayUse(airline, b, a);
+}
+
+function mayUse(airline: string, airport: Airport, other: Airport): boolean {
+  if (absentFrom[airport.iata]?.includes(airline)) return false;
+  const city = onlyFrom[airport.iata]?.[airline];
+  if (city !== undefined && city !== other.cityCode) return false;
+  return onlyAt[airport.iata]?.includes(airline) ?? true;
+}

@@ -532,3 +532,12 @@ export async function forgetPassengers(
       select jsonb_agg(jsonb_set(p, '{name}', '""')) from jsonb_array_elements(passengers) p)
     where tenant_id = ${tenantId} and client_reference = any(${clientReferences}::text[])`.execute(tx);
 }
+
+/** Calls are known by their references for so long; nobody asks for one that is older. */
+export async function deleteCallsBefore(tx: Tx, tenantId: string, before: Date): Promise<void> {
+  await tables(tx)
+    .deleteFrom('embedded_air_calls')
+    .where('tenant_id', '=', tenantId)
+    .where('at', '<', before)
+    .execute();
+}

@@ -10,6 +10,7 @@ import { askStatus } from './ask-status.ts';
 import type { SupplierDeps } from './calls.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeTickets, quoteChange } from './change-tickets.ts';
+import { deleteCallsBefore } from './embedded-air.db.ts';
 import { expireHolds } from './expire-holds.ts';
 import { disturbOffers, underFaults } from './faults.ts';
 import { findItineraries, findLowestFares } from './find-itineraries.ts';
@@ -18,6 +19,8 @@ import { issueTickets } from './issue-tickets.ts';
 import { priceOffers } from './offers-on-sale.ts';
 import { quoteRefund, refundTickets } from './refund-tickets.ts';
 import { openWorld } from './world.ts';
+
+const callsKeptMs = 30 * 86_400_000;
 
 export interface EmbeddedAirOptions {
   readonly db: Database;
@@ -39,6 +42,9 @@ export function openEmbeddedAir(options: EmbeddedAirOptions): EmbeddedAir {
   const { db, clock, jobs, seed = 'woxing', slowMs = 4000, lateIssueMs = 8000 } = options;
   const deps = { db, clock, world: openWorld(seedOf(seed)), slowMs, lateIssueMs };
   const faults = openCountedFaults<AirFault>(db, 'embedded_air_faults');
+  jobs?.sweep('embedded-air.old-calls', 3600, (tenantId) =>
+    db.read(tenantId, (tx) => deleteCallsBefore(tx, tenantId, new Date(clock.now().getTime() - callsKeptMs))),
+  );
   jobs?.sweep('embedded-air.expire-holds', 15, async (tenantId) => {
     await expireHolds(db, tenantId, clock.now());
   });

@@ -1,12 +1,14 @@
 import { airlines } from '@woxing/contract/generated/airlines';
 import type { Airport } from '@woxing/contract/generated/airports';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
-import { absentFrom, bigThree, carrierTraits, onlyAt } from './carriers.rules.ts';
+import { bigThree, carrierTraits, mayServe } from './carriers.rules.ts';
+import { knownPairs, mostBetween } from './known-pairs.rules.ts';
 import { kmBetween, mainland } from './map.rules.ts';
 
 /**
  * Who flies where, how often: pairs by gravity, (Wa*Wb)^0.8 * min(1,(d/700)^2) * exp(-max(0,d-1500)/2500), none under
- * 200 km or within a city, provincial spokes, and the pairs everybody knows at their known strength.
+ * 200 km or within a city, provincial spokes, the pairs everybody knows at their known strength, and no two cities more
+ * than they have.
  */
 export interface Pair {
   /** Outbound of the odd numbers is decided per carrier; `a` is the busier airport. */
@@ -49,64 +51,7 @@ const keyOf = (pair: Strength) => pairKey(pair.a.iata, pair.b.iata);
 const shortestKm = 200;
 const mostADay = 25;
 /** Brings the whole network to about twelve thousand departures a day, which is what the mainland has. */
-const gravityPerFlight = 34;
-
-const knownPairs: Readonly<Record<string, number>> = {
-  PEKSHA: 25,
-  PEKPVG: 16,
-  PKXSHA: 14,
-  PKXPVG: 18,
-  SHASZX: 20,
-  PVGSZX: 16,
-  SHACAN: 20,
-  PVGCAN: 16,
-  CANHGH: 16,
-  SZXHGH: 15,
-  PKXCAN: 18,
-  PEKCAN: 15,
-  PEKSZX: 18,
-  PKXSZX: 14,
-  PEKTFU: 18,
-  PKXTFU: 14,
-  PEKCTU: 10,
-  PEKCKG: 14,
-  PKXCKG: 12,
-  PEKHGH: 14,
-  PKXHGH: 10,
-  PEKKMG: 10,
-  PKXKMG: 12,
-  PEKXIY: 10,
-  SHATFU: 10,
-  PVGTFU: 12,
-  SHACTU: 10,
-  PVGCKG: 12,
-  SHACKG: 12,
-  PVGKMG: 12,
-  SHAXMN: 10,
-  SHAXIY: 12,
-  CANCKG: 12,
-  CANTFU: 14,
-  SZXTFU: 14,
-  SZXCKG: 15,
-  SZXXIY: 12,
-  CANXIY: 12,
-  CANNKG: 10,
-  SZXNKG: 14,
-  SZXWUH: 8,
-  CANWUH: 6,
-  PEKURC: 9,
-  PEKSYX: 8,
-  PEKHAK: 7,
-  PVGSYX: 10,
-  PVGHAK: 9,
-  CTULXA: 8,
-  TFULXA: 10,
-  KMGLJG: 4,
-  KMGJHG: 12,
-  KMGTCZ: 8,
-  XIYURC: 11,
-  TFUURC: 10,
-};
+const gravityPerFlight = 32;
 
 interface Spoke {
   readonly hub: string;
@@ -116,7 +61,7 @@ const provinceHubs: readonly Spoke[] = [
   { hub: 'URC', reachKm: 1400 },
   { hub: 'KMG', reachKm: 600 },
   { hub: 'LXA', reachKm: 1100 },
-  { hub: 'HET', reachKm: 1300 },
+  { hub: 'HET', reachKm: 800 },
   { hub: 'TFU', reachKm: 700 },
 ];
 const smallMillions = 5;
@@ -141,11 +86,34 @@ function pairStrengths(): Map<string, Strength> {
       if (!strengths.has(pairKey(small.iata, b.iata))) add(small, b, km, flightsADay);
     }
   }
-  return strengths;
+  return withinMost(strengths);
+}
+
+/** Airports of two cities share what these have at most, each by its strength. */
+function withinMost(strengths: ReadonlyMap<string, Strength>): Map<string, Strength> {
+  const byCities = Map.groupBy(strengths.values(), ({ a, b }) => pairKey(a.cityCode, b.cityCode));
+  const kept = [...byCities.values()].flatMap((pairs) => {
+    const { a, b } = pairs[0]!;
+    const whole = pairs.reduce((sum, { flightsADay }) => sum + flightsADay, 0);
+    const most = mostBetween(a.cityCode, b.cityCode);
+    return whole <= most ? pairs : shared(pairs, most, whole);
+  });
+  return new Map(kept.map((pair) => [keyOf(pair), pair]));
+}
+
+/** Whole flights, the rest of them to the largest fractions. */
+function shared(pairs: readonly Strength[], most: number, whole: number): Strength[] {
+  const shares = pairs
+    .map((pair) => ({ pair, share: (pair.flightsADay * most) / whole }))
+    .toSorted((x, y) => (y.share % 1) - (x.share % 1));
+  const left = most - shares.reduce((sum, { share }) => sum + Math.floor(share), 0);
+  return shares
+    .map(({ pair, share }, index) => ({ ...pair, flightsADay: Math.floor(share) + (index < left ? 1 : 0) }))
+    .filter(({ flightsADay }) => flightsADay > 0);
 }
 
 function mayFly(a: Airport, b: Airport, km: number): boolean {
-  return km >= shortestKm && a.cityCode !== b.cityCode;
+  return km >= shortestKm && a.cityCode !== b.cityCode && domestic.some(({ iata }) => mayServe(iata, a, b));
 }
 
 function gravity(a: Airport, b: Airport, km: number): number {
@@ -197,9 +165,7 @@ const mostCarriers = 7;
 
 /** Carriers with a hub at an end by size and rank of the hub, and one or two of the big three. */
 function carriersOf({ a, b, km, flightsADay }: Strength): PairCarrier[] {
-  const allowed = domestic.filter(
-    ({ iata }) => maySee(a.iata, iata) && maySee(b.iata, iata) && (iata !== 'JR' || km < 900),
-  );
+  const allowed = domestic.filter(({ iata }) => mayServe(iata, a, b) && (iata !== 'JR' || km < 900));
   const based = allowed.flatMap((airline): PairCarrier[] => {
     const ranks = [a, b].map((end) => airline.hubs.indexOf(end.iata));
     if (ranks.every((rank) => rank < 0)) return [];
@@ -227,12 +193,7 @@ function carriersOf({ a, b, km, flightsADay }: Strength): PairCarrier[] {
 
 /** Carriers divide the map among themselves: on each pair some are stronger than their size says. */
 function favour(airline: string, a: Airport, b: Airport): number {
-  return 0.4 + 1.6 * chance(seedOf('favour', airline, a.iata, b.iata), 0);
-}
-
-function maySee(airport: string, airline: string): boolean {
-  if (absentFrom[airport]?.includes(airline)) return false;
-  return onlyAt[airport]?.includes(airline) ?? true;
+  return 0.6 + 0.8 * chance(seedOf('favour', airline, a.iata, b.iata), 0);
 }
 
 function compare(x: string, y: string): number {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { momentOf } from '@woxing/contract/days';
+import { minutesOf, momentOf } from '@woxing/contract/days';
 import { fenOut } from '@woxing/contract/fields';
 import { noFen, subtractFen, sumFen } from '@woxing/contract/money';
 import { z } from 'zod';
@@ -125,7 +125,7 @@ export function quoteEnd(steps: readonly { until: Date | null }[], now: Date): D
 }
 
 export function departureOfSegment({ day, departs }: PricedOffer): Date {
-  return momentOf(day, Number(departs.slice(0, 2)) * 60 + Number(departs.slice(3)));
+  return momentOf(day, minutesOf(departs));
 }
 
 function stepFor(

@@ -1,6 +1,7 @@
 import { type Aircraft, aircraft } from '@woxing/contract/generated/aircraft';
 import type { Airport } from '@woxing/contract/generated/airports';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
+import { blockMinutes } from './block-times.rules.ts';
 import { carrierTraits } from './carriers.rules.ts';
 import { type FareLadder, ladderFor } from './fare-ladder.rules.ts';
 import { kmBetween, mainland, terminalOf } from './map.rules.ts';
@@ -40,7 +41,7 @@ export function timetableOf(pair: Pair, from: string, seed: number): ScheduledFl
       const flightSeed = seedOf(seed, 'flight', service.airline, service.number, from);
       const type = aircraftFor(service.airline, pair, flightSeed);
       const stops = stopsFor(pair, origin, destination, flightSeed);
-      const minutes = blockMinutes(pair.km, type) + stops.length * stopMinutes;
+      const minutes = minutesOver([origin, ...stops, destination], type);
       const rank = (index + 0.2 + 0.6 * chance(flightSeed, 1)) / services.length;
       const departs = freeTime(departureAt(rank, minutes), taken);
       const lowCost = carrierTraits[service.airline]!.lowCost === true;
@@ -66,10 +67,14 @@ export function timetableOf(pair: Pair, from: string, seed: number): ScheduledFl
     .toSorted((x, y) => x.departs - y.departs);
 }
 
-/** 30 minutes to get up and down, the rest at cruising speed, on five minutes. */
-function blockMinutes(km: number, type: Aircraft): number {
-  return Math.round((30 + (km / type.cruiseKmh) * 60) / 5) * 5;
+/** Gate to gate over the airports in their order, with the time on the ground at those between. */
+function minutesOver(airports: readonly Airport[], type: Aircraft): number {
+  const hops = airports.slice(1).map((to, index) => blockMinutes(airports[index]!, to, type));
+  return hops.reduce((sum, minutes) => sum + minutes + stopMinutes, -stopMinutes);
 }
+
+/** From gate to gate again: passengers leave and board, the aircraft is fuelled. */
+const stopMinutes = 45;
 
 const earliest = 6 * 60 + 30;
 const latest = 22 * 60 + 30;
@@ -117,8 +122,6 @@ function aircraftFor(airline: string, { a, b, km, flightsADay }: Pair, seed: num
   const choice = [wide, regional, narrow, able, fleet].find((types) => types.length > 0)!;
   return choice[Math.floor(chance(seed, 3) * choice.length)]!;
 }
-
-const stopMinutes = 70;
 
 /** Some long thin flights land once on the way. */
 function stopsFor(pair: Pair, origin: Airport, destination: Airport, seed: number): Airport[] {

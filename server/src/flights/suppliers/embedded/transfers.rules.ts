@@ -1,5 +1,6 @@
 import type { FareOption, Itinerary } from '@woxing/contract/flights';
 import type { Airport } from '@woxing/contract/generated/airports';
+import { type Landing, type Leaving, leastConnection } from '../../connections.rules.ts';
 import { combinedFare, isOnSale, itineraryOf } from './itineraries.rules.ts';
 import { kmBetween, mainland } from './map.rules.ts';
 import { type OpenClass, openClasses, type Sales } from './offers.rules.ts';
@@ -7,9 +8,6 @@ import type { FlightOnDay, World } from './world.ts';
 
 const hubMillions = 10;
 const mostHubs = 12;
-const leastConnection = 60;
-/** Another carrier or terminal: bags are claimed and checked again. */
-const leastConnectionElsewhere = 90;
 const mostConnection = 360;
 const mostItineraries = 60;
 const mostPerFirstFlight = 2;
@@ -64,9 +62,15 @@ export function transferItineraries(hubs: readonly HubFlights[], sales: Sales, n
 
 function connects(first: FlightOnDay, second: FlightOnDay): boolean {
   const wait = second.flight.departs - (first.flight.departs + first.flight.minutes);
-  const smooth =
-    first.flight.airline === second.flight.airline && first.flight.toTerminal === second.flight.fromTerminal;
-  return wait >= (smooth ? leastConnection : leastConnectionElsewhere) && wait <= mostConnection;
+  return wait <= mostConnection && wait >= leastConnection(landingOf(first), leavingOf(second));
+}
+
+function landingOf({ flight }: FlightOnDay): Landing {
+  return { airline: flight.airline, to: flight.to.iata, toTerminal: flight.toTerminal };
+}
+
+function leavingOf({ flight }: FlightOnDay): Leaving {
+  return { airline: flight.airline, from: flight.from.iata, fromTerminal: flight.fromTerminal };
 }
 
 function wholeMinutes(first: FlightOnDay, second: FlightOnDay): number {

@@ -1,0 +1,33 @@
+import {
+  factsOfContent,
+  type ProductFacts,
+  type ProductWords,
+  tripEnd,
+  tripTitle,
+} from '#src/orders/public.ts';
+import { airContent } from './air-content.ts';
+
+export const airWords: ProductWords = { held: '座位' };
+
+/** What flights say of their orders. */
+export const airFacts: ProductFacts = factsOfContent(airContent, {
+  businessType: 'dometicketOrderPay',
+  words: airWords,
+  describe({ legs }, tickets) {
+    const trip = legs.map((leg) => ({ ...leg, no: leg.flightNo }));
+    return {
+      title: tripTitle('机票', { trip, waitsFor: null }, tickets),
+      trip,
+      waitsFor: null,
+      searchWords: legs.flatMap((leg) => [leg.flightNo, leg.fromCity, leg.toCity]),
+      journey: legs
+        .map((leg) => `${leg.day} ${leg.flightNo} ${leg.fromAirport}至${leg.toAirport}`)
+        .join('；'),
+      ends: tripEnd(trip, tickets),
+    };
+  },
+  payFacts: ({ overStandard }) => overStandard.map((value) => ({ name: '超出差旅标准', value })),
+  async detail({ legs, overStandard }, _tx, { bookingReference }) {
+    return { legs: legs.map((leg) => ({ ...leg, bookingReference })), train: null, overStandard };
+  },
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { checkConnections, leastConnection } from './connections.rules.ts';
+
+const lands = (airline: string, to: string, toTerminal: string) => ({ airline, to, toTerminal });
+const leaves = (airline: string, from: string, fromTerminal: string) => ({ airline, from, fromTerminal });
+
+test.each([
+  ['one carrier in one terminal', lands('CA', 'PEK', 'T3'), leaves('CA', 'PEK', 'T3'), 60],
+  ['a terminal with long ways', lands('CZ', 'CAN', 'T2'), leaves('CZ', 'CAN', 'T2'), 75],
+  ['another carrier, bags claimed', lands('CA', 'PEK', 'T3'), leaves('3U', 'PEK', 'T3'), 90],
+  ['another terminal', lands('MU', 'PVG', 'T1'), leaves('MU', 'PVG', 'T2'), 100],
+  ['another terminal and carrier', lands('CA', 'PEK', 'T3'), leaves('HU', 'PEK', 'T2'), 150],
+  ['首都 to 大兴', lands('CA', 'PEK', 'T3'), leaves('CZ', 'PKX', ''), 300],
+  ['虹桥 to 浦东', lands('MU', 'SHA', 'T2'), leaves('MU', 'PVG', 'T1'), 240],
+  ['a small airport', lands('CA', 'YIH', ''), leaves('CA', 'YIH', ''), 60],
+])('the least connection: %s', (_case, landing, leaving, minutes) => {
+  expect(leastConnection(landing, leaving)).toBe(minutes);
+});
+
+const segment = (airline: string, route: string, departs: string, arrives: string) => ({
+  airline,
+  from: route.slice(0, 3),
+  fromTerminal: '',
+  to: route.slice(3),
+  toTerminal: '',
+  day: '2026-12-01',
+  departs,
+  arrives,
+  arrivesDaysLater: 0,
+});
+
+test('what cannot be reached is refused with the least time', () => {
+  const first = segment('CA', 'HRBPKX', '08:00', '10:05');
+  expect(() => checkConnections([first, segment('CA', 'PKXSYX', '11:00', '15:00')])).toThrow(
+    '至少需要60分钟',
+  );
+  expect(() => checkConnections([first, segment('CZ', 'PKXSYX', '11:30', '15:00')])).toThrow(
+    '至少需要90分钟',
+  );
+  expect(() => checkConnections([first, segment('CA', 'PEKSYX', '14:00', '18:00')])).toThrow(
+    '至少需要300分钟',
+  );
+  checkConnections([first, segment('CA', 'PKXSYX', '11:05', '15:00')]);
+  checkConnections([first, segment('CA', 'PEKSYX', '15:05', '19:00')]);
+  checkConnections([first, segment('CA', 'SHASYX', '10:30', '14:00')]);
+});
