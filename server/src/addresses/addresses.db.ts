@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { Tx } from '#src/platform/database.ts';
+import { type Selectable, sql } from 'kysely';
+import { type Tx, vaultOf } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
+import { letterPlace } from './sealed-places.rules.ts';
 
 export interface AddressRow {
   tenant_id: string;
@@ -18,16 +19,25 @@ export interface AddressRow {
   created_at: Date;
 }
 
+const letterColumns = ['name', 'province', 'city', 'district', 'detail', 'postcode'] as const;
+type Letter = Pick<AddressRow, (typeof letterColumns)[number]>;
+
+/** Who a letter is for and where it goes are sealed as one; rows of earlier versions have them in clear until they are sealed. */
+type AddressTable = Omit<AddressRow, keyof Letter> & {
+  [Name in keyof Letter]: string | null;
+} & { letter_sealed: string | null };
+
 /** Whose addresses. */
 export interface Owner {
   readonly tenantId: string;
   readonly memberId: string;
 }
 
-const addressesIn = (tx: Tx) => tx.withTables<{ addresses: AddressRow }>();
+const addressesIn = (tx: Tx) => tx.withTables<{ addresses: AddressTable }>();
+
 /** The default first, then the oldest. */
-export function readAddresses(tx: Tx, { tenantId, memberId }: Owner): Promise<AddressRow[]> {
-  return addressesIn(tx)
+export async function readAddresses(tx: Tx, { tenantId, memberId }: Owner): Promise<AddressRow[]> {
+  const rows = await addressesIn(tx)
     .selectFrom('addresses')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -36,6 +46,21 @@ export function readAddresses(tx: Tx, { tenantId, memberId }: Owner): Promise<Ad
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  return rows.map((row) => opened(tx, row));
+}
+
+function opened(tx: Tx, { letter_sealed: letter, ...row }: Selectable<AddressTable>): AddressRow {
+  if (letter === null) return row as AddressRow;
+  const text = vaultOf(tx).open(letter, letterPlace(row.tenant_id, row.id));
+  return { ...row, ...(JSON.parse(text) as Letter) };
+}
+
+function sealed(tx: Tx, row: AddressRow): AddressTable {
+  const { name, province, city, district, detail, postcode, ...rest } = row;
+  const letter: Letter = { name, province, city, district, detail, postcode };
+  const inClear = { name: null, province: null, city: null, district: null, detail: null, postcode: null };
+  const place = letterPlace(row.tenant_id, row.id);
+  return { ...rest, ...inClear, letter_sealed: vaultOf(tx).seal(JSON.stringify(letter), place) };
 }
 
 /** Until the transaction ends nobody else changes the addresses of this member, also while there are none. */
@@ -46,11 +71,11 @@ export async function lockAddresses(tx: Tx, owner: Owner): Promise<AddressRow[]>
 }
 
 export async function insertAddress(tx: Tx, row: AddressRow): Promise<void> {
-  await addressesIn(tx).insertInto('addresses').values(row).execute();
+  await addressesIn(tx).insertInto('addresses').values(sealed(tx, row)).execute();
 }
 
 export async function updateAddress(tx: Tx, row: AddressRow): Promise<void> {
-  const { tenant_id, id, member_id, created_at: _, ...facts } = row;
+  const { tenant_id, id, member_id, created_at: _, ...facts } = sealed(tx, row);
   await addressesIn(tx)
     .updateTable('addresses')
     .set(facts)
@@ -91,24 +116,40 @@ export async function removeAddresses(tx: Tx, { tenantId, memberId }: Owner): Pr
     .execute();
 }
 
-/** Rows whose phone does not begin with `newest`, locked. */
-export function lockSealedByOthers(tx: Tx, tenantId: string, newest: string, most: number) {
-  return addressesIn(tx)
+/** Rows with something that does not begin with `newest`, locked. */
+export async function lockSealedByOthers(
+  tx: Tx,
+  tenantId: string,
+  newest: string,
+  most: number,
+): Promise<AddressRow[]> {
+  const rows = await addressesIn(tx)
     .selectFrom('addresses')
-    .select(['id', 'phone_sealed'])
+    .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('phone_sealed', 'not like', `${newest}%`)
+    .where((where) =>
+      where.or([
+        where('phone_sealed', 'not like', `${newest}%`),
+        where('letter_sealed', 'not like', `${newest}%`),
+      ]),
+    )
     .orderBy('id')
     .limit(most)
     .forUpdate()
     .execute();
+  return rows.map((row) => opened(tx, row));
 }
 
-export async function savePhoneSealed(tx: Tx, tenantId: string, id: string, sealed: string): Promise<void> {
-  await addressesIn(tx)
-    .updateTable('addresses')
-    .set({ phone_sealed: sealed })
+/** Rows of earlier versions, locked. */
+export async function lockInClear(tx: Tx, tenantId: string, most: number): Promise<AddressRow[]> {
+  const rows = await addressesIn(tx)
+    .selectFrom('addresses')
+    .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
+    .where('letter_sealed', 'is', null)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
     .execute();
+  return rows.map((row) => opened(tx, row));
 }

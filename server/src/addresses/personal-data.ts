@@ -1,7 +1,7 @@
 import type { Vault } from '#src/platform/crypto.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { readAddresses, removeAddresses } from './addresses.db.ts';
-import { phonePlace } from './phone-place.rules.ts';
+import { phonePlace } from './sealed-places.rules.ts';
 
 export const addressesPersonalData = (vault: Vault): PersonalData => ({
   name: 'addresses',

@@ -16,7 +16,7 @@ import {
   updateAddress,
 } from './addresses.db.ts';
 import { ownerOf } from './owner.ts';
-import { phonePlace } from './phone-place.rules.ts';
+import { phonePlace } from './sealed-places.rules.ts';
 
 export interface AddressKeeper {
   readonly db: Database;

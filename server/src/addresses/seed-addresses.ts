@@ -2,11 +2,13 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { listAddresses } from './list-addresses.ts';
 import { type AddressKeeper, type AddressWish, saveAddress } from './save-address.ts';
 
-/** Two addresses of the member of `ctx`, unless there are any. */
+/** Two addresses of the member of `ctx`, those that are not there yet. */
 export async function seedAddresses(deps: AddressKeeper, ctx: MemberCtx): Promise<void> {
   const { list } = await listAddresses(deps, ctx);
-  if (list.length > 0) return;
-  for (const address of demoAddresses) await saveAddress(deps, ctx, address);
+  const names = new Set(list.map(({ name }) => name));
+  for (const address of demoAddresses) {
+    if (!names.has(address.name)) await saveAddress(deps, ctx, address);
+  }
 }
 
 const demoAddresses: readonly AddressWish[] = [
