@@ -1,7 +1,8 @@
 import { type Fen, formatYuan } from '@woxing/contract/money';
 import { payMethodWords, type StatementChannel } from '@woxing/contract/payments';
 import { accounts, hold, post } from '#src/ledger/public.ts';
-import type { Tx } from '#src/platform/database.ts';
+import { afterCommit, type Tx } from '#src/platform/database.ts';
+import { paymentSteps } from '#src/platform/metrics.ts';
 import { cardWords } from './card-words.rules.ts';
 import type { FactDeps } from './pay-deps.ts';
 import { findCard, saveCard } from './payment-cards.db.ts';
@@ -59,6 +60,7 @@ async function applyLocked(
   if (news === 'close') {
     await releaseParts(tx, payment, now);
     if (payment.way === 'card') await saveCard(tx, payment.tenantId, payment, { state: 'voided' });
+    afterCommit(tx, () => paymentSteps.inc({ method: payment.method, state: 'closed' }));
     return savePayment(tx, payment, { state: 'closed', askAt: lastQuestion(payment, now) });
   }
   const parts = payment.mixed ? await partsOf(tx, payment.tenantId, payment.outTradeNo) : [];
@@ -67,6 +69,7 @@ async function applyLocked(
   const effect = whole ? 'take' : 'late';
   const state = effect === 'take' ? 'paid' : 'late-paid';
   if (fact.card !== undefined) await saveCard(tx, payment.tenantId, payment, { state: 'held', ...fact.card });
+  afterCommit(tx, () => paymentSteps.inc({ method: payment.method, state }));
   await savePayment(tx, payment, { state, tradeNo: fact.tradeNo, paidAt: fact.paidAt ?? now, askAt: null });
   if (effect === 'take') return takeMoney(tx, subject, payment, parts, now);
   await releaseParts(tx, payment, now);

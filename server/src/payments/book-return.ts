@@ -1,6 +1,7 @@
 import type { Fen } from '@woxing/contract/money';
 import { accounts, post, release } from '#src/ledger/public.ts';
-import type { Tx } from '#src/platform/database.ts';
+import { afterCommit, type Tx } from '#src/platform/database.ts';
+import { refundSteps } from '#src/platform/metrics.ts';
 import { isHeldFirst, payerOf, tellUse } from './payment-parts.ts';
 import { bookedUnder } from './payment-subject.ts';
 import { closeReturned, endReturn, type PaymentRow } from './payments.db.ts';
@@ -20,6 +21,7 @@ export async function bookReturn(
   at: Date,
 ): Promise<void> {
   await endReturn(tx, tenantId, wish.refundNo, at, wish.letGo === true);
+  afterCommit(tx, () => refundSteps.inc({ method: payment.method, state: 'done' }));
   const late = payment.state === 'late-paid';
   const id = `return:${wish.refundNo}`;
   // What is only held, of credit or on a card, was never taken: it is let go.

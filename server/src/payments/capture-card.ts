@@ -6,7 +6,7 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import type { Authorisation } from './card-authoriser.ts';
 import { cardWords } from './card-words.rules.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { lockCard, type PaymentCardRow, saveCard, unstickCard } from './payment-cards.db.ts';
+import { findCard, lockCard, type PaymentCardRow, saveCard, unstickCard } from './payment-cards.db.ts';
 import type { ChannelOutcome } from './payment-channel.ts';
 import { soldBusiness } from './payment-subject.ts';
 import { findPaymentRow, lockPaymentRow, type PaymentRow } from './payments.db.ts';
@@ -62,15 +62,19 @@ export function workCaptures(deps: CaptureDeps): void {
   });
 }
 
-/** A person has seen to a card that its bank refused to pay: the bank is asked again. False when it is not stuck. */
+/**
+ * An administrator wants a card's bank to be asked now: for what it refused to pay, or for what it has not answered yet. False
+ * when nothing is to be taken.
+ */
 export async function askCaptureAgain(
   deps: { readonly jobs: Jobs },
   tx: Tx,
   tenantId: string,
   outTradeNo: string,
 ): Promise<boolean> {
-  if (!(await unstickCard(tx, tenantId, outTradeNo))) return false;
-  await deps.jobs.enqueue(tx, tenantId, captureJob, { outTradeNo });
+  const unstuck = await unstickCard(tx, tenantId, outTradeNo);
+  if (!unstuck && (await findCard(tx, tenantId, outTradeNo))?.state !== 'capturing') return false;
+  await deps.jobs.retry(tx, tenantId, captureJob, { outTradeNo });
   return true;
 }
 

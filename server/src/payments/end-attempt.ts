@@ -1,5 +1,5 @@
 import { refuse } from '@woxing/contract/errors';
-import type { BusinessType, ChannelMethod } from '@woxing/contract/payments';
+import type { BusinessType, ChannelMethod, ChannelWay } from '@woxing/contract/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';
 import { keeperOf } from './keeper-of.ts';
@@ -7,12 +7,12 @@ import type { PayDeps } from './pay-deps.ts';
 import { channelOf, tradeRefOf } from './payment-outcome.rules.ts';
 import { findOpenPayment } from './payments.db.ts';
 
-/** Ends the open attempt of another method or mix. If it was paid meanwhile, that pays it. */
+/** Ends the open attempt of another method, way or mix. If it was paid meanwhile, that pays it. */
 export async function endOpenAttempt(
   deps: PayDeps,
   ctx: MemberCtx,
   subject: { readonly businessType: BusinessType; readonly orderNo: string },
-  keep?: { readonly method: ChannelMethod; readonly mixed: boolean },
+  keep?: { readonly method: ChannelMethod; readonly way: ChannelWay; readonly mixed: boolean },
 ): Promise<void> {
   const { businessType, orderNo: subjectNo } = subject;
   const open = await deps.db.read(ctx.tenantId, (tx) =>
@@ -20,7 +20,7 @@ export async function endOpenAttempt(
   );
   const channel = open && channelOf(open);
   if (open?.memberId !== ctx.signedIn.memberId || channel === undefined) return;
-  if (channel === keep?.method && open.mixed === keep.mixed) return;
+  if (channel === keep?.method && open.way === keep.way && open.mixed === keep.mixed) return;
   const outcome = await keeperOf(deps, channel).close(tradeRefOf(open, ctx.now));
   if (outcome.kind !== 'done') throw refuse('pay.unavailable');
   await applyTradeFact(deps, ctx.tenantId, channel, outcome.value, ctx.now);

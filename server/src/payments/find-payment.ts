@@ -1,6 +1,6 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
-import type { findPayment as endpoint } from '@woxing/contract/payments';
+import type { ChannelMethod, findPayment as endpoint } from '@woxing/contract/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { askChannel } from './ask-channel.ts';
 import { answerOf } from './open-payment.ts';
@@ -10,15 +10,17 @@ import { claimQuestion, findPaymentRow } from './payments.db.ts';
 /** A page asks every 2.5 s; the channel is asked at most this often for one payment, whoever asks us. */
 const askEverySeconds = 5;
 
-/** The state of a payment, from our books; the channel is asked now and then, in case its notice was lost. */
+/** The state of a payment, `of` one method where that is given, from our books; the channel is asked now and then, in case its notice was lost. */
 export async function findPayment(
   deps: PayDeps,
   ctx: MemberCtx,
   wish: WishOf<typeof endpoint>,
+  of?: ChannelMethod,
 ): Promise<AnswerOf<typeof endpoint>> {
   const read = () => deps.db.read(ctx.tenantId, (tx) => findPaymentRow(tx, ctx.tenantId, wish.outTradeNo));
   const payment = await read();
-  if (payment === undefined || payment.memberId !== ctx.signedIn.memberId) throw refuse('pay.unknown');
+  const isOwn = payment?.memberId === ctx.signedIn.memberId;
+  if (!isOwn || (of !== undefined && payment.method !== of)) throw refuse('pay.unknown');
   // Of a card that is `created`, the bank's answer was lost.
   const mayHaveNews =
     payment.state === 'presenting' || (payment.way === 'card' && payment.state === 'created');

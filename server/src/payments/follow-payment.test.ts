@@ -40,7 +40,7 @@ async function follow(outTradeNo: string, hangUp = new AbortController()) {
   const over = (async () => {
     for await (const { state } of events) heard.push(state);
   })();
-  await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
   return { heard, over, hangUp };
 }
 

@@ -6,7 +6,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { News } from '#src/platform/news.ts';
 import { answerOf } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { isOpenState } from './payment-outcome.rules.ts';
+import { isOpen } from './payment-outcome.rules.ts';
 import { findPaymentRow, type PaymentRow } from './payments.db.ts';
 
 type Told = AnswerOf<typeof endpoint>;
@@ -16,7 +16,7 @@ type Told = AnswerOf<typeof endpoint>;
  * Nobody is asked for it: that is what `findPayment` does, which a page goes on asking. Refuses with `pay.unknown`.
  */
 export async function followPayment(
-  deps: Pick<PayDeps, 'db' | 'businesses'> & { readonly news: News },
+  deps: Pick<PayDeps, 'db' | 'businesses' | 'channels'> & { readonly news: News },
   ctx: MemberCtx,
   { outTradeNo }: WishOf<typeof endpoint>,
 ): Promise<Events<Told>> {
@@ -28,7 +28,7 @@ export async function followPayment(
 }
 
 async function* told(
-  deps: Pick<PayDeps, 'businesses'>,
+  deps: Pick<PayDeps, 'businesses' | 'channels'>,
   read: () => Promise<PaymentRow | undefined>,
   subscribe: (heard: () => void) => () => void,
   ended: AbortSignal,
@@ -44,7 +44,7 @@ async function* told(
       const payment = await read();
       if (payment === undefined) return;
       if (payment.state !== last) yield answerOf(deps, payment);
-      if (!isOpenState(payment.state)) return;
+      if (!isOpen(payment.state)) return;
       last = payment.state;
     }
   } finally {

@@ -1,12 +1,11 @@
 import { fen } from '@woxing/contract/money';
-import { expect, test } from 'vitest';
-import { handClock } from '../../test/hand-clock.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { scriptedChannels } from '../../test/scripted-channel.ts';
 import { createLog } from '../platform/log.ts';
 import { guardChannel } from './guard-channel.ts';
 import type { TradeRef } from './payment-channel.ts';
 
-const limits = { atOnce: 3, timeoutMs: 200, unknownsToOpen: 3, openMs: 5000 };
+const limits = { atOnce: 3, timeoutMs: 60_000, unknownsToOpen: 3, openMs: 5000 };
 const log = createLog('silent');
 const trade: TradeRef = {
   tenantId: 'official',
@@ -15,14 +14,21 @@ const trade: TradeRef = {
   now: new Date('2025-12-01T00:00:00Z'),
 };
 
-function stage() {
-  const clock = handClock();
-  const { alipay } = scriptedChannels(() => clock.now());
-  return { clock, far: alipay, channel: guardChannel(alipay, { log, clock }, limits) };
+afterEach(() => vi.useRealTimers());
+
+function stage(timeoutMs = limits.timeoutMs) {
+  const { alipay } = scriptedChannels(() => new Date());
+  return { far: alipay, channel: guardChannel(alipay, { log }, { ...limits, timeoutMs }) };
+}
+
+/** Timers go on as ever. */
+function passSeconds(seconds: number): void {
+  vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
 test('a channel that does not answer is left alone, looked after by one question, and used again when it answers', async () => {
-  const { clock, far, channel } = stage();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { far, channel } = stage();
   far.script.query.push('lost-before', 'throws', 'lost-after');
   for (let asked = 0; asked < 3; asked++) expect((await channel.query(trade)).kind).toBe('unknown');
   expect(await channel.query(trade)).toEqual({ kind: 'unknown', cause: 'the breaker is open' });
@@ -30,13 +36,30 @@ test('a channel that does not answer is left alone, looked after by one question
     (await channel.refund({ ...trade, tradeFen: fen(1), refundNo: 'R', amountFen: fen(1), reason: '' })).kind,
   ).toBe('unknown');
   expect([far.asked.query, far.asked.refund]).toEqual([3, 0]);
-  clock.passSeconds(5);
+  passSeconds(5);
   far.script.query.push('lost-before');
   const seen = await Promise.all([channel.query(trade), channel.query(trade)]);
   expect(seen.map(({ kind }) => kind)).toEqual(['unknown', 'unknown']);
   expect(far.asked.query).toBe(4);
-  clock.passSeconds(5);
+  passSeconds(5);
   expect((await channel.query(trade)).kind).toBe('done');
+  expect((await channel.query(trade)).kind).toBe('done');
+});
+
+test('of forty questions at once after the pause one is asked, however slowly it is answered, and none waits for it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { far, channel } = stage();
+  far.script.query.push('lost-before', 'lost-before', 'lost-before');
+  for (let asked = 0; asked < 3; asked++) await channel.query(trade);
+  passSeconds(5);
+  const slow = Promise.withResolvers<void>();
+  far.meanwhile = () => slow.promise;
+  const first = channel.query(trade);
+  const others = await Promise.all(Array.from({ length: 39 }, () => channel.query(trade)));
+  expect(others).toEqual(others.map(() => ({ kind: 'unknown', cause: 'the breaker is open' })));
+  expect(far.asked.query).toBe(4);
+  slow.resolve();
+  expect((await first).kind).toBe('done');
   expect((await channel.query(trade)).kind).toBe('done');
 });
 
@@ -47,7 +70,7 @@ test('a refusal is an answer: it opens no breaker', async () => {
 });
 
 test('no more than so many questions are on their way, and none for longer than its time', async () => {
-  const { far, channel } = stage();
+  const { far, channel } = stage(50);
   const never = Promise.withResolvers<void>();
   far.meanwhile = () => never.promise;
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => channel.query(trade)));
@@ -59,4 +82,11 @@ test('no more than so many questions are on their way, and none for longer than 
     'too many questions at once',
   ]);
   never.resolve();
+});
+
+test('what is asked comes through whole: by which way a trade is paid as well', async () => {
+  const { far, channel } = stage();
+  const by = { way: 'h5', returnUrl: 'https://shop.example/', payerIp: '203.0.113.17' } as const;
+  await channel.create({ ...trade, subject: '机票', amountFen: fen(1) }, by);
+  expect(far.presented('P1')).toEqual(by);
 });

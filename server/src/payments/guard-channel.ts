@@ -1,4 +1,18 @@
 import type { StatementChannel } from '@woxing/contract/payments';
+import {
+  bulkhead,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  isTaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
 import type { Log } from '#src/platform/log.ts';
 import type { ChannelOutcome, PaymentChannel } from './payment-channel.ts';
 
@@ -27,7 +41,7 @@ export function guardChannel(
   const guarded = openGuard(channel.method, deps, limits);
   return {
     ...channel,
-    create: (intent) => guarded(() => channel.create(intent)),
+    create: (intent, by) => guarded(() => channel.create(intent, by)),
     query: (trade) => guarded(() => channel.query(trade)),
     close: (trade) => guarded(() => channel.close(trade)),
     refund: (wish) => guarded(() => channel.refund(wish)),
@@ -37,63 +51,50 @@ export function guardChannel(
 
 export interface GuardDeps {
   readonly log: Log;
-  readonly clock: { now(): Date };
 }
 
 /** One guard for whoever answers by one line. */
-export function openGuard(method: StatementChannel, deps: GuardDeps, limits: GuardLimits = usual) {
-  let running = 0;
-  let unknowns = 0;
-  let openUntilMs = 0;
+export function openGuard(method: StatementChannel, { log }: GuardDeps, limits: GuardLimits = usual) {
+  const breaker = circuitBreaker(
+    handleAll.orWhenResult((outcome) => (outcome as ChannelOutcome<unknown>).kind === 'unknown'),
+    { halfOpenAfter: limits.openMs, breaker: new ConsecutiveBreaker(limits.unknownsToOpen) },
+  );
+  tellOnce(breaker, method, log);
+  const policy = wrap(
+    bulkhead(limits.atOnce),
+    breaker,
+    timeout(limits.timeoutMs, TimeoutStrategy.Aggressive),
+  );
 
-  function closedReason(): string | undefined {
-    const nowMs = deps.clock.now().getTime();
-    if (openUntilMs > nowMs) return 'the breaker is open';
-    if (running >= limits.atOnce) return 'too many questions at once';
-    // One question goes to see; the others wait for what it finds.
-    if (openUntilMs > 0) openUntilMs = nowMs + limits.openMs;
-    return undefined;
-  }
-
-  function heard(kind: ChannelOutcome<unknown>['kind']): void {
-    if (kind !== 'unknown') {
-      if (openUntilMs > 0) deps.log.info({ method }, 'a channel answers again');
-      unknowns = 0;
-      openUntilMs = 0;
-      return;
+  return async <T>(ask: () => Promise<ChannelOutcome<T>>): Promise<ChannelOutcome<T>> => {
+    // One question goes to see; the others do not wait for what it finds.
+    if (breaker.state === CircuitState.HalfOpen) return { kind: 'unknown', cause: brokenOff };
+    try {
+      return await policy.execute(ask);
+    } catch (error) {
+      return { kind: 'unknown', cause: causeOf(error) };
     }
-    unknowns += 1;
-    if (unknowns < limits.unknownsToOpen) return;
-    if (unknowns === limits.unknownsToOpen)
-      deps.log.error({ method }, 'a channel does not answer; it is left alone for a while');
-    openUntilMs = deps.clock.now().getTime() + limits.openMs;
-  }
-
-  async function guarded<T>(ask: () => Promise<ChannelOutcome<T>>): Promise<ChannelOutcome<T>> {
-    const reason = closedReason();
-    if (reason !== undefined) return { kind: 'unknown', cause: reason };
-    running += 1;
-    const outcome = await within(ask, limits.timeoutMs).finally(() => {
-      running -= 1;
-    });
-    heard(outcome.kind);
-    return outcome;
-  }
-
-  return guarded;
+  };
 }
 
-async function within<T>(
-  ask: () => Promise<ChannelOutcome<T>>,
-  timeoutMs: number,
-): Promise<ChannelOutcome<T>> {
-  const late = Promise.withResolvers<ChannelOutcome<T>>();
-  const timer = setTimeout(() => late.resolve({ kind: 'unknown', cause: 'no answer in time' }), timeoutMs);
-  try {
-    return await Promise.race([ask(), late.promise]);
-  } catch (error) {
-    return { kind: 'unknown', cause: error instanceof Error ? error.message : String(error) };
-  } finally {
-    clearTimeout(timer);
-  }
+/** Not again for each question that finds the channel still silent. */
+function tellOnce(breaker: CircuitBreakerPolicy, method: StatementChannel, log: Log): void {
+  let isTold = false;
+  breaker.onBreak(() => {
+    if (!isTold) log.error({ method }, 'a channel does not answer; it is left alone for a while');
+    isTold = true;
+  });
+  breaker.onReset(() => {
+    log.info({ method }, 'a channel answers again');
+    isTold = false;
+  });
+}
+
+const brokenOff = 'the breaker is open';
+
+function causeOf(error: unknown): string {
+  if (isBrokenCircuitError(error)) return brokenOff;
+  if (isBulkheadRejectedError(error)) return 'too many questions at once';
+  if (isTaskCancelledError(error)) return 'no answer in time';
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Log } from '#src/platform/log.ts';
+import { outsideCalls } from '#src/platform/metrics.ts';
 import { forgetCallsBefore, insertCall } from './calls.db.ts';
 import type { ChannelCall } from './payment-channel.ts';
 import { redactCall } from './redact-call.rules.ts';
@@ -19,6 +20,7 @@ interface KeepDeps {
 /** Keeps what went over the wire, redacted, after the call is over. A call is not undone because it could not be kept. */
 export function keepCalls(deps: KeepDeps): (call: ChannelCall) => void {
   return ({ tenantId, method, request, answer, ...rest }) => {
+    outsideCalls.labels(method, rest.operation, rest.outcome).observe(rest.ms / 1000);
     const row = {
       ...rest,
       channel: method,

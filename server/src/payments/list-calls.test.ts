@@ -82,7 +82,7 @@ test('what is kept of a call is listed without its texts, and read in full, reda
   const detail = await door.post('/integration/admin/detail', { tenant: 'partner', id: row!.id }, { token });
   expect(detail.json()).toMatchObject({
     data: {
-      request: '{"description":"机票","sign":"***"}',
+      request: '{"description":"***","sign":"***"}',
       answer: '{"openid":"***","code":"PARAM_ERROR"}',
     },
   });

@@ -99,6 +99,46 @@ test('a fee that was kept of one ticket takes nothing of what another cost whom'
   ]);
 });
 
+test('where credit was short, a fen that cannot be divided is the company’s', () => {
+  // Of the company's ¥3 credit paid ¥1: of one of them 33⅓ fen.
+  const sources: GivingSource[] = [
+    { key: 'credit', side: 'company', gaveFen: fen(100), leftFen: fen(100) },
+    { key: 'wallet', side: 'person', gaveFen: fen(300), leftFen: fen(300) },
+  ];
+  const give = (priceFen: number, personFen: number) =>
+    Object.fromEntries(splitPrice(sources, { priceFen: fen(priceFen), personFen: fen(personFen) }, fen(100)));
+  expect(give(100, 0)).toEqual({ credit: 34, wallet: 66 });
+  expect(give(150, 50)).toEqual({ credit: 34, wallet: 116 });
+  // What divides is not rounded.
+  expect(give(150, 0)).toEqual({ credit: 50, wallet: 100 });
+});
+
+test('what the person has left no room for comes from the company', () => {
+  const sources: GivingSource[] = [
+    { key: 'credit', side: 'company', gaveFen: fen(6000), leftFen: fen(6000) },
+    { key: 'wallet', side: 'person', gaveFen: fen(4000), leftFen: fen(1000) },
+  ];
+  const price = { priceFen: fen(5000), personFen: fen(3000) };
+  expect(Object.fromEntries(splitPrice(sources, price, fen(4000)))).toEqual({ credit: 4000, wallet: 1000 });
+});
+
+/** Of sources that have so much left. */
+const sharesOf = (amountFen: number, ...left: number[]) => {
+  const sources = left.map((leftFen, at) => ({
+    key: `${at}`,
+    side: 'person' as const,
+    leftFen: fen(leftFen),
+  }));
+  return [...splitReturn(sources, fen(amountFen)).values()];
+};
+
+test('shares are rounded down, and the fen that are over go to the first that has room', () => {
+  expect(sharesOf(100, 100, 100, 100)).toEqual([34, 33, 33]);
+  expect(sharesOf(2, 1, 1, 1)).toEqual([1, 1, 0]);
+  expect(sharesOf(5, 2, 2, 2)).toEqual([2, 2, 1]);
+  expect(sharesOf(0, 0, 0)).toEqual([0, 0]);
+});
+
 test('whatever is returned in how many steps, the shares add up, and in the end everybody has what they gave', () => {
   const sides = fc.constantFrom<Side | undefined>(undefined, 'company', 'person');
   fc.assert(

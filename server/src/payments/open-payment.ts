@@ -1,11 +1,19 @@
 import type { AnswerOf } from '@woxing/contract/endpoint';
 import { type Fen, noFen } from '@woxing/contract/money';
-import type { startPayment as endpoint } from '@woxing/contract/payments';
-import type { Tx } from '#src/platform/database.ts';
+import type { startPayment as endpoint, PayWay } from '@woxing/contract/payments';
+import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { payNo } from '#src/platform/ids.ts';
+import { paymentSteps } from '#src/platform/metrics.ts';
+import type { PaymentChannels } from './payment-channel.ts';
 import { isOutside, nextQuestion } from './payment-outcome.rules.ts';
 import { type Businesses, type PaySubject, soldBusiness } from './payment-subject.ts';
 import { insertPayment, type PaymentRow } from './payments.db.ts';
+
+/** Of a wish to pay. */
+interface Remarks {
+  readonly body?: string | undefined;
+  readonly attach?: string | undefined;
+}
 
 /** Writes an attempt; `amountFen` is its own part where it is mixed, otherwise all that is due. */
 export async function openPayment(
@@ -17,7 +25,9 @@ export async function openPayment(
     readonly amountFen?: Fen;
     readonly enterpriseId?: string | undefined;
     readonly mixed?: boolean;
-    readonly way?: 'card';
+    readonly way?: PayWay;
+    /** What the caller says of it. */
+    readonly said: Remarks;
     readonly byCode?: { readonly id: string; readonly payerId: string };
   },
   now: Date,
@@ -36,6 +46,8 @@ export async function openPayment(
     payerId: attempt.byCode?.payerId ?? null,
     payCodeId: attempt.byCode?.id ?? null,
     mixed: attempt.mixed === true,
+    body: attempt.said.body ?? '',
+    attach: attempt.said.attach ?? '',
     way: attempt.way ?? 'code',
     state,
     codeUrl: null,
@@ -50,24 +62,37 @@ export async function openPayment(
     ...payment,
     askAt: state === 'paid' ? null : nextQuestion(now, payment.expiresAt, now),
   });
+  afterCommit(tx, () => paymentSteps.inc({ method, state }));
   return payment;
 }
 
 /** How a payment goes out. */
 export function answerOf(
-  { businesses }: { readonly businesses: Businesses },
+  { businesses, channels }: { readonly businesses: Businesses; readonly channels: PaymentChannels },
   payment: PaymentRow,
 ): AnswerOf<typeof endpoint> {
+  const { method, way, codeUrl } = payment;
+  const given = (wanted: PayWay) => (payment.state === 'presenting' && way === wanted ? codeUrl : null);
+  const prepayId = given('jsapi');
+  const forApp = given('app');
+  const channel = isOutside(method) ? channels[method] : undefined;
   return {
     outTradeNo: payment.outTradeNo,
+    attach: payment.attach,
     businessType: payment.businessType,
     orderNo: payment.subjectNo,
     method: payment.method,
     state: payment.state,
     amountFen: payment.amountFen,
     way: payment.way,
-    codeUrl: payment.state === 'presenting' && payment.way === 'code' ? payment.codeUrl : null,
-    confirmUrl: payment.state === 'presenting' && payment.way === 'card' ? payment.codeUrl : null,
+    codeUrl: given('code'),
+    confirmUrl: given('card'),
+    payUrl: given('h5'),
+    invocation:
+      prepayId === null || channel?.weChatBrowser === undefined
+        ? null
+        : { call: channel.weChatBrowser.invocation(prepayId), sandbox: channel.sandbox },
+    appCall: forApp === null ? null : (channel?.appCall?.(forApp) ?? null),
     redirect:
       payment.state === 'paid'
         ? soldBusiness(businesses, payment.businessType).redirect(payment.subjectNo)

@@ -1,36 +1,26 @@
 import { refuse } from '@woxing/contract/errors';
-import type { Product } from '@woxing/contract/orders';
 import { type BusinessType, payMethods } from '@woxing/contract/payments';
 import {
   changeOrder,
   findOwnOrder,
   lockOrder,
-  type OrderKinds,
+  type OrderProducts,
   type OrderWithTickets,
-  orderSummaryOf,
   orderTitle,
-  passengerSharesOf,
-  payFactsOf,
+  orderToPay,
   personPartOfOrder,
   waitsForMoney,
 } from '#src/orders/public.ts';
 import type { PaySubject, SoldBusiness } from './payment-subject.ts';
 
-/** Each product is paid as one business type. */
-export const businessTypeOf = {
-  airTicket: 'dometicketOrderPay',
-  gp: 'dometicketOrderPay',
-  train: 'trainPay',
-} as const satisfies Record<Product, BusinessType>;
-
 /** Paying an order: by every method; fulfilment follows in the transaction that books the money. */
 export function orderBusiness(
   type: BusinessType,
-  deps: { readonly kinds: OrderKinds },
+  { products }: { readonly products: OrderProducts },
   redirect: (orderNo: string) => string,
 ): SoldBusiness {
   const ofType = (order: OrderWithTickets) => {
-    if (businessTypeOf[order.product] !== type) throw refuse('order.unknown');
+    if (products[order.product].businessType !== type) throw refuse('order.unknown');
     return order;
   };
   return {
@@ -39,30 +29,30 @@ export function orderBusiness(
     redirect,
     async show(tx, ctx, orderNo) {
       const order = ofType(await findOwnOrder(tx, ctx, orderNo));
-      const { legs, waitsFor, passengerNames } = await orderSummaryOf(tx, order);
+      const { summary, facts, shares } = await orderToPay(products, tx, order, ctx.now);
       return {
-        ...subjectOf(order),
-        title: orderTitle(order),
+        ...subjectOf(type, order),
+        title: orderTitle(products, order),
         order: {
           product: order.product,
           code: order.code,
-          legs,
-          waitsFor,
-          passengerNames: [...passengerNames],
+          legs: summary.legs,
+          waitsFor: summary.waitsFor,
+          passengerNames: [...summary.passengerNames],
         },
-        facts: payFactsOf(order),
-        shares: await passengerSharesOf(tx, order),
+        facts,
+        shares,
       };
     },
     async lock(tx, tenantId, orderNo) {
       const order = ofType(await lockOrder(tx, tenantId, orderNo));
       return {
-        ...subjectOf(order),
-        title: () => orderTitle(order),
+        ...subjectOf(type, order),
+        title: () => orderTitle(products, order),
         noun: '订单',
         memo: '订单付款',
         async paid(tx, { words, amountFen, at }) {
-          const kind = deps.kinds[order.product];
+          const product = products[order.product];
           const event = order.code === 20 ? 'prepaid' : 'paid';
           const paid = await changeOrder(tx, order, {
             event,
@@ -71,7 +61,7 @@ export function orderBusiness(
             at,
             set: { payment: 'paid' },
           });
-          await (event === 'prepaid' ? kind.onPrepaid?.(tx, paid) : kind.onPaid(tx, paid));
+          await (event === 'prepaid' ? product.onPrepaid?.(tx, paid) : product.onPaid(tx, paid));
         },
         async lateMoney(tx, told) {
           await changeOrder(tx, order, { event: 'late-money', ...told });
@@ -87,10 +77,10 @@ export function orderBusiness(
   };
 }
 
-function subjectOf(order: OrderWithTickets): PaySubject {
+function subjectOf(businessType: BusinessType, order: OrderWithTickets): PaySubject {
   return {
     tenantId: order.tenantId,
-    businessType: businessTypeOf[order.product],
+    businessType,
     subjectNo: order.orderNo,
     memberId: order.memberId,
     dueFen: order.totalFen,

@@ -15,7 +15,7 @@ import type { PayDeps } from './pay-deps.ts';
 import { checkLimits } from './pay-inside.ts';
 import { insertCard } from './payment-cards.db.ts';
 import { lastQuestion, nextQuestion } from './payment-outcome.rules.ts';
-import { checkPayable, lockOwnSubject } from './payment-subject.ts';
+import { checkPayable, lockOwnSubject, paymentTitle } from './payment-subject.ts';
 import {
   findOpenPayment,
   findPaymentRow,
@@ -73,7 +73,7 @@ export async function payByCard(
 async function openAttempt(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: Pick<WishOf<typeof endpoint>, 'businessType' | 'orderNo'>,
+  wish: Omit<WishOf<typeof endpoint>, keyof CardDetails>,
   { cardNo }: CardDetails,
 ): Promise<{ payment: PaymentRow; title: string }> {
   await endOpenAttempt(deps, ctx, wish);
@@ -83,14 +83,14 @@ async function openAttempt(
     checkPayable(subject, ctx.now);
     // Another request of the same person was faster.
     if ((await findOpenPayment(tx, subject)) !== undefined) throw refuse('pay.unavailable');
-    const attempt = { method: 'zxpay', state: 'created', way: 'card' } as const;
+    const attempt = { method: 'zxpay', state: 'created', way: 'card', said: wish } as const;
     const payment = await openPayment(tx, subject, attempt, ctx.now);
     await insertCard(tx, ctx.tenantId, {
       outTradeNo: payment.outTradeNo,
       brand: cardBrandOf(cardNo),
       tail: cardNo.slice(-4),
     });
-    return { payment, title: subject.title() };
+    return { payment, title: await paymentTitle(tx, subject, wish.body) };
   });
 }
 

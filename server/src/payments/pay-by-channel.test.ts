@@ -4,12 +4,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import { cancelOrder } from '#src/orders/public.ts';
+import { untilWaitingForLocks } from '../../test/lock-waits.ts';
 import { accepted, notBelieved } from '../../test/scripted-channel.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { findPayment } from './find-payment.ts';
 import { payDesk } from './pay-desk.ts';
 import { findOpenPayment, stuckReturns } from './payments.db.ts';
 import { receiveNotice } from './receive-notice.ts';
+import { startPayment } from './start-payment.ts';
 
 const shop = await openShop();
 const { db, clock, jobs, channels, supplier } = shop;
@@ -42,6 +44,22 @@ async function presented(method: ChannelMethod = 'alipay') {
   const { outTradeNo } = await shop.pay('m', orderNo, method);
   return { orderNo, outTradeNo };
 }
+
+test('with little time left, the answer says how much', async () => {
+  const orderNo = await shop.place('m', one);
+  const told: unknown[] = [];
+  const pay = () =>
+    startPayment(
+      shop.deps,
+      { ...shop.as('m'), tell: (tips) => told.push(tips) },
+      { businessType: 'dometicketOrderPay', orderNo, method: 'alipay' },
+    );
+  await pay();
+  expect(told).toEqual([]);
+  clock.passSeconds(10 * 60 + 40);
+  await pay();
+  expect(told).toEqual([{ type: 'toast', msg: '请在4分20秒内完成支付，逾期将自动取消', duration: 8 }]);
+});
 
 /** Books of an order: what went where, in yuan. */
 async function booksOf(orderNo: string): Promise<(string | number)[][]> {
@@ -99,6 +117,23 @@ test('a forged notice, or one of another channel, is not believed', async () => 
   expect(await receive('weChatPay', 'signed by weChatPay')).toEqual(accepted);
   expect(await shop.codeOf(orderNo)).toBe(0);
   expect(await booksOf(orderNo)).toEqual([]);
+});
+
+test('news of a refund is believed of the channel alone that has the money', async () => {
+  const { orderNo, outTradeNo } = await presented();
+  await cancelOrder(shop.deps, shop.as('m'), { orderNo });
+  channels.alipay.pay(outTradeNo);
+  await notify(outTradeNo);
+  const tell = (method: ChannelMethod) => {
+    const fact = { outTradeNo, refundNo: `${outTradeNo}L`, state: 'done', amountFen: due };
+    const body = JSON.stringify({ sign: `signed by ${method}`, news: { kind: 'refund', fact } });
+    return receiveNotice(shop.deps, shop.as('nobody'), method, { headers: {}, body });
+  };
+  const arrived = ['clearing:alipay', 'late-money', 1050];
+  expect(await tell('weChatPay')).toEqual(accepted);
+  expect(await booksOf(orderNo)).toEqual([arrived]);
+  expect(await tell('alipay')).toEqual(accepted);
+  expect(await booksOf(orderNo)).toEqual([arrived, ['late-money', 'clearing:alipay', 1050]]);
 });
 
 test('a notice that was lost is made up for by the page, which asks the channel every five seconds at most', async () => {
@@ -221,10 +256,10 @@ test.each(['create', 'query'] as const)(
     const slowly = {
       ...shop.deps,
       businesses: openBusinesses({
-        kinds: {
-          ...shop.deps.kinds,
+        products: {
+          ...shop.deps.products,
           airTicket: {
-            ...shop.deps.kinds.airTicket,
+            ...shop.deps.products.airTicket,
             onPaid: async () => {
               written.resolve();
               await commit.promise;
@@ -239,7 +274,7 @@ test.each(['create', 'query'] as const)(
       channels.alipay.pay(outTradeNo);
       booking = receiveNotice(slowly, shop.as('nobody'), 'alipay', channels.alipay.noticeOf(outTradeNo));
       await written.promise;
-      setTimeout(commit.resolve, 50);
+      void untilWaitingForLocks(db).then(commit.resolve, commit.reject);
     };
     channels.alipay.script.query.push(...(asking === 'query' ? ['lost-after' as const] : []));
     if (asking === 'query') clock.passSeconds(10);

@@ -139,6 +139,15 @@ test('guesses end, whichever process is asked; what was right, or too dear, is n
   await use((await give()).code, await order());
 });
 
+test('a right code costs no guess, however often it pays', async () => {
+  const { code } = await give({ limitFen: yuan(10_000), once: false });
+  for (let times = 0; times < 6; times++) await use(code, await order());
+  const orderNo = await order();
+  const wrong = () => refusalOf(use('ABCD-2345-EFGH', orderNo));
+  for (let tries = 0; tries < 5; tries++) expect(await wrong()).toBe('pay-code.wrong');
+  expect(await wrong()).toBe('pay-code.held');
+});
+
 test('used by many at once over two processes, a code pays what it allows and no fen more', async () => {
   const other = shop.anotherProcess();
   const before = await shop.balance(giver);

@@ -55,7 +55,12 @@ export async function payByCode(
       const payment = await openPayment(
         tx,
         subject,
-        { method: 'tianHangPay', state: 'paid', byCode: { id: code.id, payerId: code.memberId } },
+        {
+          method: 'tianHangPay',
+          state: 'paid',
+          byCode: { id: code.id, payerId: code.memberId },
+          said: wish,
+        },
         now,
       );
       await takeMoney(tx, subject, payment, [], now);

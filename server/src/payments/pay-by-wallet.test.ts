@@ -31,6 +31,8 @@ test('the wallet pays at once, and the answer leads to the end of the order', as
     state: 'paid',
     amountFen: yuan(2610),
     codeUrl: null,
+    payUrl: null,
+    invocation: null,
     redirect: `/view/airTicket/orderfinish.shtml?orderNo=${orderNo}`,
   });
   expect(await shop.balance('m1')).toBe(yuan(2390));

@@ -19,4 +19,6 @@ export interface PayDeps extends FactDeps {
   readonly channels: PaymentChannels;
   readonly cards: CardAuthoriser;
   readonly vault: Vault;
+  /** Where browsers reach the product: payers come back there. */
+  readonly publicUrl: () => string;
 }

@@ -1,6 +1,12 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { addFen, noFen } from '@woxing/contract/money';
-import { channelMethods, type payDesk as endpoint } from '@woxing/contract/payments';
+import {
+  type ChannelWay,
+  channelMethods,
+  type payDesk as endpoint,
+  type PayMethod,
+  type PayTerminal,
+} from '@woxing/contract/payments';
 import { creditBlocked } from '#src/credit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -8,13 +14,15 @@ import { planMix } from './mix-payment.rules.ts';
 import { answerOf } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { companyPart, isPersonsPartAlone, mayPay, onlyCreditPays } from './pay-limits.rules.ts';
+import { waysFor } from './pay-ways.rules.ts';
 import { findPayerMoney, isEmployee, type PayerMoney } from './payer-money.ts';
+import { isOutside } from './payment-outcome.rules.ts';
 import { type PaymentPart, partsOf } from './payment-parts.db.ts';
 import { type PaySubject, soldBusiness } from './payment-subject.ts';
 import { findOpenPayment, type PaymentRow } from './payments.db.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
-type Method = Answer['methods'][number];
+type Method = Omit<Answer['methods'][number], 'ways'>;
 
 /** What is due, until when, and by which methods. */
 export async function payDesk(
@@ -26,6 +34,7 @@ export async function payDesk(
   return deps.db.read(ctx.tenantId, async (tx) => {
     const subject = await business.show(tx, ctx, wish.orderNo);
     const open = await openAttempt(tx, ctx, subject);
+    const shown = open !== undefined && goesOnAt(deps, open, wish.terminal) ? open : undefined;
     const held = open?.mixed === true ? await partsOf(tx, ctx.tenantId, open.outTradeNo) : [];
     const money = withHeld(await findPayerMoney(tx, ctx, subject), held);
     const byCredit = business.methods.includes('creditPay');
@@ -43,22 +52,39 @@ export async function payDesk(
       payBefore: subject.standing === 'waits' ? subject.payBefore : null,
       now: ctx.now,
       redirect: business.redirect(subject.subjectNo),
-      methods: methodsFor(byCredit ? money : { ...money, credit: undefined }, alone, isEmployee(ctx)).filter(
-        ({ method }) => business.methods.includes(method) && (!byCredit || mayPay(money.due, method)),
-      ),
+      methods: methodsFor(byCredit ? money : { ...money, credit: undefined }, alone, isEmployee(ctx))
+        .filter(({ method }) => business.methods.includes(method) && (!byCredit || mayPay(money.due, method)))
+        .map((each) => ({ ...each, ways: waysOf(deps, each.method, wish.terminal) })),
       card: subject.byCard === true && mayPay(money.due, 'zxpay') && !alone,
-      attempt: open === undefined ? null : { ...answerOf(deps, open), mixed: open.mixed },
+      attempt: shown === undefined ? null : { ...answerOf(deps, shown), mixed: shown.mixed },
       limits: byCredit ? [...(money.credit?.payLimits ?? [])] : [],
       sandbox: deps.cards.sandbox || Object.values(deps.channels).some((channel) => channel.sandbox),
     };
   });
 }
 
-/** One that its payer can go on with: its code is known, or its card's bank was asked. */
+/** One of the payer's: what it is paid by is known, its card's bank was asked, or WeChat was asked who pays. */
 async function openAttempt(tx: Tx, ctx: MemberCtx, subject: PaySubject): Promise<PaymentRow | undefined> {
   const open = subject.standing === 'waits' ? await findOpenPayment(tx, subject) : undefined;
   if (open?.memberId !== ctx.signedIn.memberId || open.expiresAt <= ctx.now) return undefined;
-  return open.state === 'presenting' || open.way === 'card' ? open : undefined;
+  return open.state === 'presenting' || open.way !== 'code' ? open : undefined;
+}
+
+/** Can its payer go on with it where they sit now? */
+function goesOnAt(
+  deps: Pick<PayDeps, 'channels'>,
+  { way, method, state }: PaymentRow,
+  terminal: PayTerminal | undefined,
+): boolean {
+  return way === 'card' || (state === 'presenting' && waysOf(deps, method, terminal).includes(way));
+}
+
+function waysOf(
+  { channels }: Pick<PayDeps, 'channels'>,
+  method: PayMethod,
+  terminal: PayTerminal | undefined,
+): ChannelWay[] {
+  return isOutside(method) ? waysFor(channels[method], terminal) : [];
 }
 
 /** What is held for an open mix is free again for whatever is chosen instead. */

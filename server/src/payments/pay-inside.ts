@@ -38,7 +38,12 @@ export async function payInside(
   await endOpenAttempt(deps, ctx, wish);
   const payment = await withPayPassword(deps, ctx, wish, async (tx, subject) => {
     const enterpriseId = method === 'creditPay' ? await checkCredit(tx, ctx, subject) : undefined;
-    const payment = await openPayment(tx, subject, { method, state: 'paid', enterpriseId }, ctx.now);
+    const payment = await openPayment(
+      tx,
+      subject,
+      { method, state: 'paid', enterpriseId, said: wish },
+      ctx.now,
+    );
     await takeMoney(tx, subject, payment, [], ctx.now);
     await ctx.idempotency?.keepIn(tx, answerOf(deps, payment));
     return payment;

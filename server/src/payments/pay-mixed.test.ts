@@ -1,9 +1,11 @@
 import { fen, yuan } from '@woxing/contract/money';
 import { beforeEach, expect, test } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
+import { saveSettlement } from '#src/credit/settlement.ts';
 import { accounts, expireHolds, guardedBalance } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { cancelOrder } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { payDesk } from './pay-desk.ts';
 import { startPayment } from './public.ts';
@@ -32,8 +34,8 @@ beforeEach(async () => {
   orderNo = await shop.place(member, { types: ['ADT', 'ADT'] });
 });
 
-const pay = (outside?: 'alipay' | 'weChatPay') =>
-  startPayment(shop.deps, shop.as(member), {
+const pay = (outside?: 'alipay' | 'weChatPay', from: typeof shop.deps = shop.deps) =>
+  startPayment(from, shop.as(member), {
     businessType: 'dometicketOrderPay',
     orderNo,
     method: 'multiPay',
@@ -52,6 +54,19 @@ const freeOf = async (of: string) => {
     guardedBalance(tx, tenant, accounts.wallet(of)),
   );
   return balanceFen - heldFen;
+};
+/** Of the member's enterprise. */
+const mainAccount = (): MemberCtx => {
+  const ctx = shop.as(member);
+  return { ...ctx, signedIn: { ...ctx.signedIn, creditEmployeeId: undefined } };
+};
+const usualSettlement = {
+  perOrder: [],
+  employeeMethods: [],
+  employeesAny: true,
+  employeesMay: true,
+  creditOnly: false,
+  hearers: [],
 };
 const untouched = { credit: creditFen, used: 0, wallet: walletFen };
 
@@ -118,6 +133,39 @@ test('a channel that refuses at the start leaves nothing held', async () => {
   expect(await stand()).toEqual(untouched);
 });
 
+test('a tab that the channel refuses, because another has shown the code and it was paid, takes nothing from that payment', async () => {
+  const create: typeof alipay.create = async () => {
+    const { outTradeNo } = await pay('alipay');
+    alipay.pay(outTradeNo);
+    return { kind: 'refused', message: 'it is paid' };
+  };
+  const slow = { ...shop.deps, channels: { ...channels, alipay: { ...alipay, create } } };
+  const answer = await pay('alipay', slow);
+  expect(answer).toMatchObject({ state: 'paid', amountFen: outsideFen });
+  await told(answer.outTradeNo);
+  await jobs.run();
+  expect(alipay.returnedFen(answer.outTradeNo)).toBe(0);
+  expect(await stand()).toMatchObject({ used: creditFen, wallet: 0 });
+});
+
+test('a tab that the channel refuses while another shows the code ends that code at the channel too', async () => {
+  let shown = '';
+  const create: typeof alipay.create = async () => {
+    shown = (await pay('alipay')).outTradeNo;
+    return { kind: 'refused', message: 'not so often' };
+  };
+  const slow = { ...shop.deps, channels: { ...channels, alipay: { ...alipay, create } } };
+  expect((await pay('alipay', slow)).state).toBe('closed');
+  const closed = await alipay.query({
+    tenantId: tenant,
+    outTradeNo: shown,
+    payableUntil: shop.clock.now(),
+    now: shop.clock.now(),
+  });
+  expect(closed).toMatchObject({ kind: 'done', value: { state: 'closed' } });
+  expect(await stand()).toEqual(untouched);
+});
+
 test('cancelled before the rest has come, everything is free at once; money that comes later goes back alone', async () => {
   const attempt = await pay('alipay');
   await cancelOrder(shop.deps, shop.as(member), { orderNo });
@@ -144,15 +192,51 @@ test('when the time to pay is over nothing is taken in part, whoever is first: t
   expect(alipay.returnedFen(attempt.outTradeNo)).toBe(outsideFen);
 });
 
+test('money that comes when the time to pay is over pays nothing, although nobody has swept what was held', async () => {
+  const attempt = await pay('alipay');
+  alipay.pay(attempt.outTradeNo);
+  clock.passSeconds(15 * 60);
+  await told(attempt.outTradeNo);
+  expect([await shop.codeOf(orderNo), await stand()]).toEqual([0, untouched]);
+  await jobs.run();
+  expect(alipay.returnedFen(attempt.outTradeNo)).toBe(outsideFen);
+});
+
+test('another amount than the part from outside goes back, and what was held for it is free at once', async () => {
+  const attempt = await pay('alipay');
+  alipay.pay(attempt.outTradeNo, yuan(499));
+  await told(attempt.outTradeNo);
+  expect([await shop.codeOf(orderNo), await stand()]).toEqual([0, untouched]);
+  await jobs.run();
+  expect(alipay.returnedFen(attempt.outTradeNo)).toBe(yuan(499));
+});
+
+test.each([
+  ['pays such orders one by one', { perOrder: ['air' as const] }],
+  ['keeps it from its employees', { employeesMay: false }],
+])(
+  'an enterprise with credit that %s gives nothing to a mix: wallet and channel bring all',
+  async (_how, rule) => {
+    await saveSettlement(shop.deps, mainAccount(), { ...usualSettlement, ...rule });
+    const attempt = await pay('alipay');
+    expect(attempt.amountFen).toBe(creditFen + outsideFen);
+    expect(await stand()).toEqual({ ...untouched, wallet: 0 });
+    alipay.pay(attempt.outTradeNo);
+    await told(attempt.outTradeNo);
+    await jobs.run();
+    expect([await shop.codeOf(orderNo), await stand()]).toEqual([2, { ...untouched, wallet: 0 }]);
+  },
+);
+
 test('a crash while the payment is being taken leaves all of it or nothing', async () => {
   const attempt = await pay('alipay');
   alipay.pay(attempt.outTradeNo);
   const broken = {
     ...shop.deps,
     businesses: openBusinesses({
-      kinds: {
-        ...shop.deps.kinds,
-        airTicket: { ...shop.deps.kinds.airTicket, onPaid: () => Promise.reject(new Error('died')) },
+      products: {
+        ...shop.deps.products,
+        airTicket: { ...shop.deps.products.airTicket, onPaid: () => Promise.reject(new Error('died')) },
       },
     }),
   };

@@ -2,7 +2,12 @@ import { strict as assert } from 'node:assert';
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import { noFen } from '@woxing/contract/money';
-import type { ChannelMethod, startPayment as endpoint, PayMethod } from '@woxing/contract/payments';
+import type {
+  ChannelMethod,
+  ChannelWay,
+  startPayment as endpoint,
+  PayMethod,
+} from '@woxing/contract/payments';
 import { creditBlocked } from '#src/credit/public.ts';
 import { accounts } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -11,16 +16,17 @@ import { takeMoney } from './apply-trade-fact.ts';
 import { endOpenAttempt } from './end-attempt.ts';
 import { type MixPlan, planMix } from './mix-payment.rules.ts';
 import { answerOf, openPayment } from './open-payment.ts';
-import { presentCode } from './pay-by-channel.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { noteSpender, withPayPassword } from './pay-inside.ts';
 import { companyPart, isPersonsPartAlone } from './pay-limits.rules.ts';
+import { wayOf } from './pay-ways.rules.ts';
 import { findPayerMoney, isEmployee } from './payer-money.ts';
 import { channelOf } from './payment-outcome.rules.ts';
 import type { PaymentPart } from './payment-parts.db.ts';
 import { holdParts } from './payment-parts.ts';
-import type { LockedSubject } from './payment-subject.ts';
+import { type LockedSubject, paymentTitle } from './payment-subject.ts';
 import { findOpenPayment, type PaymentRow } from './payments.db.ts';
+import { presentAttempt } from './present-attempt.ts';
 
 type Wish = WishOf<typeof endpoint>;
 
@@ -34,24 +40,30 @@ export async function payMixed(
   wish: Wish,
 ): Promise<AnswerOf<typeof endpoint>> {
   const outside = wish.outside;
-  await endOpenAttempt(deps, ctx, wish, outside === undefined ? undefined : { method: outside, mixed: true });
+  const way = outside === undefined ? undefined : wayOf(deps.channels[outside], wish);
+  const keep = outside && way && { method: outside, way, mixed: true };
+  await endOpenAttempt(deps, ctx, wish, keep);
   let title = '';
   const payment = await withPayPassword(deps, ctx, wish, async (tx, subject) => {
-    title = subject.title();
     const open = await findOpenPayment(tx, subject);
-    if (open !== undefined) return reopened(open, outside);
-    const opened = await openMix(tx, ctx, subject, outside);
+    title = await paymentTitle(tx, subject, open?.body ?? wish.body);
+    if (open !== undefined) return reopened(open, outside, way);
+    const opened = await openMix(tx, ctx, subject, wish, way);
     if (opened.state === 'paid') await ctx.idempotency?.keepIn(tx, answerOf(deps, opened));
     return opened;
   });
   if (payment.state === 'paid') return answerOf(deps, payment);
   assert(outside !== undefined, 'an open part comes from outside');
-  return presentCode(deps, ctx, outside, { payment, title });
+  return presentAttempt(deps, ctx, outside, { payment, title });
 }
 
-/** The same mix again answers the same code. */
-function reopened(open: PaymentRow, outside: ChannelMethod | undefined): PaymentRow {
-  if (!open.mixed || channelOf(open) !== outside) throw refuse('pay.unavailable');
+/** The same mix again is the same attempt. */
+function reopened(
+  open: PaymentRow,
+  outside: ChannelMethod | undefined,
+  way: ChannelWay | undefined,
+): PaymentRow {
+  if (!open.mixed || channelOf(open) !== outside || open.way !== way) throw refuse('pay.unavailable');
   return open;
 }
 
@@ -59,8 +71,10 @@ async function openMix(
   tx: Tx,
   ctx: MemberCtx,
   subject: LockedSubject,
-  outside: ChannelMethod | undefined,
+  wish: Wish,
+  way: ChannelWay | undefined,
 ): Promise<PaymentRow> {
+  const { outside } = wish;
   await noteSpender(tx, ctx, subject);
   const { walletFen, creditFen, credit, due } = await findPayerMoney(tx, ctx, subject);
   const companyFen = companyPart(due);
@@ -73,7 +87,14 @@ async function openMix(
   if (parts.length === 0 || (plan.outsideFen > noFen && outside === undefined)) throw refuse('pay.mix');
   const enterpriseId = plan.creditFen > noFen ? credit?.enterpriseId : undefined;
   if (plan.outsideFen > noFen) {
-    const attempt = { method: outside!, state: 'created', amountFen: plan.outsideFen, enterpriseId } as const;
+    const attempt = {
+      method: outside!,
+      way: way!,
+      state: 'created',
+      amountFen: plan.outsideFen,
+      enterpriseId,
+      said: wish,
+    } as const;
     const payment = await openPayment(tx, subject, { ...attempt, mixed: true }, ctx.now);
     await holdParts(tx, payment, parts, ctx.now);
     return payment;
@@ -82,7 +103,7 @@ async function openMix(
   const own = parts.at(-1)!;
   const rest = parts.slice(0, -1);
   const attempt = { method: own.method, state: 'paid', amountFen: own.amountFen, enterpriseId } as const;
-  const payment = await openPayment(tx, subject, { ...attempt, mixed: rest.length > 0 }, ctx.now);
+  const payment = await openPayment(tx, subject, { ...attempt, mixed: rest.length > 0, said: wish }, ctx.now);
   if (rest.length > 0) await holdParts(tx, payment, rest, ctx.now);
   await takeMoney(tx, subject, payment, rest, ctx.now);
   return payment;

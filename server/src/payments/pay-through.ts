@@ -1,6 +1,6 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import type { payThrough as endpoint } from '@woxing/contract/payments';
-import { findMember } from '#src/members/public.ts';
+import { findMemberRow } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { isOutside } from './payment-outcome.rules.ts';
@@ -13,7 +13,7 @@ const queryMs = 2500;
 
 /**
  * Starts paying as `startPayment` does, and says what the browser does next, so that a caller needs no knowledge of the
- * methods: show a code, go on, wait, or leave it to whoever asked.
+ * methods: show a code, go on, call WeChat's browser, wait, or leave it to whoever asked.
  */
 export async function payThrough(
   deps: PayDeps,
@@ -21,7 +21,7 @@ export async function payThrough(
   wish: WishOf<typeof endpoint>,
 ): Promise<Answer> {
   const member = await deps.db.read(ctx.tenantId, (tx) =>
-    findMember(tx, ctx.tenantId, ctx.signedIn.memberId),
+    findMemberRow(tx, ctx.tenantId, ctx.signedIn.memberId),
   );
   const leftToCaller = member?.show_pay_pwd === false;
   const told = (payment: Answer['payment']): Answer => ({ payment, next: nextOf(payment, leftToCaller) });
@@ -38,7 +38,10 @@ export async function payThrough(
 }
 
 function nextOf(payment: Answer['payment'], leftToCaller: boolean): Answer['next'] {
-  if (payment.confirmUrl !== null) return { kind: 'go', url: payment.confirmUrl };
+  const elsewhere = payment.confirmUrl ?? payment.payUrl;
+  if (elsewhere !== null) return { kind: 'go', url: elsewhere };
+  if (payment.invocation !== null) return { kind: 'invoke', call: payment.invocation.call, queryMs };
+  if (payment.appCall !== null) return { kind: 'app', call: payment.appCall, queryMs };
   if (payment.codeUrl !== null) return { kind: 'scan', codeUrl: payment.codeUrl, queryMs };
   if (payment.redirect === null) return { kind: 'wait', queryMs };
   return leftToCaller && !isOutside(payment.method)

@@ -1,11 +1,13 @@
 import type { RawCall } from '@woxing/contract/callback';
 import { RefusalError } from '@woxing/contract/errors';
 import { type Fen, fen, yuan } from '@woxing/contract/money';
+import type { ChannelWay } from '@woxing/contract/payments';
 import { describe, expect, test } from 'vitest';
 import type {
   ChannelNews,
   ChannelOutcome,
   PaymentChannel,
+  Presentation,
   RefundFact,
   RefundWish,
   TradeRef,
@@ -23,6 +25,10 @@ export type ChannelFault =
 
 /** What a channel brings to be examined: itself, and its far side. */
 export interface ChannelUnderTest {
+  /** The way by which its trades are paid; `code` without. */
+  readonly presentation?: Presentation;
+  /** Whoever has to follow what the channel gave does: where that leads; undefined when it was refused. Where nobody has to, left out. */
+  readonly visit?: (given: string) => Promise<string | undefined>;
   readonly channel: PaymentChannel;
   readonly now: () => Date;
   readonly passSeconds: (seconds: number) => void;
@@ -40,6 +46,14 @@ export interface ChannelUnderTest {
   readonly books: (outTradeNo: string) => Promise<{ paidFen: number; returnedFen: number }>;
 }
 
+/** What a payer is given, by the way. */
+const shapes = {
+  code: /^https?:\/\/|^weixin:\/\//,
+  h5: /^https?:\/\//,
+  jsapi: /^wx\w{10,60}$/,
+  app: /^https?:\/\/|^wx\w{10,60}$/,
+} as const satisfies Record<ChannelWay, RegExp>;
+
 const tenantId = 'official';
 const due = yuan(1050);
 let lastNo = 0;
@@ -52,7 +66,7 @@ export function describePaymentChannel(name: string, open: () => Promise<Channel
       const trade = newTrade(it);
       const first = valueOf(await create(it, trade));
       expect(valueOf(await create(it, trade))).toEqual(first);
-      expect(first.codeUrl).toMatch(/^https?:\/\/|^weixin:\/\//);
+      expect(first.codeUrl).toMatch(shapes[it.presentation?.way ?? 'code']);
       expect((await create(it, trade, yuan(1))).kind).toBe('refused');
     });
 
@@ -201,9 +215,8 @@ export function describeOutcomes(name: string, open: () => Promise<ChannelUnderT
         expect((await it.channel.close(ref(it, first))).kind).toBe('unknown');
         await it.settle();
         const afterwards = acts[fault] ? 'closed' : 'waiting';
-        await eventually(async () =>
-          expect(valueOf(await it.channel.query(ref(it, first))).state).toBe(afterwards),
-        );
+        // A far side that is slow acts while nobody waits for it any more.
+        await expect.poll(async () => valueOf(await it.channel.query(ref(it, first))).state).toBe(afterwards);
         expect(valueOf(await it.channel.close(ref(it, first))).state).toBe('closed');
 
         const second = await paid(it);
@@ -211,9 +224,9 @@ export function describeOutcomes(name: string, open: () => Promise<ChannelUnderT
         await it.fault(fault);
         expect((await it.channel.refund(wish)).kind).toBe('unknown');
         expect((await returned(it, wish)).state).toBe('done');
-        await eventually(async () =>
-          expect(await it.books(second.outTradeNo)).toEqual({ paidFen: due, returnedFen: yuan(500) }),
-        );
+        await expect
+          .poll(() => it.books(second.outTradeNo))
+          .toEqual({ paidFen: due, returnedFen: yuan(500) });
       });
     }
   });
@@ -244,8 +257,15 @@ async function paid(it: ChannelUnderTest): Promise<Trade> {
   return trade;
 }
 
-function create(it: ChannelUnderTest, trade: Trade, amountFen: Fen = due) {
-  return it.channel.create({ ...trade, tenantId, subject: '我行机票 北京—上海 100% & <MU5101>', amountFen });
+/** By a page or Alipay's app, a trade begins when somebody opens what was given: what counts is where that leads. */
+async function create(it: ChannelUnderTest, trade: Trade, amountFen: Fen = due) {
+  const subject = '我行机票 北京—上海 100% & <MU5101>';
+  const created = await it.channel.create({ ...trade, tenantId, subject, amountFen }, it.presentation);
+  if (it.visit === undefined || created.kind !== 'done') return created;
+  const codeUrl = await it.visit(created.value.codeUrl);
+  return codeUrl === undefined
+    ? ({ kind: 'refused', message: 'it was refused' } as const)
+    : ({ kind: 'done', value: { codeUrl } } as const);
 }
 
 function ref(it: ChannelUnderTest, trade: Trade): TradeRef {
@@ -282,17 +302,5 @@ function newsOf(channel: PaymentChannel, call: RawCall): ChannelNews | undefined
   } catch (error) {
     if (error instanceof RefusalError) return undefined;
     throw error;
-  }
-}
-
-/** A far side that is slow acts while nobody waits for it any more. */
-async function eventually(holds: () => Promise<void>): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await holds();
-    } catch (error) {
-      if (tries === 40) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
   }
 }

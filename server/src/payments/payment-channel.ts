@@ -1,7 +1,13 @@
 import type { RawAnswer, RawCall } from '@woxing/contract/callback';
 import type { Day } from '@woxing/contract/days';
 import type { Fen } from '@woxing/contract/money';
-import type { ChannelMethod, StatementChannel } from '@woxing/contract/payments';
+import type {
+  AppCall,
+  ChannelMethod,
+  ChannelWay,
+  StatementChannel,
+  WeChatInvocation,
+} from '@woxing/contract/payments';
 
 /**
  * The door to a company that takes money for us. The same intent asked twice is one trade, the same refund number one
@@ -11,7 +17,18 @@ import type { ChannelMethod, StatementChannel } from '@woxing/contract/payments'
 export interface PaymentChannel {
   readonly method: ChannelMethod;
   readonly sandbox: boolean;
-  create(intent: PaymentIntent): Promise<ChannelOutcome<{ codeUrl: string }>>;
+  /** By which ways it takes money. */
+  readonly ways: readonly ChannelWay[];
+  /** Of a channel that takes money by `jsapi`. */
+  readonly weChatBrowser?: WeChatBrowser;
+  /** Of a channel that takes money by `app`: what its SDK is handed, of what `create` answered. */
+  readonly appCall?: (codeUrl: string) => AppCall;
+  /**
+   * Without a presentation it is a code. `codeUrl` is its text; of `h5` the address of the page, which runs out within minutes
+   * and may be had anew; of `jsapi` the number (prepay_id) that WeChat's browser pays; of `app` what `appCall` is made of,
+   * which may be had anew as well.
+   */
+  create(intent: PaymentIntent, by?: Presentation): Promise<ChannelOutcome<{ codeUrl: string }>>;
   query(trade: TradeRef): Promise<ChannelOutcome<TradeFact>>;
   /** Ends a trade nobody has paid. Answers what it is afterwards: it may have been paid meanwhile. */
   close(trade: TradeRef): Promise<ChannelOutcome<TradeFact>>;
@@ -24,6 +41,24 @@ export interface PaymentChannel {
   readonly acks: { readonly accepted: RawAnswer; readonly refused: RawAnswer };
   /** All movements of a day in China, as the channel states them on the day after. */
   bill(day: Day): Promise<ChannelOutcome<BillLine[]>>;
+}
+
+/** How the payer is shown where to pay. */
+export type Presentation =
+  | { readonly way: 'code' }
+  /** The channel's page in the payer's browser, which goes back to `returnUrl`: that it does says nothing about money. */
+  | { readonly way: 'h5'; readonly returnUrl: string; readonly payerIp: string }
+  | { readonly way: 'jsapi'; readonly openid: string }
+  | { readonly way: 'app' };
+
+/** WeChat's own browser, in which the merchant's official account learns who pays, and which pays when it is called. */
+export interface WeChatBrowser {
+  /** Where it fetches WeChat's word of who holds the phone (snsapi_base); it comes back to `returnUrl` with `code` and `state`. */
+  authorizeUrl(returnUrl: string, state: string): string;
+  /** The payer's openid at the official account. A code is good once. */
+  openidOf(tenantId: string, code: string): Promise<ChannelOutcome<string>>;
+  /** What it is called with to pay, signed for this moment. */
+  invocation(prepayId: string): WeChatInvocation;
 }
 
 /** What is asked about money that is on its way, whoever took it. */
@@ -117,6 +152,8 @@ export interface ChannelParts {
   readonly sandbox: boolean;
   /** Where the channel sends its notices about a tenant's trades. */
   readonly notifyUrl: (tenantId: string) => string;
+  /** Where a browser reaches an address of the channel that this machine alone reaches; the address itself without. */
+  readonly browserUrl?: (url: string) => string;
   /** Real time, which signatures live by; the clock of the sandbox is not it. */
   readonly clock: { now(): Date };
   /** How long an answer may take; for a statement six times that. */

@@ -1,3 +1,4 @@
+import { isForChange } from '@woxing/contract/settlement.rules';
 import type { PaymentLister } from '#src/orders/public.ts';
 import { cardWords } from './card-words.rules.ts';
 import { findCard } from './payment-cards.db.ts';
@@ -9,7 +10,17 @@ export const paymentLister: PaymentLister = {
   async paymentsOf(tx, order) {
     const { tenantId } = order;
     const rows = await paymentRowsOfOrder(tx, order);
-    const paid = rows.flatMap((row) => (row.paidAt === null ? [] : [{ ...row, at: row.paidAt }]));
+    const paid = rows.flatMap((row) =>
+      row.paidAt === null
+        ? []
+        : [
+            {
+              ...row,
+              at: row.paidAt,
+              ...(isForChange(row.businessType) && { forChange: true as const }),
+            },
+          ],
+    );
     const parts = await Promise.all(
       paid.map(async (row) =>
         row.mixed && row.state !== 'late-paid'

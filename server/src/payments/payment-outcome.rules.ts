@@ -1,4 +1,10 @@
-import type { ChannelMethod, PayMethod, PaymentState, StatementChannel } from '@woxing/contract/payments';
+import type {
+  ChannelMethod,
+  PayMethod,
+  PaymentState,
+  PayWay,
+  StatementChannel,
+} from '@woxing/contract/payments';
 import type { TradeFact, TradeRef } from './payment-channel.ts';
 import type { PaymentRow } from './payments.db.ts';
 
@@ -26,12 +32,7 @@ export function newsEffect(
   return 'none';
 }
 
-/** Nobody knows yet how it ends. */
-export function isOpenState(state: PaymentState): boolean {
-  return state === 'created' || state === 'presenting' || state === 'unknown';
-}
-
-/** Is it an attempt that may still be paid, as far as we know? */
+/** Nobody knows yet how it ends: it may still be paid. */
 export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'presenting' || state === 'unknown';
 }
@@ -47,7 +48,7 @@ export function channelOf({
   way,
 }: {
   readonly method: PayMethod;
-  readonly way: 'code' | 'card';
+  readonly way: PayWay;
 }): StatementChannel | undefined {
   if (way === 'card') return 'bankCard';
   return isOutside(method) ? method : undefined;

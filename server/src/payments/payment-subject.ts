@@ -2,9 +2,11 @@ import type { AnswerOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import type { Fen } from '@woxing/contract/money';
 import type { BusinessType, PayMethod, payDesk } from '@woxing/contract/payments';
+import { isForChange } from '@woxing/contract/settlement.rules';
 import { orderNoOfSheet } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { brandOfTenant } from '#src/tenants/public.ts';
 
 /** What is paid for: an order, or something that is bought without one. */
 export interface PaySubject {
@@ -28,12 +30,12 @@ export function bookedUnder({
   businessType,
   subjectNo,
 }: Pick<PaySubject, 'businessType' | 'subjectNo'>): string {
-  return businessType === 'trainChangeTicket' ? orderNoOfSheet(subjectNo) : subjectNo;
+  return isForChange(businessType) ? orderNoOfSheet(subjectNo) : subjectNo;
 }
 
 /** Nobody else changes it until the transaction ends. */
 export interface LockedSubject extends PaySubject {
-  /** What a payment channel shows its customer. */
+  /** What is paid for, without the name of the site. */
   title(): string;
   /** What a sentence calls it. */
   readonly noun: string;
@@ -47,6 +49,18 @@ export interface LockedSubject extends PaySubject {
   cardTaken?(tx: Tx, told: Told): Promise<void>;
   /** A card's bank reserves no more what was not taken in time. Of what a card may pay. */
   reservationOver?(tx: Tx, told: Told): Promise<void>;
+}
+
+/** The most that a channel takes. */
+const mostTitle = 127;
+
+/**
+ * What a payment channel shows its customer: under which site's name, what is paid for, and then what the caller says of it. It
+ * comes back in a cell of the channel's statement, whose tables are cut at commas: a caller's comma would move every figure behind it.
+ */
+export async function paymentTitle(tx: Tx, subject: LockedSubject, body = ''): Promise<string> {
+  const title = `${await brandOfTenant(tx, subject.tenantId)}${subject.title()} ${body}`.trim();
+  return Array.from(title.replaceAll(',', '，')).slice(0, mostTitle).join('');
 }
 
 /** A Chinese sentence, complete with figures. */
@@ -107,5 +121,5 @@ export async function lockOwnSubject(
 export function checkPayable(subject: PaySubject, now: Date): void {
   if (subject.standing === 'paid') throw refuse('pay.paid');
   if (subject.standing === 'over' || subject.payBefore === null || subject.payBefore <= now)
-    throw refuse(subject.businessType === 'trainChangeTicket' ? 'change.closed' : 'order.closed');
+    throw refuse(isForChange(subject.businessType) ? 'change.closed' : 'order.closed');
 }

@@ -1,5 +1,5 @@
 import type { Fen } from '@woxing/contract/money';
-import type { BusinessType, PayMethod, PaymentState } from '@woxing/contract/payments';
+import type { BusinessType, PayMethod, PaymentState, PayWay } from '@woxing/contract/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 
@@ -22,9 +22,12 @@ export interface PaymentRow {
   payCodeId: string | null;
   /** There are parts besides. */
   mixed: boolean;
-  /** How `zxpay` is paid. */
-  way: 'code' | 'card';
+  /** What the caller said of it; empty without. */
+  body: string;
+  attach: string;
+  way: PayWay;
   state: PaymentState;
+  /** What the payer is given, by the way: see `PaymentChannel.create`; of a card where its holder confirms. */
   codeUrl: string | null;
   tradeNo: string | null;
   createdAt: Date;
@@ -40,7 +43,7 @@ export type SubjectKey = Pick<PaymentRow, 'tenantId' | 'businessType' | 'subject
 
 const columns =
   sql.raw(`tenant_id as "tenantId", out_trade_no as "outTradeNo", business_type as "businessType", subject_no as "subjectNo",
-  member_id as "memberId", method, amount_fen as "amountFen", person_fen as "personFen", enterprise_id as "enterpriseId", payer_id as "payerId", pay_code_id as "payCodeId", mixed, way, state, code_url as "codeUrl", trade_no as "tradeNo",
+  member_id as "memberId", method, amount_fen as "amountFen", person_fen as "personFen", enterprise_id as "enterpriseId", payer_id as "payerId", pay_code_id as "payCodeId", mixed, body, attach, way, state, code_url as "codeUrl", trade_no as "tradeNo",
   created_at as "createdAt", expires_at as "expiresAt", payable_until as "payableUntil", paid_at as "paidAt", asked_at as "askedAt"`);
 
 export async function insertPayment(
@@ -48,9 +51,9 @@ export async function insertPayment(
   row: Omit<PaymentRow, 'codeUrl' | 'tradeNo' | 'askedAt'> & { askAt: Date | null },
 ): Promise<void> {
   await sql`
-    insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, person_fen, enterprise_id, payer_id, pay_code_id, mixed, way, state, created_at, expires_at, payable_until, paid_at, ask_at)
+    insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, person_fen, enterprise_id, payer_id, pay_code_id, mixed, body, attach, way, state, created_at, expires_at, payable_until, paid_at, ask_at)
     values (${row.tenantId}, ${row.outTradeNo}, ${row.businessType}, ${row.subjectNo}, ${row.memberId}, ${row.method}, ${row.amountFen},
-      ${row.personFen}, ${row.enterpriseId}, ${row.payerId}, ${row.payCodeId}, ${row.mixed}, ${row.way}, ${row.state}, ${row.createdAt}, ${row.expiresAt}, ${row.payableUntil}, ${row.paidAt}, ${row.askAt})`.execute(
+      ${row.personFen}, ${row.enterpriseId}, ${row.payerId}, ${row.payCodeId}, ${row.mixed}, ${row.body}, ${row.attach}, ${row.way}, ${row.state}, ${row.createdAt}, ${row.expiresAt}, ${row.payableUntil}, ${row.paidAt}, ${row.askAt})`.execute(
     tx,
   );
 }
@@ -259,16 +262,41 @@ export async function saveReturn(
     where tenant_id = ${tenantId} and refund_no = ${refundNo}`.execute(tx);
 }
 
+export type StuckReturnRow = ReturnRow & {
+  state: 'asked' | 'processing' | 'stuck';
+  method: PayMethod;
+  problem: string | null;
+  askedAt: Date;
+};
+
+/** Returns that a channel has refused, and those that were asked for so long ago and are not done; the first asked for first. */
 export async function stuckReturns(
   tx: Tx,
   tenantId: string,
-): Promise<(ReturnRow & { method: PayMethod; problem: string | null; askedAt: Date })[]> {
-  const { rows } = await sql<ReturnRow & { method: PayMethod; problem: string | null; askedAt: Date }>`
+  askedBefore: Date = new Date(0),
+): Promise<StuckReturnRow[]> {
+  const { rows } = await sql<StuckReturnRow>`
     select r.refund_no as "refundNo", r.out_trade_no as "outTradeNo", r.subject_no as "subjectNo", r.amount_fen as "amountFen",
       r.reason, r.state, p.method, r.problem, r.asked_at as "askedAt"
     from payment_returns r join payments p using (tenant_id, out_trade_no)
-    where r.tenant_id = ${tenantId} and r.state = 'stuck' order by r.asked_at`.execute(tx);
+    where r.tenant_id = ${tenantId}
+      and (r.state = 'stuck' or r.state in ('asked', 'processing') and r.asked_at <= ${askedBefore})
+    order by r.asked_at`.execute(tx);
   return rows;
+}
+
+/** The orders that were paid for, by the numbers of payments and of returns. */
+export async function ordersOfPayments(
+  tx: Tx,
+  tenantId: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ number: string; orderNo: string }>`
+    select n.number, p.order_no as "orderNo" from unnest(${[...numbers]}::text[]) n(number)
+    left join payment_returns r on r.tenant_id = ${tenantId} and r.refund_no = n.number
+    join payments p on p.tenant_id = ${tenantId} and p.out_trade_no = coalesce(r.out_trade_no, n.number)
+    where p.order_no is not null`.execute(tx);
+  return new Map(rows.map(({ number, orderNo }) => [number, orderNo]));
 }
 
 export interface PayPasswordRow {

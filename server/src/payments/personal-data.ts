@@ -1,7 +1,7 @@
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { factsOf, removeRowsOf } from '#src/platform/personal-rows.db.ts';
 import { forgetCardsOf } from './payment-cards.db.ts';
-import { countMoneyUnderway, paymentsOf } from './personal-data.db.ts';
+import { countMoneyUnderway, forgetRemarksOf, paymentsOf } from './personal-data.db.ts';
 
 export const paymentsPersonalData = (): PersonalData => ({
   name: 'payments',
@@ -19,6 +19,7 @@ export const paymentsPersonalData = (): PersonalData => ({
   read: async (tx, whose) => factsOf(await paymentsOf(tx, whose)),
   async erase(tx, whose) {
     await forgetCardsOf(tx, whose);
+    await forgetRemarksOf(tx, whose);
     await removeRowsOf(tx, whose, ['pay_passwords', 'pay_codes']);
   },
   async hindrances(tx, whose) {

@@ -3,6 +3,7 @@
  * Orders reach this room through `MoneyReturner` and `PaymentLister`; what can be paid for, and the channels, are plugged in
  * from outside.
  */
+export { applyTradeFact } from './apply-trade-fact.ts';
 export { askDuePayments } from './ask-channel.ts';
 export { callRoutes } from './calls.routes.ts';
 export { askCaptureAgain, workCaptures } from './capture-card.ts';
@@ -22,7 +23,7 @@ export { settledCards, unpaidCards } from './payment-cards.db.ts';
 export type { ChannelParts, PaymentChannel, PaymentChannels } from './payment-channel.ts';
 export { paymentLister } from './payment-lister.ts';
 export type { Businesses, LockedSubject, PaySubject, SoldBusiness, Told } from './payment-subject.ts';
-export { endAttempts, stuckReturns as findStuckReturns } from './payments.db.ts';
+export { endAttempts, ordersOfPayments, stuckReturns as findStuckReturns } from './payments.db.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { paymentsPersonalData } from './personal-data.ts';
 export { askReturnAgain, moneyReturner, workReturns } from './return-money.ts';

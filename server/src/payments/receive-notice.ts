@@ -20,7 +20,10 @@ export async function receiveNotice(
   const channel = deps.channels[method];
   const news = readNews(channel, call);
   if (news === undefined) {
-    deps.log.warn({ method, ip: ctx.ip }, 'a notice was refused: it is not signed by the channel');
+    deps.log.warn(
+      { method, ip: ctx.ip },
+      'a notice was refused: it is not signed by the channel, or cannot be read',
+    );
     return channel.acks.refused;
   }
   if (news.kind === 'trade') await applyTradeFact(deps, ctx.tenantId, method, news.fact, ctx.now);

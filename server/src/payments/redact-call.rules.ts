@@ -1,6 +1,10 @@
 /** What names a person, or opens a door, in the texts that payment companies and we exchange. */
 const hidden = [
   'sign',
+  // What is paid for, in which a caller may say anything.
+  'subject',
+  'description',
+  'body',
   'openid',
   'sub_openid',
   'buyer_logon_id',

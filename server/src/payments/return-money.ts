@@ -2,18 +2,24 @@ import { strict as assert } from 'node:assert';
 import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/money';
 import { z } from 'zod';
 import { accounts, post, resolveHoldsOf } from '#src/ledger/public.ts';
-import type { MoneyReturner, OrderWithTickets, PartReturn } from '#src/orders/public.ts';
+import {
+  changesOf,
+  type MoneyReturner,
+  type OrderProducts,
+  type OrderWithTickets,
+  type PartReturn,
+} from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import type { Database, Tx } from '#src/platform/database.ts';
+import { afterCommit, type Database, type Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
+import { refundSteps } from '#src/platform/metrics.ts';
 import { applyRefundFact } from './apply-refund-fact.ts';
 import { bookReturn } from './book-return.ts';
 import { beginCapture, captureLess } from './capture-card.ts';
 import type { CardAuthoriser } from './card-authoriser.ts';
 import { keeperOf } from './keeper-of.ts';
 import { type GivingSource, splitPrice, splitReturn } from './mix-payment.rules.ts';
-import { businessTypeOf } from './order-business.ts';
 import type { PaymentChannels, RefundWish } from './payment-channel.ts';
 import { channelOf, isOutside } from './payment-outcome.rules.ts';
 import { addReturned, type PaymentPart, partsOf } from './payment-parts.db.ts';
@@ -44,10 +50,13 @@ interface ReturnWish {
 }
 
 /** What orders and products may ask of payments. */
-export function moneyReturner(deps: { readonly jobs: Jobs }): MoneyReturner {
+export function moneyReturner(deps: {
+  readonly jobs: Jobs;
+  readonly products: OrderProducts;
+}): MoneyReturner {
   return {
     async stopCollecting(tx, order, at, sheetNo) {
-      await endAttempts(tx, subjectOf(order, sheetNo), at);
+      await endAttempts(tx, subjectOf(deps.products, order, sheetNo), at);
       await resolveHoldsOf(tx, order.tenantId, order.orderNo, 'released', at);
     },
     async settle(tx, order, at) {
@@ -56,7 +65,7 @@ export function moneyReturner(deps: { readonly jobs: Jobs }): MoneyReturner {
         if (payment.state === 'paid' && payment.way === 'card') await beginCapture(deps, tx, payment);
     },
     async returnAll(tx, order, { sheetNo, at, reason }) {
-      const { businessType, subjectNo } = subjectOf(order, sheetNo);
+      const { businessType, subjectNo } = subjectOf(deps.products, order, sheetNo);
       const paid = (await sourcesOf(tx, order)).filter(
         ({ payment }) => payment.businessType === businessType && payment.subjectNo === subjectNo,
       );
@@ -82,10 +91,12 @@ export function moneyReturner(deps: { readonly jobs: Jobs }): MoneyReturner {
   };
 }
 
-const subjectOf = ({ tenantId, product, orderNo }: OrderWithTickets, sheetNo?: string): SubjectKey =>
-  sheetNo === undefined
-    ? { tenantId, businessType: businessTypeOf[product], subjectNo: orderNo }
-    : { tenantId, businessType: 'trainChangeTicket', subjectNo: sheetNo };
+function subjectOf(products: OrderProducts, order: OrderWithTickets, sheetNo?: string): SubjectKey {
+  const { tenantId, product, orderNo } = order;
+  return sheetNo === undefined
+    ? { tenantId, businessType: products[product].businessType, subjectNo: orderNo }
+    : { tenantId, businessType: changesOf(products, order).businessType, subjectNo: sheetNo };
+}
 
 /** An account or a channel that gave money to a payment, and may get some of it back. */
 interface Source extends GivingSource {
@@ -204,6 +215,7 @@ export async function askReturn(
     askedAt: at,
   });
   if (!added) return;
+  afterCommit(tx, () => refundSteps.inc({ method: payment.method, state: 'asked' }));
   // What the bank was not asked for yet is captured that much less.
   const letGo = payment.way === 'card' && (await captureLess(tx, payment, amountFen));
   if (!inside && !letGo) return deps.jobs.enqueue(tx, tenantId, returnJob, { refundNo });
@@ -247,7 +259,10 @@ export function workReturns(deps: {
         reason: wish.reason,
       };
       const outcome = await (wish.state === 'asked' ? channel.refund(asked) : channel.findRefund(asked));
-      if (outcome.kind === 'refused') return stick(deps, tenantId, refundNo, outcome.message);
+      if (outcome.kind === 'refused') {
+        refundSteps.inc({ method: payment.method, state: 'stuck' });
+        return stick(deps, tenantId, refundNo, outcome.message);
+      }
       const state =
         outcome.kind === 'done' &&
         (await applyRefundFact(deps, tenantId, name, outcome.value, deps.clock.now()));
@@ -269,15 +284,19 @@ async function stick(
   deps.log.error({ refundNo, problem }, 'a channel refuses to return money: a task for a person');
 }
 
-/** A person has seen to a stuck return: the channel is asked again. False when it is not stuck. */
+/**
+ * An administrator wants a return to be asked for now: one that its channel refused is asked for again under its own number, one
+ * that waits for its next try need not wait, and one that has lost its job gets a new one. False when it is done, or unknown.
+ */
 export async function askReturnAgain(
   deps: { readonly jobs: Jobs },
   tx: Tx,
   tenantId: string,
   refundNo: string,
 ): Promise<boolean> {
-  if ((await lockReturn(tx, tenantId, refundNo))?.state !== 'stuck') return false;
-  await saveReturn(tx, tenantId, refundNo, { state: 'asked', problem: null });
-  await deps.jobs.enqueue(tx, tenantId, returnJob, { refundNo });
+  const found = await lockReturn(tx, tenantId, refundNo);
+  if (found === undefined || found.state === 'done') return false;
+  if (found.state === 'stuck') await saveReturn(tx, tenantId, refundNo, { state: 'asked', problem: null });
+  await deps.jobs.retry(tx, tenantId, returnJob, { refundNo });
   return true;
 }

@@ -9,20 +9,17 @@ import { setFirstPayPassword } from './pay-password.ts';
 export const demoPayPassword = '135790';
 
 const demoBalance = yuan(100_000);
-/** Before the first of the orders that are seeded. */
-const daysBefore = 60;
 
-/** Gives demo members a wallet with money in it, and a pay password. Run again, it changes nothing; true the first time. */
+/** Gives demo accounts a wallet with money in it, and a pay password. Run again, it changes nothing. */
 export async function seedWallets(
   deps: { readonly db: Database; readonly vault: Vault },
   tenantId: string,
   memberIds: readonly string[],
-  now: Date,
-): Promise<boolean> {
-  const at = new Date(now.getTime() - daysBefore * 86_400_000);
+  at: Date,
+): Promise<void> {
   const md5 = createHash('md5').update(demoPayPassword).digest('hex');
-  return deps.db.inTenant(tenantId, async (tx) => {
-    const added = await post(
+  await deps.db.inTenant(tenantId, async (tx) => {
+    await post(
       tx,
       tenantId,
       memberIds.map((memberId) => ({
@@ -35,6 +32,5 @@ export async function seedWallets(
       })),
     );
     for (const memberId of memberIds) await setFirstPayPassword(deps.vault, tx, { tenantId, memberId }, md5);
-    return added > 0;
   });
 }

@@ -11,7 +11,7 @@ interface AskAgainDeps {
   readonly jobs: Jobs;
 }
 
-/** An administrator has seen to a return that the channel refused: it is asked for again, under its own number. */
+/** An administrator has seen to a return that the channel refused or has not made for long: it is asked for, under its own number. */
 export function returnAgain(
   deps: AskAgainDeps,
   ctx: MemberCtx,
@@ -20,7 +20,7 @@ export function returnAgain(
   return askAgain(deps, ctx, tenant, (tx) => askReturnAgain(deps, tx, tenant, refundNo));
 }
 
-/** The same for what the bank of a card refused to pay. */
+/** The same for what the bank of a card refused to pay or has not answered. */
 export function captureAgain(
   deps: AskAgainDeps,
   ctx: MemberCtx,
@@ -29,7 +29,7 @@ export function captureAgain(
   return askAgain(deps, ctx, tenant, (tx) => askCaptureAgain(deps, tx, tenant, outTradeNo));
 }
 
-/** Refuses with `reconciliation.unknown` what is not stuck. */
+/** Refuses with `reconciliation.unknown` what is done. */
 async function askAgain(
   { db }: AskAgainDeps,
   ctx: MemberCtx,

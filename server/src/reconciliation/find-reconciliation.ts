@@ -9,8 +9,10 @@ import { listDifferences, listStatements } from './reconciliation.db.ts';
 const mostStatements = 92 * statementChannels.length;
 const mostDifferences = 500;
 const settledDays = 30;
+/** What was asked for so long ago is no longer only on its way. */
+const longAskedMs = 3_600_000;
 
-/** All that waits for a person: statements that could not be read, differences, returns that a channel refused, and what banks do not pay. */
+/** All that waits for a person: statements that could not be read, differences, returns that a channel refused or has not made for long, and what banks do not pay. */
 export async function findReconciliation(
   deps: Pick<ReconcileDeps, 'db' | 'clock' | 'ownTenantId'>,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -22,10 +24,12 @@ export async function findReconciliation(
   const stuckReturns = [];
   const unpaid = [];
   const settled = [];
-  const since = new Date(deps.clock.now().getTime() - settledDays * 86_400_000);
+  const now = deps.clock.now().getTime();
+  const since = new Date(now - settledDays * 86_400_000);
+  const askedBefore = new Date(now - longAskedMs);
   for (const tenant of await db.tenantIds()) {
     const { stuck, cards, collected } = await db.read(tenant, async (tx) => ({
-      stuck: await findStuckReturns(tx, tenant),
+      stuck: await findStuckReturns(tx, tenant, askedBefore),
       cards: await unpaidCards(tx, tenant),
       collected: await settledCards(tx, tenant, since),
     }));

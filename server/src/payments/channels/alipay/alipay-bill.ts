@@ -1,9 +1,12 @@
-import { inflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import { fen } from '@woxing/contract/money';
+import { type Entry, fromBufferPromise } from 'yauzl';
 import { fenOfYuan } from '../../channel-wire.rules.ts';
 import type { BillLine, ChannelOutcome } from '../../payment-channel.ts';
 
 const mostBytes = 64 * 1_048_576;
+const tooLarge = 'the statement is too large';
 
 /** Fetches and reads a statement: a zip with a table of every movement (业务明细) in GBK. */
 export async function readBill(
@@ -14,7 +17,7 @@ export async function readBill(
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return { kind: 'unknown', cause: `the statement was answered ${response.status}` };
-    const files = unzip(Buffer.from(await response.arrayBuffer()));
+    const files = await unzip(await bodyOf(response));
     const table = files.find(({ name }) => !name.includes('汇总'));
     if (table === undefined) return { kind: 'unknown', cause: 'a statement without its table' };
     return { kind: 'done', value: linesOf(new TextDecoder('gbk', { fatal: true }).decode(table.content)) };
@@ -66,33 +69,36 @@ const kinds = new Map<string, BillLine['kind']>([
   ['退款', 'refund'],
 ]);
 
-const localHeader = 0x04034b50;
-const centralHeader = 0x02014b50;
-const endOfDirectory = 0x06054b50;
+/** Not read any further than a statement can go. */
+async function bodyOf(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Error(tooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
 
-/** The files of a small zip, by its directory. Throws on what is none, and on more than 64 MiB. */
-function unzip(zip: Buffer): { readonly name: string; readonly content: Buffer }[] {
-  let end = zip.length - 22;
-  while (end >= 0 && zip.readUInt32LE(end) !== endOfDirectory) end--;
-  if (end < 0) throw new Error('the statement is no zip');
+/** The files of a small zip, each as long as the zip says and with its checksum. Throws on what is none, and on more than 64 MiB. */
+async function unzip(zip: Buffer): Promise<{ readonly name: string; readonly content: Buffer }[]> {
+  const archive = await fromBufferPromise(zip, { decodeStrings: false });
   const files: { name: string; content: Buffer }[] = [];
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    if (zip.readUInt32LE(at) !== centralHeader) throw new Error('the statement is a broken zip');
-    const isUtf8 = (zip.readUInt16LE(at + 8) & 0x800) !== 0;
-    const packed = zip.readUInt16LE(at + 10) !== 0;
-    const size = zip.readUInt32LE(at + 20);
-    const [nameSize, extraSize, commentSize] = [28, 30, 32].map((from) => zip.readUInt16LE(at + from));
-    const name = zip.subarray(at + 46, at + 46 + nameSize!);
-    const local = zip.readUInt32LE(at + 42);
-    if (zip.readUInt32LE(local) !== localHeader) throw new Error('the statement is a broken zip');
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const body = zip.subarray(from, from + size);
-    files.push({
-      name: new TextDecoder(isUtf8 ? 'utf-8' : 'gbk').decode(name),
-      content: packed ? inflateRawSync(body, { maxOutputLength: mostBytes }) : body,
-    });
-    at += 46 + nameSize! + extraSize! + commentSize!;
+  let bytes = 0;
+  for await (const entry of archive.eachEntry()) {
+    bytes += entry.uncompressedSize;
+    if (bytes > mostBytes) throw new Error(tooLarge);
+    const content = await buffer(await archive.openReadStreamPromise(entry));
+    if (crc32(content) !== entry.crc32) throw new Error('the statement was damaged on its way');
+    files.push({ name: nameOf(entry), content });
   }
   return files;
+}
+
+const utf8Flag = 0x800;
+
+/** A name that is not marked as UTF-8 is in GBK. */
+function nameOf({ fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  return new TextDecoder((generalPurposeBitFlag & utf8Flag) === 0 ? 'gbk' : 'utf-8').decode(fileNameRaw);
 }

@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
 import type { Day } from '@woxing/contract/days';
 import { refuse } from '@woxing/contract/errors';
-import { AlipaySdk } from 'alipay-sdk';
+import type { AlipaySdk } from 'alipay-sdk';
 import { keptCall } from '../../call-of-channel.ts';
 import { chinaStamp, yuanText } from '../../channel-wire.rules.ts';
 import type {
@@ -8,6 +9,8 @@ import type {
   ChannelOutcome,
   ChannelParts,
   PaymentChannel,
+  PaymentIntent,
+  Presentation,
   RefundFact,
   RefundWish,
   TradeRef,
@@ -37,20 +40,17 @@ export interface AlipayKeys {
 }
 
 const client = 'alipay-sdk@4.14.0';
+const load = createRequire(import.meta.url);
+/** Loaded by the first payment and not by the start; what is signed cannot wait for `import`. */
+const library = () => load('alipay-sdk') as typeof import('alipay-sdk');
+
 /** A notice says when it was sent, and is sent again for a bit more than a day. */
 const freshMs = 26 * 3_600_000;
 
-/** Alipay by its official client: codes shown on the screen (precreate), signed by RSA2. */
+/** Alipay by its official client, signed by RSA2: codes shown on the screen (precreate), its page on the phone (wap.pay), its app (app.pay). */
 export function openAlipay(keys: AlipayKeys, parts: ChannelParts): PaymentChannel {
-  const sdk = new AlipaySdk({
-    appId: keys.appId,
-    privateKey: keys.privateKey,
-    keyType: 'PKCS8',
-    alipayPublicKey: keys.alipayPublicKey,
-    gateway: keys.gateway,
-    timeout: parts.timeoutMs,
-    camelcase: false,
-  });
+  let opened: AlipaySdk | undefined;
+  const sdk = () => (opened ??= openClient(keys, parts));
   const call = <T>(head: CallHead, read: (answer: unknown) => Outcome<T>) =>
     keptCall(
       parts,
@@ -65,7 +65,7 @@ export function openAlipay(keys: AlipayKeys, parts: ChannelParts): PaymentChanne
       },
       async () => {
         // The client answers unsigned texts too unless it is told to verify, and takes the time of the process for China's.
-        const answer = await sdk.exec(
+        const answer = await sdk().exec(
           head.operation,
           {
             timestamp: chinaStamp(parts.clock.now()),
@@ -99,26 +99,68 @@ export function openAlipay(keys: AlipayKeys, parts: ChannelParts): PaymentChanne
       (answer) => refundFactOf(answer, wish),
     );
 
+  const createCode = (intent: PaymentIntent) =>
+    call(
+      {
+        operation: 'alipay.trade.precreate',
+        tenantId: intent.tenantId,
+        reference: intent.outTradeNo,
+        notifyUrl: parts.notifyUrl(intent.tenantId),
+        content: contentOf(intent),
+      },
+      codeOf,
+    );
+  /** Nobody is asked for it: what is made here is the signed request itself, and the payer's browser or app makes it. */
+  const signHere = (
+    intent: PaymentIntent,
+    operation: string,
+    content: Readonly<Record<string, string>>,
+    make: (fields: ReturnType<typeof fieldsOf>) => string,
+  ) =>
+    keptCall(
+      parts,
+      {
+        tenantId: intent.tenantId,
+        method: 'alipay',
+        operation,
+        reference: intent.outTradeNo,
+        client,
+        keyId: keys.appId,
+        request: JSON.stringify(content),
+      },
+      async () => {
+        const codeUrl = make(fieldsOf(intent, content));
+        return { outcome: { kind: 'done', value: { codeUrl } }, answer: '' };
+      },
+    );
+  const fieldsOf = ({ tenantId }: PaymentIntent, bizContent: Readonly<Record<string, string>>) => ({
+    timestamp: chinaStamp(parts.clock.now()),
+    notifyUrl: parts.notifyUrl(tenantId),
+    bizContent,
+  });
+  const createPage = (intent: PaymentIntent, returnUrl: string) => {
+    const operation = 'alipay.trade.wap.pay';
+    const content = { ...contentOf(intent), product_code: 'QUICK_WAP_WAY', quit_url: returnUrl };
+    return signHere(intent, operation, content, (fields) => {
+      const url = sdk().pageExecute(operation, 'GET', { ...fields, returnUrl });
+      return parts.browserUrl?.(url) ?? url;
+    });
+  };
+  const createOrderString = (intent: PaymentIntent) => {
+    const operation = 'alipay.trade.app.pay';
+    const content = { ...contentOf(intent), product_code: 'QUICK_MSECURITY_PAY' };
+    return signHere(intent, operation, content, (fields) => sdk().sdkExecute(operation, fields));
+  };
+
   return {
     method: 'alipay',
     sandbox: parts.sandbox,
-    create: (intent) =>
-      call(
-        {
-          operation: 'alipay.trade.precreate',
-          tenantId: intent.tenantId,
-          reference: intent.outTradeNo,
-          notifyUrl: parts.notifyUrl(intent.tenantId),
-          content: {
-            out_trade_no: intent.outTradeNo,
-            total_amount: yuanText(intent.amountFen),
-            subject: intent.subject,
-            // A code that nobody has scanned cannot be closed, so it must end by itself.
-            time_expire: chinaStamp(intent.payableUntil),
-          },
-        },
-        codeOf,
-      ),
+    ways: ['code', 'h5', 'app'],
+    appCall: (orderString) => ({ method: 'alipay', orderString }),
+    create(intent, by: Presentation = { way: 'code' }) {
+      if (by.way === 'h5') return createPage(intent, by.returnUrl);
+      return by.way === 'app' ? createOrderString(intent) : createCode(intent);
+    },
     query,
     async close(trade) {
       const closed = await call(
@@ -172,6 +214,29 @@ export function openAlipay(keys: AlipayKeys, parts: ChannelParts): PaymentChanne
   };
 }
 
+function openClient(keys: AlipayKeys, { timeoutMs }: ChannelParts): AlipaySdk {
+  const { AlipaySdk } = library();
+  return new AlipaySdk({
+    appId: keys.appId,
+    privateKey: keys.privateKey,
+    keyType: 'PKCS8',
+    alipayPublicKey: keys.alipayPublicKey,
+    gateway: keys.gateway,
+    timeout: timeoutMs,
+    camelcase: false,
+  });
+}
+
+function contentOf({ outTradeNo, amountFen, subject, payableUntil }: PaymentIntent) {
+  return {
+    out_trade_no: outTradeNo,
+    total_amount: yuanText(amountFen),
+    subject,
+    // What nobody has scanned or opened cannot be closed, so it must end by itself.
+    time_expire: chinaStamp(payableUntil),
+  };
+}
+
 interface CallHead {
   readonly operation: string;
   readonly tenantId: string;
@@ -181,7 +246,7 @@ interface CallHead {
 }
 
 /** The client would take the algorithm from the notice itself, so it is demanded; an unknown one would make it throw. */
-function readNotice(sdk: AlipaySdk, keys: AlipayKeys, parts: ChannelParts, body: string): ChannelNews {
+function readNotice(sdk: () => AlipaySdk, keys: AlipayKeys, parts: ChannelParts, body: string): ChannelNews {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [name, value] of new URLSearchParams(body)) {
     if (name in fields) throw refuse('pay.signature');
@@ -193,15 +258,24 @@ function readNotice(sdk: AlipaySdk, keys: AlipayKeys, parts: ChannelParts, body:
     fields['seller_id'] === keys.sellerId &&
     verified(sdk, fields);
   if (!ours) throw refuse('pay.signature');
-  const news = newsOf(fields);
+  const news = readNews(fields);
   if (news === undefined || Math.abs(parts.clock.now().getTime() - news.sentAt.getTime()) > freshMs)
     throw refuse('pay.signature');
   return news.news;
 }
 
-function verified(sdk: AlipaySdk, fields: Record<string, string>): boolean {
+/** Undefined for what is signed and cannot be read: it is refused as what is not signed is, and asked for. */
+function readNews(fields: Readonly<Record<string, string>>): ReturnType<typeof newsOf> {
   try {
-    return sdk.checkNotifySignV2({ ...fields });
+    return newsOf(fields);
+  } catch {
+    return undefined;
+  }
+}
+
+function verified(sdk: () => AlipaySdk, fields: Record<string, string>): boolean {
+  try {
+    return sdk().checkNotifySignV2({ ...fields });
   } catch {
     return false;
   }

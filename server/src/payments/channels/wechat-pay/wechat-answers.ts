@@ -6,6 +6,17 @@ export function codeOf(data: unknown): { codeUrl: string } {
   return { codeUrl: z.object({ code_url: z.url() }).parse(data).code_url };
 }
 
+/** The page goes back to `returnUrl` when the payer has paid there, or turned away. */
+export function h5UrlOf(data: unknown, returnUrl: string): { codeUrl: string } {
+  const url = new URL(z.object({ h5_url: z.url() }).parse(data).h5_url);
+  url.searchParams.set('redirect_url', returnUrl);
+  return { codeUrl: url.href };
+}
+
+export function prepayIdOf(data: unknown): { codeUrl: string } {
+  return { codeUrl: z.object({ prepay_id: z.string().regex(/^\w{1,64}$/) }).parse(data).prepay_id };
+}
+
 const states = {
   SUCCESS: 'paid',
   REFUND: 'refunded',
@@ -27,16 +38,23 @@ export const trade = z.object({
   amount: z.object({ total: z.int().min(0), currency: z.literal('CNY').default('CNY') }).optional(),
 });
 
+/** Whom a trade is for. What was paid from the mobile app is of that app. */
+export interface WeChatMerchant {
+  readonly mchid: string;
+  readonly appid: string;
+  readonly mobileAppid?: string | undefined;
+}
+
 /** Throws when it is not about this merchant and trade, so that the answer counts as unknown. */
 export function tradeFactOf(
   data: unknown,
-  { mchid, appid }: { readonly mchid: string; readonly appid: string },
+  { mchid, appid, mobileAppid }: WeChatMerchant,
   outTradeNo?: string,
 ): TradeFact {
   const stated = trade.parse(data);
   const isAsked = outTradeNo === undefined || stated.out_trade_no === outTradeNo;
-  if (stated.mchid !== mchid || stated.appid !== appid || !isAsked)
-    throw new Error('an answer about another trade');
+  const isOurs = stated.mchid === mchid && (stated.appid === appid || stated.appid === mobileAppid);
+  if (!isOurs || !isAsked) throw new Error('an answer about another trade');
   const state = states[stated.trade_state];
   if (state === 'paid' && stated.amount === undefined) throw new Error('a paid trade without its amount');
   return {

@@ -1,9 +1,9 @@
 import type { RawCall } from '@woxing/contract/callback';
 import { refuse } from '@woxing/contract/errors';
-import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { z } from 'zod';
 import type { ChannelNews } from '../../payment-channel.ts';
-import { refundNewsOf, tradeFactOf } from './wechat-answers.ts';
+import { refundNewsOf, tradeFactOf, type WeChatMerchant } from './wechat-answers.ts';
+import { weChatLibrary } from './wechat-library.ts';
 
 const freshMs = 300_000;
 /** WeChat Pay sends wrong signatures on purpose, to see whether they are refused. */
@@ -19,9 +19,7 @@ const notice = z.object({
   }),
 });
 
-interface NoticeKeys {
-  readonly mchid: string;
-  readonly appid: string;
+interface NoticeKeys extends WeChatMerchant {
   readonly apiV3Key: string;
   /** Public keys by id, and certificates by serial number. */
   readonly certs: Readonly<Record<string, string>>;
@@ -33,6 +31,7 @@ export function readNotice({ headers, body }: RawCall, keys: NoticeKeys, now: Da
   try {
     const { event_type: event, resource } = notice.parse(JSON.parse(body));
     const { ciphertext, nonce, associated_data: aad } = resource;
+    const { Aes } = weChatLibrary();
     const plain = JSON.parse(Aes.AesGcm.decrypt(ciphertext, keys.apiV3Key, nonce, aad)) as unknown;
     if (event.startsWith('TRANSACTION.')) return { kind: 'trade', fact: tradeFactOf(plain, keys) };
     const { mchid, ...fact } = refundNewsOf(plain);
@@ -52,6 +51,7 @@ function isSigned(headers: RawCall['headers'], body: string, certs: NoticeKeys['
   ].map((name) => headers[`wechatpay-${name}`]);
   const isFresh = Math.abs(now.getTime() - Number(timestamp) * 1000) <= freshMs;
   if (!isFresh || signature.startsWith(probe) || !Object.hasOwn(certs, serial)) return false;
+  const { Formatter, Rsa } = weChatLibrary();
   try {
     return Rsa.verify(Formatter.response(timestamp, nonce, body), signature, certs[serial]!);
   } catch {

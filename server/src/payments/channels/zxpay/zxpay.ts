@@ -109,6 +109,7 @@ export function openZxpay(keys: ZxpayKeys, parts: ChannelParts): PaymentChannel 
   return {
     method: 'zxpay',
     sandbox: parts.sandbox,
+    ways: ['code'],
     create: (intent) =>
       call(
         { tenantId: intent.tenantId, reference: intent.outTradeNo },

@@ -78,7 +78,7 @@ function letterOf({ way, cardNo, mobilePhone, at }: BindingWish, answer: string)
   const tail = cardNo.slice(-4);
   const words =
     way === 'sms'
-      ? `【银行】您正在将尾号${tail}的银行卡绑定至我行，验证码${answer}，10分钟内有效，请勿告诉他人。`
-      : `【银行】您尾号${tail}的账户收到汇款${(Number(answer) / 100).toFixed(2)}元，附言：我行账户验证。`;
+      ? `【银行】您正在将尾号${tail}的银行卡用于账户提现，验证码${answer}，10分钟内有效，请勿告诉他人。`
+      : `【银行】您尾号${tail}的账户收到汇款${(Number(answer) / 100).toFixed(2)}元，附言：账户验证。`;
   return { mobilePhone, words, sentAt: at };
 }

@@ -1,0 +1,50 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type * as contract from '@woxing/contract/payment-calls';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { hit } from '#src/platform/limits.ts';
+import type { PayDeps } from './pay-deps.ts';
+import { presentPayment } from './present-payment.ts';
+import { qrPicture } from './qr-picture.ts';
+import { startPayment } from './start-payment.ts';
+
+type Shown = AnswerOf<typeof contract.payByQrCode>;
+type Payment = Omit<Shown, 'codeImgUrl'>;
+
+/** Pictures that are drawn for a member in a minute. */
+const mostPictures = 60;
+
+export function payByQrCode(
+  deps: PayDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof contract.payByQrCode>,
+): Promise<Shown> {
+  return withPicture(deps, ctx, () => startPayment(deps, ctx, { ...wish, way: 'code' }));
+}
+
+export function payByWeChat(
+  deps: PayDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof contract.payByWeChat>,
+): Promise<Shown> {
+  return withPicture(deps, ctx, () => startPayment(deps, ctx, { ...wish, method: 'weChatPay' }));
+}
+
+export function showAlipayCode(
+  deps: PayDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof contract.showAlipayCode>,
+): Promise<Shown> {
+  return withPicture(deps, ctx, () => presentPayment(deps, ctx, wish, 'alipay'));
+}
+
+/** With the code that the payment shows drawn. Refuses with `access.busy`, before anything is begun. */
+async function withPicture(deps: PayDeps, ctx: MemberCtx, begin: () => Promise<Payment>): Promise<Shown> {
+  const subject = ctx.signedIn.memberId;
+  const limit = { name: 'pay.qr-picture', subject, most: mostPictures, perSeconds: 60 };
+  const standing = await hit(deps.db, ctx.tenantId, limit, ctx.now);
+  if (!standing.allowed) throw refuse('access.busy', { seconds: standing.retryAfterSeconds });
+  const payment = await begin();
+  const { codeUrl } = payment;
+  return { ...payment, codeImgUrl: codeUrl === null ? null : await qrPicture(codeUrl) };
+}
