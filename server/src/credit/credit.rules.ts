@@ -79,7 +79,8 @@ export type SettlementRules = Pick<CreditLine, 'perOrder' | 'employeeMethods'>;
 
 /**
  * Whether somebody of the enterprise may pay by a method: a kind of business that is paid order by order takes no credit,
- * and employees keep to their list. What is bought for oneself is not its business.
+ * and employees keep to their list. What is bought for oneself is not its business; what nobody has said a kind for is paid by none of
+ * its members.
  */
 export function mayPayBy(
   rules: SettlementRules | undefined,
@@ -88,7 +89,8 @@ export function mayPayBy(
 ): boolean {
   if (rules === undefined) return true;
   const kind = settlementKindOf(what.businessType);
-  if (kind === undefined) return true;
+  if (kind === 'own') return true;
+  if (kind === 'unsold') return false;
   if (method === 'creditPay' && rules.perOrder.includes(kind)) return false;
   return !what.employee || rules.employeeMethods === null || rules.employeeMethods.includes(method);
 }

@@ -1,7 +1,7 @@
-import { formatYuan, subtractFen } from '@woxing/contract/money';
-import { accounts, guardedBalance } from '#src/ledger/public.ts';
+import { formatYuan, noFen, subtractFen } from '@woxing/contract/money';
+import { accounts, guardedBalance, guardedBalances } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { findLine, insertCreditEvent, moveAlert } from './credit.db.ts';
+import { findLine, insertCreditEvent, listLines, moveAlert } from './credit.db.ts';
 import { type Credit, creditOf } from './credit.rules.ts';
 
 /** The credit of an enterprise as it stands; undefined where it has none. */
@@ -13,6 +13,16 @@ export async function findCredit(
   const line = await findLine(tx, tenantId, enterpriseId);
   if (line === undefined) return undefined;
   return creditOf(line, await guardedBalance(tx, tenantId, accounts.credit(enterpriseId)));
+}
+
+/** Of every enterprise that has one. */
+export async function listCredits(tx: Tx, tenantId: string): Promise<Credit[]> {
+  const lines = await listLines(tx, tenantId);
+  const codes = lines.map(({ enterpriseId }) => accounts.credit(enterpriseId));
+  const balances = await guardedBalances(tx, tenantId, codes);
+  return lines.map((line, at) =>
+    creditOf(line, balances.get(codes[at]!) ?? { balanceFen: noFen, heldFen: noFen }),
+  );
 }
 
 /**

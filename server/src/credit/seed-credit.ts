@@ -11,7 +11,7 @@ import { findGroupLink, saveGroupLink } from './spending.db.ts';
 export async function seedCredit(
   { db }: { readonly db: Database },
   tenantId: string,
-  now: Date,
+  at: Date,
 ): Promise<void> {
   const lines = [
     { enterpriseId: '70001', limitFen: yuan(200_000), frozen: false },
@@ -20,7 +20,7 @@ export async function seedCredit(
   await db.inTenant(tenantId, async (tx) => {
     for (const line of lines) {
       if ((await findLine(tx, tenantId, line.enterpriseId)) !== undefined) continue;
-      await setCreditLine(tx, tenantId, { ...line, termDays: 30, employeesMay: true, payLimits: [] }, now);
+      await setCreditLine(tx, tenantId, { ...line, termDays: 30, employeesMay: true, payLimits: [] }, at);
     }
     if ((await findGroupLink(tx, tenantId, '70003')) === undefined)
       await saveGroupLink(tx, tenantId, {

@@ -25,9 +25,17 @@ export interface BillingDeps {
  * overdue. Any number of processes may run it, and die: each bill is one transaction under the lock of its line.
  */
 export async function closeBills(deps: BillingDeps, tenantId: string): Promise<void> {
-  for (const enterpriseId of await findDue(deps, tenantId))
-    while (await deps.db.inTenant(tenantId, (tx) => closeNext(tx, tenantId, enterpriseId, deps.clock.now())));
+  for (const enterpriseId of await findDue(deps, tenantId)) await closeBillsOf(deps, tenantId, enterpriseId);
   await tellOverdue(deps, tenantId);
+}
+
+/** The same of one line. */
+export async function closeBillsOf(
+  { db, clock }: BillingDeps,
+  tenantId: string,
+  enterpriseId: string,
+): Promise<void> {
+  while (await db.inTenant(tenantId, (tx) => closeNext(tx, tenantId, enterpriseId, clock.now())));
 }
 
 /** Most lines have nothing to close: they are looked at together, and not locked. */
@@ -86,7 +94,7 @@ function billWords(
   dueDay: Day,
 ): string {
   const span = `${formatMonthDay(opens)}至${formatMonthDay(closes)}的账单已出，共${lines}笔，${formatYuan(totalFen)}`;
-  return totalFen > 0 ? `${span}，请在${formatMonthDay(dueDay)}（含）前还款` : `${span}，无须还款`;
+  return totalFen > 0 ? `${span}，请在${formatMonthDay(dueDay)}（含）前还款` : `${span}，无需还款`;
 }
 
 /** A bill below zero pays others, and those that come. */

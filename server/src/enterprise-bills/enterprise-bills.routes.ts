@@ -1,6 +1,7 @@
 import * as credit from '@woxing/contract/credit';
 import * as contract from '@woxing/contract/enterprise-bills';
 import { type Route, route } from '#src/http/route.ts';
+import type { AllProductFacts } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { creditHistory, listCreditLines } from './list-credit-lines.ts';
@@ -8,7 +9,11 @@ import { payBillsOutside } from './pay-bills-outside.ts';
 import { findBill, findBilledOrder, listBillLines, listBills, listEnterpriseBills } from './read-bills.ts';
 import { recordReceipt, repayBills } from './repay-bills.ts';
 
-export function enterpriseBillRoutes(deps: { readonly db: Database; readonly vault: Vault }): Route[] {
+export function enterpriseBillRoutes(deps: {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly products: AllProductFacts;
+}): Route[] {
   return [
     route(contract.listBills, (ctx) => listBills(deps, ctx)),
     route(contract.findBill, (ctx, wish) => findBill(deps, ctx, wish)),

@@ -6,8 +6,8 @@ import { dayOf } from '@woxing/contract/days';
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { noFen } from '@woxing/contract/money';
 import { listAuditEvents } from '#src/audit/public.ts';
-import { findCredit, listCreditEvents, listGroupLinks, nextBilling } from '#src/credit/public.ts';
-import { findMember, listEnterprises } from '#src/members/public.ts';
+import { listCreditEvents, listCredits, listGroupLinks, nextBilling } from '#src/credit/public.ts';
+import { listEnterprises, namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { sumOwed } from './bills.db.ts';
@@ -25,11 +25,11 @@ export async function listCreditLines(
     const names = new Map(enterprises.map(({ enterpriseId, name }) => [enterpriseId, name]));
     const owed = new Map((await sumOwed(tx, tenantId, today)).map((row) => [row.enterpriseId, row]));
     const links = new Map((await listGroupLinks(tx, tenantId)).map((link) => [link.enterpriseId, link]));
-    const list: AnswerOf<typeof listEndpoint>['list'] = [];
-    for (const { enterpriseId, name } of enterprises) {
-      const credit = await findCredit(tx, tenantId, enterpriseId);
+    const credits = new Map((await listCredits(tx, tenantId)).map((credit) => [credit.enterpriseId, credit]));
+    const list = enterprises.map(({ enterpriseId, name }) => {
+      const credit = credits.get(enterpriseId);
       const link = links.get(enterpriseId);
-      list.push({
+      return {
         enterpriseId,
         name,
         line: credit
@@ -42,8 +42,8 @@ export async function listCreditLines(
         owedFen: owed.get(enterpriseId)?.owedFen ?? noFen,
         overdueFen: owed.get(enterpriseId)?.overdueFen ?? noFen,
         group: link ? { ...link, name: names.get(link.groupId) ?? link.groupId } : null,
-      });
-    }
+      };
+    });
     return { list };
   });
 }
@@ -64,9 +64,7 @@ export async function creditHistory(
       { action: 'credit.save', subject: wish.enterpriseId },
       mostEvents,
     );
-    const names = new Map<string, string>();
-    for (const id of new Set(kept.map(({ member_id }) => member_id)))
-      names.set(id, (await findMember(tx, tenantId, id))?.real_name ?? '');
+    const names = await namesOfMembers(tx, tenantId, [...new Set(kept.map(({ member_id }) => member_id))]);
     return {
       events: await listCreditEvents(tx, tenantId, wish.enterpriseId, mostEvents),
       changes: kept.map(({ at, member_id, details }) => ({

@@ -22,7 +22,7 @@ import {
   sumUnbilled,
 } from '#src/credit/public.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
-import { findAnyOrder, orderSummaryOf, orderTitle } from '#src/orders/public.ts';
+import { type AllProductFacts, findAnyOrder, orderSummaryOf, orderTitle } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import {
@@ -119,7 +119,7 @@ export async function listBillLines(
 
 /** An order that the caller's enterprise has paid by credit, with all that it moved there. Refuses with `order.unknown`. */
 export async function findBilledOrder(
-  { db }: Deps,
+  { db, products }: Deps & { readonly products: AllProductFacts },
   ctx: MemberCtx,
   wish: WishOf<typeof orderEndpoint>,
 ): Promise<AnswerOf<typeof orderEndpoint>> {
@@ -138,10 +138,15 @@ export async function findBilledOrder(
     const order = rows.length === 0 ? undefined : await findAnyOrder(tx, tenantId, wish.orderNo);
     if (order === undefined) throw refuse('order.unknown');
     const names = await enterpriseNames(tx, tenantId);
-    const { legs, passengerNames, code, partial, totalFen, createdAt } = await orderSummaryOf(tx, order);
+    const { legs, passengerNames, code, partial, totalFen, createdAt } = await orderSummaryOf(
+      products,
+      tx,
+      order,
+      ctx.now,
+    );
     return {
       orderNo: order.orderNo,
-      title: orderTitle(order),
+      title: orderTitle(products, order),
       code,
       partial,
       totalFen,

@@ -1,5 +1,5 @@
 import { type Fen, fen } from '@woxing/contract/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { type AccountCode, guardedKinds, isGuarded } from './accounts.rules.ts';
 
@@ -116,18 +116,36 @@ export async function guardedBalance(
   return rows[0] ?? { balanceFen: fen(0), heldFen: fen(0) };
 }
 
-/**
- * Guarded accounts locked until the transaction ends, in the order in which `writeTransfers` locks them, with what is on them.
- * One that was never met is not there: nothing was on it when it was asked for.
- */
-export async function lockBalances(
+/** Without those that were never met: nothing is on them. */
+export function guardedBalances(
   tx: Tx,
   tenantId: string,
   codes: readonly AccountCode[],
 ): Promise<ReadonlyMap<AccountCode, { balanceFen: Fen; heldFen: Fen }>> {
+  return readBalances(tx, tenantId, codes, sql``);
+}
+
+/**
+ * Guarded accounts locked until the transaction ends, in the order in which `writeTransfers` locks them, with what is on them.
+ * One that was never met is not there: nothing was on it when it was asked for.
+ */
+export function lockBalances(
+  tx: Tx,
+  tenantId: string,
+  codes: readonly AccountCode[],
+): Promise<ReadonlyMap<AccountCode, { balanceFen: Fen; heldFen: Fen }>> {
+  return readBalances(tx, tenantId, codes, sql`for no key update`);
+}
+
+async function readBalances(
+  tx: Tx,
+  tenantId: string,
+  codes: readonly AccountCode[],
+  lock: RawBuilder<unknown>,
+): Promise<ReadonlyMap<AccountCode, { balanceFen: Fen; heldFen: Fen }>> {
   const { rows } = await sql<{ code: AccountCode; balanceFen: Fen; heldFen: Fen }>`
     select code, balance_fen as "balanceFen", held_fen as "heldFen" from ledger_accounts
-    where tenant_id = ${tenantId} and code = any(${[...codes]}) order by code for no key update`.execute(tx);
+    where tenant_id = ${tenantId} and code = any(${[...codes]}) order by code ${lock}`.execute(tx);
   return new Map(rows.map(({ code, ...balance }) => [code, balance]));
 }
 

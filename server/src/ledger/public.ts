@@ -7,6 +7,7 @@ export { expireHolds } from './expire-holds.ts';
 export {
   driftedAccounts,
   guardedBalance,
+  guardedBalances,
   lockBalances,
   openHolds,
   transfersOfOrder,

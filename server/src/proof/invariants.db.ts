@@ -354,6 +354,17 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       select count(*), coalesce(sum(c.limit_fen - a.balance_fen), 0) as fen from ledger_accounts a
       join credit_lines c on c.tenant_id = a.tenant_id and 'credit:' || c.enterprise_id = a.code where a.tenant_id = $1`,
   },
+  'asked-has-job': {
+    wrong: `
+      select coalesce(w.payload->>'orderNo', regexp_replace(w.payload->>'sheetNo', '[TC][0-9]+$', '')) as order_no, null as account,
+        concat_ws(' ', w.job, w.payload->>'sheetNo', w.payload->>'refundNo', w.payload->>'outTradeNo', w.payload->>'id') as what,
+        null::bigint as fen
+      from open_work w
+      where w.tenant_id = $1 and w.since < now() - interval '2 hours' and not exists (
+        select from pgboss.job j where j.name = w.job and j.state < 'completed' and j.data->>'tenantId' = $1
+          and j.data->'payload' = w.payload)`,
+    figure: `select count(*), 0::bigint as fen from open_work where tenant_id = $1`,
+  },
 };
 
 export interface WrongRow {

@@ -21,6 +21,7 @@ export const invariantSentences = {
   'bill-lines': '每期企业账单等于其明细之和，每笔明细与授信账户的一笔转账一致',
   'bill-settlements': '账单的已还金额等于还款与冲抵之和，每笔还款均已入账并全部用于账单',
   'credit-used': '授信已用等于已出账未还与未出账之和',
+  'asked-has-job': '已受理超过2小时的退款、扣款、出票、退改签、退座与数据导出，都有后台任务在处理',
 } as const;
 
 export type InvariantId = keyof typeof invariantSentences;

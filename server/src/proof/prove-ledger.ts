@@ -3,6 +3,7 @@ import { refuse } from '@woxing/contract/errors';
 import type { proveLedger as endpoint } from '@woxing/contract/proof';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
+import { proofFindings, proofLastRun } from '#src/platform/metrics.ts';
 import { namesOfTenants } from '#src/tenants/public.ts';
 import { runInvariant } from './invariants.db.ts';
 import { invariantIds, invariantSentences } from './invariants.rules.ts';
@@ -27,6 +28,7 @@ export async function proveLedger(
     const proofs: AnswerOf<typeof endpoint>['proofs'] = [];
     for (const id of invariantIds) {
       const { wrong, rows, count, fen } = await runInvariant(tx, tenantId, id, mostRows);
+      proofFindings.set({ invariant: id }, wrong);
       proofs.push({
         id,
         sentence: invariantSentences[id],
@@ -37,6 +39,7 @@ export async function proveLedger(
         rows: rows.map((row) => ({ ...row, orderNo: row.order_no })),
       });
     }
+    proofLastRun.setToCurrentTime();
     return {
       tenant: tenantId,
       tenants: (await namesOfTenants(tx)).map(({ tenant, name }) => ({ id: tenant, name: name || tenant })),
