@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderKind } from '#src/orders/public.ts';
+import type { OrderSteps } from '#src/orders/public.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { giveBackSeats } from './give-back-seats.ts';
 import { issueTickets, type TicketingDeps } from './issue-tickets.ts';
@@ -7,8 +7,8 @@ import type { Supply } from './supply.ts';
 
 const payload = z.object({ orderNo: z.string() });
 
-/** What orders ask of a product: tickets for a paid order, seats back for one that ended. Both are durable jobs. */
-export function orderKind({ jobs }: { readonly jobs: Jobs }, supply: Pick<Supply, 'jobs'>): OrderKind {
+/** Tickets for a paid order, seats back for one that ended: both are durable jobs. */
+export function fulfilmentSteps({ jobs }: { readonly jobs: Jobs }, supply: Pick<Supply, 'jobs'>): OrderSteps {
   return {
     onPaid: (tx, { tenantId, orderNo }) => jobs.enqueue(tx, tenantId, supply.jobs.ticketing, { orderNo }),
     async onEnded(tx, { tenantId, orderNo, bookingReference }) {

@@ -1,7 +1,7 @@
 import { endOperation, lastOperation, lockOrder, lockSheet, openOperation } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import type { Supply } from './supply.ts';
+import type { CallOutcome, Supply } from './supply.ts';
 
 interface GivingBackDeps {
   readonly db: Database;
@@ -58,7 +58,23 @@ async function bookingToGiveBack(
   const outcome = await supplier.status(tenantId, asked.clientReference);
   if (outcome.kind === 'unknown' || outcome.kind === 'accepted')
     throw new Error(`nobody knows yet whether seats were taken for ${nameOf(held)}`);
-  return outcome.kind === 'done' && outcome.value.state === 'held' ? outcome.value.reference : undefined;
+  if (outcome.kind === 'done' && outcome.value.state === 'held') return outcome.value.reference;
+  await endHold(deps, tenantId, asked.clientReference, outcome);
+  return undefined;
+}
+
+/** There is nothing to give back, and nobody has to ask again. */
+async function endHold(
+  deps: GivingBackDeps,
+  tenantId: string,
+  clientReference: string,
+  outcome: CallOutcome,
+): Promise<void> {
+  const state = outcome.kind === 'done' ? 'done' : 'never-happened';
+  const cause = outcome.kind === 'rejected' ? outcome.reason : null;
+  await deps.db.inTenant(tenantId, (tx) =>
+    endOperation(tx, tenantId, clientReference, { state, at: deps.clock.now(), cause }),
+  );
 }
 
 async function lockedBooking(

@@ -3,8 +3,9 @@
  * A product says by a `Supply` what is its own of it.
  */
 export { askOpenHolds } from './ask-open-holds.ts';
-export { orderKind, workFulfilment } from './fulfil-orders.ts';
+export { fulfilmentSteps, workFulfilment } from './fulfil-orders.ts';
 export { giveBackSeats } from './give-back-seats.ts';
 export { issueTickets, type TicketingDeps } from './issue-tickets.ts';
+export { type ProductModule, type ProductModules, suppliesOf } from './product-module.ts';
 export { settleHold } from './settle-hold.ts';
 export type { BookedTicket, Booking, CallOutcome, Supplier, Supply } from './supply.ts';

@@ -24,7 +24,7 @@ export async function settleHold(
     const answered = outcome.kind !== 'unknown' && outcome.kind !== 'accepted';
     if (order.code !== 20 || !(answered || isTooLate(order, at))) return order;
     if (outcome.kind === 'done' && outcome.value.state === 'held') {
-      const held = await confirmHold(tx, order, outcome.value, { clientReference, at });
+      const held = await confirmHold(supply, tx, order, outcome.value, { clientReference, at });
       await asked.idempotency?.keepIn(tx, {
         orderNo,
         code: held.code,
@@ -38,7 +38,7 @@ export async function settleHold(
     return changeOrder(tx, order, {
       event: 'hold-failed',
       at,
-      words: answered ? '未能保留座位，订单已取消，未产生任何费用' : supply.words.silentHold,
+      words: answered ? refusedWords(supply, outcome) : supply.words.silentHold,
       set: { hold: 'failed', ended: 'cancelled' },
       tickets: 'cancelled',
       operation: {
@@ -52,8 +52,16 @@ export async function settleHold(
   return order;
 }
 
+/** Why there are no seats, as whoever asked was told. */
+function refusedWords(supply: Supply, outcome: CallOutcome): string {
+  const reason =
+    outcome.kind === 'rejected' ? supply.refusalOf(outcome.reason).message : `未能保留${supply.words.held}`;
+  return `${reason}。订单已取消，未产生任何费用`;
+}
+
 /** Where places come with the hold and cost more than was asked for at the least, the order is due by so much more. */
 async function confirmHold(
+  { words }: Supply,
   tx: Tx,
   order: OrderWithTickets,
   booking: Booking,
@@ -69,7 +77,7 @@ async function confirmHold(
   return changeOrder(tx, order, {
     event: 'hold-confirmed',
     at,
-    words: `座位已保留${minutesLeft(order, at)}分钟${dearerWords(order.tickets, tickets)}，应付${formatYuan(totalFen)}`,
+    words: `${words.held}已保留${minutesLeft(order, at)}分钟${dearerWords(order.tickets, tickets)}，应付${formatYuan(totalFen)}`,
     amountFen: totalFen,
     set: { hold: 'confirmed', bookingReference: booking.reference, totalFen },
     tickets: tickets.map((ticket) => ({ ...ticket, state: 'held' })),

@@ -1,12 +1,14 @@
 import type { RefusalError } from '@woxing/contract/errors';
 import type { Fen } from '@woxing/contract/money';
-import type { Product, TicketState } from '@woxing/contract/orders';
-import type { RailSeat } from '@woxing/contract/train-seats.rules';
+import type { Product, TicketSeat, TicketState } from '@woxing/contract/orders';
+import type { ProductWords } from '#src/orders/public.ts';
 
 /** A product as fulfilment sees it: whom it asks, what it says meanwhile, and what its tickets bring. */
 export interface Supply {
   readonly products: readonly Product[];
   readonly supplier: Supplier;
+  /** Which asks about holds without an answer. */
+  readonly sweep: string;
   /** Names of its durable jobs. */
   readonly jobs: { readonly ticketing: string; readonly givingBack: string };
   readonly words: SupplyWords;
@@ -18,7 +20,7 @@ export interface Supply {
   readonly refusalOf: (reason: string) => RefusalError;
 }
 
-export interface SupplyWords {
+export interface SupplyWords extends ProductWords {
   /** The hold was asked for and never answered. */
   readonly silentHold: string;
   readonly sent: string;
@@ -61,5 +63,5 @@ export interface BookedTicket {
   readonly ticketNo: string | null;
   readonly state: TicketState;
   /** Where places are given with the hold: which one, and what it costs. */
-  readonly placed?: { readonly seat: RailSeat; readonly place: string; readonly fareFen: Fen };
+  readonly placed?: { readonly seat: NonNullable<TicketSeat>; readonly place: string; readonly fareFen: Fen };
 }

@@ -4,12 +4,13 @@ import type { cancelOrder as endpoint } from '@woxing/contract/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { changeOrder, checkMayHappen, lockOrder } from './change-order.ts';
-import type { MoneyReturner, OrderKinds } from './order-kind.ts';
+import type { MoneyReturner } from './money-returner.ts';
+import type { OrderProducts } from './order-product.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 
 export interface OrderDeps {
   readonly db: Database;
-  readonly kinds: OrderKinds;
+  readonly products: OrderProducts;
   readonly money: MoneyReturner;
 }
 
@@ -25,7 +26,7 @@ export async function cancelOrder(
     await endUnpaid(deps, tx, order, {
       event: 'cancelled',
       at: ctx.now,
-      words: '您已取消订单，座位已释放',
+      words: `订单已取消，${deps.products[order.product].words.held}已释放`,
     });
     await ctx.idempotency?.keepIn(tx, {});
     return {};
@@ -41,12 +42,12 @@ export async function lockOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Pro
 
 /** Ends an order nobody has paid: nobody can pay it any more, and its product gives the seats back. */
 export async function endUnpaid(
-  deps: Pick<OrderDeps, 'kinds' | 'money'>,
+  deps: Pick<OrderDeps, 'products' | 'money'>,
   tx: Tx,
   order: OrderWithTickets,
   how: { event: 'cancelled' | 'expired'; at: Date; words: string },
 ): Promise<void> {
   const ended = await changeOrder(tx, order, { ...how, set: { ended: 'cancelled' }, tickets: 'cancelled' });
   await deps.money.stopCollecting(tx, ended, how.at);
-  await deps.kinds[order.product].onEnded(tx, ended);
+  await deps.products[order.product].onEnded(tx, ended);
 }

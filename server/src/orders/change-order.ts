@@ -3,7 +3,8 @@ import { refuse } from '@woxing/contract/errors';
 import type { Fen } from '@woxing/contract/money';
 import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
 import type { TicketState } from '@woxing/contract/orders';
-import type { Tx } from '#src/platform/database.ts';
+import { afterCommit, type Tx } from '#src/platform/database.ts';
+import { orderEvents } from '#src/platform/metrics.ts';
 import { type OrderFacts, orderViewOf } from './order-code.rules.ts';
 import { mayHappen, mayMove, type OrderEvent } from './order-moves.rules.ts';
 import { addLeg, insertSheet, type NewSheet, type SheetChange, saveSheet } from './order-sheets.db.ts';
@@ -87,6 +88,7 @@ export async function changeOrder(tx: Tx, order: OrderBefore, step: OrderStep): 
   if (step.sheet !== undefined && 'open' in step.sheet) await insertSheet(tx, order, step.sheet.open, step);
   else if (step.sheet !== undefined) await saveSheet(tx, order.tenantId, step.sheet, step);
   if (step.added !== undefined) await addLeg(tx, order, step.added);
+  afterCommit(tx, () => orderEvents.inc({ product: order.product, event: step.event }));
   return { ...after, ...view };
 }
 

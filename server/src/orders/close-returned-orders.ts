@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { changeOrder, lockOrder } from './change-order.ts';
-import type { MoneyReturner } from './order-kind.ts';
+import type { MoneyReturner } from './money-returner.ts';
 import { claimReturningOrders } from './order-sheets.db.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 

@@ -27,7 +27,7 @@ export async function closeUnpaidOrders(
         await endUnpaid(deps, tx, order, {
           event: 'expired',
           at: now,
-          words: '未在规定时间内支付，订单已自动取消，座位已释放',
+          words: `未在规定时间内支付，订单已自动取消，${deps.products[order.product].words.held}已释放`,
         });
       }
       return due.length;

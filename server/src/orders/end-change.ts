@@ -2,10 +2,10 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { OrderDeps } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
+import { changesOf } from './order-product.ts';
 import { sheetsDue } from './order-sheets.db.ts';
 import { lockSheet } from './order-sheets.ts';
 import type { OrderWithTickets } from './orders.db.ts';
-import { changeNounOf } from './sheet-terms.ts';
 
 const sheetsAtOnce = 50;
 
@@ -24,7 +24,7 @@ export async function closeUnpaidChanges(
       await endUnpaidChange(deps, tx, order, sheetNo, {
         event: 'change-expired',
         at,
-        words: `未在规定时间内支付${changeNounOf(sheet)}款项，新座位已释放，原车票仍然有效`,
+        words: changesOf(deps.products, order).describe(order, sheet).unpaidWords,
       });
     });
   }
@@ -32,7 +32,7 @@ export async function closeUnpaidChanges(
 
 /** Ends a change nobody has paid: nobody can pay it any more, its seats go back, and the old tickets stay as they are. */
 export async function endUnpaidChange(
-  deps: Pick<OrderDeps, 'kinds' | 'money'>,
+  deps: Pick<OrderDeps, 'products' | 'money'>,
   tx: Tx,
   order: OrderWithTickets,
   sheetNo: string,
@@ -41,6 +41,6 @@ export async function endUnpaidChange(
   const state = how.event === 'change-expired' ? 'failed' : 'withdrawn';
   const ended = await changeOrder(tx, order, { ...how, sheet: { sheetNo, state } });
   await deps.money.stopCollecting(tx, ended, how.at, sheetNo);
-  await deps.kinds[order.product].onChangeEnded?.(tx, ended, sheetNo);
+  await changesOf(deps.products, order).onEnded(tx, ended, sheetNo);
   return ended;
 }

@@ -1,26 +1,20 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import { timesFen } from '@woxing/contract/money';
+import type { OrderCode } from '@woxing/contract/order-codes';
 import type { findOrder as endpoint, OrderAction } from '@woxing/contract/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { insuranceTotal } from './open-order.ts';
 import { isUnsettled } from './operations.ts';
-import {
-  isWaitlist,
-  type OrderContent,
-  orderContent,
-  soldInsurances,
-  soldPrice,
-  tripOf,
-  waitsForMoney,
-  waitsForOf,
-} from './order-content.ts';
-import type { OrderKinds } from './order-kind.ts';
+import { isWaitlist, orderContent, soldInsurances, soldPrice, waitsForMoney } from './order-content.ts';
 import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
-import { type SheetView, sheetViewsOf } from './order-sheets.ts';
+import type { AllProductFacts, OrderEnd } from './order-product.ts';
+import { maySee, orderersOf } from './order-scope.ts';
 import { findOrderStory, type OrderRow, type OrderWithTickets } from './orders.db.ts';
+import { shownPrice } from './shown-price.rules.ts';
 import { personPartOf } from './ticket-parts.rules.ts';
+import { endOf } from './trip.rules.ts';
 
 /** Payments shown in an order; read by the payments room, which lies above this one. */
 export interface PaymentLister {
@@ -33,10 +27,10 @@ export interface PaymentLister {
 export interface FindOrderDeps {
   readonly db: Database;
   readonly payments: PaymentLister;
-  readonly kinds: Pick<OrderKinds, 'train'>;
+  readonly products: AllProductFacts;
 }
 
-/** An order as a story: what was bought, for whom, what happened, and what its owner may do now. */
+/** An order as a story: what was bought, for whom, what happened, and what its reader may do now: who placed it, and nobody else. */
 export async function findOrder(
   deps: FindOrderDeps,
   ctx: MemberCtx,
@@ -44,9 +38,14 @@ export async function findOrder(
 ): Promise<AnswerOf<typeof endpoint>> {
   return deps.db.read(ctx.tenantId, async (tx) => {
     const order = await findOrderStory(tx, ctx.tenantId, wish.orderNo);
-    if (order === undefined || order.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
-    const content = orderContent.parse(order.content);
+    if (order === undefined || !maySee(ctx.signedIn, order)) throw refuse('order.unknown');
+    const { contact } = orderContent.parse(order.content);
+    const product = deps.products[order.product];
+    const { trip, waitsFor, ends } = product.describe(order.content, order.tickets);
+    const ended = endOf({ ...order, ends }, ctx.now);
+    const others = (await orderersOf(tx, ctx, [order]))(order);
     return {
+      ...others,
       orderNo: order.orderNo,
       product: order.product,
       code: order.code,
@@ -54,14 +53,15 @@ export async function findOrder(
       createdAt: order.createdAt,
       payBefore: waitsForMoney(order) ? order.payBefore : null,
       totalFen: order.totalFen,
-      trip: tripOf(content),
-      waitsFor: waitsForOf(content),
-      ...legsOf(deps, content, order.bookingReference, await sheetsOf(tx, order)),
+      travelled: ended !== undefined,
+      trip: [...trip],
+      waitsFor,
+      ...(await product.detail(tx, order)),
       passengers: order.passengers.map((passenger) => {
         const insurances = soldInsurances.parse(passenger.insurances);
         return {
           ...passenger,
-          price: soldPrice.parse(passenger.price),
+          price: shownPrice(soldPrice.parse(passenger.price), ctx.signedIn),
           insurances: insurances.map((each) => ({
             ...each,
             priceFen: timesFen(each.priceFen, each.segments),
@@ -70,35 +70,27 @@ export async function findOrder(
         };
       }),
       tickets: order.tickets.map((ticket) => ({ ...ticket, personFen: personPartOf(ticket) })),
-      contact: content.contact,
+      contact,
       payments: await deps.payments.paymentsOf(tx, order),
-      events: order.events.map((event) => ({ ...event, at: new Date(event.at) })),
-      actions: await actionsOf(tx, order),
+      events: withEnd(
+        order.events.map((event) => ({ ...event, at: new Date(event.at) })),
+        ended,
+      ),
+      actions: others.orderedBy === undefined ? await actionsOf(tx, order) : [],
       now: ctx.now,
     };
   });
 }
 
-async function sheetsOf(tx: Tx, order: OrderWithTickets): Promise<SheetView[]> {
-  return order.sheets.length === 0 ? [] : sheetViewsOf(tx, order);
-}
-
-function legsOf(
-  { kinds }: Pick<FindOrderDeps, 'kinds'>,
-  content: OrderContent,
-  bookingReference: string | null,
-  sheets: SheetView[],
-): Pick<AnswerOf<typeof endpoint>, 'legs' | 'train'> {
-  if (content.kind === 'air')
-    return { legs: content.legs.map((leg) => ({ ...leg, bookingReference })), train: null };
-  const { ticketTypes } = content;
-  const held = content.waitsFor === null ? content.legs : [];
-  const legs = held.map((leg) => ({
-    ...leg,
-    ...kinds.train.rideNow(leg),
-    bookingReference: leg.bookingReference ?? bookingReference,
-  }));
-  return { legs: [], train: { legs, ticketTypes, sheets, waitlist: content.waitlist } };
+/** The end of the trip is no step of the order: it is told by the times, among what happened. */
+function withEnd<Event extends { readonly at: Date; readonly code: OrderCode }>(
+  events: readonly Event[],
+  end: OrderEnd | undefined,
+) {
+  if (end === undefined) return [...events];
+  const { code } = events.at(-1)!;
+  const told = { ...end, code, amountFen: null };
+  return [...events, told].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 const actionEvents = {

@@ -39,7 +39,7 @@ async function returnEverything(deps: OrderDeps, tx: Tx, order: OrderWithTickets
     tickets: 'cancelled',
   });
   await deps.money.returnAll(tx, ended, { at, reason: '未能出票，全额退款' });
-  await deps.kinds[order.product].onEnded(tx, ended);
+  await deps.products[order.product].onEnded(tx, ended);
 }
 
 /** Asks the supplier once more for tickets that could not be issued. */
@@ -57,7 +57,7 @@ export async function retryTicketing(
       words: '已重新提交出票',
       tickets: 'issuing',
     });
-    await deps.kinds[order.product].onPaid(tx, retried);
+    await deps.products[order.product].onPaid(tx, retried);
     await ctx.idempotency?.keepIn(tx, {});
     return {};
   });

@@ -5,8 +5,11 @@ import type { OrderCode } from '@woxing/contract/order-codes';
 import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { liveTripOf, orderContent, waitsForMoney, waitsForOf } from './order-content.ts';
+import { waitsForMoney } from './order-content.ts';
+import type { AllProductFacts } from './order-product.ts';
+import { orderersOf, scopeOf } from './order-scope.ts';
 import { countByCode, listOrderRows, type OrderRow, type TicketRow } from './orders.db.ts';
+import { endOf, liveTrip } from './trip.rules.ts';
 
 type Wish = WishOf<typeof endpoint>;
 
@@ -18,16 +21,20 @@ export const tabCodes = {
   ended: [4, 5, 6, 8, 12],
 } as const satisfies Record<Exclude<Wish['tab'], 'all'>, readonly OrderCode[]>;
 
-/** A member's orders, newest first, by pages, with the number in each tab. */
+/** The orders that a member sees, newest first, by pages, with the number in each tab. */
 export async function listOrders(
-  deps: { readonly db: Database },
+  deps: { readonly db: Database; readonly products: AllProductFacts },
   ctx: MemberCtx,
   wish: Wish,
 ): Promise<AnswerOf<typeof endpoint>> {
   return deps.db.read(ctx.tenantId, async (tx) => {
-    const rows = await listOrderRows(tx, ctx.tenantId, {
-      memberId: ctx.signedIn.memberId,
+    const listed = {
+      scope: scopeOf(ctx.signedIn),
+      orderedBy: wish.orderedBy || null,
       product: wish.product,
+    };
+    const rows = await listOrderRows(tx, ctx.tenantId, {
+      ...listed,
       codes: wish.tab === 'all' ? null : tabCodes[wish.tab],
       from: wish.from ? momentOf(wish.from) : null,
       until: wish.to ? momentOf(addDays(wish.to, 1)) : null,
@@ -37,21 +44,28 @@ export async function listOrders(
     });
     const page = rows.slice(0, wish.most);
     const last = page.at(-1);
+    const orderedBy = await orderersOf(tx, ctx, page);
     return {
-      orders: page.map(summaryOf),
+      orders: page.map((row) => ({ ...summaryOf(deps.products, row, ctx.now), ...orderedBy(row) })),
       next:
         rows.length > wish.most && last !== undefined ? `${last.createdAt.getTime()}.${last.orderNo}` : null,
       now: ctx.now,
-      counts: tabCounts(await countByCode(tx, ctx.tenantId, ctx.signedIn.memberId, wish.product)),
+      counts: tabCounts(await countByCode(tx, ctx.tenantId, listed)),
     };
   });
 }
 
 /** The row of a list, and the head of a pay desk. */
 export function summaryOf(
-  row: OrderRow & { passengerNames: string[]; tickets: readonly Pick<TicketRow, 'leg' | 'state'>[] },
+  products: AllProductFacts,
+  row: OrderRow & {
+    passengerNames: string[];
+    tickets: readonly Pick<TicketRow, 'leg' | 'state'>[];
+    endedWords?: string | null;
+  },
+  now: Date,
 ): OrderSummary {
-  const content = orderContent.parse(row.content);
+  const { trip, waitsFor, ends } = products[row.product].describe(row.content, row.tickets);
   return {
     orderNo: row.orderNo,
     product: row.product,
@@ -60,9 +74,11 @@ export function summaryOf(
     createdAt: row.createdAt.toISOString(),
     payBefore: waitsForMoney(row) ? (row.payBefore?.toISOString() ?? null) : null,
     totalFen: row.totalFen,
-    legs: liveTripOf(content, row.tickets),
-    waitsFor: waitsForOf(content),
+    legs: liveTrip(trip, row.tickets),
+    waitsFor,
     passengerNames: row.passengerNames,
+    travelled: endOf({ ...row, ends }, now) !== undefined,
+    endedWords: row.endedWords ?? null,
   };
 }
 

@@ -1,34 +1,81 @@
-import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
+import type { Product } from '@woxing/contract/orders';
+import type { PassengerType } from '@woxing/contract/passenger-types';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 
-/** A ticket for a train that counts, or is about to. */
+/** A ticket that counts, or is about to. */
 export interface LiveTripRow {
   readonly orderNo: string;
+  readonly memberId: string;
   readonly position: number;
   readonly name: string;
+  readonly paperType: number;
   readonly paperNoSealed: string;
-  readonly ticketType: RailTicketType;
+  /** Null of orders from before it was kept. */
+  readonly personIndex: string | null;
+  readonly passengerType: PassengerType;
   /** The leg as its content has it. */
   readonly leg: unknown;
 }
 
-/** Trips by train of people of these names, whoever ordered them, or all that a member ordered; orders since a moment. */
-export async function liveTrips(
+/** Of orders of these products since a moment. */
+export interface TripsWish {
+  readonly products: readonly Product[];
+  readonly since: Date;
+}
+
+/** Trips of people, whoever ordered them: by index, and by name where an order has no index. */
+export async function liveTripsOfPeople(
   tx: Tx,
   tenantId: string,
-  { names, memberId, since }: { names?: readonly string[]; memberId?: string; since: Date },
+  { products, since }: TripsWish,
+  people: { readonly indexes: readonly string[]; readonly names: readonly string[] },
 ): Promise<LiveTripRow[]> {
   const { rows } = await sql<LiveTripRow>`
-    select o.order_no as "orderNo", p.position, p.name, p.paper_no_sealed as "paperNoSealed",
-      o.content #>> array['ticketTypes', p.position::text] as "ticketType", o.content -> 'legs' -> t.leg::int as leg
-    from orders o
-    join order_passengers p on p.tenant_id = o.tenant_id and p.order_no = o.order_no
-    join order_tickets t on t.tenant_id = p.tenant_id and t.order_no = p.order_no and t.passenger = p.position
-    where o.tenant_id = ${tenantId} and o.product = 'train' and o.created_at >= ${since}
-      and (${names ?? null}::text[] is null or p.name = any(${names ?? null}))
-      and (${memberId ?? null}::text is null or o.member_id = ${memberId ?? null})
-      and t.state in ('holding', 'held', 'issuing', 'issued')
-      and not (o.code = 20 and coalesce((o.content ->> 'waitlist')::boolean, false))`.execute(tx);
+    select ${tripColumns} ${liveTickets}
+    where o.tenant_id = ${tenantId} and o.product = any(${products}) and o.created_at >= ${since} and ${isLive}
+      and (p.paper_index = any(${people.indexes}::text[]) or (p.paper_index is null and p.name = any(${people.names}::text[])))`.execute(
+    tx,
+  );
   return rows;
 }
+
+/** All that a member ordered. */
+export async function liveTripsOfMember(
+  tx: Tx,
+  tenantId: string,
+  { products, since }: TripsWish,
+  memberId: string,
+): Promise<LiveTripRow[]> {
+  const { rows } = await sql<LiveTripRow>`
+    select ${tripColumns} ${liveTickets}
+    where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and o.product = any(${products})
+      and o.created_at >= ${since} and ${isLive}`.execute(tx);
+  return rows;
+}
+
+/** All of the tenant. */
+export async function liveTripsSince(
+  tx: Tx,
+  tenantId: string,
+  { products, since }: TripsWish,
+): Promise<LiveTripRow[]> {
+  const { rows } = await sql<LiveTripRow>`
+    select ${tripColumns} ${liveTickets}
+    where o.tenant_id = ${tenantId} and o.product = any(${products}) and o.created_at >= ${since} and ${isLive}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+const tripColumns = sql`o.order_no as "orderNo", o.member_id as "memberId", p.position, p.name, p.paper_type as "paperType",
+  p.paper_no_sealed as "paperNoSealed", p.paper_index as "personIndex",
+  p.type as "passengerType", o.content -> 'legs' -> t.leg::int as leg`;
+
+const liveTickets = sql`from orders o
+  join order_passengers p on p.tenant_id = o.tenant_id and p.order_no = o.order_no
+  join order_tickets t on t.tenant_id = p.tenant_id and t.order_no = p.order_no and t.passenger = p.position`;
+
+/** What is waited for is no trip yet. */
+const isLive = sql`t.state in ('holding', 'held', 'issuing', 'issued')
+  and not (o.code = 20 and coalesce((o.content ->> 'waitlist')::boolean, false))`;

@@ -1,43 +1,97 @@
+import type { PassengerType } from '@woxing/contract/passenger-types';
+import type { z } from 'zod';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { type LiveTripRow, liveTrips } from './live-trips.db.ts';
-import { type RailLeg, railLeg } from './order-content.ts';
+import {
+  type LiveTripRow,
+  liveTripsOfMember,
+  liveTripsOfPeople,
+  liveTripsSince,
+  type TripsWish,
+} from './live-trips.db.ts';
+import { type Paper, personIndexes } from './person-index.ts';
 import { paperPlace } from './sealed-places.rules.ts';
 
-export interface LiveTrip extends Omit<LiveTripRow, 'leg' | 'paperNoSealed'> {
-  readonly leg: RailLeg;
+/** One ticket of somebody, that counts or is about to. */
+export interface LiveTrip<L> {
+  readonly orderNo: string;
+  /** Who ordered it. */
+  readonly memberId: string;
+  readonly position: number;
+  readonly passengerType: PassengerType;
+  readonly leg: L;
 }
 
-/** Somebody by name and number of the paper. */
-interface Person {
-  readonly name: string;
-  readonly paperNo: string;
+export interface LiveTripOf<P, L> {
+  readonly person: P;
+  readonly trip: LiveTrip<L>;
 }
 
-/** Trips by train of these people that count, or are about to, whoever of the tenant ordered them since a moment. */
-export async function liveTripsOf<P extends Person>(
+type Person = Paper & { readonly name: string };
+
+/** Trips of some products, whose legs are read by their schema, of orders since a moment. */
+interface Trips<L> extends TripsWish {
+  readonly leg: z.ZodType<L>;
+}
+
+/** Trips of these people, whoever of the tenant ordered them. */
+export async function liveTripsOf<P extends Person, L>(
+  deps: { readonly vault: Vault },
+  tx: Tx,
+  tenantId: string,
+  { people, ...trips }: Trips<L> & { readonly people: readonly P[] },
+): Promise<LiveTripOf<P, L>[]> {
+  const found = await tripsOfPeople(deps, tx, tenantId, people, trips);
+  return found.map(({ person, row }) => ({ person, trip: tripOfRow(row, trips) }));
+}
+
+/** Trips of whatever a member ordered. */
+export async function liveTripsOrderedBy<L>(
+  tx: Tx,
+  { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
+  trips: Trips<L>,
+): Promise<LiveTrip<L>[]> {
+  const rows = await liveTripsOfMember(tx, tenantId, trips, memberId);
+  return rows.map((row) => tripOfRow(row, trips));
+}
+
+/** Every trip of the tenant, one for each ticket. */
+export async function allLiveTrips<L>(tx: Tx, tenantId: string, trips: Trips<L>): Promise<LiveTrip<L>[]> {
+  const rows = await liveTripsSince(tx, tenantId, trips);
+  return rows.map((row) => tripOfRow(row, trips));
+}
+
+async function tripsOfPeople<P extends Person>(
   { vault }: { readonly vault: Vault },
   tx: Tx,
   tenantId: string,
-  { people, since }: { people: readonly P[]; since: Date },
-): Promise<{ readonly person: P; readonly trip: LiveTrip }[]> {
-  const rows = await liveTrips(tx, tenantId, { names: people.map(({ name }) => name), since });
+  people: readonly P[],
+  wish: TripsWish,
+): Promise<{ readonly person: P; readonly row: LiveTripRow }[]> {
+  const known = people.map((person) => ({ person, indexes: personIndexes(vault, tenantId, person) }));
+  const rows = await liveTripsOfPeople(tx, tenantId, wish, {
+    indexes: known.flatMap(({ indexes }) => indexes),
+    names: people.map(({ name }) => name),
+  });
   return rows.flatMap((row) => {
-    const paperNo = vault.open(row.paperNoSealed, paperPlace(row.orderNo, row.position));
-    const person = people.find((each) => each.name === row.name && each.paperNo === paperNo);
-    return person === undefined ? [] : [{ person, trip: tripOfRow(row) }];
+    const indexes = row.personIndex === null ? indexesOfSealed(vault, tenantId, row) : [row.personIndex];
+    const who = known.find((each) => indexes.some((index) => each.indexes.includes(index)));
+    return who === undefined ? [] : [{ person: who.person, row }];
   });
 }
 
-/** The same of whatever a member ordered. */
-export async function liveTripsOrderedBy(
-  tx: Tx,
-  { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
-  since: Date,
-): Promise<LiveTrip[]> {
-  return (await liveTrips(tx, tenantId, { memberId, since })).map(tripOfRow);
+/** Of an order from before the index was kept. */
+function indexesOfSealed(vault: Vault, tenantId: string, row: LiveTripRow): readonly string[] {
+  const { paperType, paperNoSealed, orderNo, position } = row;
+  return personIndexes(vault, tenantId, {
+    paperType,
+    paperNo: vault.open(paperNoSealed, paperPlace(orderNo, position)),
+  });
 }
 
-function tripOfRow({ leg, paperNoSealed: _sealed, ...row }: LiveTripRow): LiveTrip {
-  return { ...row, leg: railLeg.parse(leg) };
+function tripOfRow<L>(
+  { orderNo, memberId, position, passengerType, leg }: LiveTripRow,
+  { leg: schema }: Pick<Trips<L>, 'leg'>,
+): LiveTrip<L> {
+  return { orderNo, memberId, position, passengerType, leg: schema.parse(leg) };
 }

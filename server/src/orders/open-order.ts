@@ -1,20 +1,26 @@
 import type { Day } from '@woxing/contract/days';
 import { refuse } from '@woxing/contract/errors';
-import type { PassengerPrice } from '@woxing/contract/flights';
 import { addFen, type Fen, fen, sumFen } from '@woxing/contract/money';
-import type { Product } from '@woxing/contract/orders';
+import type { PassengerPrice } from '@woxing/contract/order-fields';
+import type { Product, TicketSeat } from '@woxing/contract/orders';
 import type { PassengerType } from '@woxing/contract/passenger-types';
-import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import { consentIsWithdrawn } from '#src/members/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { changeOrder, type OrderBefore } from './change-order.ts';
-import { type OrderContent, type SoldInsurance, searchWordsOf } from './order-content.ts';
+import type { BookingPermit } from './decide-booking.ts';
+import type { OrderContent, SoldInsurance } from './order-content.ts';
+import type { ProductFacts } from './order-product.ts';
 import { insertOrder, type OperationStep, type OrderWithTickets, type TicketRow } from './orders.db.ts';
 
 export interface OrderOpening {
+  readonly permit: BookingPermit;
   readonly orderNo: string;
   readonly memberId: string;
+  /** For which enterprise it is placed. */
+  readonly enterpriseId: string | null;
   readonly product: Product;
+  /** What the product says of it. */
+  readonly facts: Pick<ProductFacts, 'describe'>;
   readonly at: Date;
   readonly payBefore: Date;
   readonly content: OrderContent;
@@ -29,16 +35,17 @@ export interface OpeningPassenger {
   readonly type: PassengerType;
   readonly paperType: number;
   readonly paperNoSealed: string;
+  readonly personIndex: string;
   readonly paperNoMasked: string;
   readonly birth: Day | null;
   readonly price: PassengerPrice;
-  /** Ticket price and taxes on each leg, what of them a policy lets the company bear at most, and of a train the seat. */
+  /** Ticket price and taxes on each leg, what of them a policy lets the company bear at most, and the seat where it is known. */
   readonly legs: readonly {
     fareFen: Fen;
     airportFeeFen: Fen;
     fuelFen: Fen;
     companyMostFen?: Fen | null;
-    seat?: RailSeat;
+    seat?: NonNullable<TicketSeat>;
   }[];
   readonly insurances: readonly SoldInsurance[];
 }
@@ -67,6 +74,7 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
     tenantId,
     orderNo: opening.orderNo,
     memberId: opening.memberId,
+    enterpriseId: opening.enterpriseId,
     product: opening.product,
     code: null,
     partial: false,
@@ -84,7 +92,13 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
   await insertOrder(
     tx,
     tenantId,
-    { ...order, code: 20, payBefore: opening.payBefore, searchText: searchText(opening) },
+    {
+      ...order,
+      code: 20,
+      payBefore: opening.payBefore,
+      searchText: searchText(opening),
+      ...opening.permit,
+    },
     opening.passengers.map((passenger, position) => ({ ...passenger, position })),
     tickets,
   );
@@ -106,7 +120,7 @@ export function insuranceTotal(insurances: readonly SoldInsurance[]): Fen {
   return fen(insurances.reduce((sum, { priceFen, segments }) => sum + priceFen * segments, 0));
 }
 
-function searchText(opening: OrderOpening): string {
-  const names = opening.passengers.map(({ name }) => name);
-  return [opening.orderNo, ...names, ...searchWordsOf(opening.content)].join(' ');
+function searchText({ orderNo, passengers, facts, content }: OrderOpening): string {
+  const names = passengers.map(({ name }) => name);
+  return [orderNo, ...names, ...facts.describe(content, []).searchWords].join(' ');
 }

@@ -3,6 +3,7 @@ import { orderCodes } from '@woxing/contract/order-codes';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { startPayment } from '#src/payments/public.ts';
+import { orderEvents } from '#src/platform/metrics.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder, factsOf, lockOrder } from './change-order.ts';
@@ -44,6 +45,31 @@ test('from submission to the tickets every step is written down, numbered, and o
   events.forEach(({ event, code }, at) => {
     expect(mayMove(at === 0 ? null : events[at - 1]!.code, event, code)).toBe(true);
   });
+});
+
+const cancelsCounted = async () =>
+  (await orderEvents.get()).values
+    .filter(({ labels }) => labels.event === 'cancelled')
+    .reduce((sum, { value }) => sum + value, 0);
+
+test('a step that is taken back with its transaction is not counted', async () => {
+  const orderNo = await shop.place('m1');
+  await jobs.run();
+  const before = await cancelsCounted();
+  const takenBack = db.inTenant(tenant, async (tx) => {
+    await changeOrder(tx, await lockOrder(tx, tenant, orderNo), {
+      event: 'cancelled',
+      words: '订单已取消',
+      at: clock.now(),
+      set: { ended: 'cancelled' },
+      tickets: 'cancelled',
+    });
+    throw new Error('taken back');
+  });
+  await expect(takenBack).rejects.toThrow('taken back');
+  expect(await cancelsCounted()).toBe(before);
+  await cancelOrder(shop.deps, shop.as('m1'), { orderNo });
+  expect(await cancelsCounted()).toBe(before + 1);
 });
 
 test('the code that is kept is the code that the facts give, in every state an order was in', async () => {

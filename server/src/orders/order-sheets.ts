@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { OutputOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
-import type { findOrder } from '@woxing/contract/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { lockOwnOrder } from './cancel-order.ts';
 import { lockOrder } from './change-order.ts';
-import {
-  findSheetRow,
-  type SheetKind,
-  type SheetRow,
-  saveQuote,
-  sheetRowsOf,
-  takeQuote,
-} from './order-sheets.db.ts';
+import { findSheetRow, type SheetKind, type SheetRow, saveQuote, takeQuote } from './order-sheets.db.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 import { orderNoOfSheet } from './sheet-numbers.rules.ts';
-import { sheetLinesOf, sheetTermsOf } from './sheet-terms.ts';
 
 /** Locks the order of a refund or change, and reads that. Refuses with `order.unknown`. */
 export async function lockSheet(
@@ -42,37 +32,6 @@ async function sheetOf(tx: Tx, { tenantId, orderNo }: OrderWithTickets, sheetNo:
   const sheet = await findSheetRow(tx, tenantId, sheetNo);
   if (sheet?.orderNo !== orderNo) throw refuse('order.unknown');
   return sheet;
-}
-
-export type SheetView = NonNullable<OutputOf<typeof findOrder>['train']>['sheets'][number];
-
-/** The refunds and changes of an order as its page tells them. */
-export async function sheetViewsOf(
-  tx: Tx,
-  { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
-): Promise<SheetView[]> {
-  const sheets = await sheetRowsOf(tx, tenantId, orderNo);
-  return sheets.map((sheet) => {
-    const terms = sheetTermsOf(sheet);
-    const { day, otherDestination, ride } = terms;
-    return {
-      ...sheet,
-      askedAt: sheet.askedAt.toISOString(),
-      payBefore: sheet.state === 'to-pay' ? sheet.payBefore!.toISOString() : null,
-      day,
-      otherDestination,
-      ride,
-      lines: sheetLinesOf(terms),
-      failure: failureOf(sheet),
-    };
-  });
-}
-
-/** Who was to pay was told until when; who paid has it back. */
-function failureOf({ state, kind, payBefore, paidAt }: SheetRow): SheetView['failure'] {
-  if (state !== 'failed' && state !== 'read') return null;
-  if (paidAt !== null) return 'returned';
-  return kind === 'change' && payBefore !== null ? 'unpaid' : 'refused';
 }
 
 /** Keeps a quote, by which the one before it can be confirmed no more. Answers its id. */

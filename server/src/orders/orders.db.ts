@@ -1,13 +1,13 @@
 import type { Day } from '@woxing/contract/days';
 import type { Fen } from '@woxing/contract/money';
 import type { OrderCode } from '@woxing/contract/order-codes';
-import type { Product, TicketState } from '@woxing/contract/orders';
+import type { Product, TicketSeat, TicketState } from '@woxing/contract/orders';
 import type { PassengerType } from '@woxing/contract/passenger-types';
-import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { SheetState } from './order-code.rules.ts';
 import type { OrderEvent } from './order-moves.rules.ts';
+import { openBirth, type SealedBirth, sealBirths } from './sealed-births.db.ts';
 
 export interface TicketRow {
   passenger: number;
@@ -19,7 +19,7 @@ export interface TicketRow {
   fuelFen: Fen;
   /** What a policy lets the company bear of it at most; null where it says nothing. */
   companyMostFen: Fen | null;
-  seat: RailSeat | null;
+  seat: TicketSeat;
   place: string | null;
 }
 
@@ -28,6 +28,8 @@ export interface OrderRow {
   tenantId: string;
   orderNo: string;
   memberId: string;
+  /** For which enterprise it was placed; null of a person's own. */
+  enterpriseId: string | null;
   product: Product;
   code: OrderCode;
   partial: boolean;
@@ -51,7 +53,7 @@ export interface SheetMark {
 export type OrderWithTickets = OrderRow & { tickets: TicketRow[]; sheets: SheetMark[] };
 
 const orderColumns =
-  sql.raw(`o.tenant_id as "tenantId", o.order_no as "orderNo", o.member_id as "memberId", o.product, o.code, o.partial,
+  sql.raw(`o.tenant_id as "tenantId", o.order_no as "orderNo", o.member_id as "memberId", o.enterprise_id as "enterpriseId", o.product, o.code, o.partial,
   o.created_at as "createdAt", o.pay_before as "payBefore", o.hold, o.payment, o.ended, o.booking_reference as "bookingReference",
   o.total_fen as "totalFen", o.content`);
 
@@ -105,6 +107,7 @@ export async function findOrderStory(
 export interface NewOrder {
   orderNo: string;
   memberId: string;
+  enterpriseId: string | null;
   product: Product;
   code: OrderCode;
   createdAt: Date;
@@ -112,6 +115,10 @@ export interface NewOrder {
   totalFen: Fen;
   content: unknown;
   searchText: string;
+  /** Of the address it was placed from, while it is unpaid. */
+  placedFrom: string | null;
+  /** Of the device it was placed on, while it is unpaid. */
+  deviceDigest: string | null;
 }
 
 export interface PassengerRow {
@@ -131,19 +138,23 @@ export async function insertOrder(
   tx: Tx,
   tenantId: string,
   order: NewOrder,
-  passengers: readonly PassengerRow[],
+  passengers: readonly (PassengerRow & { readonly personIndex: string })[],
   tickets: readonly TicketRow[],
 ): Promise<void> {
   await sql`
     with placed as (
-      insert into orders (tenant_id, order_no, member_id, product, code, created_at, pay_before, hold, total_fen, content, search_text)
-      values (${tenantId}, ${order.orderNo}, ${order.memberId}, ${order.product}, ${order.code}, ${order.createdAt}, ${order.payBefore},
-        'asked', ${order.totalFen}, ${JSON.stringify(order.content)}::jsonb, ${order.searchText})
+      insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, pay_before, hold, total_fen, content, search_text,
+        placed_from, device_digest)
+      values (${tenantId}, ${order.orderNo}, ${order.memberId}, ${order.enterpriseId}, ${order.product}, ${order.code}, ${order.createdAt},
+        ${order.payBefore}, 'asked', ${order.totalFen}, ${JSON.stringify(order.content)}::jsonb, ${order.searchText}, ${order.placedFrom},
+        ${order.deviceDigest})
     ), travelling as (
-      insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, birth, price, insurances)
-      select ${tenantId}, ${order.orderNo}, p.position, p.name, p.type, p."paperType", p."paperNoSealed", p."paperNoMasked", p.birth, p.price, p.insurances
-      from jsonb_to_recordset(${JSON.stringify(passengers)}::jsonb) as p(position smallint, name text, type text, "paperType" smallint,
-        "paperNoSealed" text, "paperNoMasked" text, birth date, price jsonb, insurances jsonb)
+      insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, paper_index,
+        birth_sealed, price, insurances)
+      select ${tenantId}, ${order.orderNo}, p.position, p.name, p.type, p."paperType", p."paperNoSealed", p."paperNoMasked", p."personIndex",
+        p."birthSealed", p.price, p.insurances
+      from jsonb_to_recordset(${JSON.stringify(sealBirths(tx, order.orderNo, passengers))}::jsonb) as p(position smallint, name text, type text, "paperType" smallint,
+        "paperNoSealed" text, "paperNoMasked" text, "personIndex" text, "birthSealed" text, price jsonb, insurances jsonb)
     )
     insert into order_tickets (tenant_id, order_no, passenger, leg, state, fare_fen, airport_fee_fen, fuel_fen, company_most_fen, seat)
     select ${tenantId}, ${order.orderNo}, t.passenger, t.leg, t.state, t."fareFen", t."airportFeeFen", t."fuelFen", t."companyMostFen", t.seat
@@ -185,7 +196,9 @@ export async function saveStep(
   await sql`
     with stepped as (
       update orders set code = ${order.code}, partial = ${order.partial}, hold = ${order.hold}, payment = ${order.payment}, ended = ${order.ended},
-        booking_reference = ${order.bookingReference}, pay_before = ${order.payBefore}, total_fen = ${order.totalFen}, events = events + 1
+        booking_reference = ${order.bookingReference}, pay_before = ${order.payBefore}, total_fen = ${order.totalFen}, events = events + 1,
+        placed_from = case when ${order.payment} = 'due' and ${order.ended}::text is null then placed_from end,
+        device_digest = case when ${order.payment} = 'due' and ${order.ended}::text is null then device_digest end
       where tenant_id = ${order.tenantId} and order_no = ${order.orderNo}
       returning events
     ), ticketed as (
@@ -238,13 +251,13 @@ export async function setPrice(
 }
 
 export async function passengersOf(tx: Tx, tenantId: string, orderNo: string): Promise<PassengerRow[]> {
-  const { rows } = await sql<PassengerRow>`
+  const { rows } = await sql<PassengerRow & SealedBirth>`
     select position, name, type, paper_type as "paperType", paper_no_sealed as "paperNoSealed", paper_no_masked as "paperNoMasked",
-      birth, price, insurances
+      birth, birth_sealed as "birthSealed", price, insurances
     from order_passengers where tenant_id = ${tenantId} and order_no = ${orderNo} order by position`.execute(
     tx,
   );
-  return rows;
+  return rows.map((row) => openBirth(tx, orderNo, row));
 }
 
 /** Numbers of orders in a code whose time to pay is over, the oldest first, that nobody else is working on; locked until the transaction ends. */
@@ -275,8 +288,16 @@ export async function claimOpenHolds(
   return rows.map((row) => row.orderNo);
 }
 
-export interface ListWish {
+/** Whose orders: a member's own, and of an enterprise all that were placed for it. */
+export interface OrderScope {
   memberId: string;
+  enterpriseId: string | null;
+}
+
+export interface ListWish {
+  scope: OrderScope;
+  /** Who placed them; anybody of the scope without. */
+  orderedBy: string | null;
   product: Product;
   codes: readonly OrderCode[] | null;
   from: Date | null;
@@ -290,23 +311,47 @@ export interface ListWish {
 const listedCode = sql`(case when o.code = 20 and o.payment = 'due' and (o.content ->> 'waitlist')::boolean
   then 0 else o.code end)`;
 
-type ListedRow = OrderRow & { passengerNames: string[]; tickets: Pick<TicketRow, 'leg' | 'state'>[] };
+type ListedRow = OrderRow & {
+  passengerNames: string[];
+  tickets: Pick<TicketRow, 'leg' | 'state'>[];
+  endedWords: string | null;
+};
 
-/** Orders of a member, newest first; requests that found no seat are not orders to him and are left out. */
+/** Why an order was cancelled, or found no seat: what its story says of it first. */
+const endedWords = sql`case when o.code = 12 then (select e.words from order_events e
+  where e.tenant_id = o.tenant_id and e.order_no = o.order_no and e.code = 12 order by e.seq limit 1) end`;
+
+/** The parts of a scope that share no order; each is the beginning of an index. */
+function partsOf({ memberId, enterpriseId }: OrderScope) {
+  if (enterpriseId === null) return [sql`o.member_id = ${memberId}`];
+  return [
+    sql`o.enterprise_id = ${enterpriseId}`,
+    sql`o.member_id = ${memberId} and o.enterprise_id is distinct from ${enterpriseId}`,
+  ];
+}
+
+/** Orders of a scope, newest first. */
 export async function listOrderRows(tx: Tx, tenantId: string, wish: ListWish): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
-    select ${orderColumns}, (select array_agg(p.name order by p.position) from order_passengers p
-        where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as "passengerNames",
-      (select coalesce(jsonb_agg(jsonb_build_object('leg', t.leg, 'state', t.state)), '[]') from order_tickets t
-        where t.tenant_id = o.tenant_id and t.order_no = o.order_no) as tickets
-    from orders o
-    where o.tenant_id = ${tenantId} and o.member_id = ${wish.memberId} and o.product = ${wish.product} and o.hold <> 'failed'
+  const newest = partsOf(wish.scope).map(
+    (part) => sql`(
+    select o.* from orders o
+    where o.tenant_id = ${tenantId} and ${part} and o.product = ${wish.product}
+      and (${wish.orderedBy}::text is null or o.member_id = ${wish.orderedBy})
       and (${wish.codes}::smallint[] is null or ${listedCode} = any(${wish.codes}))
       and (${wish.from}::timestamptz is null or o.created_at >= ${wish.from})
       and (${wish.until}::timestamptz is null or o.created_at < ${wish.until})
       and (${wish.keyword}::text is null or position(lower(${wish.keyword}) in lower(o.search_text)) > 0)
       and (${wish.after?.createdAt ?? null}::timestamptz is null
         or (o.created_at, o.order_no) < (${wish.after?.createdAt ?? null}, ${wish.after?.orderNo ?? null}))
+    order by o.created_at desc, o.order_no desc limit ${wish.most})`,
+  );
+  const { rows } = await sql<ListedRow>`
+    select ${orderColumns}, (select array_agg(p.name order by p.position) from order_passengers p
+        where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as "passengerNames",
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', t.leg, 'state', t.state)), '[]') from order_tickets t
+        where t.tenant_id = o.tenant_id and t.order_no = o.order_no) as tickets,
+      ${endedWords} as "endedWords"
+    from (${sql.join(newest, sql` union all `)}) o
     order by o.created_at desc, o.order_no desc limit ${wish.most}`.execute(tx);
   return rows;
 }
@@ -314,13 +359,18 @@ export async function listOrderRows(tx: Tx, tenantId: string, wish: ListWish): P
 export async function countByCode(
   tx: Tx,
   tenantId: string,
-  memberId: string,
-  product: Product,
+  { scope, orderedBy, product }: Pick<ListWish, 'scope' | 'orderedBy' | 'product'>,
 ): Promise<{ code: OrderCode; count: number }[]> {
+  const counted = partsOf(scope).map(
+    (part) => sql`
+    select ${listedCode} as code from orders o
+    where o.tenant_id = ${tenantId} and ${part} and o.product = ${product}
+      and (${orderedBy}::text is null or o.member_id = ${orderedBy})`,
+  );
   const { rows } = await sql<{ code: OrderCode; count: number }>`
-    select ${listedCode} as code, count(*)::int as count from orders o
-    where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and o.product = ${product} and o.hold <> 'failed'
-    group by 1`.execute(tx);
+    select code, count(*)::int as count from (${sql.join(counted, sql` union all `)}) listed group by 1`.execute(
+    tx,
+  );
   return rows;
 }
 

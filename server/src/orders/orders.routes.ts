@@ -4,12 +4,14 @@ import type { Database } from '#src/platform/database.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrder, type PaymentLister } from './find-order.ts';
 import { giveUpOrder, retryTicketing } from './give-up-order.ts';
+import { listOrderers } from './list-orderers.ts';
 import { listOrders } from './list-orders.ts';
-import type { MoneyReturner, OrderKinds } from './order-kind.ts';
+import type { MoneyReturner } from './money-returner.ts';
+import type { OrderProducts } from './order-product.ts';
 
 export interface OrderRoutesDeps {
   readonly db: Database;
-  readonly kinds: OrderKinds;
+  readonly products: OrderProducts;
   readonly money: MoneyReturner;
   readonly payments: PaymentLister;
 }
@@ -17,6 +19,7 @@ export interface OrderRoutesDeps {
 export function orderRoutes(deps: OrderRoutesDeps): Route[] {
   return [
     route(contract.listOrders, (ctx, wish) => listOrders(deps, ctx, wish)),
+    route(contract.listOrderers, (ctx) => listOrderers(deps, ctx)),
     route(contract.findOrder, (ctx, wish) => findOrder(deps, ctx, wish)),
     route(contract.cancelOrder, (ctx, wish) => cancelOrder(deps, ctx, wish)),
     route(contract.retryTicketing, (ctx, wish) => retryTicketing(deps, ctx, wish)),

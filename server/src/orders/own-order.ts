@@ -1,21 +1,16 @@
 import { refuse } from '@woxing/contract/errors';
-import { addFen, noFen } from '@woxing/contract/money';
+import { addFen } from '@woxing/contract/money';
 import type { OrderSummary } from '@woxing/contract/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { insuranceFacts } from './insurance-facts.rules.ts';
 import { summaryOf } from './list-orders.ts';
 import { insuranceTotal } from './open-order.ts';
-import {
-  liveTripOf,
-  type OrderContent,
-  orderContent,
-  soldInsurances,
-  soldPrice,
-  waitsForOf,
-} from './order-content.ts';
+import { soldInsurances, soldPrice } from './order-content.ts';
+import type { AllProductFacts, Fact } from './order-product.ts';
+import { maySee } from './order-scope.ts';
 import { findOrderRow, type OrderWithTickets, passengersOf } from './orders.db.ts';
-import { payFacts } from './pay-facts.rules.ts';
-import { type PassengerShare, passengerShares, personPartOfOrder } from './ticket-parts.rules.ts';
+import { type PassengerShare, passengerShares } from './ticket-parts.rules.ts';
 
 /** Reads an order for its owner. Somebody else's is as unknown as one that does not exist. */
 export async function findOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
@@ -24,33 +19,47 @@ export async function findOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Pro
   return order;
 }
 
-export async function orderSummaryOf(tx: Tx, order: OrderWithTickets): Promise<OrderSummary> {
-  const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
-  return summaryOf({ ...order, passengerNames: passengers.map(({ name }) => name) });
+/** The same for everybody who may read it. */
+export async function findSeenOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
+  const order = await findOrderRow(tx, ctx.tenantId, orderNo);
+  if (order === undefined || !maySee(ctx.signedIn, order)) throw refuse('order.unknown');
+  return order;
 }
 
-/** What company and person bear of an order, by passenger; empty where the person bears nothing. */
-export async function passengerSharesOf(tx: Tx, order: OrderWithTickets): Promise<PassengerShare[]> {
-  if (personPartOfOrder(order) === noFen) return [];
+export async function orderSummaryOf(
+  products: AllProductFacts,
+  tx: Tx,
+  order: OrderWithTickets,
+  now: Date,
+): Promise<OrderSummary> {
   const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
-  return passengerShares(
-    order,
-    passengers.map(({ position, name, price, insurances }) => ({
-      position,
-      name,
-      priceFen: addFen(soldPrice.parse(price).eachFen, insuranceTotal(soldInsurances.parse(insurances))),
-    })),
-  );
+  return summaryOf(products, { ...order, passengerNames: passengers.map(({ name }) => name) }, now);
 }
-export const payFactsOf = (order: OrderWithTickets) => payFacts(orderContent.parse(order.content), order);
 
-const goods = { air: '机票', rail: '火车票' } as const satisfies Record<OrderContent['kind'], string>;
+/**
+ * What a pay desk tells of an order: its row, what is worth knowing before it is paid (of insurances, who has which and for how
+ * much), and what company and person bear of it by passenger, where the person bears any.
+ */
+export async function orderToPay(
+  products: AllProductFacts,
+  tx: Tx,
+  order: OrderWithTickets,
+  now: Date,
+): Promise<{ summary: OrderSummary; facts: Fact[]; shares: PassengerShare[] }> {
+  const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
+  const people = passengers.map(({ position, name, price, insurances: kept }) => {
+    const insurances = soldInsurances.parse(kept);
+    const priceFen = addFen(soldPrice.parse(price).eachFen, insuranceTotal(insurances));
+    return { position, name, insurances, priceFen };
+  });
+  return {
+    summary: summaryOf(products, { ...order, passengerNames: people.map(({ name }) => name) }, now),
+    facts: [...products[order.product].payFacts(order), ...insuranceFacts(people)],
+    shares: passengerShares(order, people),
+  };
+}
 
-/** `我行机票 北京—上海 MU5101`: what a payment channel shows its customer. */
-export function orderTitle(order: OrderWithTickets): string {
-  const content = orderContent.parse(order.content);
-  const waited = waitsForOf(content)?.[0];
-  if (waited !== undefined) return `我行${goods[content.kind]} 候补${waited.fromCity}—${waited.toCity}`;
-  const legs = liveTripOf(content, order.tickets).map((leg) => `${leg.fromCity}—${leg.toCity} ${leg.no}`);
-  return `我行${goods[content.kind]} ${legs.join('，')}`;
+/** `机票 北京—上海 MU5101`: what is paid for. */
+export function orderTitle(products: AllProductFacts, order: OrderWithTickets): string {
+  return products[order.product].describe(order.content, order.tickets).title;
 }

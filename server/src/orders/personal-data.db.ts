@@ -4,6 +4,7 @@ import type { Product } from '@woxing/contract/orders';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { Whose } from '#src/platform/personal-data.ts';
+import { openBirth, type SealedBirth } from './sealed-births.db.ts';
 
 export interface PersonOfOrder {
   readonly position: number;
@@ -32,19 +33,24 @@ export async function openOrdersOf(
   tx: Tx,
   { tenantId, memberId }: Pick<Whose, 'tenantId' | 'memberId'>,
 ): Promise<OrderWithPeople[]> {
-  const { rows } = await sql<OrderWithPeople>`
+  const { rows } = await sql<
+    Omit<OrderWithPeople, 'people'> & { people: readonly (PersonOfOrder & SealedBirth)[] }
+  >`
     select o.order_no as "orderNo", o.product, o.code, o.created_at as "createdAt", o.total_fen as "totalFen", o.content,
       o.search_text as "searchText",
       greatest(o.created_at, (select max(e.at) from order_events e
         where e.tenant_id = o.tenant_id and e.order_no = o.order_no)) as "lastAt",
       (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'paperType', p.paper_type,
-          'paperNoSealed', p.paper_no_sealed, 'paperNoMasked', p.paper_no_masked, 'birth', p.birth) order by p.position), '[]')
+          'paperNoSealed', p.paper_no_sealed, 'paperNoMasked', p.paper_no_masked, 'birth', p.birth, 'birthSealed', p.birth_sealed) order by p.position), '[]')
         from order_passengers p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as people
     from orders o
     where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and not exists (
       select from sealed_orders s where s.tenant_id = o.tenant_id and s.order_no = o.order_no)
     order by o.created_at desc, o.order_no desc`.execute(tx);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    people: row.people.map((person) => openBirth(tx, row.orderNo, person)),
+  }));
 }
 
 /** References under which suppliers know the orders of a member. */
@@ -72,7 +78,7 @@ export async function sealOrder(tx: Tx, tenantId: string, order: SealedOrder): P
       insert into sealed_orders (tenant_id, order_no, people_sealed, destroy_on)
       values (${tenantId}, ${order.orderNo}, ${order.peopleSealed}, ${order.destroyOn})
     ), nameless as (
-      update order_passengers set name = '已注销旅客', birth = null, paper_no_masked = '***'
+      update order_passengers set name = '已注销旅客', birth = null, birth_sealed = null, paper_no_masked = '***', paper_index = null
       where tenant_id = ${tenantId} and order_no = ${order.orderNo}
     )
     update orders set content = ${JSON.stringify(order.content)}::jsonb, search_text = ${order.searchText}
@@ -89,11 +95,19 @@ export async function destroySealedOrders(tx: Tx, tenantId: string, today: Day):
     where p.tenant_id = ${tenantId} and p.order_no = due.order_no`.execute(tx);
 }
 
+interface SealedPaper {
+  readonly position: number;
+  readonly paperType: number;
+  readonly sealed: string;
+  /** None where nobody is to be known by it any more, or yet. */
+  readonly personIndex: string | null;
+}
+
 export interface SealedOfOrder {
   readonly orderNo: string;
   readonly content: unknown;
   readonly peopleSealed: string | null;
-  readonly papers: readonly { readonly position: number; readonly sealed: string }[];
+  readonly papers: readonly SealedPaper[];
 }
 
 /** Orders with something that does not begin with `newest`, locked. */
@@ -108,7 +122,8 @@ export async function lockOrdersSealedByOthers(
     select o.order_no as "orderNo", o.content,
       (select s.people_sealed from sealed_orders s
         where s.tenant_id = o.tenant_id and s.order_no = o.order_no) as "peopleSealed",
-      (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'sealed', p.paper_no_sealed)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'paperType', p.paper_type,
+          'sealed', p.paper_no_sealed, 'personIndex', p.paper_index)), '[]')
         from order_passengers p
         where p.tenant_id = o.tenant_id and p.order_no = o.order_no and p.paper_no_sealed <> '') as papers
     from orders o
@@ -129,8 +144,8 @@ export async function saveSealedAnew(
 ): Promise<void> {
   await sql`
     with papers as (
-      update order_passengers p set paper_no_sealed = n.sealed
-      from jsonb_to_recordset(${JSON.stringify(order.papers)}::jsonb) as n(position smallint, sealed text)
+      update order_passengers p set paper_no_sealed = n.sealed, paper_index = n."personIndex"
+      from jsonb_to_recordset(${JSON.stringify(order.papers)}::jsonb) as n(position smallint, sealed text, "personIndex" text)
       where p.tenant_id = ${tenantId} and p.order_no = ${order.orderNo} and p.position = n.position
     ), people as (
       update sealed_orders set people_sealed = ${order.peopleSealed}
@@ -138,4 +153,10 @@ export async function saveSealedAnew(
     )
     update orders set content = jsonb_set(content, '{contact,mobileSealed}', to_jsonb(${order.mobileSealed}::text))
     where tenant_id = ${tenantId} and order_no = ${order.orderNo}`.execute(tx);
+}
+
+export async function eraseOverlapRefusals(tx: Tx, { tenantId, memberId }: Whose): Promise<void> {
+  await sql`delete from overlap_refusals where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(
+    tx,
+  );
 }

@@ -1,11 +1,14 @@
 import { type Day, dayOf } from '@woxing/contract/days';
 import { type PaperType, paperNames } from '@woxing/contract/identity.rules';
 import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import type { Product } from '@woxing/contract/orders';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { factsOf } from '#src/platform/personal-rows.db.ts';
-import { type OrderContent, orderContent, tripOf } from './order-content.ts';
+import { orderContent } from './order-content.ts';
+import type { OrderDescription, ProductFacts } from './order-product.ts';
 import {
+  eraseOverlapRefusals,
   type OrderWithPeople,
   openOrdersOf,
   type PersonOfOrder,
@@ -17,7 +20,10 @@ import { contactPlace, paperPlace, peoplePlace } from './sealed-places.rules.ts'
 /** E-Commerce Law 31: from the end of the transaction. */
 const keptYears = 3;
 
-export const ordersPersonalData = (vault: Vault): PersonalData => ({
+/** What the products tell of their orders. */
+type Described = Readonly<Record<Product, Pick<ProductFacts, 'describe'>>>;
+
+export const ordersPersonalData = (vault: Vault, products: Described): PersonalData => ({
   name: 'orders',
   title: '订单',
   tables: {
@@ -29,21 +35,25 @@ export const ordersPersonalData = (vault: Vault): PersonalData => ({
     order_sheets: 'kept-by-law',
     order_quotes: 'kept-by-law',
     sealed_orders: 'kept-by-law',
+    overlap_refusals: 'removed',
   },
   kept: '订单与票号：按电子商务法第三十一条自交易完成之日起保存三年；其中的姓名、证件与联系方式整体加密封存，到期销毁，页面与接口不再可见',
   async read(tx, whose) {
     const orders = await openOrdersOf(tx, whose);
-    return factsOf(orders.map((order) => factOf(vault, order)));
+    return factsOf(orders.map((order) => factOf(vault, order, descriptionOf(products, order))));
   },
   async erase(tx, whose) {
     for (const order of await openOrdersOf(tx, whose))
       await sealOrder(tx, whose.tenantId, sealed(vault, order));
+    await eraseOverlapRefusals(tx, whose);
   },
   async hindrances(tx, whose) {
     const orders = await openOrdersOf(tx, whose);
     const today = dayOf(whose.now);
     const moving = orders.filter(({ code }) => inProgress.has(code)).length;
-    const ahead = orders.filter((order) => ticketed.has(order.code) && lastDay(order) >= today).length;
+    const ahead = orders.filter(
+      (order) => ticketed.has(order.code) && lastDay(descriptionOf(products, order)) >= today,
+    ).length;
     return [
       ...(moving > 0 ? [`有${moving}个订单尚在处理（待支付、出票或退改中），请待其完成或先取消`] : []),
       ...(ahead > 0 ? [`有${ahead}个订单尚未出行，请在行程结束或退票完成后再注销`] : []),
@@ -54,40 +64,34 @@ export const ordersPersonalData = (vault: Vault): PersonalData => ({
 const inProgress: ReadonlySet<OrderCode> = new Set([0, 1, 7, 9, 10, 11, 13, 14, 15, 20, 21, 22, 23]);
 const ticketed: ReadonlySet<OrderCode> = new Set([2, 3]);
 
-function lastDay({ content }: OrderWithPeople): Day {
-  return tripOf(orderContent.parse(content)).at(-1)!.day;
+/** Of all that was bought, whatever became of its tickets. */
+function descriptionOf(products: Described, { product, content }: OrderWithPeople): OrderDescription {
+  return products[product].describe(content, []);
 }
 
-function factOf(vault: Vault, order: OrderWithPeople) {
-  const content = orderContent.parse(order.content);
-  const { contact } = content;
+function lastDay({ trip }: OrderDescription): Day {
+  return trip.at(-1)!.day;
+}
+
+function factOf(vault: Vault, order: OrderWithPeople, { journey }: OrderDescription) {
+  const { contact, freeChildren } = orderContent.parse(order.content);
   return {
     订单号: order.orderNo,
     状态: orderCodes[order.code].words,
     下单时间: order.createdAt,
     金额分: order.totalFen,
-    行程: journeyOf(content),
+    行程: journey,
     联系人: contact.name,
     联系手机: vault.open(contact.mobileSealed, contactPlace(order.orderNo)),
     联系邮箱: contact.email,
-    出行人: order.people
-      .map(({ position, name, paperType, paperNoSealed, birth }) => {
+    出行人: [
+      ...order.people.map(({ position, name, paperType, paperNoSealed, birth }) => {
         const paperNo = vault.open(paperNoSealed, paperPlace(order.orderNo, position));
         return `${name}（${paperNames[paperType as PaperType]}${paperNo}${birth === null ? '' : `，${birth}`}）`;
-      })
-      .join('；'),
+      }),
+      ...freeChildren.map(({ name, paperNoMasked }) => `${name}（免费乘车儿童，${paperNoMasked}）`),
+    ].join('；'),
   };
-}
-
-function journeyOf(content: OrderContent): string {
-  if (content.kind === 'air')
-    return content.legs
-      .map((leg) => `${leg.day} ${leg.flightNo} ${leg.fromAirport}至${leg.toAirport}`)
-      .join('；');
-  const rides = (content.waitsFor ?? content.legs).map(
-    (leg) => `${leg.day} ${leg.trainNo} ${leg.from}至${leg.to}`,
-  );
-  return content.waitsFor === null ? rides.join('；') : `候补：${rides.join('或')}`;
 }
 
 /** Everything that says who travelled goes under one seal; the order stays without it. */
@@ -97,12 +101,17 @@ function sealed(vault: Vault, order: OrderWithPeople): SealedOrder {
     contact: content.contact,
     searchText: order.searchText,
     passengers: order.people.map(withoutNumber),
+    freeChildren: content.freeChildren,
   };
   return {
     orderNo: order.orderNo,
     peopleSealed: vault.seal(JSON.stringify(people), peoplePlace(order.orderNo)),
     destroyOn: yearsLater(dayOf(order.lastAt), keptYears),
-    content: { ...content, contact: { name: '', mobileSealed: '', mobileMasked: '', email: '' } },
+    content: {
+      ...content,
+      freeChildren: [],
+      contact: { name: '', mobileSealed: '', mobileMasked: '', email: '' },
+    },
     searchText: order.orderNo,
   };
 }

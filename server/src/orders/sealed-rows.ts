@@ -1,11 +1,18 @@
 import type { Vault } from '#src/platform/crypto.ts';
 import type { SealedRows } from '#src/platform/sealed-rows.ts';
 import { orderContent } from './order-content.ts';
+import { personIndex } from './person-index.ts';
 import { lockOrdersSealedByOthers, saveSealedAnew } from './personal-data.db.ts';
+import { sealSomeBirths, sealSomeBirthsAnew } from './sealed-births.db.ts';
 import { contactPlace, paperPlace, peoplePlace } from './sealed-places.rules.ts';
 
 export const ordersSealedRows = (vault: Vault): SealedRows => ({
-  columns: ['order_passengers.paper_no_sealed', 'orders.content', 'sealed_orders.people_sealed'],
+  columns: [
+    'order_passengers.paper_no_sealed',
+    'order_passengers.paper_index',
+    'orders.content',
+    'sealed_orders.people_sealed',
+  ],
   async sealSomeAnew(tx, tenantId, most) {
     const orders = await lockOrdersSealedByOthers(tx, tenantId, vault.newest, most);
     const anew = (sealed: string, place: string) => vault.seal(vault.open(sealed, place), place);
@@ -16,12 +23,24 @@ export const ordersSealedRows = (vault: Vault): SealedRows => ({
         ...order,
         mobileSealed: mobileSealed === '' ? '' : anew(mobileSealed, contactPlace(orderNo)),
         peopleSealed: peopleSealed === null ? null : anew(peopleSealed, peoplePlace(orderNo)),
-        papers: order.papers.map(({ position, sealed }) => ({
-          position,
-          sealed: anew(sealed, paperPlace(orderNo, position)),
-        })),
+        papers: order.papers.map((paper) => {
+          const place = paperPlace(orderNo, paper.position);
+          const { personIndex: before, paperType } = paper;
+          const paperNo = vault.open(paper.sealed, place);
+          return {
+            ...paper,
+            sealed: vault.seal(paperNo, place),
+            personIndex: before === null ? null : personIndex(vault, tenantId, { paperType, paperNo }),
+          };
+        }),
       });
     }
     return orders.length;
   },
+});
+
+export const orderBirthsSealedRows = (vault: Vault): SealedRows => ({
+  columns: ['order_passengers.birth_sealed'],
+  sealSomeClear: sealSomeBirths,
+  sealSomeAnew: (tx, tenantId, most) => sealSomeBirthsAnew(tx, tenantId, vault.newest, most),
 });

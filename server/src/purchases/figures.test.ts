@@ -1,10 +1,19 @@
+import { ownBookingFigures } from '@woxing/contract/booking-figures.rules';
+import { ownBookingLimits } from '@woxing/contract/booking-limits.rules';
 import { ownEarningRules } from '@woxing/contract/earnings.rules';
 import type { Figures } from '@woxing/contract/figures.rules';
 import { noFen, yuan } from '@woxing/contract/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { quoteFlight } from '#src/flights/public.ts';
 import { addPersonalMember } from '#src/members/public.ts';
-import { earningRulesOf } from '#src/tenants/public.ts';
+import {
+  bookingLimitsOf,
+  childFareBasisOf,
+  earningRulesOf,
+  saveBookingLimits,
+  trustedIdleHoursOf,
+} from '#src/tenants/public.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { findFigures, saveFigures } from './figures.ts';
 import { memberLevels, upgradeMember } from './member-level.ts';
@@ -81,6 +90,71 @@ test('a level without a price is neither shown nor sold to who has it not', asyn
   await change({ levels });
 });
 
+const keptRows = async () => {
+  const { rows } = await db.read(tenant, (tx) =>
+    sql`select from booking_limits where tenant_id = ${tenant}`.execute(tx),
+  );
+  return rows.length;
+};
+
+test('limits of unpaid orders hold at once for their tenant, in every process, and go back to the product’s own', async () => {
+  for (const id of [tenant, 'partner'])
+    await db.inTenant(id, (tx) => saveBookingLimits(tx, id, ownBookingLimits));
+  expect((await read()).figures.bookings).toEqual(ownBookingFigures);
+  await change({ minutesToPay: 40 });
+  // What nobody changed is not written down, so that a later product's figures hold.
+  expect(await keptRows()).toBe(0);
+  const another = shop.anotherProcess();
+  const ordersOf = async (of: string) =>
+    (await another.db.read(of, (tx) => bookingLimitsOf(tx, of))).device.orders;
+  await change({ bookings: { ...ownBookingFigures, deviceOrders: 3 } });
+  expect([await ordersOf(tenant), await ordersOf('partner')]).toEqual([3, 8]);
+  await change({ bookings: ownBookingFigures });
+  expect([await ordersOf(tenant), await keptRows()]).toEqual([8, 0]);
+  expect((await read()).history.slice(0, 3)).toMatchObject([
+    { memberName: '管理员90', changes: [{ field: '同一设备待支付订单', before: '3个', after: '8个' }] },
+    { memberName: '管理员90', changes: [{ field: '同一设备待支付订单', before: '8个', after: '3个' }] },
+    { changes: [{ field: '支付时限' }] },
+  ]);
+});
+
+const hoursOf = (of: string) => db.read(of, (tx) => trustedIdleHoursOf(tx, of));
+
+test('the hours of a trusted device hold at once for their tenant, and go back to the product’s own', async () => {
+  expect((await read()).figures.trustedIdleHours).toBe(12);
+  await change({ trustedIdleHours: 4 });
+  expect([await hoursOf(tenant), await hoursOf('partner')]).toEqual([4, 12]);
+  await change({ trustedIdleHours: 12 });
+  expect(await hoursOf(tenant)).toBe(12);
+  expect((await read()).history[0]).toMatchObject({
+    changes: [{ field: '信任设备的登录保持时长', before: '4小时', after: '12小时' }],
+  });
+});
+
+const basisOf = (of: string) => db.read(of, (tx) => childFareBasisOf(tx, of));
+
+test('what a child flies for is quoted at once, for its tenant alone, and who changed it is told', async () => {
+  const flight = { ...shop.supplier.offer, adultFen: yuan(500), fullEconomyFen: yuan(1500) };
+  const supplier = {
+    ...shop.supplier,
+    price: () => Promise.resolve({ kind: 'done' as const, value: [flight] }),
+  };
+  const childFare = async () => {
+    const wish = { offerIds: [flight.offerId] };
+    const { prices } = await quoteFlight({ ...shop.deps, supplier }, shop.as('m'), wish);
+    return prices.find(({ type }) => type === 'CHD')!.fareFen;
+  };
+  expect([(await read()).figures.childFareBasis, await childFare()]).toEqual(['CABIN', yuan(250)]);
+  await change({ childFareBasis: 'FULL_Y' });
+  expect([await childFare(), await basisOf('partner')]).toEqual([yuan(750), 'CABIN']);
+  expect((await read()).history[0]).toMatchObject({
+    memberName: '管理员90',
+    changes: [{ field: '儿童机票计价', before: '所订舱位成人票价的50%', after: '经济舱全价的50%' }],
+  });
+  await change({ childFareBasis: 'CABIN' });
+  expect(await childFare()).toBe(yuan(250));
+});
+
 test('of two savings of the same version one counts', async () => {
   const { figures, version } = await read('partner');
   const wish = { tenant: 'partner', version, figures: { ...figures, minutesToPay: 45 } as never };
@@ -92,7 +166,7 @@ test('of two savings of the same version one counts', async () => {
 
 test('figures that do not fit together are refused with a sentence', async () => {
   const { figures } = await read();
-  const { levels, earnings } = figures;
+  const { levels, earnings, bookings } = figures;
   const wrong: [Partial<Figures>, string][] = [
     [{ minutesToPay: 4 }, '支付时限'],
     [{ leastRechargeFen: yuan(300) }, '最高充值金额'],
@@ -101,7 +175,10 @@ test('figures that do not fit together are refused with a sentence', async () =>
     [{ cardFacesFen: [] }, '自助卡面值'],
     [{ levels: levels.slice(0, 2) }, '不能删除'],
     [{ levels: levels.map((each) => ({ ...each, name: '同名' })) as never }, '不能相同'],
+    [{ bookings: { ...bookings, deviceOrders: 0 } }, '同一设备待支付订单须为1至100000个'],
+    [{ bookings: { ...bookings, firstWaitMinutes: 1441 } }, '首次等待时间须为1至1440分钟'],
     [{ earnings: { ...earnings, rewardPercent: 101 } }, '奖励比例'],
+    [{ trustedIdleHours: 73 }, '信任设备的登录保持时长须为1至72小时'],
     [{ earnings: { ...earnings, leastExchange: 1050 } }, '整数倍'],
   ];
   for (const [figure, words] of wrong) await expect(change(figure)).rejects.toThrow(words);

@@ -1,11 +1,24 @@
+import { bookingFiguresOf, bookingLimitsIn, ownBookingFigures } from '@woxing/contract/booking-figures.rules';
+import { ownChildFareBasis } from '@woxing/contract/child-fare.rules';
 import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import type { findFigures as findEndpoint, saveFigures as saveEndpoint } from '@woxing/contract/figures';
 import { type Figures, figureChanges, figureProblem } from '@woxing/contract/figures.rules';
+import { ownTrustedIdleHours } from '@woxing/contract/session-limits.rules';
 import { listAuditEvents, recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { earningRulesOf, namesOfTenants, saveEarningRules } from '#src/tenants/public.ts';
+import {
+  bookingLimitsOf,
+  childFareBasisOf,
+  earningRulesOf,
+  namesOfTenants,
+  saveBookingLimits,
+  saveChildFareBasis,
+  saveEarningRules,
+  saveTrustedIdleHours,
+  trustedIdleHoursOf,
+} from '#src/tenants/public.ts';
 import { findSettingsVersion, saveSettings } from './purchases.db.ts';
 import { settingsOf } from './settings.ts';
 
@@ -33,7 +46,7 @@ export async function findFigures(
   const history = [];
   for (const { at, member_id: memberId, details } of events) {
     const { version: saved, before, after } = details as { version: number; before: Figures; after: Figures };
-    const changes = figureChanges(before, after);
+    const changes = figureChanges(whole(before), whole(after));
     history.push({ version: saved, at, memberName: await memberName(ctx.tenantId, memberId), changes });
   }
   return { tenant, version, figures, tenants, history };
@@ -53,10 +66,13 @@ export async function saveFigures(
     const before = await figuresOf(tx, tenant);
     const problem = figureProblem(figures, before.levels);
     if (problem !== undefined) throw refuse('figures.invalid', { problem: problem.message });
-    const { earnings, ...sales } = figures;
+    const { earnings, bookings, trustedIdleHours, childFareBasis, ...sales } = figures;
     const saved = await saveSettings(tx, tenant, version, sales);
     if (saved === undefined) throw refuse('tenant.stale');
     await saveEarningRules(tx, tenant, earnings);
+    await saveTrustedIdleHours(tx, tenant, trustedIdleHours);
+    await saveChildFareBasis(tx, tenant, childFareBasis);
+    await saveBookingLimits(tx, tenant, bookingLimitsIn(bookings));
     await recordAuditEvent(
       tx,
       { ...ctx, tenantId: tenant },
@@ -72,7 +88,23 @@ export async function saveFigures(
 }
 
 async function figuresOf(tx: Tx, tenantId: string) {
-  return { ...(await settingsOf(tx, tenantId)), earnings: await earningRulesOf(tx, tenantId) };
+  return {
+    ...(await settingsOf(tx, tenantId)),
+    childFareBasis: await childFareBasisOf(tx, tenantId),
+    earnings: await earningRulesOf(tx, tenantId),
+    trustedIdleHours: await trustedIdleHoursOf(tx, tenantId),
+    bookings: bookingFiguresOf(await bookingLimitsOf(tx, tenantId)),
+  };
+}
+
+/** Versions from before the limits of unpaid orders and of sessions, and what a child flies for, were among the figures have none. */
+function whole(figures: Partial<Figures>): Figures {
+  return {
+    trustedIdleHours: ownTrustedIdleHours,
+    bookings: ownBookingFigures,
+    childFareBasis: ownChildFareBasis,
+    ...figures,
+  } as Figures;
 }
 
 async function knownTenants(db: Database, ctx: MemberCtx, tenant: string) {

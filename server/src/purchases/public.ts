@@ -8,4 +8,5 @@ export { openPurchase } from './open-purchase.ts';
 export { purchasesPersonalData } from './personal-data.ts';
 export { type BillPurse, purchaseBusiness } from './purchase-business.ts';
 export { purchaseRoutes } from './purchases.routes.ts';
+export { listRecharges, recharge } from './recharge.ts';
 export { settingsOf } from './settings.ts';

@@ -124,7 +124,7 @@ export function purchaseBusiness(type: PurchaseType, bills: BillPurse): SoldBusi
       const row = ofType(await lockPurchaseRow(tx, tenantId, purchaseNo));
       return {
         ...subjectOf(row, await stillOffered(tx, row, 'lock')),
-        title: () => `我行 ${titleOf(row)}`,
+        title: () => titleOf(row),
         noun: '单据',
         memo: billsPaidBy(row) === undefined ? kind.memo : '企业账单还款',
         async paid(tx, told) {

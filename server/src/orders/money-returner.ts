@@ -1,43 +1,7 @@
 import type { Fen } from '@woxing/contract/money';
-import type { Product } from '@woxing/contract/orders';
 import type { PayMethod } from '@woxing/contract/payments';
-import type { RailLine } from '@woxing/contract/train-fees.rules';
 import type { Tx } from '#src/platform/database.ts';
-import type { RailLeg } from './order-content.ts';
 import type { OrderWithTickets } from './orders.db.ts';
-
-/** What orders ask of the product they are for. Each product gives one; `main.ts` passes them all. */
-export interface OrderKind {
-  /** Fulfilment, in the transaction in which the order was paid. Enqueue; do not call anybody. */
-  readonly onPaid: (tx: Tx, order: OrderWithTickets) => Promise<void>;
-  /** The same of an order that waits for seats: it joins the queue. Of products that have one. */
-  readonly onPrepaid?: (tx: Tx, order: OrderWithTickets) => Promise<void>;
-  /** Gives back what was held, in the transaction in which the order ended unpaid. Enqueue. */
-  readonly onEnded: (tx: Tx, order: OrderWithTickets) => Promise<void>;
-  /** What is due for a change has come, in the transaction in which it came. Of products whose changes are paid for. */
-  readonly onChangePaid?: (tx: Tx, order: OrderWithTickets, sheetNo: string) => Promise<void>;
-  /** Gives back what was held for a change, in the transaction in which it ended unpaid. Enqueue. */
-  readonly onChangeEnded?: (tx: Tx, order: OrderWithTickets, sheetNo: string) => Promise<void>;
-}
-
-/** What trains are asked besides. */
-export interface TrainKind extends OrderKind {
-  /** How a ride that was sold stands now. */
-  readonly rideNow: (ride: RailLeg) => RideNow;
-}
-
-/** Whose rules hold for a ride, and whether it still runs. */
-export interface RideNow {
-  readonly line: RailLine;
-  readonly stopped: boolean;
-}
-
-/** Where no railway is asked: as it was sold, between stations of the mainland. */
-export const rideAsSold: TrainKind['rideNow'] = () => ({ line: 'mainland', stopped: false });
-
-export type OrderKinds = Readonly<Record<Exclude<Product, 'train'>, OrderKind>> & {
-  readonly train: TrainKind;
-};
 
 /** What orders and products ask of payments. */
 export interface MoneyReturner {

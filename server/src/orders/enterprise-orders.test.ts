@@ -1,0 +1,208 @@
+import { yuan } from '@woxing/contract/money';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { addMember, findMemberRights } from '#src/members/members.db.ts';
+import { ordinaryMember } from '#src/members/ordinary-member.rules.ts';
+import { startPayment } from '#src/payments/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { findOrder } from './find-order.ts';
+import { listOrderers } from './list-orderers.ts';
+import { listOrders } from './list-orders.ts';
+
+const shop = await openShop();
+const { db, jobs } = shop;
+
+afterEach(async () => {
+  await jobs.run();
+  await shop.expectSound();
+});
+
+let mobiles = 13_900_000_000;
+
+const newMember = (realName: string, enterpriseId: string | null, role: 'main' | 'employee' | 'person') =>
+  db.inTenant(tenant, async (tx) => {
+    mobiles += 1;
+    const id = await addMember(tx, tenant, {
+      ...ordinaryMember,
+      mobilePhone: String(mobiles),
+      passwordHash: null,
+      realName,
+      sex: null,
+      birthday: null,
+      memberType: role === 'main' ? 70 : 10,
+      creditMemberId: enterpriseId,
+      creditEmployeeId: role === 'employee' ? `71${mobiles}` : null,
+    });
+    return id!;
+  });
+
+const main = (memberId: string, enterpriseId: string, tenantId = tenant): MemberCtx => {
+  const ctx = shop.as(memberId, tenantId);
+  return {
+    ...ctx,
+    signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: enterpriseId, creditEmployeeId: undefined },
+  };
+};
+
+const list = (ctx: MemberCtx, wish: Partial<Parameters<typeof listOrders>[2]> = {}) =>
+  listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', most: 20, ...wish });
+const numbers = async (ctx: MemberCtx, wish: Parameters<typeof list>[1] = {}) =>
+  (await list(ctx, wish)).orders.map(({ orderNo }) => orderNo).toSorted();
+
+const orderedProducts = (memberId: string) =>
+  db.read(tenant, async (tx) => (await findMemberRights(tx, tenant, memberId))?.ordered_products);
+
+async function company(enterpriseId: string) {
+  const boss = await newMember('吴海涛', enterpriseId, 'main');
+  const one = await newMember('郑文博', enterpriseId, 'employee');
+  const two = await newMember('冯静怡', enterpriseId, 'employee');
+  await shop.employ(enterpriseId, yuan(100_000), [one, two]);
+  return { boss: main(boss, enterpriseId), bossId: boss, one, two };
+}
+
+test('a main account sees what its employees ordered, and by whom; they see their own', async () => {
+  const { boss, bossId, one, two } = await company('E1');
+  const first = await shop.place(one);
+  const second = await shop.place(two);
+  const own = await shop.place(bossId, { caller: { signedIn: boss.signedIn } });
+  const seen = await list(boss);
+  expect(new Map(seen.orders.map((order) => [order.orderNo, order.orderedBy]))).toEqual(
+    new Map([
+      [first, { memberId: one, name: '郑文博' }],
+      [second, { memberId: two, name: '冯静怡' }],
+      [own, undefined],
+    ]),
+  );
+  expect(seen.counts).toMatchObject({ all: 3, 'to-pay': 3 });
+  expect(await numbers(shop.as(one))).toEqual([first]);
+  expect(await numbers(shop.as(two))).toEqual([second]);
+});
+
+test('its list is narrowed to one employee, and so are its numbers', async () => {
+  const { boss, bossId, one, two } = await company('E2');
+  const first = await shop.place(one);
+  const second = await shop.place(two);
+  const ofOne = await list(boss, { orderedBy: one });
+  expect(ofOne.orders.map(({ orderNo }) => orderNo)).toEqual([first]);
+  expect(ofOne.counts).toMatchObject({ all: 1, 'to-pay': 1 });
+  expect(await numbers(boss, { orderedBy: bossId })).toEqual([]);
+  expect(await numbers(boss, { orderedBy: 'nobody' })).toEqual([]);
+  expect(await numbers(shop.as(one), { orderedBy: two })).toEqual([]);
+  expect(await numbers(boss)).toEqual([first, second].toSorted());
+});
+
+test('pages of an enterprise show every order once', async () => {
+  const { boss, bossId, one, two } = await company('E3');
+  const placed: string[] = [];
+  for (const memberId of [one, two, one, two]) placed.push(await shop.place(memberId));
+  placed.push(await shop.place(bossId));
+  const seen: string[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const page: Awaited<ReturnType<typeof list>> = await list(boss, { most: 2, after });
+    seen.push(...page.orders.map(({ orderNo }) => orderNo));
+    after = page.next ?? undefined;
+  }
+  expect(seen).toHaveLength(5);
+  expect(seen.toSorted()).toEqual(placed.toSorted());
+});
+
+test('an order of an employee is read, and neither paid nor cancelled by anybody else', async () => {
+  const { boss, bossId, one, two } = await company('E4');
+  const orderNo = await shop.place(one);
+  const read = await findOrder(shop.deps, boss, { orderNo });
+  expect(read).toMatchObject({ orderNo, code: 0, actions: [], orderedBy: { memberId: one, name: '郑文博' } });
+  const own = await findOrder(shop.deps, shop.as(one), { orderNo });
+  expect(own.actions).toContain('cancel');
+  expect(own.orderedBy).toBeUndefined();
+  expect(await refusalOf(cancelOrder(shop.deps, boss, { orderNo }))).toBe('order.unknown');
+  await shop.enrich(bossId);
+  const paying = startPayment(shop.deps, boss, {
+    businessType: 'dometicketOrderPay',
+    orderNo,
+    method: 'tianHangPay',
+    payPassword,
+  });
+  expect(await refusalOf(paying)).toBe('order.unknown');
+  expect(await refusalOf(findOrder(shop.deps, shop.as(two), { orderNo }))).toBe('order.unknown');
+});
+
+test('no other enterprise, tenant or stranger sees any of it', async () => {
+  const { boss, one } = await company('E5');
+  const orderNo = await shop.place(one);
+  const other = await company('E6');
+  const strangers = [
+    other.boss,
+    shop.as(other.one),
+    shop.as('thief'),
+    main(boss.signedIn.memberId, 'E5', 'partner'),
+    // A main account that belongs to no enterprise, and one that says it is an employee too.
+    { ...boss, signedIn: { ...boss.signedIn, creditMemberId: undefined } },
+    { ...boss, signedIn: { ...boss.signedIn, creditEmployeeId: '7199' } },
+    // A person with the number of an enterprise, who is neither its account nor its employee.
+    { ...boss, signedIn: { ...boss.signedIn, memberType: 10 } },
+  ];
+  for (const ctx of strangers) {
+    expect(await numbers(ctx)).toEqual([]);
+    expect(await numbers(ctx, { orderedBy: one })).toEqual([]);
+    expect((await list(ctx)).counts.all).toBe(0);
+    expect(await refusalOf(findOrder(shop.deps, ctx, { orderNo }))).toBe('order.unknown');
+  }
+  for (const ctx of strangers.slice(1)) expect((await listOrderers(shop.deps, ctx)).list).toEqual([]);
+});
+
+test('what was ordered for the enterprise stays with it, and what was ordered before and after is not', async () => {
+  const { boss } = await company('E7');
+  const comes = await newMember('蒋浩然', null, 'person');
+  const before = await shop.place(comes);
+  await shop.employ('E7', yuan(100_000), [comes]);
+  const during = await shop.place(comes);
+  await shop.employ('E8', yuan(100_000), [comes]);
+  const after = await shop.place(comes);
+  expect(await numbers(boss)).toEqual([during]);
+  expect(await numbers(shop.as(comes))).toEqual([before, during, after].toSorted());
+});
+
+test('the choice of people is those of the enterprise, who has left after the others', async () => {
+  const { boss, bossId, one, two } = await company('E9');
+  await db.inTenant(tenant, (tx) =>
+    sql`update members set status = 0 where tenant_id = ${tenant} and id = ${one}`.execute(tx),
+  );
+  expect((await listOrderers(shop.deps, boss)).list).toEqual([
+    { memberId: bossId, name: '吴海涛', deptName: '', left: false },
+    { memberId: two, name: '冯静怡', deptName: '', left: false },
+    { memberId: one, name: '郑文博', deptName: '', left: true },
+  ]);
+});
+
+test('the menu of a main account keeps the lists in which its employees have orders', async () => {
+  const { bossId, one } = await company('E10');
+  expect(await orderedProducts(bossId)).toEqual([]);
+  await shop.place(one);
+  expect(await orderedProducts(bossId)).toEqual(['airTicket']);
+  expect(await orderedProducts(one)).toEqual(['airTicket']);
+});
+
+test('the newest orders of an enterprise are found by an index, however many there are', async () => {
+  const plan = await db.inTenant(tenant, async (tx) => {
+    await sql`
+      insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, hold, total_fen, content, search_text)
+      select ${tenant}, 'X' || n, 'x' || n % 50, 'big' || n % 4, 'airTicket', 12, now() - n * interval '1 minute', 'failed', 0, '{}', ''
+      from generate_series(1, 4000) n`.execute(tx);
+    await sql`analyze orders`.execute(tx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain (analyze, costs off, timing off, summary off)
+      select * from (
+        (select o.* from orders o where o.tenant_id = ${tenant} and o.enterprise_id = 'big1' and o.product = 'airTicket'
+          order by o.created_at desc, o.order_no desc limit 21)
+        union all
+        (select o.* from orders o where o.tenant_id = ${tenant} and o.member_id = 'boss' and o.enterprise_id is distinct from 'big1'
+          and o.product = 'airTicket' order by o.created_at desc, o.order_no desc limit 21)) o
+      order by o.created_at desc, o.order_no desc limit 21`.execute(tx);
+    await sql`delete from orders where tenant_id = ${tenant} and order_no like 'X%'`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('Index Scan using orders_of_enterprise');
+  expect(plan).not.toContain('Seq Scan');
+});

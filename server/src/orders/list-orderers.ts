@@ -1,0 +1,18 @@
+import type { AnswerOf } from '@woxing/contract/endpoint';
+import type { listOrderers as endpoint } from '@woxing/contract/orders';
+import { listEnterprisePeople } from '#src/members/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database } from '#src/platform/database.ts';
+import { scopeOf } from './order-scope.ts';
+
+/** Whose orders a main account sees: the people of its enterprise, also who has left. Nobody for anybody else. */
+export async function listOrderers(
+  { db }: { readonly db: Database },
+  ctx: MemberCtx,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { enterpriseId } = scopeOf(ctx.signedIn);
+  if (enterpriseId === null) return { list: [] };
+  return db.read(ctx.tenantId, async (tx) => ({
+    list: await listEnterprisePeople(tx, ctx.tenantId, enterpriseId),
+  }));
+}

@@ -1,0 +1,132 @@
+import { strict as assert } from 'node:assert';
+import type { OrderLeg, OrderSummary, Product, ProductDetail, TicketState } from '@woxing/contract/orders';
+import type { BusinessType } from '@woxing/contract/payments';
+import type { z } from 'zod';
+import type { Tx } from '#src/platform/database.ts';
+import type { EveryContent } from './order-content.ts';
+import type { SheetRow } from './order-sheets.db.ts';
+import type { OrderWithTickets } from './orders.db.ts';
+
+/** What orders and payments ask of a product. Each product gives one; `products.ts` passes them all. */
+export interface OrderProduct extends ProductFacts, OrderSteps {
+  /** Of products whose tickets can be changed. */
+  readonly changes?: ProductChanges;
+}
+
+export type OrderProducts = Readonly<Record<Product, OrderProduct>>;
+
+/** What a product says of its orders out of what they keep. */
+export interface ProductFacts {
+  /** As what an order of it is paid. */
+  readonly businessType: BusinessType;
+  readonly words: ProductWords;
+  readonly describe: (content: unknown, tickets: readonly TicketMark[]) => OrderDescription;
+  /** What is worth knowing before an order is paid. */
+  readonly payFacts: (order: PayingOrder) => Fact[];
+  /** What the page of an order shows beside what every order has. */
+  readonly detail: (tx: Tx, order: OrderWithTickets) => Promise<ProductDetail>;
+}
+
+/** What sentences of orders call things. */
+export interface ProductWords {
+  /** What is held until it is paid, and let go: `座位`. */
+  readonly held: string;
+}
+
+export type AllProductFacts = Readonly<Record<Product, ProductFacts>>;
+
+export interface OrderDescription {
+  /** `机票 北京—上海 MU5101`: what is paid for, of what the tickets are still for. */
+  readonly title: string;
+  /** All that was bought, as lists show it; nothing while it is waited for. */
+  readonly trip: readonly OrderLeg[];
+  /** All that would do, as lists show it; null where nothing is waited for. */
+  readonly waitsFor: OrderSummary['waitsFor'];
+  /** What an order is found by, beside its number and its passengers. */
+  readonly searchWords: readonly string[];
+  /** `2025-12-01 MU5101 首都机场至虹桥机场`: for whoever takes their data along. */
+  readonly journey: string;
+  /** When the last of what somebody has a ticket for is over, with the sentence that tells it; null where nobody has any. */
+  readonly ends: OrderEnd | null;
+}
+
+export interface OrderEnd {
+  readonly at: Date;
+  readonly words: string;
+}
+
+export interface TicketMark {
+  readonly leg: number;
+  readonly state: TicketState;
+}
+
+export type PayingOrder = Pick<OrderWithTickets, 'content' | 'code' | 'totalFen' | 'tickets'>;
+
+/** A line of a pay desk. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What a product does when something has become of an order. Enqueue; do not call anybody. */
+export interface OrderSteps {
+  /** Fulfilment, in the transaction in which the order was paid. */
+  readonly onPaid: (tx: Tx, order: OrderWithTickets) => Promise<void>;
+  /** The same of an order that waits for seats: it joins the queue. Of products that have one. */
+  readonly onPrepaid?: (tx: Tx, order: OrderWithTickets) => Promise<void>;
+  /** Gives back what was held, in the transaction in which the order ended unpaid. */
+  readonly onEnded: (tx: Tx, order: OrderWithTickets) => Promise<void>;
+}
+
+/** Changes of tickets that may have to be paid for. */
+export interface ProductChanges {
+  /** As what a change is paid. */
+  readonly businessType: BusinessType;
+  readonly describe: (order: Pick<OrderWithTickets, 'content'>, sheet: SheetRow) => ChangeDescription;
+  /** What is due for a change has come, in the transaction in which it came. Enqueue. */
+  readonly onPaid: (tx: Tx, order: OrderWithTickets, sheetNo: string) => Promise<void>;
+  /** Gives back what was held for a change, in the transaction in which it ended unpaid. Enqueue. */
+  readonly onEnded: (tx: Tx, order: OrderWithTickets, sheetNo: string) => Promise<void>;
+}
+
+export interface ChangeDescription {
+  /** What a change is called: `改签`. */
+  readonly noun: string;
+  /** `火车票 改签 北京南—南京南 G7`: by what the tickets will be for. */
+  readonly title: string;
+  readonly leg: OrderLeg;
+  /** From what was bought to what is due, so that a person can add it up. */
+  readonly facts: readonly Fact[];
+  /** That nobody paid in time, and what becomes of the tickets. */
+  readonly unpaidWords: string;
+}
+
+/** The product's own changes. Only products that have them open any. */
+export function changesOf(
+  products: OrderProducts,
+  { product, orderNo }: Pick<OrderWithTickets, 'product' | 'orderNo'>,
+): ProductChanges {
+  const { changes } = products[product];
+  assert(changes !== undefined, `order ${orderNo} is of a product without changes`);
+  return changes;
+}
+
+/** The facts of a product whose orders keep this: stored JSON is read once at the door, and the product sees what it wrote. */
+export function factsOfContent<C extends EveryContent>(
+  schema: z.ZodType<C>,
+  told: {
+    readonly businessType: BusinessType;
+    readonly words: ProductWords;
+    readonly describe: (content: C, tickets: readonly TicketMark[]) => OrderDescription;
+    readonly payFacts: (content: C, order: PayingOrder) => Fact[];
+    readonly detail: (content: C, tx: Tx, order: OrderWithTickets) => Promise<ProductDetail>;
+  },
+): ProductFacts {
+  return {
+    businessType: told.businessType,
+    words: told.words,
+    describe: (content, tickets) => told.describe(schema.parse(content), tickets),
+    payFacts: (order) => told.payFacts(schema.parse(order.content), order),
+    detail: (tx, order) => told.detail(schema.parse(order.content), tx, order),
+  };
+}

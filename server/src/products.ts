@@ -1,0 +1,31 @@
+import type { Product } from '@woxing/contract/orders';
+import { type AirSupplier, airFacts, airProduct } from './flights/public.ts';
+import type { ProductModule, ProductModules } from './fulfilment/public.ts';
+import type { AllProductFacts, ProductFacts } from './orders/public.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { railFactsAsSold, railProduct } from './trains/public.ts';
+
+interface ProductsDeps {
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly air: AirSupplier;
+  readonly rail: Parameters<typeof railProduct>[1];
+}
+
+/** Everything that is ordered; a product that is left out does not compile. Business class is sold at the counter of flights. */
+export function openProducts({ jobs, clock, air, rail }: ProductsDeps): ProductModules {
+  const flights = airProduct({ jobs }, air);
+  return {
+    airTicket: flights,
+    gp: flights,
+    train: railProduct({ jobs, clock }, rail),
+  } satisfies Record<Product, ProductModule>;
+}
+
+/** What they say of their orders where no supplier is at hand. */
+export const productFacts: AllProductFacts = {
+  airTicket: airFacts,
+  gp: airFacts,
+  train: railFactsAsSold,
+} satisfies Record<Product, ProductFacts>;
