@@ -1,12 +1,18 @@
 import { refuse } from '@woxing/contract/errors';
+import { countedAddress } from '#src/platform/client-address.rules.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { addHits, forget, hit, type Limit, look } from '#src/platform/limits.ts';
+import { addHits, forget, giveBack, hit, type Limit, look } from '#src/platform/limits.ts';
 import type { Log } from '#src/platform/log.ts';
-import { isLoopbackAddress } from '#src/platform/loopback.rules.ts';
 import { ownTenantId } from '#src/tenants/public.ts';
 import { networkOf } from './addresses.rules.ts';
+import {
+  countPasswordTry,
+  forgetPasswordTries,
+  type PasswordTry,
+  type PasswordWish,
+} from './password-tries.ts';
 
 const minute = 60;
 const hour = 3600;
@@ -19,17 +25,17 @@ export interface AbuseLimits {
   pictureAsked(ctx: Ctx): Promise<void>;
   /** Whether this address has had so many messages that a person must show to be one. */
   smsNeedsPicture(ctx: Ctx): Promise<boolean>;
-  /** Refuses with `sms.too-often`. */
-  smsAsked(ctx: Ctx, mobilePhone: string): Promise<void>;
-  /** Refuses with `access.busy` while a delay runs, with `sign-in.held` after too many failures. */
-  passwordMayBeTried(ctx: Ctx, account: string): Promise<void>;
-  passwordFailed(ctx: Ctx, account: string): Promise<void>;
-  passwordRight(ctx: Ctx, account: string): Promise<void>;
-  /** Refuses with `sign-in.held` a password that failed for many accounts: it is being tried on all of them. `index` is keyed. */
-  passwordNotSprayed(ctx: Ctx, index: string): Promise<void>;
-  passwordFailedFor(ctx: Ctx, account: string, index: string): Promise<void>;
-  /** Refuses with `access.busy`: codes of many numbers tried from one address. */
-  smsCodeFailed(ctx: Ctx): Promise<void>;
+  /**
+   * Refuses with `sms.too-often`, whose data say in how many seconds another may be asked for. `byOwner`: who asks is likely to hold the number, and is counted apart from everybody else,
+   * so that nobody uses up the messages of a number that is not theirs.
+   */
+  smsAsked(ctx: Ctx, mobilePhone: string, byOwner?: boolean): Promise<void>;
+  passwordTried(ctx: Ctx, wish: PasswordWish): Promise<PasswordTry>;
+  /** Another password was set by who holds the number. */
+  passwordReset(ctx: Ctx, account: string): Promise<void>;
+  /** Counts a try before it is known whether it is right. Refuses with `access.busy`: codes of many numbers tried from one address. */
+  smsCodeTried(ctx: Ctx): Promise<void>;
+  smsCodeRight(ctx: Ctx): Promise<void>;
   /**
    * Counts a try at a member's second factor, before it is known whether it is right, so that tries at the same moment
    * are not free. Refuses with `second-factor.held`. Passkeys are not tried out and not counted.
@@ -40,34 +46,27 @@ export interface AbuseLimits {
   passkeyAsked(ctx: Ctx): Promise<void>;
 }
 
-const failuresBeforeDelay = 5;
-const failuresBeforeHold = 10;
-const accountsBeforeSpray = 20;
-
 /**
  * `clock` is real time, so that a sandbox that jumps ahead lifts no limit. `log` hears when so many messages were asked for
  * that no more are sent.
  */
 export function openAbuseLimits(db: Database, clock: Clock, log?: Pick<Log, 'error'>): AbuseLimits {
   const count = (ctx: Ctx, limit: Limit) => hit(db, ctx.tenantId, limit, clock.now());
-  const stand = (ctx: Ctx, limit: Limit) => look(db, ctx.tenantId, limit, clock.now());
 
   /** A telephone rings for all tenants, so whoever goes from one to the next is counted as one. */
   const countSms = async (limit: Limit) => {
     const now = clock.now();
-    const { hits } = await addHits(db, ownTenantId, limit, 1, now);
+    const { hits, ends_at } = await addHits(db, ownTenantId, limit, 1, now);
     if (limit.name === breaker && hits === limit.most + 1)
       log?.error({ most: limit.most }, 'no more messages are sent in this minute: too many were asked for');
-    return hits <= limit.most;
+    if (hits <= limit.most) return;
+    const resendSeconds = Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
+    throw refuse('sms.too-often', { wait: waitWords(resendSeconds) }, { resendSeconds });
   };
 
   const refuseBusy = async (ctx: Ctx, limit: Limit) => {
     const { allowed, retryAfterSeconds } = await count(ctx, limit);
     if (!allowed) throw refuse('access.busy', { seconds: retryAfterSeconds });
-  };
-  const refuseHeld = async (ctx: Ctx, limit: Limit) => {
-    const { allowed, retryAfterSeconds } = await stand(ctx, limit);
-    if (!allowed) throw refuse('sign-in.held', { minutes: minutesOf(retryAfterSeconds) });
   };
   return {
     async pictureAsked(ctx) {
@@ -79,39 +78,13 @@ export function openAbuseLimits(db: Database, clock: Clock, log?: Pick<Log, 'err
       }
       return false;
     },
-    async smsAsked(ctx, mobilePhone) {
-      for (const limit of smsLimits(ctx, mobilePhone)) {
-        if (!(await countSms(limit))) throw refuse('sms.too-often');
+    async smsAsked(ctx, mobilePhone, byOwner = false) {
+      for (const limit of smsLimits(ctx, mobilePhone, byOwner ? 'sms.owner' : 'sms.phone')) {
+        await countSms(limit);
       }
     },
-    async passwordMayBeTried(ctx, account) {
-      await refuseHeld(ctx, holdOf(ctx, account));
-      for (const limit of [delayOf(ctx, account, 1), ...addressFailures(ctx)]) {
-        const { allowed, retryAfterSeconds } = await stand(ctx, limit);
-        if (!allowed) throw refuse('access.busy', { seconds: Math.max(1, retryAfterSeconds) });
-      }
-    },
-    async passwordFailed(ctx, account) {
-      for (const limit of addressFailures(ctx)) await count(ctx, limit);
-      const { left } = await count(ctx, failuresOf(ctx, account));
-      const failures = failuresBeforeHold - left;
-      if (failures >= failuresBeforeHold) {
-        await count(ctx, holdOf(ctx, account));
-        await forget(db, ctx.tenantId, failuresOf(ctx, account));
-      } else if (failures >= failuresBeforeDelay) {
-        await count(ctx, delayOf(ctx, account, 2 ** (failures - failuresBeforeDelay + 1)));
-      }
-    },
-    async passwordRight(ctx, account) {
-      await forget(db, ctx.tenantId, failuresOf(ctx, account));
-    },
-    async passwordNotSprayed(ctx, index) {
-      await refuseHeld(ctx, sprayOf(index));
-    },
-    async passwordFailedFor(ctx, account, index) {
-      const first = await count(ctx, sprayedAccount(account, index));
-      if (first.allowed) await count(ctx, sprayOf(index));
-    },
+    passwordTried: (ctx, wish) => countPasswordTry(db, clock, ctx, wish),
+    passwordReset: (ctx, account) => forgetPasswordTries(db, ctx, account),
     async secondFactorTried(ctx, memberId) {
       for (const limit of secondFactorLimits(memberId)) {
         const { allowed, retryAfterSeconds } = await count(ctx, limit);
@@ -124,10 +97,19 @@ export function openAbuseLimits(db: Database, clock: Clock, log?: Pick<Log, 'err
     async passkeyAsked(ctx) {
       for (const limit of byAddress(ctx, [['passkey.asked', 60, minute]])) await refuseBusy(ctx, limit);
     },
-    async smsCodeFailed(ctx) {
-      for (const limit of byAddress(ctx, [['sms.failures', 50, quarter]])) await refuseBusy(ctx, limit);
+    async smsCodeTried(ctx) {
+      for (const limit of smsTries(ctx)) await refuseBusy(ctx, limit);
+    },
+    async smsCodeRight(ctx) {
+      for (const limit of smsTries(ctx)) await giveBack(db, ctx.tenantId, limit, clock.now());
     },
   };
+}
+
+/** `42秒`, `35分钟`, `12小时`: never less than it takes. */
+function waitWords(seconds: number): string {
+  if (seconds <= 2 * minute) return `${seconds}秒`;
+  return seconds <= 2 * hour ? `${Math.ceil(seconds / minute)}分钟` : `${Math.ceil(seconds / hour)}小时`;
 }
 
 const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
@@ -146,61 +128,29 @@ function limitsOf(subject: string, windows: readonly Window[]): Limit[] {
 }
 
 function byAddress(ctx: Ctx, windows: readonly Window[]): Limit[] {
-  return isLoopbackAddress(ctx.ip) ? [] : limitsOf(ctx.ip, windows);
+  const address = countedAddress(ctx);
+  return address === undefined ? [] : limitsOf(address, windows);
 }
+
+const smsTries = (ctx: Ctx) => byAddress(ctx, [['sms.failures', 50, quarter]]);
 
 const breaker = 'sms.all.minute';
 
 /** The address first, so that one address cannot use up the messages of somebody's number. */
-function smsLimits(ctx: Ctx, mobilePhone: string): Limit[] {
+function smsLimits(ctx: Ctx, mobilePhone: string, counter: 'sms.owner' | 'sms.phone'): Limit[] {
+  const address = countedAddress(ctx);
   return [
     ...byAddress(ctx, [
       ['sms.address.minute', 5, minute],
       ['sms.address.hour', 20, hour],
       ['sms.address.day', 60, dayLong],
     ]),
-    ...(isLoopbackAddress(ctx.ip) ? [] : limitsOf(networkOf(ctx.ip), [['sms.network.hour', 100, hour]])),
+    ...(address === undefined ? [] : limitsOf(networkOf(address), [['sms.network.hour', 100, hour]])),
     ...limitsOf(mobilePhone, [
-      ['sms.phone.minute', 1, minute],
-      ['sms.phone.hour', 5, hour],
-      ['sms.phone.day', 10, dayLong],
+      [`${counter}.minute`, 1, minute],
+      [`${counter}.hour`, 5, hour],
+      [`${counter}.day`, 10, dayLong],
     ]),
     ...limitsOf('all', [[breaker, 300, minute]]),
   ];
 }
-
-/** Each account counts once for a password. */
-const sprayedAccount = (account: string, index: string): Limit => ({
-  name: 'password.spray.account',
-  subject: `${index} ${account}`,
-  most: 1,
-  perSeconds: hour,
-});
-const sprayOf = (index: string): Limit => ({
-  name: 'password.spray',
-  subject: index,
-  most: accountsBeforeSpray,
-  perSeconds: hour,
-});
-
-const addressFailures = (ctx: Ctx) => byAddress(ctx, [['password.address', 50, quarter]]);
-/** By address and account together: a stranger cannot lock the owner out. */
-const pairOf = (ctx: Ctx, account: string) => `${ctx.ip} ${account}`;
-const failuresOf = (ctx: Ctx, account: string): Limit => ({
-  name: 'password.failures',
-  subject: pairOf(ctx, account),
-  most: failuresBeforeHold,
-  perSeconds: quarter,
-});
-const holdOf = (ctx: Ctx, account: string): Limit => ({
-  name: 'password.hold',
-  subject: pairOf(ctx, account),
-  most: 1,
-  perSeconds: quarter,
-});
-const delayOf = (ctx: Ctx, account: string, seconds: number): Limit => ({
-  name: 'password.delay',
-  subject: pairOf(ctx, account),
-  most: 1,
-  perSeconds: seconds,
-});

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { mobileIndex, mobileIndexes } from './mobile-index.db.ts';
 
 interface SessionTable {
   tenant_id: string;
@@ -12,6 +13,8 @@ interface SessionTable {
   last_seen_at: Date;
   ends_at: Date;
   revoked_at: Date | null;
+  /** The member trusts the device. */
+  trusted: boolean;
 }
 
 interface PictureTable {
@@ -24,7 +27,7 @@ interface PictureTable {
 interface SmsCodeTable {
   tenant_id: string;
   purpose: string;
-  mobile_phone: string;
+  mobile_index: string;
   code_hash: string;
   tries_left: number;
   ends_at: Date;
@@ -34,7 +37,7 @@ interface TicketTable {
   tenant_id: string;
   ticket_hash: string;
   purpose: string;
-  mobile_phone: string;
+  mobile_index: string;
   ends_at: Date;
 }
 
@@ -44,8 +47,10 @@ interface MemberOfSession {
   id: string;
   status: number;
   member_type: number;
+  administrator: boolean;
   credit_member_id: string | null;
   credit_employee_id: string | null;
+  show_serv_fee: Generated<boolean>;
 }
 
 const accessIn = (tx: Tx) =>
@@ -59,7 +64,10 @@ const accessIn = (tx: Tx) =>
 
 export async function addSession(
   tx: Tx,
-  session: Pick<SessionTable, 'tenant_id' | 'token_hash' | 'member_id' | 'ip' | 'device' | 'ends_at'> & {
+  session: Pick<
+    SessionTable,
+    'tenant_id' | 'token_hash' | 'member_id' | 'ip' | 'device' | 'ends_at' | 'trusted'
+  > & {
     at: Date;
   },
 ): Promise<void> {
@@ -82,9 +90,12 @@ export function findSession(tx: Tx, tenantId: string, tokenHash: string) {
       's.member_id',
       's.last_seen_at',
       's.ends_at',
+      's.trusted',
+      'm.administrator',
       'm.member_type',
       'm.credit_member_id',
       'm.credit_employee_id',
+      'm.show_serv_fee',
     ])
     .where('s.tenant_id', '=', tenantId)
     .where('s.token_hash', '=', tokenHash)
@@ -132,18 +143,37 @@ export async function revokeSessionOf(
   return numUpdatedRows === 1n;
 }
 
-/** Those that were used after `idleSince`, the last used first. */
-export function liveSessionsOf(tx: Tx, tenantId: string, memberId: string, now: Date, idleSince: Date) {
+/** Those that were used after `idleSince`, or after `trustedSince` on a trusted device; the last used first. */
+export function liveSessionsOf(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  now: Date,
+  since: { readonly idleSince: Date; readonly trustedSince: Date },
+) {
   return accessIn(tx)
-    .selectFrom('sessions')
-    .select(['id', 'device', 'ip', 'created_at', 'last_seen_at'])
-    .where('tenant_id', '=', tenantId)
-    .where('member_id', '=', memberId)
-    .where('revoked_at', 'is', null)
-    .where('ends_at', '>', now)
-    .where('last_seen_at', '>', idleSince)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('created_at', 'desc')
+    .selectFrom('sessions as s')
+    .innerJoin('members as m', (join) =>
+      join.onRef('m.tenant_id', '=', 's.tenant_id').onRef('m.id', '=', 's.member_id'),
+    )
+    .select(['s.id', 's.device', 's.ip', 's.created_at', 's.last_seen_at'])
+    .select(sql<boolean>`s.trusted and not m.administrator`.as('trusted'))
+    .where('s.tenant_id', '=', tenantId)
+    .where('s.member_id', '=', memberId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.ends_at', '>', now)
+    .where((is) =>
+      is.or([
+        is('s.last_seen_at', '>', since.idleSince),
+        is.and([
+          is('s.trusted', '=', true),
+          is('m.administrator', '=', false),
+          is('s.last_seen_at', '>', since.trustedSince),
+        ]),
+      ]),
+    )
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.created_at', 'desc')
     .execute();
 }
 
@@ -186,12 +216,17 @@ export async function takePictureCode(
 }
 
 /** Replaces the code of the same purpose and number. */
-export async function keepSmsCode(tx: Tx, code: SmsCodeTable): Promise<void> {
+export async function keepSmsCode(
+  tx: Tx,
+  place: SmsCodePlace,
+  code: Pick<SmsCodeTable, 'code_hash' | 'tries_left' | 'ends_at'>,
+): Promise<void> {
+  const { tenantId, purpose, mobilePhone } = place;
   await accessIn(tx)
     .insertInto('sms_codes')
-    .values(code)
+    .values({ tenant_id: tenantId, purpose, mobile_index: mobileIndex(tx, tenantId, mobilePhone), ...code })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'purpose', 'mobile_phone']).doUpdateSet({
+      conflict.columns(['tenant_id', 'purpose', 'mobile_index']).doUpdateSet({
         code_hash: sql`excluded.code_hash`,
         tries_left: sql`excluded.tries_left`,
         ends_at: sql`excluded.ends_at`,
@@ -206,19 +241,22 @@ export interface SmsCodePlace {
   readonly mobilePhone: string;
 }
 
-/** One try less; the hash to compare with, or undefined when there is no live code or no try left. */
-export async function spendSmsTry(tx: Tx, place: SmsCodePlace, now: Date): Promise<string | undefined> {
-  const row = await accessIn(tx)
+/**
+ * One try less; the hashes to compare with. None when there is no live code or no try left; two when the code was sent
+ * again while the data key was replaced.
+ */
+export async function spendSmsTry(tx: Tx, place: SmsCodePlace, now: Date): Promise<string[]> {
+  const rows = await accessIn(tx)
     .updateTable('sms_codes')
     .set({ tries_left: sql`tries_left - 1` })
     .where('tenant_id', '=', place.tenantId)
     .where('purpose', '=', place.purpose)
-    .where('mobile_phone', '=', place.mobilePhone)
+    .where('mobile_index', 'in', mobileIndexes(tx, place.tenantId, place.mobilePhone))
     .where('tries_left', '>', 0)
     .where('ends_at', '>', now)
     .returning('code_hash')
-    .executeTakeFirst();
-  return row?.code_hash;
+    .execute();
+  return rows.map((row) => row.code_hash);
 }
 
 /** False when another request was faster. */
@@ -227,14 +265,31 @@ export async function dropSmsCode(tx: Tx, place: SmsCodePlace, codeHash: string)
     .deleteFrom('sms_codes')
     .where('tenant_id', '=', place.tenantId)
     .where('purpose', '=', place.purpose)
-    .where('mobile_phone', '=', place.mobilePhone)
+    .where('mobile_index', 'in', mobileIndexes(tx, place.tenantId, place.mobilePhone))
     .where('code_hash', '=', codeHash)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-export async function addTicket(tx: Tx, ticket: TicketTable): Promise<void> {
-  await accessIn(tx).insertInto('sms_tickets').values(ticket).execute();
+export async function addTicket(
+  tx: Tx,
+  { tenantId, purpose, mobilePhone }: SmsCodePlace,
+  ticket: Pick<TicketTable, 'ticket_hash' | 'ends_at'>,
+): Promise<void> {
+  await accessIn(tx)
+    .insertInto('sms_tickets')
+    .values({ tenant_id: tenantId, purpose, mobile_index: mobileIndex(tx, tenantId, mobilePhone), ...ticket })
+    .execute();
+}
+
+/** Ends the tickets of a number for a purpose. */
+export async function dropTickets(tx: Tx, place: SmsCodePlace): Promise<void> {
+  await accessIn(tx)
+    .deleteFrom('sms_tickets')
+    .where('tenant_id', '=', place.tenantId)
+    .where('purpose', '=', place.purpose)
+    .where('mobile_index', 'in', mobileIndexes(tx, place.tenantId, place.mobilePhone))
+    .execute();
 }
 
 /** Takes the ticket away; false when it is used, too old, or for another number or purpose. */
@@ -249,7 +304,7 @@ export async function takeTicket(
     .where('tenant_id', '=', place.tenantId)
     .where('ticket_hash', '=', ticketHash)
     .where('purpose', '=', place.purpose)
-    .where('mobile_phone', '=', place.mobilePhone)
+    .where('mobile_index', 'in', mobileIndexes(tx, place.tenantId, place.mobilePhone))
     .where('ends_at', '>', now)
     .executeTakeFirst();
   return numDeletedRows === 1n;

@@ -41,7 +41,7 @@ export async function resetPassword(
   else await requireSmsCode(deps, ctx, 'reset', { mobilePhone, code: wish.smsCode });
   const member = await memberToReset(deps, ctx, mobilePhone);
   await savePassword(deps, ctx, member.id, wish.pswd);
-  await deps.abuse.passwordRight(ctx, mobilePhone);
+  await deps.abuse.passwordReset(ctx, member.id);
   return {};
 }
 
@@ -86,12 +86,12 @@ async function requireOldPassword(
   member: MemberRow,
   old: string,
 ): Promise<void> {
-  await abuse.passwordMayBeTried(ctx, member.mobile_phone);
+  const counted = await abuse.passwordTried(ctx, { account: member.id, fromKnownNetwork: true });
   if (!(await checkPassword(member.password_hash, old))) {
-    await abuse.passwordFailed(ctx, member.mobile_phone);
+    await counted.wrong();
     throw refuse('password.old-wrong');
   }
-  await abuse.passwordRight(ctx, member.mobile_phone);
+  await counted.right();
 }
 
 async function savePassword(

@@ -53,7 +53,8 @@ export function renewRecoveryCodes(
   const who = holderOf(ctx);
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
     await requireProof(deps, tx, ctx, 'second-factor', proof);
-    if ((await factors.secondStepMethods(tx, who)).length === 0) throw refuse('second-factor.off');
+    const { secondFactorOn, passkeys } = await factors.readFactors(deps, tx, who);
+    if (!secondFactorOn && passkeys.length === 0) throw refuse('second-factor.off');
     await audit(tx, ctx, 'second-factor.recovery-codes');
     return { recoveryCodes: await factors.replaceRecoveryCodes(deps, tx, who) };
   });
@@ -79,19 +80,24 @@ export function invitePasskey(
   });
 }
 
-/** Refuses with `passkey.refused`. The question of `invitePasskey` stands for the proof, and is used up either way. */
+/**
+ * From the first passkey on nothing weaker proves identity, so whoever has no recovery codes yet is given them, shown this
+ * once. Refuses with `passkey.refused`. The question of `invitePasskey` stands for the proof, and is used up either way.
+ */
 export async function addPasskey(
   deps: AccessDeps,
   ctx: MemberCtx,
   wish: { readonly credential: PasskeyAttestation; readonly name: string },
-): Promise<Done> {
-  const kept = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const added = await factors.keepPasskey(deps, tx, holderOf(ctx), wish.credential, wish.name);
-    if (added) await audit(tx, ctx, 'passkey.add');
-    return added;
+): Promise<{ recoveryCodes: string[] }> {
+  const who = holderOf(ctx);
+  const recoveryCodes = await deps.db.inTenant(ctx.tenantId, async (tx) => {
+    if (!(await factors.keepPasskey(deps, tx, who, wish.credential, wish.name))) return undefined;
+    await audit(tx, ctx, 'passkey.add');
+    const { recoveryCodesLeft } = await factors.readFactors(deps, tx, who);
+    return recoveryCodesLeft === 0 ? factors.replaceRecoveryCodes(deps, tx, who) : [];
   });
-  if (!kept) throw refuse('passkey.refused');
-  return {};
+  if (!recoveryCodes) throw refuse('passkey.refused');
+  return { recoveryCodes };
 }
 
 export async function renamePasskey(

@@ -15,6 +15,8 @@ export async function listOwnSessions({ sessions }: Pick<AccessDeps, 'sessions'>
       ip: session.ip,
       signedInAt: session.created_at,
       lastSeenAt: session.last_seen_at,
+      trusted: session.trusted,
+      idleMinutes: session.idleMinutes,
       current: session.id === ctx.signedIn.sessionId,
     })),
   };

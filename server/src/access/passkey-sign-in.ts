@@ -27,6 +27,7 @@ export async function beginPasskeySignIn(
 export interface PasskeyWish {
   readonly credential: PasskeyAssertion;
   readonly deviceName: string;
+  readonly trustDevice: boolean;
 }
 
 /**
@@ -36,7 +37,7 @@ export interface PasskeyWish {
 export async function signInByPasskey(
   deps: AccessDeps,
   ctx: Ctx,
-  { credential, deviceName }: PasskeyWish,
+  { credential, deviceName, trustDevice }: PasskeyWish,
 ): Promise<SignedInAnswer> {
   const { tenantId } = ctx;
   await deps.abuse.passkeyAsked(ctx);
@@ -45,5 +46,10 @@ export async function signInByPasskey(
   );
   const member = holder && (await deps.db.read(tenantId, (tx) => findMember(tx, tenantId, holder.memberId)));
   if (!member) throw refuse('passkey.refused');
-  return startSession(deps, ctx, member, { way: 'passkey', secondFactor: null, device: deviceName });
+  return startSession(deps, ctx, member, {
+    way: 'passkey',
+    secondFactor: null,
+    device: deviceName,
+    trusted: trustDevice,
+  });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { Whose } from '#src/platform/personal-data.ts';
 import type { FactRow } from '#src/platform/personal-rows.db.ts';
+import { mobileIndexes } from './mobile-index.db.ts';
 
 export async function signInsAndSessionsOf(tx: Tx, { tenantId, memberId }: Whose): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
@@ -18,7 +19,7 @@ export async function signInsAndSessionsOf(tx: Tx, { tenantId, memberId }: Whose
 /** Codes, tickets and messages that were made for a number. */
 export async function removeMessagesTo(tx: Tx, tenantId: string, mobilePhone: string): Promise<void> {
   for (const table of ['sms_codes', 'sms_tickets', 'sms_outbox'])
-    await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and mobile_phone = ${mobilePhone}`.execute(
+    await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and mobile_index = any(${mobileIndexes(tx, tenantId, mobilePhone)})`.execute(
       tx,
     );
 }

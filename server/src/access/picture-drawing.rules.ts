@@ -1,9 +1,10 @@
 /**
- * Draws a code as a noisy picture. Each character is a few pen strokes; every stroke is bent, cut into pieces and mixed
- * with noise of the same kind, so that the markup holds neither the text nor an order or a shape that tells it.
+ * Draws a code as a grey picture for people. Nothing but pixels leaves the house: no strokes, no order, no text. Characters
+ * vary in shape, weight and style, lean and turn, touch each other, and stand in a warped plane; curves of their own weight
+ * run through them, in ink and in paper, so that neither pieces nor templates tell them apart.
  */
-const width = 132;
-const height = 44;
+export const pictureWidth = 240;
+export const pictureHeight = 88;
 
 /** Pen strokes on a grid of 6 by 8, `x,y` pairs. Without 0, 1 and the letters taken for digits or for each other. */
 const strokes: Readonly<Record<string, readonly string[]>> = {
@@ -35,37 +36,70 @@ const strokes: Readonly<Record<string, readonly string[]>> = {
 
 export const pictureAlphabet = Object.keys(strokes).join('');
 
-type Point = readonly [x: number, y: number];
 /** A whole number from 0 to below `below`. */
-type Random = (below: number) => number;
+export type Random = (below: number) => number;
+type Point = readonly [x: number, y: number];
+type Transform = (point: Point) => Point;
+/** Grey from 0, black, to 255, white; row by row. */
+export type Picture = Uint8Array;
 
-export function drawPicture(code: string, random: Random): string {
-  const lines = Array.from(code).flatMap((sign, at) => drawSign(strokes[sign]!, at, code.length, random));
-  const noise = Array.from({ length: 14 }, () => noiseLine(random));
-  const paths = shuffled([...lines, ...noise], random).map(
-    (line) => `<path d="${line}" stroke-width="${(16 + random(10)) / 10}"/>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#edf3ff"/><g fill="none" stroke="#123a94" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>`;
+/** `code` is of the alphabet; about 5 ms. */
+export function drawPicture(code: string, random: Random): Picture {
+  const between = (low: number, high: number) => low + ((high - low) * random(10_001)) / 10_000;
+  const picture = paper(between);
+  const grey = picture[0]!;
+  const warp = warping(between);
+  const ink = between(20, 75);
+  const lefts = placesOf(code.length, between);
+  for (const [at, sign] of Array.from(code).entries()) {
+    const place = placing(lefts[at]!, between);
+    const lines = strokes[sign]!.map((stroke) => shaped(stroke, between).map((point) => warp(place(point))));
+    drawSign(picture, lines, { ink: ink + between(-12, 12), paper: grey }, random, between);
+  }
+  drawCurve(picture, warp, { grey: ink, width: between(2.6, 3.4) }, between);
+  drawCurve(picture, warp, { grey: ink, width: between(1.8, 2.6) }, between);
+  drawCurve(picture, warp, { grey, width: between(1.6, 2.4) }, between);
+  speckle(picture, random, between);
+  return picture;
 }
 
-function drawSign(sign: readonly string[], at: number, count: number, random: Random): string[] {
-  const place = placing(at, count, random);
-  return sign.flatMap((stroke) => {
-    const points = stroke.split(' ').map((pair) => pair.split(',').map(Number) as [number, number]);
-    return points.slice(1).map((to, index) => bentLine(place(points[index]!), place(to), random));
-  });
+type Between = (low: number, high: number) => number;
+
+/** Unevenly lit. */
+function paper(between: Between): Picture {
+  const picture = new Uint8Array(pictureWidth * pictureHeight);
+  const [light, across, down] = [between(200, 235), between(-18, 18), between(-14, 14)];
+  for (let at = 0; at < picture.length; at++) {
+    const x = (at % pictureWidth) / pictureWidth;
+    const y = Math.floor(at / pictureWidth) / pictureHeight;
+    picture[at] = light + across * x + down * y;
+  }
+  return picture;
+}
+
+/** Waves in both directions over the whole picture. */
+function warping(between: Between): Transform {
+  const [a, b, c, d] = [between(2, 4.5), between(60, 110), between(1.5, 3.5), between(34, 60)];
+  const [p, q] = [between(0, 6.3), between(0, 6.3)];
+  return ([x, y]) => [x + c * Math.sin(y / (d / 6.3) + q), y + a * Math.sin(x / (b / 6.3) + p)];
+}
+
+/** The middles of the characters: unevenly spread, so that nobody knows where one ends. */
+function placesOf(count: number, between: Between): number[] {
+  const gaps = Array.from({ length: count - 1 }, () => between(46, 60));
+  const all = gaps.reduce((sum, gap) => sum + gap, 0);
+  const first = between(30, Math.max(31, pictureWidth - 30 - all));
+  return Array.from({ length: count }, (_, at) => gaps.slice(0, at).reduce((left, gap) => left + gap, first));
 }
 
 /** Turned, leant, stretched and moved, differently for each character. */
-function placing(at: number, count: number, random: Random): (point: Point) => Point {
-  const turn = (random(500) - 250) / 1000;
-  const lean = (random(400) - 200) / 1000;
-  const scale = 2.9 + random(70) / 100;
-  const left = ((at + 0.5) * width) / count + random(7) - 3;
-  const middle = height / 2 + random(7) - 3;
+function placing(left: number, between: Between): Transform {
+  const [turn, lean] = [between(-0.36, 0.36), between(-0.22, 0.22)];
+  const [wide, high] = [between(6, 8.2), between(6, 7.8)];
+  const middle = pictureHeight / 2 + between(-7, 7);
   return ([x, y]) => {
-    const across = (x - 3 + lean * (4 - y)) * scale;
-    const down = (y - 4) * scale;
+    const across = (x - 3 + lean * (4 - y)) * wide;
+    const down = (y - 4) * high;
     return [
       left + across * Math.cos(turn) - down * Math.sin(turn),
       middle + across * Math.sin(turn) + down * Math.cos(turn),
@@ -73,28 +107,86 @@ function placing(at: number, count: number, random: Random): (point: Point) => P
   };
 }
 
-function bentLine(from: Point, to: Point, random: Random): string {
-  const bend = (): number => (random(300) - 150) / 100;
-  const ends = random(2) === 0 ? [from, to] : [to, from];
-  const middle: Point = [(from[0] + to[0]) / 2 + bend(), (from[1] + to[1]) / 2 + bend()];
-  return `M${spell(ends[0]!)}Q${spell(middle)} ${spell(ends[1]!)}`;
+/** A stroke by another hand each time: its corners moved, and more or less round. Points close to each other. */
+function shaped(stroke: string, between: Between): Point[] {
+  const corners = stroke.split(' ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x + between(-0.35, 0.35), y + between(-0.35, 0.35)];
+  });
+  const round = between(0.1, 0.45);
+  return corners.slice(1).flatMap((to, at) => {
+    const from = corners[at]!;
+    const bend: Point = [
+      (from[0] + to[0]) / 2 + between(-round, round),
+      (from[1] + to[1]) / 2 + between(-round, round),
+    ];
+    const steps = Math.ceil(4 * Math.hypot(to[0] - from[0], to[1] - from[1]));
+    return Array.from({ length: steps + 1 }, (_, step) => bentAt(from, bend, to, step / steps));
+  });
 }
 
-function noiseLine(random: Random): string {
-  const from: Point = [random(width), random(height)];
-  const reach = (): number => random(27) - 13;
-  return bentLine(from, [from[0] + reach(), from[1] + reach()], random);
+function bentAt(from: Point, bend: Point, to: Point, t: number): Point {
+  const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];
+  return [a * from[0] + b * bend[0] + c * to[0], a * from[1] + b * bend[1] + c * to[1]];
 }
 
-function spell([x, y]: Point): string {
-  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+/** Full or hollow, of this or that weight. */
+function drawSign(
+  picture: Picture,
+  lines: readonly (readonly Point[])[],
+  colours: { readonly ink: number; readonly paper: number },
+  random: Random,
+  between: Between,
+): void {
+  const isHollow = random(3) === 0;
+  const width = isHollow ? between(7, 8) : between(5, 7.4);
+  for (const line of lines) for (const point of line) dot(picture, point, width, colours.ink);
+  if (!isHollow) return;
+  for (const line of lines)
+    for (const point of line) dot(picture, point, width - between(3.8, 4.4), colours.paper);
 }
 
-function shuffled<T>(items: readonly T[], random: Random): T[] {
-  const mixed = [...items];
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = random(at + 1);
-    [mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!];
+/** From one side to the other, through the characters. */
+function drawCurve(
+  picture: Picture,
+  warp: Transform,
+  pen: { readonly grey: number; readonly width: number },
+  between: Between,
+): void {
+  const [from, to] = [between(14, pictureHeight - 14), between(14, pictureHeight - 14)];
+  const [high, long, begin] = [between(6, 18), between(60, 170), between(0, 6.3)];
+  for (let x = -6; x < pictureWidth + 6; x += 1) {
+    const y = from + ((to - from) * x) / pictureWidth + high * Math.sin((x / long) * 6.3 + begin);
+    dot(picture, warp([x, y]), pen.width, pen.grey);
   }
-  return mixed;
+}
+
+/** A round point of a pen, with soft edges. */
+function dot(picture: Picture, [x, y]: Point, width: number, grey: number): void {
+  const reach = width / 2 + 0.7;
+  for (let row = Math.max(0, Math.ceil(y - reach)); row <= Math.min(pictureHeight - 1, y + reach); row++) {
+    for (
+      let column = Math.max(0, Math.ceil(x - reach));
+      column <= Math.min(pictureWidth - 1, x + reach);
+      column++
+    ) {
+      const covered = Math.min(1, width / 2 + 0.5 - Math.sqrt((column - x) ** 2 + (row - y) ** 2));
+      if (covered <= 0) continue;
+      const at = row * pictureWidth + column;
+      picture[at] = picture[at]! + (grey - picture[at]!) * covered;
+    }
+  }
+}
+
+/** Grain everywhere, and specks of ink and of paper. */
+function speckle(picture: Picture, random: Random, between: Between): void {
+  for (let at = 0; at < picture.length; at++)
+    picture[at] = Math.max(0, Math.min(255, picture[at]! + random(41) - 20));
+  for (let at = 0; at < 90; at++)
+    dot(
+      picture,
+      [between(0, pictureWidth), between(0, pictureHeight)],
+      between(1, 3),
+      random(2) === 0 ? between(30, 110) : between(190, 240),
+    );
 }

@@ -6,7 +6,8 @@ interface TicketTable {
   tenant_id: string;
   ticket_hash: string;
   member_id: string;
-  way: Extract<SignInWay, 'password' | 'sms'>;
+  /** `entry`: who came from a partner and links the account to it. */
+  way: Exclude<SignInWay, 'passkey'>;
   password_seen: string;
   tries_left: number;
   ends_at: Date;
@@ -90,6 +91,25 @@ export async function takeProof(tx: Tx, proof: Omit<ProofTable, 'ends_at'>, now:
     .where('ends_at', '>', now)
     .executeTakeFirst();
   return numDeletedRows === 1n;
+}
+
+/** Whether the session has proved who it is for this purpose; the proof stays until it ends. */
+export async function proofLives(
+  tx: Tx,
+  proof: Omit<ProofTable, 'proof_hash' | 'ends_at'>,
+  now: Date,
+): Promise<boolean> {
+  const row = await proofsIn(tx)
+    .selectFrom('identity_proofs')
+    .select('purpose')
+    .where('tenant_id', '=', proof.tenant_id)
+    .where('member_id', '=', proof.member_id)
+    .where('session_id', '=', proof.session_id)
+    .where('purpose', '=', proof.purpose)
+    .where('ends_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function sweepProofs(tx: Tx, tenantId: string, now: Date): Promise<void> {

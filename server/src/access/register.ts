@@ -41,5 +41,6 @@ export async function register(
     ),
   );
   if (memberId === undefined) throw refuse('register.taken');
+  ctx.giveDeviceId?.();
   return {};
 }

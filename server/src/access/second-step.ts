@@ -5,12 +5,13 @@ import type { secondFactorSignIn as endpoint } from '@woxing/contract/second-fac
 import { findMember, type MemberRow } from '#src/members/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { randomToken, sha256 } from '#src/platform/crypto.ts';
+import type { Tx } from '#src/platform/database.ts';
 import { secondStepMethods } from '#src/second-factor/public.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { addSignInTicket, dropSignInTicket, type SignInTicket, spendTicketTry } from './proofs.db.ts';
 import { addSignIn } from './sign-ins.db.ts';
 import { spendFactor } from './spend-factor.ts';
-import { type SignedInAnswer, startSession } from './start-session.ts';
+import { type Arrival, type SignedInAnswer, startSession } from './start-session.ts';
 
 const liveMs = 5 * 60_000;
 const mostTries = 5;
@@ -40,32 +41,65 @@ export async function askSecondStep(
   return { secondFactor: { ticket, methods } };
 }
 
-/**
- * The second step. Five tries a ticket, ten an hour a member; a try that fails stands in the sign-in history, because who
- * made it knows the password. Refuses with `sign-in.ticket`, `second-factor.held` and what `spendFactor` says.
- */
+/** The second step of a sign-in. Refuses as `passSecondStep`. */
 export async function takeSecondStep(
   deps: AccessDeps,
   ctx: Ctx,
-  wish: WishOf<typeof endpoint>,
+  wish: SecondStepWish,
 ): Promise<SignedInAnswer> {
+  const { member, arrival, use } = await passSecondStep(deps, ctx, wish, ['password', 'sms']);
+  return startSession(deps, ctx, member, arrival, use);
+}
+
+type SignInWish = WishOf<typeof endpoint>;
+/** Where a partner vouches no device is trusted. */
+export type SecondStepWish = Omit<SignInWish, 'trustDevice'> & Partial<Pick<SignInWish, 'trustDevice'>>;
+
+export interface PassedSecondStep {
+  readonly member: MemberRow;
+  readonly arrival: Arrival;
+  /** Uses the ticket up, in the transaction of what the step was for. Refuses with `sign-in.ticket` who comes second. */
+  readonly use: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * What only the member has, after a first step by one of `ways`. Five tries a ticket, ten an hour a member; a try that fails
+ * stands in the sign-in history, because who made it passed the first step. Refuses with `sign-in.ticket`,
+ * `second-factor.held` and what `spendFactor` says.
+ */
+export async function passSecondStep(
+  deps: AccessDeps,
+  ctx: Ctx,
+  wish: SecondStepWish,
+  ways: readonly SignInTicket['way'][],
+): Promise<PassedSecondStep> {
   const { tenantId } = ctx;
   const ticketHash = sha256(wish.ticket);
   const found = await deps.db.read(tenantId, (tx) =>
     spendTicketTry(tx, tenantId, ticketHash, deps.clock.now()),
   );
   const member = found && (await deps.db.read(tenantId, (tx) => findMember(tx, tenantId, found.member_id)));
-  if (!found || !member || found.password_seen !== seen(member)) throw refuse('sign-in.ticket');
-  const arrival = { way: found.way, secondFactor: wish.method, device: wish.deviceName };
+  if (!found || !ways.includes(found.way) || !member || found.password_seen !== seen(member))
+    throw refuse('sign-in.ticket');
+  const arrival = {
+    way: found.way,
+    secondFactor: wish.method,
+    device: wish.deviceName,
+    trusted: wish.trustDevice ?? false,
+  };
   try {
     await spendFactor(deps, ctx, 'second-step', member.id, wish);
   } catch (error) {
     await noteFailure(deps, ctx, member.id, arrival);
     throw error;
   }
-  return startSession(deps, ctx, member, arrival, async (tx) => {
-    if (!(await dropSignInTicket(tx, tenantId, ticketHash))) throw refuse('sign-in.ticket');
-  });
+  return {
+    member,
+    arrival,
+    async use(tx) {
+      if (!(await dropSignInTicket(tx, tenantId, ticketHash))) throw refuse('sign-in.ticket');
+    },
+  };
 }
 
 /** A new password ends every ticket that was given for the old one. */
@@ -77,7 +111,7 @@ async function noteFailure(
   { db, clock }: AccessDeps,
   { tenantId, ip }: Ctx,
   memberId: string,
-  { way, secondFactor, device }: Parameters<typeof startSession>[3],
+  { way, secondFactor, device }: Arrival,
 ): Promise<void> {
   await db.read(tenantId, (tx) =>
     addSignIn(tx, {

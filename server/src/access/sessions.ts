@@ -2,6 +2,8 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Ctx, MemberCtx, SignedIn } from '#src/platform/context.ts';
 import { randomToken, sha256 } from '#src/platform/crypto.ts';
 import { afterCommit, type Database, type Tx } from '#src/platform/database.ts';
+import type { News } from '#src/platform/news.ts';
+import { trustedIdleHoursOf } from '#src/tenants/public.ts';
 import {
   addSession,
   findSession,
@@ -12,12 +14,14 @@ import {
   touchSession,
 } from './access.db.ts';
 
+const hourMs = 3_600_000;
+/** How long a session may be unused; on a trusted device as many hours as its tenant says. */
 const idleMs = 30 * 60_000;
-/** How long a session may last at most; one that a partner vouched for is shorter. */
-const absoluteMs = { own: 12 * 3_600_000, 'third-party': 2 * 3_600_000 } as const;
+/** How long a session may last at most; one that a partner vouched for is shorter, one on a trusted device longer. */
+const absoluteMs = { own: 12 * hourMs, trusted: 7 * 24 * hourMs, 'third-party': 2 * hourMs } as const;
 export type SessionKind = keyof typeof absoluteMs;
 const touchAfterMs = 60_000;
-/** How long a process trusts what it read: no session outlives its end by more. */
+/** How long a process trusts what it read, if it hears of no ending before. */
 const keptMs = 5000;
 const mostKept = 10_000;
 const longestToken = 128;
@@ -25,39 +29,64 @@ const longestToken = 128;
 export interface Sessions {
   /** A new session in the transaction of the sign-in; the answer is its token, known nowhere else. `device` may be empty. */
   start(tx: Tx, ctx: Ctx, memberId: string, device: string, kind?: SessionKind): Promise<string>;
-  /** Who a token stands for; undefined when its session is idle for 30 minutes, too old, ended, or never was. */
+  /** Who a token stands for; undefined when its session is idle for too long, too old, ended, or never was. */
   resolve(tenantId: string, token: string): SignedIn | undefined | Promise<SignedIn | undefined>;
   end(ctx: Ctx): Promise<void>;
   /** Where the member is signed in, the last used first. */
-  list(ctx: MemberCtx): ReturnType<typeof liveSessionsOf>;
+  list(ctx: MemberCtx): Promise<readonly LiveSession[]>;
   /** Ends one session of the member; false when it had ended or is somebody else's. */
   endOne(ctx: MemberCtx, sessionId: string): Promise<boolean>;
   /** Every session of a member, but the one named, ends with the transaction. */
   endAll(tx: Tx, ctx: Ctx, memberId: string, exceptSessionId?: string): Promise<void>;
 }
 
+type LiveSession = Awaited<ReturnType<typeof liveSessionsOf>>[number] & { readonly idleMinutes: number };
+
 interface Kept {
   readonly signedIn: SignedIn;
   readonly staleAt: number;
   readonly lastSeen: number;
   readonly endsAt: number;
+  readonly idleMs: number;
+  /** Of its tenant, when it was read. */
+  readonly endingsSeen: number;
 }
 
-/** `clock` is real time: a sandbox that jumps two days ahead must not sign its people out. */
-export function openSessions(db: Database, clock: Clock): Sessions {
+/**
+ * `clock` is real time: a sandbox that jumps two days ahead must not sign its people out. What was read is remembered only
+ * while `news` tells at once which process has ended a session; without it every request reads.
+ */
+export function openSessions(
+  db: Database,
+  clock: Clock,
+  news?: Pick<News, 'subscribe' | 'isListening'>,
+): Sessions {
   const kept = new Map<string, Kept>();
+  /** How often sessions of a tenant have ended, as far as this process has heard. */
+  const endings = new Map<string, number>();
 
-  const forget = (ended: (signedIn: SignedIn) => boolean) => {
-    for (const [place, { signedIn }] of kept) if (ended(signedIn)) kept.delete(place);
+  const endingsOf = (tenantId: string): number => {
+    const heard = endings.get(tenantId);
+    if (heard !== undefined) return heard;
+    endings.set(tenantId, 0);
+    news?.subscribe(`sessions ${tenantId}`, () => countEnding(tenantId));
+    return 0;
   };
+  const countEnding = (tenantId: string) => void endings.set(tenantId, endingsOf(tenantId) + 1);
 
   const read = async (tenantId: string, token: string): Promise<SignedIn | undefined> => {
     const now = clock.now();
     const place = `${tenantId} ${token}`;
+    // Counted before it is read: an ending that is heard meanwhile makes what was read worthless.
+    const endingsSeen = endingsOf(tenantId);
     const tokenHash = sha256(token);
     const found = await db.read(tenantId, async (tx) => {
-      const row = await findSession(tx, tenantId, tokenHash);
-      if (!row || !lives(row.last_seen_at.getTime(), row.ends_at.getTime(), now.getTime())) return undefined;
+      const session = await findSession(tx, tenantId, tokenHash);
+      if (!session) return undefined;
+      // Whoever runs the platform is trusted nowhere, also who came to it later.
+      const isTrusted = session.trusted && !session.administrator;
+      const row = { ...session, idleMs: isTrusted ? await trustedIdleMs(tx, tenantId) : idleMs };
+      if (!lives(factsOf(row), now.getTime())) return undefined;
       if (now.getTime() - row.last_seen_at.getTime() > touchAfterMs)
         await touchSession(tx, tenantId, tokenHash, now);
       return row;
@@ -70,13 +99,15 @@ export function openSessions(db: Database, clock: Clock): Sessions {
       creditMemberId: found.credit_member_id ?? undefined,
       creditEmployeeId: found.credit_employee_id ?? undefined,
       sessionId: found.id,
+      serviceFeesHidden: !found.show_serv_fee,
     };
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
     kept.set(place, {
       signedIn,
       staleAt: now.getTime() + keptMs,
+      ...factsOf(found),
       lastSeen: now.getTime(),
-      endsAt: found.ends_at.getTime(),
+      endingsSeen,
     });
     return signedIn;
   };
@@ -92,46 +123,63 @@ export function openSessions(db: Database, clock: Clock): Sessions {
         ip: ctx.ip,
         device,
         ends_at: new Date(at.getTime() + absoluteMs[kind]),
+        trusted: kind === 'trusted',
         at,
       });
+      afterCommit(tx, () => ctx.giveDeviceId?.());
       return token;
     },
     resolve(tenantId, token) {
       if (token.length > longestToken) return undefined;
       const known = kept.get(`${tenantId} ${token}`);
       const now = clock.now().getTime();
-      if (known && now < known.staleAt && lives(known.lastSeen, known.endsAt, now)) return known.signedIn;
-      return read(tenantId, token);
+      const isTrusted =
+        news?.isListening() === true &&
+        known?.endingsSeen === endingsOf(tenantId) &&
+        now < known.staleAt &&
+        lives(known, now);
+      return isTrusted ? known.signedIn : read(tenantId, token);
     },
     async end(ctx) {
       const sessionId = ctx.signedIn?.sessionId;
       if (sessionId === undefined) return;
       await db.read(ctx.tenantId, (tx) => revokeSession(tx, ctx.tenantId, sessionId, clock.now()));
-      forget((signedIn) => signedIn.sessionId === sessionId);
+      countEnding(ctx.tenantId);
     },
-    list(ctx) {
+    list({ tenantId, signedIn }) {
       const now = clock.now();
-      const idleSince = new Date(now.getTime() - idleMs);
-      return db.read(ctx.tenantId, (tx) =>
-        liveSessionsOf(tx, ctx.tenantId, ctx.signedIn.memberId, now, idleSince),
-      );
+      const before = (ms: number) => new Date(now.getTime() - ms);
+      return db.read(tenantId, async (tx) => {
+        const trustedMs = await trustedIdleMs(tx, tenantId);
+        const since = { idleSince: before(idleMs), trustedSince: before(trustedMs) };
+        const live = await liveSessionsOf(tx, tenantId, signedIn.memberId, now, since);
+        return live.map((one) => ({ ...one, idleMinutes: (one.trusted ? trustedMs : idleMs) / 60_000 }));
+      });
     },
     async endOne(ctx, sessionId) {
       const ended = await db.read(ctx.tenantId, (tx) =>
         revokeSessionOf(tx, ctx.tenantId, ctx.signedIn.memberId, sessionId, clock.now()),
       );
-      forget((signedIn) => signedIn.sessionId === sessionId);
+      countEnding(ctx.tenantId);
       return ended;
     },
     async endAll(tx, ctx, memberId, exceptSessionId) {
       await revokeSessionsOf(tx, ctx.tenantId, memberId, exceptSessionId, clock.now());
-      afterCommit(tx, () =>
-        forget((signedIn) => signedIn.memberId === memberId && signedIn.sessionId !== exceptSessionId),
-      );
+      afterCommit(tx, () => countEnding(ctx.tenantId));
     },
   };
 }
 
-function lives(lastSeen: number, endsAt: number, now: number): boolean {
-  return now < endsAt && now - lastSeen < idleMs;
+async function trustedIdleMs(tx: Tx, tenantId: string): Promise<number> {
+  return (await trustedIdleHoursOf(tx, tenantId)) * hourMs;
+}
+
+type Lasting = Pick<Kept, 'lastSeen' | 'endsAt' | 'idleMs'>;
+
+function factsOf(row: { last_seen_at: Date; ends_at: Date; idleMs: number }): Lasting {
+  return { lastSeen: row.last_seen_at.getTime(), endsAt: row.ends_at.getTime(), idleMs: row.idleMs };
+}
+
+function lives({ lastSeen, endsAt, idleMs: mostIdle }: Lasting, now: number): boolean {
+  return now < endsAt && now - lastSeen < mostIdle;
 }

@@ -2,6 +2,7 @@ import { refuse } from '@woxing/contract/errors';
 import { checkPassword, findMemberToSignIn, type MemberRow } from '#src/members/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { AccessDeps } from './access-deps.ts';
+import { isKnownNetwork } from './known-network.ts';
 import { pictureCodeHolds } from './picture-code.ts';
 import { askSecondStep } from './second-step.ts';
 import { addFailedSignIn } from './sign-ins.db.ts';
@@ -16,6 +17,7 @@ export interface AccountWish {
   readonly randomCode: string;
   /** What the browser says it runs on; may be empty. */
   readonly deviceName: string;
+  readonly trustDevice: boolean;
 }
 
 /** By account or mobile number, password and picture. An unknown account takes as long and says the same as a wrong password. */
@@ -25,24 +27,26 @@ export async function signInByPassword(
   wish: AccountWish,
 ): Promise<SignedInAnswer> {
   if (!(await pictureCodeHolds(deps, ctx, wish))) throw refuse('sign-in.picture-code');
-  const index = deps.vault.blindIndex(`password ${wish.loginPsw.toLowerCase()}`, ctx.tenantId);
-  await deps.abuse.passwordMayBeTried(ctx, wish.mobilePhone);
-  await deps.abuse.passwordNotSprayed(ctx, index);
   const member = await memberNamed(deps, ctx, wish.mobilePhone);
+  const counted = await deps.abuse.passwordTried(ctx, {
+    account: member?.id ?? wish.mobilePhone,
+    fromKnownNetwork: await isKnownNetwork(deps, ctx, wish.mobilePhone),
+    index: deps.vault.blindIndex(`password ${wish.loginPsw.toLowerCase()}`, ctx.tenantId),
+  });
   if (!(await checkPassword(member?.password_hash, wish.loginPsw)) || !member) {
-    await deps.abuse.passwordFailed(ctx, wish.mobilePhone);
-    await deps.abuse.passwordFailedFor(ctx, wish.mobilePhone, index);
+    await counted.wrong();
     await noteFailure(deps, ctx, wish);
     throw refuse('sign-in.wrong');
   }
-  await deps.abuse.passwordRight(ctx, wish.mobilePhone);
-  return signInOrAskMore(deps, ctx, member, 'password', wish.deviceName);
+  await counted.right();
+  return signInOrAskMore(deps, ctx, member, 'password', wish);
 }
 
 export interface MobileWish {
   readonly mobilePhone: string;
   readonly code: string;
   readonly deviceName: string;
+  readonly trustDevice: boolean;
 }
 
 /** By a code sent to the number. Who holds the code holds the number, so it is no secret from them that it is not registered. */
@@ -50,7 +54,7 @@ export async function signInByMobile(deps: AccessDeps, ctx: Ctx, wish: MobileWis
   await requireSmsCode(deps, ctx, 'sign-in', wish);
   const member = await memberNamed(deps, ctx, wish.mobilePhone);
   if (!member) throw refuse('sign-in.unregistered');
-  return signInOrAskMore(deps, ctx, member, 'sms', wish.deviceName);
+  return signInOrAskMore(deps, ctx, member, 'sms', wish);
 }
 
 async function noteFailure({ db, clock }: AccessDeps, ctx: Ctx, wish: AccountWish): Promise<void> {
@@ -75,11 +79,11 @@ async function signInOrAskMore(
   ctx: Ctx,
   member: MemberRow,
   way: 'password' | 'sms',
-  device: string,
+  { deviceName: device, trustDevice: trusted }: Pick<AccountWish, 'deviceName' | 'trustDevice'>,
 ): Promise<SignedInAnswer> {
   // Only who has proved to be the member hears that the member has left.
   if (member.status !== 1) throw refuse('sign-in.left');
   const asked = await askSecondStep(deps, ctx, member, way);
   if (asked) throw refuse('sign-in.second-factor', {}, asked);
-  return startSession(deps, ctx, member, { way, secondFactor: null, device });
+  return startSession(deps, ctx, member, { way, secondFactor: null, device, trusted });
 }

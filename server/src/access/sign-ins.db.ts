@@ -39,6 +39,21 @@ export async function addFailedSignIn(
   `.execute(tx);
 }
 
+/** From where a member of that name has signed in, each address once. */
+export async function addressesOfSignIns(
+  tx: Tx,
+  tenantId: string,
+  signInName: string,
+  since: Date,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ ip: string }>`
+    select distinct s.ip from sign_ins s join members m on m.tenant_id = s.tenant_id and m.id = s.member_id
+    where m.tenant_id = ${tenantId} and (m.mobile_phone = ${signInName} or m.account = ${signInName})
+      and s.succeeded and s.at > ${since}
+    limit 500`.execute(tx);
+  return rows.map(({ ip }) => ip);
+}
+
 /** The newest first. */
 export function newestSignIns(tx: Tx, tenantId: string, memberId: string, most: number) {
   return signInsIn(tx)

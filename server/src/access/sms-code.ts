@@ -6,6 +6,7 @@ import type { Ctx } from '#src/platform/context.ts';
 import { sameText } from '#src/platform/crypto.ts';
 import { dropSmsCode, keepSmsCode, type SmsCodePlace, spendSmsTry } from './access.db.ts';
 import type { AccessDeps } from './access-deps.ts';
+import { isKnownNetwork } from './known-network.ts';
 import { pictureCodeHolds } from './picture-code.ts';
 
 const liveMinutes = 5;
@@ -37,7 +38,8 @@ export async function sendCodeTo(
 ): Promise<{ resendSeconds: number; message: string }> {
   const mobilePhone = wish.mobilePhone.trim();
   if (await deps.abuse.smsNeedsPicture(ctx)) await requirePicture(deps, ctx, wish);
-  await deps.abuse.smsAsked(ctx, mobilePhone);
+  const byOwner = wish.purpose === 'identify' || (await isKnownNetwork(deps, ctx, mobilePhone));
+  await deps.abuse.smsAsked(ctx, mobilePhone, byOwner);
   await sendTo(deps, ctx, { tenantId: ctx.tenantId, purpose: wish.purpose, mobilePhone });
   return { resendSeconds: smsResendSeconds, message: smsCodeSent };
 }
@@ -57,10 +59,7 @@ async function sendTo(
   const now = deps.clock.now();
   const codeHash = hashOf(deps, place, code);
   await deps.db.read(place.tenantId, (tx) =>
-    keepSmsCode(tx, {
-      tenant_id: place.tenantId,
-      purpose: place.purpose,
-      mobile_phone: place.mobilePhone,
+    keepSmsCode(tx, place, {
       code_hash: codeHash,
       tries_left: mostTries,
       ends_at: new Date(now.getTime() + liveMinutes * 60_000),
@@ -88,9 +87,9 @@ export async function requireSmsCode(
   purpose: SmsPurpose,
   typed: { readonly mobilePhone: string; readonly code: string },
 ): Promise<void> {
-  if (await smsCodeHolds(deps, ctx, purpose, typed)) return;
-  await deps.abuse.smsCodeFailed(ctx);
-  throw refuse('sign-in.sms-code');
+  await deps.abuse.smsCodeTried(ctx);
+  if (!(await smsCodeHolds(deps, ctx, purpose, typed))) throw refuse('sign-in.sms-code');
+  await deps.abuse.smsCodeRight(ctx);
 }
 
 async function smsCodeHolds(
@@ -102,9 +101,9 @@ async function smsCodeHolds(
   const place = { tenantId: ctx.tenantId, purpose, mobilePhone: typed.mobilePhone };
   return deps.db.read(ctx.tenantId, async (tx) => {
     const kept = await spendSmsTry(tx, place, deps.clock.now());
-    if (kept === undefined || !hashesOf(deps, place, typed.code).some((hash) => sameText(kept, hash)))
-      return false;
-    return dropSmsCode(tx, place, kept);
+    const hashes = hashesOf(deps, place, typed.code);
+    const right = kept.find((each) => hashes.some((hash) => sameText(each, hash)));
+    return right !== undefined && (await dropSmsCode(tx, place, right));
   });
 }
 

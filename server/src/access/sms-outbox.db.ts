@@ -1,40 +1,94 @@
-import type { Generated } from 'kysely';
-import type { Tx } from '#src/platform/database.ts';
+import { type Generated } from 'kysely';
+import { type Tx, vaultOf } from '#src/platform/database.ts';
+import { mobileIndex, mobileIndexes } from './mobile-index.db.ts';
 
 interface OutboxTable {
   tenant_id: string;
   id: Generated<number>;
-  mobile_phone: string;
-  words: string;
+  mobile_index: string;
+  message_sealed: string;
   sent_at: Date;
 }
 
+/** Codes are in the words, so they are sealed together with the number. */
+interface Message {
+  readonly mobile: string;
+  readonly words: string;
+}
+
 const outboxIn = (tx: Tx) => tx.withTables<{ sms_outbox: OutboxTable }>();
+const messagePlace = (tenantId: string) => `${tenantId}|sms_outbox|message`;
+
+const seal = (tx: Tx, tenantId: string, message: Message) => ({
+  mobile_index: mobileIndex(tx, tenantId, message.mobile),
+  message_sealed: vaultOf(tx).seal(JSON.stringify(message), messagePlace(tenantId)),
+});
+
+function open(tx: Tx, tenantId: string, sealed: string): Message {
+  return JSON.parse(vaultOf(tx).open(sealed, messagePlace(tenantId))) as Message;
+}
 
 export async function addToOutbox(
   tx: Tx,
   tenantId: string,
-  message: { mobilePhone: string; words: string; sentAt: Date },
+  { mobilePhone: mobile, words, sentAt }: { mobilePhone: string; words: string; sentAt: Date },
 ): Promise<void> {
   await outboxIn(tx)
     .insertInto('sms_outbox')
-    .values({
-      tenant_id: tenantId,
-      mobile_phone: message.mobilePhone,
-      words: message.words,
-      sent_at: message.sentAt,
-    })
+    .values({ tenant_id: tenantId, ...seal(tx, tenantId, { mobile, words }), sent_at: sentAt })
     .execute();
 }
 
 /** The newest first. */
-export function readOutbox(tx: Tx, tenantId: string, mobilePhone: string | undefined, most: number) {
-  return outboxIn(tx)
+export async function readOutbox(
+  tx: Tx,
+  tenantId: string,
+  mobilePhone: string | undefined,
+  most: number,
+): Promise<(Message & { at: Date })[]> {
+  const rows = await outboxIn(tx)
     .selectFrom('sms_outbox')
-    .select(['mobile_phone as mobile', 'words', 'sent_at as at'])
+    .select(['message_sealed', 'sent_at as at'])
     .where('tenant_id', '=', tenantId)
-    .$if(mobilePhone !== undefined, (query) => query.where('mobile_phone', '=', mobilePhone!))
+    .$if(mobilePhone !== undefined, (query) =>
+      query.where('mobile_index', 'in', mobileIndexes(tx, tenantId, mobilePhone!)),
+    )
     .orderBy('id', 'desc')
     .limit(most)
+    .execute();
+  return rows.map(({ message_sealed: sealed, at }) => ({ ...open(tx, tenantId, sealed), at }));
+}
+
+/** Seals messages anew whose seal does not begin with `newest`; answers how many it met. */
+export async function sealSomeMessagesAnew(
+  tx: Tx,
+  tenantId: string,
+  newest: string,
+  most: number,
+): Promise<number> {
+  const rows = await outboxIn(tx)
+    .selectFrom('sms_outbox')
+    .select(['id', 'message_sealed'])
+    .where('tenant_id', '=', tenantId)
+    .where('message_sealed', 'not like', `${newest}%`)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+  for (const { id, message_sealed: sealed } of rows)
+    await outboxIn(tx)
+      .updateTable('sms_outbox')
+      .set(seal(tx, tenantId, open(tx, tenantId, sealed)))
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+  return rows.length;
+}
+
+export async function deleteOutboxBefore(tx: Tx, tenantId: string, before: Date): Promise<void> {
+  await outboxIn(tx)
+    .deleteFrom('sms_outbox')
+    .where('tenant_id', '=', tenantId)
+    .where('sent_at', '<', before)
     .execute();
 }

@@ -15,7 +15,8 @@ export type SmsMessage = SmsTemplate & {
 /** What is said: a code for a purpose, or news of the account for the number it had. */
 type SmsTemplate =
   | { readonly template: SmsPurpose; readonly params: { readonly code: string; readonly minutes: number } }
-  | { readonly template: 'mobile-changed'; readonly params: { readonly mobile: string } };
+  | { readonly template: 'mobile-changed'; readonly params: { readonly mobile: string } }
+  | { readonly template: 'entry-linked'; readonly params: { readonly partner: string } };
 
 export type SmsOutcome =
   | { readonly accepted: true }

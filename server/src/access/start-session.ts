@@ -16,6 +16,8 @@ export interface Arrival {
   readonly secondFactor: SecondFactorMethod | null;
   /** What the browser says it runs on; may be empty. */
   readonly device: string;
+  /** The member trusts the device; left out where a partner vouches. */
+  readonly trusted?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function startSession(
   deps: AccessDeps,
   ctx: Ctx,
   member: MemberRow,
-  { way, secondFactor, device }: Arrival,
+  { way, secondFactor, device, trusted = false }: Arrival,
   last?: (tx: Tx) => Promise<void>,
 ): Promise<SignedInAnswer> {
   if (member.status !== 1) throw refuse('sign-in.left');
@@ -46,7 +48,8 @@ export async function startSession(
       device,
       second_factor: secondFactor,
     });
-    return deps.sessions.start(tx, ctx, member.id, device, tenant.isThirdParty ? 'third-party' : 'own');
+    const kind = tenant.isThirdParty ? 'third-party' : trusted && !member.administrator ? 'trusted' : 'own';
+    return deps.sessions.start(tx, ctx, member.id, device, kind);
   });
   return { ...memberFactsOf(member, tenant), token };
 }

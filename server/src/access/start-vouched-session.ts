@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from '@woxing/contract/second-factor.rules';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AccessDeps } from './access-deps.ts';
@@ -11,7 +12,11 @@ export async function startVouchedSession(
   { sessions, clock }: Pick<AccessDeps, 'sessions' | 'clock'>,
   tx: Tx,
   ctx: Ctx,
-  who: { readonly memberId: string; readonly device: string },
+  who: {
+    readonly memberId: string;
+    readonly device: string;
+    readonly secondFactor?: SecondFactorMethod | null;
+  },
 ): Promise<string> {
   await addSignIn(tx, {
     tenant_id: ctx.tenantId,
@@ -21,6 +26,7 @@ export async function startVouchedSession(
     succeeded: true,
     ip: ctx.ip,
     device: who.device,
+    second_factor: who.secondFactor ?? null,
   });
   return sessions.start(tx, ctx, who.memberId, who.device, 'third-party');
 }

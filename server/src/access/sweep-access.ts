@@ -4,11 +4,14 @@ import { sweepChallenges } from '#src/second-factor/public.ts';
 import { sweepEnded } from './access.db.ts';
 import { sweepProofs } from './proofs.db.ts';
 import { sweepSignIns } from './sign-ins.db.ts';
+import { deleteOutboxBefore } from './sms-outbox.db.ts';
 
 /** How far audits look back. */
 const halfYearMs = 183 * 86_400_000;
+/** What the embedded provider would have sent, for whoever tries the product. */
+const outboxKeptMs = 7 * 86_400_000;
 
-/** Removes pictures, codes, tickets, proofs and sessions that have ended, and old sign-ins. Safe on any number of processes. */
+/** Removes messages of the outbox, pictures, codes, tickets, proofs and sessions that have ended, and old sign-ins. Safe on any number of processes. */
 export async function sweepAccess(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   tenantId: string,
@@ -19,4 +22,5 @@ export async function sweepAccess(
   await db.read(tenantId, (tx) => sweepProofs(tx, tenantId, now));
   await db.read(tenantId, (tx) => sweepChallenges(tx, tenantId, now));
   await db.read(tenantId, (tx) => sweepSignIns(tx, tenantId, keptSince));
+  await db.read(tenantId, (tx) => deleteOutboxBefore(tx, tenantId, new Date(now.getTime() - outboxKeptMs)));
 }

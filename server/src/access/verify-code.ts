@@ -26,12 +26,10 @@ export async function verifyCode(
   await requireSmsCode(deps, ctx, purpose, { mobilePhone, code: smsCode });
   await memberToReset(deps, ctx, mobilePhone);
   const ticket = randomToken();
+  const place = { tenantId: ctx.tenantId, purpose, mobilePhone };
   await deps.db.read(ctx.tenantId, (tx) =>
-    addTicket(tx, {
-      tenant_id: ctx.tenantId,
+    addTicket(tx, place, {
       ticket_hash: sha256(ticket),
-      purpose,
-      mobile_phone: mobilePhone,
       ends_at: new Date(deps.clock.now().getTime() + ticketLiveMs),
     }),
   );
@@ -46,12 +44,12 @@ export async function requireTicket(
   shown: { readonly mobilePhone: string; readonly ticket: string },
 ): Promise<void> {
   const place = { tenantId: ctx.tenantId, purpose, mobilePhone: shown.mobilePhone };
+  await deps.abuse.smsCodeTried(ctx);
   const holds = await deps.db.read(ctx.tenantId, (tx) =>
     takeTicket(tx, place, sha256(shown.ticket), deps.clock.now()),
   );
-  if (holds) return;
-  await deps.abuse.smsCodeFailed(ctx);
-  throw refuse('sms.ticket');
+  if (!holds) throw refuse('sms.ticket');
+  await deps.abuse.smsCodeRight(ctx);
 }
 
 /** The member of a proved number. */

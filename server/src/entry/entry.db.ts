@@ -70,6 +70,38 @@ export async function addPartnerUser(tx: Tx, user: UserTable): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** What leads to a member: the partner's reference and since when. */
+export function linksOfMember(tx: Tx, tenantId: string, memberId: string) {
+  return entryIn(tx)
+    .selectFrom('partner_users')
+    .select(['reference', 'linked_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** With the tickets that were given for it; false when it had ended or leads to somebody else. */
+export async function endLinkOfMember(
+  tx: Tx,
+  tenantId: string,
+  memberId: string,
+  reference: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await entryIn(tx)
+    .deleteFrom('partner_users')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) return false;
+  await entryIn(tx)
+    .deleteFrom('entry_tickets')
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .execute();
+  return true;
+}
+
 export async function addEntryTicket(tx: Tx, ticket: TicketTable): Promise<void> {
   await entryIn(tx).insertInto('entry_tickets').values(ticket).execute();
 }

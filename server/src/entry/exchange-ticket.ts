@@ -1,6 +1,7 @@
 import type { WishOf } from '@woxing/contract/endpoint';
 import type { exchangeEntry } from '@woxing/contract/entry';
 import { refuse } from '@woxing/contract/errors';
+import type { SecondFactorMethod } from '@woxing/contract/second-factor.rules';
 import { startVouchedSession } from '#src/access/public.ts';
 import { findMember, memberFactsOf } from '#src/members/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
@@ -31,15 +32,21 @@ export async function exchangeTicket(deps: EntryDeps, ctx: Ctx, wish: WishOf<typ
         linkTicket: await issueTicket(deps, tx, { tenantId, purpose: 'link', reference }),
       };
     }
-    return { member: await letIn(deps, ctx, tx, memberId, wish.deviceName), linkTicket: '' };
+    return { member: await letIn(deps, ctx, tx, memberId, { device: wish.deviceName }), linkTicket: '' };
   });
 }
 
 /** No partner's word makes an administrator of the platform. */
-export async function letIn(deps: EntryDeps, ctx: Ctx, tx: Tx, memberId: string, device: string) {
+export async function letIn(
+  deps: EntryDeps,
+  ctx: Ctx,
+  tx: Tx,
+  memberId: string,
+  arrival: { readonly device: string; readonly secondFactor?: SecondFactorMethod | null },
+) {
   const member = await findMember(tx, ctx.tenantId, memberId);
   if (member?.status !== 1) throw refuse('sign-in.left');
   if (member.administrator) throw refuse('access.forbidden');
-  const token = await startVouchedSession(deps, tx, ctx, { memberId, device });
+  const token = await startVouchedSession(deps, tx, ctx, { memberId, ...arrival });
   return { ...memberFactsOf(member, await deps.tenants.facts(ctx.tenantId)), token };
 }

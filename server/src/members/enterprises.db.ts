@@ -1,3 +1,4 @@
+import type { Day } from '@woxing/contract/days';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 
@@ -14,16 +15,66 @@ export async function listEnterprises(
   return rows;
 }
 
+interface Employee {
+  readonly memberId: string;
+  readonly name: string;
+  readonly deptName: string;
+}
+
 /** Employees who can sign in. */
-export async function listEmployees(
-  tx: Tx,
-  tenantId: string,
-  enterpriseId: string,
-): Promise<{ memberId: string; name: string; deptName: string }[]> {
-  const { rows } = await sql<{ memberId: string; name: string; deptName: string }>`
+export async function listEmployees(tx: Tx, tenantId: string, enterpriseId: string): Promise<Employee[]> {
+  const { rows } = await sql<Employee>`
     select id as "memberId", real_name as name, dept_name as "deptName" from members
     where tenant_id = ${tenantId} and credit_member_id = ${enterpriseId} and credit_employee_id is not null
       and status = 1 and erased_at is null
     order by dept_name, id`.execute(tx);
   return rows;
+}
+
+/** Of these names: who of an enterprise's employees that can sign in they may be. */
+export async function employeesNamed(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  names: readonly string[],
+): Promise<{ name: string; birthday: Day | null }[]> {
+  const { rows } = await sql<{ name: string; birthday: Day | null }>`
+    select real_name as name, birthday from members
+    where tenant_id = ${tenantId} and credit_member_id = ${enterpriseId} and credit_employee_id is not null
+      and status = 1 and erased_at is null and real_name = any(${names})`.execute(tx);
+  return rows;
+}
+
+interface EnterprisePerson {
+  readonly memberId: string;
+  readonly name: string;
+  readonly deptName: string;
+  readonly left: boolean;
+}
+
+/** Main accounts and employees of an enterprise, those who have left among them; the main accounts first. */
+export async function listEnterprisePeople(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+): Promise<EnterprisePerson[]> {
+  const { rows } = await sql<EnterprisePerson>`
+    select id as "memberId", real_name as name, dept_name as "deptName", status = 0 as "left" from members
+    where tenant_id = ${tenantId} and credit_member_id = ${enterpriseId} and erased_at is null
+      and (credit_employee_id is not null or member_type = 70)
+    order by credit_employee_id is not null, status = 0, dept_name, id`.execute(tx);
+  return rows;
+}
+
+/** What members are called, by their ids. */
+export async function namesOfMembers(
+  tx: Tx,
+  tenantId: string,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, real_name as name from members where tenant_id = ${tenantId} and id = any(${memberIds})`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

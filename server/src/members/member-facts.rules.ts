@@ -7,14 +7,16 @@ import {
   trainStandard,
   tripLevel,
 } from '@woxing/contract/members';
+import { noFen } from '@woxing/contract/money';
 import { buttonKey, menuFor, permissionIdsOf, rightsKeyOf } from '@woxing/contract/permissions.rules';
+import { switchOfProduct } from '@woxing/contract/product-switches.rules';
 import type { TenantFacts } from '@woxing/contract/tenants';
 import type { MemberRights, MemberRow } from './members.db.ts';
 
 /** What a signed-in page knows about its member. */
 export function memberFactsOf(member: MemberRow, tenant: TenantFacts): MemberFacts {
   const rights = rightsOf(member);
-  const menu = menuFor(rights, tenant);
+  const menu = menuFor(rights, tenant, orderedBy(member));
   const memberType = member.member_type as MemberType;
   return {
     id: member.id,
@@ -60,8 +62,11 @@ export function memberFactsOf(member: MemberRow, tenant: TenantFacts): MemberFac
 
 /** The ids of the menu entries and buttons that a member has in a tenant. */
 export function permissionsOf(member: MemberRights, tenant: TenantFacts): readonly number[] {
-  return permissionIdsOf(menuFor(rightsOf(member), tenant));
+  return permissionIdsOf(menuFor(rightsOf(member), tenant, orderedBy(member)));
 }
+
+const orderedBy = ({ ordered_products }: Pick<MemberRights, 'ordered_products'>) =>
+  ordered_products.map((product) => switchOfProduct[product]);
 
 function rightsOf(member: MemberRights) {
   return {
@@ -83,7 +88,7 @@ function creditMemberOf(member: MemberRow): MemberFacts['creditMember'] {
   return {
     id: member.credit_member_id,
     companyName: member.company_name,
-    serverItem: { dometicketServerFee: member.air_service_fee_fen },
+    serverItem: { dometicketServerFee: member.show_serv_fee ? member.air_service_fee_fen : noFen },
   };
 }
 

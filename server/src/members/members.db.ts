@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/days';
 import type { Fen } from '@woxing/contract/money';
+import type { Product } from '@woxing/contract/orders';
 import { type Generated, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 
@@ -55,8 +56,14 @@ const membersIn = (tx: Tx) => tx.withTables<{ members: MemberTable; consents: Co
 
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & {};
 
-/** How much the member has ordered, counted in the same round trip. */
+/** Which products the member has ordered, ever. */
+const orderedProducts = sql<readonly Product[]>`ordered_products_of(members.tenant_id, members.id)`.as(
+  'ordered_products',
+);
+
+/** What and how much the member has ordered, counted in the same round trip. */
 const counts = [
+  orderedProducts,
   sql<number>`ticket_orders_of(members.tenant_id, members.id)`.as('ticket_order_count'),
   sql<number>`paid_orders_of(members.tenant_id, members.id)`.as('paid_order_count'),
 ] as const;
@@ -71,13 +78,24 @@ export function findMember(tx: Tx, tenantId: string, memberId: string) {
     .executeTakeFirst();
 }
 
+/** The row alone, without what is counted beside it. */
+export function findMemberRow(tx: Tx, tenantId: string, memberId: string) {
+  return membersIn(tx)
+    .selectFrom('members')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+}
+
 export type MemberRights = Awaited<ReturnType<typeof findMemberRights>> & {};
 
-/** The row alone: for what is asked on the way of every request. */
+/** The row and what decides the menu: for what is asked on the way of every request. */
 export function findMemberRights(tx: Tx, tenantId: string, memberId: string) {
   return membersIn(tx)
     .selectFrom('members')
     .selectAll()
+    .select(orderedProducts)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', memberId)
     .executeTakeFirst();
@@ -207,6 +225,8 @@ export async function savePasswordHash(
     .where('id', '=', memberId)
     .execute();
 }
+
+export type LockedMember = Awaited<ReturnType<typeof lockMember>> & {};
 
 /** The row, kept from whoever else would change it until the transaction ends. */
 export function lockMember(tx: Tx, tenantId: string, memberId: string) {

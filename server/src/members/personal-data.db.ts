@@ -5,7 +5,7 @@ import type { FactRow } from '#src/platform/personal-rows.db.ts';
 
 export async function selfFactsOf(tx: Tx, { tenantId, memberId }: Whose): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
-    select id as "会员编号", mobile_phone as "手机号码", coalesce(account, '') as "帐号名", real_name as "姓名",
+    select id as "会员编号", mobile_phone as "手机号码", coalesce(account, '') as "账号名", real_name as "姓名",
       case sex when 'M' then '男' when 'F' then '女' else '' end as "性别", coalesce(birthday::text, '') as "出生日期",
       email as "电子邮箱", remark as "备注", member_level as "会员等级", company_name as "企业", dept_name as "部门",
       level_name as "职级", coalesce(referrer_id, '') as "推荐人编号", created_at as "注册时间"

@@ -1,22 +1,26 @@
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { factsOf } from '#src/platform/personal-rows.db.ts';
+import { removeDemoAccount } from './demo-accounts.db.ts';
 import { consentsOf, eraseMember, selfFactsOf, standingOf } from './personal-data.db.ts';
 
 export const membersPersonalData = (): readonly PersonalData[] => [
   {
     name: 'member',
     title: '个人资料',
-    tables: { members: 'de-identified' },
+    tables: { members: 'de-identified', demo_accounts: 'removed' },
     read: async (tx, whose) => factsOf(await selfFactsOf(tx, whose)),
-    erase: (tx, whose) => eraseMember(tx, whose),
+    async erase(tx, whose) {
+      await eraseMember(tx, whose);
+      await removeDemoAccount(tx, whose);
+    },
     async hindrances(tx, whose) {
       const standing = await standingOf(tx, whose);
       return [
         ...((standing?.creditMemberId ?? null) === null
           ? []
-          : ['企业帐号由企业管理：员工请由企业管理员办理离职，企业主帐号请联系客服注销企业']),
+          : ['企业账号由企业管理：员工请由企业管理员办理离职，企业主账号请联系客服注销企业']),
         ...(standing?.administrator === true ? ['平台管理员须先移交管理权限'] : []),
-        ...((standing?.children ?? 0) > 0 ? [`还有${standing!.children}个家庭子帐号，请先注销子帐号`] : []),
+        ...((standing?.children ?? 0) > 0 ? [`还有${standing!.children}个家庭子账号，请先注销子账号`] : []),
       ];
     },
   },

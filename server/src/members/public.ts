@@ -1,10 +1,18 @@
 /** People who can sign in: who they are, their passwords, and the demo accounts of a sandbox. */
-export { listEmployees, listEnterprises } from './enterprises.db.ts';
+export { makeAdministrator } from './administrators.db.ts';
+export { closeDemoAccounts, demoIdsByMobile } from './demo-accounts.db.ts';
+export {
+  employeesNamed,
+  listEmployees,
+  listEnterprisePeople,
+  listEnterprises,
+  namesOfMembers,
+} from './enterprises.db.ts';
 export { findRecommender } from './find-recommender.ts';
 export { memberFactsOf } from './member-facts.rules.ts';
 export {
   findMember,
-  findMemberRights,
+  findMemberRow,
   findMemberToSignIn,
   holdPasswordHash,
   idsByMobile,
@@ -33,6 +41,12 @@ export {
 export { membersPersonalData } from './personal-data.ts';
 export { addPersonalMember } from './personal-member.ts';
 export { readPermissions } from './read-permissions.ts';
-export { type DemoAccount, demoAccounts, demoPassword, seedMembers } from './seed-members.ts';
+export {
+  type DemoAccount,
+  demoAccounts,
+  demoAdministrator,
+  demoPassword,
+  seedMembers,
+} from './seed-members.ts';
 export { partnerAccounts, seedPartnerMembers } from './seed-partner-members.ts';
 export { isWeakPassword } from './weak-password.ts';

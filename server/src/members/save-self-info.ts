@@ -10,8 +10,8 @@ import { memberFactsOf } from './member-facts.rules.ts';
 import {
   accountIsTaken,
   findMember,
+  type LockedMember,
   lockMember,
-  type MemberRights,
   type SelfInfo,
   saveSelfInfoRow,
 } from './members.db.ts';
@@ -55,7 +55,7 @@ export async function saveSelfInfo(deps: MemberReader, ctx: MemberCtx, wish: Wis
 
 const uniqueViolation = '23505';
 
-function infoAfter(before: MemberRights, wish: Wish): SelfInfo {
+function infoAfter(before: LockedMember, wish: Wish): SelfInfo {
   return {
     real_name: wish.realName ?? before.real_name,
     sex: wish.sex === undefined ? before.sex : wish.sex || null,
@@ -66,7 +66,7 @@ function infoAfter(before: MemberRights, wish: Wish): SelfInfo {
   };
 }
 
-function refuseWrongInfo(before: MemberRights, after: SelfInfo, today: Day): void {
+function refuseWrongInfo(before: LockedMember, after: SelfInfo, today: Day): void {
   if (after.real_name !== before.real_name) {
     if (before.credit_employee_id !== null) throw refuse('self-info.name-held');
     if (after.real_name === '') throw refuse('self-info.name-gone');
@@ -74,7 +74,7 @@ function refuseWrongInfo(before: MemberRights, after: SelfInfo, today: Day): voi
   if (after.birthday !== null && after.birthday > today) throw refuse('self-info.birthday');
 }
 
-function traces(before: MemberRights, after: SelfInfo): string[] {
+function traces(before: LockedMember, after: SelfInfo): string[] {
   return [
     ...(after.real_name === before.real_name ? [] : ['member.rename']),
     ...(after.account === before.account ? [] : ['member.account']),

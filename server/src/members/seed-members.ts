@@ -3,12 +3,16 @@ import { type Day, day } from '@woxing/contract/days';
 import type { AirStandard, TrainStandard, TripLevel } from '@woxing/contract/members';
 import { fen, yuan } from '@woxing/contract/money';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { addDemoAccount, demoIdsByMobile } from './demo-accounts.db.ts';
 import { addMember, idsByMobile, type NewMember } from './members.db.ts';
 import { ordinaryMember } from './ordinary-member.rules.ts';
 import { hashPassword } from './password.ts';
 
 /** Every demo account's password. */
 export const demoPassword = 'woxing2026';
+
+/** The mobile number of the demo account that runs the platform. */
+export const demoAdministrator = '13800000090';
 
 export interface DemoAccount {
   readonly mobile: string;
@@ -34,8 +38,8 @@ export const demoAccounts = (): readonly DemoAccount[] => people.map(({ mobile, 
 
 async function addPerson(tx: Tx, tenantId: string, person: Person, passwordHash: string): Promise<void> {
   const { childOf, recommendedBy } = person;
-  const known = childOf || recommendedBy ? await idsByMobile(tx, tenantId) : new Map<string, string>();
-  await addMember(tx, tenantId, {
+  const known = childOf || recommendedBy ? await demoIdsByMobile(tx, tenantId) : new Map<string, string>();
+  const memberId = await addMember(tx, tenantId, {
     ...ordinaryMember,
     ...person.facts,
     mobilePhone: person.mobile,
@@ -43,6 +47,7 @@ async function addPerson(tx: Tx, tenantId: string, person: Person, passwordHash:
     femaleEndId: known.get(childOf ?? '') ?? null,
     referrerId: known.get(recommendedBy ?? '') ?? null,
   });
+  if (memberId !== undefined) await addDemoAccount(tx, tenantId, person.mobile, memberId);
 }
 
 interface Person extends DemoAccount {
@@ -98,7 +103,7 @@ const people: readonly Person[] = [
   person('13800000010', '个人会员，有常旅客与历史订单', 10, '陈晓明', 'M', day('1988-05-12')),
   person('13800000020', '家庭会员', 20, '刘建国', 'M', day('1980-02-18')),
   {
-    ...person('13800000021', '家庭会员的子帐号', 20, '刘子涵', 'F', day('2007-09-01')),
+    ...person('13800000021', '家庭会员的子账号', 20, '刘子涵', 'F', day('2007-09-01')),
     childOf: '13800000020',
     recommendedBy: '13800000010',
   },
@@ -133,7 +138,7 @@ const people: readonly Person[] = [
     companyName: '北辰贸易有限公司',
     airServiceFeeFen: fen(1500),
   }),
-  person('13800000090', '平台管理员', 10, '管理员', 'M', day('1986-06-06'), {
+  person(demoAdministrator, '平台管理员', 10, '管理员', 'M', day('1986-06-06'), {
     memberLevel: 9,
     administrator: true,
   }),

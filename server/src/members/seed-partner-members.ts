@@ -3,6 +3,7 @@ import { day } from '@woxing/contract/days';
 import type { AirStandard, TrainStandard, TripLevel } from '@woxing/contract/members';
 import { yuan } from '@woxing/contract/money';
 import type { Database } from '#src/platform/database.ts';
+import { addDemoAccount } from './demo-accounts.db.ts';
 import { addMember, idsByMobile, type NewMember } from './members.db.ts';
 import { ordinaryMember } from './ordinary-member.rules.ts';
 import { hashPassword } from './password.ts';
@@ -30,8 +31,11 @@ export async function seedPartnerMembers(db: Database): Promise<void> {
     if (missing.length === 0) continue;
     const passwordHash = await hashPassword(md5);
     await db.inTenant(tenantId, async (tx) => {
-      for (const { mobile, facts } of missing)
-        await addMember(tx, tenantId, { ...ordinaryMember, ...facts, mobilePhone: mobile, passwordHash });
+      for (const { mobile, facts } of missing) {
+        const person = { ...ordinaryMember, ...facts, mobilePhone: mobile, passwordHash };
+        const memberId = await addMember(tx, tenantId, person);
+        if (memberId !== undefined) await addDemoAccount(tx, tenantId, mobile, memberId);
+      }
     });
   }
 }

@@ -7,12 +7,14 @@ import {
   shownRecoveryCode,
 } from '@woxing/contract/second-factor.rules';
 import type { Tx } from '#src/platform/database.ts';
+import { brandOfTenant } from '#src/tenants/public.ts';
 import type { Holder, SecondFactorDeps } from './second-factor-deps.ts';
 import { secretPlace } from './secret-place.rules.ts';
 import {
   confirmTotpSecret,
   dropRecoveryCodes,
   dropTotpSecret,
+  dropUselessRecoveryCodes,
   findTotpSecret,
   keepRecoveryCodes,
   keepTotpSecret,
@@ -21,7 +23,6 @@ import {
 } from './totp.db.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 
-const issuer = '我行';
 /** A secret that was shown waits so long for its first code. */
 const confirmWithinMs = 30 * 60_000;
 /** No letters and digits that are taken for each other. */
@@ -42,7 +43,7 @@ export async function offerAuthenticator(
     created_at: clock.now(),
   });
   if (!kept) throw refuse('second-factor.on');
-  return { secret, uri: totpUri(secret, issuer, account) };
+  return { secret, uri: totpUri(secret, await brandOfTenant(tx, who.tenantId), account) };
 }
 
 /**
@@ -114,9 +115,10 @@ export function spendRecoveryCode(
   return spendRecoveryHash(tx, who.tenantId, who.memberId, hashes);
 }
 
-/** Off, with app and recovery codes; passkeys stay. Refuses with `second-factor.off`. */
+/** Off, with the app; passkeys stay, and the recovery codes with them. Refuses with `second-factor.off`. */
 export async function forgetAuthenticator(tx: Tx, who: Holder): Promise<void> {
   if (!(await dropTotpSecret(tx, who.tenantId, who.memberId))) throw refuse('second-factor.off');
+  await dropUselessRecoveryCodes(tx, who.tenantId, who.memberId);
 }
 
 /** About 49 bits each. */

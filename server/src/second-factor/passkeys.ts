@@ -9,6 +9,7 @@ import type {
 import { mostPasskeys } from '@woxing/contract/second-factor.rules';
 import { randomToken } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { brandOfTenant } from '#src/tenants/public.ts';
 import {
   addChallenge,
   deletePasskey,
@@ -22,12 +23,12 @@ import {
 } from './passkeys.db.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.rules.ts';
 import type { Holder, SecondFactorDeps } from './second-factor-deps.ts';
+import { dropUselessRecoveryCodes } from './totp.db.ts';
 
 /** Nobody is named: the passkey says whose it is. Somebody who is at the second step, or signed in, uses their own. */
 export type PasskeyPurpose = 'sign-in' | 'second-step' | 'identify';
 
 const challengeMs = 5 * 60_000;
-const brand = '我行';
 /** EdDSA, ES256, RS256: what devices have. */
 const algorithms = [-8, -7, -257];
 
@@ -112,7 +113,7 @@ export async function invitePasskey(
   const challenge = await newChallenge(deps, tx, 'add', who);
   return {
     challenge,
-    rp: { id: party.id, name: brand },
+    rp: { id: party.id, name: await brandOfTenant(tx, who.tenantId) },
     user: { id: handleOf(deps, who), name: person.account, displayName: person.name },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
     timeout: challengeMs,
@@ -174,6 +175,7 @@ export async function namePasskey(tx: Tx, who: Holder, id: string, name: string)
 /** Refuses with `passkey.unknown`: gone, or never theirs. */
 export async function dropPasskey(tx: Tx, who: Holder, id: string): Promise<void> {
   if (!(await deletePasskey(tx, who.tenantId, who.memberId, id))) throw refuse('passkey.unknown');
+  await dropUselessRecoveryCodes(tx, who.tenantId, who.memberId);
 }
 
 function partyOf({ publicUrl }: SecondFactorDeps): RelyingParty {

@@ -17,7 +17,7 @@ export async function readFactors(
   return {
     secondFactorOn: since !== null,
     secondFactorSince: since,
-    recoveryCodesLeft: since === null ? 0 : await countRecoveryCodes(tx, tenantId, memberId),
+    recoveryCodesLeft: await countRecoveryCodes(tx, tenantId, memberId),
     passkeyHost: relyingPartyOf(publicUrl())?.id ?? '',
     passkeys: passkeys.map((row) => ({
       id: row.id,

@@ -79,9 +79,8 @@ export async function confirmTotpSecret(
   return numUpdatedRows === 1n;
 }
 
-/** The app and its recovery codes; false when there was none that counts. */
+/** False when there was none that counts. */
 export async function dropTotpSecret(tx: Tx, tenantId: string, memberId: string): Promise<boolean> {
-  await dropRecoveryCodes(tx, tenantId, memberId);
   const { numDeletedRows } = await factorsIn(tx)
     .deleteFrom('totp_secrets')
     .where('tenant_id', '=', tenantId)
@@ -104,6 +103,15 @@ export async function dropRecoveryCodes(tx: Tx, tenantId: string, memberId: stri
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
     .execute();
+}
+
+/** Recovery codes stand in for an app or a passkey: with the last of these they go. */
+export async function dropUselessRecoveryCodes(tx: Tx, tenantId: string, memberId: string): Promise<void> {
+  await sql`
+    delete from recovery_codes where tenant_id = ${tenantId} and member_id = ${memberId}
+      and not exists (select from passkeys where tenant_id = ${tenantId} and member_id = ${memberId})
+      and not exists (select from totp_secrets
+        where tenant_id = ${tenantId} and member_id = ${memberId} and confirmed_at is not null)`.execute(tx);
 }
 
 /** Takes the code away; false when it is not one, or was used. */

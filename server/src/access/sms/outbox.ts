@@ -1,5 +1,6 @@
 import type { SmsPurpose } from '@woxing/contract/access';
 import type { Database } from '#src/platform/database.ts';
+import { brandOfTenant } from '#src/tenants/public.ts';
 import { addToOutbox } from '../sms-outbox.db.ts';
 import type { SmsMessage, SmsSender } from '../sms-sender.ts';
 
@@ -7,10 +8,10 @@ import type { SmsMessage, SmsSender } from '../sms-sender.ts';
 export function createOutboxSender(db: Database): SmsSender {
   return {
     async send(tenantId, message) {
-      await db.read(tenantId, (tx) =>
+      await db.read(tenantId, async (tx) =>
         addToOutbox(tx, tenantId, {
           mobilePhone: message.mobilePhone,
-          words: wordsOf(message),
+          words: `【${await brandOfTenant(tx, tenantId)}】${wordsOf(message)}`,
           sentAt: message.at,
         }),
       );
@@ -31,15 +32,18 @@ const subjects = {
   'sign-in': '登录',
   register: '注册',
   reset: '重置密码',
-  link: '关联帐号',
+  link: '关联账号',
   'new-mobile': '更换手机号码',
   identify: '身份验证',
 } as const satisfies Record<SmsPurpose, string>;
 
 function wordsOf(message: SmsMessage): string {
   if (message.template === 'mobile-changed') {
-    return `【我行】您的帐号已更换手机号码，新号码为${message.params.mobile}。如非本人操作，请立即联系客服。`;
+    return `您的账号已更换手机号码，新号码为${message.params.mobile}。如非本人操作，请立即联系客服。`;
+  }
+  if (message.template === 'entry-linked') {
+    return `您的账号已与“${message.params.partner}”关联，今后可由该渠道直接进入。如非本人操作，请立即在账号设置中解除关联，并联系客服。`;
   }
   const { template, params } = message;
-  return `【我行】${subjects[template]}验证码${params.code}，${params.minutes}分钟内有效，请勿告诉他人。`;
+  return `${subjects[template]}验证码${params.code}，${params.minutes}分钟内有效，请勿告诉他人。`;
 }
