@@ -9,8 +9,8 @@ interface ExceptionTable {
   class: ExceptionClass;
   code: string;
   api: string;
+  /** Names of fields. */
   param: string;
-  response: string;
   cost_ms: number;
   device: string;
   app_ver: string;

@@ -1,14 +1,38 @@
+import type { Endpoint } from '@woxing/contract/endpoint';
 import * as exceptions from '@woxing/contract/exceptions';
 import { type Route, route } from '#src/http/route.ts';
 import type { Database } from '#src/platform/database.ts';
 import { countExceptions } from './count-exceptions.ts';
+import { declaredFields } from './declared-fields.ts';
 import { exceptionEventMap } from './exception-event-map.rules.ts';
 import { listExceptions } from './list-exceptions.ts';
-import { reportException } from './report-exception.ts';
+import { openReports } from './report-exception.ts';
 
-export const exceptionRoutes = (deps: { readonly db: Database }): Route[] => [
-  route(exceptions.reportException, (ctx, wish) => reportException(deps, ctx, wish)),
-  route(exceptions.exceptionEventMap, () => ({ list: exceptionEventMap() })),
-  route(exceptions.listExceptions, (ctx, wish) => listExceptions(deps, ctx, wish)),
-  route(exceptions.countExceptions, (ctx, wish) => countExceptions(deps, ctx, wish)),
+interface ExceptionDeps {
+  readonly db: Database;
+  /** All that are served: a report is of one of them. */
+  readonly endpoints: readonly Endpoint[];
+}
+
+const own = [
+  exceptions.reportException,
+  exceptions.exceptionEventMap,
+  exceptions.listExceptions,
+  exceptions.countExceptions,
 ];
+
+/** These routes and those of the room, which must know all that is served. */
+export function withExceptionRoutes({ db }: Pick<ExceptionDeps, 'db'>, routes: readonly Route[]): Route[] {
+  const endpoints = [...routes.map(({ endpoint }) => endpoint), ...own];
+  return [...routes, ...exceptionRoutes({ db, endpoints })];
+}
+
+export function exceptionRoutes({ db, endpoints }: ExceptionDeps): Route[] {
+  const keepReport = openReports({ db, fieldsOf: declaredFields(endpoints) });
+  return [
+    route(exceptions.reportException, (ctx, wish) => keepReport(ctx, wish)),
+    route(exceptions.exceptionEventMap, () => ({ list: exceptionEventMap() })),
+    route(exceptions.listExceptions, (ctx, wish) => listExceptions({ db }, ctx, wish)),
+    route(exceptions.countExceptions, (ctx, wish) => countExceptions({ db }, ctx, wish)),
+  ];
+}

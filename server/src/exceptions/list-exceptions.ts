@@ -32,7 +32,6 @@ export async function listExceptions(
       code: row.code,
       api: row.api,
       param: row.param,
-      response: row.response,
       costTime: row.cost_ms,
       device: row.device,
       appVer: row.app_ver,

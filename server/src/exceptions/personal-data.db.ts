@@ -10,10 +10,10 @@ export async function exceptionsOf(tx: Tx, { tenantId, memberId }: Whose): Promi
   return rows;
 }
 
-/** The faults stay to be found; whom they met is not said any more. */
+/** The faults stay to be found; whom they met, and by what device, is not said any more. */
 export async function forgetWhoMet(tx: Tx, { tenantId, memberId }: Whose): Promise<void> {
   await sql`
-    update api_exceptions set member_id = '' where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(
+    update api_exceptions set member_id = '', device = '' where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(
     tx,
   );
 }

@@ -1,29 +1,46 @@
 import type { WishOf } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import type { reportException as endpoint } from '@woxing/contract/exceptions';
-import { redacted } from '@woxing/contract/exceptions.rules';
+import { addressKey } from '#src/platform/client-address.rules.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { hit, type Limit } from '#src/platform/limits.ts';
+import { factsOfReport } from './exception-facts.rules.ts';
 import { addException } from './exceptions.db.ts';
 
-/** An outage is told by its first reports; the rest would only fill the table. */
-const limitsOf = (ip: string): readonly Limit[] => [
-  { name: 'exception.address', subject: ip, most: 30, perSeconds: 60 },
-  { name: 'exception.address.hour', subject: ip, most: 300, perSeconds: 3600 },
-  { name: 'exception.all', subject: 'all', most: 600, perSeconds: 60 },
-];
+export interface ReportDeps {
+  readonly db: Database;
+  /** The declared fields of an endpoint by its path; undefined where there is no such endpoint. */
+  readonly fieldsOf: (path: string) => ReadonlySet<string> | undefined;
+}
+
+/** Reports in work at a time in one process: whatever comes, the connections stay for those who buy. */
+const maxAtOnce = 2;
+const busySeconds = 30;
 
 /**
- * Keeps what a browser tells of a call that failed, once more without personal data: nobody is asked who they are, so
- * nothing that comes is trusted. Refuses with `access.busy` whoever tells too much.
+ * Keeps the declared facts of what a browser tells of a call that failed; nobody is asked who they are, so nothing that comes
+ * is trusted. Refuses with `access.busy` whoever tells too much, and with `server.busy` what comes while others are in work.
  */
-export async function reportException(
-  { db }: { readonly db: Database },
+export function openReports(deps: ReportDeps) {
+  let inWork = 0;
+  return async (ctx: Ctx, wish: WishOf<typeof endpoint>): Promise<Record<never, never>> => {
+    if (inWork >= maxAtOnce) throw refuse('server.busy', { seconds: busySeconds });
+    inWork += 1;
+    try {
+      return await keepReport(deps, ctx, wish);
+    } finally {
+      inWork -= 1;
+    }
+  };
+}
+
+async function keepReport(
+  { db, fieldsOf }: ReportDeps,
   ctx: Ctx,
   wish: WishOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  for (const limit of limitsOf(ctx.ip)) {
+  for (const limit of limitsOf(ctx)) {
     const { allowed, retryAfterSeconds } = await hit(db, ctx.tenantId, limit, ctx.now);
     if (!allowed) throw refuse('access.busy', { seconds: retryAfterSeconds });
   }
@@ -32,18 +49,23 @@ export async function reportException(
       tenant_id: ctx.tenantId,
       at: ctx.now,
       class: wish.type,
-      code: storable(redacted(wish.httpCode)),
-      api: storable(redacted(wish.api.split('?', 1)[0]!)),
-      param: storable(redacted(wish.param)),
-      response: storable(redacted(wish.response)),
       cost_ms: wish.costTime,
-      device: storable(redacted(wish.device)),
-      app_ver: storable(redacted(wish.appVer)),
       member_id: ctx.signedIn?.memberId ?? '',
+      ...factsOfReport(wish, fieldsOf),
     }),
   );
   return {};
 }
 
-/** PostgreSQL takes every character but this one. */
-const storable = (text: string) => text.replaceAll('\0', '');
+/** An outage is told by its first reports; the rest would only fill the table. */
+function limitsOf({ ip, signedIn }: Ctx): readonly Limit[] {
+  const address = addressKey(ip);
+  return [
+    ...(signedIn === undefined
+      ? []
+      : [{ name: 'exception.member', subject: signedIn.memberId, most: 30, perSeconds: 60 }]),
+    { name: 'exception.address', subject: address, most: 30, perSeconds: 60 },
+    { name: 'exception.address.hour', subject: address, most: 300, perSeconds: 3600 },
+    { name: 'exception.all', subject: 'all', most: 600, perSeconds: 60 },
+  ];
+}

@@ -1,16 +1,18 @@
 import { refuse } from '@woxing/contract/errors';
 import type { Consent, ConsentDocument } from '@woxing/contract/own-data';
 import { railAgreementVersion, serviceAgreementVersion } from '@woxing/contract/sign-in.rules';
+import { withBrand } from '@woxing/contract/tenant-brand.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { consentsOf, giveConsent, withdrawConsents } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { brandOfTenant } from '#src/tenants/public.ts';
 import type { OwnDataDeps } from './own-data-deps.ts';
 import { whoseOf } from './whose.ts';
 
 const documents = {
   service_agreement: {
-    title: '《我行服务协议》',
+    title: '《{brand}服务协议》',
     version: serviceAgreementVersion,
     effect: '撤回后不能再提交新的订单；已有订单的出行、退改与退款不受影响，重新同意后即可恢复',
   },
@@ -27,11 +29,12 @@ export async function listConsents(
   ctx: MemberCtx,
 ): Promise<(Omit<Consent, 'agreedAt' | 'withdrawnAt'> & { agreedAt: Date; withdrawnAt: Date | null })[]> {
   const rows = await consentsOf(tx, { tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId });
+  const brand = await brandOfTenant(tx, ctx.tenantId);
   return rows.map((row) => {
     const known = Object.hasOwn(documents, row.document)
       ? documents[row.document as ConsentDocument]
       : undefined;
-    return { ...row, title: known?.title ?? row.document, effect: known?.effect ?? '' };
+    return { ...row, title: withBrand(known?.title ?? row.document, brand), effect: known?.effect ?? '' };
   });
 }
 

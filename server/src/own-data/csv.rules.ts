@@ -1,3 +1,5 @@
+import { plainText } from '@woxing/contract/formula.rules';
+
 type Value = string | number | boolean | null;
 
 /** A table as spreadsheets open it: UTF-8 with a mark, one line per row, all columns that any row has. */
@@ -10,6 +12,6 @@ export function csvOf(rows: readonly Readonly<Record<string, Value>>[]): string 
 /** What a spreadsheet would run as a formula stays text. */
 function cell(value: Value): string {
   const text = typeof value === 'boolean' ? (value ? '是' : '否') : String(value ?? '');
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r\0＝＋－＠]/.test(text) ? `'${text}` : text;
+  const harmless = typeof value === 'string' ? plainText(text) : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

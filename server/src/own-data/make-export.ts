@@ -1,10 +1,10 @@
+import { zipSync } from 'fflate';
 import { z } from 'zod';
-import { findMemberRights } from '#src/members/public.ts';
+import { findMemberRow } from '#src/members/public.ts';
 import type { Fact, PersonalFile, Whose } from '#src/platform/personal-data.ts';
 import { csvOf } from './csv.rules.ts';
 import { findRunningExport, finishExport, noteProgress } from './exports.db.ts';
 import type { OwnDataDeps } from './own-data-deps.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
 
 export const exportJob = 'own-data.export';
 export const exportPayload = z.object({ id: z.string() });
@@ -21,7 +21,7 @@ export async function makeExport(
   const { db, clock, vault } = deps;
   const whose = await db.read(tenantId, async (tx): Promise<Whose | undefined> => {
     const found = await findRunningExport(tx, tenantId, id);
-    const member = found && (await findMemberRights(tx, tenantId, found.member_id));
+    const member = found && (await findMemberRow(tx, tenantId, found.member_id));
     return member && { tenantId, memberId: member.id, mobilePhone: member.mobile_phone, now: clock.now() };
   });
   if (whose === undefined) return;
@@ -59,10 +59,12 @@ function archive(parts: readonly Part[], whose: Whose, at: Date): Buffer {
     会员编号: whose.memberId,
     数据: Object.fromEntries(filled.map(({ title, rows }) => [title, rows])),
   };
-  const entries: ZipEntry[] = [
+  const entries: PersonalFile[] = [
     { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(whole, null, 2)}\n`) },
     ...filled.map(({ name, rows }) => ({ name: `${name}.csv`, bytes: Buffer.from(csvOf(rows)) })),
     ...parts.flatMap(({ files }) => files),
   ];
-  return zipOf(entries, at);
+  return Buffer.from(
+    zipSync(Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes])), { mtime: at }),
+  );
 }

@@ -7,6 +7,7 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import { lockMember } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { hit } from '#src/platform/limits.ts';
+import { brandOfTenant } from '#src/tenants/public.ts';
 import { exportStateOf, fileLivesMs } from './export-state.rules.ts';
 import { addExport, newestExport, takeFile } from './exports.db.ts';
 import { exportJob, filePlace } from './make-export.ts';
@@ -55,14 +56,15 @@ export async function takeExport(
 ): Promise<FileAnswer> {
   const { tenantId, signedIn } = ctx;
   const now = clock.now();
-  const sealed = await db.inTenant(tenantId, (tx) =>
-    takeFile(tx, tenantId, signedIn.memberId, wish.id, new Date(now.getTime() - fileLivesMs)),
-  );
+  const { sealed, brand } = await db.inTenant(tenantId, async (tx) => ({
+    sealed: await takeFile(tx, tenantId, signedIn.memberId, wish.id, new Date(now.getTime() - fileLivesMs)),
+    brand: await brandOfTenant(tx, tenantId),
+  }));
   if (sealed === undefined) throw refuse('export.gone');
   return {
     contentType: 'application/zip',
     bytes: Buffer.from(vault.open(sealed, filePlace(tenantId, wish.id)), 'base64'),
-    saveAs: `我行个人数据${dayOf(now)}.zip`,
+    saveAs: `${brand}个人数据${dayOf(now)}.zip`,
     mayBeKept: false,
   };
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@woxing/contract/errors';
-import { findMemberRights } from '#src/members/public.ts';
+import { findMemberRow } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { PersonalData, Whose } from '#src/platform/personal-data.ts';
@@ -7,7 +7,7 @@ import type { PersonalData, Whose } from '#src/platform/personal-data.ts';
 export async function whoseOf(tx: Tx, ctx: MemberCtx): Promise<Whose> {
   const { tenantId, now } = ctx;
   const { memberId } = ctx.signedIn;
-  const member = await findMemberRights(tx, tenantId, memberId);
+  const member = await findMemberRow(tx, tenantId, memberId);
   if (!member) throw refuse('access.sign-in');
   return { tenantId, memberId, mobilePhone: member.mobile_phone, now };
 }

@@ -1,9 +1,13 @@
 /** White-label partners: which of them a request belongs to, how each of them looks and speaks, and who sets it. */
 
+export { bookingLimitsOf, saveBookingLimits } from './booking-limits.ts';
+export { brandOfTenant } from './brand-of-tenant.ts';
+export { childFareBasisOf, saveChildFareBasis } from './child-fare-basis.ts';
 export { earningRulesOf, saveEarningRules } from './earning-rules.ts';
 export { namesOfTenants } from './list-tenants.ts';
 export { previewsPersonalData } from './personal-data.ts';
 export { seedTenants } from './seed-tenants.ts';
+export { saveTrustedIdleHours, trustedIdleHoursOf } from './session-limits.ts';
 export { tenantAdminRoutes } from './tenant-admin.routes.ts';
 export { openTenantTexts } from './tenant-texts.ts';
 export { tenantRoutes } from './tenants.routes.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '#src/platform/database.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import type { TenantSettings } from './tenant-settings.ts';
 import { addTenant } from './tenants.db.ts';
 import { ownTenantId } from './tenants.ts';
@@ -28,8 +29,8 @@ const partnerLogo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="108" height="36" viewBox="0 0 108 36"><rect width="36" height="36" rx="10" fill="#0b7a53"/><path d="M9 21l6-7 6 6 6-8" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><rect x="44" y="9" width="64" height="6" rx="3" fill="#0b7a53"/><rect x="44" y="21" width="44" height="6" rx="3" fill="#0b7a53" opacity=".55"/></svg>',
 )}`;
 
-/** Nobody's official account: in a sandbox the code opens the product on the phone that scans it. */
-const shown = { qrCodeUrl: '/th_official_index' } as const;
+/** Of an official account that is only for show. */
+const shown = { qrCodeUrl: demoAccounts.own };
 
 const partners: readonly SeededTenant[] = [
   {
@@ -65,9 +66,10 @@ const partners: readonly SeededTenant[] = [
     variant: 'A',
     settings: {
       wording: { 'menu.2': '个人中心' },
+      brandColour: '#0b7a53',
       logoUrl: partnerLogo,
       headerText: '商旅服务',
-      qrCodeUrl: '/partner_plan_index',
+      qrCodeUrl: demoAccounts.partner,
       phones: [
         { label: '专属电话1', number: '400-000-5051' },
         { label: '专属电话2', number: '400-000-5052' },

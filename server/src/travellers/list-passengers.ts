@@ -1,18 +1,42 @@
 import { dayOf } from '@woxing/contract/days';
-import type { Passenger } from '@woxing/contract/travellers';
+import type { ListedPassenger } from '@woxing/contract/travellers';
+import { employeesNamed, findMemberRow } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
 import { ownerOf } from './owner.ts';
 import { passengerView } from './passenger-view.rules.ts';
-import { readPassengers } from './passengers.db.ts';
+import { type PassengerRow, readPassengers } from './passengers.db.ts';
+import { type KnownPerson, relationOf } from './relation.rules.ts';
 
 /** The member's own passengers, oldest first, `most` of them; `keyword` is a part of the name. */
 export async function listPassengers(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
   wish: { readonly keyword: string; readonly most?: number },
-): Promise<{ list: Passenger[] }> {
-  const rows = await db.read(ctx.tenantId, (tx) => readPassengers(tx, ownerOf(ctx), wish));
+): Promise<{ list: ListedPassenger[] }> {
+  const { rows, self, colleagues } = await db.read(ctx.tenantId, async (tx) => {
+    const found = await readPassengers(tx, ownerOf(ctx), wish);
+    return {
+      rows: found,
+      self: await findMemberRow(tx, ctx.tenantId, ctx.signedIn.memberId),
+      colleagues: await colleaguesAmong(tx, ctx, found),
+    };
+  });
+  const own = self && { name: self.real_name, birthday: self.birthday };
   const today = dayOf(ctx.now);
-  return { list: rows.map((row) => passengerView(row, today)) };
+  return {
+    list: rows.map((row) => ({ ...passengerView(row, today), relation: relationOf(row, own, colleagues) })),
+  };
+}
+
+/** Those of the member's enterprise who bear the name of a passenger. */
+async function colleaguesAmong(
+  tx: Tx,
+  { tenantId, signedIn }: MemberCtx,
+  passengers: readonly PassengerRow[],
+): Promise<KnownPerson[]> {
+  const { creditMemberId } = signedIn;
+  if (creditMemberId === undefined || passengers.length === 0) return [];
+  const names = passengers.map(({ name }) => name);
+  return employeesNamed(tx, tenantId, creditMemberId, names);
 }

@@ -1,4 +1,4 @@
-import { type Day } from '@woxing/contract/days';
+import { ageOn, type Day } from '@woxing/contract/days';
 import { ageTypeOn, type PaperType, paperNames } from '@woxing/contract/identity.rules';
 import type { Passenger } from '@woxing/contract/travellers';
 import type { PassengerRow } from './passengers.db.ts';
@@ -10,10 +10,27 @@ export function passengerView(row: PassengerRow, today: Day): Passenger {
     name: row.name,
     certType: row.paper_type,
     certTypeCN: paperNames[row.paper_type as PaperType],
-    certNo: row.paper_mask,
-    bornDate: row.birth,
+    certNo: shownNumber(row, today),
+    bornDate: shownBirth(row, today),
     sex: row.sex,
     mobilePhone: row.phone_mask,
     psgType: ageTypeOn(row.birth, today),
   };
+}
+
+/** From this age on no booking asks how old somebody is; the last to ask are the railway's rules on children. */
+const grownUpFrom = 14;
+
+/**
+ * The mask of an identity card hides the birth date and three more digits, of which the check character gives one away: with the
+ * date shown beside its end only about 90 numbers would be left. So of adults the date is withheld, and of children, of whom
+ * bookings ask the age, the end of the mask.
+ */
+function shownBirth({ paper_type, birth }: PassengerRow, today: Day): Day | null {
+  return paper_type === 1 && ageOn(birth, today) >= grownUpFrom ? null : birth;
+}
+
+function shownNumber(row: PassengerRow, today: Day): string {
+  const isChild = row.paper_type === 1 && shownBirth(row, today) !== null;
+  return isChild ? row.paper_mask.replace(/[^*]+$/, (end) => '*'.repeat(end.length)) : row.paper_mask;
 }

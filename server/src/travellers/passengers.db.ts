@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/days';
 import { sql } from 'kysely';
-import type { Tx } from '#src/platform/database.ts';
+import { type Tx, vaultOf } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
 
 export interface PassengerRow {
@@ -19,20 +19,35 @@ export interface PassengerRow {
   created_at: Date;
 }
 
+/** The birthday is sealed; rows of earlier versions have it in clear until they are. */
+type PassengerTable = Omit<PassengerRow, 'birth'> & { birth: Day | null; birth_sealed: string | null };
+
 /** Whose list it is. */
 export interface Owner {
   readonly tenantId: string;
   readonly memberId: string;
 }
 
-const passengersIn = (tx: Tx) => tx.withTables<{ passengers: PassengerRow }>();
+const passengersIn = (tx: Tx) => tx.withTables<{ passengers: PassengerTable }>();
 
-export function readPassengers(
+/** Moved to another row it does not open. */
+const birthPlace = (tenantId: string, id: string) => `${tenantId}|passengers|${id}|birth`;
+
+function sealed(tx: Tx, { birth, ...row }: PassengerRow): PassengerTable {
+  return { ...row, birth: null, birth_sealed: vaultOf(tx).seal(birth, birthPlace(row.tenant_id, row.id)) };
+}
+
+function opened(tx: Tx, { birth, birth_sealed: kept, ...row }: PassengerTable): PassengerRow {
+  if (kept === null) return { ...row, birth: birth! };
+  return { ...row, birth: vaultOf(tx).open(kept, birthPlace(row.tenant_id, row.id)) as Day };
+}
+
+export async function readPassengers(
   tx: Tx,
   owner: Owner,
   { keyword = '', most = 500 }: { readonly keyword?: string; readonly most?: number } = {},
 ): Promise<PassengerRow[]> {
-  return passengersIn(tx)
+  const rows = await passengersIn(tx)
     .selectFrom('passengers')
     .selectAll()
     .where('tenant_id', '=', owner.tenantId)
@@ -42,6 +57,7 @@ export function readPassengers(
     .orderBy('id')
     .limit(most)
     .execute();
+  return rows.map((row) => opened(tx, row));
 }
 
 export async function readPassengersById(
@@ -51,27 +67,29 @@ export async function readPassengersById(
 ): Promise<PassengerRow[]> {
   const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
-  return passengersIn(tx)
+  const rows = await passengersIn(tx)
     .selectFrom('passengers')
     .selectAll()
     .where('tenant_id', '=', owner.tenantId)
     .where('member_id', '=', owner.memberId)
     .where('id', 'in', known)
     .execute();
+  return rows.map((row) => opened(tx, row));
 }
 
 /** Undefined when the member's list has somebody with this paper already. */
-export function insertPassenger(tx: Tx, row: PassengerRow): Promise<PassengerRow | undefined> {
-  return passengersIn(tx)
+export async function insertPassenger(tx: Tx, row: PassengerRow): Promise<PassengerRow | undefined> {
+  const added = await passengersIn(tx)
     .insertInto('passengers')
-    .values(row)
+    .values(sealed(tx, row))
     .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'paper_index']).doNothing())
     .returningAll()
     .executeTakeFirst();
+  return added && opened(tx, added);
 }
 
 export async function updatePassenger(tx: Tx, row: PassengerRow): Promise<void> {
-  const { tenant_id, id, member_id, created_at: _, ...facts } = row;
+  const { tenant_id, id, member_id, created_at: _, ...facts } = sealed(tx, row);
   await passengersIn(tx)
     .updateTable('passengers')
     .set(facts)
@@ -81,18 +99,19 @@ export async function updatePassenger(tx: Tx, row: PassengerRow): Promise<void> 
     .execute();
 }
 
-export function findByPaper(
+export async function findByPaper(
   tx: Tx,
   owner: Owner,
   paperIndexes: readonly string[],
 ): Promise<PassengerRow | undefined> {
-  return passengersIn(tx)
+  const row = await passengersIn(tx)
     .selectFrom('passengers')
     .selectAll()
     .where('tenant_id', '=', owner.tenantId)
     .where('member_id', '=', owner.memberId)
     .where('paper_index', 'in', paperIndexes)
     .executeTakeFirst();
+  return row && opened(tx, row);
 }
 
 export async function removePassenger(tx: Tx, owner: Owner, id: string): Promise<boolean> {
@@ -121,7 +140,7 @@ export async function lockByPapers(
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Map(rows.map((row) => [row.paper_index, row]));
+  return new Map(rows.map((row) => [row.paper_index, opened(tx, row)]));
 }
 
 /** A statement carries 65,535 values at most. */
@@ -133,7 +152,7 @@ export async function insertPassengers(tx: Tx, rows: readonly PassengerRow[]): P
   for (let at = 0; at < rows.length; at += rowsOfStatement) {
     const { numInsertedOrUpdatedRows = 0n } = await passengersIn(tx)
       .insertInto('passengers')
-      .values(rows.slice(at, at + rowsOfStatement))
+      .values(rows.slice(at, at + rowsOfStatement).map((row) => sealed(tx, row)))
       .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'paper_index']).doNothing())
       .executeTakeFirst();
     added += Number(numInsertedOrUpdatedRows);
@@ -161,13 +180,13 @@ export async function removePassengers(tx: Tx, owner: Owner): Promise<void> {
 }
 
 /** Rows whose values do not begin with `newest`, locked. */
-export function lockSealedByOthers(
+export async function lockSealedByOthers(
   tx: Tx,
   tenantId: string,
   newest: string,
   most: number,
 ): Promise<PassengerRow[]> {
-  return passengersIn(tx)
+  const rows = await passengersIn(tx)
     .selectFrom('passengers')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -175,12 +194,28 @@ export function lockSealedByOthers(
       where.or([
         where('paper_sealed', 'not like', `${newest}%`),
         where('phone_sealed', 'not like', `${newest}%`),
+        where('birth_sealed', 'not like', `${newest}%`),
       ]),
     )
     .orderBy('id')
     .limit(most)
     .forUpdate()
     .execute();
+  return rows.map((row) => opened(tx, row));
+}
+
+/** Rows of earlier versions, locked. */
+export async function lockInClear(tx: Tx, tenantId: string, most: number): Promise<PassengerRow[]> {
+  const rows = await passengersIn(tx)
+    .selectFrom('passengers')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('birth_sealed', 'is', null)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map((row) => opened(tx, row));
 }
 
 /** Another row of the same list with the index that this one is about to get. */

@@ -1,7 +1,8 @@
 import type { Day } from '@woxing/contract/days';
 import { refuse } from '@woxing/contract/errors';
 import { birthOf } from '@woxing/contract/identity.rules';
-import type { TravellerInput } from '@woxing/contract/travellers';
+import { menuTable, rightsKeyOf } from '@woxing/contract/permissions.rules';
+import { passengerMenu, type TravellerInput } from '@woxing/contract/travellers';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -35,13 +36,22 @@ export async function readTravellers(
   });
 }
 
-/** Those who were written here, and shall be kept, come to the member's list. */
+/** Those who were written here, and shall be kept, come to the member's list; a kind of member without a list keeps nobody. */
 export async function keepTravellers(
   deps: Parameters<typeof addPassenger>[0],
   tx: Tx,
   ctx: MemberCtx,
   wishes: readonly TravellerWish[],
 ): Promise<void> {
+  if (!keepsPassengers(ctx)) return;
   for (const { save, traveller } of wishes)
     if (save && traveller !== undefined) await addPassenger(deps, tx, ctx, traveller);
+}
+
+const keepers = menuTable.find(({ id }) => id === passengerMenu)!.types;
+
+function keepsPassengers({ signedIn }: MemberCtx): boolean {
+  const { memberType, creditMemberId = null, creditEmployeeId = null } = signedIn;
+  const key = rightsKeyOf({ memberType, creditMemberId, creditEmployeeId });
+  return keepers.some((type) => type === key);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, day, dayOf } from '@woxing/contract/days';
 import { identityCheck, type Sex } from '@woxing/contract/identity.rules';
-import { idsByMobile } from '#src/members/public.ts';
+import { demoIdsByMobile } from '#src/members/public.ts';
 import { insertPassenger, readPassengers } from './passengers.db.ts';
 import type { PassengerKeeper } from './save-passenger.ts';
 import { type OpenPassenger, sealPassenger } from './seal-passenger.ts';
@@ -18,7 +18,7 @@ export async function seedPassengers(
   now: Date,
 ): Promise<void> {
   await db.inTenant(tenantId, async (tx) => {
-    const memberId = (await idsByMobile(tx, tenantId)).get(ownerMobile);
+    const memberId = (await demoIdsByMobile(tx, tenantId)).get(ownerMobile);
     if (memberId === undefined) return;
     const owner = { tenantId, memberId };
     const names = new Set((await readPassengers(tx, owner)).map((row) => row.name));

@@ -1,0 +1,14 @@
+import type { ChildFareBasis } from '@woxing/contract/child-fare.rules';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+/** What a tenant takes half of for a child: the adult price of the cabin, or the full economy fare. */
+export async function childFareBasisOf(tx: Tx, tenantId: string): Promise<ChildFareBasis> {
+  const { rows } = await sql<{ basis: ChildFareBasis }>`
+    select child_fare_basis as basis from tenants where id = ${tenantId}`.execute(tx);
+  return rows[0]!.basis;
+}
+
+export async function saveChildFareBasis(tx: Tx, tenantId: string, basis: ChildFareBasis): Promise<void> {
+  await sql`update tenants set child_fare_basis = ${basis} where id = ${tenantId}`.execute(tx);
+}

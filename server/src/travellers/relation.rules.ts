@@ -1,0 +1,20 @@
+import type { Day } from '@woxing/contract/days';
+import type { PassengerRelation } from '@woxing/contract/travellers';
+
+/** Somebody as an account knows them. */
+export interface KnownPerson {
+  readonly name: string;
+  readonly birthday: Day | null;
+}
+
+/** Who of a member's passengers is the member and who a colleague: by the name, and by the birth date where the account has it. */
+export function relationOf(
+  passenger: { readonly name: string; readonly birth: Day },
+  self: KnownPerson | undefined,
+  colleagues: readonly KnownPerson[],
+): PassengerRelation {
+  const isOne = ({ name, birthday }: KnownPerson) =>
+    name !== '' && name === passenger.name && (birthday === null || birthday === passenger.birth);
+  if (self !== undefined && isOne(self)) return 'self';
+  return colleagues.some(isOne) ? 'colleague' : 'other';
+}
