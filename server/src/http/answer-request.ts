@@ -2,15 +2,22 @@ import { rawAnswer } from '@woxing/contract/callback';
 import type { Access, Endpoint } from '@woxing/contract/endpoint';
 import { RefusalError, refuse } from '@woxing/contract/errors';
 import { fileAnswer } from '@woxing/contract/files';
+import { administrationMenus } from '@woxing/contract/permissions.rules';
+import { endpointOff, type ProductSwitches, switchedProducts } from '@woxing/contract/product-switches.rules';
+import { withBrand } from '@woxing/contract/tenant-brand.rules';
+import type { Tips } from '@woxing/contract/tips';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Ctx, MemberCtx, SignedIn } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
+import { databaseFault } from '#src/platform/database-faults.rules.ts';
 import type { Log } from '#src/platform/log.ts';
 import { callIn, sendRaw, tenantCalled } from './callbacks.ts';
 import { type CommonFields, takeCommon, tokenOf } from './common-fields.ts';
 import { cookieOf } from './cookies.ts';
+import { deviceOf } from './device-cookie.ts';
 import { envelope, gzipOf, refusalEnvelope } from './envelope.ts';
 import type { EventDesk, Events } from './event-answer.ts';
 import { type Fields, noFields } from './fields.ts';
@@ -18,18 +25,26 @@ import { sendFile } from './file-answer.ts';
 import { readForm } from './form-fields.ts';
 import { answerOnce } from './idempotency.ts';
 import { parseWish } from './problem.ts';
+import { factsOf, noteFacts } from './request-facts.ts';
 import { asksForSession, type Route } from './route.ts';
+import { type SandboxDoor, sandboxSecretHeader } from './sandbox-door.ts';
 
 /** What the edge asks of the rooms behind it. */
 export interface Edge {
   readonly db: Database;
+  /** Keeps the answers that are kept for repeats unreadable, and what they answered. */
+  readonly vault: Vault;
   readonly clock: Clock;
   readonly log: Log;
-  readonly sandbox: boolean;
+  readonly sandbox: SandboxDoor;
   /** Whether browsers come over https. */
   readonly secure: boolean;
   /** The tenant of an app id, the product's own one without; undefined when there is none or it is closed. */
   readonly resolveTenant: (appId: string | undefined) => string | undefined | Promise<string | undefined>;
+  /** What the tenant sells. */
+  readonly resolveSwitches: (tenantId: string) => Promise<ProductSwitches>;
+  /** The name under which a tenant's site speaks. */
+  readonly brandOf: (tenantId: string) => Promise<string>;
   /** Who a token stands for; undefined when it is not alive. */
   readonly resolveSession: (
     tenantId: string,
@@ -38,32 +53,52 @@ export interface Edge {
   readonly events: EventDesk;
   /** The ids of the menu entries and buttons that the member has. */
   readonly resolvePermissions: (ctx: MemberCtx) => Promise<readonly number[]>;
+  /** Refuses an administrator who has not shown enough to use the administration; `stepUp`: for an act that weighs more. */
+  readonly requireAdministrator: (ctx: MemberCtx, stepUp: boolean) => Promise<void>;
 }
 
 /** The way of every request: parse, tenant, session, access, wish, answer, envelope. */
 export function answerRequest(edge: Edge, { endpoint, answer }: Route) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
-      const { ctx, wish, common } = await readRequest(edge, endpoint, request);
+      const { ctx: asking, wish, common } = await readRequest(edge, endpoint, request, reply);
+      let tips: Tips | undefined;
+      const ctx: Ctx = {
+        ...asking,
+        tell(told) {
+          tips = told;
+        },
+      };
       if (endpoint.events) {
         const events = (await answer(ctx, wish)) as Events<unknown>;
         return edge.events.send(reply, endpoint, `${ctx.tenantId} ${ctx.signedIn?.memberId}`, events);
       }
-      if (endpoint.effect !== 'write') return sendAnswer(endpoint, request, reply, await answer(ctx, wish));
-      const kept = await answerOnce(edge.db, ctx, {
+      if (endpoint.effect !== 'write') {
+        const given = await answer(ctx, wish);
+        return sendAnswer(endpoint, request, reply, { given, tips });
+      }
+      const kept = await answerOnce(edge, ctx, {
         path: endpoint.path,
         kind: endpoint.envelope,
         key: headerOf(request, 'idempotency-key') ?? common.idempotencyKey,
         wish: traceOf(endpoint, wish),
-        spoken: (given) => spoken(endpoint, given),
+        spoken: (given) => spoken(endpoint, { given, tips }),
         run: (idempotency) => answer({ ...ctx, idempotency }, wish),
       });
       if (kept.replayed) void reply.header('idempotent-replayed', 'true');
       return send(reply, kept.http, kept.body);
     } catch (error) {
-      return sendRefusal(edge.log, request, reply, error, endpoint.envelope);
+      return sendRefusal(edge.log, request, reply, await branded(edge, request, error), endpoint.envelope);
     }
   };
+}
+
+/** A refusal whose sentence names the site, in the name of the site that was asked. */
+async function branded(edge: Edge, request: FastifyRequest, error: unknown): Promise<unknown> {
+  const { tenant } = factsOf(request);
+  if (error instanceof RefusalError && tenant !== undefined && error.message.includes('{brand}'))
+    error.message = withBrand(error.message, await edge.brandOf(tenant));
+  return error;
 }
 
 /** What of a wish a repeat is known by. */
@@ -78,34 +113,71 @@ interface ReadRequest {
   readonly common: CommonFields;
 }
 
-/** The address of a caller who hung up before being answered. */
-const gone = 'gone';
-
-async function readRequest(edge: Edge, endpoint: Endpoint, request: FastifyRequest): Promise<ReadRequest> {
-  // Read before anything is waited for: a socket that is gone has no address.
-  const ip = request.socket.remoteAddress === undefined ? gone : request.ip;
+async function readRequest(
+  edge: Edge,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ReadRequest> {
   const fields = fieldsOf(endpoint, request);
   // What a machine signs is signed as a whole, so nothing is taken out of it.
   const common = endpoint.access === 'signed-callback' ? {} : takeCommon(fields, tellsDevice(endpoint));
-  if (endpoint.access === 'sandbox' && !edge.sandbox) throw refuse('path.unknown');
+  if (endpoint.access === 'sandbox' && edge.sandbox.closed) throw refuse('path.unknown');
   if (endpoint.effect !== 'read') refuseForeignPages(request);
   const tenantId = await edge.resolveTenant(
     common.appId ?? (endpoint.raw && tenantCalled(request)) ?? headerOf(request, 'appid'),
   );
   if (tenantId === undefined) throw refuse('tenant.unknown');
+  noteFacts(request, { tenant: tenantId, ...(common.browerInfo && { browser: common.browerInfo }) });
+  const off = endpointOff(endpoint.path, await edge.resolveSwitches(tenantId));
+  if (off !== undefined) throw refuse('product.off', { product: switchedProducts[off].name });
   const now = edge.clock.now();
+  if (endpoint.access === 'sandbox') {
+    const secret = headerOf(request, sandboxSecretHeader);
+    await edge.sandbox.enter({ tenantId, ip: request.ip, now, secret });
+  }
   const token = tokenOf(request.headers, endpoint.method === 'POST' ? common.token : undefined);
   const signedIn = token === undefined ? undefined : await edge.resolveSession(tenantId, token);
+  if (signedIn) noteFacts(request, { member: signedIn.memberId });
   if (asksForSession(endpoint.access) && !signedIn) throw refuse('access.sign-in');
   const wish = parseWish(endpoint.input, fields);
+  noteFacts(request, orderIn(wish));
   const cookie = cookieOf(request, edge.secure);
-  const ctx: Ctx = { tenantId, requestId: request.id, now, ip, signedIn, cookie };
+  const ctx: Ctx = {
+    tenantId,
+    requestId: request.id,
+    now,
+    ...request.caller,
+    signedIn,
+    cookie,
+    ...deviceOf(request, reply, edge.secure),
+    gone: () => goneSignal(reply),
+  };
   if (signedIn && typeof endpoint.access === 'object') {
     const needed = idAsked(endpoint.access, wish);
     const had = await edge.resolvePermissions({ ...ctx, signedIn });
     if (needed === undefined || !had.includes(needed)) throw refuse('access.forbidden');
+    if (administrationMenus.has(needed))
+      await edge.requireAdministrator({ ...ctx, signedIn }, endpoint.stepUp === true);
   }
   return { ctx, wish, common };
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  const closed = () => {
+    if (!raw.writableFinished) gone.abort();
+  };
+  if (raw.destroyed) closed();
+  else raw.once('close', closed);
+  return gone.signal;
+}
+
+/** The order that a request names; numbers of orders are ours, so that what looks like none is not repeated. */
+function orderIn(wish: unknown): { readonly orderNo?: string } {
+  if (typeof wish !== 'object' || wish === null || !('orderNo' in wish)) return {};
+  const { orderNo } = wish;
+  return typeof orderNo === 'string' && /^\d{20}$/.test(orderNo) ? { orderNo } : {};
 }
 
 /** The entry or button that is needed; undefined when the wish names nothing that a menu has, which nobody may do. */
@@ -141,15 +213,21 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** What a use case gave, and what it asks the page to say beside it. */
+interface Told {
+  readonly given: unknown;
+  readonly tips: Tips | undefined;
+}
+
 /** A kept envelope goes out compressed to whoever takes it so. */
 function sendAnswer(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: unknown,
+  answer: Told,
 ): FastifyReply {
-  if (endpoint.file === 'out') return sendFile(reply, fileAnswer.parse(answer));
-  if (endpoint.raw) return sendRaw(reply, rawAnswer.parse(answer));
+  if (endpoint.file === 'out') return sendFile(reply, fileAnswer.parse(answer.given));
+  if (endpoint.raw) return sendRaw(reply, rawAnswer.parse(answer.given));
   const body = spoken(endpoint, answer);
   if (!Buffer.isBuffer(body)) return send(reply, 200, body);
   void reply.header('vary', 'accept-encoding');
@@ -158,9 +236,9 @@ function sendAnswer(
 }
 
 /** A Buffer is a whole envelope already; anything plain goes through the output schema, which strips. */
-function spoken(endpoint: Endpoint, answer: unknown): string | Buffer {
-  if (Buffer.isBuffer(answer)) return answer;
-  return envelope(endpoint.envelope, endpoint.output.parse(answer));
+function spoken(endpoint: Endpoint, { given, tips }: Told): string | Buffer {
+  if (Buffer.isBuffer(given)) return given;
+  return envelope(endpoint.envelope, endpoint.output.parse(given), tips);
 }
 
 function send(reply: FastifyReply, http: number, body: string | Buffer): FastifyReply {
@@ -179,18 +257,16 @@ export function sendRefusal(
   if (refusal !== error) log.error({ requestId: request.id, error }, `${request.method} failed`);
   const seconds = refusal.details['seconds'];
   if (seconds !== undefined) void reply.header('retry-after', String(seconds));
-  const { http, text } = refusalEnvelope(kind, refusal);
+  const { http, ret, text } = refusalEnvelope(kind, refusal);
+  noteFacts(request, { ret });
   return send(reply, http, text);
 }
 
-/** The database is away or full for the moment, by its own words or by those of the connection. */
-const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '53300', '57P01', '57P02', '57P03']);
-
-/** After the wait for a connection was in vain: long enough for a burst to be over. */
-const busySeconds = 5;
+/** Long enough for a burst to be over, or for a database to come back. */
+const againSeconds = 5;
 
 function faultOf(error: unknown): RefusalError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'NO_FREE_CONNECTION') return refuse('server.busy', { seconds: busySeconds });
-  return refuse(unavailable.has(code) ? 'server.unavailable' : 'server.fault');
+  const fault = databaseFault(error);
+  if (fault === undefined) return refuse('server.fault');
+  return refuse(fault === 'busy' ? 'server.busy' : 'server.unavailable', { seconds: againSeconds });
 }

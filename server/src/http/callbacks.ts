@@ -1,18 +1,16 @@
+import type { Readable } from 'node:stream';
 import type { RawAnswer } from '@woxing/contract/callback';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fields } from './fields.ts';
+import { readBody } from './read-body.ts';
 
 /** Calls of machines in protocols of their own: what they sign is not touched, and they are told a text. */
-
-const mostBytes = 65_536;
 
 /** In this scope a body is handed on as it came, whatever it calls itself. */
 export function handOnBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser<string>(
-    '*',
-    { parseAs: 'string', bodyLimit: mostBytes },
-    async (_request: FastifyRequest, body: string) => body,
+  scope.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) =>
+    (await readBody(request, payload)).toString('utf8'),
   );
 }
 

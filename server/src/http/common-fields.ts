@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { browserInfoProblem } from '@woxing/contract/browser-info.rules';
+import { refuse } from '@woxing/contract/errors';
 import type { Fields } from './fields.ts';
 
 /** What every caller adds to every request; it belongs to the context, not to the wish. */
@@ -17,7 +19,7 @@ export type CommonFields = { readonly [Name in (typeof names)[number]]?: string 
 
 /**
  * Takes the common fields out of `fields`. A value that is no text or number counts as not sent. What a report says of the
- * device that it is about has the name of a common field: where `tellsDevice`, it stays.
+ * device that it is about has the name of a common field: where `tellsDevice`, it stays. Refuses what `browerInfo` may not hold.
  */
 export function takeCommon(fields: Fields, tellsDevice = false): CommonFields {
   const taken: { -readonly [Name in keyof CommonFields]: CommonFields[Name] } = {};
@@ -28,6 +30,8 @@ export function takeCommon(fields: Fields, tellsDevice = false): CommonFields {
     if (typeof value === 'string' && value !== '') taken[name] = value;
     else if (typeof value === 'number') taken[name] = String(value);
   }
+  const problem = browserInfoProblem(taken.browerInfo ?? '');
+  if (problem !== undefined) throw refuse('input.invalid', { problem });
   return taken;
 }
 

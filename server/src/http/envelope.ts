@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { type RefusalError, refusals } from '@woxing/contract/errors';
+import { type RefusalError, refusals, tipsOfRefusal } from '@woxing/contract/errors';
+import type { Tips } from '@woxing/contract/tips';
 
 /** The two shapes that callers understand: {ret,msg,data,tips}, and {status,message,result} for all under /api/v1/. */
 export type EnvelopeKind = 'ret' | 'status';
@@ -13,9 +14,10 @@ const heads: Readonly<Record<EnvelopeKind, string>> = {
   status: '{"status":"0","message":"","result":',
 };
 
-/** The text of an answer that went well; */
-export function envelope(kind: EnvelopeKind, data: unknown): string {
-  return `${heads[kind]}${JSON.stringify(data) ?? 'null'}}`;
+/** The text of an answer that went well; tips go with the first of the two shapes. */
+export function envelope(kind: EnvelopeKind, data: unknown, tips?: Tips): string {
+  const told = kind === 'ret' && tips !== undefined ? `,"tips":${JSON.stringify(tips)}` : '';
+  return `${heads[kind]}${JSON.stringify(data) ?? 'null'}${told}}`;
 }
 
 /** An envelope that is kept and sent many times is compressed once. */
@@ -31,15 +33,17 @@ export function gzipOf(envelope: Buffer): Buffer {
 
 export interface SpokenRefusal {
   readonly http: number;
+  readonly ret: string;
   readonly text: string;
 }
 
 export function refusalEnvelope(kind: EnvelopeKind, refusal: RefusalError): SpokenRefusal {
   const { ret, http } = refusals[refusal.code];
   const data = refusal.data ?? null;
+  const tips = tipsOfRefusal(refusal);
   const body =
     kind === 'ret'
-      ? { ret, msg: refusal.message, data }
+      ? { ret, msg: refusal.message, data, ...(tips && { tips }) }
       : { status: ret, message: refusal.message, result: data };
-  return { http, text: JSON.stringify(body) };
+  return { http, ret, text: JSON.stringify(body) };
 }

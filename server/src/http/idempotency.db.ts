@@ -11,7 +11,8 @@ export interface KeyPlace {
 }
 
 export interface Claim extends KeyPlace {
-  readonly wishHash: string;
+  /** By every data key, the newest first. */
+  readonly wishHashes: readonly string[];
   /** Unique to this run: whoever takes over a stuck run owns the row from then on. */
   readonly owner: string;
 }
@@ -20,44 +21,99 @@ export type ClaimedRow =
   | { readonly state: 'mine' }
   | {
       readonly state: 'running' | 'done';
-      readonly wishHash: string;
+      /** The key came with the same wish. */
+      readonly isSameWish: boolean;
+      /** No process is there that works on it. */
+      readonly isAbandoned: boolean;
       readonly http: number;
       readonly body: string;
     };
 
 const stuckSeconds = 30;
 
-/** One round trip when the key is new: the row is there and ours. A run that has been silent for 30 s is taken over. */
-export async function claimKey(db: Database, claim: Claim): Promise<ClaimedRow> {
+/**
+ * One round trip when the key is new: the row is there and ours. A run that has been silent for 30 s is taken over, and one whose
+ * process is gone where `wasAbandoned` says that it was gone a moment ago, too.
+ */
+export async function claimKey(db: Database, claim: Claim, wasAbandoned = false): Promise<ClaimedRow> {
+  const { processId } = db;
+  const isOver = isRunOver(processId, wasAbandoned);
   return db.read(claim.tenantId, async (tx) => {
     for (;;) {
-      if (await insertOrTakeOver(tx, claim)) return { state: 'mine' };
-      const there = await findKey(tx, claim);
+      if (await insertOrTakeOver(tx, claim, processId, isOver('k'))) return { state: 'mine' };
+      const there = await findKey(
+        tx,
+        claim,
+        isOver('idempotency_keys'),
+        isGone('idempotency_keys', processId),
+      );
       // It may have been released between the two statements; then it is free again.
       if (there) return there;
     }
   });
 }
 
-async function insertOrTakeOver(tx: Tx, claim: Claim): Promise<boolean> {
+async function insertOrTakeOver(
+  tx: Tx,
+  claim: Claim,
+  processId: string,
+  isOver: Condition,
+): Promise<boolean> {
   const { rows } = await sql<{ owner: string }>`
-    insert into idempotency_keys as k (tenant_id, member_id, path, key, wish_hash, owner, state, started_at)
-    values (${claim.tenantId}, ${claim.memberId}, ${claim.path}, ${claim.key}, ${claim.wishHash}, ${claim.owner}, 'running', now())
-    on conflict (tenant_id, member_id, path, key) do update set owner = excluded.owner, started_at = excluded.started_at
-      where k.state = 'running' and k.body is null and k.wish_hash = excluded.wish_hash
-        and k.started_at < now() - make_interval(secs => ${stuckSeconds})
+    insert into idempotency_keys as k (tenant_id, member_id, path, key, wish_hash, owner, holder, state, started_at)
+    values (${claim.tenantId}, ${claim.memberId}, ${claim.path}, ${claim.key}, ${claim.wishHashes[0]}, ${claim.owner},
+      ${processId}, 'running', now())
+    on conflict (tenant_id, member_id, path, key) do update set owner = excluded.owner, holder = excluded.holder,
+      started_at = excluded.started_at, wish_hash = excluded.wish_hash
+      where k.state = 'running' and k.body is null and ${isSameWish('k.wish_hash', claim)}
+        and ${isOver}
     returning k.owner`.execute(tx);
   return rows.length === 1;
 }
 
-async function findKey(tx: Tx, place: KeyPlace): Promise<ClaimedRow | undefined> {
-  const { rows } = await sql<{ state: 'running' | 'done'; wish_hash: string; http: number; body: string }>`
-    select case when body is not null and started_at < now() - make_interval(secs => ${stuckSeconds}) then 'done' else state end as state,
-      wish_hash, coalesce(http, 200) as http, coalesce(body, '') as body from idempotency_keys
-    where tenant_id = ${place.tenantId} and member_id = ${place.memberId} and path = ${place.path} and key = ${place.key}
+async function findKey(
+  tx: Tx,
+  claim: Claim,
+  isOver: Condition,
+  isGone: Condition,
+): Promise<ClaimedRow | undefined> {
+  const { rows } = await sql<{
+    state: 'running' | 'done';
+    same: boolean;
+    gone: boolean;
+    http: number;
+    body: string;
+  }>`
+    select case when body is not null and (state = 'done' or ${isOver}) then 'done' else state end as state,
+      ${isSameWish('wish_hash', claim)} as same, state = 'running' and ${isGone} as gone, coalesce(http, 200) as http, coalesce(body, '') as body from idempotency_keys
+    where tenant_id = ${claim.tenantId} and member_id = ${claim.memberId} and path = ${claim.path} and key = ${claim.key}
   `.execute(tx);
   const row = rows[0];
-  return row && { state: row.state, wishHash: row.wish_hash, http: row.http, body: row.body };
+  return (
+    row && { state: row.state, isSameWish: row.same, isAbandoned: row.gone, http: row.http, body: row.body }
+  );
+}
+
+type Condition = ReturnType<typeof sql<boolean>>;
+
+/** Nobody works on it any more. */
+function isRunOver(processId: string, wasAbandoned: boolean): (row: string) => Condition {
+  return (row) => {
+    const silent = sql<boolean>`${sql.ref(`${row}.started_at`)} < now() - make_interval(secs => ${stuckSeconds})`;
+    return wasAbandoned ? sql<boolean>`(${silent} or ${isGone(row, processId)})` : silent;
+  };
+}
+
+/** No connection holds the lock of the process that works on it; the lock taken for the question ends with the statement. */
+function isGone(row: string, processId: string): Condition {
+  const holder = sql.ref(`${row}.holder`);
+  return sql<boolean>`coalesce(${holder} <> ${processId} and pg_try_advisory_xact_lock(${holder}), false)`;
+}
+
+/** A row from before hashes were keyed has none that could be compared: whoever has the key hears its answer. */
+function isSameWish(column: string, { wishHashes }: Claim) {
+  const hash = sql.ref(column);
+  return sql<boolean>`(${hash} = any(${wishHashes}) or ${hash} not like 'h1.%')`;
 }
 
 /** False when the row is no longer ours: the run was taken over. */
@@ -94,5 +150,41 @@ export async function forgetOldKeys(db: Database, tenantId: string): Promise<voi
     sql`
       delete from idempotency_keys
       where tenant_id = ${tenantId} and started_at < now() - interval '7 days'`.execute(tx),
+  );
+}
+
+/** Answers that the newest data key has not sealed. */
+export async function lockAnswersSealedByOthers(
+  tx: Tx,
+  tenantId: string,
+  newest: string,
+  most: number,
+): Promise<readonly (KeyPlace & { readonly body: string })[]> {
+  const { rows } = await sql<KeyPlace & { body: string }>`
+    select tenant_id as "tenantId", member_id as "memberId", path, key, body from idempotency_keys
+    where tenant_id = ${tenantId} and body is not null and body not like ${`${newest}%`}
+    limit ${most} for update`.execute(tx);
+  return rows;
+}
+
+/** Rows that a version of the product from before answers were sealed has written, locked. */
+export async function lockAnswersInClear(
+  tx: Tx,
+  tenantId: string,
+  most: number,
+): Promise<readonly (KeyPlace & { readonly body: string | null })[]> {
+  const { rows } = await sql<KeyPlace & { body: string | null }>`
+    select tenant_id as "tenantId", member_id as "memberId", path, key, body from idempotency_keys
+    where tenant_id = ${tenantId} and (body like '{%' or (wish_hash <> '' and wish_hash not like 'h1.%'))
+    limit ${most} for update skip locked`.execute(tx);
+  return rows;
+}
+
+/** A plain hash of what was asked goes, too. */
+export async function saveAnswerSealed(tx: Tx, place: KeyPlace, body: string | null): Promise<void> {
+  await sql`
+    update idempotency_keys set body = ${body}, wish_hash = case when wish_hash like 'h1.%' then wish_hash else '' end
+    where tenant_id = ${place.tenantId} and member_id = ${place.memberId} and path = ${place.path} and key = ${place.key}`.execute(
+    tx,
   );
 }

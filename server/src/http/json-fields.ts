@@ -1,7 +1,19 @@
 import { refuse } from '@woxing/contract/errors';
+import { JsonShape } from '@woxing/contract/json-shape.rules';
 import { checkName, checkText, type Fields, mostDepth, mostKeys, noFields } from './fields.ts';
 
-/** Reads a JSON body, which must be an object; refuses doubled and forbidden names, too many of them, too deep nesting, NUL, and halves of characters. */
+/** Elements of arrays and objects in one body. What a person fills in has some dozens. */
+const maxElements = 2000;
+
+/** Refuses, at the chunk that shows it, a JSON body of which more would be built than any endpoint takes. */
+export function watchJson(): (chunk: Uint8Array) => void {
+  const shape = new JsonShape({ elements: maxElements, names: mostKeys, depth: mostDepth });
+  return (chunk) => {
+    if (!shape.take(chunk)) throw refuse('input.malformed');
+  };
+}
+
+/** Reads a JSON body that `watchJson` has seen, which must be an object; refuses doubled and forbidden names, too many of them, too deep nesting, NUL, and halves of characters. */
 export function readJson(text: string): Fields {
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw refuse('input.malformed');

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@woxing/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { sameText } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Log } from '#src/platform/log.ts';
-import { isLoopbackAddress } from '#src/platform/loopback.rules.ts';
+import { httpAnswers, httpSeconds, registry } from '#src/platform/metrics.ts';
+import { readiness } from '#src/platform/readiness.rules.ts';
+import { factsOf } from './request-facts.ts';
 
 export interface Observing {
   /** Counts, times and, where it is worth a line, logs a request that was answered. */
@@ -17,24 +19,17 @@ const slowMs = 500;
 const sampleEvery = 100;
 
 export function openObserving(log: Log): Observing {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time to answer, by path and class of status',
-    labelNames: ['path', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5, 20],
-    registers: [registry],
-  });
   let reads = 0;
   return {
     registry,
     answered(endpoint) {
       const quiet = endpoint.effect === 'read';
-      const byClass = [2, 3, 4, 5].map((first) => seconds.labels(endpoint.path, `${first}xx`));
+      const { method, path } = endpoint;
+      const byClass = [2, 3, 4, 5].map((first) => httpSeconds.labels(method, path, `${first}xx`));
       return (request, reply, done) => {
         const ms = reply.elapsedTime;
         byClass[Math.floor(reply.statusCode / 100) - 2]?.observe(ms / 1000);
+        httpAnswers.inc({ method, path, ret: factsOf(request).ret ?? '0' });
         if (!quiet || reply.statusCode >= 400 || ms > slowMs || ++reads % sampleEvery === 0)
           log.info(lineOf(endpoint, request, reply, ms), 'answered');
         done();
@@ -50,24 +45,33 @@ function lineOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply
     method: request.method,
     path: endpoint.path,
     status: reply.statusCode,
+    ret: '0',
+    ...factsOf(request),
     ms: Math.round(ms * 10) / 10,
-    ip: request.ip,
+    ip: request.caller.ip,
   };
+}
+
+export interface HealthParts {
+  readonly db: Pick<Database, 'state'>;
+  /** Whether this process is about to stop. */
+  readonly draining: () => boolean;
+  readonly registry: Registry;
+  readonly metricsToken: string | undefined;
 }
 
 /** Liveness, readiness, and metrics for the machine itself or whoever has the token. */
 export function serveHealth(
   app: FastifyInstance,
-  { db, registry, metricsToken }: { db: Database; registry: Registry; metricsToken: string | undefined },
+  { db, draining, registry, metricsToken }: HealthParts,
 ): void {
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await db.ping();
-      return await reply.type('text/plain').send('ready');
-    } catch {
-      return reply.code(503).type('text/plain').send('the database does not answer');
-    }
+    const { ready, text } = readiness(draining() ? 'draining' : await db.state());
+    return reply
+      .code(ready ? 200 : 503)
+      .type('text/plain')
+      .send(text);
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, metricsToken)) return reply.callNotFound();
@@ -77,5 +81,5 @@ export function serveHealth(
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
-  return isLoopbackAddress(request.ip);
+  return request.caller.viaLoopback === true;
 }

@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { refuse } from '@woxing/contract/errors';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { answerRequest, type Edge, sendRefusal } from './answer-request.ts';
 import { handOnBodies } from './callbacks.ts';
+import { tellCallers } from './callers.ts';
 import { docsPage } from './docs-page.ts';
 import { envelopeOf, refusalEnvelope } from './envelope.ts';
 import { openEventDesk } from './event-answer.ts';
 import { serveUploads } from './file-uploads.ts';
-import { readForm } from './form-fields.ts';
-import { readJson } from './json-fields.ts';
+import { membersOnly } from './members-only.ts';
 import { openObserving, serveHealth } from './observe.ts';
 import { openApi } from './openapi.ts';
 import { type PageTurner, turnedElsewhere } from './page-turns.ts';
 import { openPages } from './pages.ts';
+import { countBodies } from './read-body.ts';
+import { readFields } from './read-fields.ts';
 import type { Route } from './route.ts';
+import { openSandboxDoor, type SandboxSettings } from './sandbox-door.ts';
 import { apiHeaders, pageHeaders, plainHeaders } from './security-headers.ts';
 
-export interface HttpConfig {
-  readonly sandbox: boolean;
+export interface HttpConfig extends SandboxSettings {
   readonly publicUrl: string;
   readonly metricsToken: string | undefined;
+  /** Addresses and CIDR ranges of the proxies whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
 }
 
 export interface HttpParts extends Omit<Edge, 'sandbox' | 'secure' | 'events'> {
@@ -30,23 +34,20 @@ export interface HttpParts extends Omit<Edge, 'sandbox' | 'secure' | 'events'> {
   readonly routes: readonly Route[];
   /** The folder of the built web application; absent or missing: interfaces only. */
   readonly webRoot?: string | undefined;
-  /** Asked before a page is sent. */
-  readonly pageTurner?: PageTurner;
+  /** Whether this process is about to stop; then it says that it is not ready, and answers all the same. */
+  readonly draining?: () => boolean;
+  /** Asked before a page is sent, one after the other. */
+  readonly pageTurners?: readonly PageTurner[];
 }
-
-const mostBytes = 1_048_576;
 
 /** The edge, ready to `listen` or to be asked by `inject`. It closes neither the database nor anything else it was given. */
 export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { config, db, log, routes } = parts;
   const app = fastify({
     logger: false,
-    bodyLimit: mostBytes,
     genReqId: requestId,
     // HEAD is answered as GET is, without the body.
     exposeHeadRoutes: true,
-    // A proxy on this machine may say for whom it asks; anybody else is who they are.
-    trustProxy: 'loopback',
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -63,7 +64,9 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     void reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  readBodies(app);
+  tellCallers(app, { trustedProxies: config.trustedProxies, log });
+  countBodies(app);
+  readFields(app);
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     sendRefusal(log, request, reply, protocolRefusal(error), envelopeOf(request.url)),
   );
@@ -74,12 +77,16 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     events.close();
     done();
   });
-  const edge: Edge = { ...parts, events, sandbox: config.sandbox, secure: isSecure(config) };
+  const edge: Edge = { ...parts, events, sandbox: openSandboxDoor(config, db), secure: isSecure(config) };
   const serve = (scope: FastifyInstance, row: Route) =>
     scope.route({
       method: row.endpoint.method,
       url: row.endpoint.path,
       handler: answerRequest(edge, row),
+      ...(row.endpoint.maxBodyBytes !== undefined && {
+        config: { maxBodyBytes: row.endpoint.maxBodyBytes },
+        onRequest: membersOnly(edge, row),
+      }),
       // How long somebody listened says nothing of how fast we answered.
       ...(row.endpoint.events !== true && { onResponse: observing.answered(row.endpoint) }),
     });
@@ -94,7 +101,8 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     routes.filter(({ endpoint }) => endpoint.file === 'in'),
     observing,
   );
-  serveHealth(app, { db, registry: observing.registry, metricsToken: config.metricsToken });
+  const { draining = () => false } = parts;
+  serveHealth(app, { db, draining, registry: observing.registry, metricsToken: config.metricsToken });
   serveDocuments(app, routes, config);
   await serveWeb(app, parts);
   return app;
@@ -112,23 +120,8 @@ const badRequest = (() => {
   return `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 })();
 
-function readBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => readForm(body),
-  );
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => (body === '' ? readForm('') : readJson(body)),
-  );
-}
-
 /** What fastify itself refuses, in our words. */
 function protocolRefusal(error: FastifyError): unknown {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('input.too-large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('input.unsupported');
   return error.statusCode !== undefined && error.statusCode < 500 ? refuse('input.malformed') : error;
 }
@@ -152,33 +145,55 @@ function serveDocuments(app: FastifyInstance, routes: readonly Route[], config: 
 const isSecure = ({ publicUrl }: HttpConfig) => publicUrl.startsWith('https:');
 
 async function serveWeb(app: FastifyInstance, parts: HttpParts): Promise<void> {
-  const { config, log, webRoot, pageTurner } = parts;
+  const { config, log, webRoot, pageTurners = [] } = parts;
   const { publicUrl } = config;
   const built = webRoot !== undefined && existsSync(join(webRoot, 'index.html')) ? webRoot : undefined;
   const pages = openPages(built, publicUrl);
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) {
-      const turned = pageTurner && turnedElsewhere(pageTurner, request, reply, isSecure(config));
+      const turned = turnedElsewhere(pageTurners, request, reply, isSecure(config));
       if (turned) return turned;
       if (pages.send(request, reply)) return;
     }
+    if (takesAnything(request) && pages.has(request) && pages.send(request, reply)) return;
     return sendRefusal(log, request, reply, refuse('path.unknown'), envelopeOf(request.url));
   });
   if (built === undefined) return;
-  const headers = plainHeaders(publicUrl);
-  await app.register(fastifyStatic, {
-    root: built,
+  await serveFiles(app, built, publicUrl);
+}
+
+/** What is named by its content is one route for hundreds of files; the few beside it have one each. */
+async function serveFiles(app: FastifyInstance, root: string, publicUrl: string): Promise<void> {
+  const assets = join(root, 'assets');
+  const headers = Object.entries(plainHeaders(publicUrl));
+  const options: FastifyStaticOptions = {
+    root,
     index: false,
-    wildcard: false,
-    globIgnore: ['**/*.html', '**/*.html.br', '**/*.html.gz'],
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     setHeaders(response, path) {
-      for (const [name, value] of Object.entries(headers)) void response.header(name, value);
-      if (!path.startsWith(join(built, 'assets'))) void response.header('cache-control', 'no-cache');
+      for (const [name, value] of headers) void response.header(name, value);
+      if (!path.startsWith(assets)) void response.header('cache-control', 'no-cache');
     },
+  };
+  await app.register(async (scope) => {
+    // A folder, a way out of it, a name that none can have: all of it is not there.
+    scope.setErrorHandler<FastifyError>((error) => {
+      throw (error.statusCode ?? 500) < 500 ? refuse('path.unknown') : error;
+    });
+    await scope.register(fastifyStatic, { ...options, root: assets, prefix: '/assets/' });
   });
+  await app.register(fastifyStatic, {
+    ...options,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.html', '**/*.html.br', '**/*.html.gz'],
+  });
+}
+
+/** A command line, a monitor, a robot: they get the pages that there are, and no page in place of what is not there. */
+function takesAnything({ method, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && accept.includes('*/*');
 }
 
 /** A person's browser that asks for a page, not for a file or an interface. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@woxing/contract/endpoint';
+import { tips } from '@woxing/contract/tips';
 import { z } from 'zod';
 import { asksForSession } from './route.ts';
 
@@ -18,14 +19,18 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Json
       title: '我行开放接口',
       version: '1',
       description:
-        '商务与个人差旅预订。POST 接受表单（嵌套字段以点号连接，数组写作 a.0.b 或 a[0].b）与 JSON；应答的 ret 或 status 为 "0" 即成功。',
+        '商务与个人差旅预订。POST 接受表单（嵌套字段以点号连接，数组写作 a.0.b 或 a[0].b）与 JSON；每个请求还可带 token、appId、timestamp、device、appno、env 与 browerInfo（浏览器名称与版本，不超过200个字符）；应答的 ret 或 status 为 "0" 即成功。',
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: '登录后得到的令牌' } },
-      schemas: { ret: failure('ret', 'msg', 'data'), status: failure('status', 'message', 'result') },
+      schemas: {
+        ret: failure('ret', 'msg', 'data', { tips: { $ref: '#/components/schemas/tips' } }),
+        status: failure('status', 'message', 'result'),
+        tips: jsonSchema(tips, 'output'),
+      },
     },
   };
 }
@@ -163,11 +168,12 @@ function answerSchema(endpoint: Endpoint): Json {
       [code]: { type: 'string' },
       [words]: { type: 'string' },
       [data]: outputSchema(endpoint),
+      ...(endpoint.envelope === 'ret' && { tips: { $ref: '#/components/schemas/tips' } }),
     },
   };
 }
 
-function failure(code: string, words: string, data: string): Json {
+function failure(code: string, words: string, data: string, more: Json = {}): Json {
   return {
     type: 'object',
     required: [code, words],
@@ -175,6 +181,7 @@ function failure(code: string, words: string, data: string): Json {
       [code]: { type: 'string', description: '错误码' },
       [words]: { type: 'string', description: '中文提示' },
       [data]: { description: '补充信息，例如变动后的价格' },
+      ...more,
     },
   };
 }
@@ -185,7 +192,9 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: made }) => {
       const { def } = zodSchema._zod;
+      delete made['needed'];
       if (def.type === 'date') Object.assign(made, { type: 'string', format: 'date-time' });
+      if (def.type === 'object' && io === 'input') Object.assign(made, requiredIn(def.shape));
       // A pipe with code on the side that is asked for is described by its other side.
       if (def.type === 'pipe' && Object.keys(made).every((key) => key === 'title' || key === 'description'))
         Object.assign(made, { ...jsonSchema(io === 'input' ? def.out : def.in, io), ...made });
@@ -193,3 +202,17 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   });
   return json;
 }
+
+/**
+ * What may not be left out is what the field's own schema refuses to do without: readers of text in front of it would make
+ * everything optional. A form whose rules ask for a field that its shape could do without marks it `needed`.
+ */
+function requiredIn(shape: Readonly<Record<string, z.core.$ZodType>>): Json {
+  const required = Object.entries(shape)
+    .filter(([, field]) => isRequired(field as z.ZodType))
+    .map(([name]) => name);
+  return required.length === 0 ? { required: undefined } : { required };
+}
+
+const isRequired = (field: z.ZodType) =>
+  field.meta()?.['needed'] === true || !field.safeParse(undefined).success;

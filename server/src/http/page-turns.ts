@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ShortCookie, setCookie } from './cookies.ts';
+import { type Cookie, setCookie } from './cookies.ts';
 
-/** Somebody's browser asks for a page by an address that may prove something. */
+/** Somebody's browser asks for a page by an address that may prove something, or that another one stands for. */
 export interface PageVisit {
   readonly path: string;
   /** As written, without its question mark. */
@@ -14,27 +14,30 @@ export interface PageVisit {
 export interface PageTurn {
   /** An address of this site. */
   readonly location: string;
-  readonly cookie?: ShortCookie | undefined;
+  readonly cookie?: Cookie | undefined;
 }
 
 export interface PageTurner {
-  /** Whether an address with this query is more than a page's. */
-  claims(query: string): boolean;
+  /** Whether an address is more than a page's. */
+  claims(path: string, query: string): boolean;
   turn(visit: PageVisit): Promise<PageTurn>;
 }
 
 /** Undefined: the page itself is the answer. */
 export function turnedElsewhere(
-  turner: PageTurner,
+  turners: readonly PageTurner[],
   request: FastifyRequest,
   reply: FastifyReply,
   secure: boolean,
 ): FastifyReply | Promise<FastifyReply> | undefined {
   const cut = request.url.indexOf('?');
-  const query = cut === -1 ? '' : request.url.slice(cut + 1);
-  if (!turner.claims(query)) return undefined;
+  if (cut === -1) return undefined;
+  const path = request.url.slice(0, cut);
+  const query = request.url.slice(cut + 1);
+  const turner = turners.find((one) => one.claims(path, query));
+  if (turner === undefined) return undefined;
   if (isAhead(request)) return reply.code(503).send();
-  const visit = { path: request.url.slice(0, cut), query, requestId: request.id, ip: request.ip };
+  const visit = { path, query, requestId: request.id, ip: request.caller.ip };
   return turner.turn(visit).then(({ location, cookie }) => {
     if (cookie) setCookie(reply, cookie, secure);
     return reply.code(303).header('location', location).send();

@@ -3,10 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { pageHeaders } from './security-headers.ts';
 
 /** The built pages, read once: the application's own, and a pre-rendered shell for each path that has one. */
 export interface Pages {
+  /** Whether the application has a page of this address; none that is not known while nothing is built. */
+  has(request: FastifyRequest): boolean;
   /** Answers with the page of a path; false when nothing is built. */
   send(request: FastifyRequest, reply: FastifyReply): boolean;
 }
@@ -20,7 +23,12 @@ interface Page {
 export function openPages(webRoot: string | undefined, publicUrl: string): Pages {
   const pages =
     webRoot !== undefined && existsSync(webRoot) ? readPages(webRoot, publicUrl) : new Map<string, Page>();
+  const paths = webRoot === undefined ? [] : readPaths(join(webRoot, 'pages.json'));
   return {
+    has(request) {
+      const path = pathOf(request);
+      return pages.has(path) || paths.some((form) => form.test(path));
+    },
     send(request, reply) {
       const page = pages.get(pathOf(request)) ?? pages.get('/');
       if (!page) return false;
@@ -33,6 +41,23 @@ export function openPages(webRoot: string | undefined, publicUrl: string): Pages
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0]!;
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+const writtenPaths = z.array(z.string().startsWith('/'));
+
+/** Paths as the build of the web writes them: `/pay/order/$orderId`, `/business_index/{-$type}`. */
+function readPaths(file: string): RegExp[] {
+  if (!existsSync(file)) return [];
+  return writtenPaths.parse(JSON.parse(readFileSync(file, 'utf8'))).map((path) => {
+    const parts = path
+      .split('/')
+      .slice(1)
+      .map((part) => {
+        if (part.startsWith('{-$')) return '(/[^/]+)?';
+        return part.startsWith('$') ? '/[^/]+' : `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+      });
+    return new RegExp(`^${parts.join('')}$`);
+  });
 }
 
 function readPages(webRoot: string, publicUrl: string): Map<string, Page> {

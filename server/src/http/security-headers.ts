@@ -1,5 +1,25 @@
 import { createHash } from 'node:crypto';
 
+/** None of what a browser can let a page do is needed here, so that nothing that gets into a page can ask for it. */
+const permissions = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** The headers of every answer that is not a page: nothing in it may be run, framed, guessed or kept. */
 export function apiHeaders(publicUrl: string): Record<string, string> {
   return {
@@ -22,6 +42,10 @@ export function plainHeaders(publicUrl: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
+    'permissions-policy': permissions,
+    // Windows of other sites hold no handle of ours, and nothing of ours is embedded elsewhere.
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),

@@ -3,15 +3,26 @@ import type { Client } from 'pg';
 import { sqlState } from './database.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-const role = 'woxing_app';
+const applicationRole = 'woxing_app';
+/** Whose rights the function `due_work` has: it reads across tenants, a few columns of a few tables. */
+export const dueWorkRole = 'woxing_due_work';
 
 /**
  * The role that the application works as: no superuser and no owner of tables, so that row-level security holds for it.
  * Roles belong to the whole server, and several databases may be migrated there at once. Answers undefined where the role
  * that signs in may neither make nor become it; then the policies bind that role itself, which `refuseToBypass` makes sure of.
  */
-export async function ensureApplicationRole(client: Client): Promise<string | undefined> {
-  if (await canBecome(client)) return role;
+export function ensureApplicationRole(client: Client): Promise<string | undefined> {
+  return ensureRole(client, applicationRole);
+}
+
+/** Undefined where it may not be made; then sweeps ask every tenant. */
+export function ensureDueWorkRole(client: Client): Promise<string | undefined> {
+  return ensureRole(client, dueWorkRole);
+}
+
+async function ensureRole(client: Client, role: string): Promise<string | undefined> {
+  if (await canBecome(client, role)) return role;
   for (let attempt = 0; attempt < 10; attempt++) {
     try {
       await client.query(`do $$ begin
@@ -37,7 +48,7 @@ export async function refuseToBypass(pool: Pick<Client, 'query'>): Promise<void>
     throw new StartRefusal('数据库账号会绕过行级安全策略，请为 DATABASE_URL 换用普通账号');
 }
 
-async function canBecome(client: Client): Promise<boolean> {
+async function canBecome(client: Client, role: string): Promise<boolean> {
   const { rows } = await client.query<{ can: boolean }>(
     `select pg_has_role(oid, 'MEMBER') as can from pg_roles where rolname = $1`,
     [role],

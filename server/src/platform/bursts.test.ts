@@ -75,3 +75,12 @@ test('a count that failed is no answer, and the next is asked anew', async () =>
   broken = false;
   expect(await bursts.hit('official', 'failing')).toBe(0);
 });
+
+test('what costs several units takes them all or none, and what is left is there for less', async () => {
+  const bursts = open();
+  const hit = (units: number) => bursts.hit('official', 'units', units);
+  expect([await hit(8), await hit(8), await hit(2), await hit(1)]).toEqual([0, 1, 0, 1]);
+  clock.passSeconds(1);
+  // More than there ever is passes alone.
+  expect([await hit(50), await hit(1)]).toEqual([0, 1]);
+});

@@ -4,8 +4,11 @@ import { addHits } from './limits.ts';
 
 /** A limit on what is asked so often that the database cannot be told of each time. */
 export interface Bursts {
-  /** Counts one and answers how many seconds to wait; 0: it is within the limit. */
-  hit(tenantId: string, subject: string): Promise<number>;
+  /**
+   * Counts one, or as many units as it costs, and answers how many seconds to wait; 0: it is within the limit. What costs more than the
+   * limit is let through alone.
+   */
+  hit(tenantId: string, subject: string, units?: number): Promise<number>;
 }
 
 export interface BurstLimit {
@@ -33,12 +36,15 @@ export function openBursts(db: Database, clock: Clock, limit: BurstLimit): Burst
     return fresh;
   };
 
-  const takeMore = async (share: Share, tenantId: string, subject: string): Promise<void> => {
-    const asked = share.next;
+  const takeMore = async (share: Share, tenantId: string, subject: string, units: number): Promise<void> => {
+    const asked = Math.max(share.next, units - share.left);
     try {
       const { hits, ends_at } = await addHits(db, tenantId, { ...limit, subject }, asked, clock.now());
-      share.left = Math.max(0, Math.min(asked, limit.most - hits + asked));
-      share.usedUp = share.left < asked;
+      // What was left of a window that has ended meanwhile is not carried over.
+      if (ends_at.getTime() !== share.endsAt) share.left = 0;
+      const granted = Math.max(0, Math.min(asked, limit.most - hits + asked));
+      share.left += granted;
+      share.usedUp = granted < asked;
       share.next = Math.min(asked * 2, limit.most);
       share.endsAt = ends_at.getTime();
     } finally {
@@ -47,15 +53,16 @@ export function openBursts(db: Database, clock: Clock, limit: BurstLimit): Burst
   };
 
   return {
-    async hit(tenantId, subject) {
+    async hit(tenantId, subject, cost = 1) {
+      const units = Math.min(cost, limit.most);
       for (;;) {
         const share = current(`${tenantId} ${subject}`);
-        if (share.left > 0) {
-          share.left -= 1;
+        if (share.left >= units) {
+          share.left -= units;
           return 0;
         }
         if (share.usedUp) return Math.max(1, Math.ceil((share.endsAt - clock.now().getTime()) / 1000));
-        share.asking ??= takeMore(share, tenantId, subject);
+        share.asking ??= takeMore(share, tenantId, subject, units);
         await share.asking;
       }
     },

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { softCertificate } from '../../test/soft-certificate.ts';
-import { readConfig, variables } from './config.ts';
+import { readConfig } from './config.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { variables } from './variables.ts';
 
 const token = 'a'.repeat(32);
 const key = Buffer.alloc(32, 7).toString('base64');
@@ -24,6 +25,23 @@ test('without any variable the sandbox runs on loopback', () => {
   });
 });
 
+test('proxies are addresses and ranges behind commas; none are trusted by default', () => {
+  expect(readConfig({}).trustedProxies).toEqual([]);
+  const TRUSTED_PROXIES = '127.0.0.1, 10.0.0.0/8,2001:db8::/32,::1';
+  const trusted = ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1'];
+  expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual(trusted);
+  for (const wrong of [
+    '10.0.0.0/33',
+    '::/0',
+    '::/129',
+    'balancer',
+    '10.0.0.1,',
+    '10.0.0.0/8/9',
+    'fe80::1%eth0',
+  ])
+    expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES/);
+});
+
 test('an empty value means not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', METRICS_TOKEN: '' })).toEqual(readConfig({}));
 });
@@ -32,14 +50,19 @@ const wrong: Record<string, string> = {
   PORT: '80a',
   HOST: 'two words',
   DATABASE_URL: 'mysql://x',
+  DATABASE_CONNECTIONS: '2',
   NODE_ENV: 'prod',
   ALLOW_SANDBOX: 'yes',
   SANDBOX_SEED: 's'.repeat(65),
+  SANDBOX_SECRET: 's'.repeat(31),
   CAPTCHA_TEST_TOKEN: 'short',
   DATA_KEY: 'c2hvcnQ=',
   PUBLIC_URL: 'ftp://host',
   LOG_LEVEL: 'loud',
   METRICS_TOKEN: 'short',
+  DRAIN_SECONDS: 'soon',
+  HEALTH_PORT: '65536',
+  TRUSTED_PROXIES: '10.0.0.0/8,0.0.0.0/0',
   ALIPAY_APP_ID: 'app',
   ALIPAY_SELLER_ID: '1088000000000000',
   ALIPAY_PRIVATE_KEY: 'no key',
@@ -54,6 +77,10 @@ const wrong: Record<string, string> = {
   WECHATPAY_PUBLIC_KEY: 'no key',
   WECHATPAY_OLD_CERTIFICATES: 'bm90IGEgY2VydGlmaWNhdGU=',
   WECHATPAY_BASE_URL: 'nowhere',
+  WECHATPAY_MOBILE_APPID: 'app',
+  WECHAT_APP_SECRET: 'short',
+  WECHAT_OPEN_URL: 'nowhere',
+  WECHAT_API_URL: 'nowhere',
   ZXPAY_GATEWAY: 'nowhere',
   ZXPAY_MCH_ID: '1',
   ZXPAY_PRIVATE_KEY: 'no key',
@@ -73,7 +100,7 @@ test.each(Object.entries(wrong))('a wrong %s is refused by a sentence that names
 });
 
 test('every variable but the folder, which takes any path, is tried with a wrong value', () => {
-  const untried = variables.map(({ name }) => name).filter((name) => !(name in wrong));
+  const untried = Object.keys(variables).filter((name) => !(name in wrong));
   expect(untried).toEqual(['DATA_DIR']);
 });
 

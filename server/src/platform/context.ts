@@ -1,3 +1,4 @@
+import type { Tips } from '@woxing/contract/tips';
 import type { Tx } from './database.ts';
 
 /** Who asks, for whom, and when. The edge builds it once per request; use cases take it and never read the clock. */
@@ -7,9 +8,19 @@ export interface Ctx {
   readonly now: Date;
   /** The caller's address, as text. */
   readonly ip: string;
+  /** True where this machine itself asks: by a loopback socket, through no proxy, without a forwarding header. */
+  readonly viaLoopback?: boolean | undefined;
   readonly signedIn: SignedIn | undefined;
+  /** Aborts when the caller hangs up before being answered. */
+  readonly gone?: (() => AbortSignal) | undefined;
   /** A cookie that one of our own answers has set; only what is handed over from page to page travels so. */
   readonly cookie?: (name: string) => string | undefined;
+  /** The random id of the browser, once it has signed in; apps and partners' servers have none. It proves nothing. */
+  readonly deviceId?: string | undefined;
+  /** Gives the browser an id with the answer, where it has none: only to who has just signed in or registered. */
+  readonly giveDeviceId?: (() => void) | undefined;
+  /** Asks the page to say something beside the answer; of several the last is said. Of answers in the envelope with tips. */
+  readonly tell?: ((tips: Tips) => void) | undefined;
   /** Present when the request came with an `Idempotency-Key`. */
   readonly idempotency?: KeepsAnswer | undefined;
 }
@@ -35,6 +46,8 @@ export interface SignedIn {
   readonly creditMemberId: string | undefined;
   readonly creditEmployeeId: string | undefined;
   readonly sessionId: string;
+  /** Service fees are shown to them as zero (`showServFee` 0). */
+  readonly serviceFeesHidden?: boolean | undefined;
 }
 
 /** The context of an endpoint whose access is 'member'. */

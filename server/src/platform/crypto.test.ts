@@ -53,6 +53,16 @@ test('a blind index tells equals of one tenant and nothing across tenants', () =
   );
 });
 
+test('a digest tells equals of one purpose, by a key derived for it, and is recognised under an older key', () => {
+  const digest = vault.digest('rate_counters.subject', '13800000010');
+  expect(digest).toMatch(/^h1\.[0-9a-f]{8}\.[\w-]{43}$/);
+  expect(vault.digest('rate_counters.subject', '13800000010')).toBe(digest);
+  expect(vault.digest('idempotency_keys.wish_hash', '13800000010')).not.toBe(digest);
+  const renewed = createVault([randomBytes(32), key]);
+  expect(renewed.digest('rate_counters.subject', '13800000010')).not.toBe(digest);
+  expect(renewed.digests('rate_counters.subject', '13800000010')).toContain(digest);
+});
+
 test('a key of another length is refused', () => {
   expect(() => createVault([randomBytes(31)])).toThrow(/32 bytes/);
   expect(() => createVault([])).toThrow(/32 bytes/);

@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  hkdfSync,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -12,7 +13,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Hexadecimal SHA-256 of a text: how tokens are kept. */
+/** Hexadecimal SHA-256, for random tokens of 256 bits alone: whatever could be guessed takes `Vault.digest`. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -35,6 +36,13 @@ export interface Vault {
   blindIndex(value: string, tenantId: string): string;
   /** The same by every key, the newest first: what to look for while rows with the index of an older key are left. */
   blindIndexes(value: string, tenantId: string): readonly string[];
+  /**
+   * A keyed hash of what must be recognised and never read again: `h1.{key id}.{43 characters}`, HMAC-SHA-256 by a key
+   * derived (HKDF) from the newest data key for this purpose, such as `rate_counters.subject`. docs/hashes.md lists them.
+   */
+  digest(purpose: string, value: string): string;
+  /** The same by every key, the newest first. */
+  digests(purpose: string, value: string): readonly string[];
   /** How values begin that are sealed with the newest key. */
   readonly newest: string;
 }
@@ -48,6 +56,7 @@ export function createVault(keys: readonly Buffer[]): Vault {
   if (!sealing || keys.some((key) => key.length !== 32)) throw new Error('a data key has 32 bytes');
   const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
   const indexKeys = keys.map((key) => createHmac('sha256', key).update('blind index').digest());
+  const digesters = keys.map(openDigester);
 
   return {
     newest: `v1.${keyIdOf(sealing)}.`,
@@ -69,11 +78,27 @@ export function createVault(keys: readonly Buffer[]): Vault {
     },
     blindIndex: (value, tenantId) => indexBy(indexKeys[0]!, value, tenantId),
     blindIndexes: (value, tenantId) => indexKeys.map((indexKey) => indexBy(indexKey, value, tenantId)),
+    digest: (purpose, value) => digesters[0]!(purpose, value),
+    digests: (purpose, value) => digesters.map((digestBy) => digestBy(purpose, value)),
   };
 }
 
 function indexBy(indexKey: Buffer, value: string, tenantId: string): string {
   return createHmac('sha256', indexKey).update(`${tenantId}\0${value}`).digest('base64url');
+}
+
+/** Deriving costs more than hashing, so the key of each purpose is derived once. */
+function openDigester(key: Buffer): Vault['digest'] {
+  const keyId = keyIdOf(key);
+  const derived = new Map<string, Buffer>();
+  return (purpose, value) => {
+    let purposeKey = derived.get(purpose);
+    if (!purposeKey) {
+      purposeKey = Buffer.from(hkdfSync('sha256', key, '', `digest ${purpose}`, 32));
+      derived.set(purpose, purposeKey);
+    }
+    return `h1.${keyId}.${createHmac('sha256', purposeKey).update(value).digest('base64url')}`;
+  };
 }
 
 function keyIdOf(key: Buffer): string {

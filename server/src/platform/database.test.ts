@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Client } from 'pg';
+import { Client, type PoolClient } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { afterCommit, type Tx } from './database.ts';
@@ -70,11 +69,14 @@ test('two transactions that deadlock both succeed in the end', async () => {
     await add(tx, 'official', 'right');
   });
   const acts: string[] = [];
+  const bothHoldOne = Promise.withResolvers<void>();
+  const holding = new Set<string>();
   const cross = (first: string, second: string) =>
     db.inTenant('official', async (tx) => {
       afterCommit(tx, () => acts.push(first));
       await increase(tx, first);
-      await wait(50);
+      if (holding.add(first).size === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
       await increase(tx, second);
     });
   await Promise.all([cross('left', 'right'), cross('right', 'left')]);
@@ -127,11 +129,13 @@ test('a statement that was planned before somebody migrated is planned anew', as
 test('a connection that the server ends in the middle of a transaction fails that one, and nothing else', async () => {
   const owner = new Client({ connectionString: url });
   await owner.connect();
+  const heardOfIt = Promise.withResolvers<void>();
+  db.pool.once('acquire', (client: PoolClient) => void client.once('error', () => heardOfIt.resolve()));
   const cut = db.inTenant('official', async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await owner.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
     // The end is told while nothing is asked.
-    await wait(200);
+    await heardOfIt.promise;
     await add(tx, 'official', 'cut');
   });
   await expect(cut).rejects.toThrow(/terminat|not queryable|Connection/);
@@ -146,5 +150,5 @@ test('the tenants are known without one, and another tenant cannot be changed', 
     sql`update tenants set name = 'taken' where id = 'partner'`.execute(tx),
   );
   expect(numAffectedRows).toBe(0n);
-  await db.ping();
+  expect(await db.state()).toBe('ready');
 });

@@ -1,12 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import type { Vault } from './crypto.ts';
+import { databaseFault, isConnectionLost } from './database-faults.rules.ts';
+import { type DatabaseState, openDatabaseProbe } from './database-probe.ts';
 import type { Log } from './log.ts';
 import { noFreeConnection } from './pool.ts';
 import { openTransaction, type Tx } from './transaction.ts';
 
-export { afterCommit, type Tx } from './transaction.ts';
+export { afterCommit, type Tx, vaultOf } from './transaction.ts';
 
 export interface Database {
+  /**
+   * The number of this process: each connection that it works on holds a shared advisory lock of it. Nobody holds one when the
+   * process, or all of its connections, are gone.
+   */
+  readonly processId: string;
   /**
    * One read-write transaction in which only the tenant's rows exist. It is begun again, up to three times, when it
    * deadlocks or cannot be serialized, so `work` must have no effects outside of it; those go to `afterCommit`.
@@ -14,42 +23,91 @@ export interface Database {
   inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One connection without a transaction, for reads by single statements; each sees its own moment. */
   read<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Who is counted (a mobile, an address, an account) as `rate_counters` keeps it: keyed by the data key, which the
+   * database does not have. Another key begins counting anew.
+   */
+  counterSubject(tenantId: string, name: string, subject: string): string;
   /** All tenants, in order. */
   tenantIds(): Promise<string[]>;
-  ping(): Promise<void>;
+  /** Within a second, whatever the database does; `disk-full`: it refused a write for that a few seconds ago. */
+  state(): Promise<DatabaseState | 'disk-full'>;
   close(): Promise<void>;
 }
 
 /** Beyond what features may use: the connections themselves, without a tenant. */
 export interface PooledDatabase extends Database {
   readonly pool: Pool;
+  /** Whether it refused a write for a full disk a few seconds ago. */
+  isDiskFull(): boolean;
 }
 
 /**
  * The tenant is a setting of the session, made only when a pooled connection last served another one, so it costs no
  * round trip on the usual path. A pooler between us and the server must therefore pool sessions, not transactions.
  */
-export function openDatabase(pool: Pool, log: Log): PooledDatabase {
+export function openDatabase(
+  pool: Pool,
+  log: Log,
+  vault: Vault,
+  { diskFullMs = 10_000 } = {},
+): PooledDatabase {
+  const connections: Connections = { pool, vault, processId: randomProcessId() };
+  const probe = openDatabaseProbe(pool.options);
+  let diskFullUntil = 0;
+  const noting = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await retry(work);
+    } catch (error) {
+      if (databaseFault(error) === 'disk-full') diskFullUntil = performance.now() + diskFullMs;
+      throw error;
+    }
+  };
+  const isDiskFull = () => performance.now() < diskFullUntil;
   return {
     pool,
-    inTenant: (tenantId, work) => retry(() => transact(pool, log, tenantId, work)),
-    read: (tenantId, work) => retry(() => pin(pool, tenantId, work)),
+    processId: connections.processId,
+    isDiskFull,
+    inTenant: (tenantId, work) => noting(() => transact(connections, log, tenantId, work)),
+    read: (tenantId, work) => noting(() => pin(connections, tenantId, work)),
+    counterSubject: (tenantId, name, subject) =>
+      vault.digest('rate_counters.subject', `${tenantId}\0${name}\0${subject}`),
     async tenantIds() {
       const { rows } = await pool
         .query<{ id: string }>('select id from tenants order by id')
         .catch(noFreeConnection);
       return rows.map((row) => row.id);
     },
-    async ping() {
-      await pool.query('select 1').catch(noFreeConnection);
+    async state() {
+      const state = await probe.state();
+      return state === 'ready' && isDiskFull() ? 'disk-full' : state;
     },
-    close: () => pool.end(),
+    async close() {
+      await probe.close();
+      await pool.end();
+    },
   };
 }
 
-async function transact<T>(pool: Pool, log: Log, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const done = await withClient(pool, tenantId, async (client) => {
-    const opened = openTransaction(client, true);
+interface Connections {
+  readonly pool: Pool;
+  readonly vault: Vault;
+  readonly processId: string;
+}
+
+/** Sixty-two random bits as a number of PostgreSQL's. */
+function randomProcessId(): string {
+  return (randomBytes(8).readBigUInt64BE() >> 2n).toString();
+}
+
+async function transact<T>(
+  connections: Connections,
+  log: Log,
+  tenantId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const done = await withClient(connections, tenantId, async (client) => {
+    const opened = openTransaction(client, connections.vault, true);
     await client.query('begin');
     try {
       const result = await work(opened.tx);
@@ -59,6 +117,7 @@ async function transact<T>(pool: Pool, log: Log, tenantId: string, work: (tx: Tx
       return { result, acts: opened.afterCommit };
     } catch (error) {
       opened.end();
+      if (isConnectionLost(error)) throw error;
       // A connection that cannot roll back is of no more use; `withClient` drops it.
       await client.query('rollback').catch((reason: unknown) => {
         throw new BrokenConnection(error, reason);
@@ -76,9 +135,9 @@ async function transact<T>(pool: Pool, log: Log, tenantId: string, work: (tx: Tx
   return done.result;
 }
 
-function pin<T>(pool: Pool, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return withClient(pool, tenantId, async (client) => {
-    const opened = openTransaction(client, false);
+function pin<T>(connections: Connections, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withClient(connections, tenantId, async (client) => {
+    const opened = openTransaction(client, connections.vault, false);
     try {
       return await work(opened.tx);
     } finally {
@@ -90,20 +149,26 @@ function pin<T>(pool: Pool, tenantId: string, work: (tx: Tx) => Promise<T>): Pro
 const tenantOf = new WeakMap<PoolClient, string>();
 
 async function withClient<T>(
-  pool: Pool,
+  { pool, processId }: Connections,
   tenantId: string,
   use: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch(noFreeConnection);
   let broken = false;
   try {
-    if (tenantOf.get(client) !== tenantId) {
-      await client.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+    const served = tenantOf.get(client);
+    if (served !== tenantId) {
+      await (served === undefined
+        ? client.query("select set_config('app.tenant_id', $1, false), pg_advisory_lock_shared($2)", [
+            tenantId,
+            processId,
+          ])
+        : client.query("select set_config('app.tenant_id', $1, false)", [tenantId]));
       tenantOf.set(client, tenantId);
     }
     return await use(client);
   } catch (error) {
-    broken = error instanceof BrokenConnection || isStalePlan(error);
+    broken = error instanceof BrokenConnection || isConnectionLost(error) || isStalePlan(error);
     throw error instanceof BrokenConnection ? error.cause : error;
   } finally {
     client.release(broken);

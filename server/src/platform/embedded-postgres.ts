@@ -1,5 +1,6 @@
 import { chown, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type Account, accountFor } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
@@ -8,6 +9,7 @@ import { superviseServer } from './embedded-server.ts';
 import { openSocketFolder } from './embedded-socket.ts';
 import type { Log } from './log.ts';
 import type { ServerAddress } from './pool.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 export interface EmbeddedPostgres {
   readonly address: ServerAddress;
@@ -32,7 +34,7 @@ export async function startEmbeddedPostgres({
   log,
   settings = {},
 }: EmbeddedWish): Promise<EmbeddedPostgres> {
-  await mkdir(dataDir, { recursive: true });
+  await prepareDataFolder(dataDir);
   const home = await realpath(dataDir);
   const lock = await lockDataFolder(home);
   try {
@@ -49,6 +51,8 @@ export async function startEmbeddedPostgres({
       socketFolder: socket.folder,
       settings,
       log,
+    }).catch((error: unknown) => {
+      throw startFault(error);
     });
     return {
       address: { host: socket.folder, port: 5432, user: 'woxing', database: 'woxing' },
@@ -62,6 +66,12 @@ export async function startEmbeddedPostgres({
     await lock.free();
     throw error;
   }
+}
+
+/** What the server itself said last is what an operator needs to read. */
+function startFault(error: unknown): StartRefusal {
+  const said = error instanceof Error ? error.message.trim() : String(error);
+  return new StartRefusal(`内嵌数据库未能启动：${said.split('\n').at(-1)}`, { cause: error });
 }
 
 /** A folder that was begun but not finished is never taken for a database. */

@@ -31,7 +31,13 @@ interface Envelope {
  * Takes jobs as slots become free and never waits for the slowest of a batch. A nudge while a fetch is under way leads to
  * one more, not to many: under load, fetching and settling happen in batches, at most every `paceMs`.
  */
-export function runQueue(boss: PgBoss, name: string, handling: JobHandling, log: Log): RunningQueue {
+export function runQueue(
+  boss: PgBoss,
+  name: string,
+  handling: JobHandling,
+  log: Log,
+  onPutBack: () => void,
+): RunningQueue {
   const running = new Map<string, { attempt: JobAttempt; done: Promise<void> }>();
   const finished: JobAttempt[] = [];
   const signal = createSignal();
@@ -62,9 +68,11 @@ export function runQueue(boss: PgBoss, name: string, handling: JobHandling, log:
         'a failed job could not be put back; its heartbeat will be missed',
       );
     });
+    onPutBack();
   };
   const settle = async () => {
-    if (finished.length > 0) await boss.complete(name, finished.splice(0));
+    // What is done is of no more interest; what fails is kept.
+    if (finished.length > 0) await boss.deleteJob(name, finished.splice(0));
   };
   const fetch = async () => {
     const free = handling.concurrency - running.size;
@@ -81,7 +89,7 @@ export function runQueue(boss: PgBoss, name: string, handling: JobHandling, log:
         await settle();
         if (mayHaveMore) await fetch();
         await wait(paceMs);
-        if (!(await signal.within(pollMs))) mayHaveMore = true;
+        await signal.within(silenceMs);
       } catch (error) {
         log.error({ error, job: name }, 'jobs could not be taken or settled');
         mayHaveMore = true;
@@ -121,7 +129,8 @@ export function runQueue(boss: PgBoss, name: string, handling: JobHandling, log:
 }
 
 const paceMs = 8;
-const pollMs = 1000;
+/** Who wakes it is somebody else: without a word it does nothing. */
+const silenceMs = 60_000;
 const heartbeatMs = 5000;
 const graceMs = 10_000;
 

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { type Clock, systemClock } from './clock.ts';
 import { afterCommit, type PooledDatabase, type Tx } from './database.ts';
 import { type JobHandling, type RunningQueue, runQueue } from './job-queue.ts';
-import { jobSchema } from './job-tables.ts';
+import { hastenJob, takeFailedJobs } from './job-rows.db.ts';
+import { jobNews, jobSchema } from './job-tables.ts';
 import type { Log } from './log.ts';
-import { type RunningSweep, runSweep } from './sweep.ts';
+import type { News } from './news.ts';
+import { runSweeps, type Sweep } from './sweep.ts';
 import { namedQuery } from './transaction.ts';
+import { type QueueWaker, wakeQueues } from './wake-queues.ts';
 
 /**
  * Durable work, shared by any number of processes. A job may run more than once (after a crash, after a timeout), so its
@@ -22,8 +26,14 @@ export interface Jobs {
    */
   enqueue(tx: Tx, tenantId: string, name: string, payload: unknown, options?: EnqueueOptions): Promise<void>;
   /**
-   * Runs for each tenant, on every process, about every so many seconds, never twice at once in a process. The work claims
-   * its rows with `for update skip locked`.
+   * In the caller's transaction: what was asked for is tried now. A job of this payload that waits starts now, one that runs is
+   * left alone; where there is none, or its tries are used up, it is enqueued again with all its tries.
+   */
+  retry(tx: Tx, tenantId: string, name: string, payload: unknown): Promise<void>;
+  /**
+   * Runs every so many seconds for each tenant that has something to do, in one process at a time; the others take over when that one
+   * ends. The function `due_work` says for which tenants; a sweep it does not know runs for all. Two runs may still meet, so that the
+   * work claims its rows with `for update skip locked`.
    */
   sweep(name: string, everySeconds: number, run: (tenantId: string) => Promise<void>): void;
   start(): Promise<void>;
@@ -46,16 +56,26 @@ export interface EnqueueOptions {
   readonly singletonKey?: string;
 }
 
-/**
- * `soleProcess`: nobody else uses this database, so jobs found running at the start belong to a process that died, and are
- * taken up again at once rather than when their heartbeat is missed.
- */
-export function createJobs(db: PooledDatabase, log: Log, options: { soleProcess?: boolean } = {}): Jobs {
+export interface JobsOptions {
+  /**
+   * Nobody else uses this database, so jobs found running at the start belong to a process that died, and are taken up again at
+   * once rather than when their heartbeat is missed.
+   */
+  readonly soleProcess?: boolean;
+  /** By which other processes tell of their jobs at once; without it they are found every few seconds. */
+  readonly news?: Pick<News, 'subscribe'>;
+  /** By which sweeps are due. */
+  readonly clock?: Clock;
+}
+
+export function createJobs(db: PooledDatabase, log: Log, options: JobsOptions = {}): Jobs {
   const boss = createBoss(db, log);
+  const clock = options.clock ?? systemClock;
   const handlings = new Map<string, JobHandling>();
   const queues = new Map<string, RunningQueue>();
-  const wantedSweeps: { name: string; everySeconds: number; run: (tenantId: string) => Promise<void> }[] = [];
-  const sweeps: RunningSweep[] = [];
+  const sweeps: Sweep[] = [];
+  const running: { stop(): Promise<void> }[] = [];
+  let waker: QueueWaker | undefined;
 
   return {
     work(name, { schema, concurrency = 4, retryLimit = 20, retryDelaySeconds = 1, handle }) {
@@ -77,21 +97,37 @@ export function createJobs(db: PooledDatabase, log: Log, options: { soleProcess?
           ...(startAfterSeconds > 0 && { startAfter: startAfterSeconds }),
         },
       );
-      if (startAfterSeconds <= 0) afterCommit(tx, () => queues.get(name)?.nudge());
+      afterCommit(tx, () => (startAfterSeconds > 0 ? waker?.look() : queues.get(name)?.nudge()));
+    },
+    async retry(tx, tenantId, name, payload) {
+      const key = { tenantId, name, payload };
+      if (!(await hastenJob(tx, key))) {
+        const earlier = await takeFailedJobs(tx, key);
+        const singletonKey = `again:${tenantId}:${JSON.stringify(payload)}`;
+        await boss.send(
+          name,
+          { tenantId, payload, ...(earlier && { earlier }) },
+          { db: executorOf(tx), singletonKey },
+        );
+      }
+      afterCommit(tx, () => queues.get(name)?.nudge());
     },
     sweep(name, everySeconds, run) {
-      wantedSweeps.push({ name, everySeconds, run });
+      sweeps.push({ name, everySeconds, run });
     },
     async start() {
       await boss.start();
       await createQueues(boss, handlings);
       if (options.soleProcess) await takeUpOrphans(db, boss, [...handlings.keys()]);
-      for (const [name, handling] of handlings) queues.set(name, runQueue(boss, name, handling, log));
-      for (const { name, everySeconds, run } of wantedSweeps)
-        sweeps.push(runSweep(name, everySeconds, () => forEachTenant(db, run), log));
+      const look = () => waker?.look();
+      for (const [name, handling] of handlings) queues.set(name, runQueue(boss, name, handling, log, look));
+      waker = wakeQueues({ db, log }, [...queues.keys()], (name) => queues.get(name)?.nudge());
+      const unsubscribe = options.news?.subscribe(jobNews, look);
+      running.push(waker, runSweeps({ db, log, now: () => clock.now() }, sweeps));
+      if (unsubscribe) running.push({ stop: () => Promise.resolve(unsubscribe()) });
     },
     async stop() {
-      await Promise.all([...sweeps, ...queues.values()].map((running) => running.stop()));
+      await Promise.all([...running.splice(0), ...queues.values()].map((each) => each.stop()));
       await boss.stop({ close: false, graceful: false });
     },
   };
@@ -128,18 +164,23 @@ const queueSettings = {
   expireInSeconds: 2 * minuteSeconds,
   heartbeatSeconds: 20,
   retentionSeconds: 30 * 24 * 60 * minuteSeconds,
-  deleteAfterSeconds: 5 * minuteSeconds,
+  // Of those that failed: what was done is deleted at once.
+  deleteAfterSeconds: 30 * 24 * 60 * minuteSeconds,
 };
 
 async function createQueues(boss: PgBoss, handlings: ReadonlyMap<string, JobHandling>): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, { retryLimit, retryDelaySeconds }] of handlings) {
     const queue = existing.get(name);
-    if (!queue) {
-      await boss.createQueue(name, { ...queueSettings, retryLimit, retryDelay: retryDelaySeconds });
-    } else if (queue.retryLimit !== retryLimit || queue.retryDelay !== retryDelaySeconds) {
-      await boss.updateQueue(name, { retryLimit, retryDelay: retryDelaySeconds });
-    }
+    const { deleteAfterSeconds } = queueSettings;
+    const changeable = { retryLimit, retryDelay: retryDelaySeconds, deleteAfterSeconds };
+    if (!queue) await boss.createQueue(name, { ...queueSettings, ...changeable });
+    else if (
+      queue.retryLimit !== retryLimit ||
+      queue.retryDelay !== retryDelaySeconds ||
+      queue.deleteAfterSeconds !== deleteAfterSeconds
+    )
+      await boss.updateQueue(name, changeable);
   }
 }
 
@@ -150,10 +191,6 @@ async function takeUpOrphans(db: PooledDatabase, boss: PgBoss, names: readonly s
   );
   for (const { name, id, retryCount } of rows)
     await boss.fail(name, { id, retryCount }, { message: 'the process that ran it ended' });
-}
-
-async function forEachTenant(db: PooledDatabase, run: (tenantId: string) => Promise<void>): Promise<void> {
-  for (const tenantId of await db.tenantIds()) await run(tenantId);
 }
 
 /** What the queue asks of a database. */

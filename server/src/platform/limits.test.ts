@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { forget, forgetEnded, hit, look } from './limits.ts';
@@ -53,4 +55,24 @@ test('one tenant does not count for another, and ended windows are swept', async
   clock.passSeconds(61);
   await forgetEnded(db, 'partner', clock.now());
   expect((await look(db, 'partner', limit('tenant'), clock.now())).left).toBe(3);
+});
+
+test('a copy of the database does not tell who was counted, not even to whoever tries all mobiles', async () => {
+  await hit(db, 'official', limit('13800000010'), clock.now());
+  const { rows } = await db.read('official', (tx) =>
+    sql<{ subject: string }>`select subject from rate_counters`.execute(tx),
+  );
+  const plain = createHash('sha256').update('13800000010');
+  const guesses = [plain.copy().digest('hex'), plain.digest('base64url')];
+  expect(rows.filter(({ subject }) => guesses.includes(subject))).toEqual([]);
+  expect(rows.every(({ subject }) => subject.startsWith('h1.'))).toBe(true);
+});
+
+test('hits of one moment are all counted, in whatever order their clocks were read', async () => {
+  const limit = { name: 'moment', subject: 'one', most: 10, perSeconds: 60 };
+  const now = clock.now().getTime();
+  const allowed: boolean[] = [];
+  for (let at = 0; at < 20; at++)
+    allowed.push((await hit(db, 'official', limit, new Date(now - at * 3))).allowed);
+  expect(allowed.filter(Boolean)).toHaveLength(10);
 });

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 export interface Limit {
   /** What is counted, such as `sms.phone`. */
   readonly name: string;
-  /** Who is counted: a mobile, an address, a member. Kept as a hash. */
+  /** Who is counted: a mobile, an address, a member. Kept as a keyed hash. */
   readonly subject: string;
   readonly most: number;
   /** The window opens with the first hit. */
@@ -28,6 +27,8 @@ export async function hit(db: Database, tenantId: string, limit: Limit, now: Dat
   return standing(limit, await addHits(db, tenantId, limit, 1, now), now);
 }
 
+const skewMs = 10_000;
+
 /** Counts so many hits at once, whatever the limit. */
 export async function addHits(
   db: Database,
@@ -37,15 +38,18 @@ export async function addHits(
   now: Date,
 ): Promise<Counter> {
   const { name, perSeconds } = limit;
+  const subject = subjectOf(db, tenantId, limit);
   const endsAt = new Date(now.getTime() + perSeconds * 1000);
-  // A window that ends later than one opened now could was opened before the sandbox moved the clock back.
+  // A window that ends much later than one opened now could was opened before the sandbox moved the clock back. A little later is
+  // one of another hit of this moment, whose clock was read after ours.
+  const latest = new Date(endsAt.getTime() + skewMs);
   const { rows } = await db.read(tenantId, (tx) =>
     sql<Counter>`
       insert into rate_counters as c (tenant_id, name, subject, hits, ends_at)
-      values (${tenantId}, ${name}, ${subjectHash(limit)}, ${count}, ${endsAt})
+      values (${tenantId}, ${name}, ${subject}, ${count}, ${endsAt})
       on conflict (tenant_id, name, subject) do update set
-        hits = case when c.ends_at > ${now} and c.ends_at <= ${endsAt} then c.hits + excluded.hits else excluded.hits end,
-        ends_at = case when c.ends_at > ${now} and c.ends_at <= ${endsAt} then c.ends_at else ${endsAt} end
+        hits = case when c.ends_at > ${now} and c.ends_at <= ${latest} then c.hits + excluded.hits else excluded.hits end,
+        ends_at = case when c.ends_at > ${now} and c.ends_at <= ${latest} then c.ends_at else ${endsAt} end
       returning hits, ends_at`.execute(tx),
   );
   return rows[0]!;
@@ -56,11 +60,26 @@ export async function look(db: Database, tenantId: string, limit: Limit, now: Da
   const { rows } = await db.read(tenantId, (tx) =>
     sql<Counter>`
       select hits + 1 as hits, ends_at from rate_counters
-      where tenant_id = ${tenantId} and name = ${limit.name} and subject = ${subjectHash(limit)} and ends_at > ${now}
+      where tenant_id = ${tenantId} and name = ${limit.name} and subject = ${subjectOf(db, tenantId, limit)} and ends_at > ${now}
     `.execute(tx),
   );
   const next = standing(limit, rows[0] ?? { hits: 1, ends_at: now }, now);
   return next.allowed ? { ...next, left: next.left + 1 } : next;
+}
+
+/** Takes one hit back that was counted before it was known whether it should count. */
+export async function giveBack(
+  db: Database,
+  tenantId: string,
+  limit: Pick<Limit, 'name' | 'subject'>,
+  now: Date,
+): Promise<void> {
+  await db.read(tenantId, (tx) =>
+    sql`
+      update rate_counters set hits = hits - 1
+      where tenant_id = ${tenantId} and name = ${limit.name} and subject = ${subjectOf(db, tenantId, limit)}
+        and ends_at > ${now} and hits > 0`.execute(tx),
+  );
 }
 
 /** Counting begins anew: after a right password, say. */
@@ -72,7 +91,9 @@ export async function forget(
   await db.read(tenantId, (tx) =>
     sql`
       delete from rate_counters
-      where tenant_id = ${tenantId} and name = ${limit.name} and subject = ${subjectHash(limit)}`.execute(tx),
+      where tenant_id = ${tenantId} and name = ${limit.name} and subject = ${subjectOf(db, tenantId, limit)}`.execute(
+      tx,
+    ),
   );
 }
 
@@ -97,6 +118,10 @@ function standing({ most }: Limit, { hits, ends_at }: Counter, now: Date): Stand
   };
 }
 
-function subjectHash({ subject }: Pick<Limit, 'subject'>): string {
-  return createHash('sha256').update(subject).digest('base64url');
+function subjectOf(
+  db: Database,
+  tenantId: string,
+  { name, subject }: Pick<Limit, 'name' | 'subject'>,
+): string {
+  return db.counterSubject(tenantId, name, subject);
 }

@@ -1,5 +1,6 @@
 import { maskLine } from '@woxing/contract/log-mask.rules';
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
+import { databaseFault } from './database-faults.rules.ts';
 
 export type Log = Logger;
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -19,9 +20,45 @@ export function createLog(level: LogLevel, destination: LogDestination = standar
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { error: describeError },
+      hooks: { logMethod: oncePerSecond() },
     },
     { write: (line: string) => destination.write(maskLine(line)) },
   );
+}
+
+const outageLineMs = 1000;
+
+/**
+ * While the database is away everything that runs says so again and again: one such line a second is written, with how many were
+ * left out before it.
+ */
+function oncePerSecond(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+  let nextAt = 0;
+  let leftOut = 0;
+  return function write(args, method) {
+    const [fields] = args as readonly unknown[];
+    if (!tellsOfOutage(fields)) return method.apply(this, args);
+    const now = performance.now();
+    if (now < nextAt) {
+      leftOut += 1;
+      return;
+    }
+    nextAt = now + outageLineMs;
+    if (leftOut === 0) return method.apply(this, args);
+    const [, ...rest] = args as unknown as [object, ...[]];
+    method.apply(this, [{ ...fields, leftOut }, ...rest]);
+    leftOut = 0;
+  };
+}
+
+function tellsOfOutage(fields: unknown): fields is { readonly error: unknown } {
+  return typeof fields === 'object' && fields !== null && 'error' in fields && isOutage(fields.error);
+}
+
+/** Of a sweep over tenants, several at once. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isOutage);
+  return databaseFault(error) === 'away' || (error instanceof Error && isOutage(error.cause));
 }
 
 function standardOutput(): LogDestination {

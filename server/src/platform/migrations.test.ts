@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
+import { testVault } from '../../test/database.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../../test/server.ts';
 import { refuseToBypass } from './application-role.ts';
 import { openDatabase, type Tx } from './database.ts';
@@ -111,7 +112,7 @@ test('an account that may make no roles works as itself, and the policies bind i
   expect((await migrate(address, quiet)).role).toBeUndefined();
   const pool = createPool(address, { most: 1 }, quiet);
   await refuseToBypass(pool);
-  const db = openDatabase(pool, quiet);
+  const db = openDatabase(pool, quiet, testVault);
   await db.inTenant('official', add('official'));
   await expect(db.inTenant('partner', add('official'))).rejects.toThrow(/row-level security/);
   await db.close();

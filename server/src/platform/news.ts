@@ -8,6 +8,8 @@ export interface News {
    * connection was away: it says that there may be news, not what. Answers how to stop.
    */
   subscribe(topic: string, heard: () => void): () => void;
+  /** Whether what happens now is heard: what is remembered until told otherwise must not be trusted while it is not. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ const pingMs = 30_000;
 export function openNews(connect: () => Client, log: Log): News {
   const topics = new Map<string, Set<() => void>>();
   let listening: Client | undefined;
+  let hears = false;
   let retry: NodeJS.Timeout | undefined;
   let waitMs = firstWaitMs;
   let closed = false;
@@ -36,6 +39,7 @@ export function openNews(connect: () => Client, log: Log): News {
       await client.connect();
       await client.query(`listen ${channel}`);
       waitMs = firstWaitMs;
+      hears = true;
       for (const subscribers of topics.values()) tell(subscribers);
     } catch (error) {
       lost(client, error);
@@ -45,6 +49,7 @@ export function openNews(connect: () => Client, log: Log): News {
   function lost(client: Client, error: unknown): void {
     if (listening !== client) return;
     listening = undefined;
+    hears = false;
     client.end().catch(() => undefined);
     if (closed) return;
     log.warn({ error }, 'the connection for news broke; it is made again');
@@ -69,8 +74,10 @@ export function openNews(connect: () => Client, log: Log): News {
         if (subscribers.size === 0 && topics.get(topic) === subscribers) topics.delete(topic);
       };
     },
+    isListening: () => hears,
     async close() {
       closed = true;
+      hears = false;
       clearInterval(ping);
       clearTimeout(retry);
       const client = listening;

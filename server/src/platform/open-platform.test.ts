@@ -13,10 +13,11 @@ const { url, log } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'woxing-platform-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const quiet = createLog('silent');
+const DATA_KEY = Buffer.alloc(32, 1).toString('base64');
 
 test('the platform opens over an embedded database, and all of it closes', async () => {
   const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), quiet);
-  await platform.db.ping();
+  expect(await platform.db.state()).toBe('ready');
   await platform.jobs.start();
   await platform.movableClock!.moveTo(new Date('2026-01-01T00:00:00Z'));
   expect(platform.clock.now().toISOString()).toMatch(/^2026-01-01T00:00/);
@@ -39,7 +40,7 @@ test('a folder in use leaves nothing open behind the refusal', async () => {
 });
 
 test('DATABASE_URL switches to a server; one that does not answer is named', async () => {
-  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, DATABASE_URL: url }), quiet);
+  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, DATA_KEY }), quiet);
   expect(await platform.db.tenantIds()).toEqual(['official']);
   await platform.close();
   const nowhere = readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
@@ -47,7 +48,6 @@ test('DATABASE_URL switches to a server; one that does not answer is named', asy
 });
 
 test('in production without the sandbox the clock cannot be moved', async () => {
-  const DATA_KEY = Buffer.alloc(32, 1).toString('base64');
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, NODE_ENV: 'production', DATA_KEY });
   const platform = await openPlatform(config, quiet);
   expect(platform.movableClock).toBeUndefined();

@@ -1,17 +1,22 @@
+import { join } from 'node:path';
 import { refuseToBypass } from './application-role.ts';
 import { type Clock, type MovableClock, openSandboxClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createVault, type Vault } from './crypto.ts';
 import { loadDataKeys } from './data-key.ts';
 import { openDatabase, type PooledDatabase } from './database.ts';
+import { databaseRefusal, refuseWithoutConnections } from './database-refusal.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { hasDataKeys, refuseOtherDataKeys } from './known-data-keys.ts';
 import { forgetEnded } from './limits.ts';
 import { createLog, type Log } from './log.ts';
 import { migrate } from './migrations.ts';
 import { type News, openNews } from './news.ts';
 import { createListener, createPool, type ServerAddress } from './pool.ts';
+import { reenqueueOpenWork } from './reenqueue-open-work.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { watchPlatform } from './watch-platform.ts';
 
 /** What every feature stands on. */
 export interface Platform {
@@ -19,7 +24,7 @@ export interface Platform {
   readonly log: Log;
   readonly db: PooledDatabase;
   readonly clock: Clock;
-  /** The same clock where it can be moved: in the sandbox. */
+  /** The same clock where it can be moved: in the sandbox, but never in production. */
   readonly movableClock: MovableClock | undefined;
   readonly vault: Vault;
   readonly news: News;
@@ -36,44 +41,55 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();
   };
   try {
-    const [server, dataKeys] = await Promise.all([reachServer(config, log), loadDataKeys(config)]);
+    const server = await reachServer(config, log);
     closers.push(server.stop);
     const { role } = await migrate(server.address, log);
-    const pool = createPool(server.address, { role, most: mostConnections }, log);
-    closers.push(() => pool.end());
+    const most = config.databaseConnections ?? server.mostConnections;
+    const pool = createPool(server.address, { role, most }, log);
+    closers.push(() => (pool.ending ? undefined : pool.end()));
     await refuseToBypass(pool);
-    const db = openDatabase(pool, log);
-    const movableClock = config.sandbox ? await openClock(db, log, closers) : undefined;
+    // One more listens for news.
+    await refuseWithoutConnections(pool, most + 1);
+    const vault = createVault(await loadDataKeys(config, () => hasDataKeys(pool)));
+    await refuseOtherDataKeys(pool, vault, keyPlace(config));
+    const db = openDatabase(pool, log, vault);
+    closers.push(() => db.close());
+    const movableClock = config.sandbox && !config.production ? await openClock(db, log, closers) : undefined;
     const clock = movableClock ?? systemClock;
     const news = openNews(() => createListener(server.address, role), log);
     closers.push(() => news.close());
-    const jobs = createJobs(db, log, { soleProcess: server.isOurs });
+    const jobs = createJobs(db, log, { soleProcess: server.isOurs, news, clock });
     closers.push(() => jobs.stop());
+    watchPlatform(db);
     jobs.sweep('platform.limits', 600, (tenantId) => forgetEnded(db, tenantId, clock.now()));
-    return { config, log, db, clock, movableClock, vault: createVault(dataKeys), news, jobs, close };
+    jobs.sweep('platform.open-work', 60, (tenantId) => reenqueueOpenWork({ db, jobs, clock }, tenantId));
+    return { config, log, db, clock, movableClock, vault, news, jobs, close };
   } catch (error) {
     await close();
-    throw error;
+    throw databaseRefusal(error);
   }
 }
 
-const mostConnections = 20;
+const keyPlace = ({ dataKeys, dataDir }: Config) =>
+  dataKeys.length > 0 ? '环境变量 DATA_KEY ' : `密钥文件 ${join(dataDir, 'data-key')} `;
 
 interface Server {
   readonly address: ServerAddress;
   /** Embedded: used by this process alone. */
   readonly isOurs: boolean;
+  /** Of this process, unless it is told otherwise: eight processes fit the hundred that a server usually has. */
+  readonly mostConnections: number;
   readonly stop: () => Promise<void>;
 }
 
 async function reachServer(config: Config, log: Log): Promise<Server> {
   if (config.databaseUrl === undefined) {
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-    return { address: embedded.address, isOurs: true, stop: () => embedded.stop() };
+    return { address: embedded.address, isOurs: true, mostConnections: 20, stop: () => embedded.stop() };
   }
   const address = { connectionString: config.databaseUrl };
   await refuseUnreachable(address, log);
-  return { address, isOurs: false, stop: () => Promise.resolve() };
+  return { address, isOurs: false, mostConnections: 10, stop: () => Promise.resolve() };
 }
 
 async function refuseUnreachable(address: ServerAddress, log: Log): Promise<void> {

@@ -15,7 +15,10 @@ export interface PoolSettings {
   /** The role taken on right at sign-in; absent: the one that signs in. */
   readonly role?: string | undefined;
   readonly most: number;
+  /** The server ends a statement that takes longer. */
   readonly statementTimeoutMs?: number;
+  /** A server that does not even do that is given up, and its connection with it; five seconds after the above unless said. */
+  readonly silenceMs?: number;
   /** How long somebody waits for a connection that is free. */
   readonly waitMs?: number;
   readonly name?: string;
@@ -23,15 +26,18 @@ export interface PoolSettings {
 
 /**
  * Connections for the application. Whole numbers of 64 bits arrive as numbers and must be safe ones, days stay
- * `YYYY-MM-DD` text. A transaction that does nothing for half a minute is ended by the server.
+ * `YYYY-MM-DD` text. A transaction that does nothing for half a minute is ended by the server. Nothing waits for ever: not for a
+ * free connection, not for a new one, and not for the answer to a statement.
  */
 export function createPool(address: ServerAddress, settings: PoolSettings, log: Log): Pool {
   const { role, most, statementTimeoutMs = 15_000, waitMs = 10_000, name = 'woxing' } = settings;
+  const { silenceMs = statementTimeoutMs + 5000 } = settings;
   const pool = new Pool({
     ...address,
     max: most,
     application_name: name,
     connectionTimeoutMillis: waitMs,
+    query_timeout: silenceMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     options: sessionOptions(role, statementTimeoutMs),

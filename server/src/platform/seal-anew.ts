@@ -26,10 +26,35 @@ export async function sealEverythingAnew(
   return sealed;
 }
 
+/**
+ * Seals what earlier versions of the product have left in clear, step by step, on any number of processes. Answers how many
+ * rows; 0: nothing of the tenant is in clear, but for what another process is sealing at this moment.
+ */
+export async function sealClearRows(
+  db: Database,
+  rooms: readonly SealedRows[],
+  tenantId: string,
+): Promise<number> {
+  let rows = 0;
+  for (const { sealSomeClear } of rooms) {
+    if (sealSomeClear) rows += await untilNoneIsLeft(db, tenantId, sealSomeClear);
+  }
+  return rows;
+}
+
 async function sealRoomAnew(db: Database, tenantId: string, room: SealedRows): Promise<number> {
+  const clear = await sealClearRows(db, [room], tenantId);
+  return clear + (await untilNoneIsLeft(db, tenantId, room.sealSomeAnew));
+}
+
+async function untilNoneIsLeft(
+  db: Database,
+  tenantId: string,
+  sealSome: SealedRows['sealSomeAnew'],
+): Promise<number> {
   let rows = 0;
   for (;;) {
-    const met = await db.inTenant(tenantId, (tx) => room.sealSomeAnew(tx, tenantId, rowsOfStep));
+    const met = await db.inTenant(tenantId, (tx) => sealSome(tx, tenantId, rowsOfStep));
     if (met === 0) return rows;
     rows += met;
   }

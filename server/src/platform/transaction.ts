@@ -11,6 +11,7 @@ import {
   Transaction,
 } from 'kysely';
 import type { PoolClient, QueryConfig } from 'pg';
+import type { Vault } from './crypto.ts';
 
 /**
  * A kysely handle on one connection whose tenant is set. A room types its own tables:
@@ -26,19 +27,25 @@ export interface OpenTransaction {
   readonly afterCommit: readonly (() => void)[];
 }
 
-/** `hooks`: whether there will be a commit to wait for. */
-export function openTransaction(client: PoolClient, hooks: boolean): OpenTransaction {
+/** `hooks`: whether there will be a commit to wait for. `vault` is what `vaultOf` answers. */
+export function openTransaction(client: PoolClient, vault: Vault, hooks: boolean): OpenTransaction {
   const connection = new ClientConnection(client);
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   });
   const afterCommit: (() => void)[] = [];
-  if (hooks) hooksOf.set(executor, afterCommit);
+  if (hooks) keepHooks(executor, afterCommit);
+  vaults.set(executor, vault);
   return {
     tx: new Transaction({ config: { dialect }, dialect, driver, executor }),
     end: () => connection.end(),
     afterCommit,
   };
+}
+
+/** From here on `afterCommit` puts into `hooks` what is asked for on a transaction with this executor. */
+export function keepHooks(executor: object, hooks: (() => void)[]): void {
+  hooksOf.set(executor, hooks);
 }
 
 /** Runs `act` once the transaction has committed, and never if it does not. `act` must not throw. */
@@ -48,6 +55,13 @@ export function afterCommit(tx: QueryExecutorProvider, act: () => void): void {
   hooks.push(act);
 }
 
+/** For db files whose columns are sealed: they seal what they write and open what they read, and nobody else has to know. */
+export function vaultOf(tx: QueryExecutorProvider): Vault {
+  const vault = vaults.get(tx.getExecutor());
+  if (!vault) throw new Error('this transaction was not opened by the database');
+  return vault;
+}
+
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 const driver = new DummyDriver();
@@ -55,6 +69,7 @@ const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('connections are handed out by the database')),
 });
 const hooksOf = new WeakMap<object, (() => void)[]>();
+const vaults = new WeakMap<object, Vault>();
 
 class ClientConnection implements DatabaseConnection {
   #client: PoolClient | undefined;
