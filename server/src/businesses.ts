@@ -1,13 +1,13 @@
 import type { BusinessType } from '@woxing/contract/payments';
 import { billPurse } from './enterprise-bills/public.ts';
-import type { OrderKinds } from './orders/public.ts';
+import type { OrderProducts } from './orders/public.ts';
 import { type Businesses, orderBusiness, sheetBusiness } from './payments/public.ts';
 import { purchaseBusiness } from './purchases/public.ts';
 
 const unsold = { sold: false } as const;
 
 /** Everything that can be paid for, by its business type; a type that is left out does not compile. */
-export function openBusinesses(deps: { readonly kinds: OrderKinds }): Businesses {
+export function openBusinesses(deps: { readonly products: OrderProducts }): Businesses {
   return {
     recharge: purchaseBusiness('recharge', billPurse),
     buffetCard: purchaseBusiness('buffetCard', billPurse),
@@ -25,7 +25,7 @@ export function openBusinesses(deps: { readonly kinds: OrderKinds }): Businesses
     trainChangeTicket: sheetBusiness(
       'trainChangeTicket',
       deps,
-      (orderNo) => `/train/OrderDetails?orderNo=${orderNo}`,
+      (orderNo) => `/train/OrderDetails?orderId=${orderNo}`,
     ),
   } satisfies Record<BusinessType, unknown>;
 }

@@ -1,4 +1,4 @@
-import { accessPersonalData } from './access/public.ts';
+import { accessPersonalData, messagesSealedRows } from './access/public.ts';
 import { addressesPersonalData, addressesSealedRows } from './addresses/public.ts';
 import { auditPersonalData } from './audit/public.ts';
 import { creditPersonalData } from './credit/public.ts';
@@ -6,14 +6,16 @@ import { earningsPersonalData } from './earnings/public.ts';
 import { entryPersonalData, entrySealedRows } from './entry/public.ts';
 import { exceptionsPersonalData } from './exceptions/public.ts';
 import { answersPersonalData } from './http/personal-data.ts';
+import { answersSealedRows } from './http/sealed-rows.ts';
 import { ledgerPersonalData } from './ledger/public.ts';
 import { membersPersonalData } from './members/public.ts';
-import { ordersPersonalData, ordersSealedRows } from './orders/public.ts';
+import { orderBirthsSealedRows, ordersPersonalData, ordersSealedRows } from './orders/public.ts';
 import { exportsPersonalData, exportsSealedRows } from './own-data/public.ts';
 import { paymentsPersonalData } from './payments/public.ts';
 import type { Vault } from './platform/crypto.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { SealedRows } from './platform/sealed-rows.ts';
+import { productFacts } from './products.ts';
 import { purchasesPersonalData } from './purchases/public.ts';
 import { gatewaySealedRows } from './sandbox/public.ts';
 import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
@@ -36,7 +38,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   addressesPersonalData(vault),
   railAccountsPersonalData(vault),
   railConcessionsPersonalData(vault),
-  ordersPersonalData(vault),
+  ordersPersonalData(vault, productFacts),
   paymentsPersonalData(),
   purchasesPersonalData(),
   ledgerPersonalData(),
@@ -61,9 +63,12 @@ export const declaredSealedRows = (vault: Vault): readonly SealedRows[] => [
   railAccountsSealedRows(vault),
   railConcessionsSealedRows(vault),
   ordersSealedRows(vault),
+  orderBirthsSealedRows(vault),
   bankCardSealedRows(vault),
   secondFactorSealedRows(vault),
   entrySealedRows(vault),
   exportsSealedRows(vault),
   gatewaySealedRows(vault),
+  answersSealedRows(vault),
+  messagesSealedRows(vault),
 ];

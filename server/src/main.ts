@@ -1,41 +1,46 @@
 import { join } from 'node:path';
-import { type TrainStandard, trainStandard } from '@woxing/contract/members';
+import { airPlaceNamed } from '@woxing/contract/air-places.rules';
+import { dayOf } from '@woxing/contract/days';
+import { type AirStandard, airStandard, type TrainStandard, trainStandard } from '@woxing/contract/members';
 import { noFen } from '@woxing/contract/money';
 import type { ChannelMethod } from '@woxing/contract/payments';
-import { type DemoOrderDeps, seedDemoOrders, seedRecommendedOrder } from '../db/seed/demo-orders.ts';
+import { brandOf } from '@woxing/contract/tenant-brand.rules';
+import { closeDemo, seedDemo, showsDemo } from '../db/seed/seed-demo.ts';
 import {
-  type DemoTrainDeps,
-  seedEmployeeTrainOrders,
-  seedTrainOrders,
-} from '../db/seed/demo-train-orders.ts';
-import { accessRoutes, listOutbox, openAbuseLimits, openSessions, sweepAccess } from './access/public.ts';
+  accessRoutes,
+  listOutbox,
+  openAbuseLimits,
+  openSessions,
+  requireAdministrator,
+  sweepAccess,
+} from './access/public.ts';
 import { createOutboxSender, tellPhones } from './access/sms/outbox.ts';
-import { addressRoutes, seedAddresses } from './addresses/public.ts';
+import { addressRoutes } from './addresses/public.ts';
 import { openBusinesses } from './businesses.ts';
-import { creditRoutes, seedCredit } from './credit/public.ts';
-import { declaredPersonalData } from './declared-data.ts';
+import { creditRoutes } from './credit/public.ts';
+import { declaredPersonalData, declaredSealedRows } from './declared-data.ts';
 import { earningRoutes, followOrder, lapsePoints } from './earnings/public.ts';
 import { closeBills, enterpriseBillRoutes } from './enterprise-bills/public.ts';
-import { enterByLink, entryRoutes, isSignedLink, seedEntry, sweepEntry } from './entry/public.ts';
-import { exceptionRoutes, sweepExceptions } from './exceptions/public.ts';
-import { airSupply, flightRoutes, forgetful, SearchMemory } from './flights/public.ts';
+import { enterByLink, entryRoutes, isSignedLink, sandboxEntryRoutes, sweepEntry } from './entry/public.ts';
+import { sweepExceptions, withExceptionRoutes } from './exceptions/public.ts';
+import { failedJobRoutes } from './failed-jobs/public.ts';
+import { flightRoutes, forgetful, SearchMemory } from './flights/public.ts';
 import { openEmbeddedAir } from './flights/suppliers/embedded/embedded-air.ts';
 import { embeddedAirPersonalData } from './flights/suppliers/embedded/personal-data.ts';
-import { askOpenHolds, orderKind, workFulfilment } from './fulfilment/public.ts';
+import { askOpenHolds, suppliesOf, workFulfilment } from './fulfilment/public.ts';
+import { greetingOf } from './greeting.ts';
 import { forgetOldKeys } from './http/idempotency.db.ts';
 import { openHttp } from './http/open-http.ts';
+import { typedSearches } from './http/typed-searches.ts';
 import { expireHolds } from './ledger/public.ts';
 import {
   demoAccounts,
+  demoAdministrator,
   demoPassword,
-  findMember,
-  findMemberRights,
-  idsByMobile,
+  findMemberRow,
   memberRoutes,
-  partnerAccounts,
+  namesOfMembers,
   readPermissions,
-  seedMembers,
-  seedPartnerMembers,
 } from './members/public.ts';
 import {
   checkOrderMoves,
@@ -44,7 +49,6 @@ import {
   closeUnpaidChanges,
   closeUnpaidOrders,
   destroySealedOrders,
-  type OrderKinds,
   orderRoutes,
 } from './orders/public.ts';
 import { ownDataRoutes, sweepOwnData, workExports } from './own-data/public.ts';
@@ -69,23 +73,30 @@ import {
   paymentLister,
   paymentRoutes,
   payPasswordRoutes,
-  seedWallets,
   tellLapsedCards,
   workCaptures,
   workReturns,
 } from './payments/public.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import type { Ctx, MemberCtx } from './platform/context.ts';
+import type { Ctx } from './platform/context.ts';
+import { seedOf } from './platform/dice.rules.ts';
+import { type Drain, openDrain } from './platform/drain.ts';
+import { listeningRefusal, tryListening } from './platform/listening.ts';
+import { measureCalls } from './platform/measure-calls.ts';
+import { type HealthPort, openHealthPort } from './platform/open-health-port.ts';
 import { openPlatform, type Platform } from './platform/open-platform.ts';
+import { sealClearRows } from './platform/seal-anew.ts';
 import { openSearchLimit } from './platform/search-limit.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
+import { openProducts } from './products.ts';
 import { proofRoutes } from './proof/public.ts';
 import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
-import { type Gateways, openGateways, sandboxRoutes } from './sandbox/public.ts';
+import { type Gateways, openGateways, sandboxRoutes, sandboxTimeRoutes } from './sandbox/public.ts';
 import {
+  childFareBasisOf,
   openTenants,
   openTenantTexts,
   ownTenantId,
@@ -97,24 +108,24 @@ import {
   askOpenChanges,
   followWaitlists,
   itineraryRoutes,
+  openPlanningThreads,
   openTimetables,
   railAccountRoutes,
-  railChangeKind,
-  railRideKind,
-  railSupply,
-  railWaitlistKind,
+  railPlacesNamed,
   stopTrain,
   trainOrderRoutes,
   trainRoutes,
   trainSheetRoutes,
   waitlistRoutes,
+  watchTimetable,
   workTrainChanges,
   workTrainRefunds,
 } from './trains/public.ts';
 import { openEmbeddedRail } from './trains/suppliers/embedded/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from './trains/suppliers/embedded/embedded-rail-accounts.ts';
 import { embeddedRailPersonalData } from './trains/suppliers/embedded/personal-data.ts';
-import { seedPassengers, travellerRoutes } from './travellers/public.ts';
+import { buildTimetable } from './trains/suppliers/embedded/timetable.rules.ts';
+import { travellerRoutes } from './travellers/public.ts';
 import { uploadRoutes } from './uploads/public.ts';
 import { walletRoutes } from './wallet/public.ts';
 import { openEmbeddedBank } from './withdrawals/channels/embedded/bank.ts';
@@ -122,16 +133,14 @@ import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from './withdra
 
 /** The only place where things are plugged together: features into each other, adapters into ports, all into the edge. */
 
-const demoMobile = '13800000010';
-/** Whom the demo member has recommended. */
-const recommendedMobile = '13800000021';
-/** An employee who travels by train. */
-const employeeMobile = '13800000071';
 const webRoot = join(import.meta.dirname, '../../web/dist');
 
 export interface Product {
   /** `http://127.0.0.1:8080` */
   readonly url: string;
+  /** Whether there are demo accounts. */
+  readonly demo: boolean;
+  /** Says that it is not ready, goes on for the time of the drain, answers what is under way, and ends. */
   close(): Promise<void>;
 }
 
@@ -142,16 +151,28 @@ export async function openProduct(config: Config): Promise<Product> {
       '生产环境尚未接入真实的航空供应商与支付渠道；如需以沙箱运行，请设置环境变量 ALLOW_SANDBOX=1',
     );
   }
+  await tryListening(config);
   const platform = await openPlatform(config);
+  const drain = openDrain(config.drainSeconds);
   try {
-    const assembled = await assemble(platform);
-    const url = await assembled.http.listen({ host: config.host, port: config.port });
+    const assembled = await assemble(platform, drain);
+    const url = await assembled.http
+      .listen({ host: config.host, port: config.port })
+      .catch((error: unknown) => {
+        throw listeningRefusal(error, config);
+      });
     assembled.reachedAt(url);
     await platform.jobs.start();
+    const health = await openHealth(platform, drain);
     return {
       url,
+      demo: assembled.demo,
       async close() {
+        const drained = drain.begin();
+        health?.tell();
+        await drained;
         await assembled.http.close();
+        await health?.close();
         await platform.close();
       },
     };
@@ -161,25 +182,35 @@ export async function openProduct(config: Config): Promise<Product> {
   }
 }
 
+function openHealth({ config, db, log }: Platform, drain: Drain): Promise<HealthPort> | undefined {
+  const { host, healthPort: port } = config;
+  if (port === undefined) return undefined;
+  return openHealthPort({ host, port, db, draining: () => drain.begun, log });
+}
+
 export interface Assembled {
   /** Every room behind the edge: to listen, or to be asked by `inject`. */
   readonly http: Awaited<ReturnType<typeof openHttp>>;
+  /** Whether there are demo accounts in it. */
+  readonly demo: boolean;
   /** Told the address where this process listens. */
   reachedAt(url: string): void;
 }
 
 /** The whole product over its platform, with the sandbox's world in it; it neither listens nor works on jobs yet. */
-export async function assemble(platform: Platform): Promise<Assembled> {
+export async function assemble(platform: Platform, drain: Drain = openDrain(0)): Promise<Assembled> {
   checkOrderMoves();
   const { config, db, clock, movableClock, vault, news, jobs, log } = platform;
-  await seedTenants(db, { sandbox: config.sandbox });
+  const demo = await showsDemo(platform);
+  await seedTenants(db, { sandbox: demo });
+  if (config.production) await closeDemo(platform, systemClock.now());
 
   /** Where this process itself is reached; known once it listens. */
   let ownUrl = config.publicUrl;
   const publicUrl = () => (config.port === 0 ? ownUrl : config.publicUrl);
   const tenants = openTenants(db, { sandbox: config.sandbox });
   const tenantTexts = openTenantTexts(join(webRoot, 'wording.json'));
-  const sessions = openSessions(db, systemClock);
+  const sessions = openSessions(db, systemClock, news);
   const access = {
     db,
     clock: systemClock,
@@ -206,6 +237,7 @@ export async function assemble(platform: Platform): Promise<Assembled> {
   const channels = openChannels(platform, gateways, publicUrl);
   const embeddedAir = openEmbeddedAir({ db, jobs, clock, seed: config.sandboxSeed });
   const timetables = await openTimetables({ db, clock: systemClock, log, tenantId: ownTenantId });
+  watchTimetable(timetables, systemClock);
   const embeddedRail = openEmbeddedRail({
     db,
     jobs,
@@ -215,23 +247,13 @@ export async function assemble(platform: Platform): Promise<Assembled> {
     sale: config.railSale,
     timetables,
   });
+  const planning = openPlanningThreads({ log });
+  const railSupplier = measureCalls('embedded-rail', embeddedRail.supplier);
   const searches = new SearchMemory();
   const searchLimit = openSearchLimit(db, systemClock, config.searchesPerSecond);
-  const money = moneyReturner({ jobs });
-  const airSupplier = forgetful(embeddedAir.supplier, searches);
-  const air = airSupply(airSupplier);
-  const ofAir = orderKind({ jobs }, air);
-  const rail = railSupply(embeddedRail.supplier);
-  const kinds: OrderKinds = {
-    airTicket: ofAir,
-    gp: ofAir,
-    train: {
-      ...orderKind({ jobs }, rail),
-      ...railChangeKind({ jobs }),
-      ...railWaitlistKind({ clock }),
-      ...railRideKind(embeddedRail.supplier),
-    },
-  };
+  const airSupplier = forgetful(measureCalls('embedded-air', embeddedAir.supplier), searches);
+  const products = openProducts({ jobs, clock, air: airSupplier, rail: railSupplier });
+  const money = moneyReturner({ jobs, products });
   const flights = {
     db,
     jobs,
@@ -242,6 +264,8 @@ export async function assemble(platform: Platform): Promise<Assembled> {
     searches,
     supplier: airSupplier,
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
+    airStandard: (ctx: Ctx) => airStandardOf(platform, ctx),
+    childBasis: ({ tenantId }: Ctx) => db.read(tenantId, (tx) => childFareBasisOf(tx, tenantId)),
   };
   const trains = {
     db,
@@ -250,16 +274,16 @@ export async function assemble(platform: Platform): Promise<Assembled> {
     vault,
     money,
     earnings: { follow: followOrder },
-    rail: embeddedRail.supplier,
-    railAccounts: openEmbeddedRailAccounts({ db, vault, rail: embeddedRail.supplier }),
+    rail: railSupplier,
+    railAccounts: openEmbeddedRailAccounts({ db, vault, rail: railSupplier }),
     // No agreement says anything of trains.
     serviceFee: () => Promise.resolve(noFen),
     trainStandard: (ctx: Ctx) => trainStandardOf(platform, ctx),
   };
-  const orders = { db, kinds, money, payments: paymentLister };
-  const businesses = openBusinesses({ kinds });
+  const orders = { db, products, money, payments: paymentLister };
+  const businesses = openBusinesses({ products });
   const cards = openCards(platform, gateways);
-  const payments = { db, jobs, clock, log, businesses, channels, cards, vault };
+  const payments = { db, jobs, clock, log, businesses, channels, cards, vault, publicUrl };
   const reconciliation = { ...payments, ownTenantId };
   const bank = openEmbeddedBank({ db, tell: tellPhones(db) });
   const ownData = {
@@ -276,16 +300,17 @@ export async function assemble(platform: Platform): Promise<Assembled> {
   };
   const withdrawals = { db, clock, proofClock: systemClock, vault, log, bank };
 
-  workFulfilment(flights, air);
-  workFulfilment(trains, rail);
+  const ticketing = { db, jobs, clock, money, earnings: { follow: followOrder } };
+  for (const supply of suppliesOf(products)) {
+    workFulfilment(ticketing, supply);
+    jobs.sweep(supply.sweep, 5, (tenantId) => askOpenHolds(ticketing, supply, tenantId));
+  }
   workTrainRefunds(trains);
   workTrainChanges(trains);
   workReturns(payments);
   workCaptures(payments);
   workExports(ownData);
   jobs.sweep('orders.close-unpaid', 2, (tenantId) => closeUnpaidOrders({ ...orders, clock }, tenantId));
-  jobs.sweep('flights.ask-holds', 5, (tenantId) => askOpenHolds(flights, air, tenantId));
-  jobs.sweep('trains.ask-holds', 5, (tenantId) => askOpenHolds(trains, rail, tenantId));
   jobs.sweep('trains.follow-waitlists', 2, (tenantId) => followWaitlists(trains, tenantId));
   jobs.sweep('trains.ask-changes', 5, (tenantId) => askOpenChanges(trains, tenantId));
   jobs.sweep('orders.close-changes', 2, (tenantId) => closeUnpaidChanges({ ...orders, clock }, tenantId));
@@ -314,33 +339,52 @@ export async function assemble(platform: Platform): Promise<Assembled> {
   );
   jobs.sweep('entry.ended', 60, (tenantId) => sweepEntry(entry, tenantId));
   jobs.sweep('exceptions.old', 3600, (tenantId) => sweepExceptions({ db, clock: systemClock }, tenantId));
+  jobs.sweep('platform.clear-rows', 3600, async (tenantId) => {
+    await sealClearRows(db, declaredSealedRows(vault), tenantId);
+  });
   jobs.sweep('http.old-keys', 3600, (tenantId) => forgetOldKeys(db, tenantId));
-  await seedSandbox(platform, { ...flights, ...payments, ...orders }, { ...trains, ...payments, ...orders });
+  const placing = { ...payments, ...orders };
+  if (demo) await seedDemo(platform, { ...flights, ...placing }, { ...trains, ...placing }, gateways.deps);
 
+  // Demos are shown in one press; a product in use has no such door.
+  const exempt = demo && !config.production ? demoAdministrator : undefined;
   const http = await openHttp({
     config,
     db,
+    vault,
     clock,
     log,
     webRoot,
-    pageTurner: { claims: isSignedLink, turn: (visit) => enterByLink(entry, visit) },
+    draining: () => drain.begun,
+    pageTurners: [
+      { claims: (_path, query) => isSignedLink(query), turn: (visit) => enterByLink(entry, visit) },
+      typedSearches(
+        new Map([
+          ['/airTicket/query', () => airPlaceNamed],
+          ['/train/train_query_list', () => railPlacesNamed(trains)],
+        ]),
+      ),
+    ],
     resolveTenant: (appId) => tenants.resolve(appId),
+    resolveSwitches: async (tenantId) => (await tenants.facts(tenantId)).features,
+    brandOf: async (tenantId) => brandOf(await tenants.facts(tenantId)),
     resolveSession: (tenantId, token) => sessions.resolve(tenantId, token),
     resolvePermissions: (ctx) => readPermissions({ db, tenants }, ctx),
-    routes: [
+    requireAdministrator: (ctx, stepUp) => requireAdministrator({ ...access, exempt }, ctx, stepUp),
+    routes: withExceptionRoutes({ db }, [
       ...tenantRoutes({ db, tenants }),
       ...tenantAdminRoutes({ db, tenants, texts: tenantTexts, memberName: nameOfMember(db) }),
       ...accessRoutes(access),
       ...entryRoutes(entry),
       ...memberRoutes({ db, tenants }),
-      ...exceptionRoutes({ db }),
       ...travellerRoutes({ db, vault }),
       ...addressRoutes({ db, vault }),
       ...uploadRoutes({ db }),
       ...ownDataRoutes(ownData),
       ...flightRoutes({ ...flights, searchLimit }),
       ...trainRoutes({
-        rail: embeddedRail.supplier,
+        rail: railSupplier,
+        planning,
         searchLimit,
       }),
       ...trainOrderRoutes({ ...orders, ...trains, searchLimit }),
@@ -353,34 +397,49 @@ export async function assemble(platform: Platform): Promise<Assembled> {
       ...callRoutes({ db }),
       ...purchaseRoutes({ db, clock, vault, memberName: nameOfMember(db) }),
       ...creditRoutes({ db }),
-      ...enterpriseBillRoutes({ db, vault }),
+      ...enterpriseBillRoutes({ db, vault, products }),
       ...walletRoutes({ db }),
       ...earningRoutes({ db }),
       ...proofRoutes({ db }),
+      ...failedJobRoutes({
+        db,
+        jobs,
+        notices: () => [timetables.warning(dayOf(systemClock.now()))].filter((words) => words !== undefined),
+      }),
       ...reconciliationRoutes(reconciliation),
       ...withdrawalRoutes(withdrawals),
       ...payCodeRoutes({ db, vault }),
       ...payPasswordRoutes(access),
       ...sandboxRoutes({
-        clock: movableClock!,
-        accounts: demoAccounts(),
-        password: demoPassword,
-        payPassword: demoPayPassword,
+        clock,
+        production: config.production,
+        accounts: demo ? demoAccounts() : [],
+        password: demo ? demoPassword : '',
+        payPassword: demo ? demoPayPassword : '',
         air: embeddedAir.faults,
         rail: {
           ...embeddedRail.faults,
           listStoppages: timetables.listStoppages,
-          stopTrain: (train, stopped) =>
-            stopTrain({ timetables, rail: embeddedRail.supplier }, train, stopped),
+          stopTrain: (train, stopped) => stopTrain({ timetables, rail: railSupplier }, train, stopped),
         },
-        listSms: (ctx, mobile) => listOutbox({ db }, ctx, { mobile }),
-        gateways: gateways.deps,
+        gateways,
       }),
-    ],
+      ...(movableClock === undefined
+        ? []
+        : [
+            ...sandboxEntryRoutes(entry),
+            ...sandboxTimeRoutes({
+              clock: movableClock,
+              listSms: (ctx, mobile) => listOutbox({ db }, ctx, { mobile }),
+            }),
+          ]),
+    ]),
   });
   http.addHook('onClose', () => gateways.close());
+  http.addHook('onClose', () => planning.close());
   return {
     http,
+    demo,
     reachedAt(url) {
       ownUrl = url;
     },
@@ -398,11 +457,17 @@ function openChannels(
   const parts = (method: ChannelMethod): ChannelParts => ({
     sandbox: config.channels[method] === undefined,
     notifyUrl: (tenantId) => `${publicUrl()}/pay/notify/${method}/${tenantId}`,
+    ...(config.channels[method] === undefined && { browserUrl: sandboxPage }),
     clock: systemClock,
     timeoutMs: 5000,
     keepCall,
   });
-  const guarded = (channel: PaymentChannel) => guardChannel(channel, { log, clock: systemClock });
+  // The embedded companies are reached by this machine alone; browsers meet their pages at an address of ours.
+  const sandboxPage = (url: string) => {
+    const { pathname, search } = new URL(url);
+    return `${publicUrl()}/sandbox/visit?target=${encodeURIComponent(pathname + search)}`;
+  };
+  const guarded = (channel: PaymentChannel) => guardChannel(channel, { log });
   return {
     alipay: guarded(openAlipay(alipay ?? credentials.alipay, parts('alipay'))),
     weChatPay: guarded(openWeChatPay(weChatPay ?? credentials.weChatPay, parts('weChatPay'))),
@@ -420,105 +485,55 @@ function openCards({ config, db, log }: Platform, { credentials }: Gateways): Ca
       timeoutMs: 5000,
       keepCall: keepCalls({ db, clock: systemClock, log, ownTenantId }),
     }),
-    { log, clock: systemClock },
+    { log },
   );
 }
 
 function nameOfMember(db: Platform['db']) {
   return async (tenantId: string, memberId: string): Promise<string> => {
-    const member = await db.read(tenantId, (tx) => findMember(tx, tenantId, memberId));
-    return member?.real_name ?? '';
+    const names = await db.read(tenantId, (tx) => namesOfMembers(tx, tenantId, [memberId]));
+    return names.get(memberId) ?? '';
   };
+}
+
+/** An employee as the enterprise keeps them; undefined for people on their own. */
+async function employeeOf({ db }: Platform, { tenantId, signedIn }: Ctx) {
+  if (signedIn?.creditMemberId === undefined) return undefined;
+  return db.read(tenantId, (tx) => findMemberRow(tx, tenantId, signedIn.memberId));
 }
 
 /** What an enterprise's agreement says; people on their own pay none. */
-async function serviceFeeOf({ db }: Platform, ctx: Ctx): Promise<typeof noFen> {
-  const { signedIn } = ctx;
-  if (signedIn?.creditMemberId === undefined) return noFen;
-  const member = await db.read(ctx.tenantId, (tx) => findMemberRights(tx, ctx.tenantId, signedIn.memberId));
-  return member?.air_service_fee_fen ?? noFen;
+async function serviceFeeOf(platform: Platform, ctx: Ctx): Promise<typeof noFen> {
+  return (await employeeOf(platform, ctx))?.air_service_fee_fen ?? noFen;
+}
+
+/** What an enterprise lets its employee fly; people on their own fly as they like. */
+async function airStandardOf(platform: Platform, ctx: Ctx): Promise<AirStandard | null> {
+  return airStandard.nullable().parse((await employeeOf(platform, ctx))?.air_standard ?? null);
 }
 
 /** What an enterprise lets its employee take; people on their own take any seat. */
-async function trainStandardOf({ db }: Platform, ctx: Ctx): Promise<TrainStandard | null> {
-  const { signedIn } = ctx;
-  if (signedIn?.creditMemberId === undefined) return null;
-  const member = await db.read(ctx.tenantId, (tx) => findMemberRights(tx, ctx.tenantId, signedIn.memberId));
-  return trainStandard.nullable().parse(member?.train_standard ?? null);
+async function trainStandardOf(platform: Platform, ctx: Ctx): Promise<TrainStandard | null> {
+  return trainStandard.nullable().parse((await employeeOf(platform, ctx))?.train_standard ?? null);
 }
 
-async function seedSandbox(platform: Platform, deps: DemoOrderDeps, trainDeps: DemoTrainDeps): Promise<void> {
-  const { db, vault, clock } = platform;
-  const now = clock.now();
-  await seedMembers(db, ownTenantId);
-  await seedPartners(platform, now);
-  const ids = await db.read(ownTenantId, (tx) => idsByMobile(tx, ownTenantId));
-  await seedPassengers({ db, vault }, ownTenantId, now);
-  await seedCredit({ db }, ownTenantId, now);
-  const fresh = await seedWallets({ db, vault }, ownTenantId, [...ids.values()], now);
-  const memberId = ids.get(demoMobile);
-  if (!fresh || memberId === undefined) return;
-  const ctx: MemberCtx = {
-    tenantId: ownTenantId,
-    requestId: 'seed',
-    now,
-    ip: '127.0.0.1',
-    signedIn: {
-      memberId,
-      memberType: 10,
-      creditMemberId: undefined,
-      creditEmployeeId: undefined,
-      sessionId: 'seed',
-    },
-  };
-  await seedAddresses({ db, vault }, ctx);
-  await seedDemoOrders(deps, ctx);
-  await seedTrainOrders(trainDeps, ctx);
-  const as = (mobile: string): MemberCtx => ({
-    ...ctx,
-    signedIn: { ...ctx.signedIn, memberId: ids.get(mobile)! },
-  });
-  await seedRecommendedOrder(deps, as(recommendedMobile));
-  await seedEmployeeTrainOrders(trainDeps, as(employeeMobile));
-}
+const mostClosingMs = 30_000;
 
-/** People of the partners, with money to try things with, and the keys by which their partners vouch for them. */
-async function seedPartners({ db, vault }: Platform, now: Date): Promise<void> {
-  await seedPartnerMembers(db);
-  await seedEntry({ db, vault }, now);
-  for (const { tenantId } of partnerAccounts()) {
-    const ids = await db.read(tenantId, (tx) => idsByMobile(tx, tenantId));
-    await seedWallets({ db, vault }, tenantId, [...ids.values()], now);
-  }
+/** The trains that a fresh installation has, for commands that compare another timetable with them. */
+export function generatedTimetable({ sandboxSeed }: Pick<Config, 'sandboxSeed'>) {
+  return buildTimetable(seedOf(sandboxSeed));
 }
 
 /** Runs the product in this process until it is told to stop. */
 export async function run(): Promise<void> {
   try {
-    const product = await openProduct(readConfig(process.env));
-    stopOnSignals(() => product.close());
-    greet(product.url);
+    const config = readConfig(process.env);
+    const product = await openProduct(config);
+    stopOnSignals(() => product.close(), mostClosingMs + config.drainSeconds * 1000);
+    console.log(greetingOf({ ...product, config }));
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error;
     console.error(error.message);
     process.exit(1);
   }
-}
-
-function greet(url: string): void {
-  const accounts = demoAccounts().map(({ mobile, who }) => `  ${mobile}  ${who}`);
-  console.log(
-    [
-      `\n我行已启动：${url}`,
-      '',
-      `演示帐号（密码 ${demoPassword}，支付密码 ${demoPayPassword}）`,
-      ...accounts,
-      ...partnerAccounts().map(
-        ({ tenantId, accounts: own }) => `  ${tenantId}：${own.map(({ mobile }) => mobile).join('、')}`,
-      ),
-      '',
-      `沙箱控制台：${url}/sandbox`,
-      '',
-    ].join('\n'),
-  );
 }

@@ -2,13 +2,13 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#src/platform/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { createPool, NoFreeConnection } from '#src/platform/pool.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, testVault } from './database.ts';
 import { openFrontDoor } from './front-door.ts';
 
 const { url, clock } = await testDatabase();
 const log = createLog('silent');
-const pool = createPool({ connectionString: url }, { most: 1, waitMs: 100 }, log);
-const db = openDatabase(pool, log);
+const pool = createPool({ connectionString: url }, { most: 1, waitMs: 500 }, log);
+const db = openDatabase(pool, log, testVault);
 const { app, post, get } = await openFrontDoor({ db, clock });
 afterAll(async () => {
   await app.close();
@@ -30,7 +30,8 @@ test('who waits in vain for a connection hears that the house is busy, and when 
     const answer = await post('/member/info', {}, { token: 'anything' });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.json()).toMatchObject({ ret: '503', msg: '当前访问人数较多，请5秒后重试' });
-    expect((await get('/readyz')).statusCode).toBe(503);
+    // Taking this process out of a balancer would only make the others busier.
+    expect((await get('/readyz')).statusCode).toBe(200);
   });
   expect((await post('/member/info', {}, { token: 'anything' })).json()).toMatchObject({ ret: '401' });
   expect((await get('/readyz')).statusCode).toBe(200);

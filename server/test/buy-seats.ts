@@ -16,6 +16,7 @@ const log = createLog('warn');
 const db = openDatabase(
   createPool({ connectionString: url }, { role: role || undefined, most: 10 }, log),
   log,
+  createVault([Buffer.alloc(32, 7)]),
 );
 const now = new Date(at!);
 const vault = createVault([Buffer.alloc(32, 1)]);

@@ -117,7 +117,7 @@ test('the cards of the sandbox do as they say', async () => {
     ['answer-lost', 'unknown', 'held'],
     ['capture-lost', 'done', 'held'],
   ]);
-  const outcome = await stage.cards.authorise(wish('FATE-slow', 'slow'));
+  const outcome = await stage.impatient.cards.authorise(wish('FATE-slow', 'slow'));
   expect(outcome.kind).toBe('unknown');
   const capture = { tenantId: 'official', reference: 'FATE-capture-lost-7', amountFen: yuan(1050) };
   expect((await stage.cards.capture(capture)).kind).toBe('unknown');

@@ -1,9 +1,12 @@
 import { afterAll, inject } from 'vitest';
+import { createVault, type Vault } from '#src/platform/crypto.ts';
 import { openDatabase, type PooledDatabase } from '#src/platform/database.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
 import { createPool } from '#src/platform/pool.ts';
 import { type HandClock, handClock } from './hand-clock.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './server.ts';
+
+export const testVault = createVault([Buffer.alloc(32, 7)]);
 
 export interface TestDatabase {
   readonly db: PooledDatabase;
@@ -13,7 +16,7 @@ export interface TestDatabase {
   /** Says warnings and worse. */
   readonly log: Log;
   /** A second pool on the same database, as another process would have. Closed with the first. */
-  readonly anotherDatabase: () => PooledDatabase;
+  readonly anotherDatabase: (vault?: Vault) => PooledDatabase;
 }
 
 /**
@@ -30,8 +33,9 @@ export async function testDatabase({
   const url = databaseUrl(server.url, name);
   const log = createLog('warn');
   const opened: PooledDatabase[] = [];
-  const open = () => {
-    const db = openDatabase(createPool({ connectionString: url }, { role: server.role, most: 10 }, log), log);
+  const open = (vault: Vault = testVault) => {
+    const pool = createPool({ connectionString: url }, { role: server.role, most: 10 }, log);
+    const db = openDatabase(pool, log, vault);
     opened.push(db);
     return db;
   };
@@ -44,7 +48,7 @@ export async function testDatabase({
   return { db, url, log, clock: handClock(), anotherDatabase: open };
 }
 
-async function addTenant(db: PooledDatabase, id: string): Promise<void> {
+export async function addTenant(db: PooledDatabase, id: string): Promise<void> {
   await db.inTenant(id, (tx) =>
     tx
       .withTables<{ tenants: { id: string; name: string; variant: string } }>()

@@ -2,7 +2,13 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { openAbuseLimits, openSessions } from '#src/access/public.ts';
 import { createOutboxSender } from '#src/access/sms/outbox.ts';
-import { type EntryDeps, enterByLink, entryRoutes, isSignedLink } from '#src/entry/public.ts';
+import {
+  type EntryDeps,
+  enterByLink,
+  entryRoutes,
+  isSignedLink,
+  sandboxEntryRoutes,
+} from '#src/entry/public.ts';
 import type { Database } from '#src/platform/database.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
 import { openTenants } from '#src/tenants/public.ts';
@@ -40,8 +46,10 @@ export async function openEntryDoor(parts: EntryDoorParts): Promise<FrontDoor> {
     tenants,
     publicUrl,
     access: { sessions },
-    routes: entryRoutes(deps),
-    pageTurner: { claims: isSignedLink, turn: (visit) => enterByLink(deps, visit) },
+    routes: [...entryRoutes(deps), ...sandboxEntryRoutes(deps)],
+    pageTurners: [
+      { claims: (_path, query) => isSignedLink(query), turn: (visit) => enterByLink(deps, visit) },
+    ],
   });
 }
 

@@ -1,10 +1,10 @@
 import type { ExceptionEvent } from '@woxing/contract/exceptions';
-import { mostReported, redacted } from '@woxing/contract/exceptions.rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exceptionRoutes, sweepExceptions } from '#src/exceptions/public.ts';
+import { exceptionRoutes, sweepExceptions, withExceptionRoutes } from '#src/exceptions/public.ts';
 import { seedMembers } from '#src/members/public.ts';
 import { seedTenants } from '#src/tenants/public.ts';
 import { testDatabase } from './database.ts';
+import { declaredEndpoints } from './declared-endpoints.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 
 const { db, clock } = await testDatabase({ tenants: [] });
@@ -13,10 +13,11 @@ for (const tenantId of ['official', 'partner']) await seedMembers(db, tenantId);
 
 const reportPath = '/api/v1/burying_point/api_exception_event';
 
+const endpoints = (await declaredEndpoints()).map(({ endpoint }) => endpoint);
 let door: FrontDoor;
 let token: string;
 beforeAll(async () => {
-  door = await openFrontDoor({ db, clock, routes: exceptionRoutes({ db }) });
+  door = await openFrontDoor({ db, clock, routes: exceptionRoutes({ db, endpoints }) });
 });
 beforeEach(async () => {
   // Yesterday's events are out of the day's lists.
@@ -32,8 +33,8 @@ const event = {
   param: '{"product":"airTicket"}',
   response: '{"ret":"1030","msg":"系统繁忙"}',
   costTime: '120',
-  device: 'Chrome 140',
-  appVer: 'index-abc',
+  device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0',
+  appVer: 'index-Ab3_x-9Z',
 };
 let address = 0;
 /** From an address of its own, so that only the test of the limits meets them. */
@@ -59,36 +60,41 @@ test('what a browser tells is in the list, in the answer’s own envelope', asyn
       type: 'API_BUSINESS_EXCEPTION',
       code: '1030',
       costTime: 120,
-      device: 'Chrome 140',
-      appVer: 'index-abc',
+      device: 'Chrome 140 Windows',
+      appVer: 'index-Ab3_x-9Z',
+      param: 'product',
       memberId: expect.stringMatching(/^\d+$/) as string,
     },
   ]);
 });
 
-test('personal data is left out whatever a browser sends', async () => {
-  const param = JSON.stringify({
-    mobilePhone: '13812345678',
-    loginPsw: 'e10adc3949ba59abbe56e057f20f883e',
-    passengers: [{ name: '陈晓明', certNo: '11010119900307203X' }],
-    note: '请联系13812345678',
-    product: 'airTicket',
-    code: '123456',
-  });
-  await report({ param, response: 'token=abcdef12345 由13812345678提交', device: '13812345678' });
-  const [kept] = (await list()).list;
-  const everything = JSON.stringify(kept);
-  for (const secret of ['13812345678', 'e10adc', '陈晓明', '11010119900307203X', 'abcdef12345'])
-    expect(everything).not.toContain(secret);
-  expect(JSON.parse(kept!.param)).toMatchObject({ product: 'airTicket', note: '请联系138****5678' });
+test('a call to what administrators read it by is told of like any other', async () => {
+  const served = await openFrontDoor({ db, clock, routes: withExceptionRoutes({ db }, []) });
+  await served.post(reportPath, { ...event, api: '/exception/admin/list' }, { ip: '198.51.100.7' });
+  await served.app.close();
+  expect((await list()).list).toMatchObject([{ api: '/exception/admin/list' }]);
 });
 
-test('redaction keeps what tells of the fault, and is short', () => {
-  expect(redacted('{"ret":"500","msg":"系统开小差了","code":"500"}')).toBe(
-    '{"ret":"500","msg":"系统开小差了","code":"500"}',
-  );
-  expect(redacted('x'.repeat(5000))).toHaveLength(mostReported + 1);
-  expect(redacted('{"smsCode":"123456","cityCode":"BJS"}')).toBe('{"smsCode":"***","cityCode":"BJS"}');
+const secrets = [
+  '陈晓明',
+  '13812345678',
+  '11010119900307203X',
+  'E12345678',
+  'zhang@example.com',
+  '4111111111111111',
+];
+
+test('of texts that a browser sends nothing is kept, whatever they hold and wherever they stand', async () => {
+  for (const secret of secrets) {
+    const text = `护照${secret}`;
+    const param = JSON.stringify({ note: text, [secret]: 1, product: secret });
+    const fields = { api: `/order/${secret}`, httpCode: secret.slice(0, 20), response: text, appVer: secret };
+    expect((await report({ ...fields, param, device: `Chrome/140 ${text}` })).statusCode).toBe(200);
+    expect((await report({ param })).statusCode).toBe(200);
+  }
+  const kept = await list();
+  for (const secret of secrets) expect(JSON.stringify(kept)).not.toContain(secret);
+  expect(kept.list).toHaveLength(2 * secrets.length);
 });
 
 describe('the server refuses', () => {
@@ -108,6 +114,43 @@ describe('the server refuses', () => {
     }
     expect(answers).toEqual([...Array<number>(30).fill(200), 429]);
     expect((await report()).statusCode).toBe(200);
+  });
+
+  test('more than thirty a minute from one IPv6 network, and of one member wherever they are', async () => {
+    const statuses: Record<'network' | 'member', number[]> = { network: [], member: [] };
+    const own = await door.signIn('13800000010');
+    for (let count = 0; count < 31; count += 1) {
+      const ofNetwork = await door.post(reportPath, event, { ip: `2001:db8:7:8::${count}` });
+      const ofMember = await door.post(reportPath, event, { ip: `192.0.2.${count}`, token: own });
+      statuses.network.push(ofNetwork.statusCode);
+      statuses.member.push(ofMember.statusCode);
+    }
+    const expected = [...Array<number>(30).fill(200), 429];
+    expect(statuses).toEqual({ network: expected, member: expected });
+  });
+
+  test('a flood while two reports are in work: the connections stay for others', async () => {
+    let atOnce = 0;
+    let peak = 0;
+    const counted = async <T>(work: Promise<T>) => {
+      atOnce += 1;
+      peak = Math.max(peak, atOnce);
+      return await work.finally(() => (atOnce -= 1));
+    };
+    const watched: typeof db = {
+      ...db,
+      read: (tenantId, work) => counted(db.read(tenantId, work)),
+      inTenant: (tenantId, work) => counted(db.inTenant(tenantId, work)),
+    };
+    const flooded = await openFrontDoor({ db, clock, routes: exceptionRoutes({ db: watched, endpoints }) });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => flooded.post(reportPath, event, { ip: `192.0.2.${at}` })),
+    );
+    await flooded.app.close();
+    const busy = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length + busy.length).toBe(100);
+    expect(busy[0]?.headers['retry-after']).toBe('30');
+    expect(peak).toBeLessThanOrEqual(2);
   });
 
   test('to show the list to anybody but an administrator of the product itself', async () => {

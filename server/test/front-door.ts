@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto';
+import { brandOf } from '@woxing/contract/tenant-brand.rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { type AccessDeps, accessRoutes, openAbuseLimits, openSessions } from '#src/access/public.ts';
+import {
+  type AccessDeps,
+  accessRoutes,
+  openAbuseLimits,
+  openSessions,
+  requireAdministrator,
+} from '#src/access/public.ts';
 import { createOutboxSender } from '#src/access/sms/outbox.ts';
 import { openHttp } from '#src/http/open-http.ts';
 import type { PageTurner } from '#src/http/page-turns.ts';
 import type { Route } from '#src/http/route.ts';
-import { demoPassword, memberRoutes, readPermissions } from '#src/members/public.ts';
-import { createVault, type Vault } from '#src/platform/crypto.ts';
+import { demoAdministrator, demoPassword, memberRoutes, readPermissions } from '#src/members/public.ts';
+import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
 import { openTenants, type Tenants, tenantRoutes } from '#src/tenants/public.ts';
 import { travellerRoutes } from '#src/travellers/public.ts';
+import { testVault } from './database.ts';
 import type { HandClock } from './hand-clock.ts';
 
+export { testVault } from './database.ts';
 export const captchaTestToken = 'a-test-token-of-more-than-32-characters';
 export const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-export const testVault = createVault([Buffer.alloc(32, 7)]);
 
 export interface FrontDoorParts {
   readonly db: Database;
@@ -27,10 +35,14 @@ export interface FrontDoorParts {
   /** Opened by the caller, where its rooms change them. */
   readonly tenants?: Tenants;
   readonly sandbox?: boolean;
+  /** The mobile number of the administrator who needs no second factor; by default the one of the demo. */
+  readonly exemptAdministrator?: string;
   readonly metricsToken?: string;
+  readonly trustedProxies?: readonly string[];
   readonly webRoot?: string;
   readonly publicUrl?: string;
-  readonly pageTurner?: PageTurner;
+  readonly draining?: () => boolean;
+  readonly pageTurners?: readonly PageTurner[];
   readonly log?: Log;
 }
 
@@ -58,34 +70,46 @@ export async function openFrontDoor(parts: FrontDoorParts): Promise<FrontDoor> {
   const { db, clock, vault = testVault } = parts;
   const tenants = parts.tenants ?? openTenants(db, { sandbox: parts.sandbox ?? true });
   const sessions = parts.access?.sessions ?? openSessions(db, clock);
+  const access: AccessDeps = {
+    db,
+    clock,
+    vault,
+    tenants,
+    sessions,
+    abuse: openAbuseLimits(db, clock),
+    publicUrl: () => parts.publicUrl ?? 'http://127.0.0.1:8080',
+    sms: createOutboxSender(db),
+    captchaTestToken,
+    ...parts.access,
+  };
   const app = await openHttp({
     config: {
       sandbox: parts.sandbox ?? true,
+      production: false,
+      sandboxSecret: undefined,
       publicUrl: parts.publicUrl ?? 'http://127.0.0.1:8080',
       metricsToken: parts.metricsToken,
+      trustedProxies: parts.trustedProxies ?? [],
     },
     db,
+    vault,
     clock,
     log: parts.log ?? createLog('silent'),
     webRoot: parts.webRoot,
-    ...(parts.pageTurner && { pageTurner: parts.pageTurner }),
+    ...(parts.draining && { draining: parts.draining }),
+    ...(parts.pageTurners && { pageTurners: parts.pageTurners }),
     resolveTenant: (appId) => tenants.resolve(appId),
+    resolveSwitches: async (tenantId) => (await tenants.facts(tenantId)).features,
+    brandOf: async (tenantId) => brandOf(await tenants.facts(tenantId)),
     resolveSession: (tenantId, token) => sessions.resolve(tenantId, token),
     resolvePermissions: (ctx) => readPermissions({ db, tenants }, ctx),
+    requireAdministrator: (ctx, stepUp) => {
+      const exempt = parts.exemptAdministrator ?? demoAdministrator;
+      return requireAdministrator({ ...access, exempt }, ctx, stepUp);
+    },
     routes: [
       ...tenantRoutes({ db, tenants }),
-      ...accessRoutes({
-        db,
-        clock,
-        vault,
-        tenants,
-        sessions,
-        abuse: openAbuseLimits(db, clock),
-        publicUrl: () => parts.publicUrl ?? 'http://127.0.0.1:8080',
-        sms: createOutboxSender(db),
-        captchaTestToken,
-        ...parts.access,
-      }),
+      ...accessRoutes(access),
       ...memberRoutes({ db, tenants }),
       ...travellerRoutes({ db, vault }),
       ...(parts.routes ?? []),

@@ -1,4 +1,4 @@
-import { zipOf } from '#src/own-data/zip.ts';
+import { strToU8, zipSync } from 'fflate';
 import type { RailTimetable } from '#src/trains/rail-timetable.rules.ts';
 
 /** Files of a feed by their names. */
@@ -54,9 +54,10 @@ single,20261204,1
 };
 
 export const zippedFeed = (feed: Feed): Buffer =>
-  zipOf(
-    Object.entries(feed).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
-    new Date('2026-11-01T00:00:00Z'),
+  Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(feed).map(([name, text]) => [name, strToU8(text)])), {
+      mtime: '2026-11-01T00:00:00Z',
+    }),
   );
 
 const weekdayBits = [1, 2, 3, 4, 5, 6, 0];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterCommit } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 
@@ -24,6 +25,14 @@ export function handJobs(): HandJobs {
     },
     enqueue: (tx, tenantId, name, payload) => {
       afterCommit(tx, () => queue.push({ tenantId, name, payload }));
+      return Promise.resolve();
+    },
+    retry: (tx, tenantId, name, payload) => {
+      afterCommit(tx, () => {
+        const waits = (job: WaitingJob) =>
+          job.tenantId === tenantId && job.name === name && isDeepStrictEqual(job.payload, payload);
+        if (!queue.some(waits)) queue.push({ tenantId, name, payload });
+      });
       return Promise.resolve();
     },
     sweep: () => undefined,

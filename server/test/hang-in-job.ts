@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createVault } from '#src/platform/crypto.ts';
 import { openDatabase } from '#src/platform/database.ts';
 import { createJobs } from '#src/platform/jobs.ts';
 import { createLog } from '#src/platform/log.ts';
@@ -10,6 +11,7 @@ const log = createLog('silent');
 const db = openDatabase(
   createPool({ connectionString: url }, { role: role || undefined, most: 5 }, log),
   log,
+  createVault([Buffer.alloc(32, 7)]),
 );
 const jobs = createJobs(db, log);
 jobs.work(name, {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@woxing/contract/endpoint';
 import { RefusalError } from '@woxing/contract/errors';
+import { reportException } from '@woxing/contract/exceptions';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { parseWish } from '#src/http/problem.ts';
@@ -51,7 +52,9 @@ function problemOf(endpoint: Endpoint, answer: LightMyRequestResponse): string |
   // What was sent may be quoted in it.
   const own = words!.replace(/“[^]*”/g, '');
   const isSentence = code === '0' ? words === '' : /[\u4e00-\u9fff]/.test(own) && !inside.test(own);
-  if (statusCode < 500 && isEnvelope && code !== '500' && isSentence) return undefined;
+  // What a flood of reports is answered; everything else that is too much is refused below 500.
+  const isShed = statusCode === 503 && endpoint === reportException;
+  if ((statusCode < 500 || isShed) && isEnvelope && code !== '500' && isSentence) return undefined;
   return `${statusCode} ${body.slice(0, 200)}`;
 }
 
@@ -109,8 +112,8 @@ function passes(endpoint: Endpoint, wish: object): boolean {
     parseWish(endpoint.input, wish);
     return true;
   } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    expect(error.message).toMatch(/[\u4e00-\u9fff]/);
+    // A quarter of a million times: an `expect` for each would cost more than the parsing.
+    if (!(error instanceof RefusalError) || !/[\u4e00-\u9fff]/.test(error.message)) throw error;
     return false;
   }
 }

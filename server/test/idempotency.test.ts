@@ -1,16 +1,24 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { endpoint } from '@woxing/contract/endpoint';
 import { refuse } from '@woxing/contract/errors';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { forgetOldKeys } from '#src/http/idempotency.db.ts';
 import { route } from '#src/http/route.ts';
+import { sealAnswer } from '#src/http/seal-answer.ts';
+import { answersSealedRows } from '#src/http/sealed-rows.ts';
 import type { Ctx } from '#src/platform/context.ts';
+import { createVault, type Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, testVault } from './database.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 
-const { db, clock, anotherDatabase } = await testDatabase({ tenants: ['official', 'bank'] });
+const { db, url, clock, anotherDatabase } = await testDatabase({ tenants: ['official', 'bank'] });
 
 const input = z.object({
   amount: z.string().regex(/^\d+$/, '金额须为整数'),
@@ -28,29 +36,62 @@ const pay = endpoint({
 
 /** Effects are rows of the outbox, a table that any tenant has. */
 const effect = (tx: Tx, ctx: Ctx, amount: string) =>
-  sql`insert into sms_outbox (tenant_id, mobile_phone, words, sent_at) values (${ctx.tenantId}, '1', ${amount}, now())`.execute(
+  sql`insert into sms_outbox (tenant_id, mobile_index, message_sealed, sent_at) values (${ctx.tenantId}, '1', ${amount}, now())`.execute(
     tx,
   );
 async function effects(of: Database, tenantId = 'official', amount?: string): Promise<number> {
   const { rows } = await of.read(tenantId, (tx) =>
     sql<{ count: number }>`
-      select count(*) as count from sms_outbox where tenant_id = ${tenantId} and words = coalesce(${amount ?? null}, words)`.execute(
+      select count(*) as count from sms_outbox where tenant_id = ${tenantId} and message_sealed = coalesce(${amount ?? null}, message_sealed)`.execute(
       tx,
     ),
   );
   return rows[0]!.count;
 }
 
-/** `plain`: the edge keeps the answer. `own`: it is kept with the effect. `crash`: dies after the effect. */
+/** Where slow runs wait until a test lets them go on; none waits before `shut`. */
+const gate = openGate();
+function openGate() {
+  let open = Promise.resolve();
+  let arrived = Promise.withResolvers<void>();
+  return {
+    pass: () => {
+      arrived.resolve();
+      return open;
+    },
+    /** Answers how to see the next run arrive, and how to let it and all others go on. */
+    shut() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      open = promise;
+      arrived = Promise.withResolvers<void>();
+      return {
+        arrived: arrived.promise,
+        open: () => {
+          open = Promise.resolve();
+          resolve();
+        },
+      };
+    },
+  };
+}
+
+/**
+ * `plain`: the edge keeps the answer. `own`: it is kept with the effect. `crash`: dies after the effect. `interim`: an interim
+ * answer is kept with the effect, and what follows is slow, or a bug.
+ */
 async function run(of: Database, ctx: Ctx, wish: z.output<typeof input>) {
   if (wish.how === 'refuse') throw refuse('order.closed');
   if (wish.how === 'bug') throw new Error('a bug');
-  if (wish.how.startsWith('slow')) await new Promise((resolve) => setTimeout(resolve, 150));
+  if (wish.how.startsWith('slow')) await gate.pass();
   await of.inTenant(ctx.tenantId, async (tx) => {
     await effect(tx, ctx, wish.amount);
     if (wish.how.endsWith('own') || wish.how === 'crash')
       await ctx.idempotency?.keepIn(tx, { amount: wish.amount, effects: 1 });
+    if (wish.how.startsWith('interim'))
+      await ctx.idempotency?.keepInterim(tx, { amount: wish.amount, effects: 7 });
   });
+  if (wish.how === 'interim-slow') await gate.pass();
+  if (wish.how === 'interim-bug') throw new Error('a bug after the interim answer');
   if (wish.how === 'crash') throw new Error('died after the commit');
   return { amount: wish.amount, effects: 1 };
 }
@@ -115,9 +156,13 @@ test('another tenant, another key', async () => {
 
 test('200 at once over two processes have one effect; the others hear the answer or that it runs', async () => {
   const key = newKey();
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, at) => ask(at % 2 ? one : two, key, '50', 'slow')),
-  );
+  const { arrived, open } = gate.shut();
+  const asked = Array.from({ length: 200 }, (_, at) => ask(at % 2 ? one : two, key, '50', 'slow'));
+  // The first goes on when somebody has heard that it runs.
+  await arrived;
+  await Promise.any(asked.map((answer) => answer.then(({ statusCode }) => expect(statusCode).toBe(409))));
+  open();
+  const answers = await Promise.all(asked);
   expect(await effects(db, 'official', '50')).toBe(1);
   const done = answers.filter((answer) => answer.statusCode === 200);
   expect(new Set(done.map((answer) => answer.body)).size).toBe(1);
@@ -139,20 +184,68 @@ test('an answer survives a restart, and a crash after the commit', async () => {
   await restarted.app.close();
 });
 
-test('a run that has been silent for 30 seconds is taken over, and its effect is rolled back', async () => {
-  const key = newKey();
-  const silent = ask(one, key, '70', 'slow-own');
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  expect((await ask(two, key, '70', 'slow-own')).statusCode).toBe(409);
-  await db.read('official', (tx) =>
+/** The run over the key has not been heard of for so long that it is taken over. */
+const silence = (key: string) =>
+  db.read('official', (tx) =>
     sql`update idempotency_keys set started_at = started_at - interval '31 seconds' where key = ${key}`.execute(
       tx,
     ),
   );
-  const heir = await ask(two, key, '70', 'slow-own');
+
+test('a run that has been silent for 30 seconds is taken over, and its effect is rolled back', async () => {
+  const key = newKey();
+  const { arrived, open } = gate.shut();
+  const silent = ask(one, key, '70', 'slow-own');
+  await arrived;
+  expect((await ask(two, key, '70', 'slow-own')).statusCode).toBe(409);
+  await silence(key);
+  const takenOver = gate.shut();
+  const inheriting = ask(two, key, '70', 'slow-own');
+  await takenOver.arrived;
+  takenOver.open();
+  const heir = await inheriting;
+  open();
   expect(heir.json()).toMatchObject({ ret: '0', data: { amount: '70' } });
   expect((await silent).statusCode).toBe(409);
   expect(await effects(db, 'official', '70')).toBe(1);
+});
+
+describe('an interim answer', () => {
+  test('is not heard while its run lives: that it runs, and then the whole answer', async () => {
+    const key = newKey();
+    const { arrived, open } = gate.shut();
+    const first = ask(one, key, '8001', 'interim-slow');
+    await arrived;
+    expect((await ask(two, key, '8001', 'interim-slow')).statusCode).toBe(409);
+    open();
+    const whole = await first;
+    expect(whole.json()).toMatchObject({ ret: '0', data: { effects: 1 } });
+    expect((await ask(two, key, '8001', 'interim-slow')).body).toBe(whole.body);
+    expect(await effects(db, 'official', '8001')).toBe(1);
+  });
+
+  test('keeps the key of a run that failed after it: it is heard when the run has been silent, and nothing runs twice', async () => {
+    const key = newKey();
+    expect((await ask(one, key, '8002', 'interim-bug')).statusCode).toBe(500);
+    expect((await ask(two, key, '8002', 'interim-bug')).statusCode).toBe(409);
+    await silence(key);
+    const again = await ask(two, key, '8002', 'interim-bug');
+    expect(again.json()).toMatchObject({ ret: '0', data: { amount: '8002', effects: 7 } });
+    expect(await effects(db, 'official', '8002')).toBe(1);
+  });
+
+  test('is heard of a run that has been silent too long, whose whole answer still counts when it comes', async () => {
+    const key = newKey();
+    const { arrived, open } = gate.shut();
+    const first = ask(one, key, '8003', 'interim-slow');
+    await arrived;
+    await silence(key);
+    expect((await ask(two, key, '8003', 'interim-slow')).json()).toMatchObject({ data: { effects: 7 } });
+    open();
+    const whole = await first;
+    expect((await ask(two, key, '8003', 'interim-slow')).body).toBe(whole.body);
+    expect(await effects(db, 'official', '8003')).toBe(1);
+  });
 });
 
 test('a refusal of the business is kept; one of the input, and a bug, are not', async () => {
@@ -178,6 +271,75 @@ test('a key is asked for, and must look like one', async () => {
   expect((await ask(one, 'with blanks in it', '1')).statusCode).toBe(400);
 });
 
+async function rowOf(key: string): Promise<{ wish_hash: string; body: string }> {
+  const { rows } = await db.read('official', (tx) =>
+    sql<{
+      wish_hash: string;
+      body: string;
+    }>`select wish_hash, body from idempotency_keys where key = ${key}`.execute(tx),
+  );
+  return rows[0]!;
+}
+
+/** They are of doors with other keys, and in the way of sealing anew. */
+const forgetAnswersOf = ({ newest }: Vault) =>
+  db.read('official', (tx) => sql`delete from idempotency_keys where body like ${`${newest}%`}`.execute(tx));
+
+async function processWith(...keys: Buffer[]): Promise<FrontDoor> {
+  const routes = [route(pay, (ctx, wish) => run(db, ctx, wish))];
+  return openFrontDoor({ db, clock, routes, vault: createVault(keys) });
+}
+
+describe('what a copy of the database tells', () => {
+  const secret = '4711';
+
+  test('is neither what was sent, not even to whoever guesses it, nor what was answered', async () => {
+    const key = newKey();
+    await ask(one, key, secret);
+    const { wish_hash: hash, body } = await rowOf(key);
+    const guess = JSON.stringify({ amount: secret, how: 'plain' });
+    for (const encoding of ['hex', 'base64url'] as const)
+      expect(hash).not.toBe(createHash('sha256').update(guess).digest(encoding));
+    expect(hash).toMatch(/^h1\./);
+    expect(body).toMatch(/^v1\./);
+  });
+
+  const [old, fresh] = [randomBytes(32), randomBytes(32)];
+
+  test('a repeat is recognised while the data key is replaced, and another wish with its key as well', async () => {
+    const [before, during] = [await processWith(old), await processWith(fresh, old)];
+    const key = newKey();
+    const first = await ask(before, key, '92');
+    const again = await ask(during, key, '92');
+    expect([again.body, again.headers['idempotent-replayed']]).toEqual([first.body, 'true']);
+    expect((await ask(during, key, '93')).statusCode).toBe(422);
+    const room = answersSealedRows(createVault([fresh, old]));
+    await forgetAnswersOf(testVault);
+    while ((await db.inTenant('official', (tx) => room.sealSomeAnew(tx, 'official', 2))) > 0);
+    expect((await rowOf(key)).body).toMatch(createVault([fresh]).newest);
+    expect((await ask(during, key, '92')).body).toBe(first.body);
+    // Nothing runs twice when the old key was left out within the week of the request's key.
+    const after = await processWith(fresh);
+    expect((await ask(after, key, '92')).statusCode).toBe(422);
+    expect(await effects(db, 'official', '92')).toBe(1);
+    await Promise.all([before.app.close(), during.app.close(), after.app.close()]);
+  });
+
+  test('a row of an earlier version answers whoever has its key, and is sealed with the rest', async () => {
+    const key = newKey();
+    const first = await ask(one, key, '94');
+    await db.read('official', (tx) =>
+      sql`update idempotency_keys set wish_hash = '', body = ${first.body} where key = ${key}`.execute(tx),
+    );
+    expect((await ask(two, key, '94')).body).toBe(first.body);
+    await forgetAnswersOf(createVault([fresh]));
+    const room = answersSealedRows(testVault);
+    while ((await db.inTenant('official', (tx) => room.sealSomeAnew(tx, 'official', 100))) > 0);
+    expect((await rowOf(key)).body).toMatch(/^v1\./);
+    expect((await ask(two, key, '94')).body).toBe(first.body);
+  });
+});
+
 test('keys of a week ago are forgotten', async () => {
   const key = newKey();
   await ask(one, key, '90');
@@ -188,4 +350,67 @@ test('keys of a week ago are forgotten', async () => {
   );
   await forgetOldKeys(db, 'official');
   expect((await ask(one, key, '90')).headers['idempotent-replayed']).toBeUndefined();
+});
+
+const killOver = async (key: string, amount: string, interim?: object) => {
+  const place = { tenantId: 'official', memberId: '', path: '/test/pay', key };
+  // A hash that is not keyed is compared with nothing.
+  const claim = { ...place, wishHashes: ['of any input'], owner: 'killed' };
+  const sealed = interim && sealAnswer(testVault, place, JSON.stringify(interim));
+  const child = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, 'claim-key-and-hang.ts'),
+      url,
+      inject('server').role ?? '',
+      JSON.stringify({ claim, interim: sealed }),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(child.stdout, 'data');
+  expect((await ask(one, key, amount, 'own')).statusCode).toBe(409);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};
+
+describe('a process that was killed over a key', () => {
+  test('is followed by the next one at once, and by one of forty', async () => {
+    const key = newKey();
+    await killOver(key, '7001');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => ask(at % 2 ? one : two, key, '7001', 'own')),
+    );
+    expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await effects(db, 'official', '7001')).toBe(1);
+    expect((await ask(two, key, '7001', 'own')).json()).toMatchObject({ ret: '0', data: { amount: '7001' } });
+  });
+
+  test('leaves its interim answer, and no second effect', async () => {
+    const key = newKey();
+    const interim = { ret: '0', msg: '', data: { amount: '7002', effects: 7 } };
+    await killOver(key, '7002', interim);
+    // The database may take a moment to notice that its connections are gone.
+    await expect.poll(async () => (await ask(two, key, '7002', 'own')).json<object>()).toEqual(interim);
+    expect(await effects(db, 'official', '7002')).toBe(0);
+  });
+
+  test('is not mistaken for one that has lost its connections and is back', async () => {
+    const key = newKey();
+    const { arrived, open } = gate.shut();
+    const first = ask(one, key, '7003', 'slow-own');
+    await arrived;
+    const owner = new Client({ connectionString: url });
+    await owner.connect();
+    await owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await owner.end();
+    const repeated = ask(two, key, '7003', 'slow-own');
+    // The first connections of the pool may be among those that were ended.
+    await expect.poll(() => effects(db, 'official', '7003')).toBe(0);
+    expect((await repeated).statusCode).toBe(409);
+    open();
+    expect((await first).json()).toMatchObject({ ret: '0', data: { amount: '7003' } });
+    expect(await effects(db, 'official', '7003')).toBe(1);
+  });
 });

@@ -3,7 +3,6 @@ import type { InvariantId } from '#src/proof/invariants.rules.ts';
 const transfer = (debit: string, credit: string, orderNo = 'null') => `
   insert into ledger_transfers (tenant_id, id, debit, credit, amount_fen, phase, order_no, memo, at)
   select 'official', 'plant', '${debit}', '${credit}', 1, 'posted', ${orderNo}, 'plant', now()`;
-const anyOrder = `(select max(order_no) from ledger_transfers where tenant_id = 'official')`;
 const ticketed = `(select max(order_no) from orders where tenant_id = 'official' and code = 2)`;
 
 /** For each invariant a wrong that it has to find, in books where an order has been ticketed. To be rolled back. */
@@ -27,8 +26,8 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'holds-end': `
     insert into ledger_holds (tenant_id, id, account, amount_fen, order_no)
     values ('official', 'plant', 'wallet:plant', 1, ${ticketed})`,
-  'deposits-cancel': transfer('funding', 'deposit', anyOrder),
-  'late-money-gone': transfer('funding', 'late-money', anyOrder),
+  'deposits-cancel': transfer('funding', 'deposit', ticketed),
+  'late-money-gone': transfer('funding', 'late-money', ticketed),
   'paid-once': `
     drop index payments_paid_once;
     insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, state, created_at, expires_at, paid_at)
@@ -54,4 +53,7 @@ export const plants: Readonly<Record<InvariantId, string>> = {
     values ('official', 'plant', 'plant', 'wallet', 1, now())`,
   'credit-used': `
     insert into ledger_accounts (tenant_id, code, guarded, balance_fen) values ('official', 'credit:plant', true, 1)`,
+  'asked-has-job': `
+    insert into data_exports (tenant_id, id, member_id, state, asked_at, all_parts)
+    values ('official', repeat('0', 32), 'plant', 'running', now() - interval '3 hours', 1)`,
 };

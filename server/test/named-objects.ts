@@ -29,6 +29,7 @@ const nobodys = (reason: string): Named => ({ nobodys: reason });
 const byField: Readonly<Record<string, Named>> = {
   orderNo: 'order',
   outTradeNo: 'payment',
+  out_trade_no: 'payment',
   purchaseNo: 'purchase',
   passengerId: 'passenger',
   cardId: 'card',
@@ -55,6 +56,9 @@ const byField: Readonly<Record<string, Named>> = {
   ),
 };
 
+/** Where something is begun to be paid, its number may be called as a merchant's number. */
+const begins = { outTradeNo: 'order', out_trade_no: 'order' } as const;
+
 /** By endpoint, where the name alone says little. A signed notice is refused before anything in it is looked at. */
 const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/beneficiary/add': { id: 'passenger' },
@@ -70,6 +74,15 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/bank/unbind_bankcard_advance': { id: 'card' },
   '/login/passkey': { id: 'passkey' },
   '/login/secondFactor': { id: 'passkey' },
+  '/entry/link/secondFactor': {
+    id: 'passkey',
+    stepTicket: nobodys(
+      'a secret of 256 bits that stands for the link which is waiting; server/test/partner-users.test.ts',
+    ),
+  },
+  '/member/entryLinks/end': {
+    reference: nobodys("a link of the caller's own, any other is unknown; server/test/partner-users.test.ts"),
+  },
   '/member/account/indentify': { id: 'passkey' },
   '/member/data/export/file': { id: 'export' },
   '/member/passkeys/add': { id: 'passkey' },
@@ -81,17 +94,26 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/address/save': { id: 'address' },
   '/member/address/setDefault': { id: 'address' },
   '/member/sessions/end': { id: 'session' },
+  '/pay/alipay/precreate': begins,
+  '/pay/app': begins,
+  '/pay/cardAuthorise': begins,
+  '/pay/create': begins,
+  '/pay/credit': begins,
+  '/pay/qrCode': begins,
+  '/pay/through': begins,
+  '/pay/weChat/pay': begins,
   '/pay/notify/alipay': { refundNo: nobodys('signed'), tradeNo: nobodys('signed') },
   '/pay/notify/weChatPay': { refundNo: nobodys('signed'), tradeNo: nobodys('signed') },
   '/api/sandbox/card/find': { reference: nobodys('a person in front of the sandbox plays the bank') },
   '/api/sandbox/card/confirm': { reference: nobodys('a person in front of the sandbox plays the bank') },
   '/api/sandbox/pay/act': { outTradeNo: nobodys('a person in front of the sandbox plays the gateway') },
+  '/api/sandbox/pay/invoke': { appId: nobodys('the app id of a merchant at the sandbox WeChat') },
   '/api/sandbox/pay/find': { outTradeNo: nobodys('a person in front of the sandbox plays the gateway') },
 };
 
 /** `id`, `passengerId`, `orderNos`, `ticket`, `token` … */
 export function looksLikeAnId({ name }: Leaf): boolean {
-  return /(?:^ids?$|^nos?$|Ids?$|Nos?$|^no$|[Tt]icket$|[Tt]oken$|[Rr]eference$|Hash$)/.test(name);
+  return /(?:^ids?$|^nos?$|Ids?$|Nos?$|^no$|[Tt]icket$|[Tt]oken$|[Rr]eference$|Hash$|_no$)/.test(name);
 }
 
 /** Undefined when nobody has said yet what the field names. */

@@ -77,6 +77,18 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('shows what an answer asks the page to say, in the envelope that has it', () => {
+    const { tips } = (
+      document as unknown as { components: { schemas: Record<string, { properties: object }> } }
+    ).components.schemas;
+    expect(tips).toMatchObject({
+      required: ['type', 'msg'],
+      properties: { type: { enum: ['toast', 'dialog', 'confirm'] }, duration: { type: 'number' } },
+    });
+    const { schema } = document.paths['/pay/create']!['post']!.responses['200']!.content['application/json']!;
+    expect(schema).toMatchObject({ properties: { tips: { $ref: '#/components/schemas/tips' } } });
+  });
+
   test('says of the calls of machines that they speak their own protocol, and are told a text', () => {
     const raw = operations.filter(({ path }) => path.endsWith('/{appId}'));
     expect(raw.map(({ path }) => path)).toContain('/pay/notify/alipay/{appId}');

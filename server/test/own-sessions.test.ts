@@ -1,23 +1,35 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sweepAccess } from '#src/access/public.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSessions, sweepAccess } from '#src/access/public.ts';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
-import { demoPassword, seedMembers } from '#src/members/public.ts';
-import { seedTenants } from '#src/tenants/public.ts';
+import { demoAdministrator, demoPassword, seedMembers } from '#src/members/public.ts';
+import type { Database } from '#src/platform/database.ts';
+import { createLog } from '#src/platform/log.ts';
+import { type News, openNews } from '#src/platform/news.ts';
+import { createListener } from '#src/platform/pool.ts';
+import { saveTrustedIdleHours, seedTenants } from '#src/tenants/public.ts';
 import { testDatabase } from './database.ts';
 import { captchaTestToken, type FrontDoor, md5, openFrontDoor } from './front-door.ts';
 
-const { db, clock, anotherDatabase } = await testDatabase({ tenants: [] });
+const { db, url, clock, anotherDatabase } = await testDatabase({ tenants: [] });
 await seedTenants(db, { sandbox: true });
 await seedMembers(db, 'official');
 
+const listeners: News[] = [];
+/** A process with its own pool and its own connection for news. */
+function openProcess(pool: Database): Promise<FrontDoor> {
+  const news = openNews(() => createListener({ connectionString: url }, undefined), createLog('silent'));
+  listeners.push(news);
+  return openFrontDoor({ db: pool, clock, access: { sessions: openSessions(pool, clock, news) } });
+}
 let one: FrontDoor;
 let two: FrontDoor;
 beforeAll(async () => {
-  one = await openFrontDoor({ db, clock });
-  two = await openFrontDoor({ db: anotherDatabase(), clock });
+  one = await openProcess(db);
+  two = await openProcess(anotherDatabase());
 });
-afterAll(() => Promise.all([one.app.close(), two.app.close()]));
+afterAll(() => Promise.all([one.app.close(), two.app.close(), ...listeners.map((news) => news.close())]));
 beforeEach(() => clock.passSeconds(90_000));
 
 interface Session {
@@ -27,6 +39,8 @@ interface Session {
   readonly signedInAt: string;
   readonly lastSeenAt: string;
   readonly current: boolean;
+  readonly trusted: boolean;
+  readonly idleMinutes: number;
 }
 const retOf = (answer: LightMyRequestResponse) => answer.json<{ ret: string }>().ret;
 const signIn = (mobilePhone: string, deviceName = '', password = demoPassword) =>
@@ -63,14 +77,64 @@ test('a member sees where they are signed in, and only what is alive', async () 
   expect(JSON.stringify(sessions)).not.toMatch(/token|hash/);
 });
 
-test('one device is signed out: here at once, in the other process within seconds', async () => {
+const statusOf = async (token: string, door: FrontDoor) =>
+  (await door.post('/member/info', {}, { token })).statusCode;
+
+/** Asked for until the process listens, so that it remembers the session. */
+async function remembered(token: string, door: FrontDoor, news: News): Promise<void> {
+  expect(await statusOf(token, door)).toBe(200);
+  await expect.poll(() => news.isListening()).toBe(true);
+  expect(await statusOf(token, door)).toBe(200);
+}
+
+test('a session that one process ends is over in the other, without a second passing', async () => {
+  const mobile = '13800000030';
+  for (const path of ['/login/logout', '/member/sessions/endOthers']) {
+    const [mine, other] = [tokenFrom(await signIn(mobile)), tokenFrom(await signIn(mobile))];
+    await remembered(other, two, listeners[1]!);
+    await one.post(path, {}, { token: path === '/login/logout' ? other : mine });
+    expect(await statusOf(other, one)).toBe(401);
+    await expect.poll(() => statusOf(other, two)).toBe(401);
+  }
+});
+
+const saveStatus = (mobile: string, status: number) =>
+  db.inTenant('official', (tx) =>
+    sql`update members set status = ${status} where tenant_id = 'official' and mobile_phone = ${mobile}`.execute(
+      tx,
+    ),
+  );
+
+test('a member who is made inactive is out in every process', async () => {
+  const token = tokenFrom(await signIn('13800000074'));
+  await remembered(token, two, listeners[1]!);
+  await saveStatus('13800000074', 0);
+  await expect.poll(() => statusOf(token, two)).toBe(401);
+  await saveStatus('13800000074', 1);
+});
+
+test('a process that does not hear of endings remembers nothing', async () => {
+  const deaf = await openFrontDoor({
+    db: anotherDatabase(),
+    clock,
+    access: {
+      sessions: openSessions(db, clock, { subscribe: () => () => undefined, isListening: () => false }),
+    },
+  });
+  const token = tokenFrom(await signIn('13800000030'));
+  expect(await statusOf(token, deaf)).toBe(200);
+  await one.post('/login/logout', {}, { token });
+  expect(await statusOf(token, deaf)).toBe(401);
+  await deaf.app.close();
+});
+
+test('one device is signed out in every process', async () => {
   const [mine, other] = [tokenFrom(await signIn('13800000030')), tokenFrom(await signIn('13800000030'))];
-  expect((await two.post('/member/info', {}, { token: other })).statusCode).toBe(200);
+  await remembered(other, two, listeners[1]!);
   const { id } = (await listed(mine)).find(({ current }) => !current)!;
   expect(retOf(await end(mine, id))).toBe('0');
-  expect((await one.post('/member/info', {}, { token: other })).statusCode).toBe(401);
-  clock.passSeconds(5);
-  expect((await two.post('/member/info', {}, { token: other })).statusCode).toBe(401);
+  expect(await statusOf(other, one)).toBe(401);
+  await expect.poll(() => statusOf(other, two)).toBe(401);
   expect((await end(mine, id, two)).json()).toMatchObject({ ret: '1015', msg: '该设备已退出登录' });
   expect(await listed(mine)).toHaveLength(1);
 });
@@ -127,4 +191,78 @@ test('the history is 50 long and half a year deep', async () => {
   clock.passSeconds(184 * 86_400);
   await sweepAccess({ db, clock }, 'official');
   expect(await history(tokenFrom(await signIn(mobile)))).toHaveLength(1);
+});
+
+const signInTrusting = async (mobilePhone: string) =>
+  tokenFrom(
+    await one.post('/login/appNewLogin', {
+      mobilePhone,
+      loginPsw: md5(demoPassword),
+      accCode: captchaTestToken,
+      deviceName: 'Chrome，Windows',
+      trustDevice: 'true',
+    }),
+  );
+const saveHours = (hours: number) =>
+  db.inTenant('official', (tx) => saveTrustedIdleHours(tx, 'official', hours));
+const facts = (sessions: readonly Session[]) =>
+  sessions.map(({ trusted: is, idleMinutes }) => [is, idleMinutes]);
+
+describe('on a device that the member trusts', () => {
+  const hour = 3600;
+  test('a session may be idle for twelve hours, and others for half an hour as ever', async () => {
+    const [trusted, other] = [await signInTrusting('13800000010'), tokenFrom(await signIn('13800000010'))];
+    clock.passSeconds(31 * 60);
+    expect([await statusOf(trusted, one), await statusOf(other, one)]).toEqual([200, 401]);
+    clock.passSeconds(12 * hour - 60);
+    expect(await statusOf(trusted, one)).toBe(200);
+    clock.passSeconds(12 * hour);
+    expect(await statusOf(trusted, one)).toBe(401);
+  });
+
+  test('the list of devices says so, with the time', async () => {
+    const trusted = await signInTrusting('13800000020');
+    clock.passSeconds(60);
+    const other = tokenFrom(await signIn('13800000020'));
+    expect(facts(await listed(other))).toEqual([
+      [false, 30],
+      [true, 720],
+    ]);
+    clock.passSeconds(hour);
+    expect(facts(await listed(trusted))).toEqual([[true, 720]]);
+  });
+
+  test('it ends after a week at the latest', async () => {
+    const token = await signInTrusting('13800000010');
+    for (let half = 0; half < 13; half += 1) {
+      clock.passSeconds(12 * hour - 60);
+      expect(await statusOf(token, one)).toBe(200);
+    }
+    clock.passSeconds(11 * hour);
+    clock.passSeconds(2 * hour);
+    expect(await statusOf(token, one)).toBe(401);
+  });
+
+  test('the hours are those of the tenant, at once', async () => {
+    const token = await signInTrusting('13800000030');
+    await saveHours(2);
+    clock.passSeconds(2 * hour - 60);
+    expect(await statusOf(token, one)).toBe(200);
+    clock.passSeconds(2 * hour);
+    expect(await statusOf(token, one)).toBe(401);
+    await saveHours(12);
+  });
+
+  test('whoever runs the platform is trusted nowhere, also who came to it later', async () => {
+    const admin = await signInTrusting(demoAdministrator);
+    const later = await signInTrusting('13800000040');
+    await db.inTenant('official', (tx) =>
+      sql`update members set administrator = true where tenant_id = 'official' and mobile_phone = '13800000040'`.execute(
+        tx,
+      ),
+    );
+    expect((await listed(later)).map(({ trusted }) => trusted)).toEqual([false]);
+    clock.passSeconds(31 * 60);
+    expect([await statusOf(admin, one), await statusOf(later, one)]).toEqual([401, 401]);
+  });
 });

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { airPlaceNamed } from '@woxing/contract/air-places.rules';
 import { afterAll, expect, test } from 'vitest';
+import { typedSearches } from '#src/http/typed-searches.ts';
 import { testDatabase } from './database.ts';
 import { openFrontDoor } from './front-door.ts';
 
@@ -19,9 +21,20 @@ writeFileSync(join(webRoot, 'airTicket/query.html.br'), brotliCompressSync(`${sh
 writeFileSync(join(webRoot, 'assets/app.js'), 'let plain;');
 writeFileSync(join(webRoot, 'assets/app.js.br'), 'compressed');
 writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *');
+writeFileSync(
+  join(webRoot, 'pages.json'),
+  JSON.stringify([
+    '/',
+    '/airTicket/query',
+    '/pay/order/$orderId',
+    '/business_index/{-$type}',
+    '/view/index.shtml',
+  ]),
+);
 
 const { db, clock } = await testDatabase();
-const { get, app } = await openFrontDoor({ db, clock, webRoot });
+const pageTurners = [typedSearches(new Map([['/airTicket/query', () => airPlaceNamed]]))];
+const { get, app } = await openFrontDoor({ db, clock, webRoot, pageTurners });
 afterAll(async () => {
   await app.close();
   rmSync(webRoot, { recursive: true });
@@ -35,6 +48,11 @@ test('any page address gets the application, and its policy allows what stands i
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.body).toBe(appPage);
+  expect(answer.headers).toMatchObject({
+    'permissions-policy': expect.stringContaining('payment=()') as string,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
   const policy = String(answer.headers['content-security-policy']);
   expect(policy).toContain(`script-src 'self' ${hash(script)};`);
   expect(policy).toContain(`style-src 'self' ${hash('body{margin:0}')};`);
@@ -50,6 +68,52 @@ test.each(['/airTicket/query', '/airTicket/query/', '/airTicket/query?from=BJS']
     expect(answer.headers['content-security-policy']).toContain(
       `style-src-attr 'unsafe-hashes' ${hash('color:red')}`,
     );
+  },
+);
+
+test.each([
+  ['from=上海&to=bj&day=2026-12-01&trip=one&back=', 'from=SHA&to=BJS&day=2026-12-01&trip=one'],
+  ['from=&to=chengdu', 'to=CTU'],
+  ['from=SHA&from=BJS&airlines=CA&airlines=MU', 'from=SHA&airlines=CA&airlines=MU'],
+  ['from=火星&to=sha', `from=${encodeURIComponent('火星')}&to=SHA`],
+  ['from=', ''],
+])('a search that a plain form sends as %s is led to the address of %s', async (typed, search) => {
+  const answer = await get(encodeURI(`/airTicket/query?${typed}`), asBrowser);
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers['location']).toBe(`/airTicket/query${search === '' ? '' : `?${search}`}`);
+});
+
+test.each(['from=SHA&to=BJS&day=2026-12-01&times=night,morning', `from=${encodeURIComponent('火星')}`])(
+  'the address with %s stays as it is',
+  async (search) => {
+    expect((await get(`/airTicket/query?${search}`, asBrowser)).body).toBe(shell);
+  },
+);
+
+test.each([
+  '/',
+  '/airTicket/query?from=BJS',
+  '/pay/order/A1',
+  '/business_index',
+  '/business_index/1',
+  '/view/index.shtml',
+])('%s is a page for whoever takes anything, and for who does not say', async (path) => {
+  for (const headers of [{ accept: '*/*' }, { accept: 'application/xml, */*;q=0.1' }, {}]) {
+    const answer = await get(path, { headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  }
+  const asJson = await get(path, { headers: { accept: 'application/json' } });
+  expect(asJson.headers['content-type']).toMatch(/json/);
+});
+
+test.each(['/gone', '/pay/order', '/pay/order/A1/more', '/favicon.ico', '/api/gone', '/viewXindex.shtml'])(
+  '%s is no page, and nobody who takes anything gets one instead',
+  async (path) => {
+    const answer = await get(path, { headers: { accept: '*/*' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ]);
   },
 );
 
@@ -106,10 +170,19 @@ test.each([
   expect(got.body).not.toBe('');
 });
 
-test.each(['/assets/gone.js', '/api/gone', '/assets/../../package.json', '/..%2f..%2fpackage.json'])(
-  '%s is not there',
-  async (path) => {
-    expect((await get(path, asBrowser)).body).not.toContain('"name"');
-    expect((await get(path)).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/assets/gone.js',
+  '/api/gone',
+  '/assets/../../package.json',
+  '/..%2f..%2fpackage.json',
+  '/assets/',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/..%2frobots.txt',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/app.js/',
+  '/assets/app.js%00',
+  '/assets/%5c..%5crobots.txt',
+])('%s is not there', async (path) => {
+  expect((await get(path, asBrowser)).body).not.toContain('"name"');
+  expect((await get(path)).statusCode).toBe(404);
+});

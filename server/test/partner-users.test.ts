@@ -2,8 +2,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
+import { confirmAuthenticator, offerAuthenticator } from '#src/second-factor/public.ts';
+import { shownByApp } from './account-security.ts';
 import { signedBody } from './entry-door.ts';
 import { entered, expense, openEntryStage, retOf } from './entry-stage.ts';
+import { testVault } from './front-door.ts';
 
 const { db, clock, one, fields, link, enter } = await openEntryStage();
 beforeEach(() => clock.passSeconds(1200));
@@ -21,6 +24,71 @@ const codeFor = async (mobile: string) => {
 };
 const linked = (ticket: string, mobilePhone: string, code: string) =>
   one.post('/entry/link', { appId: 'expense', ticket, mobilePhone, code, agreement: 'true' });
+
+/** A member of the partner's tenant with an authenticator app; the answer is what it shows. */
+async function memberWithFactor(mobile: string): Promise<() => string> {
+  const deps = { clock, vault: testVault, publicUrl: () => 'http://127.0.0.1:8080' };
+  const { rows } = await db.inTenant('expense', (tx) =>
+    sql<{ id: string }>`
+      insert into members (tenant_id, mobile_phone, member_type, real_name)
+      values ('expense', ${mobile}, 10, '顾清越') returning id`.execute(tx),
+  );
+  const who = { tenantId: 'expense', memberId: rows[0]!.id };
+  const { secret } = await db.inTenant('expense', (tx) => offerAuthenticator(deps, tx, who, mobile));
+  await db.inTenant('expense', (tx) => confirmAuthenticator(deps, tx, who, shownByApp(secret, clock)));
+  return () => shownByApp(secret, clock);
+}
+const wordsTo = async (mobile: string) =>
+  (await db.read('expense', (tx) => readOutbox(tx, 'expense', mobile, 1)))[0]!.words;
+
+describe('an account with a second factor', () => {
+  test('is linked after the second step, and not before; its owner is told', async () => {
+    const mobile = '13900008001';
+    const app = await memberWithFactor(mobile);
+    const ticket = await linkTicketOf('E8001');
+    const asked = await linked(ticket, mobile, await codeFor(mobile));
+    expect(asked.json()).toMatchObject({
+      ret: '1016',
+      data: { secondFactor: { methods: ['totp', 'recovery'] } },
+    });
+    expect((await enter(link({ user: 'E8001' })))?.member).toBeNull();
+    const stepTicket = asked.json<{ data: { secondFactor: { ticket: string } } }>().data.secondFactor.ticket;
+    const step = (path: string, fields: Record<string, string>) =>
+      one.post(path, { appId: 'expense', method: 'totp', code: app(), ...fields });
+    // The ticket opens no session by itself, and none of a sign-in links anything.
+    expect(retOf(await step('/login/secondFactor', { ticket: stepTicket }))).toBe('1017');
+    const second = (code: string) => step('/entry/link/secondFactor', { ticket, stepTicket, code });
+    expect(retOf(await second('000000'))).toBe('1018');
+    expect((await enter(link({ user: 'E8001' })))?.member).toBeNull();
+    expect(entered(await second(app())).member?.realName).toBe('顾清越');
+    expect((await enter(link({ user: 'E8001' })))?.member?.realName).toBe('顾清越');
+    expect(await wordsTo(mobile)).toMatch(/^【轻报销】您的账号已与“.+”关联，.*如非本人操作/);
+    clock.passSeconds(60);
+    expect(retOf(await second(app()))).toBe('1017');
+  });
+});
+
+const own = (token: string, path: string, fields: Record<string, string> = {}) =>
+  one.post(`/member/entryLinks/${path}`, { appId: 'expense', ...fields }, { token });
+
+describe('links in the settings', () => {
+  test('are listed with their partner and day, and end: the partner lets nobody in, other devices are signed out', async () => {
+    await add('E9001', '13900009001');
+    const [here, there] = [await enter(link({ user: 'E9001' })), await enter(link({ user: 'E9001' }))];
+    const [token, other] = [here!.member!.token, there!.member!.token];
+    const { name } = (await one.get('/tenant/config?appId=expense')).json<{ data: { name: string } }>().data;
+    const linkedAt = clock.now().toISOString();
+    expect((await own(token, 'list')).json()).toMatchObject({
+      data: { links: [{ partner: name, reference: 'E9001', linkedAt }] },
+    });
+    expect(retOf(await own(token, 'end', { reference: 'U0072' }))).toBe('1112');
+    expect(retOf(await own(token, 'end', { reference: 'E9001' }))).toBe('0');
+    expect((await own(token, 'list')).json()).toMatchObject({ data: { links: [] } });
+    expect((await own(other, 'list')).statusCode).toBe(401);
+    expect((await enter(link({ user: 'E9001' })))?.member).toBeNull();
+    expect(retOf(await own(token, 'end', { reference: 'E9001' }))).toBe('1112');
+  });
+});
 
 describe('users whom we do not know', () => {
   test('a partner adds one: a member of its own tenant, without a password', async () => {
@@ -55,12 +123,15 @@ describe('users whom we do not know', () => {
     const ticket = await linkTicketOf('E3001');
     const done = await linked(ticket, '13900003001', await codeFor('13900003001'));
     expect(entered(done).member?.realName).toBe('陆一鸣');
+    expect(await wordsTo('13900003001')).toContain('关联');
     expect((await enter(link({ user: 'E3001' })))?.member?.realName).toBe('陆一鸣');
     expect(retOf(await linked(ticket, '13900003001', '000000'))).toBe('1108');
     const other = await linkTicketOf('E3002');
     expect(retOf(await linked(other, '13900003001', await codeFor('13900003001')))).toBe('1109');
     const { rows } = await db.read('expense', (tx) =>
-      sql`select 1 from audit_events where action = 'entry.link'`.execute(tx),
+      sql`select 1 from audit_events a join members m on m.id = a.subject where action = 'entry.link' and m.mobile_phone = '13900003001'`.execute(
+        tx,
+      ),
     );
     expect(rows).toHaveLength(1);
   });
@@ -82,7 +153,7 @@ describe('users whom we do not know', () => {
     const wish = { appId: 'expense', ticket, mobilePhone: '13900005001', code, agreement: 'true' };
     const asked = (more: Record<string, string>) => one.post('/entry/link', { ...wish, ...more });
     expect((await asked({ agreement: 'false' })).json()).toMatchObject({
-      msg: '请阅读并勾选《我行服务协议》',
+      msg: '请阅读并勾选《轻报销服务协议》',
     });
     expect(retOf(await asked({ ticket: 'A'.repeat(43) }))).toBe('1108');
     expect(retOf(await asked({ appId: 'bank' }))).toBe('1108');

@@ -1,4 +1,5 @@
-import { addDays, dayOf } from '@woxing/contract/days';
+import { addDays, type Day, dayOf } from '@woxing/contract/days';
+import { identityCheck } from '@woxing/contract/identity.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';
@@ -29,7 +30,8 @@ interface Listed {
   readonly certNo: string;
   readonly mobilePhone: string;
   readonly psgType: string;
-  readonly bornDate: string;
+  readonly relation: string;
+  readonly bornDate: Day | null;
   readonly sex: string;
 }
 let keys = 0;
@@ -60,6 +62,22 @@ test('the demo member has two adults, a child and an infant, once, also a week l
   expect(await list(stranger)).toEqual([]);
 });
 
+const relations = async (as: string) => (await list(as)).map(({ name, relation }) => `${name} ${relation}`);
+
+test('the list says who is the member and who a colleague, by name and birth date', async () => {
+  const employee = await signIn('13800000071');
+  expect(await relations(token)).toEqual(['陈晓明 self', '林静 other', '陈安安 other', '陈乐乐 other']);
+  const person = (name: string, bornDate: string, certNo: string) =>
+    save({ name, bornDate, certNo, certType: '2' }, employee);
+  await person('客户甲', '1980-01-01', 'E70000001');
+  await person('冯静怡', '1984-10-02', 'E70000002');
+  await person('卫思琪', '2001-01-01', 'E70000003');
+  await person('郑文博', '1992-08-19', 'E70000004');
+  expect((await relations(employee)).toSorted()).toEqual(
+    ['客户甲 other', '冯静怡 colleague', '卫思琪 other', '郑文博 self'].toSorted(),
+  );
+});
+
 test('numbers and phones go out masked, and stand sealed in the database', async () => {
   const person = await saved({
     name: '张三',
@@ -70,13 +88,34 @@ test('numbers and phones go out masked, and stand sealed in the database', async
   expect(person).toMatchObject({
     certNo: '1101***********770',
     mobilePhone: '138****5678',
-    bornDate: '1990-03-07',
+    bornDate: null,
     sex: 'M',
   });
   const { rows } = await db.read('official', (tx) =>
     sql<{ all: string }>`select string_agg(p::text, ' ') as all from passengers p`.execute(tx),
   );
   expect(rows[0]!.all).not.toMatch(/110101199003072770|13812345678/);
+  await remove(person.id);
+});
+
+test('an answer leaves more than 30,000 numbers that the identity card of an adult may have', async () => {
+  const person = await saved({ name: '张三', certType: '1', certNo: '110101199003072770' });
+  const shown = (await list()).find(({ id }) => id === person.id)!;
+  // The whole birth date beside the mask left 91.
+  expect(identityCandidates({ ...shown, bornDate: '1990-03-07' as Day })).toBe(91);
+  expect(identityCandidates(shown)).toBeGreaterThanOrEqual(30_000);
+  expect(identityCandidates(person)).toBeGreaterThanOrEqual(30_000);
+  await remove(person.id);
+});
+
+test('the mask of an identity card sent back needs no birth date, which the kept number says', async () => {
+  const person = await saved({ name: '张三', certType: '1', certNo: '110101199003072770' });
+  const renamed = await saved({ id: person.id, name: '张三丰', certType: '1', certNo: person.certNo });
+  expect(renamed).toEqual({ ...person, name: '张三丰' });
+  const [opened] = await db.read('official', async (tx) =>
+    openPassengers({ vault: testVault }, tx, await ctxOf('13800000010'), [person.id]),
+  );
+  expect(opened).toMatchObject({ certNo: '110101199003072770', birth: '1990-03-07', sex: 'M' });
   await remove(person.id);
 });
 
@@ -147,7 +186,7 @@ test("another member's passenger can be neither seen, changed, deleted nor booke
       openPassengers({ vault: testVault }, tx, await ctxOf('13800000030'), [mine.id]),
     ),
   ).rejects.toMatchObject({ code: 'passenger.unknown' });
-  expect((await list()).find((person) => person.id === mine.id)).toEqual(mine);
+  expect((await list()).find((person) => person.id === mine.id)).toEqual({ ...mine, relation: 'other' });
   await remove(mine.id);
 });
 
@@ -176,9 +215,12 @@ test('a reveal answers the full numbers and stands in the audit, which nobody ed
   await remove(person.id);
 });
 
-test('an enterprise account, whose menu has no passengers, neither reveals nor imports any', async () => {
+test('an enterprise account, whose menu has no passengers, is refused by every endpoint of theirs', async () => {
   const enterprise = await signIn('13800000070');
   for (const [path, fields] of [
+    ['list', {}],
+    ['add', { name: '张三', certType: '2', certNo: 'E12345678', bornDate: '1990-01-02' }],
+    ['delete', { id: 'e0000000-0000-4000-8000-000000000000' }],
     ['reveal', { id: 'e0000000-0000-4000-8000-000000000000' }],
     ['batch/check', { rows: '[]' }],
     ['batch/add', { rows: '[]' }],
@@ -233,4 +275,35 @@ async function ctxOf(mobile: string): Promise<MemberCtx> {
       sessionId: 'test',
     },
   };
+}
+
+/** How many numbers of 18 characters agree with the mask, the birth date if one is shown, and the check character. */
+function identityCandidates({ certNo, bornDate }: Pick<Listed, 'certNo' | 'bornDate'>): number {
+  const unknown = Array.from({ length: 11 }, () => 0);
+  for (let county = 0; county < 100; county += 1)
+    for (let order = 0; order < 10; order += 1)
+      unknown[
+        residueOf(
+          `${certNo.slice(0, 4)}${String(county).padStart(2, '0')}00000000${order}${certNo.slice(15, 17)}`,
+        )
+      ]! += 1;
+  const days = bornDate === null ? everyDay() : [bornDate];
+  const right = checkCharacters.indexOf(certNo[17]!);
+  return days.reduce(
+    (count, day) => count + unknown[(right - residueOf(`000000${day.replaceAll('-', '')}000`) + 11) % 11]!,
+    0,
+  );
+}
+
+/** The check characters of GB 11643 by what the weighted sum leaves when divided by 11. */
+const checkCharacters = '10X98765432';
+const residueOf = (first17: string) => checkCharacters.indexOf(identityCheck(first17));
+
+/** On which an adult of at most 100 years may be born. */
+function everyDay(): Day[] {
+  const days: Day[] = [];
+  const today = dayOf(clock.now());
+  for (let day = addDays(today, -36_525); day < addDays(today, -14 * 366); day = addDays(day, 1))
+    days.push(day);
+  return days;
 }

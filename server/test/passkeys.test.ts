@@ -1,37 +1,42 @@
 import type { PasskeyInvitation, PasskeyQuestion } from '@woxing/contract/passkeys';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seedMembers } from '#src/members/public.ts';
 import { seedTenants } from '#src/tenants/public.ts';
-import { byPassword, dataOf, proofBySms, retOf, turnOn } from './account-security.ts';
+import { byPassword, codeSentTo, dataOf, proofBySms, retOf, shownByApp, turnOn } from './account-security.ts';
 import { testDatabase } from './database.ts';
-import { type FrontDoor, openFrontDoor } from './front-door.ts';
+import { openFrontDoor } from './front-door.ts';
 import { type Lie, type SoftPasskey, softPasskey } from './soft-passkey.ts';
+import { openTwoDoors } from './two-doors.ts';
 
 const { db, clock, anotherDatabase } = await testDatabase({ tenants: [] });
 await seedTenants(db, { sandbox: true });
 await Promise.all([seedMembers(db, 'official'), seedMembers(db, 'partner')]);
 
 const origin = 'http://localhost:8080';
-let one: FrontDoor;
-let two: FrontDoor;
-beforeAll(async () => {
-  one = await openFrontDoor({ db, clock });
-  two = await openFrontDoor({ db: anotherDatabase(), clock });
-});
-afterAll(() => Promise.all([one.app.close(), two.app.close()]));
-beforeEach(() => clock.passSeconds(90_000));
+const { one, two } = await openTwoDoors({ db, clock, anotherDatabase });
 
 const proof = (mobile: string, token: string) =>
   proofBySms(one, db, clock, { mobile, token, purpose: 'passkey' });
 
-async function invited(mobile: string, token: string): Promise<PasskeyInvitation> {
-  const shown = await proof(mobile, token);
+/** Once there is a passkey it proves who asks. */
+async function proofBy(passkey: SoftPasskey, token: string, purpose = 'passkey'): Promise<string> {
+  const asked = dataOf(await one.post('/member/passkeys/challenge', {}, { token }));
+  const fields = { purpose, method: 'passkey', ...passkey.answer(asked) };
+  return dataOf(await one.post('/member/account/indentify', fields, { token })).proof;
+}
+
+async function invited(mobile: string, token: string, by?: SoftPasskey): Promise<PasskeyInvitation> {
+  const shown = by ? await proofBy(by, token) : await proof(mobile, token);
   return dataOf(await one.post('/member/passkeys/begin', { proof: shown }, { token }));
 }
 
-async function added(mobile: string, token: string, name = '我的手机'): Promise<SoftPasskey> {
+async function added(
+  mobile: string,
+  token: string,
+  { name = '我的手机', by }: { readonly name?: string; readonly by?: SoftPasskey | undefined } = {},
+): Promise<SoftPasskey> {
   const passkey = softPasskey(origin);
-  const fields = { ...passkey.make(await invited(mobile, token)), name };
+  const fields = { ...passkey.make(await invited(mobile, token, by)), name };
   expect(retOf(await two.post('/member/passkeys/add', fields, { token }))).toBe('0');
   return passkey;
 }
@@ -50,7 +55,7 @@ describe('signing in', () => {
     expect(await listed(token)).toMatchObject({ passkeyHost: 'localhost', passkeys: [] });
     const passkey = await added(mobile, token);
     expect((await listed(token)).passkeys).toMatchObject([{ name: '我的手机', lastUsedAt: null }]);
-    await turnOn(one, db, clock, { token, mobile });
+    await turnOn(one, db, clock, { token, mobile, proof: await proofBy(passkey, token, 'second-factor') });
     expect(retOf(await byPassword(one, mobile))).toBe('1016');
     const entered = await enter(passkey);
     expect(entered.json()).toMatchObject({ ret: '0', data: { mobilePhone: mobile } });
@@ -76,14 +81,17 @@ describe('signing in', () => {
     expect(retOf(await one.post('/login/passkey', passkey.answer(made)))).toBe('1026');
   });
 
-  test.each<[string, Lie]>([
-    ['for another site', { origin: 'http://localhost.evil.example:8080' }],
-    ['for another party', { rpId: 'evil.example' }],
-    ['without its person verified', { verified: false }],
-    ['with a counter that fell behind', { counter: 3 }],
-    ['with the handle of somebody else', { userHandle: Buffer.alloc(32, 9).toString('base64url') }],
-  ])('an answer %s is refused', async (_, lie) => {
-    const mobile = '13800000040';
+  test.each<[string, string, Lie]>([
+    ['for another site', '13800000040', { origin: 'http://localhost.evil.example:8080' }],
+    ['for another party', '13800000041', { rpId: 'evil.example' }],
+    ['without its person verified', '13800000021', { verified: false }],
+    ['with a counter that fell behind', '13800000076', { counter: 3 }],
+    [
+      'with the handle of somebody else',
+      '13800000010',
+      { userHandle: Buffer.alloc(32, 9).toString('base64url') },
+    ],
+  ])('an answer %s is refused', async (_, mobile, lie) => {
     const passkey = await added(mobile, await one.signIn(mobile));
     expect(retOf(await enter(passkey, { counter: 5 }))).toBe('0');
     expect((await enter(passkey, { counter: 6, ...lie })).json()).toMatchObject({
@@ -107,17 +115,7 @@ describe('signing in', () => {
     ).toBe('1026');
     const [{ id } = { id: '' }] = (await listed(token)).passkeys;
     expect(retOf(await one.post('/member/passkeys/remove', { id, proof: '' }, { token }))).toBe('1024');
-    const shown = dataOf(
-      await one.post(
-        '/member/account/indentify',
-        {
-          purpose: 'passkey',
-          method: 'passkey',
-          ...passkey.answer(dataOf(await one.post('/member/passkeys/challenge', {}, { token }))),
-        },
-        { token },
-      ),
-    ).proof;
+    const shown = await proofBy(passkey, token);
     expect(retOf(await one.post('/member/passkeys/remove', { id, proof: shown }, { token }))).toBe('0');
     expect(retOf(await enter(passkey))).toBe('1026');
   });
@@ -127,7 +125,7 @@ describe('signing in', () => {
     const token = await one.signIn(mobile);
     const passkey = await added(mobile, token);
     const others = await added('13800000079', await one.signIn('13800000079'));
-    await turnOn(one, db, clock, { token, mobile });
+    await turnOn(one, db, clock, { token, mobile, proof: await proofBy(passkey, token, 'second-factor') });
     const asked = dataOf(await byPassword(one, mobile)).secondFactor;
     expect(asked.methods).toEqual(['totp', 'passkey', 'recovery']);
     const step = async (by: SoftPasskey, given: PasskeyQuestion) =>
@@ -147,6 +145,52 @@ describe('signing in', () => {
   });
 });
 
+describe('a proof of identity', () => {
+  test('is made by the passkey or a recovery code once there is a passkey, not by a message, nor by an app', async () => {
+    const mobile = '13800000072';
+    const token = await one.signIn(mobile);
+    const identify = (method: string, code: string) =>
+      one.post('/member/account/indentify', { purpose: 'withdrawal', method, code }, { token });
+    const passkey = softPasskey(origin);
+    const made = { ...passkey.make(await invited(mobile, token)), name: '手机' };
+    const { recoveryCodes } = dataOf(await one.post('/member/passkeys/add', made, { token }));
+    expect(recoveryCodes).toHaveLength(10);
+    clock.passSeconds(61);
+    await one.post('/member/account/sendCode', {}, { token });
+    expect((await identify('sms', await codeSentTo(db, mobile))).json()).toMatchObject({ ret: '1025' });
+    expect(retOf(await identify('recovery', recoveryCodes[0]!))).toBe('0');
+    expect(retOf(await identify('recovery', recoveryCodes[0]!))).toBe('1019');
+    const { secret } = await turnOn(one, db, clock, {
+      token,
+      mobile,
+      proof: await proofBy(passkey, token, 'second-factor'),
+    });
+    expect(retOf(await identify('totp', shownByApp(secret, clock)))).toBe('1025');
+    expect(await proofBy(passkey, token, 'withdrawal')).not.toBe('');
+  });
+
+  test('recovery codes stay while there is an app or a passkey, are made anew for either, and go with the last', async () => {
+    const mobile = '13800000074';
+    const token = await one.signIn(mobile);
+    const passkey = await added(mobile, token);
+    const codes = async () => (await listed(token)).recoveryCodesLeft;
+    const post = async (path: string, fields: Record<string, string>) =>
+      retOf(await one.post(path, fields, { token }));
+    expect(await codes()).toBe(10);
+    expect(
+      await post('/member/secondFactor/recoveryCodes', {
+        proof: await proofBy(passkey, token, 'second-factor'),
+      }),
+    ).toBe('0');
+    await turnOn(one, db, clock, { token, mobile, proof: await proofBy(passkey, token, 'second-factor') });
+    await post('/member/secondFactor/off', { proof: await proofBy(passkey, token, 'second-factor') });
+    expect(await codes()).toBe(10);
+    const [{ id } = { id: '' }] = (await listed(token)).passkeys;
+    await post('/member/passkeys/remove', { id, proof: await proofBy(passkey, token) });
+    expect(await codes()).toBe(0);
+  });
+});
+
 describe('keeping them', () => {
   test('a passkey is kept once, by who was invited, for this site', async () => {
     const mobile = '13800000071';
@@ -157,10 +201,10 @@ describe('keeping them', () => {
     const invitation = await invited(mobile, token);
     expect(invitation.user.name).toBe('138****0071');
     const made = passkey.make(invitation);
-    expect(retOf(await keep(made, await one.signIn('13800000072')))).toBe('1026');
+    expect(retOf(await keep(made, await one.signIn('13800000076')))).toBe('1026');
     expect(retOf(await keep(made))).toBe('0');
     expect(retOf(await keep(made))).toBe('1026');
-    const next = await invited(mobile, token);
+    const next = await invited(mobile, token, passkey);
     expect(next.excludeCredentials).toHaveLength(1);
     expect(retOf(await keep(softPasskey('https://evil.example').make(next)))).toBe('1026');
     expect(retOf(await one.post('/member/passkeys/begin', { proof: '' }, { token }))).toBe('1024');
@@ -172,7 +216,7 @@ describe('keeping them', () => {
     for (let at = 0; at < 10; at++) {
       // Messages to a number are few an hour.
       clock.passSeconds(3600);
-      passkey = await added(mobile, await one.signIn(mobile), `第${at + 1}把`);
+      passkey = await added(mobile, await one.signIn(mobile), { name: `第${at + 1}把`, by: passkey });
     }
     const token = await one.signIn(mobile);
     const { passkeys } = await listed(token);

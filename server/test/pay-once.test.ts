@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { addFen, type Fen, yuan } from '@woxing/contract/money';
 import { startPayment as endpoint } from '@woxing/contract/payments';
 import { recharge as rechargeEndpoint } from '@woxing/contract/purchases';
@@ -31,12 +30,23 @@ type Process = PayDeps & { readonly db: Database };
 /** The edge before one process; the token is the member. `after` runs when the payment has been made, before its answer is sent. */
 function openDoor(from: Process, after: () => void = () => {}) {
   return openHttp({
-    config: { sandbox: true, publicUrl: 'http://127.0.0.1:8080', metricsToken: undefined },
+    config: {
+      sandbox: true,
+      production: false,
+      sandboxSecret: undefined,
+      publicUrl: 'http://127.0.0.1:8080',
+      metricsToken: undefined,
+      trustedProxies: [],
+    },
     db: from.db,
+    vault: shop.deps.vault,
     clock,
     log: createLog('silent'),
     webRoot: undefined,
     resolveTenant: (appId) => appId ?? tenant,
+    resolveSwitches: () =>
+      Promise.resolve({ air: true, hotel: true, train: true, application: true, payment: true }),
+    brandOf: async () => '我行',
     resolveSession: (_tenantId, memberId) => ({
       memberId,
       memberType: 10,
@@ -45,6 +55,7 @@ function openDoor(from: Process, after: () => void = () => {}) {
       sessionId: memberId,
     }),
     resolvePermissions: () => Promise.resolve([trainMenu]),
+    requireAdministrator: () => Promise.resolve(),
     routes: [
       route(endpoint, async (ctx, wish) => {
         const answer = await startPayment(from, ctx, wish);
@@ -170,9 +181,10 @@ test('a run that has been silent for 30 seconds is taken over, and pays once', a
   const orderNo = await shop.place('payer', { types: ['ADT'] });
   const before = await shop.balance('payer');
   const wish = { orderNo, method: 'tianHangPay', payPassword };
-  const hash = createHash('sha256')
-    .update(JSON.stringify(endpoint.input.parse(wish)))
-    .digest('hex');
+  const hash = shop.deps.vault.digest(
+    'idempotency_keys.wish_hash',
+    JSON.stringify(endpoint.input.parse(wish)),
+  );
   // As a process that was killed before it paid leaves it: claimed, and nobody at work.
   const claim = (secondsAgo: number) =>
     db.read(tenant, (tx) =>

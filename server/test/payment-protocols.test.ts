@@ -32,7 +32,7 @@ const partsAt = (now: () => Date = () => new Date()): ChannelParts => ({
   sandbox: true,
   notifyUrl: () => 'http://shop.example/pay/notify',
   clock: { now },
-  timeoutMs: 2000,
+  timeoutMs: 60_000,
   keepCall: () => undefined,
 });
 const eightHoursOff = () => new Date(Date.now() - 8 * 3_600_000);

@@ -117,7 +117,13 @@ test('orders stand behind the entries of the menu', () => {
   expect(orders.listOrders.access).toEqual({
     permission: { field: 'product', ids: { airTicket: 12, gp: 13, train: 15 } },
   });
-  for (const own of [orders.findOrder, orders.cancelOrder, orders.retryTicketing, orders.giveUpOrder]) {
+  for (const own of [
+    orders.findOrder,
+    orders.cancelOrder,
+    orders.retryTicketing,
+    orders.giveUpOrder,
+    orders.listOrderers,
+  ]) {
     expect(own.access).toEqual({ permission: 11 });
   }
 });

@@ -5,9 +5,10 @@ import type { PayMethod } from '@woxing/contract/payments';
 import type { StudentStatus } from '@woxing/contract/train-concessions.rules';
 import type { RideWish } from '@woxing/contract/train-orders';
 import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
-import { orderKind, workFulfilment } from '#src/fulfilment/public.ts';
+import { workFulfilment } from '#src/fulfilment/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import {
   closeReturnedOrders,
@@ -16,23 +17,23 @@ import {
   type OrderWithTickets,
   sheetRowsOf,
 } from '#src/orders/public.ts';
-import { startPayment } from '#src/payments/public.ts';
+import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { type PlaceTrainOrderDeps, placeTrainOrder } from '#src/trains/orders/place-train-order.ts';
 import { quoteTrain } from '#src/trains/orders/quote-train.ts';
-import { railJobs, railSupply } from '#src/trains/orders/rail-supply.ts';
-import { railRideKind } from '#src/trains/orders/ride-now.ts';
+import { railProduct } from '#src/trains/orders/rail-product.ts';
+import { railSupply } from '#src/trains/orders/rail-supply.ts';
 import type { RailSupplier } from '#src/trains/rail-supplier.ts';
 import { cancelTrainChange } from '#src/trains/sheets/cancel-train-change.ts';
 import { askOpenChanges, changeTrain } from '#src/trains/sheets/change-train.ts';
-import { railChangeKind, workTrainChanges } from '#src/trains/sheets/issue-train-change.ts';
+import { workTrainChanges } from '#src/trains/sheets/issue-train-change.ts';
 import { quoteTrainChange } from '#src/trains/sheets/quote-train-change.ts';
 import { quoteTrainRefund } from '#src/trains/sheets/quote-train-refund.ts';
 import { readTrainSheet } from '#src/trains/sheets/read-train-sheet.ts';
 import { refundTrain, workTrainRefunds } from '#src/trains/sheets/refund-train.ts';
 import type { SheetDeps } from '#src/trains/sheets/sheet-calls.ts';
 import { scriptedRail } from './scripted-rail-supplier.ts';
-import { openShop, payPassword, tenant } from './shop.ts';
+import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
 export const beijingToShanghai = {
   trainNo: 'G1',
@@ -48,6 +49,11 @@ interface TrainWish {
   readonly method?: PayMethod;
   /** Numbers of the papers of the passengers; each order has people of its own without. */
   readonly papers?: readonly string[];
+  /** Birth dates of children who travel on the seats of the adults. */
+  readonly freeChildren?: readonly string[];
+  /** By passenger, and by child on the seat of an adult: who is to be kept in the member's list. */
+  readonly kept?: readonly boolean[];
+  readonly keptChildren?: readonly boolean[];
 }
 
 /** A shop that sells tickets for trains, over a railway that does as a test tells it. */
@@ -62,19 +68,24 @@ export async function openRailShopOver<R extends RailOfShop>(
   plug: (shop: Awaited<ReturnType<typeof openShop>>) => R,
 ) {
   const shop = await openShop();
+  return railShopIn(shop, plug(shop));
+}
+
+/** Tickets for trains in a shop that is open, whatever its payment channels. */
+export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
+  shop: Awaited<ReturnType<typeof openShopWith<C>>>,
+  rail: R,
+) {
   const { db, jobs } = shop;
   const standards = new Map<string, TrainStandard>();
-  const rail = plug(shop);
-  const kinds = {
-    ...shop.deps.kinds,
-    train: { ...orderKind({ jobs }, { jobs: railJobs }), ...railChangeKind({ jobs }), ...railRideKind(rail) },
-  };
+  const products = { ...shop.deps.products, train: railProduct(shop, rail) };
   const deps = {
     ...shop.deps,
     rail,
     railAccounts: knowsEverybody,
-    kinds,
-    businesses: openBusinesses({ kinds }),
+    products,
+    money: moneyReturner({ jobs, products }),
+    businesses: openBusinesses({ products }),
     serviceFee: () => Promise.resolve(serviceFee),
     trainStandard: ({ signedIn }: Ctx) => Promise.resolve(standards.get(signedIn?.memberId ?? '') ?? null),
   };
@@ -121,7 +132,18 @@ export async function openRailShopOver<R extends RailOfShop>(
           },
           type,
           ...concessionWish(type),
-          save: false,
+          save: wish.kept?.[at] ?? false,
+        })),
+        freeChildren: (wish.freeChildren ?? []).map((bornDate, at) => ({
+          traveller: {
+            name: `陈${'一二三四五'[at]}`,
+            certType: 2 as const,
+            certNo: `E${(travellers += 1)}`,
+            bornDate,
+            sex: undefined,
+            mobilePhone: '',
+          },
+          save: wish.keptChildren?.[at] ?? false,
         })),
         wish: { places: [], berths: {} },
         standing: false,
@@ -180,6 +202,20 @@ export async function openRailShopOver<R extends RailOfShop>(
       cancelTrainChange(deps, as(memberId), { orderNo, sheetNo }),
     readSheet: (memberId: string, orderNo: string, sheetNo: string) =>
       readTrainSheet(deps, as(memberId), { orderNo, sheetNo }),
+    /** While something runs, a ticket is issued no more: it ended elsewhere. */
+    async withTicketGone<T>(orderNo: string, passenger: number, work: () => Promise<T>): Promise<T> {
+      const put = (state: 'refunded' | 'issued') =>
+        db.inTenant(tenant, (tx) =>
+          sql`update order_tickets set state = ${state} where tenant_id = ${tenant} and order_no = ${orderNo}
+            and passenger = ${passenger}`.execute(tx),
+        );
+      await put('refunded');
+      try {
+        return await work();
+      } finally {
+        await put('issued');
+      }
+    },
     /** What sweeps do. */
     async sweep(from = deps) {
       await closeUnpaidChanges(from, tenant);

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cancelOrder } from '#src/orders/public.ts';
 import { readBill } from '#src/payments/channels/wechat-pay/wechat-bill.ts';
 import { findPayment } from '#src/payments/find-payment.ts';
+import { startPayment } from '#src/payments/start-payment.ts';
 import {
   compare,
   daysToCompare,
@@ -104,6 +105,26 @@ test('the statements of a day agree with the ledger, by themselves on the next m
   });
   await reconcileDay(deps, 'alipay', day);
   expect(await differences()).toHaveLength(2);
+});
+
+test('what a payer says of a payment moves no figure of a statement and hides no line of it', async () => {
+  const day = dayOf(clock.now());
+  for (const method of channelMethods)
+    for (const body of ['午餐,2份', ',,,,,,,,,,0.01', ',`SUCCESS,`0.01']) {
+      const orderNo = await shop.place('m', { types: ['ADT'] });
+      const businessType = 'dometicketOrderPay';
+      const wish = { businessType, orderNo, method, body } as const;
+      const { outTradeNo } = await startPayment(shop.deps, shop.as('m'), wish);
+      await actOnTrade(stage.gateways.deps, outTradeNo, 'pay-silently');
+      await findPayment(shop.deps, shop.as('m'), { outTradeNo });
+      await jobs.run();
+    }
+  clock.passSeconds(86_400);
+  await reconcileDue(deps);
+  const compared = (await statements()).filter((each) => each.day === day && each.channel !== 'bankCard');
+  expect(
+    compared.map(({ state, lines, matched, differences: found }) => [state, lines, matched, found]),
+  ).toEqual(channelMethods.map(() => ['compared', 3, 3, 0]));
 });
 
 test('a statement that cannot be read is said to be so, and read again', async () => {

@@ -1,27 +1,22 @@
 import { refuse } from '@woxing/contract/errors';
+import { serviceAgreementVersion } from '@woxing/contract/sign-in.rules';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openAbuseLimits, openSessions, sweepAccess } from '#src/access/public.ts';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { demoPassword, seedMembers } from '#src/members/public.ts';
 import { seedTenants } from '#src/tenants/public.ts';
 import { testDatabase } from './database.ts';
-import { captchaTestToken, type FrontDoor, md5, openFrontDoor } from './front-door.ts';
+import { captchaTestToken, md5, openFrontDoor } from './front-door.ts';
+import { untilWaitingForLocks } from './lock-waits.ts';
+import { openTwoDoors } from './two-doors.ts';
 
 const { db, clock, anotherDatabase } = await testDatabase({ tenants: [] });
 await seedTenants(db, { sandbox: true });
 await seedMembers(db, 'official');
 
-let one: FrontDoor;
-let two: FrontDoor;
-beforeAll(async () => {
-  one = await openFrontDoor({ db, clock });
-  two = await openFrontDoor({ db: anotherDatabase(), clock });
-});
-afterAll(() => Promise.all([one.app.close(), two.app.close()]));
-// Every test begins a day later, when all limits are over.
-beforeEach(() => clock.passSeconds(90_000));
+const { one, two } = await openTwoDoors({ db, clock, anotherDatabase });
 
 const goodPassword = 'Huangshan-1864';
 const said = (answer: LightMyRequestResponse): [ret: string, msg: string] => {
@@ -109,7 +104,7 @@ describe('registration', () => {
       status: 1,
       real_name: '',
       document: 'service_agreement',
-      version: '1.0',
+      version: serviceAgreementVersion,
       agreed_at: clock.now(),
       referrer: '13800000010',
     });
@@ -331,8 +326,8 @@ describe('a forgotten password', () => {
     const signingIn = signIn(mobile, demoPassword, slow);
     await starting;
     const resetting = reset({ mobilePhone: mobile, ticket }, two);
-    // Long enough for a reset that waits for nobody to be over.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // It waits for the sign-in that began before it, or it would be over.
+    await Promise.race([resetting, untilWaitingForLocks(db)]);
     askedForReset();
     expect(said(await resetting)[0]).toBe('0');
     const { token } = (await signingIn).json<{ data: { token: string } }>().data;
@@ -349,9 +344,11 @@ describe('a forgotten password', () => {
       access: {
         abuse: {
           ...openAbuseLimits(db, clock),
-          async passwordRight() {
-            await reset({ mobilePhone: mobile, ticket }, two);
-          },
+          passwordTried: () =>
+            Promise.resolve({
+              right: async () => void (await reset({ mobilePhone: mobile, ticket }, two)),
+              wrong: () => Promise.resolve(),
+            }),
         },
       },
     });

@@ -16,12 +16,13 @@ const before = createVault([old]);
 const announced = createVault([old, fresh]);
 const during = createVault([fresh, old]);
 const after = createVault([fresh]);
+const rotating = anotherDatabase(during);
 
 const person = (certNo: string) => ({ name: '张三', certType: '2', certNo, bornDate: '1990-01-02' });
 
 /** A process whose operator gave it these keys; it answers for the papers of one member. */
 async function processWith(vault: Vault) {
-  const own = anotherDatabase();
+  const own = anotherDatabase(vault);
   const door = await openFrontDoor({
     db: own,
     clock,
@@ -72,21 +73,40 @@ test('a key is replaced while processes run, in the order that the recipe says',
   expect(await second.add('H88888888')).toBe(fromThird);
   expect(await third.count()).toBe(7);
 
-  const stopped = sealEverythingAnew(db, [brokenAfter(1)], () => undefined);
+  const stopped = sealEverythingAnew(rotating, [brokenAfter(1)], () => undefined);
   await expect(stopped).rejects.toThrow('the process died');
   const told: string[] = [];
-  await sealEverythingAnew(db, declaredSealedRows(during), (line) => told.push(line));
+  await sealEverythingAnew(rotating, declaredSealedRows(during), (line) => told.push(line));
   expect(told.length).toBeGreaterThan(0);
   const { all, by } = await sealedWith(after);
   expect(by).toBe(all);
+
+  expect(await sealedByKeyOf(before)).toEqual([]);
 
   const last = await processWith(after);
   expect(await last.reveal(id)).toBe('G77777777');
   expect(await last.add('H88888888')).toBe(fromThird);
   expect(await last.count()).toBe(7);
-  const again = await sealEverythingAnew(db, declaredSealedRows(during), () => undefined);
+  const again = await sealEverythingAnew(rotating, declaredSealedRows(during), () => undefined);
   expect([...again.values()].every((rows) => rows === 0)).toBe(true);
 });
+
+/** Tables with a value that the key of this vault has sealed. */
+async function sealedByKeyOf({ newest }: Vault): Promise<string[]> {
+  const { rows: tables } = await db.read('official', (tx) =>
+    sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and has_table_privilege(oid, 'select')`.execute(tx),
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await db.read('official', (tx) =>
+      sql`select 1 from ${sql.table(name)} t where t::text like ${`%${newest}%`} limit 1`.execute(tx),
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
 
 /** Seals a few rows and then fails, as a process that is killed half-way. */
 function brokenAfter(steps: number) {

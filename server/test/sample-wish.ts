@@ -57,6 +57,7 @@ const byName: Readonly<Record<string, unknown>> = {
   postcode: '100080',
   from: 'BJS',
   to: 'SHA',
+  routes: 'BJS-SHA,SHA-SZX',
   day: saleDay,
   start: saleDay,
   code: '000000',
@@ -134,6 +135,8 @@ function sampleBelow(schema: z.core.$ZodType, path: readonly string[]): unknown 
         .filter(([, value]) => value !== undefined),
     );
   if (def.type === 'array') return [sampleBelow(def.element, [...path, '0'])];
+  if (def.type === 'record')
+    return Object.fromEntries(keysOf(def).map((key) => [key, sampleBelow(def.valueType, [...path, key])]));
   return sampleLeaf(schema, nameAt(path));
 }
 
@@ -157,7 +160,14 @@ function leavesBelow(schema: z.core.$ZodType, path: readonly string[]): Leaf[] {
   if (def.type === 'object')
     return Object.entries(def.shape).flatMap(([name, child]) => leavesBelow(child, [...path, name]));
   if (def.type === 'array') return leavesBelow(def.element, [...path, '0']);
+  if (def.type === 'record') return keysOf(def).flatMap((key) => leavesBelow(def.valueType, [...path, key]));
   return [{ path, name: nameAt(path), kind: kindOf(schema), schema }];
+}
+
+/** The names of a record whose names are known. */
+function keysOf({ keyType }: z.core.$ZodRecordDef): string[] {
+  const { def } = bare(keyType)._zod;
+  return def.type === 'enum' ? Object.values(def.entries).map(String) : [];
 }
 
 function kindOf(schema: z.core.$ZodType): Leaf['kind'] {

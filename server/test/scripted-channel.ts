@@ -6,6 +6,7 @@ import type {
   ChannelNews,
   ChannelOutcome,
   PaymentChannel,
+  Presentation,
   RefundFact,
   RefundWish,
   TradeFact,
@@ -30,12 +31,22 @@ export interface ScriptedChannel extends PaymentChannel {
   readonly paidFen: (outTradeNo: string) => number;
   /** What the channel tells of a trade, signed. */
   readonly noticeOf: (outTradeNo: string) => RawCall;
+  /** By which way a trade was created last. */
+  readonly presented: (outTradeNo: string) => Presentation | undefined;
+  /** The codes by which it was asked who pays. */
+  readonly askedOpenids: string[];
   /** What the channel has given back of a trade. */
   readonly returnedFen: (outTradeNo: string) => number;
 }
 
 export const accepted: RawAnswer = { http: 200, type: 'text/plain', text: 'success' };
 export const notBelieved: RawAnswer = { http: 200, type: 'text/plain', text: 'fail' };
+
+const ways = {
+  alipay: ['code', 'h5', 'app'],
+  weChatPay: ['code', 'h5', 'jsapi', 'app'],
+  zxpay: ['code'],
+} as const satisfies Record<ChannelMethod, PaymentChannel['ways']>;
 
 interface Trade {
   state: TradeFact['state'];
@@ -56,6 +67,8 @@ export function scriptedChannels(now: () => Date): Record<ChannelMethod, Scripte
 /** A payment company that does as it is told; told nothing, it works. */
 function scriptedChannel(method: ChannelMethod, now: () => Date): ScriptedChannel {
   const trades = new Map<string, Trade>();
+  const presentations = new Map<string, Presentation>();
+  const askedOpenids: string[] = [];
   const script: Record<Asking, ChannelMishap[]> = {
     create: [],
     query: [],
@@ -89,11 +102,34 @@ function scriptedChannel(method: ChannelMethod, now: () => Date): ScriptedChanne
   const channel: ScriptedChannel = {
     method,
     sandbox: true,
+    ways: ways[method],
+    ...(method === 'weChatPay' && {
+      weChatBrowser: {
+        authorizeUrl: (returnUrl, state) =>
+          `https://open.example/?redirect_uri=${encodeURIComponent(returnUrl)}&state=${state}`,
+        async openidOf(_tenantId, code) {
+          askedOpenids.push(code);
+          return { kind: 'done', value: `openid of ${code}` };
+        },
+        invocation: (prepayId) => ({
+          appId: 'wx1',
+          timeStamp: '1',
+          nonceStr: 'n',
+          package: `prepay_id=${prepayId}`,
+          signType: 'RSA',
+          paySign: 's',
+        }),
+      },
+    }),
+    appCall: (codeUrl) => ({ method: 'alipay', orderString: codeUrl }),
+    presented: (outTradeNo) => presentations.get(outTradeNo),
+    askedOpenids,
     script,
     asked,
     meanwhile: undefined,
-    create: ({ outTradeNo, amountFen }) =>
+    create: ({ outTradeNo, amountFen }, by = { way: 'code' }) =>
       meet('create', () => {
+        presentations.set(outTradeNo, by);
         if (!trades.has(outTradeNo))
           trades.set(outTradeNo, {
             state: 'waiting',
@@ -102,7 +138,13 @@ function scriptedChannel(method: ChannelMethod, now: () => Date): ScriptedChanne
             paidAt: null,
             refunds: new Map(),
           });
-        return { codeUrl: `https://${method}.example/${outTradeNo}` };
+        const codeUrl = {
+          code: `https://${method}.example/${outTradeNo}`,
+          h5: `https://${method}.example/h5/${outTradeNo}`,
+          jsapi: outTradeNo,
+          app: `app of ${outTradeNo}`,
+        }[by.way];
+        return { codeUrl };
       }),
     query: ({ outTradeNo }) => meet('query', () => factOf(outTradeNo)),
     close: ({ outTradeNo }) =>

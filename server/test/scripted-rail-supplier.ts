@@ -1,5 +1,5 @@
 import { type Fen, fen, sumFen } from '@woxing/contract/money';
-import { type RailTicket, refundFee } from '@woxing/contract/train-fees.rules';
+import { type RailTicket, refundFee, westKowloon } from '@woxing/contract/train-fees.rules';
 import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import { seedOf } from '#src/platform/dice.rules.ts';
 import { departureOf } from '#src/trains/orders/rail-tickets.ts';
@@ -231,7 +231,7 @@ export function scriptedRail(): ScriptedRail {
               changedFrom: {
                 departsAt: before.departsAt,
                 at: call.now,
-                intoSpringRush: isSpringRush(departsAt) && !isSpringRush(before.departsAt),
+                intoSpringRush: isSpringRush(departsAt),
               },
             };
           }),
@@ -256,6 +256,7 @@ export function scriptedRail(): ScriptedRail {
       priceFen: ticket.fareFen,
       departsAt: ticket.departsAt,
       line: lineOf(timetable(), ticket.rideOf),
+      fromWestKowloon: ticket.rideOf.from === westKowloon,
       stopped: isStoppedTrain(timetable(), ticket.rideOf),
       changedFrom: ticket.changedFrom,
     };

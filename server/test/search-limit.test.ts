@@ -5,6 +5,8 @@ import { flightRoutes, SearchMemory } from '#src/flights/public.ts';
 import { openEmbeddedAir } from '#src/flights/suppliers/embedded/embedded-air.ts';
 import { seedMembers } from '#src/members/public.ts';
 import { openSearchLimit } from '#src/platform/search-limit.ts';
+import { trainRoutes } from '#src/trains/public.ts';
+import { openEmbeddedRail } from '#src/trains/suppliers/embedded/embedded-rail.ts';
 import { testDatabase } from './database.ts';
 import { type FrontDoor, openFrontDoor, testVault } from './front-door.ts';
 import { handJobs } from './hand-jobs.ts';
@@ -12,18 +14,24 @@ import { handJobs } from './hand-jobs.ts';
 const { db, clock, anotherDatabase } = await testDatabase();
 await seedMembers(db, 'official');
 
-/** A process with flights of its own memory, over a pool of its own. */
+/** A process with flights and trains of its own memory, over a pool of its own. */
 function openProcess(pool = db): Promise<FrontDoor> {
   const jobs = handJobs();
-  const routes = flightRoutes({
+  const searchLimit = openSearchLimit(pool, clock, { perMember: 10, perAddress: 30 });
+  const { supplier: rail } = openEmbeddedRail({ db: pool, clock, vault: testVault });
+  const planning = { transfers: () => Promise.resolve([]) };
+  const flights = flightRoutes({
     db: pool,
     jobs,
     vault: testVault,
     searches: new SearchMemory(),
     supplier: openEmbeddedAir({ db: pool, jobs, clock }).supplier,
     serviceFee: () => Promise.resolve(noFen),
-    searchLimit: openSearchLimit(pool, clock, { perMember: 10, perAddress: 30 }),
+    airStandard: () => Promise.resolve(null),
+    childBasis: () => Promise.resolve('CABIN' as const),
+    searchLimit,
   });
+  const routes = [...flights, ...trainRoutes({ rail, planning, searchLimit })];
   return openFrontDoor({ db: pool, clock, routes });
 }
 
@@ -84,10 +92,52 @@ test('what asks the supplier counts together: searches, calendars and price chec
   expect(heard.slice(30)).toEqual([429, 429, 429]);
 });
 
-test('this machine is not counted as an address: a proxy in front of us that names nobody would be everybody', async () => {
+test('this machine is not counted as an address, unless it passes on what somebody else asks', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => search(one, {})));
   expect(answered(answers)).toBe(40);
-  const named = { headers: { 'x-forwarded-for': '203.0.113.9' } };
-  const proxied = await Promise.all(Array.from({ length: 40 }, () => search(one, named)));
-  expect(answered(proxied)).toBe(30);
+  const forwarding = { headers: { 'x-forwarded-for': '127.0.0.1' } };
+  const forwarded = await Promise.all(Array.from({ length: 40 }, () => search(one, forwarding)));
+  expect(answered(forwarded)).toBe(30);
+});
+
+test('the addresses of one IPv6 network of 64 bits are one address', async () => {
+  const from = (at: number) => search(one, { ip: `2001:db8:5:6::${at.toString(16)}` });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => from(at + 1)));
+  expect(answered(answers)).toBe(30);
+  expect((await search(one, { ip: '2001:db8:5:7::1' })).statusCode).toBe(200);
+});
+
+test('what costs more counts for more: a search for trains with two changes is eight', async () => {
+  const ip = '203.0.113.10';
+  const ends = { from: '北京', to: '三亚', day };
+  const transfers = async (changes: string) => {
+    const query = new URLSearchParams({ ...ends, changes }).toString();
+    return (await one.get(`/train/transfer?${query}`, { ip })).statusCode;
+  };
+  const heard: number[] = [];
+  for (const changes of ['2', '2', '2', '2', '1']) heard.push(await transfers(changes));
+  expect(heard).toEqual([200, 200, 200, 429, 200]);
+  // Two units are left.
+  const answers = [await search(one, { ip }), await search(one, { ip }), await search(one, { ip })];
+  expect(answered(answers)).toBe(2);
+});
+
+test('the lowest fares of several routes count by their days: a landing page is one call of four units', async () => {
+  const ip = '203.0.113.11';
+  const routes = 'BJS-SHA,SHA-SZX,CAN-CTU,HGH-BJS,SHA-SIA,SZX-CKG,BJS-SYX,CTU-KMG';
+  const ask = () => one.get(`/flight/domestic/lowest?routes=${routes}&start=${day}&days=14`, { ip });
+  const answers = [];
+  for (let at = 0; at < 8; at++) answers.push(await ask());
+  expect(answered(answers)).toBe(7);
+  const { routes: fares } = answers[0]!.json<{ data: { routes: unknown[] } }>().data;
+  expect(fares).toHaveLength(8);
+});
+
+test('a tenant has a share of its own, whoever asks from wherever', async () => {
+  const limit = openSearchLimit(db, clock, { perMember: 10, perAddress: 30, perTenant: 20 });
+  const ctx = { tenantId: 'official', requestId: '', now: clock.now(), signedIn: undefined };
+  for (let at = 0; at < 10; at++) await limit.count({ ...ctx, ip: `198.51.100.${at}` }, 2);
+  await expect(limit.count({ ...ctx, ip: '198.51.100.99' })).rejects.toThrow('查询过于频繁');
+  clock.passSeconds(1);
+  await limit.count({ ...ctx, ip: '198.51.100.99' });
 });

@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepAccess } from '#src/access/public.ts';
+import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { seedMembers } from '#src/members/public.ts';
 import { seedTenants } from '#src/tenants/public.ts';
 import { byPassword, codeSentTo, dataOf, proofBySms, retOf, shownByApp, turnOn } from './account-security.ts';
 import { testDatabase } from './database.ts';
-import { type FrontDoor, md5, openFrontDoor } from './front-door.ts';
+import { md5 } from './front-door.ts';
+import { openTwoDoors } from './two-doors.ts';
 
 const { db, clock, anotherDatabase } = await testDatabase({ tenants: [] });
 await seedTenants(db, { sandbox: true });
 await seedMembers(db, 'official');
 
-let one: FrontDoor;
-let two: FrontDoor;
-beforeAll(async () => {
-  one = await openFrontDoor({ db, clock });
-  two = await openFrontDoor({ db: anotherDatabase(), clock });
-});
-afterAll(() => Promise.all([one.app.close(), two.app.close()]));
-beforeEach(() => clock.passSeconds(90_000));
+const { one, two } = await openTwoDoors({ db, clock, anotherDatabase });
 
 const ticketFor = async (mobile: string) => dataOf(await byPassword(one, mobile)).secondFactor.ticket;
 const secondStep = (ticket: string, fields: Record<string, string>, door = one) =>
@@ -281,14 +276,8 @@ describe('in the settings', () => {
     for (let at = 0; at < 5; at++)
       expect(retOf(await identify(wrong, at % 2 === 0 ? one : two))).toBe('1003');
     expect(retOf(await identify(code))).toBe('1003');
-    const { rows } = await db.read('official', (tx) =>
-      sql<{
-        words: string;
-      }>`select words from sms_outbox where tenant_id = 'official' and mobile_phone = ${mobile} order by id desc limit 1`.execute(
-        tx,
-      ),
-    );
-    expect(rows[0]!.words).toContain('身份验证验证码');
+    const [message] = await db.read('official', (tx) => readOutbox(tx, 'official', mobile, 1));
+    expect(message!.words).toContain('身份验证验证码');
     expect(retOf(await one.post('/common/sendCode', { mobilePhone: mobile, purpose: 'identify' }))).toBe(
       '400',
     );
@@ -330,12 +319,12 @@ describe('a new mobile number', () => {
     expect(retOf(await byPassword(one, old))).toBe('1002');
     expect(retOf(await byPassword(one, mobilePhone))).toBe('0');
     const { rows } = await db.read('official', (tx) =>
-      sql<{ words: string; details: object }>`
-        select o.words, a.details from sms_outbox o, audit_events a
-        where o.tenant_id = 'official' and o.mobile_phone = ${old} and a.tenant_id = 'official' and a.action = 'mobile.change'
-        order by o.id desc limit 1`.execute(tx),
+      sql<{ details: object }>`
+        select details from audit_events
+        where tenant_id = 'official' and action = 'mobile.change' order by at desc limit 1`.execute(tx),
     );
-    expect(rows[0]!.words).toContain('已更换手机号码，新号码为137****0001');
+    const [message] = await db.read('official', (tx) => readOutbox(tx, 'official', old, 1));
+    expect(message!.words).toContain('已更换手机号码，新号码为137****0001');
     expect(rows[0]!.details).toEqual({ before: '138****0070', after: '137****0001' });
   });
 

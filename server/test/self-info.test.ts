@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { openSessions } from '#src/access/public.ts';
 import { seedMembers } from '#src/members/public.ts';
 import { testDatabase } from './database.ts';
 import { openFrontDoor } from './front-door.ts';
@@ -83,6 +85,19 @@ test('a signed-in page is told every fact of a member, of one who belongs to an 
   });
 });
 
+test('whose service fees are not shown is told none, neither of the agreement nor in a session', async () => {
+  const member = '13800000071';
+  await db.inTenant('official', (tx) =>
+    sql`update members set show_serv_fee = false where mobile_phone = ${member}`.execute(tx),
+  );
+  const token = await signIn(member);
+  expect(await facts(token)).toMatchObject({
+    showServFee: 0,
+    creditMember: { serverItem: { dometicketServerFee: 0 } },
+  });
+  expect(await openSessions(db, clock).resolve('official', token)).toMatchObject({ serviceFeesHidden: true });
+});
+
 test('both names of the call save what was sent and leave what was not', async () => {
   const token = await signIn('13800000020');
   const first = await save(token, { email: 'liu@example.com', birthday: '1980-2-8', account: 'liu_jg' });
@@ -111,7 +126,7 @@ test('fields are checked in their order, each with its sentence', async () => {
     ['realName', '姓名由2至30个汉字或字母组成，可以包含间隔号、空格与连字符'],
     ['birthday', '请正确填写出生日期'],
     ['email', '请输入正确的电子邮箱'],
-    ['account', '帐号名由4至20位小写字母、数字或下划线组成，以字母开头'],
+    ['account', '账号名由4至20位小写字母、数字或下划线组成，以字母开头'],
     ['remark', '备注不能超过200个字'],
   ] as const;
   const fields: Partial<Record<string, string>> = { ...wrong };
@@ -136,7 +151,7 @@ test('a page that has not seen the newest facts does not write over them, and ge
 test('a sign-in name is of one member alone, and signs in', async () => {
   const [one, other] = [await signIn('13800000041'), await signIn('13800000050')];
   expect((await save(one, { account: 'sun_lh' })).ret).toBe('0');
-  expect((await save(other, { account: 'sun_lh' })).msg).toBe('该帐号名已被使用，请换一个');
+  expect((await save(other, { account: 'sun_lh' })).msg).toBe('该账号名已被使用，请换一个');
   expect(await signIn('sun_lh')).toMatch(/^[\w-]{43}$/);
 });
 

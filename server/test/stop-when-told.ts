@@ -7,6 +7,6 @@ stopOnSignals(async () => {
   await wait(100);
   if (process.argv[2] === 'fail') throw new Error('cannot close');
   console.log('closed');
-});
+}, 30_000);
 setInterval(() => undefined, 1000);
 console.log('ready');

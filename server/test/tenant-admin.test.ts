@@ -140,6 +140,8 @@ describe('the server refuses', () => {
       { logoUrl: 'data:text/html;base64,PHN2Zz4=' },
       '标志须为PNG、JPEG、WebP或SVG图片，或站内图片地址',
     ],
+    ['二维码', { qrCodeUrl: '/th_official_index' }, '二维码须为PNG、JPEG、WebP或SVG图片，或站内图片地址'],
+    ['二维码', { qrCodeUrl: 'https://example.com/qr' }, '二维码须为PNG、JPEG、WebP或SVG图片，或站内图片地址'],
     ['主题色', { brandColour: '#ffd54f' }, /^主题色的文字对比度为1\.\d，不足4\.5，请选择更深的颜色$/],
     ['编号', { appIdKey: 'A b' }, '其他渠道编号须为小写字母与数字，多个以连字符相连'],
     ['编号', { appIdKey: 'fresh-official' }, '渠道编号“official”已被使用'],
@@ -160,9 +162,9 @@ describe('the server refuses', () => {
 
   test('to close the product itself, or to lock its administrators out', async () => {
     const own = await sheetOf('official');
-    expect((await save(own, { active: false })).msg).toBe('我行自有渠道不能停用');
+    expect((await save(own, { active: false })).msg).toBe('自有渠道不能停用');
     expect((await save(own, { menuLimited: true, menuIds: [12] })).msg).toBe(
-      '我行自有渠道的菜单须包含“渠道管理”',
+      '自有渠道的菜单须包含“渠道管理”',
     );
   });
 

@@ -29,11 +29,13 @@ const withoutTenant = {
   'pgboss.subscription': 'the queue itself',
   'pgboss.version': 'the queue itself',
   'pgboss.warning': 'the queue itself',
+  data_keys: 'the keys of the whole product',
   rail_stoppages: 'the railway is the same for all tenants',
   sandbox_clock: 'one clock for all',
   schema_migrations: 'which files have been applied; the application may not read it',
   tenants: 'read before a tenant is known; a tenant writes its own row only',
   timetable_fares: 'the railway is the same for all tenants',
+  timetable_transfers: 'the railway is the same for all tenants',
   timetable_in_use: 'the railway is the same for all tenants',
   timetable_services: 'the railway is the same for all tenants',
   timetable_stations: 'the railway is the same for all tenants',
@@ -127,7 +129,30 @@ describe('the rows of another tenant', () => {
     expect(views.filter(({ invoker }) => !invoker)).toEqual([]);
     const { rows: functions } = await owner.query<{ name: string }>(`
       select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`);
-    expect(functions).toEqual([]);
+    expect(functions).toEqual([{ name: 'due_work(text[],timestamp with time zone)' }]);
+  });
+
+  test('are told by the one function with such rights as names of tenants and of sweeps, no more, to the application alone', async () => {
+    const { rows: shape } = await owner.query(`
+      select pg_get_function_result(p.oid) as result, proacl::text like '%=X/%' and proacl::text ~ '[{,]=X' as "toAll", r.rolname as owner,
+        r.rolsuper or r.rolbypassrls or r.rolcanlogin as mighty
+      from pg_proc p join pg_roles r on r.oid = p.proowner where proname = 'due_work'`);
+    expect(shape).toEqual([
+      { result: 'TABLE(sweep text, tenant_id text)', toAll: false, owner: 'woxing_due_work', mighty: false },
+    ]);
+    const { rows: written } = await owner.query(`
+      select c.oid::regclass::text from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+        and (has_table_privilege('woxing_due_work', c.oid, 'insert, update, delete, truncate')
+          or has_table_privilege('woxing_due_work', c.oid, 'select'))`);
+    expect(written).toEqual([]);
+    const told = await as('ours', (client) =>
+      client.query(`select * from due_work(array['credit.bills', 'no.such-sweep'], now()) order by 1, 2`),
+    );
+    expect(told.rows).toEqual([
+      { sweep: 'credit.bills', tenant_id: 'ours' },
+      { sweep: 'credit.bills', tenant_id: 'theirs' },
+      { sweep: 'no.such-sweep', tenant_id: null },
+    ]);
   });
 
   test('are gone when the connection serves another tenant, and for one that serves none', async () => {

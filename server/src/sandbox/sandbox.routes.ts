@@ -1,22 +1,25 @@
 import type { Day } from '@woxing/contract/days';
-import type { AnswerOf } from '@woxing/contract/endpoint';
+import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { refuse } from '@woxing/contract/errors';
+import type { AppCall, WeChatInvocation } from '@woxing/contract/payments';
 import * as contract from '@woxing/contract/sandbox';
 import { type Route, route } from '#src/http/route.ts';
-import type { MovableClock } from '#src/platform/clock.ts';
+import type { Clock, MovableClock } from '#src/platform/clock.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import {
   actOnTrade,
   findTrade,
   listGatewayFaults,
   setGatewayFault,
-  tradeView,
+  tradeSeenByPayer,
 } from './gateways/act-on-trade.ts';
 import { cardView, confirmCard, findCardAtBank } from './gateways/card-books.ts';
-import type { GatewayDeps } from './gateways/gateway.ts';
+import type { Gateways } from './gateways/open-gateways.ts';
 
 /** The knobs of the embedded outside world; each belongs to an adapter that `main.ts` plugs in. */
 export interface SandboxDeps {
-  readonly clock: MovableClock;
+  readonly clock: Clock;
+  readonly production: boolean;
   readonly accounts: readonly { mobile: string; who: string }[];
   readonly password: string;
   readonly payPassword: string;
@@ -30,14 +33,14 @@ export interface SandboxDeps {
     readonly listStoppages: () => Promise<readonly { trainNo: string; startsOn: Day }[]>;
     readonly stopTrain: (train: { trainNo: string; startsOn: Day }, stopped: boolean) => Promise<void>;
   };
-  readonly listSms: (ctx: Ctx, mobile: string | undefined) => Promise<AnswerOf<typeof contract.listSms>>;
-  readonly gateways: GatewayDeps;
+  readonly gateways: Gateways;
 }
 
 export function sandboxRoutes(deps: SandboxDeps): Route[] {
+  const { gateways } = deps;
+  const world = gateways.deps;
   return [
     route(contract.sandboxState, (ctx) => sandboxState(deps, ctx.tenantId)),
-    route(contract.moveClock, (_ctx, wish) => moveClock(deps, wish.offsetSeconds)),
     route(contract.setAirFault, async (ctx, wish) => {
       await deps.air.setFault(ctx.tenantId, wish.fault, wish.times);
       return {};
@@ -50,25 +53,65 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
       await deps.rail.stopTrain({ trainNo: trainNo.toUpperCase(), startsOn }, stopped);
       return {};
     }),
-    route(contract.listSms, (ctx, wish) => deps.listSms(ctx, wish.mobile || undefined)),
     route(contract.findTrade, async (_ctx, wish) =>
-      tradeView(deps.gateways, await findTrade(deps.gateways, wish.outTradeNo)),
+      tradeSeenByPayer(gateways, await findTrade(world, wish.outTradeNo), wish.redirectUrl),
     ),
     route(contract.actOnTrade, async (_ctx, wish) =>
-      tradeView(deps.gateways, await actOnTrade(deps.gateways, wish.outTradeNo, wish.act)),
+      tradeSeenByPayer(gateways, await actOnTrade(world, wish.outTradeNo, wish.act), wish.redirectUrl),
     ),
+    route(contract.visitGateway, (_ctx, wish) => visitGateway(gateways, wish.target)),
+    route(contract.invokeWeChat, (_ctx, wish) => invokeWeChat(gateways, wish.call)),
+    route(contract.openApp, (_ctx, wish) => openApp(gateways, wish)),
     route(contract.findSandboxCard, async (_ctx, wish) =>
-      cardView(deps.gateways, await findCardAtBank(deps.gateways, wish.reference)),
+      cardView(world, await findCardAtBank(world, wish.reference)),
     ),
     route(contract.confirmSandboxCard, async (_ctx, wish) =>
-      cardView(deps.gateways, await confirmCard(deps.gateways, wish.reference, wish.confirmed)),
+      cardView(world, await confirmCard(world, wish.reference, wish.confirmed)),
     ),
-    route(contract.listGatewayFaults, async () => ({ faults: await listGatewayFaults(deps.gateways) })),
+    route(contract.listGatewayFaults, async () => ({ faults: await listGatewayFaults(world) })),
     route(contract.setGatewayFault, async (_ctx, wish) => {
-      await setGatewayFault(deps.gateways, wish.gateway, wish.fault, wish.times);
+      await setGatewayFault(world, wish.gateway, wish.fault, wish.times);
       return {};
     }),
   ];
+}
+
+/** What nobody may do where people and money are real: move time for everybody, read what others are sent. */
+export interface SandboxTimeDeps {
+  readonly clock: MovableClock;
+  readonly listSms: (ctx: Ctx, mobile: string | undefined) => Promise<AnswerOf<typeof contract.listSms>>;
+}
+
+export function sandboxTimeRoutes(deps: SandboxTimeDeps): Route[] {
+  return [
+    route(contract.moveClock, (_ctx, wish) => moveClock(deps, wish.offsetSeconds)),
+    route(contract.listSms, (ctx, wish) => deps.listSms(ctx, wish.mobile || undefined)),
+  ];
+}
+
+/** Refuses with `pay.signature` what no page of theirs answers. */
+async function visitGateway(gateways: Gateways, target: string): Promise<{ location: string }> {
+  const location = await gateways.visit(target);
+  if (location === undefined) throw refuse('pay.signature');
+  return { location };
+}
+
+/** Refuses with `pay.signature` a call that the merchant has not signed. */
+async function invokeWeChat(gateways: Gateways, call: WeChatInvocation) {
+  const trade = await gateways.invoked(call);
+  if (trade === undefined) throw refuse('pay.signature');
+  return tradeSeenByPayer(gateways, trade);
+}
+
+/** Refuses with `pay.signature` what the merchant has not signed. */
+async function openApp(gateways: Gateways, { orderString, request }: WishOf<typeof contract.openApp>) {
+  const call: AppCall =
+    request === undefined
+      ? { method: 'alipay', orderString: orderString ?? '' }
+      : { method: 'weChatPay', request };
+  const trade = await gateways.askedByApp(call);
+  if (trade === undefined) throw refuse('pay.signature');
+  return tradeSeenByPayer(gateways, await findTrade(gateways.deps, trade.outTradeNo));
 }
 
 async function sandboxState(
@@ -78,6 +121,7 @@ async function sandboxState(
   const now = deps.clock.now();
   return {
     now,
+    production: deps.production,
     offsetSeconds: Math.round((now.getTime() - Date.now()) / 1000),
     faults: await deps.air.listFaults(tenantId),
     railFaults: await deps.rail.listFaults(tenantId),
@@ -89,7 +133,7 @@ async function sandboxState(
 }
 
 /** Zero is real time again. */
-async function moveClock(deps: SandboxDeps, offsetSeconds: number): Promise<{ now: Date }> {
+async function moveClock(deps: SandboxTimeDeps, offsetSeconds: number): Promise<{ now: Date }> {
   if (offsetSeconds === 0) await deps.clock.reset();
   else await deps.clock.moveTo(new Date(Date.now() + offsetSeconds * 1000));
   return { now: deps.clock.now() };

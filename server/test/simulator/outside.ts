@@ -188,6 +188,7 @@ export class Companies {
     return {
       method,
       sandbox: true,
+      ways: ['code'],
       create: ({ outTradeNo, amountFen, payableUntil }) => {
         const payableUntilMs = scheduler.nowMs + (payableUntil.getTime() - outside.now().getTime());
         return ask(() => {

@@ -106,10 +106,12 @@ export class Process implements Caller {
   }
 
   readonly db: Database = {
+    processId: '1',
     inTenant: (_tenantId, work) => this.#transact(work),
     read: (_tenantId, work) => this.#transact(work),
+    counterSubject: (...parts) => parts.join(' '),
     tenantIds: () => Promise.resolve(['official']),
-    ping: () => Promise.resolve(),
+    state: () => Promise.resolve('ready'),
     close: () => Promise.resolve(),
   };
 
@@ -139,6 +141,8 @@ export class Process implements Caller {
       memoryOf(tx).afterCommit.push(() => this.#table.add({ name, tenantId, payload, tries: 0 }));
       return Promise.resolve();
     },
+    // One more where one waits: every job may be done twice.
+    retry: (tx, tenantId, name, payload) => this.jobs.enqueue(tx, tenantId, name, payload),
     sweep: () => undefined,
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),

@@ -5,6 +5,7 @@ import type { OperationRow, OrderWithTickets, PassengerRow } from '#src/orders/o
 import type { PaymentPart } from '#src/payments/payment-parts.db.ts';
 import type { PaymentRow, PayPasswordRow, ReturnRow } from '#src/payments/payments.db.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { keepHooks } from '#src/platform/transaction.ts';
 
 /** Rows in memory. Those that are there are never changed, only replaced, so that a transaction can be taken back. */
 export class Table<Row> {
@@ -69,6 +70,12 @@ export class MemoryTx {
 
   constructor(store: Store) {
     this.store = store;
+    keepHooks(this, this.afterCommit);
+  }
+
+  /** By which `afterCommit` finds what it was given to keep. */
+  getExecutor(): this {
+    return this;
   }
 
   rollBack(): void {

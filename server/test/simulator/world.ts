@@ -1,16 +1,18 @@
 import { RefusalError } from '@woxing/contract/errors';
 import { type Fen, fen, yuan } from '@woxing/contract/money';
 import { openBusinesses } from '#src/businesses.ts';
+import { airProduct } from '#src/flights/air-product.ts';
 import { airSupply } from '#src/flights/air-supply.ts';
-import { askOpenHolds, orderKind, workFulfilment } from '#src/fulfilment/public.ts';
+import { askOpenHolds, fulfilmentSteps, workFulfilment } from '#src/fulfilment/public.ts';
 import { accounts, expireHolds, post } from '#src/ledger/public.ts';
-import { closeUnpaidOrders, rideAsSold } from '#src/orders/public.ts';
+import { closeUnpaidOrders } from '#src/orders/public.ts';
 import { askDuePayments, moneyReturner, setFirstPayPassword, workReturns } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { askReturnAgain } from '#src/payments/return-money.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import { createLog } from '#src/platform/log.ts';
+import { railFactsAsSold } from '#src/trains/orders/rail-facts.ts';
 import { railJobs } from '#src/trains/orders/rail-supply.ts';
 import { scriptedCards } from '../scripted-cards.ts';
 import { Draw } from './draw.ts';
@@ -28,6 +30,8 @@ const vault: Vault = {
   seal: (plain) => plain,
   open: (sealed) => sealed,
   blindIndex: (value) => value,
+  digest: (purpose: string, value: string) => `${purpose} ${value}`,
+  digests: (purpose: string, value: string) => [`${purpose} ${value}`],
   blindIndexes: (value) => [value],
   newest: '',
 };
@@ -204,9 +208,9 @@ function mayFail(error: unknown): boolean {
 function depsOf(world: World, process: Process) {
   const { db, jobs } = process;
   const supplier = world.supplier.adapter(process);
-  const air = orderKind({ jobs }, airSupply(supplier));
-  const train = { ...orderKind({ jobs }, { jobs: railJobs }), rideNow: rideAsSold };
-  const kinds = { airTicket: air, gp: air, train };
+  const air = airProduct({ jobs }, supplier);
+  const train = { ...railFactsAsSold, ...fulfilmentSteps({ jobs }, { jobs: railJobs }) };
+  const products = { airTicket: air, gp: air, train };
   return {
     db,
     jobs,
@@ -216,13 +220,16 @@ function depsOf(world: World, process: Process) {
     // Nobody pays by card in these stories.
     cards: scriptedCards(() => world.now()),
     vault,
+    publicUrl: () => 'http://shop.example',
     log,
-    kinds,
-    money: moneyReturner({ jobs }),
-    businesses: openBusinesses({ kinds }),
+    products,
+    money: moneyReturner({ jobs, products }),
+    businesses: openBusinesses({ products }),
     // What customers earn by an order is no part of this.
     earnings: { follow: () => Promise.resolve() },
     // An odd amount, so that halves do not come out even.
     serviceFee: () => Promise.resolve(fen(yuan(10) + 1)),
+    airStandard: () => Promise.resolve(null),
+    childBasis: () => Promise.resolve('CABIN' as const),
   };
 }

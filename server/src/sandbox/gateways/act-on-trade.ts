@@ -10,6 +10,7 @@ import {
   setTradeState,
   tradeOfNumber,
 } from './gateway-books.db.ts';
+import type { Gateways } from './open-gateways.ts';
 import { sendNotice } from './send-notices.ts';
 
 /** What a person in front of a gateway's page may do, as the payer and as the world that goes wrong. */
@@ -100,13 +101,24 @@ export async function listGatewayFaults(
   return rows as { gateway: FaultyName; fault: GatewayFault; left: number }[];
 }
 
+/** With the way back that its page offers. `redirectUrl` is what hung on the address of the page. */
+export function tradeSeenByPayer(
+  { deps, byName }: Pick<Gateways, 'deps' | 'byName'>,
+  trade: GatewayTrade,
+  redirectUrl?: string,
+) {
+  const returnUrl = trade.way === 'h5' ? byName[trade.gateway].backUrl(trade, redirectUrl) : null;
+  return { ...tradeView(deps, trade), returnUrl };
+}
+
 /** What the page shows; what has run out is closed, and what went back in full is refunded. */
-export function tradeView(deps: Pick<GatewayDeps, 'clock'>, trade: GatewayTrade) {
-  const { outTradeNo, gateway, subject, amountFen, payableUntil, paidAt, refundedFen } = trade;
+function tradeView(deps: Pick<GatewayDeps, 'clock'>, trade: GatewayTrade) {
+  const { outTradeNo, gateway, way, subject, amountFen, payableUntil, paidAt, refundedFen } = trade;
   const isReturned = paidAt !== null && refundedFen === amountFen;
   return {
     outTradeNo,
     gateway,
+    way,
     subject,
     amountFen,
     payableUntil,

@@ -15,14 +15,17 @@ import { alipayStatement, dayMoved } from './statements.ts';
 
 export const alipayIds = { appId: '2021005100000017', sellerId: '2088000000000017' } as const;
 
-const path = '/gateway.do';
+export const alipayPath = '/gateway.do';
 const billPath = '/alipay/bill/';
 const staleMs = 600_000;
 
 type Content = Readonly<Record<string, string>>;
 type Said = Readonly<Record<string, string | undefined>>;
 
-/** Alipay's open gateway, version 2: forms in, JSON out, RSA2 both ways. A trade begins when its code is scanned. */
+/**
+ * Alipay's open gateway, version 2: forms in, JSON out, RSA2 both ways. A trade begins when its code is scanned, or when a
+ * browser opens the signed address of its page, or an app the signed order.
+ */
 export function alipayGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () => string): Gateway {
   const sign = (text: string, forged = false) =>
     createSign('RSA-SHA256')
@@ -48,14 +51,7 @@ export function alipayGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
     Record<string, (content: Content, notifyUrl: string, fault?: GatewayFault) => Promise<Said>>
   > = {
     async 'alipay.trade.precreate'(content, notifyUrl) {
-      const trade = await openTrade(deps, 'alipay', {
-        outTradeNo: content['out_trade_no'] ?? '',
-        subject: content['subject'] ?? '',
-        amountFen: fenOf(content['total_amount']),
-        payableUntil:
-          momentOf(content['time_expire'] ?? '') ?? new Date(deps.clock.now().getTime() + 7_200_000),
-        notifyUrl,
-      });
+      const trade = await openTrade(deps, 'alipay', intentOf(content, notifyUrl));
       return trade === 'used'
         ? no('ACQ.CONTEXT_INCONSISTENT')
         : yes({
@@ -111,8 +107,56 @@ export function alipayGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
     },
   };
 
+  /** 手机网站支付 and App支付: the browser or the app brings the merchant's request, and is led to where it is paid. */
+  async function page(request: WireRequest): Promise<WireAnswer> {
+    const fields = verified(request);
+    if (typeof fields === 'string') return refusedPage(fields);
+    const content = contentOf(fields);
+    const { product, way } = pages[fields['method']!]!;
+    if (content['product_code'] !== product) return refusedPage('isv.invalid-parameter');
+    const trade = await openTrade(deps, 'alipay', {
+      ...intentOf(content, fields['notify_url'] ?? ''),
+      way,
+      ...(fields['return_url'] !== undefined && { returnUrl: fields['return_url'] }),
+      ...(content['quit_url'] !== undefined && { quitUrl: content['quit_url'] }),
+    });
+    if (trade === 'used') return refusedPage('ACQ.CONTEXT_INCONSISTENT');
+    const location = `${deps.publicUrl()}/sandbox/pay?outTradeNo=${trade.outTradeNo}`;
+    return { status: 302, headers: { location }, body: '' };
+  }
+
+  const intentOf = (content: Content, notifyUrl: string) => ({
+    outTradeNo: content['out_trade_no'] ?? '',
+    subject: content['subject'] ?? '',
+    amountFen: fenOf(content['total_amount']),
+    payableUntil: momentOf(content['time_expire'] ?? '') ?? new Date(deps.clock.now().getTime() + 7_200_000),
+    notifyUrl,
+  });
+
+  /** Signed as it is in the real world, where it says no more than that the payer is back. */
+  function returnUrlOf(trade: GatewayTrade): string | null {
+    if (trade.returnUrl === null) return null;
+    const said: Content = {
+      ...Object.fromEntries(new URL(trade.returnUrl).searchParams),
+      app_id: alipayIds.appId,
+      seller_id: alipayIds.sellerId,
+      charset: 'utf-8',
+      method: 'alipay.trade.wap.pay.return',
+      sign_type: 'RSA2',
+      timestamp: stampOf(deps.wallClock.now()),
+      total_amount: yuanOf(trade.amountFen),
+      version: '1.0',
+      ...namesOf(trade),
+    };
+    const { sign_type: _, ...signed } = said;
+    const url = new URL(trade.returnUrl);
+    url.search = String(new URLSearchParams({ ...said, sign: sign(signedText(signed)) }));
+    return url.href;
+  }
+
   async function answer(request: WireRequest, fault: GatewayFault | undefined): Promise<WireAnswer> {
     if (request.target.startsWith(billPath)) return statement(request);
+    if (isPage(request)) return page(request);
     const fields = verified(request);
     const method = fieldsOf(request)['method'] ?? '';
     const key = `${method.replaceAll('.', '_')}_response`;
@@ -150,7 +194,9 @@ export function alipayGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
 
   return {
     name: 'alipay',
-    serves: (asked) => asked === path || asked.startsWith(billPath),
+    serves: (asked) => asked === alipayPath || asked.startsWith(billPath),
+    isPage,
+    backUrl: (trade) => (trade.paidAt === null ? trade.quitUrl : returnUrlOf(trade)),
     operationOf: (request) => operations[fieldsOf(request)['method'] ?? ''] ?? 'other',
     answer,
     noticeOf(news, { forged, at }) {
@@ -195,6 +241,12 @@ const operations: Readonly<Record<string, ReturnType<Gateway['operationOf']>>> =
   'alipay.trade.refund': 'refund',
 };
 
+/** What the payer opens: by which product of Alipay's the merchant has signed it. */
+const pages: Readonly<Record<string, { readonly product: string; readonly way: 'h5' | 'app' }>> = {
+  'alipay.trade.wap.pay': { product: 'QUICK_WAP_WAY', way: 'h5' },
+  'alipay.trade.app.pay': { product: 'QUICK_MSECURITY_PAY', way: 'app' },
+};
+
 const refusals = {
   'no-trade': 'ACQ.TRADE_NOT_EXIST',
   'not-paid': 'ACQ.TRADE_STATUS_ERROR',
@@ -207,6 +259,14 @@ function fieldsOf({ target, body }: WireRequest): Record<string, string> {
   const cut = target.indexOf('?');
   const query = new URLSearchParams(cut === -1 ? '' : target.slice(cut + 1));
   return { ...Object.fromEntries(query), ...Object.fromEntries(new URLSearchParams(body)) };
+}
+
+function isPage(request: WireRequest): boolean {
+  return request.method === 'GET' && Object.hasOwn(pages, fieldsOf(request)['method'] ?? '');
+}
+
+function refusedPage(why: string): WireAnswer {
+  return { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: why };
 }
 
 function signedText(fields: Content): string {

@@ -1,4 +1,5 @@
 import type { Fen } from '@woxing/contract/money';
+import type { ChannelWay } from '@woxing/contract/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 
@@ -13,6 +14,10 @@ export interface GatewayTrade {
   tradeNo: string;
   subject: string;
   amountFen: Fen;
+  way: ChannelWay;
+  /** Where Alipay's page goes back to when it is paid, and when its payer turns away; null otherwise. */
+  returnUrl: string | null;
+  quitUrl: string | null;
   state: 'presented' | 'waiting' | 'paid' | 'closed';
   payableUntil: Date;
   notifyUrl: string;
@@ -32,7 +37,7 @@ export interface GatewayRefund {
 }
 
 const tradeColumns =
-  sql.raw(`gateway, out_trade_no as "outTradeNo", trade_no as "tradeNo", subject, amount_fen as "amountFen", state,
+  sql.raw(`gateway, out_trade_no as "outTradeNo", trade_no as "tradeNo", subject, amount_fen as "amountFen", way, return_url as "returnUrl", quit_url as "quitUrl", state,
   payable_until as "payableUntil", notify_url as "notifyUrl", created_at as "createdAt", paid_at as "paidAt", refunded_fen as "refundedFen"`);
 const refundColumns =
   sql.raw(`refund_no as "refundNo", out_trade_no as "outTradeNo", amount_fen as "amountFen", state,
@@ -45,9 +50,9 @@ export async function createTrade(
   row: Omit<GatewayTrade, 'paidAt' | 'refundedFen'>,
 ): Promise<GatewayTrade> {
   await sql`
-    insert into gateway_trades (tenant_id, gateway, out_trade_no, trade_no, subject, amount_fen, state, payable_until, notify_url, created_at)
-    values (${tenantId}, ${row.gateway}, ${row.outTradeNo}, ${row.tradeNo}, ${row.subject}, ${row.amountFen}, ${row.state},
-      ${row.payableUntil}, ${row.notifyUrl}, ${row.createdAt})
+    insert into gateway_trades (tenant_id, gateway, out_trade_no, trade_no, subject, amount_fen, way, return_url, quit_url, state, payable_until, notify_url, created_at)
+    values (${tenantId}, ${row.gateway}, ${row.outTradeNo}, ${row.tradeNo}, ${row.subject}, ${row.amountFen},
+      ${row.way}, ${row.returnUrl}, ${row.quitUrl}, ${row.state}, ${row.payableUntil}, ${row.notifyUrl}, ${row.createdAt})
     on conflict do nothing`.execute(tx);
   return (await lockTrade(tx, tenantId, row.gateway, row.outTradeNo))!;
 }
@@ -78,6 +83,46 @@ export async function tradeOfNumber(
     tx,
   );
   return rows[0];
+}
+
+/** By the number that the gateway itself gave it. */
+export async function tradeOfTradeNo(
+  tx: Tx,
+  tenantId: string,
+  gateway: GatewayName,
+  tradeNo: string,
+): Promise<GatewayTrade | undefined> {
+  const { rows } = await sql<GatewayTrade>`
+    select ${tradeColumns} from gateway_trades
+    where tenant_id = ${tenantId} and gateway = ${gateway} and trade_no = ${tradeNo}`.execute(tx);
+  return rows[0];
+}
+
+/** A code by which a merchant learns who pays. */
+export async function insertOAuthCode(
+  tx: Tx,
+  tenantId: string,
+  row: { readonly code: string; readonly openid: string; readonly issuedAt: Date },
+): Promise<void> {
+  await sql`
+    insert into gateway_oauth_codes (tenant_id, code, openid, issued_at)
+    values (${tenantId}, ${row.code}, ${row.openid}, ${row.issuedAt})`.execute(tx);
+}
+
+/** Once for each code that was issued since then; older ones are forgotten with it. */
+export async function takeOAuthCode(
+  tx: Tx,
+  tenantId: string,
+  code: string,
+  issuedSince: Date,
+): Promise<string | undefined> {
+  await sql`
+    delete from gateway_oauth_codes where tenant_id = ${tenantId} and issued_at < ${issuedSince}`.execute(tx);
+  const { rows } = await sql<{ openid: string }>`
+    delete from gateway_oauth_codes where tenant_id = ${tenantId} and code = ${code} returning openid`.execute(
+    tx,
+  );
+  return rows[0]?.openid;
 }
 
 export async function setTradeState(
@@ -201,6 +246,7 @@ export interface StatedRefund extends GatewayRefund {
   readonly doneAt: Date;
   readonly tradeNo: string;
   readonly tradeFen: Fen;
+  readonly way: ChannelWay;
   readonly subject: string;
 }
 
@@ -220,7 +266,7 @@ export async function movementsBetween(
   const { rows: refunds } = await sql<StatedRefund>`
     select r.refund_no as "refundNo", r.out_trade_no as "outTradeNo", r.amount_fen as "amountFen", r.state,
       r.notify_url as "notifyUrl", r.asked_at as "askedAt", r.done_at as "doneAt",
-      t.trade_no as "tradeNo", t.amount_fen as "tradeFen", t.subject
+      t.trade_no as "tradeNo", t.amount_fen as "tradeFen", t.way, t.subject
     from gateway_refunds r join gateway_trades t using (tenant_id, gateway, out_trade_no)
     where r.tenant_id = ${tenantId} and r.gateway = ${gateway} and r.done_at >= ${from} and r.done_at < ${to} order by r.done_at`.execute(
     tx,

@@ -23,6 +23,8 @@ export interface GatewayKeys {
   /** Of nobody: what a forger signs with. */
   readonly stranger: KeyPair;
   readonly apiV3Key: string;
+  /** Of the official account, by which it asks who pays. */
+  readonly weChatSecret: string;
 }
 
 const pairNames = [
@@ -54,7 +56,9 @@ export async function openKeys(
     pairNames.map(async (name) => [name, pairOf(await kept(name, make))] as const),
   );
   const apiV3Key = await kept('apiV3Key', () => randomBytes(16).toString('hex'));
-  return { ...(Object.fromEntries(pairs) as Record<(typeof pairNames)[number], KeyPair>), apiV3Key };
+  const weChatSecret = await kept('weChatSecret', () => randomBytes(16).toString('hex'));
+  const byName = Object.fromEntries(pairs) as Record<(typeof pairNames)[number], KeyPair>;
+  return { ...byName, apiV3Key, weChatSecret };
 }
 
 async function newPrivateKey(): Promise<string> {

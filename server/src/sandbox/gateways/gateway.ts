@@ -59,6 +59,8 @@ export interface WireServer {
   serves(path: string): boolean;
   /** Told so that a fault of refunds waits for one. */
   operationOf(request: WireRequest): GatewayOperation;
+  /** A page that browsers open: it answers where they go on, and meets no fault. */
+  isPage?(request: WireRequest): boolean;
   answer(
     request: WireRequest,
     fault: GatewayFault | undefined,
@@ -73,6 +75,8 @@ export interface Gateway extends WireServer {
     how: NoticeStyle,
   ): { readonly headers: Record<string, string>; readonly body: string };
   isAccepted(status: number, body: string): boolean;
+  /** Where the page of a trade on the payer's phone goes back to, as things stand. */
+  backUrl(trade: GatewayTrade, redirectUrl: string | undefined): string | null;
   /** Seconds between one try and the next, as in the real world. */
   readonly retrySeconds: readonly number[];
 }

@@ -1,4 +1,5 @@
 import { type Fen, fen } from '@woxing/contract/money';
+import type { ChannelWay } from '@woxing/contract/payments';
 import { randomToken } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { GatewayDeps, GatewayFault } from './gateway.ts';
@@ -23,19 +24,27 @@ export interface Intent {
   readonly amountFen: number;
   readonly payableUntil: Date;
   readonly notifyUrl: string;
+  /** A code without. */
+  readonly way?: ChannelWay;
+  readonly returnUrl?: string;
+  readonly quitUrl?: string;
 }
 
-/** The same intent again is the same trade; another amount, or a trade that is over, is `used`. */
+/** The same intent again is the same trade; another amount or way, or a trade that is over, is `used`. */
 export async function openTrade(
   deps: GatewayDeps,
   gateway: GatewayName,
   intent: Intent,
 ): Promise<GatewayTrade | 'used'> {
   const now = deps.clock.now();
+  const { way = 'code' } = intent;
   const trade = await deps.db.inTenant(deps.tenantId, (tx) =>
     createTrade(tx, deps.tenantId, {
       ...intent,
       amountFen: fen(intent.amountFen),
+      way,
+      returnUrl: intent.returnUrl ?? null,
+      quitUrl: intent.quitUrl ?? null,
       gateway,
       tradeNo: `${now.getTime()}${randomToken().replace(/\W|_/g, '').slice(0, 15)}`,
       state: gateway === 'alipay' ? 'presented' : 'waiting',
@@ -43,7 +52,7 @@ export async function openTrade(
     }),
   );
   const isOpen = trade.state === 'presented' || trade.state === 'waiting';
-  return isOpen && trade.amountFen === intent.amountFen ? trade : 'used';
+  return isOpen && trade.amountFen === intent.amountFen && trade.way === way ? trade : 'used';
 }
 
 /** What a merchant sees of a trade; a code that nobody has scanned is none. Past its time an open trade is closed. */

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { alipayGateway, alipayIds } from './alipay-gateway.ts';
+import type { AppCall, WeChatInvocation } from '@woxing/contract/payments';
+import { type ByteShare, openByteBudget } from '#src/platform/byte-budget.ts';
+import { alipayGateway, alipayIds, alipayPath } from './alipay-gateway.ts';
 import { cardGateway, cardIds, cardPath } from './card-gateway.ts';
 import type { Gateway, GatewayDeps, GatewayFault, WireRequest, WireServer } from './gateway.ts';
-import { type GatewayName, takeFault } from './gateway-books.db.ts';
+import { type GatewayName, type GatewayTrade, takeFault, tradeOfNumber } from './gateway-books.db.ts';
 import { type GatewayKeys, type KeyPair, openKeys } from './gateway-keys.ts';
+import { weChatAskedByApp, weChatInvoked } from './we-chat-calls.ts';
 import { weChatGateway, weChatIds } from './wechat-gateway.ts';
 import { workGateways } from './work-gateways.ts';
 import { zxpayGateway, zxpayIds, zxpayPath } from './zxpay-gateway.ts';
@@ -15,11 +18,19 @@ export interface Gateways {
   /** What a merchant needs to reach each of them: addresses, ids, and the keys of its side. */
   readonly credentials: ReturnType<typeof credentialsOf>;
   readonly byName: Readonly<Record<GatewayName, Gateway>>;
+  /** A browser opens a page of theirs, by its path and query. Answers where it is led to; undefined when it is refused. */
+  visit(target: string): Promise<string | undefined>;
+  /** See `weChatInvoked`. */
+  invoked(call: WeChatInvocation): Promise<GatewayTrade | undefined>;
+  /** A mobile app hands its request to the app of one of them; the trade that it is about, unless the merchant has not signed it. */
+  askedByApp(call: AppCall): Promise<GatewayTrade | undefined>;
   close(): Promise<void>;
 }
 
 const slowMs = 12_000;
-const mostBytes = 1_048_576;
+const maxBodyBytes = 65_536;
+/** Of all requests that are being read or answered. */
+const maxHeldBytes = 8_388_608;
 
 /**
  * The embedded payment companies, on a port of their own on this machine: whoever talks to them talks HTTP, signed as with
@@ -35,8 +46,11 @@ export async function openGateways(deps: GatewayDeps, known?: GatewayKeys): Prom
   };
   workGateways(deps, byName);
   const servers: readonly WireServer[] = [...Object.values(byName), cardGateway(deps, keys)];
+  const bodies = openByteBudget({ total: maxHeldBytes, perSubject: maxHeldBytes });
   const server = createServer((request, response) => {
-    void serve(deps, servers, request, response).catch((error: unknown) => {
+    const share = bodies.share('');
+    response.once('close', () => share.release());
+    void serve(deps, servers, request, response, share).catch((error: unknown) => {
       deps.log.error({ error, url: request.url }, 'an embedded gateway broke');
       response.writeHead(500).end();
     });
@@ -45,10 +59,24 @@ export async function openGateways(deps: GatewayDeps, known?: GatewayKeys): Prom
   await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
   server.unref();
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const visit: Gateways['visit'] = async (target) => {
+    const request = { method: 'GET', target, headers: {}, body: '' };
+    const gateway = servers.find((each) => each.isPage?.(request) && each.serves(pathOf(request)));
+    return (await gateway?.answer(request, undefined))?.headers['location'];
+  };
   return {
     deps,
     byName,
     credentials: credentialsOf(url, keys),
+    visit,
+    invoked: (call) => weChatInvoked(deps, keys, call),
+    async askedByApp(call) {
+      if (call.method === 'weChatPay') return weChatAskedByApp(deps, keys, call.request);
+      const led = await visit(`${alipayPath}?${call.orderString}`);
+      const outTradeNo = led && new URL(led).searchParams.get('outTradeNo');
+      if (!outTradeNo) return undefined;
+      return deps.db.read(deps.tenantId, (tx) => tradeOfNumber(tx, deps.tenantId, outTradeNo));
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -74,6 +102,9 @@ function credentialsOf(url: string, keys: GatewayKeys) {
       publicKey: publicPem(keys.weChatPay),
       apiV3Key: keys.apiV3Key,
       baseUrl: url,
+      appSecret: keys.weChatSecret,
+      openUrl: url,
+      apiUrl: url,
     },
     zxpay: {
       ...zxpayIds,
@@ -95,11 +126,13 @@ async function serve(
   gateways: readonly WireServer[],
   incoming: IncomingMessage,
   response: ServerResponse,
+  share: ByteShare,
 ): Promise<void> {
-  const request = await read(incoming);
-  const gateway = gateways.find((each) => each.serves(request.target.split('?', 1)[0]!));
+  const request = await read(incoming, share);
+  if (typeof request === 'number') return void response.writeHead(request, { connection: 'close' }).end();
+  const gateway = gateways.find((each) => each.serves(pathOf(request)));
   if (gateway === undefined) return void response.writeHead(404).end();
-  const fault = await faultOf(deps, gateway, request);
+  const fault = gateway.isPage?.(request) ? undefined : await faultOf(deps, gateway, request);
   if (fault === 'drop-before') return void incoming.socket.destroy();
   if (fault === 'server-error') return void response.writeHead(502).end('Bad Gateway');
   if (fault === 'slow') await wait(deps.slowMs ?? slowMs, undefined, { ref: false });
@@ -108,6 +141,8 @@ async function serve(
   if (fault === 'drop-after' || mishap === 'drop') return void incoming.socket.destroy();
   response.writeHead(status, headers).end(body);
 }
+
+const pathOf = ({ target }: WireRequest) => target.split('?', 1)[0]!;
 
 const ofRefunds: readonly GatewayFault[] = ['refuse-refund', 'abnormal-refund'];
 
@@ -123,12 +158,14 @@ async function faultOf(
   return fault as GatewayFault | undefined;
 }
 
-async function read(incoming: IncomingMessage): Promise<WireRequest> {
+/** The status to refuse with where a body is too large, or too many are held. */
+async function read(incoming: IncomingMessage, share: ByteShare): Promise<WireRequest | 413 | 503> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > mostBytes) throw new Error('a request that is too long');
+    if (size > maxBodyBytes) return 413;
+    if (!share.take(chunk.length)) return 503;
     chunks.push(chunk);
   }
   const headers = Object.fromEntries(

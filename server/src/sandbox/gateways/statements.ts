@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import type { ChannelWay } from '@woxing/contract/payments';
+import { zipSync } from 'fflate';
 import { endsOfDay, stampOf } from './china-time.ts';
 import type { GatewayDeps } from './gateway.ts';
 import {
@@ -85,22 +86,30 @@ export async function alipayStatement(deps: GatewayDeps, day: string, sellerId: 
     `#交易合计：${trades.length}笔`,
     `#退款合计：${refunds.length}笔`,
   ].join('\r\n');
-  return zipOf(`${sellerId}0156_${day.replaceAll('-', '')}_业务明细.csv`, gbkOf(text));
+  return Buffer.from(zipSync({ [`${sellerId}0156_${day.replaceAll('-', '')}_业务明细.csv`]: gbkOf(text) }));
 }
 
 const weChatTitles =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
 
 /** WeChat Pay's trade bill of the kind ALL: cells behind backquotes, two rows of a summary. */
+export const weChatTradeTypes = {
+  code: 'NATIVE',
+  h5: 'MWEB',
+  jsapi: 'JSAPI',
+  app: 'APP',
+} as const satisfies Record<ChannelWay, string>;
+
 export async function weChatStatement(
   deps: GatewayDeps,
   day: string,
-  { mchid, appid }: { readonly mchid: string; readonly appid: string },
+  mchid: string,
+  appidOf: (way: ChannelWay) => string,
 ): Promise<string> {
   const { trades, refunds } = await movedOn(deps, 'weChatPay', day);
   const line = (
     at: Date,
-    trade: { tradeNo: string; outTradeNo: string; subject: string },
+    trade: { tradeNo: string; outTradeNo: string; subject: string; way: ChannelWay },
     state: 'SUCCESS' | 'REFUND',
     refund: { no: string; amount: number },
     amount: number,
@@ -108,14 +117,14 @@ export async function weChatStatement(
   ) =>
     backquoted([
       stampOf(at),
-      appid,
+      appidOf(trade.way),
       mchid,
       '0',
       '',
       trade.tradeNo,
       trade.outTradeNo,
       'oSandboxPayer00000000000017',
-      'NATIVE',
+      weChatTradeTypes[trade.way],
       state,
       'OTHERS',
       'CNY',
@@ -249,12 +258,6 @@ function sum(rows: readonly { readonly amountFen: number }[]): number {
   return rows.reduce((total, { amountFen }) => total + amountFen, 0);
 }
 
-function signature(code: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(code);
-  return bytes;
-}
-
 function backquoted(cells: readonly string[]): string {
   return `\`${cells.join(',`')}`;
 }
@@ -262,7 +265,7 @@ function backquoted(cells: readonly string[]): string {
 /** Node writes no GBK, but reads it: the table is turned around, once. */
 let gbk: ReadonlyMap<string, number> | undefined;
 
-function gbkOf(text: string): Buffer {
+export function gbkOf(text: string): Buffer {
   gbk ??= gbkTable();
   const bytes: number[] = [];
   for (const sign of text) {
@@ -285,27 +288,4 @@ function gbkTable(): ReadonlyMap<string, number> {
     }
   }
   return table;
-}
-
-/** A zip of one file, its name in UTF-8. */
-function zipOf(name: string, content: Buffer): Buffer {
-  const packed = deflateRawSync(content);
-  const title = Buffer.from(name);
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt16LE(0x800, 2);
-  common.writeUInt16LE(8, 4);
-  common.writeUInt32LE(crc32(content), 10);
-  common.writeUInt32LE(packed.length, 14);
-  common.writeUInt32LE(content.length, 18);
-  common.writeUInt16LE(title.length, 22);
-  const local = Buffer.concat([signature(0x04034b50), common, title, packed]);
-  const tail = Buffer.alloc(14);
-  const central = Buffer.concat([signature(0x02014b50), Buffer.from([20, 0]), common, tail, title]);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(1, 4);
-  end.writeUInt16LE(1, 6);
-  end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(local.length, 12);
-  return Buffer.concat([local, central, signature(0x06054b50), end]);
 }

@@ -1,7 +1,8 @@
 import { createCipheriv, createHash, createSign, createVerify, randomBytes } from 'node:crypto';
+import type { ChannelWay } from '@woxing/contract/payments';
 import { z } from 'zod';
 import type { Gateway, GatewayDeps, GatewayFault, WireAnswer, WireRequest } from './gateway.ts';
-import type { GatewayRefund, GatewayTrade } from './gateway-books.db.ts';
+import { type GatewayRefund, type GatewayTrade, insertOAuthCode, takeOAuthCode } from './gateway-books.db.ts';
 import type { GatewayKeys } from './gateway-keys.ts';
 import {
   closeTrade,
@@ -11,16 +12,18 @@ import {
   refundTrade,
   tradeSeen,
 } from './keep-books.ts';
-import { dayMoved, weChatStatement } from './statements.ts';
+import { dayMoved, weChatStatement, weChatTradeTypes } from './statements.ts';
 
 export const weChatIds = {
   mchid: '1900000017',
   appid: 'wx5a0d9b0000000017',
+  mobileAppid: 'wx5a0d9b0000000018',
   serial: '5157F09EFDC096DE15EBE81A47057A7200000017',
   publicKeyId: 'PUB_KEY_ID_0119000000172026112100000017',
 } as const;
 
 const trades = '/v3/pay/transactions/out-trade-no/';
+const creates = '/v3/pay/transactions/';
 const refunds = '/v3/refund/domestic/refunds';
 const billFile = '/v3/billdownload/file';
 const staleSeconds = 300;
@@ -29,6 +32,12 @@ interface Said {
   readonly status: number;
   readonly body: string;
 }
+
+/** Of the one person whose phone this WeChat knows. */
+const openid = 'oSandboxPayer00000000000017';
+const authorizePath = '/connect/oauth2/authorize';
+const tokenPath = '/sns/oauth2/access_token';
+const codeMs = 300_000;
 
 /** WeChat Pay, API v3 with a public key of its own: JSON both ways, signed in headers, notices encrypted. */
 export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () => string): Gateway {
@@ -83,19 +92,20 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
     const url = new URL(request.target, 'http://gateway');
     const body: unknown = request.body === '' ? {} : JSON.parse(request.body);
     const { pathname } = url;
-    if (pathname === '/v3/pay/transactions/native') return create(body);
     if (pathname.startsWith(trades)) {
       const [outTradeNo = '', verb] = pathname.slice(trades.length).split('/');
       return verb === 'close' ? close(outTradeNo) : query(outTradeNo);
     }
+    const kind = kinds[pathname.slice(creates.length)];
+    if (pathname.startsWith(creates) && kind !== undefined) return create(body, kind);
     if (pathname === refunds) return refund(body, fault);
     if (pathname.startsWith(`${refunds}/`)) return findRefund(pathname.slice(refunds.length + 1));
     if (pathname === '/v3/bill/tradebill') return bill(url.searchParams.get('bill_date') ?? '');
     return no(404, 'RESOURCE_NOT_EXISTS');
   }
 
-  async function create(body: unknown): Promise<Said> {
-    const { success, data } = intent.safeParse(body);
+  async function create(body: unknown, way: ChannelWay): Promise<Said> {
+    const { success, data } = intents[way].safeParse(body);
     if (!success) return no(400, 'PARAM_ERROR');
     const { amount, description, notify_url: notifyUrl, time_expire: until, out_trade_no: outTradeNo } = data;
     const trade = await openTrade(deps, 'weChatPay', {
@@ -104,11 +114,50 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
       amountFen: amount.total,
       payableUntil: new Date(until),
       notifyUrl,
+      way,
     });
-    return trade === 'used'
-      ? no(403, 'OUT_TRADE_NO_USED')
-      : yes({ code_url: `${deps.publicUrl()}/sandbox/pay?outTradeNo=${outTradeNo}` });
+    if (trade === 'used') return no(403, 'OUT_TRADE_NO_USED');
+    const url = `${deps.publicUrl()}/sandbox/pay?outTradeNo=${outTradeNo}`;
+    const prepaid = { prepay_id: `wx${trade.tradeNo}` };
+    return yes({ code: { code_url: url }, h5: { h5_url: url }, jsapi: prepaid, app: prepaid }[way]);
   }
+
+  /** 网页授权: only to the merchant's own site. Whoever holds the phone is not asked (snsapi_base). */
+  async function authorize({ searchParams }: URL): Promise<WireAnswer> {
+    const asked = (name: string) => searchParams.get(name) ?? '';
+    const back = URL.parse(asked('redirect_uri'));
+    const isOurs =
+      asked('appid') === weChatIds.appid &&
+      asked('response_type') === 'code' &&
+      asked('scope') === 'snsapi_base' &&
+      /^[0-9a-zA-Z]{0,128}$/.test(asked('state'));
+    if (!isOurs || back === null || !isOwnSite(back)) return plain(400, 'redirect_uri域名与后台配置不一致');
+    const code = randomBytes(16).toString('hex');
+    const issuedAt = deps.wallClock.now();
+    await deps.db.inTenant(deps.tenantId, (tx) =>
+      insertOAuthCode(tx, deps.tenantId, { code, openid, issuedAt }),
+    );
+    back.searchParams.set('code', code);
+    back.searchParams.set('state', asked('state'));
+    return { status: 302, headers: { location: back.href }, body: '' };
+  }
+
+  async function tellWhoPays({ searchParams }: URL): Promise<WireAnswer> {
+    const isMerchant =
+      searchParams.get('appid') === weChatIds.appid && searchParams.get('secret') === keys.weChatSecret;
+    if (!isMerchant) return plain(200, '{"errcode":40125,"errmsg":"invalid appsecret"}');
+    const since = new Date(deps.wallClock.now().getTime() - codeMs);
+    const code = searchParams.get('code') ?? '';
+    const known = await deps.db.inTenant(deps.tenantId, (tx) =>
+      takeOAuthCode(tx, deps.tenantId, code, since),
+    );
+    if (known === undefined) return plain(200, '{"errcode":40029,"errmsg":"invalid code"}');
+    const said = { access_token: randomBytes(32).toString('hex'), expires_in: 7200, openid: known };
+    return plain(200, JSON.stringify({ ...said, scope: 'snsapi_base' }));
+  }
+
+  /** The sites that the merchant has named to WeChat: its own. */
+  const isOwnSite = ({ origin }: URL) => origin === new URL(deps.publicUrl()).origin;
 
   async function query(outTradeNo: string): Promise<Said> {
     const trade = await tradeSeen(deps, 'weChatPay', outTradeNo);
@@ -148,7 +197,7 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
 
   async function bill(day: string): Promise<Said> {
     if (!(await dayMoved(deps, 'weChatPay', day))) return no(400, 'NO_STATEMENT_EXIST');
-    const text = await weChatStatement(deps, day, weChatIds);
+    const text = await weChatStatement(deps, day, weChatIds.mchid, appidOf);
     return yes({
       hash_type: 'SHA1',
       hash_value: createHash('sha1').update(text).digest('hex'),
@@ -158,18 +207,30 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
 
   return {
     name: 'weChatPay',
-    serves: (path) => path.startsWith('/v3/'),
+    serves: (path) => path.startsWith('/v3/') || path === authorizePath || path === tokenPath,
+    isPage: ({ method, target }) => method === 'GET' && target.startsWith(`${authorizePath}?`),
+    backUrl(_trade, redirectUrl) {
+      const back = redirectUrl === undefined ? null : URL.parse(redirectUrl);
+      return back !== null && isOwnSite(back) ? back.href : null;
+    },
     operationOf({ method, target }) {
       if (target.startsWith(refunds)) return method === 'POST' ? 'refund' : 'query';
-      if (target === '/v3/pay/transactions/native') return 'create';
+      if (kinds[target.slice(creates.length)] !== undefined) return 'create';
       if (target.endsWith('/close')) return 'close';
       return target.startsWith(trades) ? 'query' : 'other';
     },
     async answer(request, fault): Promise<WireAnswer> {
-      const isSigned = isOurs(request);
       const url = new URL(request.target, 'http://gateway');
+      if (url.pathname === authorizePath) return authorize(url);
+      if (url.pathname === tokenPath) return tellWhoPays(url);
+      const isSigned = isOurs(request);
       if (isSigned && url.pathname === billFile) {
-        const text = await weChatStatement(deps, url.searchParams.get('token') ?? '', weChatIds);
+        const text = await weChatStatement(
+          deps,
+          url.searchParams.get('token') ?? '',
+          weChatIds.mchid,
+          appidOf,
+        );
         return { status: 200, headers: { 'content-type': 'text/plain' }, body: text };
       }
       const done = isSigned ? await act(request, fault) : no(401, 'SIGN_ERROR');
@@ -229,6 +290,33 @@ const intent = z.object({
   amount: z.object({ total: z.int().min(1), currency: z.literal('CNY') }),
 });
 
+const intents = {
+  code: intent,
+  h5: intent.extend({
+    scene_info: z.object({
+      payer_client_ip: z.union([z.ipv4(), z.ipv6()]),
+      h5_info: z.object({ type: z.enum(['Wap', 'iOS', 'Android']) }),
+    }),
+  }),
+  jsapi: intent.extend({ payer: z.object({ openid: z.literal(openid) }) }),
+  app: intent.extend({ appid: z.literal(weChatIds.mobileAppid) }),
+} as const satisfies Record<ChannelWay, z.ZodType>;
+
+/** What the last part of the address creates. */
+const kinds: Readonly<Record<string, ChannelWay>> = {
+  native: 'code',
+  h5: 'h5',
+  jsapi: 'jsapi',
+  app: 'app',
+};
+
+/** What was paid from the mobile app is of that app. */
+export const appidOf = (way: ChannelWay) => (way === 'app' ? weChatIds.mobileAppid : weChatIds.appid);
+
+function plain(status: number, body: string): WireAnswer {
+  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
+}
+
 const refundIntent = z.object({
   out_trade_no: z.string(),
   out_refund_no: z.string().max(64),
@@ -256,10 +344,10 @@ const refusals: Readonly<Record<Extract<RefundOutcome, { kind: 'no' }>['why'], S
 function tradeSaid(trade: GatewayTrade): object {
   const isReturned = trade.paidAt !== null && trade.refundedFen > 0;
   return {
-    appid: weChatIds.appid,
+    appid: appidOf(trade.way),
     mchid: weChatIds.mchid,
     out_trade_no: trade.outTradeNo,
-    trade_type: 'NATIVE',
+    trade_type: weChatTradeTypes[trade.way],
     trade_state: {
       presented: 'NOTPAY',
       waiting: 'NOTPAY',
@@ -269,7 +357,7 @@ function tradeSaid(trade: GatewayTrade): object {
     ...(trade.paidAt !== null && {
       transaction_id: trade.tradeNo,
       success_time: trade.paidAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
-      payer: { openid: 'oSandboxPayer00000000000017' },
+      payer: { openid },
       amount: {
         total: trade.amountFen,
         payer_total: trade.amountFen,

@@ -120,6 +120,7 @@ export function zxpayGateway(deps: GatewayDeps, keys: GatewayKeys): Gateway {
   return {
     name: 'zxpay',
     serves: (path) => path === zxpayPath,
+    backUrl: () => null,
     operationOf: ({ body }) => operations[readXml(body)['service'] ?? ''] ?? 'other',
     answer,
     noticeOf: ({ trade }, { forged }) => ({

@@ -1,0 +1,12 @@
+import * as contract from '@woxing/contract/failed-jobs';
+import { type Route, route } from '#src/http/route.ts';
+import { type ListDeps, listFailedJobs } from './list-failed-jobs.ts';
+import { type RetryDeps, retryFailedJob, retryFailedJobs } from './retry-failed-jobs.ts';
+
+export function failedJobRoutes(deps: RetryDeps & ListDeps): Route[] {
+  return [
+    route(contract.listFailedJobs, (ctx) => listFailedJobs(deps, ctx)),
+    route(contract.retryFailedJob, (ctx, input) => retryFailedJob(deps, ctx, input)),
+    route(contract.retryFailedJobs, (ctx) => retryFailedJobs(deps, ctx)),
+  ];
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from './database.ts';
+
+const { db } = await testDatabase();
+
+/** What is read again and again from tables that grow with the years, and the index by which it is found. */
+test.each([
+  [
+    'payment_returns_of_payment',
+    `select sum(amount_fen) from payment_returns where tenant_id = 'official' and out_trade_no = 'P1' and state = 'done'`,
+  ],
+  [
+    'members_on_trial',
+    `update members set member_level = 1 where tenant_id = 'official' and experience_date < '2026-01-01'`,
+  ],
+])('%s is how it is found', async (index, statement) => {
+  const plan = await db.inTenant('official', async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(statement)}`.execute(tx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain(index);
+});

@@ -1,0 +1,57 @@
+import { refuse } from '@woxing/contract/errors';
+import type { Product } from '@woxing/contract/orders';
+import { fulfilmentSteps, type ProductModule, type Supply } from '#src/fulfilment/public.ts';
+import { factsOfContent, type ProductFacts, tripEnd, tripTitle } from '#src/orders/public.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import { shuttleContent } from './shuttle-content.ts';
+import type { ShuttleSupplier } from './shuttle-supplier.ts';
+
+/** A product that is sold stands in the contract; this one is known here alone. */
+export const shuttle = 'shuttle' as Product;
+
+const words = { held: '座位' };
+
+export const shuttleFacts: ProductFacts = factsOfContent(shuttleContent, {
+  // Of those of the contract one that is not sold.
+  businessType: 'buyTicket',
+  words,
+  describe({ ride }, tickets) {
+    const trip = [{ ...ride, fromCity: ride.from, toCity: ride.to, no: ride.line, arrivesDaysLater: 0 }];
+    return {
+      title: tripTitle('巴士票', { trip, waitsFor: null }, tickets),
+      trip,
+      waitsFor: null,
+      searchWords: [ride.line, ride.from, ride.to],
+      journey: `${ride.day} ${ride.line} ${ride.from}至${ride.to}`,
+      ends: tripEnd(trip, tickets),
+    };
+  },
+  payFacts: ({ ride }) => [{ name: '发车时间', value: ride.departs }],
+  detail: () => Promise.resolve({ legs: [], train: null, overStandard: [] }),
+});
+
+export function shuttleSupply(supplier: ShuttleSupplier): Supply {
+  return {
+    products: [shuttle],
+    supplier,
+    sweep: 'shuttle.ask-holds',
+    jobs: { ticketing: 'issue-shuttle-tickets', givingBack: 'give-back-shuttle-seats' },
+    commissionPercent: 5,
+    nothingToGive: new Set(),
+    refusalOf: () => refuse('input.invalid', { problem: '该班次已满，请选择其他班次' }),
+    words: {
+      ...words,
+      silentHold: '巴士公司未确认座位，订单已取消',
+      sent: '已提交巴士公司出票',
+      notIssued: '巴士公司未能出票，可重新出票或放弃并全额退款',
+      silentIssue: '巴士公司长时间未答复，客服正在核实',
+      sale: '巴士票销售',
+      cost: '应付巴士公司',
+    },
+  };
+}
+
+export function shuttleProduct(deps: { readonly jobs: Jobs }, supplier: ShuttleSupplier): ProductModule {
+  const supply = shuttleSupply(supplier);
+  return { ...shuttleFacts, ...fulfilmentSteps(deps, supply), supply };
+}
