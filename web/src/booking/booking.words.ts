@@ -5,6 +5,9 @@ export const formWords = defineWords({
   'passengers.air': '乘机人',
   'passengers.rail': '乘车人',
   'passengers.frequent': '常旅客',
+  'passengers.self': '本人',
+  'passengers.colleague': '同事',
+  'passengers.add-self': '添加本人（{name}）',
   'passengers.new': '新增{who}',
   'passengers.nth': '{who}{index}',
   'passengers.remove': '移除{name}',
@@ -19,7 +22,7 @@ export const formWords = defineWords({
   'passengers.mobile': '手机号码（选填）',
   'passengers.mobile-help': '用于接收行程变动提醒',
   'passengers.save': '保存到常旅客',
-  'passengers.loading-failed': '常旅客没有加载成功',
+  'passengers.loading-failed': '常旅客加载失败',
 
   'contact.title': '联系人',
   'contact.name': '姓名',
@@ -33,7 +36,7 @@ export const formWords = defineWords({
   'price.detail': '明细',
   'price.submit': '提交订单',
   'price.agree': '提交即表示同意',
-  'price.agreement': '《我行服务协议》',
+  'price.agreement': '《{brand}服务协议》',
 
   'changed.title': '票价有变动',
   'changed.words':
@@ -42,4 +45,8 @@ export const formWords = defineWords({
   'changed.cheaper': '下降',
   'changed.yes': '按{after}预订',
   'changed.no': '暂不预订',
+
+  'draft.restored': '已恢复您之前填写的内容。',
+  'draft.papers': '为保护个人信息，手动填写的证件信息未保存，请重新填写。',
+  'draft.clear': '清空重填',
 });

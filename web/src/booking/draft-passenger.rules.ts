@@ -22,6 +22,9 @@ export interface NewTraveller {
   readonly save: boolean;
 }
 
+/** The key of the member among those who were written. */
+export const selfKey = 'self';
+
 export interface DraftPassenger {
   /** The id of a listed passenger, or one of this page. */
   readonly key: string;
@@ -93,9 +96,10 @@ export function firstTwice(passengers: readonly DraftPassenger[]): string | unde
   return undefined;
 }
 
-/** What the identity card says wins over what was typed; undefined while it is not known. */
+/** What the identity card says wins over what was typed; undefined while it is not known, and of listed adults who have one. */
 export function birthDayOf({ listed, written }: DraftPassenger): Day | undefined {
-  const birth = listed?.bornDate ?? birthOf(written);
+  if (listed !== undefined) return listed.bornDate ?? undefined;
+  const birth = birthOf(written);
   return birth === '' ? undefined : (birth as Day);
 }
 

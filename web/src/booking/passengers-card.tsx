@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { passengerTypeWords } from '@woxing/contract/passenger-types';
-import type { Passenger } from '@woxing/contract/travellers';
+import type { ListedPassenger } from '@woxing/contract/travellers';
 import { type ReactNode, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -15,8 +16,13 @@ import {
   type DraftPassenger,
   type FormProblem,
   type NewTraveller,
+  selfKey,
 } from './draft-passenger.rules.ts';
+import { inOfferedOrder } from './offered-passengers.rules.ts';
 import { TravellerFields } from './traveller-fields.tsx';
+
+/** The entry of the menu of frequent passengers; who does not have it writes everybody who travels. */
+const passengerMenu = 31;
 
 /** Who travels: pressed in the frequent list, or written here. */
 export function PassengersCard<Draft extends DraftPassenger>({
@@ -49,11 +55,12 @@ export function PassengersCard<Draft extends DraftPassenger>({
 }) {
   const t = useWords(formWords);
   const who = t(`passengers.${by}`);
-  const frequent = useQuery(frequentPassengers());
+  const mayKeep = useMember()?.permissions.includes(passengerMenu) ?? false;
+  const frequent = useQuery({ ...frequentPassengers(), enabled: mayKeep });
   const [written, setWritten] = useState(0);
   const full = passengers.length >= most;
   const remove = (key: string) => onChange(passengers.filter((one) => one.key !== key));
-  const toggle = (listed: Passenger) => {
+  const toggle = (listed: ListedPassenger) => {
     if (passengers.some((one) => one.key === listed.id)) return remove(listed.id);
     onChange([...passengers, newcomer({ key: listed.id, listed, written: blankTraveller })]);
   };
@@ -64,6 +71,9 @@ export function PassengersCard<Draft extends DraftPassenger>({
       newcomer({ key: `new-${written}`, listed: undefined, written: blankTraveller }),
     ]);
   };
+  const self = useSelf(mayKeep ? frequent.data?.list : [], passengers);
+  const addSelf = () =>
+    onChange([...passengers, newcomer({ key: selfKey, listed: undefined, written: self! })]);
   const rewrite = (key: string, part: Partial<NewTraveller>) =>
     onChange(
       passengers.map((one) => (one.key === key ? { ...one, written: { ...one.written, ...part } } : one)),
@@ -72,29 +82,31 @@ export function PassengersCard<Draft extends DraftPassenger>({
   return (
     <Card title={who} aside={<span className="text-12 text-ink-500">{hint}</span>}>
       <div className="flex flex-col gap-4">
-        <FrequentList
-          list={frequent.data?.list}
-          failed={frequent.isError}
-          onRetry={() => void frequent.refetch()}
-          chosen={passengers}
-          full={full}
-          onToggle={toggle}
-        />
+        {mayKeep && (
+          <FrequentList
+            list={frequent.data?.list}
+            failed={frequent.isError}
+            onRetry={() => void frequent.refetch()}
+            chosen={passengers}
+            full={full}
+            onToggle={toggle}
+          />
+        )}
         {problem?.field === 'passengers' && (
           <p className="rounded-s bg-bad-soft px-3 py-1.5 text-14 text-bad">{problem.message}</p>
         )}
-        <ol className="flex flex-col gap-3">
+        <ol className="flex flex-col gap-3 empty:hidden">
           {passengers.map((passenger, index) => (
             <li key={passenger.key} className="rounded-m border border-line">
               <div className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
                 <span className="digits flex size-6 items-center justify-center rounded-pill bg-brand-50 text-12 font-semibold text-brand-700">
                   {index + 1}
                 </span>
-                <span className="min-w-0 flex-1 truncate font-semibold">
+                <span className="min-w-0 flex-1 font-semibold md:truncate">
                   {passenger.listed?.name ??
                     (passenger.written.name || t('passengers.nth', { who, index: index + 1 }))}
                   {passenger.listed !== undefined && (
-                    <span className="ml-3 font-normal text-ink-500">
+                    <span className="ml-3 font-normal whitespace-nowrap text-ink-500 max-md:ml-0 max-md:block max-md:text-12">
                       {passenger.listed.certTypeCN} <span className="digits">{passenger.listed.certNo}</span>
                     </span>
                   )}
@@ -118,6 +130,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
                   fieldKey={passenger.key}
                   traveller={passenger.written}
                   problem={problem}
+                  mayKeep={mayKeep}
                   onChange={(part) => rewrite(passenger.key, part)}
                 />
               )}
@@ -125,7 +138,13 @@ export function PassengersCard<Draft extends DraftPassenger>({
             </li>
           ))}
         </ol>
-        <div>
+        <div className="flex flex-wrap gap-2">
+          {self !== undefined && (
+            <Button look="quiet" disabled={full} onClick={addSelf}>
+              <PlusIcon size={16} />
+              {t('passengers.add-self', { name: self.name })}
+            </Button>
+          )}
           <Button look="quiet" disabled={full} onClick={add} data-field="passengers">
             <PlusIcon size={16} />
             {t('passengers.new', { who })}
@@ -137,13 +156,26 @@ export function PassengersCard<Draft extends DraftPassenger>({
   );
 }
 
+/** The member as a traveller to be written, while neither listed nor added. */
+function useSelf(
+  list: readonly ListedPassenger[] | undefined,
+  passengers: readonly DraftPassenger[],
+): NewTraveller | undefined {
+  const member = useMember();
+  if (list === undefined || member === undefined || member.realName === '') return undefined;
+  if (list.some(({ relation }) => relation === 'self')) return undefined;
+  if (passengers.some(({ key }) => key === selfKey)) return undefined;
+  const { realName: name, birthday, sex, mobilePhone } = member;
+  return { ...blankTraveller, name, bornDate: birthday ?? '', sex: sex ?? '', mobilePhone };
+}
+
 function FrequentList(props: {
-  readonly list: readonly Passenger[] | undefined;
+  readonly list: readonly ListedPassenger[] | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly chosen: readonly DraftPassenger[];
   readonly full: boolean;
-  readonly onToggle: (passenger: Passenger) => void;
+  readonly onToggle: (passenger: ListedPassenger) => void;
 }) {
   const t = useWords(formWords);
   if (props.failed) {
@@ -162,7 +194,7 @@ function FrequentList(props: {
     <fieldset>
       <legend className="mb-2 text-12 text-ink-500">{t('passengers.frequent')}</legend>
       <div className="flex flex-wrap gap-2">
-        {props.list.map((passenger) => {
+        {inOfferedOrder(props.list).map((passenger) => {
           const on = props.chosen.some((one) => one.key === passenger.id);
           return (
             <button
@@ -175,6 +207,11 @@ function FrequentList(props: {
             >
               {on && <CheckIcon size={14} />}
               {passenger.name}
+              {passenger.relation !== 'other' && (
+                <span className="text-12 font-normal text-ink-500">
+                  {t(`passengers.${passenger.relation}`)}
+                </span>
+              )}
               {passenger.psgType !== 'ADT' && (
                 <span className="text-12 text-ink-500">{passengerTypeWords[passenger.psgType]}</span>
               )}

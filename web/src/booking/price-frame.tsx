@@ -62,6 +62,9 @@ export function PriceFrame({
           </Popover>
           {submit}
         </div>
+        <p className="text-12 text-ink-500">
+          <Agreement />
+        </p>
       </div>
     );
   }
@@ -78,18 +81,28 @@ export function PriceFrame({
           {submit}
           <p className="text-12 text-ink-500">
             {note}
-            {t('price.agree')}
-            <Link
-              to="/view/text/serviceagreement.shtml"
-              target="_blank"
-              className="text-brand-600 underline underline-offset-2"
-            >
-              {t('price.agreement')}
-            </Link>
+            <Agreement />
           </p>
         </div>
       </Card>
     </div>
+  );
+}
+
+/** By which terms an order is placed; stands beside its button. */
+function Agreement() {
+  const t = useWords(formWords);
+  return (
+    <>
+      {t('price.agree')}
+      <Link
+        to="/view/text/serviceagreement.shtml"
+        target="_blank"
+        className="text-brand-600 underline underline-offset-2"
+      >
+        {t('price.agreement')}
+      </Link>
+    </>
   );
 }
 
@@ -104,16 +117,19 @@ export function PriceLine({
   title,
   fen,
   count,
+  instead,
 }: {
   readonly title: string;
   readonly fen: Fen;
   readonly count: number;
+  /** Stands in the place of the figure. */
+  readonly instead?: string;
 }) {
   return (
     <div className="flex justify-between gap-3">
       <dt className="text-ink-500">{title}</dt>
       <dd className="whitespace-nowrap">
-        <span className="digits font-medium">{formatYuan(fen)}</span>
+        <span className="digits font-medium">{instead ?? formatYuan(fen)}</span>
         <span className="ml-1 text-12 text-ink-500">×{count}</span>
       </dd>
     </div>

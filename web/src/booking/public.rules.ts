@@ -9,3 +9,4 @@ export {
   passengersProblem,
   personWish,
 } from './draft-passenger.rules.ts';
+export { keptPassengers, restoredContact, restoredPassengers } from './kept-draft.rules.ts';

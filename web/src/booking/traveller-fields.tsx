@@ -20,11 +20,14 @@ export function TravellerFields({
   fieldKey,
   traveller,
   problem,
+  mayKeep,
   onChange,
 }: {
   readonly fieldKey: string;
   readonly traveller: NewTraveller;
   readonly problem: FormProblem | undefined;
+  /** Whether the member has a list of frequent passengers, to which this one may come. */
+  readonly mayKeep: boolean;
   readonly onChange: (part: Partial<NewTraveller>) => void;
 }) {
   const t = useWords(formWords);
@@ -99,12 +102,14 @@ export function TravellerFields({
         maxLength={11}
         {...bind('mobilePhone')}
       />
-      <Checkbox
-        className="md:col-span-3"
-        label={t('passengers.save')}
-        checked={traveller.save}
-        onChange={(save) => onChange({ save })}
-      />
+      {mayKeep && (
+        <Checkbox
+          className="md:col-span-3"
+          label={t('passengers.save')}
+          checked={traveller.save}
+          onChange={(save) => onChange({ save })}
+        />
+      )}
     </div>
   );
 }

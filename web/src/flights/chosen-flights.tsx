@@ -6,10 +6,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { FareRules } from './fare-rules.tsx';
-import { flightWords } from './flight.words.ts';
 import { AirlineMark, Carriers, FlightTimes } from './itinerary-line.tsx';
+import { offerWords } from './offer.words.ts';
 import { bookingWords } from './order.words.ts';
 import { cityName } from './places.ts';
+import { TransferNotices } from './transfer-notice.tsx';
 import { useReselect } from './use-reselect.ts';
 
 /** The flights that were chosen, with their rules. */
@@ -30,13 +31,14 @@ export function ChosenFlights({ segments }: { readonly segments: readonly Quoted
           <ChosenFlight key={segment.offerId} segment={segment} />
         ))}
       </ul>
+      <TransferNotices segments={segments} />
     </Card>
   );
 }
 
 function ChosenFlight({ segment }: { readonly segment: QuotedSegment }) {
   const t = useWords(bookingWords);
-  const f = useWords(flightWords);
+  const f = useWords(offerWords);
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,9 +3,9 @@ import { formatDay } from '@woxing/contract/days';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
-import { flightWords } from './flight.words.ts';
 import { flightsFound } from './flights.queries.ts';
 import { AirlineMark, Carriers } from './itinerary-line.tsx';
+import { offerWords } from './offer.words.ts';
 import { airportName } from './places.ts';
 import type { FlightSearch } from './query-search.rules.ts';
 
@@ -15,7 +15,7 @@ export default function ChosenOut(props: {
   readonly offerIds: readonly string[];
   readonly onAgain: () => void;
 }) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   const found = useQuery(flightsFound(props.search));
   const chosen = found.data?.itineraries
     .flatMap((itinerary) => itinerary.fares.map((fare) => ({ itinerary, fare })))

@@ -8,12 +8,14 @@ const CityPicker = lazy(() => import('./city-picker.tsx'));
 export function CityField(props: {
   readonly label: string;
   readonly code: string | undefined;
+  /** What was typed for the place before any was chosen. */
+  readonly typed?: string | undefined;
   readonly className: string;
   readonly onChange: (code: string) => void;
 }) {
-  const { label, code, className } = props;
+  const { label, code, typed, className } = props;
   return (
-    <PlaceField label={label} name={code && placeName(code)} className={className}>
+    <PlaceField label={label} name={typed ?? (code && placeName(code))} className={className}>
       {({ input, close }) => (
         <CityPicker
           input={input}

@@ -1,9 +1,9 @@
 import type { FareOption, Itinerary } from '@woxing/contract/flights';
+import type { AirStandard } from '@woxing/contract/members';
 import { formatYuan } from '@woxing/contract/money';
 import { useWords } from '#src/tenants/public.ts';
 import { FareRow } from './fare-row.tsx';
-import { flightWords } from './flight.words.ts';
-import type { AirStandard } from './standard.rules.ts';
+import { offerWords } from './offer.words.ts';
 import { TransferLegs } from './transfer-legs.tsx';
 
 /** The fares of an opened flight; loaded when its button is approached. */
@@ -16,7 +16,7 @@ export default function FareList(props: {
   readonly standard: AirStandard | undefined;
   readonly onChoose: (fare: FareOption) => void;
 }) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   return (
     <>
       {props.itinerary.segments.length > 1 && <TransferLegs flown={props.itinerary} />}

@@ -1,4 +1,5 @@
 import type { FareOption } from '@woxing/contract/flights';
+import type { AirStandard } from '@woxing/contract/members';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -6,9 +7,8 @@ import { Money } from '#src/ui/money.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { discountWords } from './discount.rules.ts';
 import { FareRules, luggageWords } from './fare-rules.tsx';
-import { flightWords } from './flight.words.ts';
+import { offerWords } from './offer.words.ts';
 import { ruleSummary } from './rule-words.rules.ts';
-import type { AirStandard } from './standard.rules.ts';
 import VerdictBadge from './verdict-badge.tsx';
 
 /** Nine means nine or more. */
@@ -23,7 +23,7 @@ export function FareRow(props: {
   readonly standard: AirStandard | undefined;
   readonly onChoose: () => void;
 }) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   const { fare, standard } = props;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3.5 md:grid-cols-[216px_minmax(0,1fr)_auto_104px]">

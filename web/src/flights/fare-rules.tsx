@@ -2,7 +2,7 @@ import { feeTable } from '@woxing/contract/fee-ladder.rules';
 import type { FareOption } from '@woxing/contract/flights';
 import { formatYuan } from '@woxing/contract/money';
 import { useWords } from '#src/tenants/public.ts';
-import { flightWords } from './flight.words.ts';
+import { offerWords } from './offer.words.ts';
 import { feeCell } from './rule-words.rules.ts';
 
 export type RuledFare = Pick<
@@ -12,7 +12,7 @@ export type RuledFare = Pick<
 
 /** Refund fees, change fees and luggage of a fare, step by step. */
 export function FareRules({ fare }: { readonly fare: RuledFare }) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   const acts = [
     { act: '退票', title: t('rules.refund'), lines: feeTable(fare.refundLadder, fare.adultFen) },
     { act: '改签', title: t('rules.change'), lines: feeTable(fare.changeLadder, fare.adultFen) },
@@ -52,7 +52,7 @@ export function FareRules({ fare }: { readonly fare: RuledFare }) {
   );
 }
 
-type Speak = ReturnType<typeof useWords<(typeof flightWords)['base']>>;
+type Speak = ReturnType<typeof useWords<(typeof offerWords)['base']>>;
 
 export function luggageWords(fare: Pick<FareOption, 'checkedKg' | 'cabinKg'>, t: Speak): string {
   const checked =

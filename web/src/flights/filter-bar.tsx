@@ -10,7 +10,7 @@ import { countFilters, noFilters, sorts } from './flights.rules.ts';
 const FilterChoices = lazy(() => import('./filter-choices.tsx'));
 
 /** The filters of a list of flights, and its order. */
-export function FilterBar(props: FilterBarProps) {
+export default function FilterBar(props: FilterBarProps) {
   const t = useWords(flightWords);
   const { filters, onFilters, sort, onSort } = props;
   return (

@@ -3,6 +3,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { dayParts } from '#src/ui/day-parts.rules.ts';
 import { Toggle } from '#src/ui/filter-chip.tsx';
 import { FilterBoxes, FilterGroup, FilterSheet } from '#src/ui/filter-sheet.tsx';
+import { airlineOf } from './carriers.ts';
 import { flightWords } from './flight.words.ts';
 import {
   type FilterChoices as Available,
@@ -10,7 +11,8 @@ import {
   noFilters,
   type Sort,
 } from './flights.rules.ts';
-import { airlineOf, airportName } from './places.ts';
+import { offerWords } from './offer.words.ts';
+import { airportName } from './places.ts';
 
 export interface FilterBarProps {
   readonly filters: FlightFilters;
@@ -93,7 +95,7 @@ function AirlineChoices({ filters, choices, onFilters }: FilterBarProps) {
 }
 
 function CabinChoices({ filters, choices, onFilters }: FilterBarProps) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   return (
     <FilterBoxes<Cabin>
       values={choices.cabins}

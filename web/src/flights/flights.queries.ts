@@ -27,6 +27,20 @@ export const lowestFares = (search: { from: string; to: string; start: Day; days
     staleTime: 5 * minute,
   });
 
+/** The lowest fares of several routes over the same days, in one call. */
+export const routeFares = (
+  routes: readonly (readonly [from: string, to: string])[],
+  start: Day,
+  days: number,
+) => {
+  const wish = { routes: routes.map((ends) => ends.join('-')).join(','), start, days };
+  return queryOptions({
+    queryKey: ['/flight/domestic/lowest', wish],
+    queryFn: ({ signal }) => get('/flight/domestic/lowest', wish, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 5 * minute,
+  });
+};
+
 /** The price and seats of chosen offers, checked now; never taken from memory. */
 export const checkedPrice = (offerIds: readonly string[]) =>
   queryOptions({

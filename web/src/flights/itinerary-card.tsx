@@ -1,4 +1,5 @@
 import type { FareOption } from '@woxing/contract/flights';
+import type { AirStandard } from '@woxing/contract/members';
 import { yuanDigits } from '@woxing/contract/money';
 import { lazy, Suspense, useId } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -7,12 +8,12 @@ import { classNames } from '#src/ui/class-names.ts';
 import { DownIcon } from '#src/ui/icon.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { airlineOf } from './carriers.ts';
 import { discountWords } from './discount.rules.ts';
 import { flightWords } from './flight.words.ts';
 import { type Offer, taxesOf } from './flights.rules.ts';
 import { AirlineMark, Carriers, FlightTimes } from './itinerary-line.tsx';
-import { airlineOf } from './places.ts';
-import type { AirStandard } from './standard.rules.ts';
+import { offerWords } from './offer.words.ts';
 
 const loadFares = () => import('./fare-list.tsx');
 const FareList = lazy(loadFares);
@@ -36,7 +37,8 @@ export function ItineraryCard({
   readonly onToggle: () => void;
   readonly onChoose: (fare: FareOption) => void;
 }) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
+  const s = useWords(flightWords);
   const faresId = useId();
   const { itinerary, lowest, fares } = offer;
   const name = itinerary.segments.map((one) => `${airlineOf(one.airline).name}${one.flightNo}`).join('，');
@@ -66,7 +68,7 @@ export function ItineraryCard({
           {t('flight.on-time')}
         </span>
         <span className="order-3 flex flex-col items-end md:order-none md:min-w-38">
-          <Money fen={lowest.adultFen} size="l" suffix={t('flight.from-price')} />
+          <Money fen={lowest.adultFen} size="l" suffix={s('flight.from-price')} />
           <span className="flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-500">
             {discountWords(lowest.discountTenths)}
             <span className="max-md:hidden">

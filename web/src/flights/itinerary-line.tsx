@@ -2,9 +2,11 @@ import { formatMinutes } from '@woxing/contract/days';
 import type { FlightSegment, Itinerary } from '@woxing/contract/flights';
 import { useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { flightWords } from './flight.words.ts';
+import { aircraftName, airlineOf } from './carriers.ts';
 import { arrivesDaysLater, changesAirport, layoverMinutes } from './flights.rules.ts';
-import { aircraftName, airlineOf, airportName, cityName } from './places.ts';
+import { offerWords } from './offer.words.ts';
+import { airportName, cityName } from './places.ts';
+import { TransferHint } from './transfer-notice.tsx';
 
 type Flown = Pick<Itinerary, 'minutes' | 'segments'>;
 
@@ -49,7 +51,7 @@ export function Carriers({ segments }: { readonly segments: readonly FlightSegme
 
 /** When and where: departure, the way between, arrival. */
 export function FlightTimes({ flown }: { readonly flown: Flown }) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   const [first, last] = [flown.segments[0]!, flown.segments.at(-1)!];
   const later = arrivesDaysLater(flown);
   return (
@@ -80,13 +82,14 @@ export function FlightTimes({ flown }: { readonly flown: Flown }) {
 }
 
 function WayWords({ flown }: { readonly flown: Flown }) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   const [first] = flown.segments;
   if (flown.segments.length > 1) {
     return (
       <span className="text-center text-warn">
         {t('flight.transfer', { city: cityName(first!.to), wait: formatMinutes(layoverMinutes(flown)) })}
         {changesAirport(flown) && <span className="block">{t('flight.other-airport')}</span>}
+        <TransferHint segments={flown.segments} />
       </span>
     );
   }

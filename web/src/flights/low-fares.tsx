@@ -8,8 +8,8 @@ import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { flightWords } from './flight.words.ts';
-import { lowestFares } from './flights.queries.ts';
-import { lowestOf } from './lowest-fare.rules.ts';
+import { routeFares } from './flights.queries.ts';
+import { type DayFare, lowestOf } from './lowest-fare.rules.ts';
 import { cityName } from './places.ts';
 
 /** Routes that many people fly, shown with the lowest fare of the next two weeks. */
@@ -49,11 +49,22 @@ export function RouteFares({
   readonly roomy?: boolean;
 }) {
   const today = useToday();
+  const start = today && addDays(today, 1);
+  const fares = useQuery({
+    ...routeFares(routes, start ?? ('2026-01-01' as Day), aheadDays),
+    enabled: start !== undefined,
+  });
   return (
     <ul className={classNames('grid gap-3 md:grid-cols-4 md:gap-4', !roomy && 'grid-cols-2')}>
-      {routes.map(([from, to]) => (
+      {routes.map(([from, to], index) => (
         <li key={`${from}${to}`}>
-          <LowFare from={from} to={to} today={today} />
+          <LowFare
+            from={from}
+            to={to}
+            start={start}
+            days={fares.data?.routes[index]?.days ?? []}
+            waiting={fares.isPending}
+          />
         </li>
       ))}
     </ul>
@@ -63,19 +74,19 @@ export function RouteFares({
 function LowFare({
   from,
   to,
-  today,
+  start,
+  days,
+  waiting,
 }: {
   readonly from: string;
   readonly to: string;
-  readonly today: Day | undefined;
+  /** The first of the days, known before their fares are. */
+  readonly start: Day | undefined;
+  readonly days: readonly DayFare[];
+  readonly waiting: boolean;
 }) {
   const t = useWords(flightWords);
-  const start = today && addDays(today, 1);
-  const prices = useQuery({
-    ...lowestFares({ from, to, start: start ?? ('2026-01-01' as Day), days: aheadDays }),
-    enabled: start !== undefined,
-  });
-  const lowest = lowestOf(prices.data?.days ?? []);
+  const lowest = lowestOf(days);
   const day = lowest?.day ?? start;
   return (
     <Link
@@ -94,7 +105,7 @@ function LowFare({
           {lowest !== undefined && t('low-fares.departs-on', { day: formatDay(lowest.day) })}
         </span>
         {lowest === undefined ? (
-          prices.isPending ? (
+          waiting ? (
             <Skeleton className="my-1 h-7 w-20" />
           ) : (
             <span className="text-14 text-ink-500">{t('low-fares.none')}</span>
@@ -102,7 +113,7 @@ function LowFare({
         ) : (
           <span className="flex items-end justify-between gap-2">
             <Money fen={lowest.lowestFen} size="l" suffix={t('flight.from-price')} />
-            <FareBars days={prices.data?.days ?? []} lowest={lowest.day} />
+            <FareBars days={days} lowest={lowest.day} />
           </span>
         )}
       </span>
@@ -111,13 +122,7 @@ function LowFare({
 }
 
 /** The fares of the days as small bars, the lowest one marked; the words beside them say it. */
-function FareBars({
-  days,
-  lowest,
-}: {
-  readonly days: readonly { readonly day: Day; readonly lowestFen: number | null }[];
-  readonly lowest: Day;
-}) {
+function FareBars({ days, lowest }: { readonly days: readonly DayFare[]; readonly lowest: Day }) {
   const most = Math.max(...days.map((one) => one.lowestFen ?? 0));
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${days.length * 6} 28`} className="mb-1.5 h-7 w-auto max-md:hidden">

@@ -1,11 +1,11 @@
 import type { FareOption } from '@woxing/contract/flights';
+import type { AirStandard } from '@woxing/contract/members';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
-import { flightWords } from './flight.words.ts';
 import type { Offer } from './flights.rules.ts';
 import { ItineraryCard } from './itinerary-card.tsx';
-import type { AirStandard } from './standard.rules.ts';
+import { offerWords } from './offer.words.ts';
 
 /** The flights that were found, of which one at a time stands open. */
 export default function OfferList(props: {
@@ -15,7 +15,7 @@ export default function OfferList(props: {
   readonly standard: AirStandard | undefined;
   readonly onChoose: (fare: FareOption) => void;
 }) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   const [openId, setOpenId] = useState<string>();
   return (
     <>

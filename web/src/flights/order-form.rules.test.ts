@@ -1,36 +1,39 @@
 import type { Day } from '@woxing/contract/days';
 import { refusalText } from '@woxing/contract/errors';
-import type { FlightQuote, PassengerPrice } from '@woxing/contract/flights';
+import type { FlightQuote, QuotedPrice } from '@woxing/contract/flights';
 import { noFen, yuan } from '@woxing/contract/money';
 import { describe, expect, test } from 'vitest';
 import type { DraftPassenger } from '#src/booking/public.rules.ts';
 import { blankTraveller, type NewTraveller } from '#src/booking/public.ts';
 import {
+  airShares,
   fareTypes,
   journeyOf,
   type OrderDraft,
   orderProblem,
   orderTotal,
   orderWish,
+  savedAsAdult,
 } from './order-form.rules.ts';
 
 const today = '2026-11-20' as Day;
-const price = (type: 'ADT' | 'CHD' | 'INF', fare: number, airport: number): PassengerPrice => ({
+const price = (type: 'ADT' | 'CHD' | 'INF', fare: number, airport: number): QuotedPrice => ({
   type,
   fareFen: yuan(fare),
   airportFeeFen: yuan(airport),
   fuelFen: noFen,
   serviceFeeFen: yuan(10),
   eachFen: yuan(fare + airport + 10),
+  personFen: noFen,
 });
 const quote = {
   segments: [{ day: '2026-12-01' as Day }],
   prices: [price('ADT', 500, 50), price('CHD', 250, 0), price('INF', 100, 0)],
-  insurances: [{ id: 'accident', name: '航空意外险', priceFen: yuan(30), cover: '' }],
+  insurances: [{ id: 'accident', name: '航空意外险', priceFen: yuan(30), cover: '', types: ['ADT', 'CHD'] }],
   seatsLeft: 3,
 } as unknown as FlightQuote;
 
-const listed = (key: string, bornDate = '1990-03-07'): DraftPassenger => ({
+const listed = (key: string, bornDate: string | null = null): DraftPassenger => ({
   key,
   listed: {
     id: key,
@@ -38,7 +41,7 @@ const listed = (key: string, bornDate = '1990-03-07'): DraftPassenger => ({
     certType: 1,
     certTypeCN: '身份证',
     certNo: '1101***********770',
-    bornDate: bornDate as Day,
+    bornDate: bornDate as Day | null,
     sex: 'M',
     mobilePhone: '',
     psgType: 'ADT',
@@ -55,7 +58,8 @@ const draft = (...passengers: DraftPassenger[]): OrderDraft => ({
   contactName: '王小明',
   contactMobile: '13800000010',
   contactEmail: '',
-  insuranceIds: [],
+  insuredBy: {},
+  asAdults: [],
 });
 const problem = (one: OrderDraft) => orderProblem(one, journeyOf(quote), today);
 const child = listed('c', '2019-05-01');
@@ -104,25 +108,63 @@ describe('the first problem, in the order of the page', () => {
 describe('the price', () => {
   test('counts each type, and insurance per passenger and segment', () => {
     const total = orderTotal(
-      { ...draft(listed('a'), listed('b'), child), insuranceIds: ['accident'] },
+      { ...draft(listed('a'), listed('b'), child), insuredBy: { a: ['accident'], b: [], c: ['accident'] } },
       quote,
     );
     expect(total.lines.map(({ price: line, count }) => [line.type, count])).toEqual([
       ['ADT', 2],
       ['CHD', 1],
     ]);
-    expect(total.totalFen).toBe(yuan(2 * 560 + 260 + 3 * 30));
+    expect(total.totalFen).toBe(yuan(2 * 560 + 260 + 2 * 30));
   });
 
   test('the second infant of an adult has a seat at the child fare', () => {
     const family = draft(listed('a'), infant, { ...infant, key: 'j' });
-    expect(fareTypes(family.passengers, journeyOf(quote))).toEqual(['ADT', 'INF', 'CHD']);
+    expect(fareTypes(family, journeyOf(quote))).toEqual(['ADT', 'INF', 'CHD']);
     expect(orderTotal(family, quote).totalFen).toBe(yuan(560 + 110 + 260));
+  });
+
+  test('insurance is for whom it was chosen and may be sold to, and forgets who has left', () => {
+    const wished = {
+      ...draft(listed('a'), listed('b'), infant),
+      insuredBy: { a: ['accident'], i: ['accident'], gone: ['accident'] },
+    };
+    expect(orderTotal(wished, quote).insurances).toEqual([
+      { name: '航空意外险', priceFen: yuan(30), count: 1 },
+    ]);
+    expect(orderWish(wished, quote, ['offer'], yuan(1)).passengers.map((one) => one.insuranceIds)).toEqual([
+      ['accident'],
+      [],
+      [],
+    ]);
+  });
+
+  test('a child who pays less at the adult fare is told how much, and may have it', () => {
+    const family = draft(listed('a'), child, infant);
+    expect(savedAsAdult(family, quote)).toEqual([undefined, undefined, undefined]);
+    const dear = { ...quote, prices: [price('ADT', 500, 50), price('CHD', 900, 0), price('INF', 100, 0)] };
+    expect(savedAsAdult(family, dear)).toEqual([undefined, yuan(350), undefined]);
+    const chosen = { ...family, asAdults: ['c', 'a'] };
+    expect(fareTypes(chosen, journeyOf(dear))).toEqual(['ADT', 'ADT', 'INF']);
+    expect(orderTotal(chosen, dear).totalFen).toBe(yuan(2 * 560 + 110));
   });
 
   test('nobody costs nothing', () => {
     expect(orderTotal(draft(), quote).totalFen).toBe(0);
   });
+});
+
+test('above the standard company and person bear their parts; insurance and fee are the company’s', () => {
+  const over = {
+    ...quote,
+    prices: quote.prices.map((each) => ({ ...each, personFen: each.type === 'ADT' ? yuan(200) : noFen })),
+  };
+  expect(
+    airShares({ ...draft(listed('a'), child), insuredBy: { a: ['accident'], c: ['accident'] } }, over),
+  ).toEqual([
+    { name: '旅客a', companyFen: yuan(560 + 30 - 200), personFen: yuan(200) },
+    { name: '旅客c', companyFen: yuan(260 + 30), personFen: noFen },
+  ]);
 });
 
 test('the wish names listed passengers by id and writes the others in full', () => {

@@ -1,9 +1,12 @@
 import type { Day } from '@woxing/contract/days';
 import { daysBetween } from '@woxing/contract/days';
 import { refusalText } from '@woxing/contract/errors';
-import type { FlightQuote, PassengerPrice } from '@woxing/contract/flights';
+import type { FlightQuote } from '@woxing/contract/flights';
 import { type AgeType, ageTypeOn } from '@woxing/contract/identity.rules';
-import { type Fen, sumFen, timesFen } from '@woxing/contract/money';
+import { addFen, type Fen, fen, subtractFen, sumFen, timesFen } from '@woxing/contract/money';
+import type { PassengerPrice } from '@woxing/contract/order-fields';
+import { passengerTypeWords } from '@woxing/contract/passenger-types';
+import type { Passenger } from '@woxing/contract/travellers';
 import {
   birthDayOf,
   type ContactDraft,
@@ -11,15 +14,59 @@ import {
   type DraftPassenger,
   type FormProblem,
   firstTwice,
+  keptPassengers,
   passengersProblem,
   personWish,
+  restoredContact,
+  restoredPassengers,
 } from '#src/booking/public.rules.ts';
+
+export type InsuredBy = Readonly<Record<string, readonly string[]>>;
 
 export interface OrderDraft extends ContactDraft {
   readonly passengers: readonly DraftPassenger[];
   readonly contactEmail: string;
-  /** For every passenger and segment. None is chosen at first. */
-  readonly insuranceIds: readonly string[];
+  /** By the key of the passenger, for every segment. None is chosen at first. */
+  readonly insuredBy: InsuredBy;
+  /** Keys of children who shall pay as adults. */
+  readonly asAdults: readonly string[];
+}
+
+/** Names the draft of an order for these offers. */
+export const draftForm = (offerIds: readonly string[]): string => `air-order ${offerIds.join()}`;
+
+/** What of a draft may lie in the storage of the tab. */
+export function fieldsOfDraft({ passengers, insuredBy, asAdults, ...contact }: OrderDraft) {
+  const { contactName, contactMobile, contactEmail } = contact;
+  return {
+    passengers: keptPassengers(passengers, ({ key }) => ({
+      insured: insuredBy[key] ?? [],
+      asAdult: asAdults.includes(key),
+    })),
+    contactName,
+    contactMobile,
+    contactEmail,
+  };
+}
+
+export function restoredDraft(
+  fields: Readonly<Record<string, unknown>>,
+  blank: OrderDraft,
+  frequent: readonly Passenger[],
+): OrderDraft {
+  const { contactName, contactMobile, contactEmail } = blank;
+  const restored = restoredPassengers(fields['passengers'], frequent);
+  return {
+    ...restoredContact(fields, { contactName, contactMobile, contactEmail }),
+    passengers: restored.map(({ passenger }) => passenger),
+    asAdults: restored.flatMap(({ passenger, more }) => (more['asAdult'] === true ? [passenger.key] : [])),
+    insuredBy: Object.fromEntries(
+      restored.map(({ passenger, more }) => [
+        passenger.key,
+        Array.isArray(more['insured']) ? more['insured'].filter((id) => typeof id === 'string') : [],
+      ]),
+    ),
+  };
 }
 
 export const mostPassengers = 9;
@@ -68,7 +115,7 @@ function companyProblem(passengers: readonly DraftPassenger[], journey: Journey)
   if (ages.ADT === 0) return whole(refusalText('passenger.alone', {}));
   if (ages.CHD > ages.ADT * mostChildrenPerAdult) return whole(refusalText('passenger.children', {}));
   if (ages.INF > ages.ADT * mostInfantsPerAdult) return whole(refusalText('passenger.infants', {}));
-  const fares = countOf(fareTypes(passengers, journey));
+  const fares = countOf(fareTypes({ passengers, asAdults: [] }, journey));
   const seats = fares.ADT + fares.CHD;
   if (journey.seatsLeft < manySeats && seats > journey.seatsLeft) {
     return whole(`所选舱位仅余${journey.seatsLeft}座，请减少乘机人或更换舱位`);
@@ -96,14 +143,30 @@ function ageOf(passenger: DraftPassenger, journey: Journey): AgeType {
  * The fare of each passenger, in their order. One infant of an adult flies on the lap; the next has a seat of its own at
  * the child fare.
  */
-export function fareTypes(passengers: readonly DraftPassenger[], journey: Journey): AgeType[] {
+export function fareTypes(
+  { passengers, asAdults }: Pick<OrderDraft, 'passengers' | 'asAdults'>,
+  journey: Journey,
+): AgeType[] {
   const ages = passengers.map((passenger) => ageOf(passenger, journey));
   let laps = ages.filter((age) => age === 'ADT').length;
-  return ages.map((age) => {
+  return ages.map((age, index) => {
+    if (age === 'CHD' && asAdults.includes(passengers[index]!.key)) return 'ADT';
     if (age !== 'INF') return age;
     laps -= 1;
     return laps >= 0 ? 'INF' : 'CHD';
   });
+}
+
+/** What a child saves at the adult fare, by passenger: nothing where the child fare is not dearer, and for everybody else. */
+export function savedAsAdult(
+  { passengers }: Pick<OrderDraft, 'passengers'>,
+  quote: FlightQuote,
+): (Fen | undefined)[] {
+  const eachOf = (type: AgeType) => quote.prices.find((price) => price.type === type)!.eachFen;
+  const saved = eachOf('CHD') - eachOf('ADT');
+  return passengers.map((passenger) =>
+    saved > 0 && ageOf(passenger, journeyOf(quote)) === 'CHD' ? fen(saved) : undefined,
+  );
 }
 
 function countOf(types: readonly AgeType[]): Record<AgeType, number> {
@@ -125,21 +188,59 @@ export interface OrderTotal {
 
 /** What an order costs: each passenger type with its count, then insurance per passenger and segment. */
 export function orderTotal(draft: OrderDraft, quote: FlightQuote): OrderTotal {
-  const counts = countOf(fareTypes(draft.passengers, journeyOf(quote)));
+  const counts = countOf(fareTypes(draft, journeyOf(quote)));
   const lines = quote.prices.flatMap((price) => {
     const count =
       price.type === 'ADT' || price.type === 'CHD' || price.type === 'INF' ? counts[price.type] : 0;
     return count === 0 ? [] : [{ price, count }];
   });
-  const covered = draft.passengers.length * quote.segments.length;
+  const chosen = insurancesBy(draft, quote);
   const insurances = quote.insurances
-    .filter((product) => draft.insuranceIds.includes(product.id))
-    .map(({ name, priceFen }) => ({ name, priceFen, count: covered }));
+    .map(({ id, name, priceFen }) => ({
+      name,
+      priceFen,
+      count:
+        chosen.filter((products) => products.some((each) => each.id === id)).length * quote.segments.length,
+    }))
+    .filter(({ count }) => count > 0);
   const totalFen = sumFen([
     ...lines.map(({ price, count }) => timesFen(price.eachFen, count)),
     ...insurances.map(({ priceFen, count }) => timesFen(priceFen, count)),
   ]);
   return { lines, insurances, totalFen };
+}
+
+export interface PassengerShare {
+  readonly name: string;
+  readonly companyFen: Fen;
+  readonly personFen: Fen;
+}
+
+/** What of it the company and what the person bears, by passenger: above the travel standard the person pays the difference. */
+export function airShares(draft: OrderDraft, quote: FlightQuote): PassengerShare[] {
+  const types = fareTypes(draft, journeyOf(quote));
+  const insured = insurancesBy(draft, quote);
+  return draft.passengers.map(({ listed, written }, index) => {
+    const type = types[index]!;
+    const { eachFen, personFen } = quote.prices.find((price) => price.type === type)!;
+    const insuranceFen = sumFen(insured[index]!.map((product) => product.priceFen));
+    const priceFen = addFen(eachFen, timesFen(insuranceFen, quote.segments.length));
+    const name = listed?.name || written.name.trim() || passengerTypeWords[type];
+    return { name, companyFen: subtractFen(priceFen, personFen), personFen };
+  });
+}
+
+/** The insurances of each passenger, in their order: chosen, and sold to somebody with such a ticket. */
+export function insurancesBy(
+  { passengers, insuredBy, asAdults }: OrderDraft,
+  quote: FlightQuote,
+): FlightQuote['insurances'][number][][] {
+  const types = fareTypes({ passengers, asAdults }, journeyOf(quote));
+  return passengers.map(({ key }, index) =>
+    quote.insurances.filter(
+      (product) => product.types.includes(types[index]!) && insuredBy[key]?.includes(product.id) === true,
+    ),
+  );
 }
 
 /** The draft as the order endpoint takes it. */
@@ -149,12 +250,13 @@ export function orderWish(
   offerIds: readonly string[],
   expectTotalFen: Fen,
 ) {
-  const types = fareTypes(draft.passengers, journeyOf(quote));
+  const types = fareTypes(draft, journeyOf(quote));
+  const insured = insurancesBy(draft, quote);
   return {
     offerIds: [...offerIds],
     passengers: draft.passengers.map((passenger, index) => ({
       type: types[index]!,
-      insuranceIds: [...draft.insuranceIds],
+      insuranceIds: insured[index]!.map(({ id }) => id),
       ...personWish(passenger),
     })),
     contact: {

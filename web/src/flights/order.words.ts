@@ -2,7 +2,7 @@ import { defineWords } from '#src/tenants/public.ts';
 
 export const bookingWords = defineWords(
   {
-    'booking.page-title': '填写订单 · 我行',
+    'booking.page-title': '填写订单 · {brand}',
     'booking.steps': '预订步骤',
     'booking.step-choose': '选择航班',
     'booking.step-fill': '填写信息',
@@ -16,23 +16,37 @@ export const bookingWords = defineWords(
     'booking.change-flight': '更换航班',
     'booking.again': '重新选择航班',
     'booking.checking': '正在核验价格与余位',
-    'booking.check-failed': '价格核验没有成功',
+    'booking.check-failed': '价格核验失败，请重试',
     'booking.gone': '所选航班不能预订了',
 
     'passengers.hint': '最多{most}位，按乘机当天的年龄计价',
 
+    'adult-fare.choose': '按成人票购买，每人省{saved}',
+    'adult-fare.why':
+      '儿童票按经济舱全价的50%计价，高于当前成人票的折扣价（含税费比较）。按成人票购买须缴机建费，仍须与成人同行。',
     'insurance.title': '航空保险',
     'insurance.hint': '自愿选择，未选不影响预订',
     'insurance.each': '/人·航段',
-    'insurance.none': '本航班暂无可选保险',
+    'insurance.nobody': '添加乘机人后，可逐人选择。',
+    'insurance.who': '{product}的被保险人',
+    'insurance.all': '全选',
+    'insurance.not-for': '{names}为婴儿票，不能投保',
 
     'price.people': '{type} × {count}',
     'price.fare': '票价',
+    'price.ticket-money': '票款',
     'price.airport': '机建费',
+    'price.waived': '免收',
     'price.fuel': '燃油附加费',
     'price.service': '服务费',
     'price.note': '提交后为您保留座位，请在规定时间内完成支付。',
 
+    'conflict.title': '行程冲突',
+    'conflict.yes': '仍要预订',
+    'conflict.no': '返回修改',
+    'orders-first.title': '订单未提交',
+    'orders-first.yes': '查看我的订单',
+    'orders-first.no': '留在本页',
     'sold-out.title': '所选舱位不能预订了',
     'sold-out.yes': '重新选择航班',
     'sold-out.no': '留在本页',

@@ -1,7 +1,6 @@
 import { airportNames } from '@woxing/contract/generated/airport-names';
-import { aircraftNames, airlineNames } from '@woxing/contract/generated/flight-names';
 
-/** Names behind the codes on a list of flights. An unknown code speaks for itself. */
+/** Names of cities and airports behind their codes. An unknown code speaks for itself. */
 export function airportName(code: string, terminal = ''): string {
   return `${airportNames.get(code)?.shortName ?? code}${terminal}`;
 }
@@ -16,14 +15,6 @@ export function placeName(code: string): string {
   const city = cityNames.get(code);
   const airport = airportNames.get(code);
   return city ?? (airport === undefined ? code : `${airport.city}${airport.shortName}`);
-}
-
-export function airlineOf(code: string): { readonly name: string; readonly colour: string } {
-  return airlineNames.get(code) ?? { name: code, colour: '#33435c' };
-}
-
-export function aircraftName(code: string): string {
-  return aircraftNames.get(code) ?? code;
 }
 
 const cityNames = new Map([...airportNames.values()].map((airport) => [airport.cityCode, airport.city]));

@@ -1,15 +1,19 @@
+import { noFen } from '@woxing/contract/money';
 import { passengerTypeWords } from '@woxing/contract/passenger-types';
-import { NoPriceYet, PriceFrame, PriceLine } from '#src/booking/public.ts';
+import { useMember } from '#src/access/public.ts';
+import { NoPriceYet, PartsByPassenger, PriceFrame, PriceLine } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { bookingWords } from './order.words.ts';
-import type { OrderTotal } from './order-form.rules.ts';
+import type { OrderTotal, PassengerShare } from './order-form.rules.ts';
 
 export function PricePanel({
   total,
+  shares,
   problem,
   busy,
 }: {
   readonly total: OrderTotal;
+  readonly shares: readonly PassengerShare[];
   readonly problem: string | undefined;
   readonly busy: boolean;
 }) {
@@ -17,12 +21,14 @@ export function PricePanel({
   return (
     <PriceFrame totalFen={total.totalFen} note={t('price.note')} problem={problem} busy={busy}>
       <PriceLines total={total} />
+      <PartsByPassenger shares={shares} />
     </PriceFrame>
   );
 }
 
 function PriceLines({ total }: { readonly total: OrderTotal }) {
   const t = useWords(bookingWords);
+  const feesHidden = useMember()?.showServFee === 0;
   if (total.lines.length === 0) return <NoPriceYet by="air" />;
   return (
     <div className="flex flex-col gap-3">
@@ -32,8 +38,17 @@ function PriceLines({ total }: { readonly total: OrderTotal }) {
             {t('price.people', { type: passengerTypeWords[price.type], count })}
           </h3>
           <dl className="flex flex-col gap-1 text-14">
-            <PriceLine title={t('price.fare')} fen={price.fareFen} count={count} />
-            <PriceLine title={t('price.airport')} fen={price.airportFeeFen} count={count} />
+            <PriceLine
+              title={t(feesHidden ? 'price.ticket-money' : 'price.fare')}
+              fen={price.fareFen}
+              count={count}
+            />
+            <PriceLine
+              title={t('price.airport')}
+              fen={price.airportFeeFen}
+              count={count}
+              {...(price.airportFeeFen === noFen && { instead: t('price.waived') })}
+            />
             <PriceLine title={t('price.fuel')} fen={price.fuelFen} count={count} />
             {price.serviceFeeFen > 0 && (
               <PriceLine title={t('price.service')} fen={price.serviceFeeFen} count={count} />

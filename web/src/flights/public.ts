@@ -4,3 +4,4 @@ export { AirlineMark, FlightTimes } from './itinerary-line.tsx';
 export { LowFares, RouteFares } from './low-fares.tsx';
 export { SearchForm } from './search-form.tsx';
 export { StandardFacts } from './standard-card.tsx';
+export { TransferNotices } from './transfer-notice.tsx';

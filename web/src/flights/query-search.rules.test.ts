@@ -26,9 +26,9 @@ test('what is not understood is left out', () => {
   expect(readQuerySearch(raw)).toEqual({ to: 'SHA', cabins: ['economy'] });
 });
 
-test('a past day becomes tomorrow, a return before the departure follows it', () => {
+test('a past day becomes today, a return before the departure follows it', () => {
   const wish = wishOf(readQuerySearch({ day: '2026-11-01', back: '2026-11-02' }), today);
-  expect([wish.day, wish.back]).toEqual(['2026-11-21', '2026-11-24']);
+  expect([wish.day, wish.back]).toEqual(['2026-11-20', '2026-11-23']);
 });
 
 test('choosing the return searches the other way on the day of return', () => {

@@ -1,8 +1,18 @@
 import { addDays, type Day } from '@woxing/contract/days';
 import type { Cabin } from '@woxing/contract/flights';
-import { dayIn, flagIn, knownIn, listIn, oneOf, present, written } from '#src/ui/address.rules.ts';
+import {
+  addressReader,
+  dayWord,
+  flag,
+  listOf,
+  oneOf,
+  type Parser,
+  someOf,
+  written,
+} from '#src/ui/address.rules.ts';
 import { type DayPart, dayParts } from '#src/ui/day-parts.rules.ts';
 import { type FlightFilters, type Sort, sorts } from './flights.rules.ts';
+import { offerList } from './order-search.rules.ts';
 
 export const trips = ['one', 'round', 'transfer'] as const;
 export type Trip = (typeof trips)[number];
@@ -26,24 +36,24 @@ export interface QuerySearch {
   readonly within?: boolean | undefined;
 }
 
-/** Reads an address written by anybody: what is not understood is left out, never an error. */
-export function readQuerySearch(raw: Readonly<Record<string, unknown>>): QuerySearch {
-  return present<QuerySearch>({
-    from: place(raw['from']),
-    to: place(raw['to']),
-    day: dayIn(raw['day']),
-    trip: oneOf(trips, raw['trip']),
-    back: dayIn(raw['back']),
-    out: listIn(raw['out']),
-    sort: oneOf(sorts, raw['sort']),
-    times: knownIn(dayParts, raw['times']),
-    airlines: listIn(raw['airlines']),
-    airports: listIn(raw['airports']),
-    cabins: knownIn(['economy', 'premium', 'business', 'first'], raw['cabins']),
-    direct: flagIn(raw['direct']),
-    within: flagIn(raw['within']),
-  });
-}
+const place: Parser<string | undefined> = (word) =>
+  typeof word === 'string' && /^[A-Za-z]{3}$/.test(word) ? word.toUpperCase() : undefined;
+
+export const readQuerySearch: (raw: Readonly<Record<string, unknown>>) => QuerySearch = addressReader({
+  from: place,
+  to: place,
+  day: dayWord,
+  trip: oneOf(trips),
+  back: dayWord,
+  out: offerList,
+  sort: oneOf(sorts),
+  times: someOf(dayParts),
+  airlines: listOf(/^[A-Z0-9]{2}$/, 40),
+  airports: listOf(/^(from|to)-[A-Z]{3}$/, 40),
+  cabins: someOf(['economy', 'premium', 'business', 'first']),
+  direct: flag,
+  within: flag,
+});
 
 /** One question to the server. */
 export interface FlightSearch {
@@ -69,11 +79,15 @@ export interface Wish {
   readonly back: Day;
 }
 
-/** The search that an address means; what it leaves open is Beijing to Shanghai tomorrow, back three days later. */
+/** What a search without places means: Beijing to Shanghai. */
+export const usualRoute = { from: 'BJS', to: 'SHA' } as const;
+
+/** The search that an address means; what it leaves open is the usual route tomorrow, back three days later. A day that has passed is today. */
 export function wishOf(search: QuerySearch, today: Day): Wish {
-  const day = search.day !== undefined && search.day >= today ? search.day : addDays(today, 1);
+  const day = search.day === undefined ? addDays(today, 1) : search.day < today ? today : search.day;
   const back = search.back !== undefined && search.back >= day ? search.back : addDays(day, 3);
-  return { from: search.from ?? 'BJS', to: search.to ?? 'SHA', day, trip: search.trip ?? 'one', back };
+  const { from = usualRoute.from, to = usualRoute.to, trip = 'one' } = search;
+  return { from, to, day, trip, back };
 }
 
 export function filtersOf(search: QuerySearch): FlightFilters {
@@ -97,8 +111,4 @@ export function filterSearch(filters: FlightFilters) {
     direct: filters.direct || undefined,
     within: filters.within || undefined,
   };
-}
-
-function place(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[A-Za-z]{3}$/.test(value) ? value.toUpperCase() : undefined;
 }

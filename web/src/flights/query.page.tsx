@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { judgeFare } from '@woxing/contract/air-standard.rules';
 import { type Day, formatDay } from '@woxing/contract/days';
 import type { FareOption } from '@woxing/contract/flights';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useSearchForms, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DayMoved } from '#src/ui/day-moved.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { useComingDay } from '#src/ui/use-coming-day.ts';
 import { useToday } from '#src/ui/use-today.ts';
-import { FilterBar } from './filter-bar.tsx';
 import { flightWords } from './flight.words.ts';
 import { flightsFound } from './flights.queries.ts';
 import { countFilters, filterChoices, noFilters, shownOffers } from './flights.rules.ts';
@@ -25,11 +27,13 @@ import {
   wishOf,
 } from './query-search.rules.ts';
 import { SearchBar } from './search-bar.tsx';
-import { judgeFare } from './standard.rules.ts';
+import { useBackAfter } from './use-back-after.ts';
 
-/** Nothing is listed before the flights are there, so the list is fetched while they are searched. */
+/** Nothing is listed or filtered before the flights are there, so both are fetched while they are searched. */
 const loadOffers = () => import('./offer-list.tsx');
 const OfferList = lazy(loadOffers);
+const loadFilters = () => import('./filter-bar.tsx');
+const FilterBar = lazy(loadFilters);
 /** For sites without search forms, when an address names no route. */
 const NoRoute = lazy(() => import('./no-route.tsx'));
 const StandardCard = lazy(() => import('./standard-card.tsx'));
@@ -37,16 +41,40 @@ const ChosenOut = lazy(() => import('./chosen-out.tsx'));
 
 /** The flights of a route and a day. Everything that a person would share stands in the address. */
 export function QueryPage() {
+  const t = useWords(flightWords);
   const search = useSearch({ from: '/airTicket/query' });
   const today = useToday();
   const forms = useSearchForms();
   const hasRoute = forms || (search.from !== undefined && search.to !== undefined);
   const wish = hasRoute && today !== undefined ? wishOf(search, today) : undefined;
-  useEffect(() => void loadOffers(), []);
+  useEffect(() => void Promise.all([loadFilters(), loadOffers()]), []);
+  const navigate = useNavigate();
+  const moved = useComingDay(search.day, today, () => {
+    if (wish === undefined) return;
+    const back = search.back === undefined ? {} : { back: wish.back };
+    // What was chosen for the way out has left with its day.
+    void navigate({
+      to: '/airTicket/query',
+      search: { ...search, day: wish.day, ...back, out: undefined },
+      replace: true,
+    });
+  });
+  const backMoved = useBackAfter(search, wish, () => {
+    if (wish === undefined) return;
+    void navigate({
+      to: '/airTicket/query',
+      search: { ...search, day: wish.day, back: wish.back },
+      replace: true,
+    });
+  });
   return (
     <>
       <SearchBar wish={wish} />
       <div className="mx-auto flex max-w-page flex-col gap-3 px-3 py-4 md:px-4 lg:px-6">
+        {moved && <DayMoved />}
+        {backMoved !== undefined && (
+          <DayMoved words={t('search.back-moved', { day: formatDay(backMoved) })} />
+        )}
         {!hasRoute ? (
           <Suspense fallback={<Rows />}>
             <NoRoute />
@@ -138,15 +166,17 @@ function Results({
       />
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_264px] lg:gap-4">
         <div className="flex min-w-0 flex-col gap-2.5">
-          <FilterBar
-            filters={filters}
-            choices={choices}
-            sort={sort}
-            count={offers.length}
-            standard={standard !== undefined}
-            onFilters={(next) => stay(filterSearch(next))}
-            onSort={(next) => stay({ sort: next === 'recommended' ? undefined : next })}
-          />
+          <Suspense fallback={<Skeleton className="h-13 w-full rounded-l" />}>
+            <FilterBar
+              filters={filters}
+              choices={choices}
+              sort={sort}
+              count={offers.length}
+              standard={standard !== undefined}
+              onFilters={(next) => stay(filterSearch(next))}
+              onSort={(next) => stay({ sort: next === 'recommended' ? undefined : next })}
+            />
+          </Suspense>
           {found.isPending ? (
             <Rows />
           ) : found.isError ? (

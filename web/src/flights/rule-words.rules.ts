@@ -14,7 +14,7 @@ function feeWords(act: string, lines: readonly FeeLine[]): string {
   if (lines.every((line) => line.percent >= 100)) return `不可${act}`;
   if (lines.every((line) => line.percent === 0)) return `免费${act}`;
   const first = lines[0]!;
-  if (first.percent === 0) return `${first.words.replace('（含）', '')}免费${act}`;
+  if (first.percent === 0) return `${first.words}免费${act}`;
   const lowest = lines.reduce((least, line) => (line.feeFen < least ? line.feeFen : least), first.feeFen);
   return `${act}${formatYuan(lowest)}起`;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { addDays, type Day, daysBetween } from '@woxing/contract/days';
+import { addDays, type Day, daysBetween, formatDay } from '@woxing/contract/days';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -8,44 +8,65 @@ import { RadioGroup } from '#src/ui/choice.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { DateField } from '#src/ui/date-field.tsx';
 import { SearchIcon } from '#src/ui/icon.tsx';
-import { type SearchLook, SwapButton, searchFieldClass } from '#src/ui/search-frame.tsx';
+import {
+  HiddenFields,
+  type SearchLook,
+  SwapButton,
+  searchFieldClass,
+  tripsClass,
+} from '#src/ui/search-frame.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { useToday } from '#src/ui/use-today.ts';
+import { useTypedPlaces } from '#src/ui/use-typed-places.ts';
 import { CityField } from './city-field.tsx';
 import { flightWords } from './flight.words.ts';
 import { lowestFares } from './flights.queries.ts';
-import { trips, type Wish, wishOf } from './query-search.rules.ts';
+import { PlainAirSearch } from './plain-air-search.tsx';
+import { readQuerySearch, trips, type Wish, wishOf } from './query-search.rules.ts';
+
+const action = '/airTicket/query';
 
 /** Flights are sold this many days ahead. */
 const saleDays = 365;
+
+/** The search as a form; a shell has one that needs no code. */
+export function SearchForm(props: FormProps) {
+  return import.meta.env.SSR ? <PlainAirSearch look={props.look} /> : <LiveForm {...props} />;
+}
+
+interface FormProps {
+  /** What the address means now; the defaults when left out. */
+  readonly wish?: Wish | undefined;
+  readonly look: SearchLook;
+  readonly onSearched?: () => void;
+}
 
 /**
  * The search as a form; `hero` on the landing page, `bar` over the results. It keeps its own state until the button is
  * pressed: then the address changes, and with it the results.
  */
-export function SearchForm({
-  wish,
-  look,
-  onSearched,
-}: {
-  /** What the address means now; the defaults when left out. */
-  readonly wish?: Wish | undefined;
-  readonly look: SearchLook;
-  readonly onSearched?: () => void;
-}) {
+function LiveForm({ wish, look, onSearched }: FormProps) {
   const t = useWords(flightWords);
   const navigate = useNavigate();
   const today = useToday();
-  const [edited, setEdited] = useState<Partial<Wish>>({});
+  const { typed, places, hasPlaces, forgetPlace, swapPlaces } = useTypedPlaces(action);
+  const [edited, setEdited] = useState<Partial<Wish>>(() => editedIn(typed));
   const base = wish ?? (today && wishOf({}, today));
   const form = base && { ...base, ...edited };
   const change = (part: Partial<Wish>) => setEdited({ ...edited, ...part });
+  const choose = (end: 'from' | 'to', place: string) => {
+    change({ [end]: place });
+    forgetPlace(end);
+  };
   const changeDay = (day: Day) => {
-    const back = form !== undefined && form.back < day ? addDays(day, 3) : form?.back;
-    change({ day, ...(back && { back }) });
+    if (form === undefined || form.back >= day) return change({ day });
+    const back = addDays(day, 3);
+    if (form.trip === 'round') toast.warn(t('search.back-moved', { day: formatDay(back) }));
+    change({ day, back });
   };
 
   const submit = (event: FormEvent) => {
+    if (hasPlaces) return;
     event.preventDefault();
     if (form === undefined) return;
     if (form.from === form.to) return toast.warn(t('search.same-city'));
@@ -59,39 +80,58 @@ export function SearchForm({
   };
 
   return (
-    <form onSubmit={submit} aria-label={t('search.title')} className="flex flex-col gap-3 text-ink-900">
+    <form
+      action={action}
+      method="get"
+      onSubmit={submit}
+      aria-label={t('search.title')}
+      className="flex flex-col gap-3 text-ink-900"
+    >
+      <HiddenFields
+        fields={{
+          from: places.from ?? form?.from,
+          to: places.to ?? form?.to,
+          day: form?.day,
+          back: form?.trip === 'round' ? form.back : undefined,
+        }}
+      />
       <RadioGroup
         look="pills"
-        name={`trip-${look}`}
+        name="trip"
         title={t('search.trip')}
         value={form?.trip ?? 'one'}
         choices={trips.map((value) => ({ value, label: t(`search.${value}`) }))}
         onChange={(trip) => change({ trip })}
-        className={look === 'bar' ? 'text-white [&_span]:text-white [&_span]:hover:bg-white/15' : ''}
+        className={tripsClass(look)}
       />
       <div className="grid grid-cols-[1fr_auto_1fr] gap-2 md:flex">
         <CityField
           label={t('search.from')}
           code={form?.from}
-          onChange={(from) => change({ from })}
+          typed={places.from}
+          onChange={(place) => choose('from', place)}
           className={searchFieldClass(look, 'md:flex-1')}
         />
         <SwapButton
           label={t('search.swap')}
           look={look}
           disabled={form === undefined}
-          onSwap={() => form && change({ from: form.to, to: form.from })}
+          onSwap={() => {
+            if (form) change({ from: form.to, to: form.from });
+            swapPlaces();
+          }}
         />
         <CityField
           label={t('search.to')}
           code={form?.to}
-          onChange={(to) => change({ to })}
+          typed={places.to}
+          onChange={(place) => choose('to', place)}
           className={searchFieldClass(look, 'md:flex-1')}
         />
         <div className={classNames('col-span-3 grid gap-2 md:flex', form?.trip === 'round' && 'grid-cols-2')}>
           <PricedDateField
             label={t('search.day')}
-            form={form}
+            form={hasPlaces ? undefined : form}
             today={today}
             value={form?.day}
             onChange={changeDay}
@@ -100,7 +140,7 @@ export function SearchForm({
           {form?.trip === 'round' && (
             <PricedDateField
               label={t('search.back')}
-              form={{ ...form, from: form.to, to: form.from }}
+              form={hasPlaces ? undefined : { ...form, from: form.to, to: form.from }}
               today={today}
               least={form.day}
               from={form.day}
@@ -117,6 +157,12 @@ export function SearchForm({
       </div>
     </form>
   );
+}
+
+/** What of a shell's form is as an address says it. */
+function editedIn(typed: Readonly<Record<string, string>>): Partial<Wish> {
+  const { day, trip, back } = readQuerySearch(typed);
+  return { ...(day && { day }), ...(trip && { trip }), ...(back && { back }) };
 }
 
 /** A day with the lowest fare of the route under every date, fetched for the months in view. */

@@ -1,9 +1,10 @@
+import { airToleranceFen } from '@woxing/contract/air-standard.rules';
+import type { AirStandard } from '@woxing/contract/members';
 import { formatYuan } from '@woxing/contract/money';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
-import { flightWords } from './flight.words.ts';
-import { type AirStandard, toleranceFen } from './standard.rules.ts';
+import { offerWords } from './offer.words.ts';
 
 interface OwnStandard {
   readonly standard: AirStandard;
@@ -12,7 +13,7 @@ interface OwnStandard {
 
 /** What the member may fly, beside the results. */
 export default function StandardCard(own: OwnStandard) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   return (
     <Card title={t('standard.title')}>
       <StandardFacts {...own} />
@@ -21,7 +22,7 @@ export default function StandardCard(own: OwnStandard) {
 }
 
 export function StandardFacts({ standard, level }: OwnStandard) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   return (
     <>
       <dl className="flex flex-col gap-2 text-14">
@@ -37,7 +38,7 @@ export function StandardFacts({ standard, level }: OwnStandard) {
           )}
         </Row>
         <Row title={t('standard.tolerance')}>
-          <span className="digits">{formatYuan(toleranceFen)}</span>
+          <span className="digits">{formatYuan(airToleranceFen)}</span>
         </Row>
       </dl>
       <p className="mt-3 border-t border-line pt-3 text-12 text-ink-500">{t('standard.hint')}</p>

@@ -1,11 +1,12 @@
+import { airToleranceFen, judgeFare } from '@woxing/contract/air-standard.rules';
 import type { FareOption } from '@woxing/contract/flights';
+import type { AirStandard } from '@woxing/contract/members';
 import { yuanDigits } from '@woxing/contract/money';
 import { useWords } from '#src/tenants/public.ts';
 import { badgeTones } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Popover } from '#src/ui/popover.tsx';
-import { flightWords } from './flight.words.ts';
-import { type AirStandard, judgeFare, toleranceFen } from './standard.rules.ts';
+import { offerWords } from './offer.words.ts';
 
 /** Whether the travel standard allows a price; the reason on hover and tap. */
 export default function VerdictBadge({
@@ -15,7 +16,7 @@ export default function VerdictBadge({
   readonly fare: FareOption;
   readonly standard: AirStandard;
 }) {
-  const t = useWords(flightWords);
+  const t = useWords(offerWords);
   const verdict = judgeFare(fare, standard);
   const limit = standard.economyLimitFen;
   const over = verdict.kind === 'over-price' ? yuanDigits(verdict.overFen) : '';
@@ -29,7 +30,7 @@ export default function VerdictBadge({
     'over-price': t('standard.over-why', {
       limit: limit === null ? '' : yuanDigits(limit),
       over,
-      tolerance: yuanDigits(toleranceFen),
+      tolerance: yuanDigits(airToleranceFen),
     }),
     'other-cabin': t('standard.other-cabin-why', {
       cabins: standard.cabins.map((cabin) => t(`cabin.${cabin}`)).join('、'),

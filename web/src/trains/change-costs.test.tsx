@@ -3,7 +3,7 @@ import { type Fen, noFen, yuan } from '@woxing/contract/money';
 import type { TrainChangeQuote } from '@woxing/contract/train-orders';
 import { afterEach, expect, test } from 'vitest';
 import { ChangeCosts, ChangePanel } from './change-costs.tsx';
-import type { ChangeKind } from './change-search.rules.ts';
+import type { ChangeKind } from './changed-tickets.rules.ts';
 
 afterEach(cleanup);
 

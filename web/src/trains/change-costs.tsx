@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { Money } from '#src/ui/money.tsx';
-import type { ChangeKind } from './change-search.rules.ts';
 import { trainSheetWords } from './change-train.words.ts';
+import type { ChangeKind } from './changed-tickets.rules.ts';
 
 /** What the change costs and returns, ticket by ticket, with the rule behind it. */
 export function ChangeCosts({
@@ -112,12 +112,15 @@ export function ChangePanel({
       </div>
       <p className="flex flex-wrap gap-x-2 text-12 text-ink-500">
         {t('change.until', { time: momentWords(quote.expiresAt, quote.now) })}
-        <Countdown
-          until={new Date(quote.expiresAt)}
-          behindMs={behindMs(quote.now, receivedAtMs)}
-          onEnd={onExpired}
-          className="digits font-semibold text-ink-700"
-        />
+        <span>
+          {t('change.until-left')}
+          <Countdown
+            until={new Date(quote.expiresAt)}
+            behindMs={behindMs(quote.now, receivedAtMs)}
+            onEnd={onExpired}
+            className="digits ml-1 font-semibold text-ink-700"
+          />
+        </span>
       </p>
       <Button type="submit" look="action" size="l" wide busy={busy}>
         {words}

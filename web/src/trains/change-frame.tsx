@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders';
 import type { ReactNode } from 'react';
-import { orderFound, orderWords } from '#src/orders/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { NoOrder, orderFound, orderWords } from '#src/orders/public.ts';
+import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LeftIcon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/states.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
 import { Steps } from '#src/ui/steps.tsx';
-import type { ChangeKind } from './change-search.rules.ts';
 import { trainSheetWords } from './change-train.words.ts';
+import type { ChangeKind } from './changed-tickets.rules.ts';
 
 /** The pages of a change: their heading and the way back, then the order as soon as it is known. */
 export function ChangeFrame({
@@ -26,7 +26,8 @@ export function ChangeFrame({
 }) {
   const t = useWords(trainSheetWords);
   const o = useWords(orderWords);
-  const found = useQuery({ ...orderFound(orderNo), enabled: orderNo !== '' });
+  const { variant } = useTenant();
+  const found = useQuery({ ...orderFound(orderNo), enabled: orderNo !== '' && variant === 'A' });
   const heading = {
     change: t(at === 0 ? 'change.heading' : 'change.confirm-heading'),
     elsewhere: t(at === 0 ? 'change.elsewhere-heading' : 'change.confirm-elsewhere'),
@@ -56,16 +57,14 @@ export function ChangeFrame({
           />
         </div>
       </div>
-      {found.data !== undefined ? (
+      {variant === 'B' ? (
+        <Card>
+          <EmptyState title={t('change.by-service')} hint={t('change.by-service-hint')} />
+        </Card>
+      ) : found.data !== undefined ? (
         children(found.data)
       ) : orderNo === '' || found.isError ? (
-        <Card>
-          <ErrorState
-            title={o('detail.failed')}
-            hint={found.error?.message ?? t('train-pay.missing-hint')}
-            {...(orderNo !== '' && { onRetry: () => void found.refetch() })}
-          />
-        </Card>
+        <NoOrder orderNo={orderNo} error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <output aria-label={o('detail.loading')} className="flex flex-col gap-3">
           <Skeleton className="h-32 w-full rounded-l" />

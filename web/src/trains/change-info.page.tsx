@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import type { TrainChangeQuote } from '@woxing/contract/train-orders';
-import { useState } from 'react';
+import type { SeatWish } from '@woxing/contract/train-seats.rules';
+import { useMember } from '#src/access/public.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
+import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -13,15 +16,17 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { ChangeCosts, ChangePanel } from './change-costs.tsx';
 import { ChangeFrame } from './change-frame.tsx';
-import { type ChangeChoice, type ChangeKind, ticketsToChange } from './change-search.rules.ts';
+import type { ChangeChoice } from './change-search.rules.ts';
 import { trainSheetWords } from './change-train.words.ts';
+import { type ChangeKind, ticketsToChange } from './changed-tickets.rules.ts';
 import { useOrderAskedAgain } from './detail-use-sheet-acts.ts';
+import { restoredWish } from './kept-train-draft.rules.ts';
 import { RideSketch } from './order-rides.tsx';
 import { noSeatWish } from './order-seats.rules.ts';
 import { hasWishes, SeatWishes } from './order-seats-card.tsx';
 import { trainOrderWords } from './order-train.words.ts';
 import { changeQuoted } from './refund-train.queries.ts';
-import { type ChosenRide, ridesOf } from './ride-params.rules.ts';
+import { type ChosenRide, ridesOf, writeRides } from './ride-params.rules.ts';
 
 const sameRoute = getRouteApi('/member/train/train_ab_order_info');
 const elsewhereRoute = getRouteApi('/member/train/train_nab_order_info');
@@ -64,13 +69,24 @@ function ChangeInfoOf({ kind, search }: InfoProps) {
           );
         }
         const tickets = chosen.map(({ passenger, leg }) => ({ passenger, leg }));
-        return <Quoted kind={kind} order={order} tickets={tickets} ride={ride} onOthers={back} />;
+        // Another ride in the address is another form.
+        return (
+          <Quoted
+            key={writeRides([ride]).ride.join()}
+            kind={kind}
+            order={order}
+            tickets={tickets}
+            ride={ride}
+            onOthers={back}
+          />
+        );
       }}
     </ChangeFrame>
   );
 }
 
-const quoteStale = '3012';
+const quoteStale = retOf('quote.stale');
+const fieldsOfWish = (wish: SeatWish) => wish;
 
 /** The old ride beside the new one, what the change costs each ticket, wishes for the seats, and the button. */
 function Quoted({
@@ -91,7 +107,13 @@ function Quoted({
   const router = useRouter();
   const name = t(`sheet.${kind}`);
   const askAgain = useOrderAskedAgain();
-  const [wish, setWish] = useState(noSeatWish);
+  const [wish, setWish, kept] = useDraft({
+    form: `train-change ${order.orderNo} ${writeRides([ride]).ride.join()}`,
+    memberId: useMember()?.memberId ?? '',
+    blank: noSeatWish,
+    fieldsOf: fieldsOfWish,
+    restore: (fields) => restoredWish(fields, ride.seat, tickets.length),
+  });
   const quote = useQuery(changeQuoted(order.orderNo, tickets, ride));
   const changing = useWrite('/train/change', { passErrorCodeMsgRet: [quoteStale] });
   const renew = () => {
@@ -103,6 +125,7 @@ function Quoted({
       { orderNo: order.orderNo, quoteId, wish: { places: [...wish.places], berths: { ...wish.berths } } },
       {
         onSuccess: ({ sheetNo, code }) => {
+          kept.forget();
           if (code === 13) {
             void router.navigate({
               to: '/train/train_order_pay/{-$id}/{-$orderNo}',
@@ -120,8 +143,8 @@ function Quoted({
       },
     );
   const old = order.train?.legs[tickets[0]!.leg];
-  if (quote.isError) {
-    const refused = quote.error instanceof CallError && quote.error.kind === 'refused';
+  const refused = quote.error instanceof CallError && quote.error.kind === 'refused';
+  if (quote.isError && (refused || quote.data === undefined)) {
     return (
       <Card>
         {refused ? (

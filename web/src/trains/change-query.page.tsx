@@ -2,21 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatDay } from '@woxing/contract/days';
 import type { OrderDetail } from '@woxing/contract/orders';
+import { citiesByStation } from '@woxing/contract/rail-places.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { DayMoved } from '#src/ui/day-moved.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
+import { useComingDay } from '#src/ui/use-coming-day.ts';
 import { useToday } from '#src/ui/use-today.ts';
 import { ChangeFrame } from './change-frame.tsx';
-import { type ChangeKind, type ChangeQuery, ticketsToChange, ticketWord } from './change-search.rules.ts';
+import type { ChangeQuery } from './change-search.rules.ts';
 import { ChangeTickets } from './change-tickets.tsx';
 import { trainSheetWords } from './change-train.words.ts';
+import { type ChangeKind, ticketsToChange, ticketWord } from './changed-tickets.rules.ts';
 import type { TrainTicket } from './detail-acts.rules.ts';
 import { RailPlaceField } from './rail-place-field.tsx';
 import { writeRides } from './ride-params.rules.ts';
 import { type SeatAct, seatActClass } from './seat-tile.tsx';
 import { TrainDayStrip } from './train-day-strip.tsx';
-import { citiesByStation } from './train-places.rules.ts';
 import { TrainResults } from './train-results.tsx';
 import { railCities, trainsFound } from './trains.queries.ts';
 
@@ -121,6 +124,7 @@ function Trains({
   const to = kind === 'change' ? oldTo : search.to;
   const wished = search.day ?? leg.day;
   const day = today !== undefined && wished < today ? today : wished;
+  const moved = useComingDay(search.day, today, () => onSearch({ ...search, day }));
   const sameCity =
     kind === 'elsewhere' && to !== undefined && (cityOf?.get(to.replace(/站$/, '')) ?? to) === oldTo;
   const hint = sameCity ? t('change.same-city') : search.to === undefined ? t('change.to-hint') : undefined;
@@ -163,6 +167,7 @@ function Trains({
       )}
       {to !== undefined && !sameCity && (
         <>
+          {moved && <DayMoved />}
           {today !== undefined && (
             <TrainDayStrip
               day={day}

@@ -2,8 +2,8 @@ import type { OrderDetail } from '@woxing/contract/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
-import { type ChangeKind, changeableLegs, ticketWord } from './change-search.rules.ts';
 import { trainSheetWords } from './change-train.words.ts';
+import { type ChangeKind, changeableLegs, ticketWord } from './changed-tickets.rules.ts';
 import { changeableTickets, type TrainTicket } from './detail-acts.rules.ts';
 import { TicketChoices } from './refund-ticket-choices.tsx';
 

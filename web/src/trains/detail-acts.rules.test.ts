@@ -1,7 +1,13 @@
 import { day, momentOf } from '@woxing/contract/days';
 import type { OrderDetail } from '@woxing/contract/orders';
 import { describe, expect, test } from 'vitest';
-import { changeableTickets, isPaidByBoth, stoppedWay } from './detail-acts.rules.ts';
+import {
+  changeableTickets,
+  isPaidByBoth,
+  leavingChildren,
+  stoppedWay,
+  ticketsOfFirstBooking,
+} from './detail-acts.rules.ts';
 
 type Leg = NonNullable<OrderDetail['train']>['legs'][number];
 type Order = Parameters<typeof stoppedWay>[0];
@@ -53,13 +59,25 @@ describe('a ticket of a mainland train', () => {
   });
 });
 
+test('tickets of several bookings are not given back at once: a changed one has a booking of its own', () => {
+  const tickets = [
+    { leg: 0, passenger: 0, state: 'issued' },
+    { leg: 1, passenger: 1, state: 'issued' },
+    { leg: 0, passenger: 2, state: 'issued' },
+  ] as unknown as Order['tickets'];
+  const legs = [{ bookingReference: 'E1' }, { bookingReference: 'E2' }] as Leg[];
+  const order = { train: { legs } } as unknown as Order;
+  expect(ticketsOfFirstBooking(order, tickets).map(({ passenger }) => passenger)).toEqual([0, 2]);
+  expect(ticketsOfFirstBooking(order, [])).toEqual([]);
+});
+
 describe('a ticket to or from Hong Kong', () => {
   test.each([
     ['never goes to another station', toHongKong, hours(72), ['refund', 'change']],
-    ['is changed until half an hour before', toHongKong, minutes(30), ['refund', 'change']],
-    ['and no later', toHongKong, after(minutes(30)), ['refund']],
+    ['is given back or changed until half an hour before', toHongKong, minutes(30), ['refund', 'change']],
+    ['and no later', toHongKong, after(minutes(30)), []],
     ['from West Kowloon until three quarters', fromHongKong, minutes(45), ['refund', 'change']],
-    ['and no later there', fromHongKong, after(minutes(45)), ['refund']],
+    ['and no later there', fromHongKong, after(minutes(45)), []],
     ['is nothing after departure', toHongKong, departsAt, []],
   ])('%s', (_, leg, at, ways) => {
     expect(waysOf(orderOf(leg, at))).toEqual(ways);
@@ -128,4 +146,19 @@ test('a fee has a side where company and person both paid for a chosen ticket of
   expect(isPaidByBoth(paidOrder(100, 'creditPay', 'alipay'), second)).toBe(false);
   expect(isPaidByBoth(paidOrder(100, 'alipay'), first)).toBe(false);
   expect(isPaidByBoth(paidOrder(0, 'creditPay', 'alipay'), first)).toBe(false);
+});
+
+test('a free child stays behind when the last ticket of its adult is given back', () => {
+  const order = {
+    tickets: [
+      { passenger: 0, leg: 0, state: 'issued' },
+      { passenger: 0, leg: 1, state: 'issued' },
+      { passenger: 1, leg: 0, state: 'issued' },
+    ],
+    train: { freeChildren: [{ name: '安安', withPassenger: 0, live: true }] },
+  } as unknown as Parameters<typeof leavingChildren>[0];
+  const out = { passenger: 0, leg: 0 };
+  expect(leavingChildren(order, [out])).toEqual([]);
+  expect(leavingChildren(order, [{ passenger: 1, leg: 0 }])).toEqual([]);
+  expect(leavingChildren(order, [out, { passenger: 0, leg: 1 }])).toEqual(['安安']);
 });

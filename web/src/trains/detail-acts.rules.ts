@@ -1,8 +1,8 @@
-import { day as dayOfText, momentOf } from '@woxing/contract/days';
+import { day as dayOfText, minutesOf, momentOf } from '@woxing/contract/days';
 import type { OrderDetail } from '@woxing/contract/orders';
-import { hongKongChangeMinutes, stoppedUntil, westKowloon } from '@woxing/contract/train-fees.rules';
+import { hongKongClosesMinutes, stoppedUntil, westKowloon } from '@woxing/contract/train-fees.rules';
 
-type Order = Pick<OrderDetail, 'code' | 'tickets' | 'train' | 'now'>;
+type Order = Pick<OrderDetail, 'code' | 'tickets' | 'train' | 'now' | 'orderedBy'>;
 type Leg = NonNullable<OrderDetail['train']>['legs'][number];
 export type TrainTicket = OrderDetail['tickets'][number];
 type Wish = 'refund' | 'change' | 'elsewhere';
@@ -15,12 +15,23 @@ const elsewhereHours = 48;
 /** Tickets that something may be done with now, by what. The quote of the server has the last word on each. */
 export function changeableTickets(order: Order, wish: Wish): TrainTicket[] {
   if (order.code !== 2 && order.code !== 3) return [];
+  // Somebody else's is only read.
+  if (order.orderedBy !== undefined) return [];
   const now = Date.parse(order.now);
   return order.tickets.filter((ticket) => {
     const leg = order.train?.legs[ticket.leg];
     if (leg === undefined || ticket.state !== 'issued') return false;
     return now < endOf(leg, wish, cameByChange(order, ticket.leg));
   });
+}
+
+/** Of several tickets those that can be given back at once with the first: the railway does so one booking at a time. */
+export function ticketsOfFirstBooking(
+  { train }: Pick<Order, 'train'>,
+  tickets: readonly TrainTicket[],
+): TrainTicket[] {
+  const bookingOf = ({ leg }: TrainTicket) => train?.legs[leg]?.bookingReference;
+  return tickets.filter((ticket) => bookingOf(ticket) === bookingOf(tickets[0]!));
 }
 
 /** From when it may not be done; the beginning of time where it never may. */
@@ -31,8 +42,8 @@ function endOf(leg: Leg, wish: Wish, changed: boolean): number {
     return leg.line === 'hong-kong' ? never : departureMs(leg) - elsewhereHours * hourMs + 1;
   if (leg.stopped) return stoppedUntil(new Date(departureMs(leg))).getTime() + 1;
   if (leg.line === 'hong-kong') {
-    if (wish === 'refund') return changed ? never : departureMs(leg);
-    return departureMs(leg) - hongKongChangeMinutes(leg.from === westKowloon) * minuteMs + 1;
+    if (wish === 'refund' && changed) return never;
+    return departureMs(leg) - hongKongClosesMinutes(leg.from === westKowloon) * minuteMs + 1;
   }
   return wish === 'refund' ? departureMs(leg) : dayEndMs(leg);
 }
@@ -81,10 +92,25 @@ export function cameByChange({ train }: Pick<OrderDetail, 'train'>, leg: number)
 }
 
 export function departureMs(leg: { readonly day: string; readonly departs: string }): number {
-  const [hours, minutes] = leg.departs.split(':').map(Number);
-  return momentOf(dayOfText(leg.day), hours! * 60 + minutes!).getTime();
+  return momentOf(dayOfText(leg.day), minutesOf(leg.departs)).getTime();
 }
 
 function dayEndMs(leg: { readonly day: string }): number {
   return momentOf(dayOfText(leg.day), 24 * 60).getTime();
+}
+
+/** The names of the children who travel on the seats of those whose tickets are all given back. */
+export function leavingChildren(
+  { train, tickets }: Pick<OrderDetail, 'train' | 'tickets'>,
+  chosen: readonly { readonly passenger: number; readonly leg: number }[],
+): string[] {
+  return (train?.freeChildren ?? [])
+    .filter(({ live, withPassenger }) => {
+      const own = tickets.filter(({ passenger, state }) => passenger === withPassenger && state === 'issued');
+      return (
+        live &&
+        own.every(({ leg }) => chosen.some((one) => one.passenger === withPassenger && one.leg === leg))
+      );
+    })
+    .map(({ name }) => name);
 }

@@ -26,7 +26,9 @@ export function TrainOrderPage() {
             acts={<DetailActs order={order} />}
             below={
               <>
-                {train.waitlist && <WaitlistProgress orderNo={order.orderNo} />}
+                {train.waitlist && (
+                  <WaitlistProgress orderNo={order.orderNo} own={order.orderedBy === undefined} />
+                )}
                 <DetailSheets order={order} sheets={train.sheets} receivedAtMs={receivedAtMs} />
               </>
             }

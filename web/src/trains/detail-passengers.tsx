@@ -2,7 +2,8 @@ import { noFen, subtractFen } from '@woxing/contract/money';
 import type { OrderDetail } from '@woxing/contract/orders';
 import { railSeatNames } from '@woxing/contract/train-seats.rules';
 import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
-import { orderWords, PartsLine, PassengerRow, ticketTones } from '#src/orders/public.ts';
+import { PartsLine } from '#src/booking/public.ts';
+import { orderWords, PassengerRow, ticketTones } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -36,6 +37,19 @@ export function DetailPassengers({ order, train }: { readonly order: OrderDetail
                   ),
                 )}
             </ul>
+          </PassengerRow>
+        ))}
+        {train.freeChildren?.map((child) => (
+          <PassengerRow
+            key={`${child.name} ${child.paperNoMasked}`}
+            passenger={child}
+            kind={t('train-detail.free-child')}
+          >
+            <p className={child.live ? 'text-ink-700' : 'text-ink-500'}>
+              {t(child.live ? 'train-detail.free-child-with' : 'train-detail.free-child-over', {
+                name: order.passengers[child.withPassenger]?.name ?? '',
+              })}
+            </p>
           </PassengerRow>
         ))}
       </ul>

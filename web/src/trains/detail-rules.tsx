@@ -1,11 +1,23 @@
+import { formatYuan } from '@woxing/contract/money';
 import type { OrderDetail } from '@woxing/contract/orders';
-import { hongKongChangeMinutes, type RailLine } from '@woxing/contract/train-fees.rules';
+import {
+  changedFloors,
+  changeSteps,
+  feeStepFen,
+  hongKongCloses,
+  leastRefundFeeFen,
+  otherSteps,
+  type RailLine,
+  refundLadders,
+  refusals,
+  stoppedCloses,
+} from '@woxing/contract/train-fees.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
-import { type LadderRow, ladderOf, linesOf } from './detail-rules.rules.ts';
+import { linesOf } from './detail-rules.rules.ts';
 import { trainRuleWords } from './detail-rules.words.ts';
 
-/** The rules of the railway for the lines of an order, as `train-fees.rules.ts` reckons by them; the quote names the step of a ticket. */
+/** The rules of the railway for the lines of an order, in the figures and words by which `train-fees.rules.ts` reckons; the quote names the step of a ticket. */
 export function DetailRules({ order }: { readonly order: Pick<OrderDetail, 'train' | 'waitsFor'> }) {
   const t = useWords(trainRuleWords);
   const lines = linesOf(order);
@@ -28,77 +40,129 @@ export function DetailRules({ order }: { readonly order: Pick<OrderDetail, 'trai
 
 function LineRules({ line }: { readonly line: RailLine }) {
   const t = useWords(trainRuleWords);
-  const change =
-    line === 'hong-kong'
-      ? t('train-rules.hong-kong-change', {
-          minutes: hongKongChangeMinutes(false),
-          kowloon: hongKongChangeMinutes(true),
-        })
-      : t('train-rules.mainland-change');
-  const rules = [
-    [t('train-rules.change'), change],
-    [t('train-rules.elsewhere'), t(`train-rules.${line}-elsewhere`)],
-    [t('train-rules.stopped'), t('train-rules.stopped-words')],
-  ] as const;
+  const { refund, change, elsewhere } = useLineRules()[line];
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Ladder line={line} />
+      <div>
+        <Ladder line={line} />
+        <Sentences sentences={refund} />
+      </div>
       <dl className="flex flex-col gap-3 text-14">
-        {rules.map(([name, words]) => (
-          <div key={name}>
-            <dt className="mb-1 font-semibold">{name}</dt>
-            <dd className="text-ink-700">{words}</dd>
-          </div>
-        ))}
+        <Rules name={t('train-rules.change')} sentences={change} />
+        <Rules name={t('train-rules.elsewhere')} sentences={elsewhere} />
+        <Rules
+          name={t('train-rules.stopped')}
+          sentences={[
+            otherSteps.stoppedRefund.words,
+            `${otherSteps.stoppedChange.words}${t('train-rules.stopped-once')}`,
+            stoppedCloses('退票'),
+            stoppedCloses('改签'),
+          ]}
+        />
       </dl>
     </div>
+  );
+}
+
+interface SentencesOfLine {
+  readonly refund: readonly string[];
+  readonly change: readonly string[];
+  readonly elsewhere: readonly string[];
+}
+
+/** What stands beside the refund ladder of each line. */
+function useLineRules(): Readonly<Record<RailLine, SentencesOfLine>> {
+  const t = useWords(trainRuleWords);
+  const lastStep = refundLadders.mainland.at(-1)!;
+  const { elsewhere, ...steps } = changeSteps;
+  const always = [t('train-rules.once'), t('train-rules.not-departed')];
+  return {
+    mainland: {
+      refund: [
+        changedFloors.eightDaysAway.words,
+        changedFloors.intoSpringRush.words,
+        t('train-rules.least', { step: formatYuan(feeStepFen), least: formatYuan(leastRefundFeeFen) }),
+        t('train-rules.each'),
+        t('train-rules.departed'),
+        refusals.changedAfterDeparture,
+      ],
+      change: [
+        ...Object.values(steps).map(({ words }) => words),
+        t('train-rules.change-base', { step: formatYuan(feeStepFen) }),
+        t('train-rules.difference', { percent: lastStep.percent }),
+        t('train-rules.day-over'),
+        ...always,
+      ],
+      elsewhere: [elsewhere.words, refusals.elsewhereLate, t('train-rules.elsewhere-once')],
+    },
+    'hong-kong': {
+      refund: [
+        t('train-rules.whole-yuan'),
+        t('train-rules.each'),
+        hongKongCloses('退票', false),
+        hongKongCloses('退票', true),
+        t('train-rules.departed'),
+        refusals.hongKongChanged,
+        refusals.changedAfterDeparture,
+      ],
+      change: [
+        otherSteps.hongKongChange.words,
+        hongKongCloses('改签', false),
+        hongKongCloses('改签', true),
+        t('train-rules.hong-kong-difference'),
+        ...always,
+      ],
+      elsewhere: [refusals.hongKongElsewhere],
+    },
+  };
+}
+
+function Rules({ name, sentences }: { readonly name: string; readonly sentences: readonly string[] }) {
+  return (
+    <div>
+      <dt className="mb-1 font-semibold">{name}</dt>
+      <dd className="text-ink-700">
+        <Sentences sentences={sentences} />
+      </dd>
+    </div>
+  );
+}
+
+function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <ul className="mt-2 list-disc pl-4 text-12 text-ink-700">
+      {sentences.map((sentence) => (
+        <li key={sentence} className="py-0.5">
+          {sentence}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function Ladder({ line }: { readonly line: RailLine }) {
   const t = useWords(trainRuleWords);
   return (
-    <div>
-      <table className="w-full text-14">
-        <caption className="mb-1.5 text-left font-semibold">{t('train-rules.refund')}</caption>
-        <thead>
-          <tr className="border-b border-line text-12 text-ink-500">
-            <th scope="col" className="py-1 text-left font-normal">
-              {t('train-rules.when')}
-            </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              {t('train-rules.fee')}
-            </th>
+    <table className="w-full text-14">
+      <caption className="mb-1.5 text-left font-semibold">{t('train-rules.refund')}</caption>
+      <thead>
+        <tr className="border-b border-line text-12 text-ink-500">
+          <th scope="col" className="py-1 text-left font-normal">
+            {t('train-rules.when')}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {t('train-rules.fee')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {refundLadders[line].map(({ when, fee }) => (
+          <tr key={when} className="border-b border-line">
+            <td className="py-1.5">{when}</td>
+            <td className="py-1.5 text-right font-medium whitespace-nowrap">{fee}</td>
           </tr>
-        </thead>
-        <tbody>
-          {ladderOf(line).map((row) => (
-            <tr key={row.percent} className="border-b border-line">
-              <td className="py-1.5">
-                <When row={row} />
-              </td>
-              <td className="py-1.5 text-right font-medium whitespace-nowrap">
-                {row.percent === 0
-                  ? t('train-rules.free')
-                  : t('train-rules.percent', { percent: row.percent })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-2 text-12 text-ink-500">{t(`train-rules.${line}-least`)}</p>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
-}
-
-const longDays = 8;
-
-function When({ row: { fromHours, belowHours } }: { readonly row: LadderRow }) {
-  const t = useWords(trainRuleWords);
-  const time = (hours: number) =>
-    hours >= longDays * 24 ? t('train-rules.days', { days: hours / 24 }) : t('train-rules.hours', { hours });
-  if (fromHours === undefined) return t('train-rules.below', { below: time(belowHours ?? 0) });
-  return belowHours === undefined
-    ? t('train-rules.from', { from: time(fromHours) })
-    : t('train-rules.between', { from: time(fromHours), below: time(belowHours) });
 }

@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { sheetKind } from '#src/orders/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
-import { ticketWord } from './change-search.rules.ts';
 import { trainSheetWords } from './change-train.words.ts';
+import { ticketWord } from './changed-tickets.rules.ts';
 import { changeableTickets } from './detail-acts.rules.ts';
 import { useSheetActs } from './detail-use-sheet-acts.ts';
 
@@ -22,7 +22,8 @@ export function FailedSheetActs({
 }) {
   const t = useWords(trainSheetWords);
   const router = useRouter();
-  const [phone] = useTenant().phones;
+  const { phones, variant } = useTenant();
+  const [phone] = phones;
   const [refunding, setRefunding] = useState(false);
   const { read, readThen, busy } = useSheetActs(order.orderNo, sheet);
   const kind = sheetKind(sheet);
@@ -48,7 +49,7 @@ export function FailedSheetActs({
           <Button look="quiet" busy={busy} onClick={read}>
             {t('sheet.read')}
           </Button>
-          {stillThere && (
+          {stillThere && variant === 'A' && (
             <Button look="soft" busy={busy} onClick={() => readThen(again)}>
               {t('sheet.again', { kind: t(`sheet.${kind}`) })}
             </Button>

@@ -83,7 +83,7 @@ async function show(...sheets: OrderSheet[]) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  await screen.findByText('退改记录', {}, { timeout: 10_000 });
+  await screen.findByText('退改记录');
   return { calls, router };
 }
 

@@ -27,6 +27,7 @@ export function DetailSheets({
 }) {
   const t = useWords(trainSheetWords);
   if (sheets.length === 0) return null;
+  const own = order.orderedBy === undefined;
   return (
     <Card title={t('sheet.title')}>
       <ul className="flex flex-col">
@@ -53,10 +54,10 @@ export function DetailSheets({
                   <Figures sheet={sheet} />
                 </p>
               </div>
-              {sheet.state === 'to-pay' && (
+              {own && sheet.state === 'to-pay' && (
                 <ToPayActs order={order} sheet={sheet} receivedAtMs={receivedAtMs} />
               )}
-              {(sheet.state === 'failed' || sheet.state === 'read') && (
+              {own && (sheet.state === 'failed' || sheet.state === 'read') && (
                 <FailedSheetActs order={order} sheet={sheet} />
               )}
             </li>

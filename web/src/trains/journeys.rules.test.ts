@@ -10,13 +10,13 @@ import {
   chosenFares,
   countJourneyFilters,
   type JourneyFilters,
-  type JourneySort,
   noJourneyFilters,
   shownJourneys,
   totalOf,
   viaCities,
   wholeRide,
 } from './journeys.rules.ts';
+import type { JourneySort } from './list-sorts.rules.ts';
 import { journeyFilterSearch, journeyFiltersOf, readTransferSearch } from './transfer-address.rules.ts';
 
 const day = '2026-12-01' as Day;

@@ -3,17 +3,11 @@ import { type Fen, sumFen } from '@woxing/contract/money';
 import type { RailSeat } from '@woxing/contract/train-seats.rules';
 import type { TrainFare, TrainJourney, TrainOffer } from '@woxing/contract/trains';
 import { type DayPart, dayPartOf } from '#src/ui/day-parts.rules.ts';
+import type { JourneySort, WaitLimit } from './list-sorts.rules.ts';
 import type { TimedRide } from './ride-times.tsx';
 import { isBookable, lowestFare } from './train-stock.rules.ts';
 
 /** Journeys with changes: what they are called, which of them are shown, and in what order. */
-export const journeySorts = ['shortest', 'earliest', 'arrival', 'cheapest', 'changes'] as const;
-export type JourneySort = (typeof journeySorts)[number];
-
-/** The longest wait at a change, in minutes, as an address says it. */
-export const waitLimits = ['60', '120', '240'] as const;
-export type WaitLimit = (typeof waitLimits)[number];
-
 export interface JourneyFilters {
   readonly departs: readonly DayPart[];
   readonly arrives: readonly DayPart[];

@@ -1,3 +1,4 @@
+import { retOf } from '@woxing/contract/ret-of.rules';
 import { CallError } from '#src/api/call-error.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -13,8 +14,14 @@ export function SearchFailed({ error, onRetry }: { readonly error: Error; readon
   return <ErrorState title={t('train-query.failed')} hint={error.message} onRetry={onRetry} />;
 }
 
-/** Places or days that no train serves, by the codes of the refusals. */
-const wishCodes: ReadonlySet<string> = new Set(['400', '2911', '2912', '2913', '2914']);
+/** Places or days that no train serves. */
+const wishCodes: ReadonlySet<string> = new Set([
+  retOf('input.invalid'),
+  retOf('train.same-city'),
+  retOf('train.past'),
+  retOf('train.too-far'),
+  retOf('train.unknown-place'),
+]);
 
 /** Six cards that are still to come. */
 export function ListRows({ words }: { readonly words: string }) {

@@ -35,7 +35,11 @@ const quote = (left: number, seat: RailSeat = 'O') =>
     ],
     serviceFeeFen: yuan(5),
   }) as unknown as TrainQuote;
-const listed = (key: string, type: RailTicketType = 'adult', bornDate = '1990-03-07'): RailPassenger => ({
+const listed = (
+  key: string,
+  type: RailTicketType = 'adult',
+  bornDate: string | null = null,
+): RailPassenger => ({
   key,
   type,
   listed: {
@@ -44,7 +48,7 @@ const listed = (key: string, type: RailTicketType = 'adult', bornDate = '1990-03
     certType: 1,
     certTypeCN: '身份证',
     certNo: '1101***********770',
-    bornDate: bornDate as Day,
+    bornDate: bornDate as Day | null,
     sex: 'M',
     mobilePhone: '',
     psgType: 'ADT',
@@ -66,6 +70,7 @@ describe('who may travel on which ticket', () => {
   test('the ticket is proposed by the age on the day of travel', () => {
     expect(proposedType(listed('a', 'adult', '2012-12-02'), travelsOn)).toBe('child');
     expect(proposedType(listed('a', 'adult', '2012-12-01'), travelsOn)).toBe('adult');
+    expect(proposedType(listed('a'), travelsOn)).toBe('adult');
     expect(needsNoTicket(listed('a', 'child', '2020-12-02'), travelsOn)).toBe(true);
     expect(needsNoTicket(listed('a', 'child', '2020-12-01'), travelsOn)).toBe(false);
   });
@@ -172,4 +177,30 @@ test('refusals of the railway are told apart by what there is to do', () => {
   expect(troubleOf('306', '').kind).toBe('identity');
   expect(troubleOf('2969', '').kind).toBe('concession');
   expect(troubleOf('2101', '').kind).toBe('other');
+});
+
+const free = (key: string, bornDate = '2021-05-01'): RailPassenger => ({
+  ...listed(key, 'child', bornDate),
+  free: true,
+});
+
+describe('a child under six on the seat of an adult', () => {
+  test('is declared beside the tickets, and takes neither seat nor ticket', () => {
+    const wish = trainOrderWish(draft(free('c'), listed('a')), [], yuan(558));
+    expect(wish.passengers).toEqual([{ passengerId: 'a', type: 'adult' }]);
+    expect(wish.freeChildren).toEqual([{ passengerId: 'c' }]);
+    expect(problem(draft(listed('a'), free('c')), 1)).toBeUndefined();
+    const five = ['a', 'b', 'd', 'e', 'f'].map((key) => listed(key));
+    expect(problem(draft(...five, free('c')))).toBeUndefined();
+  });
+
+  test('is one of an adult, and under six on the day of travel', () => {
+    const tooMany = '每名成人可免费携带1名未满6周岁的儿童，其余儿童请购买儿童票';
+    expect(problem(draft(listed('a'), free('c'), free('d')))).toBe(tooMany);
+    expect(problem(draft(listed('a', 'adult', '2010-01-01'), free('c')))).toBe(tooMany);
+    expect(problem(draft(listed('a'), free('c', '2020-12-01')))).toBe(
+      '“旅客c”乘车当日已满6周岁，不能免费乘车，请购买儿童票',
+    );
+    expect(problem(draft(free('c')))).toBe('儿童票须与成人同行，请添加一名成人');
+  });
 });

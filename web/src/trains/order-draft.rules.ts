@@ -10,7 +10,7 @@ import {
   personWish,
 } from '#src/booking/public.rules.ts';
 import { concessionWish } from './concession-draft.rules.ts';
-import { companyProblem, type RailPassenger } from './order-passengers.rules.ts';
+import { companyProblem, type RailPassenger, ticketHolders } from './order-passengers.rules.ts';
 import { mayStand } from './order-seats.rules.ts';
 import type { ChosenRide } from './ride-params.rules.ts';
 
@@ -42,7 +42,7 @@ function stockProblem(
   rides: TrainQuote['rides'],
 ): FormProblem | undefined {
   const short = rides.find(
-    ({ left, seat }) => left < passengers.length && !(standing && mayStand(seat)) && left > 0,
+    ({ left, seat }) => left < ticketHolders(passengers).length && !(standing && mayStand(seat)) && left > 0,
   );
   if (short === undefined) return undefined;
   const way = mayStand(short.seat) ? '减少乘车人、接受无座或更换席别' : '减少乘车人或更换席别';
@@ -53,11 +53,12 @@ function stockProblem(
 export function trainOrderWish(draft: TrainDraft, rides: readonly ChosenRide[], expectTotalFen: Fen) {
   return {
     rides: [...rides],
-    passengers: draft.passengers.map((passenger) => ({
+    passengers: ticketHolders(draft.passengers).map((passenger) => ({
       ...personWish(passenger),
       ...concessionWish(passenger.type, passenger.concession),
       type: passenger.type,
     })),
+    freeChildren: draft.passengers.filter(({ free }) => free === true).map(personWish),
     wish: { places: [...draft.wish.places], berths: { ...draft.wish.berths } },
     standing: draft.standing && rides.some(({ seat }) => mayStand(seat)),
     contact: { name: draft.contactName.trim(), mobile: draft.contactMobile.trim() },

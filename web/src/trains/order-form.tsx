@@ -1,14 +1,17 @@
 import { dayOf } from '@woxing/contract/days';
 import type { TrainQuote } from '@woxing/contract/train-orders';
 import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
+import type { Passenger } from '@woxing/contract/travellers';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import type { FormProblem } from '#src/booking/public.rules.ts';
-import { ContactCard, goToProblem } from '#src/booking/public.ts';
+import { ContactCard, goToProblem, RestoredNotice } from '#src/booking/public.ts';
+import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { AccountCard } from './account-card.tsx';
+import { fieldsOfTrainDraft, restoredTrainDraft, trainDraftForm } from './kept-train-draft.rules.ts';
 import { type TrainDraft, trainOrderProblem } from './order-draft.rules.ts';
-import { asAdults, hasStudentFare, mostPassengers } from './order-passengers.rules.ts';
+import { asAdults, hasStudentFare, mostPassengers, ticketHolders } from './order-passengers.rules.ts';
 import { OrderPricePanel } from './order-price-panel.tsx';
 import { RailPassengers } from './order-rail-passengers.tsx';
 import { ChosenRides } from './order-rides.tsx';
@@ -24,36 +27,46 @@ import type { ChosenRide } from './ride-params.rules.ts';
 export function OrderForm({
   checked,
   wished,
+  listed,
 }: {
   readonly checked: TrainQuote;
   readonly wished: readonly ChosenRide[];
+  /** The frequent list, where a draft that was kept names somebody of it. */
+  readonly listed: readonly Passenger[];
 }) {
   const t = useWords(trainOrderWords);
   const member = useMember();
   const form = useRef<HTMLFormElement>(null);
   const [agreed, setAgreed] = useState<TrainQuote>();
   const [problem, setProblem] = useState<FormProblem>();
-  const [draft, setDraft] = useState<TrainDraft>({
-    passengers: [],
-    wish: noSeatWish,
-    standing: false,
-    accountId: undefined,
-    contactName: member?.realName ?? '',
-    contactMobile: member?.mobilePhone ?? '',
-  });
   const quote = agreed ?? checked;
   const first = quote.rides[0]!;
+  const [draft, setDraft, kept] = useDraft<TrainDraft>({
+    form: trainDraftForm(wished),
+    memberId: member?.memberId ?? '',
+    blank: {
+      passengers: [],
+      wish: noSeatWish,
+      standing: false,
+      accountId: undefined,
+      contactName: member?.realName ?? '',
+      contactMobile: member?.mobilePhone ?? '',
+    },
+    fieldsOf: fieldsOfTrainDraft,
+    restore: (fields, blank) => restoredTrainDraft(fields, blank, listed, first.seat),
+  });
   const { passengers } = draft;
+  const holders = ticketHolders(passengers);
   const total = trainTotal(
-    passengers.map(({ type }) => type),
+    holders.map(({ type }) => type),
     quote,
   );
-  const placing = usePlaceTrain({ wished, onNewPrice: setAgreed });
+  const placing = usePlaceTrain({ wished, onNewPrice: setAgreed, onPlaced: kept.forget });
 
   const change = (part: Partial<TrainDraft>) => {
     setDraft((now) => {
       const next = { ...now, ...part };
-      return { ...next, wish: fittingWish(next.wish, first.seat, next.passengers.length) };
+      return { ...next, wish: fittingWish(next.wish, first.seat, ticketHolders(next.passengers).length) };
     });
     setProblem(undefined);
   };
@@ -75,11 +88,18 @@ export function OrderForm({
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div className="flex min-w-0 flex-col gap-4">
+          {kept.restored && (
+            <RestoredNotice
+              written={passengers.some((one) => one.listed === undefined)}
+              onClear={kept.clear}
+            />
+          )}
           <ChosenRides rides={quote.rides} />
           <RailPassengers
             passengers={passengers}
             day={first.day}
             most={Math.min(mostPassengers, quote.mostPassengers)}
+            freeChildren
             forStudents={quote.rides.every(hasStudentFare)}
             hint={t('train-order.passengers-hint', { most: quote.mostPassengers })}
             problem={problem}
@@ -87,7 +107,7 @@ export function OrderForm({
           />
           <SeatsCard
             rides={quote.rides}
-            count={passengers.length}
+            count={holders.length}
             wish={draft.wish}
             standing={draft.standing}
             onWish={(wish) => change({ wish })}
@@ -98,7 +118,7 @@ export function OrderForm({
         </div>
         <OrderPricePanel
           total={total}
-          shares={trainShares(passengers.map(namedPassenger), quote)}
+          shares={trainShares(holders.map(namedPassenger), quote)}
           payMinutes={quote.payMinutes}
           problem={problem?.message}
           busy={placing.busy}

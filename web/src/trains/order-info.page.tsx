@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CallError } from '#src/api/call-error.ts';
-import { BookingFrame, BookingWaiting } from '#src/booking/public.ts';
+import { BookingFrame, BookingWaiting, useListedOfDraft } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { trainDraftForm } from './kept-train-draft.rules.ts';
 import { OrderForm } from './order-form.tsx';
 import { OtherDayLink } from './order-other-day.tsx';
 import { trainQuoted } from './order-train.queries.ts';
@@ -21,6 +22,7 @@ export function TrainOrderInfoPage() {
   const search = route.useSearch();
   const rides = ridesOf(search);
   const quote = useQuery({ ...trainQuoted(rides), enabled: rides.length > 0 });
+  const listed = useListedOfDraft(trainDraftForm(rides));
   const others = useOtherTrains(rides);
   const gone = quote.error instanceof CallError && isFinal(quote.error.code);
   return (
@@ -48,16 +50,16 @@ export function TrainOrderInfoPage() {
             </div>
           }
         />
-      ) : quote.isError ? (
+      ) : quote.isError && quote.data === undefined ? (
         <ErrorState
           title={t('train-order.check-failed')}
           hint={quote.error.message}
           onRetry={() => void quote.refetch()}
         />
-      ) : quote.data === undefined ? (
+      ) : quote.data === undefined || listed === undefined ? (
         <BookingWaiting words={t('train-order.checking')} />
       ) : (
-        <OrderForm key={search.ride.join()} checked={quote.data} wished={rides} />
+        <OrderForm key={search.ride.join()} checked={quote.data} wished={rides} listed={listed} />
       )}
     </BookingFrame>
   );

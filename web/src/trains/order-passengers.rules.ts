@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/days';
 import { ageOn } from '@woxing/contract/days';
+import { refusalText } from '@woxing/contract/errors';
 import type { Fen } from '@woxing/contract/money';
 import type { RailTicketType } from '@woxing/contract/train-tickets.rules';
 import { birthDayOf, type DraftPassenger, type FormProblem, firstTwice } from '#src/booking/public.rules.ts';
@@ -13,6 +14,8 @@ import {
 /** A passenger with the kind of ticket that was chosen for them. */
 export interface RailPassenger extends DraftPassenger {
   readonly type: RailTicketType;
+  /** Under six, on the seat of an adult, without a ticket. */
+  readonly free?: boolean;
   /** Written here for a lower price; without it what was kept of a listed passenger counts. */
   readonly concession?: ConcessionDraft | undefined;
 }
@@ -21,6 +24,7 @@ export interface RailPassenger extends DraftPassenger {
 export const mostPassengers = 5;
 const childFrom = 6;
 const childTo = 14;
+const grownUpFrom = 18;
 
 /** By age on the day of travel; an adult while the birth date is not known. Who is under 14 and travels on an own seat pays as a child. */
 export function proposedType(passenger: DraftPassenger, travelsOn: Day): RailTicketType {
@@ -34,13 +38,15 @@ export function needsNoTicket(passenger: DraftPassenger, travelsOn: Day): boolea
   return age !== undefined && age < childFrom;
 }
 
+/** Those who have tickets. */
+export const ticketHolders = (passengers: readonly RailPassenger[]): RailPassenger[] =>
+  passengers.filter(({ free }) => free !== true);
+
 /** Who may travel together, and on which tickets. Rules of the railway on children (铁路旅客运输规程, in force since 2023). */
-export function companyProblem(
-  passengers: readonly RailPassenger[],
-  travelsOn: Day,
-): FormProblem | undefined {
+export function companyProblem(everybody: readonly RailPassenger[], travelsOn: Day): FormProblem | undefined {
+  const passengers = ticketHolders(everybody);
   if (passengers.length > mostPassengers) return whole(`每个订单最多${mostPassengers}名乘车人`);
-  const twice = firstTwice(passengers);
+  const twice = firstTwice(everybody);
   if (twice !== undefined) return whole(`乘车人“${twice}”的证件重复`);
   for (const passenger of passengers) {
     const age = ageOf(passenger, travelsOn);
@@ -54,10 +60,24 @@ export function companyProblem(
     const wrong = writtenProblem(passenger, travelsOn);
     if (wrong !== undefined) return wrong;
   }
-  if (passengers.length > 0 && passengers.every(({ type }) => type === 'child')) {
+  if (everybody.length > 0 && passengers.every(({ type }) => type === 'child')) {
     return whole('儿童票须与成人同行，请添加一名成人');
   }
-  return undefined;
+  return freeProblem(everybody, travelsOn);
+}
+
+function freeProblem(everybody: readonly RailPassenger[], travelsOn: Day): FormProblem | undefined {
+  const free = everybody.filter((passenger) => passenger.free === true);
+  const grown = free.find((passenger) => !needsNoTicket(passenger, travelsOn));
+  if (grown !== undefined) {
+    const name = grown.listed?.name ?? grown.written.name;
+    return whole(refusalText('train.free-child-age', { name }));
+  }
+  const adults = ticketHolders(everybody).filter((passenger) => {
+    const age = ageOf(passenger, travelsOn);
+    return passenger.type !== 'child' && (age === undefined || age >= grownUpFrom);
+  });
+  return free.length > adults.length ? whole(refusalText('train.free-children', {})) : undefined;
 }
 
 /** Whether students pay less than others for a seat; where they do not, there are no tickets of students. */

@@ -1,7 +1,6 @@
 import { formatYuan, noFen } from '@woxing/contract/money';
 import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
-import { NoPriceYet, PriceFrame, PriceLine } from '#src/booking/public.ts';
-import { PartsByPassenger } from '#src/orders/public.ts';
+import { NoPriceYet, PartsByPassenger, PriceFrame, PriceLine } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import type { PassengerShare, TrainTotal } from './order-total.rules.ts';
 import { trainOrderWords } from './order-train.words.ts';

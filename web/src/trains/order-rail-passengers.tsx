@@ -3,7 +3,7 @@ import type { FormProblem } from '#src/booking/public.rules.ts';
 import { PassengersCard } from '#src/booking/public.ts';
 import { isConcession } from './concession-draft.rules.ts';
 import { Concession } from './order-concession.tsx';
-import { proposedType, type RailPassenger } from './order-passengers.rules.ts';
+import { needsNoTicket, proposedType, type RailPassenger } from './order-passengers.rules.ts';
 import { FreeChildren, TicketTypeChoice, TypeRules } from './order-ticket-types.tsx';
 
 /** Who travels by train on a day, each on a kind of ticket; the kinds explained. */
@@ -12,6 +12,7 @@ export function RailPassengers({
   day,
   most,
   hint,
+  freeChildren = false,
   forStudents,
   problem,
   onChange,
@@ -20,6 +21,8 @@ export function RailPassengers({
   readonly day: Day;
   readonly most: number;
   readonly hint: string;
+  /** Whether children under six may be declared to share the seat of an adult. */
+  readonly freeChildren?: boolean;
   /** Whether the seats have a price of students. */
   readonly forStudents: boolean;
   readonly problem: FormProblem | undefined;
@@ -38,7 +41,17 @@ export function RailPassengers({
           passenger={passenger}
           name={nameOf(passenger)}
           forStudents={forStudents}
-          onChange={(type) => onChange(passengers.with(index, { ...passenger, type, concession: undefined }))}
+          mayBeFree={freeChildren && needsNoTicket(passenger, day)}
+          onChange={(type) =>
+            onChange(
+              passengers.with(index, {
+                ...passenger,
+                type: type === 'free' ? 'child' : type,
+                free: type === 'free',
+                concession: undefined,
+              }),
+            )
+          }
         />
       ))}
       details={passengers.map(
@@ -57,7 +70,7 @@ export function RailPassengers({
       newcomer={(passenger) => ({ ...passenger, type: proposedType(passenger, day) })}
       onChange={onChange}
     >
-      <FreeChildren passengers={passengers} day={day} />
+      <FreeChildren passengers={passengers} day={day} declared={freeChildren} />
       <TypeRules />
     </PassengersCard>
   );

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
-import { InfoIcon } from '#src/ui/more-icons.tsx';
+import { DownIcon, InfoIcon } from '#src/ui/icon.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { needsNoTicket, type RailPassenger } from './order-passengers.rules.ts';
 import { identitiesChecked } from './order-train.queries.ts';
@@ -24,31 +24,43 @@ export function TicketTypeChoice({
   passenger,
   name,
   forStudents,
+  mayBeFree,
   onChange,
 }: {
   readonly passenger: RailPassenger;
   readonly name: string;
   readonly forStudents: boolean;
-  readonly onChange: (type: RailTicketType) => void;
+  /** Under six: needs no ticket on the seat of an adult. */
+  readonly mayBeFree: boolean;
+  readonly onChange: (type: RailTicketType | 'free') => void;
 }) {
   const t = useWords(trainOrderWords);
   return (
     <span className="flex items-center gap-2">
       {passenger.listed !== undefined && <Identity passengerId={passenger.listed.id} />}
-      <select
-        aria-label={t('train-order.type', { name })}
-        value={passenger.type}
-        onChange={(event) => onChange(event.target.value as RailTicketType)}
-        className="h-9 rounded-m border border-[#cbd5e4] bg-surface px-2 text-14 font-medium hover:border-brand-300"
-      >
-        {railTicketTypes.map((type) => (
-          <option key={type} value={type} disabled={type === 'student' && !forStudents}>
-            {type === 'student' && !forStudents
-              ? t('train-order.type-student-none')
-              : railTicketTypeNames[type]}
-          </option>
-        ))}
-      </select>
+      <span className="relative">
+        <select
+          aria-label={t('train-order.type', { name })}
+          value={passenger.free === true ? 'free' : passenger.type}
+          onChange={(event) => onChange(event.target.value as RailTicketType | 'free')}
+          className="h-9 appearance-none rounded-m border border-[#cbd5e4] bg-surface pr-8 pl-3 text-14 font-medium hover:border-brand-300"
+        >
+          {(mayBeFree || passenger.free === true) && (
+            <option value="free">{t('train-order.type-free')}</option>
+          )}
+          {railTicketTypes.map((type) => (
+            <option key={type} value={type} disabled={type === 'student' && !forStudents}>
+              {type === 'student' && !forStudents
+                ? t('train-order.type-student-none')
+                : railTicketTypeNames[type]}
+            </option>
+          ))}
+        </select>
+        <DownIcon
+          size={16}
+          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-500"
+        />
+      </span>
     </span>
   );
 }
@@ -71,16 +83,21 @@ function Identity({ passengerId }: { readonly passengerId: string }) {
 export function FreeChildren({
   passengers,
   day,
+  declared,
 }: {
   readonly passengers: readonly RailPassenger[];
   readonly day: Day;
+  /** Whether they are declared with the order. */
+  readonly declared: boolean;
 }) {
   const t = useWords(trainOrderWords);
   const free = passengers.filter((passenger) => needsNoTicket(passenger, day));
   return free.map(({ key, listed, written }) => (
     <p key={key} className="flex items-start gap-1.5 text-12 text-ink-500">
       <InfoIcon size={16} className="mt-px shrink-0 text-brand-600" />
-      {t('train-order.free-child', { name: listed?.name ?? written.name })}
+      {t(declared ? 'train-order.free-child-declare' : 'train-order.free-child', {
+        name: listed?.name ?? written.name,
+      })}
     </p>
   ));
 }

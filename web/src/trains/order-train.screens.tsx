@@ -1,4 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { orderNoForm, readOrderNo } from '#src/orders/public.rules.ts';
+import { addressReader, wordOf } from '#src/ui/address.rules.ts';
 import { readChangeChoice, readChangeQuery } from './change-search.rules.ts';
 import { readRideParams } from './ride-params.rules.ts';
 
@@ -6,6 +8,10 @@ import { readRideParams } from './ride-params.rules.ts';
 const orderMenu = 11;
 const changeQuery = () => import('./change-query.page.tsx');
 const changeInfo = () => import('./change-info.page.tsx');
+
+const readOrderId: (raw: Readonly<Record<string, unknown>>) => { readonly orderId?: string } = addressReader({
+  orderId: wordOf(orderNoForm),
+});
 
 /** The addresses of train orders, from the form to the changed ticket; all ask for a session. */
 export function trainOrderScreens<Member extends AnyRoute>(member: Member) {
@@ -29,8 +35,7 @@ export function trainOrderScreens<Member extends AnyRoute>(member: Member) {
         getParentRoute,
         path: '/train/train_order_finish',
         staticData: { name: 'train_order_finish' },
-        validateSearch: (raw: Record<string, unknown>) =>
-          typeof raw['orderNo'] === 'string' ? { orderNo: raw['orderNo'] } : {},
+        validateSearch: readOrderNo,
         component: lazyRouteComponent(() => import('./order-finish.page.tsx'), 'TrainOrderFinishPage'),
       }),
       createRoute({
@@ -43,8 +48,7 @@ export function trainOrderScreens<Member extends AnyRoute>(member: Member) {
         getParentRoute,
         path: '/train/OrderDetails',
         staticData: { name: 'TrainOrderDetailsOfNone' },
-        validateSearch: (raw: Record<string, unknown>): { readonly orderId?: string } =>
-          typeof raw['orderId'] === 'string' ? { orderId: raw['orderId'] } : {},
+        validateSearch: readOrderId,
         beforeLoad: ({ search }: { search: { readonly orderId?: string } }) => {
           const { orderId } = search;
           if (orderId === undefined)

@@ -3,7 +3,7 @@ import { defineWords } from '#src/tenants/public.ts';
 /** Ordering train tickets: the form, its seats, the 12306 account, and what may come between. */
 export const trainOrderWords = defineWords(
   {
-    'train-order.page-title': '填写火车票订单 · 我行',
+    'train-order.page-title': '填写火车票订单 · {brand}',
     'train-order.heading': '填写订单',
     'train-order.steps': '预订步骤',
     'train-order.step-choose': '选择车次',
@@ -11,7 +11,7 @@ export const trainOrderWords = defineWords(
     'train-order.step-pay': '支付',
     'train-order.step-done': '出票',
     'train-order.checking': '正在核验票价与余票',
-    'train-order.check-failed': '票价核验没有成功',
+    'train-order.check-failed': '票价核验失败，请重试',
     'train-order.gone': '所选车票不能预订了',
     'train-order.again': '重新选择车次',
     'train-order.other-day': '看{day}的车次',
@@ -41,6 +41,9 @@ export const trainOrderWords = defineWords(
     'train-order.rule-disabled-soldier-title': '残军票',
     'train-order.rule-disabled-soldier':
       '残疾军人、伤残人民警察与国家综合性消防救援队伍残疾人员凭有效证件购买，各席别票价均为成人票的一半。须填写证件编号，由铁路核验，乘车时携带证件原件。',
+    'train-order.type-free': '免费乘车儿童',
+    'train-order.free-child-declare':
+      '“{name}”未满6周岁，不单独占座时票种可选“免费乘车儿童”：每名成人限带1名，无需购票，凭申报的证件随成人进站。',
     'train-order.free-child': '“{name}”未满6周岁，由成人携带且不单独占座时无需购票，上车前向车站报备即可。',
     'train-order.identity-verified': '身份已核验',
     'train-order.identity-pending': '身份待核验',
@@ -68,8 +71,8 @@ export const trainOrderWords = defineWords(
     'train-order.standing-hint': '余票不足时为您购买同车次无座票，票价与所选席别相同。',
 
     'train-order.account': '12306账号',
-    'train-order.account-hint': '车票可由我行代购，或登录本人12306账号购买。',
-    'train-order.account-ours': '由我行代购，无需登录',
+    'train-order.account-hint': '车票可由{brand}代购，或登录本人12306账号购买。',
+    'train-order.account-ours': '由{brand}代购，无需登录',
     'train-order.account-add': '登录12306账号',
     'train-order.account-again': '重新登录',
     'train-order.account-verified': '已核验',
@@ -87,7 +90,7 @@ export const trainOrderWords = defineWords(
     'train-order.account-forget-yes': '退出并删除',
     'train-order.account-forget-no': '暂不删除',
     'train-order.account-gone': '已退出12306账号',
-    'train-order.account-failed': '登录记录没有加载成功',
+    'train-order.account-failed': '登录记录加载失败',
     'train-order.account-manage': '管理{account}',
 
     'train-order.login-title': '登录12306账号',
@@ -96,7 +99,7 @@ export const trainOrderWords = defineWords(
     'train-order.login-password': '密码',
     'train-order.login-agree': '同意',
     'train-order.login-agreement': '《12306账号授权书》',
-    'train-order.login-agree-what': '：我行可以此账号查询核验状态并购买本次车票',
+    'train-order.login-agree-what': '：{brand}可以此账号查询核验状态并购买本次车票',
     'train-order.login-kept': '密码只用于本次登录，不会保存；登录状态加密存储，可随时退出并删除。',
     'train-order.login-submit': '登录',
     'train-order.login-no-account': '请输入12306账号',
@@ -104,9 +107,9 @@ export const trainOrderWords = defineWords(
     'train-order.login-no-consent': '请先同意使用此账号购票',
     'train-order.login-done': '已登录12306账号{account}',
     'train-order.login-pending':
-      '账号已登录，但实名信息尚待核验，暂不能购票。请持证件原件到车站核验，或改由我行代购。',
+      '账号已登录，但实名信息尚待核验，暂不能购票。请持证件原件到车站核验，或改由{brand}代购。',
     'train-order.login-wrong': '账号或密码有误，请检查后重试。连续输错会锁定账号。',
-    'train-order.login-locked': '账号已被铁路部门锁定，请在12306解锁后重试，或改由我行代购。',
+    'train-order.login-locked': '账号已被铁路部门锁定，请在12306解锁后重试，或改由{brand}代购。',
 
     'train-order.price-people': '{train} {seat} {type}',
     'train-order.price-most': '占座后按实际铺位计价，最高{most}。',
@@ -118,7 +121,7 @@ export const trainOrderWords = defineWords(
     'train-trouble.sold-out-hint': '可以候补此车次，有退票时优先为您购买；也可以看看其他车次。',
     'train-trouble.gone': '所选车次不能预订了',
     'train-trouble.choices': '有车次不能候补',
-    'train-trouble.refused': '订单没有提交成功',
+    'train-trouble.refused': '订单提交失败',
     'train-trouble.overlap': '行程冲突',
     'train-trouble.overlap-hint': '请更换车次或乘车人，也可以先处理已有的订单。',
     'train-trouble.identity': '身份核验未通过',
@@ -127,10 +130,10 @@ export const trainOrderWords = defineWords(
     'train-trouble.concession': '不能购买优惠票',
     'train-trouble.concession-hint': '席位没有占用，也没有扣款。请核对填写的资质，或改为成人票后再次提交。',
     'train-trouble.adults': '改为成人票',
-    'train-trouble.busy': '铁路系统繁忙',
+    'train-trouble.busy': '12306系统繁忙',
     'train-trouble.busy-hint': '席位没有占用，也没有扣款，请稍候片刻再次提交。',
     'train-trouble.account': '12306账号不可用',
-    'train-trouble.account-hint': '请重新登录，或改由我行代购。',
+    'train-trouble.account-hint': '请重新登录，或改由{brand}代购。',
     'train-trouble.wait': '去候补',
     'train-trouble.others': '看其他车次',
     'train-trouble.orders': '查看我的订单',

@@ -66,11 +66,23 @@ export function TroubleDialog({
       }
     >
       <p className="text-ink-900">{trouble.message}</p>
-      {kind !== 'gone' && kind !== 'choices' && kind !== 'passengers' && kind !== 'other' && (
-        <p className="mt-2 text-ink-500">{t(`train-trouble.${kind}-hint`)}</p>
-      )}
+      {hasHint(kind) && <p className="mt-2 text-ink-500">{t(`train-trouble.${kind}-hint`)}</p>}
     </Dialog>
   );
+}
+
+type PlainKind = 'gone' | 'choices' | 'passengers' | 'unpaid' | 'other';
+const plainKinds: ReadonlySet<TroubleKind> = new Set<PlainKind>([
+  'gone',
+  'choices',
+  'passengers',
+  'unpaid',
+  'other',
+]);
+
+/** The refusal of these says it all. */
+function hasHint(kind: TroubleKind): kind is Exclude<TroubleKind, PlainKind> {
+  return !plainKinds.has(kind);
 }
 
 type Act = 'wait' | 'others' | 'orders' | 'passengers' | 'adults' | 'again' | 'stay';
@@ -81,6 +93,7 @@ const ways: Record<TroubleKind, readonly Act[]> = {
   gone: ['stay', 'others'],
   choices: ['others', 'stay'],
   overlap: ['orders', 'passengers', 'others'],
+  unpaid: ['stay', 'orders'],
   identity: ['stay', 'passengers'],
   concession: ['passengers', 'adults'],
   busy: ['stay', 'again'],
@@ -94,6 +107,7 @@ const titles = {
   gone: 'gone',
   choices: 'choices',
   overlap: 'overlap',
+  unpaid: 'refused',
   identity: 'identity',
   concession: 'concession',
   busy: 'busy',

@@ -1,8 +1,6 @@
-import { refusals } from '@woxing/contract/errors';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import { expect, test } from 'vitest';
 import { isFinal, troubleOf } from './order-trouble.rules.ts';
-
-const retOf = (code: keyof typeof refusals) => refusals[code].ret;
 
 test.each([
   'train.sold-out',
@@ -28,4 +26,14 @@ test('a railway that is busy, or did not answer, may be asked again', () => {
 test('what cannot be bought any more leads to other trains', () => {
   for (const code of ['train.not-on-sale', 'train.no-seat', 'train.no-connection'] as const)
     expect(troubleOf(retOf(code), '').kind).toBe('gone');
+});
+
+test('too much that is unpaid leads to the orders', () => {
+  for (const code of ['booking.unpaid-orders', 'booking.unpaid-tickets', 'booking.unpaid-traveller'] as const)
+    expect(troubleOf(retOf(code), '').kind).toBe('unpaid');
+});
+
+test('who may not travel so leads to the passengers', () => {
+  for (const code of ['train.free-child-age', 'train.free-children', 'train.student-age'] as const)
+    expect(troubleOf(retOf(code), '').kind).toBe('passengers');
 });

@@ -1,9 +1,12 @@
+import { retOf } from '@woxing/contract/ret-of.rules';
+
 /** What can come between a wish and its tickets, by what there is to do about it. */
 export type TroubleKind =
   | 'sold-out'
   | 'gone'
   | 'choices'
   | 'overlap'
+  | 'unpaid'
   | 'identity'
   | 'concession'
   | 'busy'
@@ -16,41 +19,47 @@ export interface Trouble {
   readonly message: string;
 }
 
-/** The refusals of the rail protocol, and ours, by their `ret`. */
+/** The refusals of the rail protocol, and ours. */
 const kinds: Readonly<Record<string, TroubleKind>> = {
-  301: 'sold-out',
-  302: 'overlap',
-  303: 'gone',
-  305: 'gone',
-  306: 'identity',
-  307: 'identity',
-  901: 'busy',
-  2914: 'gone',
-  2915: 'gone',
-  2930: 'gone',
-  2971: 'gone',
-  2973: 'gone',
-  2931: 'account',
-  2935: 'account',
-  2936: 'account',
-  2937: 'account',
-  2944: 'choices',
-  2945: 'choices',
-  2946: 'choices',
-  2947: 'choices',
-  2961: 'passengers',
-  2962: 'passengers',
-  2963: 'passengers',
-  2964: 'passengers',
-  2966: 'passengers',
-  2967: 'passengers',
-  2968: 'concession',
-  2969: 'concession',
-  2970: 'concession',
+  [retOf('train.sold-out')]: 'sold-out',
+  [retOf('train.overlap')]: 'overlap',
+  [retOf('train.too-close')]: 'gone',
+  [retOf('train.time-changed')]: 'gone',
+  [retOf('train.identity')]: 'identity',
+  [retOf('train.busy')]: 'busy',
+  [retOf('booking.unpaid-orders')]: 'unpaid',
+  [retOf('booking.unpaid-tickets')]: 'unpaid',
+  [retOf('booking.unpaid-traveller')]: 'unpaid',
+  [retOf('train.unknown-place')]: 'gone',
+  [retOf('train.unknown')]: 'gone',
+  [retOf('train.not-on-sale')]: 'gone',
+  [retOf('train.no-seat')]: 'gone',
+  [retOf('train.no-connection')]: 'gone',
+  [retOf('rail-account.consent')]: 'account',
+  [retOf('rail-account.unknown')]: 'account',
+  [retOf('rail-account.signed-out')]: 'account',
+  [retOf('rail-account.unverified')]: 'account',
+  [retOf('train.waitlist-seat')]: 'choices',
+  [retOf('train.waitlist-late')]: 'choices',
+  [retOf('train.waitlist-sale')]: 'choices',
+  [retOf('train.waitlist-left')]: 'choices',
+  [retOf('train.twice')]: 'passengers',
+  [retOf('train.child-alone')]: 'passengers',
+  [retOf('train.child-age')]: 'passengers',
+  [retOf('train.student-age')]: 'passengers',
+  [retOf('train.free-child-age')]: 'passengers',
+  [retOf('train.free-children')]: 'passengers',
+  [retOf('train.concession-missing')]: 'concession',
+  [retOf('train.concession')]: 'concession',
+  [retOf('train.student-seat')]: 'concession',
 };
 
 /** Days on which nothing can be bought, and addresses of nobody's. */
-const otherFinal: ReadonlySet<string> = new Set(['400', '2912', '2913']);
+const otherFinal: ReadonlySet<string> = new Set([
+  retOf('input.invalid'),
+  retOf('train.past'),
+  retOf('train.too-far'),
+]);
 
 /** Whether a refusal of the price check stays, however often it is asked again. */
 export function isFinal(code: string): boolean {

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Fen } from '@woxing/contract/money';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import type { TrainQuote } from '@woxing/contract/train-orders';
 import { useState } from 'react';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
 import { useAgreedPrice } from '#src/booking/public.ts';
 import { type TrainDraft, trainOrderWish } from './order-draft.rules.ts';
+import { ticketHolders } from './order-passengers.rules.ts';
 import { trainTotal } from './order-total.rules.ts';
 import { type Trouble, troubleOf } from './order-trouble.rules.ts';
 import type { ChosenRide } from './ride-params.rules.ts';
 
-const priceChangedCode = '304';
+const priceChangedCode = retOf('train.price-changed');
 
 interface ChangedPrice {
   readonly beforeFen: Fen;
@@ -26,6 +28,7 @@ interface ChangedPrice {
 export function usePlaceTrain(options: {
   readonly wished: readonly ChosenRide[];
   readonly onNewPrice: (quote: TrainQuote) => void;
+  readonly onPlaced: () => void;
 }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -35,10 +38,11 @@ export function usePlaceTrain(options: {
 
   const place = async (draft: TrainDraft, quote: TrainQuote): Promise<void> => {
     setTrouble(undefined);
-    const types = draft.passengers.map(({ type }) => type);
+    const types = ticketHolders(draft.passengers).map(({ type }) => type);
     const wish = trainOrderWish(draft, options.wished, trainTotal(types, quote).totalFen);
     try {
       const { orderNo } = await placing.mutateAsync(wish);
+      options.onPlaced();
       void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
       await navigate({ href: `/train/train_order_pay/${orderNo}` });
     } catch (error) {

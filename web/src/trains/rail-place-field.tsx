@@ -7,12 +7,14 @@ const RailPlacePicker = lazy(() => import('./rail-place-picker.tsx'));
 export function RailPlaceField(props: {
   readonly label: string;
   readonly place: string | undefined;
+  /** What was typed for the place before any was chosen. */
+  readonly typed?: string | undefined;
   readonly className: string;
   readonly onChange: (place: string) => void;
 }) {
-  const { label, place, className } = props;
+  const { label, place, typed, className } = props;
   return (
-    <PlaceField label={label} name={place} className={className}>
+    <PlaceField label={label} name={typed ?? place} className={className}>
       {({ input, close }) => (
         <RailPlacePicker
           input={input}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { placesUnder } from '@woxing/contract/place-match.rules';
+import { cityLetters, findRailPlaces, type RailCity } from '@woxing/contract/rail-places.rules';
 import type { RefObject } from 'react';
 import { useWords } from '#src/tenants/public.ts';
-import { placesUnder } from '#src/ui/place-match.rules.ts';
 import { PlacePicker } from '#src/ui/place-picker.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
-import { cityLetters, findRailPlaces, type RailCity } from './train-places.rules.ts';
 import { trainSearchWords } from './train-search.words.ts';
 import { railCities } from './trains.queries.ts';
 

@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatYuan, noFen } from '@woxing/contract/money';
 import type { OrderDetail } from '@woxing/contract/orders';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import type { TrainRefundQuote } from '@woxing/contract/train-orders';
 import { useState } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
+import { useDraft } from '#src/drafts/public.ts';
 import { behindMs, momentWords } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,13 +20,35 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { usePhone } from '#src/ui/use-phone.ts';
 import { trainSheetWords } from './change-train.words.ts';
-import { changeableTickets, isPaidByBoth } from './detail-acts.rules.ts';
+import {
+  changeableTickets,
+  isPaidByBoth,
+  leavingChildren,
+  ticketsOfFirstBooking,
+} from './detail-acts.rules.ts';
 import { useOrderAskedAgain } from './detail-use-sheet-acts.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { TicketChoices } from './refund-ticket-choices.tsx';
 import { keyOf, refundQuoted, type TicketKey } from './refund-train.queries.ts';
 
-const quoteStale = '3012';
+const quoteStale = retOf('quote.stale');
+
+interface RefundDraft {
+  readonly reason: string;
+  readonly feeOn: 'company' | 'person';
+}
+
+const blankRefund: RefundDraft = { reason: '', feeOn: 'person' };
+const fieldsOfRefund = (draft: RefundDraft) => draft;
+const restoredRefund = ({ reason, feeOn }: Readonly<Record<string, unknown>>): RefundDraft => ({
+  reason: typeof reason === 'string' ? reason : '',
+  feeOn: feeOn === 'company' ? 'company' : 'person',
+});
+
+const among =
+  (wished: readonly TicketKey[]) =>
+  ({ passenger, leg }: TicketKey) =>
+    wished.some((one) => one.passenger === passenger && one.leg === leg);
 
 /** Giving tickets back: which, what it costs by which rule and until when, who gets what back; then it is confirmed. */
 export default function RefundDialog({
@@ -32,7 +57,7 @@ export default function RefundDialog({
   onClose,
 }: {
   readonly order: OrderDetail;
-  /** Tickets that are chosen at first; all that can be given back without. */
+  /** Tickets that are chosen at first; all that can be given back at once without. */
   readonly wished?: readonly TicketKey[];
   readonly onClose: () => void;
 }) {
@@ -40,11 +65,18 @@ export default function RefundDialog({
   const phone = usePhone();
   const askAgain = useOrderAskedAgain();
   const tickets = changeableTickets(order, 'refund');
-  const isWished = ({ passenger, leg }: TicketKey) =>
-    wished === undefined || wished.some((one) => one.passenger === passenger && one.leg === leg);
-  const [chosen, setChosen] = useState<readonly TicketKey[]>(() => tickets.filter(isWished).map(keyOf));
-  const [reason, setReason] = useState('');
-  const [feeOn, setFeeOn] = useState<'company' | 'person'>('person');
+  const [chosen, setChosen] = useState<readonly TicketKey[]>(() => {
+    const first = wished ? tickets.filter(among(wished)) : ticketsOfFirstBooking(order, tickets);
+    return first.map(keyOf);
+  });
+  const [{ reason, feeOn }, setDraft, kept] = useDraft<RefundDraft>({
+    form: `train-refund ${order.orderNo}`,
+    memberId: useMember()?.memberId ?? '',
+    blank: blankRefund,
+    fieldsOf: fieldsOfRefund,
+    restore: restoredRefund,
+  });
+  const change = (part: Partial<RefundDraft>) => setDraft((now) => ({ ...now, ...part }));
   const shared = isPaidByBoth(order, chosen);
   const [doneFen, setDoneFen] = useState<TrainRefundQuote['backFen']>();
   const quote = useQuery({
@@ -62,7 +94,10 @@ export default function RefundDialog({
     refunding.mutate(
       { orderNo: order.orderNo, quoteId: quoted.quoteId, ...(words !== '' && { reason: words }) },
       {
-        onSuccess: ({ backFen }) => setDoneFen(backFen),
+        onSuccess: ({ backFen }) => {
+          kept.forget();
+          setDoneFen(backFen);
+        },
         onError: (error) => {
           if (error.code === quoteStale) renew();
         },
@@ -118,6 +153,11 @@ export default function RefundDialog({
             chosen={chosen}
             onChange={setChosen}
           />
+          {leavingChildren(order, chosen).length > 0 && (
+            <p className="rounded-m bg-warn-soft px-3 py-2 text-14 text-ink-700">
+              {t('refund.free-children', { names: leavingChildren(order, chosen).join('、') })}
+            </p>
+          )}
           {shared && (
             <RadioGroup
               title={t('refund.fee-on')}
@@ -128,7 +168,7 @@ export default function RefundDialog({
                 { value: 'person', label: t('refund.fee-on-person') },
                 { value: 'company', label: t('refund.fee-on-company') },
               ]}
-              onChange={setFeeOn}
+              onChange={(next) => change({ feeOn: next })}
             />
           )}
           {chosen.length === 0 ? (
@@ -157,12 +197,15 @@ export default function RefundDialog({
                   {t('change.until', { time: momentWords(quoted.expiresAt, quoted.now) })}
                   {/* What is shown meanwhile is of the choice before, and its time is not known any more. */}
                   {settled && (
-                    <Countdown
-                      until={new Date(quoted.expiresAt)}
-                      behindMs={behindMs(quoted.now, quote.dataUpdatedAt)}
-                      onEnd={renew}
-                      className="digits ml-2 text-14 font-semibold text-ink-700"
-                    />
+                    <span className="ml-2">
+                      {t('change.until-left')}
+                      <Countdown
+                        until={new Date(quoted.expiresAt)}
+                        behindMs={behindMs(quoted.now, quote.dataUpdatedAt)}
+                        onEnd={renew}
+                        className="digits ml-1 font-semibold text-ink-700"
+                      />
+                    </span>
                   )}
                 </span>
                 <span className="flex items-baseline gap-2">
@@ -175,7 +218,12 @@ export default function RefundDialog({
               </p>
             </div>
           )}
-          <TextField label={t('refund.reason')} maxLength={100} value={reason} onChange={setReason} />
+          <TextField
+            label={t('refund.reason')}
+            maxLength={100}
+            value={reason}
+            onChange={(next) => change({ reason: next })}
+          />
         </div>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import { type Day, isDay } from '@woxing/contract/days';
 import { type RailSeat, railSeats } from '@woxing/contract/train-seats.rules';
+import { addressReader } from '#src/ui/address.rules.ts';
 
 /** A train between two stations, the day on which it starts, and the seat on it. */
 export interface ChosenRide {
@@ -25,11 +26,13 @@ export function writeRides(rides: readonly ChosenRide[]): RideParams {
   };
 }
 
-/** What an address says of rides, as text: for `validateSearch`. */
-export function readRideParams(raw: Readonly<Record<string, unknown>>): RideParams {
-  const written: unknown[] = [raw['ride']].flat();
-  return { ride: written.filter((value) => typeof value === 'string' && value !== '') as string[] };
-}
+/** What an address says of rides, as text: for `validateSearch`. Half of a journey is not what anybody asked for. */
+export const readRideParams: (raw: Readonly<Record<string, unknown>>) => RideParams = addressReader({
+  ride: (word) => {
+    const texts = [word].flat().filter((one) => typeof one === 'string' && one !== '') as string[];
+    return texts.length <= mostRides && texts.every((text) => rideOf(text) !== undefined) ? texts : [];
+  },
+});
 
 /**
  * The rides of an address, in their order. Nothing when one of them is not understood or there are more than `most`:

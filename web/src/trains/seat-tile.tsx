@@ -57,19 +57,7 @@ export function SeatTile({
       )}
     >
       <span className="flex items-baseline justify-between gap-1 whitespace-nowrap">
-        <span className={classNames('text-14', dead ? 'text-ink-500' : 'font-semibold')}>
-          {fare.name}
-          {!isWithin(fare.seat, standard) && (
-            <span
-              className="ml-1 rounded-s bg-warn-soft px-1 text-12 font-normal text-warn"
-              title={t(ownPays ? 'train.over-own-why' : 'train.over-standard-why', {
-                seats: standard!.seats.map((seat) => railSeatNames[seat]).join('、'),
-              })}
-            >
-              {t(ownPays ? 'train.over-own' : 'train.over-standard')}
-            </span>
-          )}
-        </span>
+        <span className={classNames('text-14', dead ? 'text-ink-500' : 'font-semibold')}>{fare.name}</span>
         <span className={classNames('text-12', stockLooks[stock])}>{words}</span>
       </span>
       <span className="flex min-h-6.5 items-baseline justify-between gap-1">
@@ -81,6 +69,16 @@ export function SeatTile({
         />
         {button}
       </span>
+      {!isWithin(fare.seat, standard) && (
+        <span
+          className="self-start rounded-s bg-warn-soft px-1 text-12 text-warn"
+          title={t(ownPays ? 'train.over-own-why' : 'train.over-standard-why', {
+            seats: standard!.seats.map((seat) => railSeatNames[seat]).join('、'),
+          })}
+        >
+          {t(ownPays ? 'train.over-own' : 'train.over-standard')}
+        </span>
+      )}
     </div>
   );
 }

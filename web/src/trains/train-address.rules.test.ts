@@ -11,7 +11,7 @@ test('an empty address means Beijing to Shanghai tomorrow', () => {
 });
 
 test('a past day becomes tomorrow; one that is not on sale yet stays, to be told so', () => {
-  expect(trainWishOf(readTrainQuery({ day: '2026-11-01' }), today).day).toBe('2026-11-21');
+  expect(trainWishOf(readTrainQuery({ day: '2026-11-01' }), today).day).toBe('2026-11-20');
   expect(trainWishOf(readTrainQuery({ day: '2027-01-30' }), today).day).toBe('2027-01-30');
 });
 

@@ -1,8 +1,19 @@
 import { addDays, type Day } from '@woxing/contract/days';
 import { type RailSeat, railSeats } from '@woxing/contract/train-seats.rules';
-import { dayIn, flagIn, knownIn, listIn, oneOf, present, written } from '#src/ui/address.rules.ts';
+import {
+  addressReader,
+  dayWord,
+  flag,
+  freeText,
+  listOf,
+  oneOf,
+  type Parser,
+  someOf,
+  written,
+} from '#src/ui/address.rules.ts';
 import { type DayPart, dayParts } from '#src/ui/day-parts.rules.ts';
-import { type TrainFilters, type TrainSort, trainSorts } from './train-filters.rules.ts';
+import { type TrainSort, trainSorts } from './list-sorts.rules.ts';
+import type { TrainFilters } from './train-filters.rules.ts';
 import { type TrainKind, trainKinds } from './train-kinds.rules.ts';
 
 /** How a list of trains is looked at, as its address keeps it. */
@@ -27,30 +38,34 @@ export interface TrainWaySearch {
 
 export interface TrainQuerySearch extends TrainWaySearch, TrainListSearch {}
 
+/** The longest name of a place that is asked for. */
+const longestPlace = 12;
+
+const place: Parser<string | undefined> = (word) => {
+  const name = freeText(longestPlace + 1)(word);
+  return name === undefined || name.length > longestPlace ? undefined : name;
+};
+
+export const readTrainWay: (raw: Readonly<Record<string, unknown>>) => TrainWaySearch = addressReader({
+  from: place,
+  to: place,
+  day: dayWord,
+});
+
+export const readTrainList: (raw: Readonly<Record<string, unknown>>) => TrainListSearch = addressReader({
+  sort: oneOf(trainSorts),
+  fast: flag,
+  kinds: someOf(trainKinds),
+  departs: someOf(dayParts),
+  arrives: someOf(dayParts),
+  stations: listOf(/^(from|to)-[\p{L}\p{N}()（）·-]{1,20}$/u, 60),
+  seats: someOf(railSeats),
+  bookable: flag,
+  standard: flag,
+});
+
 export function readTrainQuery(raw: Readonly<Record<string, unknown>>): TrainQuerySearch {
   return { ...readTrainWay(raw), ...readTrainList(raw) };
-}
-
-export function readTrainWay(raw: Readonly<Record<string, unknown>>): TrainWaySearch {
-  return present<TrainWaySearch>({
-    from: placeIn(raw['from']),
-    to: placeIn(raw['to']),
-    day: dayIn(raw['day']),
-  });
-}
-
-export function readTrainList(raw: Readonly<Record<string, unknown>>): TrainListSearch {
-  return present<TrainListSearch>({
-    sort: oneOf(trainSorts, raw['sort']),
-    fast: flagIn(raw['fast']),
-    kinds: knownIn(trainKinds, raw['kinds']),
-    departs: knownIn(dayParts, raw['departs']),
-    arrives: knownIn(dayParts, raw['arrives']),
-    stations: listIn(raw['stations'])?.filter((one) => /^(from|to)-/.test(one)),
-    seats: knownIn(railSeats, raw['seats']),
-    bookable: flagIn(raw['bookable']),
-    standard: flagIn(raw['standard']),
-  });
 }
 
 export interface TrainWish {
@@ -59,12 +74,15 @@ export interface TrainWish {
   readonly day: Day;
 }
 
-/** The search that an address means; what it leaves open is Beijing to Shanghai tomorrow. */
+/** What a search without places means. */
+export const usualWay = { from: '北京', to: '上海' } as const;
+
+/** The search that an address means; what it leaves open is the usual way tomorrow. A day that has passed is today. */
 export function trainWishOf({ from, to, day }: TrainWaySearch, today: Day): TrainWish {
   return {
-    from: from ?? '北京',
-    to: to ?? '上海',
-    day: day !== undefined && day >= today ? day : addDays(today, 1),
+    from: from ?? usualWay.from,
+    to: to ?? usualWay.to,
+    day: day === undefined ? addDays(today, 1) : day < today ? today : day,
   };
 }
 
@@ -93,12 +111,4 @@ export function trainFilterSearch(filters: TrainFilters): TrainListSearch {
     bookable: filters.bookable || undefined,
     standard: filters.standard || undefined,
   };
-}
-
-/** The longest name of a place that is asked for. */
-const longestPlace = 12;
-
-function placeIn(word: unknown): string | undefined {
-  const name = typeof word === 'string' ? word.trim() : '';
-  return name === '' || name.length > longestPlace ? undefined : name;
 }

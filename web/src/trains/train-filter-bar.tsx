@@ -3,9 +3,10 @@ import { useWords } from '#src/tenants/public.ts';
 import { FilterChip } from '#src/ui/filter-chip.tsx';
 import { FilterFrame } from '#src/ui/filter-frame.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { type TrainSort, trainSorts } from './list-sorts.rules.ts';
 import type { TrainChoicesProps, TrainFilterProps } from './train-filter-choices.tsx';
 import { TrainFilterSwitches } from './train-filter-switches.tsx';
-import { countTrainFilters, noTrainFilters, type TrainSort, trainSorts } from './train-filters.rules.ts';
+import { countTrainFilters, noTrainFilters } from './train-filters.rules.ts';
 import { trainSearchWords } from './train-search.words.ts';
 
 const TrainFilterChoices = lazy(() => import('./train-filter-choices.tsx'));

@@ -3,12 +3,12 @@ import { yuan } from '@woxing/contract/money';
 import { type RailSeat, railSeatNames } from '@woxing/contract/train-seats.rules';
 import type { TrainFare, TrainOffer } from '@woxing/contract/trains';
 import { describe, expect, test } from 'vitest';
+import type { TrainSort } from './list-sorts.rules.ts';
 import {
   countTrainFilters,
   noTrainFilters,
   shownTrains,
   type TrainFilters,
-  type TrainSort,
   trainChoices,
 } from './train-filters.rules.ts';
 import { lowestFare, stockOf } from './train-stock.rules.ts';

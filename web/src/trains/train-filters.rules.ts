@@ -2,13 +2,11 @@ import type { TrainStandard } from '@woxing/contract/members';
 import { type RailSeat, railSeats } from '@woxing/contract/train-seats.rules';
 import type { TrainOffer } from '@woxing/contract/trains';
 import { type DayPart, dayPartOf } from '#src/ui/day-parts.rules.ts';
+import type { TrainSort } from './list-sorts.rules.ts';
 import { isFast, kindOf, type TrainKind, trainKinds } from './train-kinds.rules.ts';
 import { isBookable, lowestFare } from './train-stock.rules.ts';
 
 /** Which of the trains found are shown, and in what order. Pure: the page keeps the wishes in the address. */
-export const trainSorts = ['earliest', 'latest', 'arrival', 'shortest', 'cheapest'] as const;
-export type TrainSort = (typeof trainSorts)[number];
-
 export interface TrainFilters {
   /** Only G, D and C. */
   readonly fast: boolean;

@@ -29,6 +29,7 @@ export function TrainQueryPage() {
       search={search}
       fast={search.fast ?? false}
       loading={t('train-query.loading')}
+      onDay={(day) => void navigate({ search: { ...search, day }, replace: true })}
       onSearch={({ fast, ...way }) => void navigate({ search: { ...way, ...(fast && { fast }) } })}
     >
       {(wish, today) => <Results key={`${wish.from} ${wish.to}`} wish={wish} search={search} today={today} />}

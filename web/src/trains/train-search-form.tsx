@@ -6,12 +6,15 @@ import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { SearchIcon } from '#src/ui/icon.tsx';
-import { type SearchLook, SwapButton, searchFieldClass } from '#src/ui/search-frame.tsx';
+import { HiddenFields, type SearchLook, SwapButton, searchFieldClass } from '#src/ui/search-frame.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { useToday } from '#src/ui/use-today.ts';
+import { useTypedPlaces } from '#src/ui/use-typed-places.ts';
 import { RailPlaceField } from './rail-place-field.tsx';
-import { type TrainWish, trainWishOf } from './train-address.rules.ts';
+import { readTrainQuery, type TrainWish, trainWishOf } from './train-address.rules.ts';
 import { trainSearchWords } from './train-search.words.ts';
+
+const action = '/train/train_query_list';
 
 export interface TrainFormWish extends TrainWish {
   /** Only G, D and C. */
@@ -31,13 +34,19 @@ export function TrainSearchForm({
 }) {
   const t = useWords(trainSearchWords);
   const today = useToday();
-  const [edited, setEdited] = useState<Partial<TrainFormWish>>({});
+  const { typed, places, hasPlaces, forgetPlace, swapPlaces } = useTypedPlaces(action);
+  const [edited, setEdited] = useState<Partial<TrainFormWish>>(() => editedIn(typed));
   const base = wish ?? (today && { ...trainWishOf({}, today), fast: false });
   const form = base && { ...base, ...edited };
   const change = (part: Partial<TrainFormWish>) => setEdited({ ...edited, ...part });
+  const choose = (end: 'from' | 'to', place: string) => {
+    change({ [end]: place });
+    forgetPlace(end);
+  };
   const least = today ?? ('2026-01-01' as Day);
 
   const submit = (event: FormEvent) => {
+    if (hasPlaces) return;
     event.preventDefault();
     if (form === undefined) return;
     if (form.from === form.to) return toast.warn(t('train-search.same-place'));
@@ -46,24 +55,43 @@ export function TrainSearchForm({
   };
 
   return (
-    <form onSubmit={submit} aria-label={t('train-search.title')} className="text-ink-900">
+    <form
+      action={action}
+      method="get"
+      onSubmit={submit}
+      aria-label={t('train-search.title')}
+      className="text-ink-900"
+    >
+      <HiddenFields
+        fields={{
+          from: places.from ?? form?.from,
+          to: places.to ?? form?.to,
+          day: form?.day,
+          fast: form?.fast === true ? '1' : undefined,
+        }}
+      />
       <div className="grid grid-cols-[1fr_auto_1fr] gap-2 md:grid-cols-[1fr_auto_1fr_auto_auto]">
         <RailPlaceField
           label={t('train-search.from')}
           place={form?.from}
-          onChange={(from) => change({ from })}
+          typed={places.from}
+          onChange={(place) => choose('from', place)}
           className={searchFieldClass(look, '')}
         />
         <SwapButton
           label={t('train-search.swap')}
           look={look}
           disabled={form === undefined}
-          onSwap={() => form && change({ from: form.to, to: form.from })}
+          onSwap={() => {
+            if (form) change({ from: form.to, to: form.from });
+            swapPlaces();
+          }}
         />
         <RailPlaceField
           label={t('train-search.to')}
           place={form?.to}
-          onChange={(to) => change({ to })}
+          typed={places.to}
+          onChange={(place) => choose('to', place)}
           className={searchFieldClass(look, '')}
         />
         <div className="col-span-3 grid md:col-span-1">
@@ -96,4 +124,10 @@ export function TrainSearchForm({
       </div>
     </form>
   );
+}
+
+/** What of a shell's form is as an address says it. */
+function editedIn(typed: Readonly<Record<string, string>>): Partial<TrainFormWish> {
+  const { day, fast } = readTrainQuery(typed);
+  return { ...(day && { day }), ...(fast && { fast }) };
 }

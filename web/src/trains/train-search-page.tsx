@@ -1,6 +1,8 @@
 import type { Day } from '@woxing/contract/days';
 import type { ComponentProps, ReactNode } from 'react';
 import { useSearchForms } from '#src/tenants/public.ts';
+import { DayMoved } from '#src/ui/day-moved.tsx';
+import { useComingDay } from '#src/ui/use-coming-day.ts';
 import { useToday } from '#src/ui/use-today.ts';
 import { ListRows } from './list-states.tsx';
 import { NoWay } from './search-states.tsx';
@@ -14,6 +16,8 @@ export function TrainSearchPage(props: {
   /** Said while nothing is known. */
   readonly loading: string;
   readonly onSearch: ComponentProps<typeof TrainSearchBar>['onSearch'];
+  /** Puts another day into the address. */
+  readonly onDay: (day: Day) => void;
   readonly children: (wish: TrainWish, today: Day) => ReactNode;
 }) {
   const { search } = props;
@@ -21,10 +25,12 @@ export function TrainSearchPage(props: {
   const forms = useSearchForms();
   const hasWay = forms || (search.from !== undefined && search.to !== undefined);
   const wish = hasWay && today !== undefined ? trainWishOf(search, today) : undefined;
+  const moved = useComingDay(search.day, today, () => wish && props.onDay(wish.day));
   return (
     <>
       <TrainSearchBar wish={wish && { ...wish, fast: props.fast }} onSearch={props.onSearch} />
       <div className="mx-auto flex max-w-page flex-col gap-3 px-3 py-4 md:px-4 lg:px-6">
+        {moved && <DayMoved />}
         {!hasWay ? (
           <NoWay />
         ) : wish === undefined || today === undefined ? (

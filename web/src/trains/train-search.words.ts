@@ -10,6 +10,7 @@ export const trainSearchWords = defineWords({
   'train-search.fast': '只看高铁动车',
   'train-search.submit': '搜索车次',
   'train-search.same-place': '出发地与到达地不能相同',
+  'train-search.place': '城市、车站或拼音',
   'train-search.edit': '修改',
   'train-search.edit-all': '修改搜索条件',
 
@@ -21,7 +22,7 @@ export const trainSearchWords = defineWords({
   'train-place.none': '没有找到“{typed}”，请换个写法，如“上海”“上海虹桥”“shanghai”或“sh”',
   'train-place.city': '全部{count}个车站',
   'train-place.station': '{city}的车站',
-  'train-place.failed': '车站没有查询成功',
+  'train-place.failed': '车站加载失败',
   'train-place.retry': '重试',
 
   'train-strip.title': '前后日期',
@@ -32,8 +33,8 @@ export const trainSearchWords = defineWords({
   'train-strip.after-tomorrow': '后天',
   'train-strip.opens': '{day}开售',
 
-  'train-query.page-title': '{from}到{to}火车票 · 我行',
-  'train-query.plain-title': '火车票查询 · 我行',
+  'train-query.page-title': '{from}到{to}火车票 · {brand}',
+  'train-query.plain-title': '火车票查询 · {brand}',
   'train-query.heading': '{from}到{to}的列车',
   'train-query.count': '共{count}个车次',
   'train-query.empty': '当天没有直达列车',
@@ -42,7 +43,7 @@ export const trainSearchWords = defineWords({
   'train-query.filtered': '没有符合筛选条件的车次',
   'train-query.filtered-hint': '减少一些条件，就能看到更多车次。',
   'train-query.clear': '清除筛选',
-  'train-query.failed': '车次没有查询成功',
+  'train-query.failed': '车次查询失败',
   'train-query.refused': '无法查询',
   'train-query.loading': '正在查询车次',
   'train-query.transfer': '查看中转换乘',

@@ -1,12 +1,7 @@
-import { flagIn, knownIn, listIn, oneOf, present, written } from '#src/ui/address.rules.ts';
+import { addressReader, flag, listOf, oneOf, someOf, written } from '#src/ui/address.rules.ts';
 import { type DayPart, dayParts } from '#src/ui/day-parts.rules.ts';
-import {
-  type JourneyFilters,
-  type JourneySort,
-  journeySorts,
-  type WaitLimit,
-  waitLimits,
-} from './journeys.rules.ts';
+import type { JourneyFilters } from './journeys.rules.ts';
+import { type JourneySort, journeySorts, type WaitLimit, waitLimits } from './list-sorts.rules.ts';
 import { readTrainWay, type TrainWaySearch } from './train-address.rules.ts';
 
 /** Everything about a search with changes that a person would share: the address of `/train/train_transfer`. */
@@ -22,19 +17,18 @@ export interface TransferSearch extends TrainWaySearch {
   readonly bookable?: boolean | undefined;
 }
 
+const readJourneys = addressReader({
+  changes: (word) => (word === 2 || word === '2' ? 2 : undefined),
+  sort: oneOf(journeySorts),
+  departs: someOf(dayParts),
+  arrives: someOf(dayParts),
+  vias: listOf(/^[\p{L}\p{N}()（）·-]{1,20}$/u, 60),
+  wait: oneOf(waitLimits),
+  bookable: flag,
+});
+
 export function readTransferSearch(raw: Readonly<Record<string, unknown>>): TransferSearch {
-  return {
-    ...readTrainWay(raw),
-    ...present<TransferSearch>({
-      changes: String(raw['changes']) === '2' ? 2 : undefined,
-      sort: oneOf(journeySorts, raw['sort']),
-      departs: knownIn(dayParts, raw['departs']),
-      arrives: knownIn(dayParts, raw['arrives']),
-      vias: listIn(raw['vias']),
-      wait: oneOf(waitLimits, String(raw['wait'])),
-      bookable: flagIn(raw['bookable']),
-    }),
-  };
+  return { ...readTrainWay(raw), ...readJourneys(raw) };
 }
 
 export function journeyFiltersOf(search: TransferSearch): JourneyFilters {

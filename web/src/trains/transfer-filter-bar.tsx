@@ -5,14 +5,8 @@ import { dayParts } from '#src/ui/day-parts.rules.ts';
 import { FilterChip, Toggle } from '#src/ui/filter-chip.tsx';
 import { FilterFrame } from '#src/ui/filter-frame.tsx';
 import { FilterBoxes, FilterGroup, FilterSheet } from '#src/ui/filter-sheet.tsx';
-import {
-  countJourneyFilters,
-  type JourneyFilters,
-  type JourneySort,
-  journeySorts,
-  noJourneyFilters,
-  waitLimits,
-} from './journeys.rules.ts';
+import { countJourneyFilters, type JourneyFilters, noJourneyFilters } from './journeys.rules.ts';
+import { type JourneySort, journeySorts, waitLimits } from './list-sorts.rules.ts';
 import { trainSearchWords } from './train-search.words.ts';
 import { transferWords } from './transfer.words.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/days';
+import { citiesByStation } from '@woxing/contract/rail-places.rules';
 import { lastSaleDay } from '@woxing/contract/train-presale.rules';
 import { useMemo, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -19,7 +20,6 @@ import { ListRows, SearchFailed } from './list-states.tsx';
 import { NotOnSale } from './search-states.tsx';
 import type { TrainWish } from './train-address.rules.ts';
 import { TrainDayStrip } from './train-day-strip.tsx';
-import { citiesByStation } from './train-places.rules.ts';
 import { trainSearchWords } from './train-search.words.ts';
 import { TrainSearchPage } from './train-search-page.tsx';
 import { railCities, transfersFound } from './trains.queries.ts';
@@ -40,6 +40,7 @@ export function TransferPage() {
       search={search}
       fast={false}
       loading={t('train-transfer.loading')}
+      onDay={(day) => void navigate({ search: { ...search, day }, replace: true })}
       onSearch={({ from, to, day }) => void navigate({ search: { from, to, day, changes: search.changes } })}
     >
       {(wish, today) => (

@@ -2,7 +2,7 @@ import { defineWords } from '#src/tenants/public.ts';
 
 /** Journeys with changes. */
 export const transferWords = defineWords({
-  'train-transfer.page-title': '{from}到{to}中转换乘 · 我行',
+  'train-transfer.page-title': '{from}到{to}中转换乘 · {brand}',
   'train-transfer.heading': '{from}到{to}的中转换乘',
   'train-transfer.direct': '查看直达列车',
   'train-transfer.changes': '换乘次数',
@@ -10,7 +10,7 @@ export const transferWords = defineWords({
   'train-transfer.changes-2': '最多换乘2次',
   'train-transfer.count': '共{count}个方案',
   'train-transfer.list': '中转方案列表',
-  'train-transfer.list-end': '以上方案在出发、到达、换乘次数、票价中至少有一项不劣于其他方案',
+  'train-transfer.list-end': '已排除各方面均不占优的方案',
   'train-transfer.loading': '正在查询中转方案',
   'train-transfer.empty-1': '当天没有换乘1次的方案',
   'train-transfer.empty-1-hint': '再多换乘一次，也许就能到。',

@@ -3,13 +3,23 @@ import { dayOf } from '@woxing/contract/days';
 import { noFen } from '@woxing/contract/money';
 import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
 import type { WaitlistQuote } from '@woxing/contract/train-waitlist';
+import type { Passenger } from '@woxing/contract/travellers';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import type { FormProblem } from '#src/booking/public.rules.ts';
-import { ContactCard, goToProblem, NoPriceYet, PriceFrame, PriceLine } from '#src/booking/public.ts';
+import {
+  ContactCard,
+  goToProblem,
+  NoPriceYet,
+  PriceFrame,
+  PriceLine,
+  RestoredNotice,
+} from '#src/booking/public.ts';
+import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { fieldsOfWaitlistDraft, restoredWaitlistDraft, waitlistDraftForm } from './kept-train-draft.rules.ts';
 import { asAdults, hasStudentFare } from './order-passengers.rules.ts';
 import { RailPassengers } from './order-rail-passengers.tsx';
 import { TroubleDialog } from './order-trouble-dialog.tsx';
@@ -32,21 +42,30 @@ import { usePlaceWaitlist } from './waitlist-use-place.ts';
 export function WaitlistForm({
   choices,
   quote: first,
+  listed,
   onChoose,
 }: {
   readonly choices: readonly ChosenRide[];
   readonly quote: WaitlistQuote;
+  /** The frequent list, where a draft that was kept names somebody of it. */
+  readonly listed: readonly Passenger[];
   readonly onChoose: (choices: readonly ChosenRide[]) => void;
 }) {
   const t = useWords(waitlistWords);
   const member = useMember();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<FormProblem>();
-  const [draft, setDraft] = useState<WaitlistDraft>({
-    passengers: [],
-    deadline: undefined,
-    contactName: member?.realName ?? '',
-    contactMobile: member?.mobilePhone ?? '',
+  const [draft, setDraft, kept] = useDraft<WaitlistDraft>({
+    form: waitlistDraftForm,
+    memberId: member?.memberId ?? '',
+    blank: {
+      passengers: [],
+      deadline: undefined,
+      contactName: member?.realName ?? '',
+      contactMobile: member?.mobilePhone ?? '',
+    },
+    fieldsOf: fieldsOfWaitlistDraft,
+    restore: (fields, blank) => restoredWaitlistDraft(fields, blank, listed),
   });
   const { passengers } = draft;
   const people = Math.min(mostWaiting, Math.max(1, passengers.length));
@@ -58,7 +77,10 @@ export function WaitlistForm({
     passengers.map(({ type }) => type),
     quote,
   );
-  const placing = usePlaceWaitlist({ onRefused: () => void asked.refetch() });
+  const placing = usePlaceWaitlist({
+    onPlaced: kept.forget,
+    onRefused: () => void asked.refetch(),
+  });
 
   const change = (part: Partial<WaitlistDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
@@ -86,6 +108,12 @@ export function WaitlistForm({
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div className="flex min-w-0 flex-col gap-4">
+          {kept.restored && (
+            <RestoredNotice
+              written={passengers.some((one) => one.listed === undefined)}
+              onClear={kept.clear}
+            />
+          )}
           <WaitlistChoices choices={choices} quote={quote} stale={asked.isFetching} onChoose={onChoose} />
           <RailPassengers
             passengers={passengers}

@@ -18,7 +18,14 @@ import { OddsLine } from './waitlist-choices.tsx';
 import { WaitlistRide } from './waitlist-ride.tsx';
 
 /** Where a waiting order stands: its position and odds, the time that is left, and the way out. Part of the page of the order. */
-export function WaitlistProgress({ orderNo }: { readonly orderNo: string }) {
+export function WaitlistProgress({
+  orderNo,
+  own,
+}: {
+  readonly orderNo: string;
+  /** Whether its reader placed it: others do not leave it. */
+  readonly own: boolean;
+}) {
   const t = useWords(waitlistWords);
   const found = useQuery(waitlistProgress(orderNo));
   if (found.isError && found.data === undefined) {
@@ -48,7 +55,7 @@ export function WaitlistProgress({ orderNo }: { readonly orderNo: string }) {
     >
       <div className="flex flex-col gap-4">
         {state.phase !== 'fulfilled' && state.phase !== 'ended' && (
-          <Standing orderNo={orderNo} state={state} behindMs={behindMs} />
+          <Standing orderNo={orderNo} own={own} state={state} behindMs={behindMs} />
         )}
         <ol className="divide-y divide-line">
           {state.choices.map((odds, index) => (
@@ -83,6 +90,7 @@ const isOpen = (phase: WaitlistState['phase']) => phase !== 'fulfilled' && phase
 
 function Standing(props: {
   readonly orderNo: string;
+  readonly own: boolean;
   readonly state: WaitlistState;
   readonly behindMs: number;
 }) {
@@ -112,7 +120,7 @@ function Standing(props: {
             </span>
           )}
         </p>
-        {phase !== 'leaving' && <LeaveButton {...props} />}
+        {props.own && phase !== 'leaving' && <LeaveButton {...props} />}
       </div>
     </>
   );

@@ -7,7 +7,13 @@ import { type Trouble, troubleOf } from './order-trouble.rules.ts';
 import type { waitlistWish } from './waitlist.rules.ts';
 
 /** Places what is waited for, and leads on to the desk. What is refused stays on the page as a trouble with the ways on. */
-export function usePlaceWaitlist({ onRefused }: { readonly onRefused: () => void }) {
+export function usePlaceWaitlist({
+  onPlaced,
+  onRefused,
+}: {
+  readonly onPlaced: () => void;
+  readonly onRefused: () => void;
+}) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -17,6 +23,7 @@ export function usePlaceWaitlist({ onRefused }: { readonly onRefused: () => void
     setTrouble(undefined);
     try {
       const { orderNo } = await placing.mutateAsync(wish);
+      onPlaced();
       void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
       await navigate({ href: `/train/train_order_pay/${orderNo}` });
     } catch (error) {

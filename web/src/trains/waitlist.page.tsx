@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import { CallError } from '#src/api/call-error.ts';
-import { BookingFrame, BookingWaiting } from '#src/booking/public.ts';
+import { BookingFrame, BookingWaiting, useListedOfDraft } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { waitlistDraftForm } from './kept-train-draft.rules.ts';
 import { useOtherTrains } from './order-use-other-trains.ts';
 import { ridesOf, writeRides } from './ride-params.rules.ts';
 import { waitlistQuoted } from './waitlist.queries.ts';
@@ -15,7 +17,23 @@ import { WaitlistForm } from './waitlist-form.tsx';
 const route = getRouteApi('/member/train/alternate');
 
 /** Refusals that another choice mends and no second try: not sold, too late, seats left, an address of nobody's. */
-const finalCodes = /^(400|291[1-5]|294\d)$/;
+const finalCodes: ReadonlySet<string> = new Set([
+  retOf('input.invalid'),
+  retOf('train.same-city'),
+  retOf('train.past'),
+  retOf('train.too-far'),
+  retOf('train.unknown-place'),
+  retOf('train.unknown'),
+  retOf('train.waitlist-twice'),
+  retOf('train.waitlist-route'),
+  retOf('train.waitlist-days'),
+  retOf('train.waitlist-seat'),
+  retOf('train.waitlist-late'),
+  retOf('train.waitlist-sale'),
+  retOf('train.waitlist-left'),
+  retOf('train.waitlist-deadline'),
+  retOf('train.waitlist-price'),
+]);
 
 /** Waits for seats of trains that are sold out. The choices stand in the address, so that they can be shared and come back. */
 export function WaitlistPage() {
@@ -27,8 +45,9 @@ export function WaitlistPage() {
     ...waitlistQuoted({ choices, passengers: 1, deadline: undefined }),
     enabled: choices.length > 0,
   });
+  const listed = useListedOfDraft(waitlistDraftForm);
   const others = useOtherTrains(choices);
-  const gone = first.error instanceof CallError && finalCodes.test(first.error.code);
+  const gone = first.error instanceof CallError && finalCodes.has(first.error.code);
   return (
     <BookingFrame
       title={t('waitlist.page-title')}
@@ -55,12 +74,13 @@ export function WaitlistPage() {
           hint={first.error.message}
           onRetry={() => void first.refetch()}
         />
-      ) : first.data === undefined ? (
+      ) : first.data === undefined || listed === undefined ? (
         <BookingWaiting words={t('waitlist.checking')} />
       ) : (
         <WaitlistForm
           choices={choices}
           quote={first.data}
+          listed={listed}
           onChoose={(next) => void navigate({ search: writeRides(next), replace: true, resetScroll: false })}
         />
       )}

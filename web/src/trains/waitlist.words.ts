@@ -3,7 +3,7 @@ import { defineWords } from '#src/tenants/public.ts';
 /** 候补: what is waited for, how likely it is, what is paid before and comes back, and where a waiting order stands. */
 export const waitlistWords = defineWords(
   {
-    'waitlist.page-title': '火车票候补 · 我行',
+    'waitlist.page-title': '火车票候补 · {brand}',
     'waitlist.heading': '候补购票',
     'waitlist.steps': '候补步骤',
     'waitlist.step-choose': '选择车次',
@@ -11,14 +11,14 @@ export const waitlistWords = defineWords(
     'waitlist.step-pay': '支付预付款',
     'waitlist.step-wait': '等待兑现',
     'waitlist.checking': '正在测算候补成功率',
-    'waitlist.check-failed': '候补信息没有查询成功',
+    'waitlist.check-failed': '候补信息加载失败',
     'waitlist.gone': '所选车次不能候补',
     'waitlist.none': '地址中没有要候补的车次',
     'waitlist.none-hint': '请先查询车次，在已售完的席别上选择“候补”。',
     'waitlist.again': '重新选择车次',
 
     'waitlist.choices': '候补车次',
-    'waitlist.choices-hint': '已选{count}/{most}个，任意一个兑现即可',
+    'waitlist.choices-hint': '已选{count}/{most}个，任意一个有票后即为您占座',
     'waitlist.order': '有多个同时可兑现时，按此顺序优先',
     'waitlist.nth': '第{index}选择',
     'waitlist.percent': '成功率约{percent}%',
@@ -39,7 +39,7 @@ export const waitlistWords = defineWords(
     'waitlist.add-close': '收起备选车次',
     'waitlist.add-days': '备选日期',
     'waitlist.add-loading': '正在查询可候补的车次',
-    'waitlist.add-failed': '车次没有查询成功',
+    'waitlist.add-failed': '车次查询失败',
     'waitlist.add-none': '{day}没有可以候补的车次',
     'waitlist.add-none-hint': '当天仍有余票的车次可以直接购买。',
     'waitlist.add-train': '{train}，{from}{departs}开，{to}{arrives}到',
@@ -92,7 +92,7 @@ export const waitlistWords = defineWords(
     'waitlist.left': '已取消候补，{amount}将原路退回',
     'waitlist.left-unpaid': '已取消候补',
     'waitlist.leaving': '正在取消候补，铁路确认后全额退回',
-    'waitlist.progress-failed': '候补进度没有查询成功',
+    'waitlist.progress-failed': '候补进度加载失败',
     'waitlist.progress-loading': '正在查询候补进度',
     'waitlist.retry': '重试',
   },

@@ -1,0 +1,77 @@
+import { type PaperType, paperTypes } from '@woxing/contract/identity.rules';
+import type { Passenger } from '@woxing/contract/travellers';
+import { blankTraveller, type DraftPassenger, selfKey } from './draft-passenger.rules.ts';
+
+/**
+ * What the tab keeps of those who travel: ids of the frequent list; of who was written by hand the name and the kind of paper. No
+ * number, no birth date, no mobile number lies in its storage: they are asked for again.
+ */
+interface KeptPassenger<More> {
+  readonly listed: string | undefined;
+  /** Of who is the member and was written from what is known of them. */
+  readonly self: boolean;
+  readonly name: string;
+  readonly certType: PaperType;
+  readonly save: boolean;
+  readonly more: More;
+}
+
+/** `more` is what the form keeps of each beside that. */
+export function keptPassengers<Draft extends DraftPassenger, More>(
+  passengers: readonly Draft[],
+  more: (passenger: Draft) => More,
+): readonly KeptPassenger<More>[] {
+  return passengers.map((passenger) => {
+    const { name, certType, save } = passenger.written;
+    const self = passenger.key === selfKey;
+    return { listed: passenger.listed?.id, self, name, certType, save, more: more(passenger) };
+  });
+}
+
+/** Those whom a draft named, with what was kept of each; who has left the frequent list meanwhile is left out. */
+export function restoredPassengers(
+  kept: unknown,
+  frequent: readonly Passenger[],
+): readonly { readonly passenger: DraftPassenger; readonly more: Readonly<Record<string, unknown>> }[] {
+  if (!Array.isArray(kept)) return [];
+  return (kept as unknown[]).flatMap((one, at) => {
+    if (typeof one !== 'object' || one === null) return [];
+    const { listed: id, self, name, certType, save, more } = one as Readonly<Record<string, unknown>>;
+    const listed = frequent.find((each) => each.id === id);
+    if (id !== undefined && listed === undefined) return [];
+    const written =
+      listed === undefined
+        ? {
+            ...blankTraveller,
+            name: textOf(name),
+            certType: paperTypes.find((type) => type === certType) ?? blankTraveller.certType,
+            save: save !== false,
+          }
+        : blankTraveller;
+    const passenger = { key: listed?.id ?? (self === true ? selfKey : `kept-${at}`), listed, written };
+    return [{ passenger, more: typeof more === 'object' && more !== null ? { ...more } : {} }];
+  });
+}
+
+/** Whether a kept draft names somebody of the frequent list. */
+export function namesListed(fields: Readonly<Record<string, unknown>> | undefined): boolean {
+  const passengers = fields?.['passengers'];
+  return (
+    Array.isArray(passengers) &&
+    passengers.some((one: unknown) => typeof one === 'object' && one !== null && 'listed' in one)
+  );
+}
+
+/** How to reach somebody about the order, as it was typed. */
+export function restoredContact<Contact extends Readonly<Record<string, string>>>(
+  fields: Readonly<Record<string, unknown>>,
+  begun: Contact,
+): Contact {
+  const entries = Object.entries(begun).map(([field, value]) => {
+    const kept = fields[field];
+    return [field, typeof kept === 'string' ? kept : value] as const;
+  });
+  return Object.fromEntries(entries) as Contact;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

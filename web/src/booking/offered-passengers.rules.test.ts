@@ -1,0 +1,16 @@
+import type { PassengerRelation } from '@woxing/contract/travellers';
+import { expect, test } from 'vitest';
+import { inOfferedOrder } from './offered-passengers.rules.ts';
+
+test('the member comes first, then colleagues, then the others, each as listed', () => {
+  const list = (
+    [
+      ['甲', 'other'],
+      ['乙', 'colleague'],
+      ['丙', 'other'],
+      ['丁', 'self'],
+      ['戊', 'colleague'],
+    ] as [string, PassengerRelation][]
+  ).map(([name, relation]) => ({ name, relation }));
+  expect(inOfferedOrder(list).map(({ name }) => name)).toEqual(['丁', '乙', '戊', '甲', '丙']);
+});

@@ -1,0 +1,10 @@
+import type { ListedPassenger, PassengerRelation } from '@woxing/contract/travellers';
+
+const ranks = { self: 0, colleague: 1, other: 2 } as const satisfies Record<PassengerRelation, number>;
+
+/** The member first, then colleagues, then everybody else; within each in the order of the list. */
+export function inOfferedOrder<Offered extends Pick<ListedPassenger, 'relation'>>(
+  list: readonly Offered[],
+): Offered[] {
+  return list.toSorted((one, other) => ranks[one.relation] - ranks[other.relation]);
+}
