@@ -1,5 +1,6 @@
-import { addDays, type Day, isDay } from '@woxing/contract/days';
+import { addDays, type Day } from '@woxing/contract/days';
 import type { Product } from '@woxing/contract/orders';
+import { addressReader, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
 
 export const tabs = ['all', 'to-pay', 'in-progress', 'done', 'ended'] as const;
 export type Tab = (typeof tabs)[number];
@@ -19,21 +20,32 @@ export interface ListSearch {
   /** Ordered on or after, on or before. */
   readonly from?: Day;
   readonly to?: Day;
+  /** The member id of who placed them; for main accounts of enterprises. */
+  readonly orderedBy?: string;
 }
 
-const mostKeyword = 40;
+const readFilters = addressReader({
+  tab: otherThan('all', tabs),
+  keyword: freeText(40),
+  from: dayWord,
+  to: dayWord,
+  orderedBy: freeText(40),
+});
+const readType = addressReader({ type: oneOf(Object.keys(orderTypes) as OrderType[]) });
 
-/** Reads an address written by anybody: what is not understood is left out, never an error. */
+/** Days of which the last stands first change places. */
 export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
-  const tab = tabs.find((one) => one === raw['tab']);
-  const keyword = typeof raw['keyword'] === 'string' ? raw['keyword'].trim().slice(0, mostKeyword) : '';
-  const [from, to] = ordered(dayIn(raw['from']), dayIn(raw['to']));
-  return {
-    ...(tab !== undefined && tab !== 'all' && { tab }),
-    ...(keyword !== '' && { keyword }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  };
+  const { from, to, ...filters } = readFilters(raw);
+  return from !== undefined && to !== undefined && from > to
+    ? { ...filters, from: to, to: from }
+    : { ...filters, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+/** The list whose kind of orders the session keeps may be told another. */
+export function readStoredListSearch(
+  raw: Readonly<Record<string, unknown>>,
+): ListSearch & { readonly type?: OrderType } {
+  return { ...readListSearch(raw), ...readType(raw) };
 }
 
 export function productIn(value: unknown): Product | undefined {
@@ -42,6 +54,12 @@ export function productIn(value: unknown): Product | undefined {
 
 export function orderTypeIn(value: unknown): OrderType | undefined {
   return typeof value === 'string' && Object.hasOwn(orderTypes, value) ? (value as OrderType) : undefined;
+}
+
+/** The chosen kind, or the first whose list the member has; the chosen one where there is none. */
+export function permittedType(chosen: OrderType, permissions: readonly number[]): OrderType {
+  const has = (type: OrderType) => permissions.includes(orderTypes[type]);
+  return has(chosen) ? chosen : (productList.find(has) ?? chosen);
 }
 
 export interface Days {
@@ -66,14 +84,6 @@ export function periodOf({ from, to }: Days, today: Day): Period {
 }
 
 /** Whether anything but the tab narrows the list. */
-export function isFiltered({ keyword, from, to }: ListSearch): boolean {
-  return keyword !== undefined || from !== undefined || to !== undefined;
-}
-
-function dayIn(value: unknown): Day | undefined {
-  return typeof value === 'string' && isDay(value) ? value : undefined;
-}
-
-function ordered(from: Day | undefined, to: Day | undefined): [Day | undefined, Day | undefined] {
-  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+export function isFiltered({ keyword, from, to, orderedBy }: ListSearch): boolean {
+  return keyword !== undefined || from !== undefined || to !== undefined || orderedBy !== undefined;
 }

@@ -1,12 +1,18 @@
-import { day, momentOf } from '@woxing/contract/days';
+import { day, minutesOf, momentOf } from '@woxing/contract/days';
 import type { OrderCode } from '@woxing/contract/order-codes';
 import type { OrderDetail } from '@woxing/contract/orders';
 
 /** The sentence under the status of an order: a key of the order's words. */
-export type NextStep = (typeof stepOfCode)[OrderCode] | 'pay-time-out' | 'issued-partly' | 'departed';
+export type NextStep =
+  | (typeof stepOfCode)[OrderCode]
+  | 'pay-time-out'
+  | 'issued-partly'
+  | 'departed'
+  | 'travelled';
 
 type Facts = Pick<OrderDetail, 'code' | 'partial' | 'payBefore' | 'now'> & {
   readonly trip: readonly Leg[];
+  readonly travelled?: boolean;
   readonly tickets?: readonly Pick<OrderDetail['tickets'][number], 'leg' | 'state'>[];
 };
 type Leg = Pick<OrderDetail['trip'][number], 'day' | 'departs'>;
@@ -14,12 +20,16 @@ type Leg = Pick<OrderDetail['trip'][number], 'day' | 'departs'>;
 /** What happens next. Where the code alone is not the whole truth, the other facts decide. */
 export function nextStep(order: Facts): NextStep {
   if (order.code === 0 && isOver(order)) return 'pay-time-out';
+  if (order.travelled === true) return 'travelled';
   if ((order.code === 2 || order.code === 3) && hasDeparted(order)) return 'departed';
   if (order.code === 2 && order.partial) return 'issued-partly';
   return stepOfCode[order.code];
 }
 
-/** Whether the order moves by itself, so that its page keeps asking: seats, tickets or money are on their way. */
+/**
+ * Whether the order moves without this page, so that it keeps asking: seats, tickets or money are on their way, or another page or
+ * device may pay what is due.
+ */
 export function isMoving(order: {
   readonly code: OrderCode;
   readonly payments: readonly { readonly state: string }[];
@@ -28,8 +38,8 @@ export function isMoving(order: {
   return movingCodes.has(code) || order.payments.some(({ state }) => state === 'refunding');
 }
 
-/** The supplier works on it: seats, tickets, refunds and changes. */
-const movingCodes: ReadonlySet<OrderCode> = new Set([1, 7, 9, 10, 11, 14, 20]);
+/** It is to be paid, or the supplier works on it: seats, tickets, refunds and changes. */
+const movingCodes: ReadonlySet<OrderCode> = new Set([0, 1, 7, 9, 10, 11, 13, 14, 20]);
 
 function isOver({ payBefore, now }: Facts): boolean {
   return payBefore !== null && Date.parse(payBefore) <= Date.parse(now);
@@ -45,8 +55,7 @@ function hasDeparted({ trip, tickets = [], now }: Facts): boolean {
 }
 
 function departure(leg: Leg): number {
-  const [hours, minutes] = leg.departs.split(':').map(Number);
-  return momentOf(day(leg.day), hours! * 60 + minutes!).getTime();
+  return momentOf(day(leg.day), minutesOf(leg.departs)).getTime();
 }
 
 const stepOfCode = {

@@ -80,3 +80,12 @@ test('a train that everybody changed away from leaves without them', () => {
     '列车已开出，行程已开始或结束。',
   );
 });
+
+test('after the trip an order reads 已出行, of flights and of trains', () => {
+  const over = { travelled: true, partial: true };
+  const t = wordsFor(orderWords, 'A');
+  expect(statusWords(t, { code: 2, partial: false, travelled: true })).toBe('已出行');
+  expect(statusWords(t, { code: 3, ...over })).toBe('部分已出行');
+  expect(said('A', 2, [], { ...over, product: 'airTicket' })).toBe('行程已结束，感谢您的预订。');
+  expect(said('A', 3, [change('done')], over)).toBe('行程已结束，感谢您的预订。');
+});

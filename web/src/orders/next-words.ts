@@ -25,7 +25,7 @@ export function nextWords(
         ? waitingWords(t, order.waitsFor.length)
         : t('next-rail.waits-to-pay', { time });
   }
-  const changed = step === 'departed' ? undefined : changeWords(t, order);
+  const changed = step === 'departed' || step === 'travelled' ? undefined : changeWords(t, order);
   if (changed !== undefined) return changed;
   return order.product === 'train' && isRailStep(step) ? t(`next-rail.${step}`) : t(`next.${step}`, { time });
 }
@@ -45,7 +45,13 @@ function stoppedWords(
   return withTickets.has(step) ? t(stopped.over ? 'stopped.over' : 'stopped.now', { train }) : undefined;
 }
 
-const withTickets: ReadonlySet<NextStep> = new Set(['issued', 'issued-partly', 'changed', 'departed']);
+const withTickets: ReadonlySet<NextStep> = new Set([
+  'issued',
+  'issued-partly',
+  'changed',
+  'departed',
+  'travelled',
+]);
 
 const waitingWords = (t: OrderSpeak, count: number): string =>
   count > 1 ? t('next-rail.waiting-any', { count }) : t('next-rail.waiting');

@@ -6,6 +6,7 @@ import { Button, IconButton } from '#src/ui/button.tsx';
 import { csvText } from '#src/ui/csv.rules.ts';
 import { FilterIcon } from '#src/ui/icon.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
+import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { type Days, isFiltered, type ListSearch } from './list-search.rules.ts';
@@ -13,8 +14,9 @@ import { orderWords } from './order.words.ts';
 import { exportCells } from './order-rows.rules.ts';
 import { statusWords } from './order-status.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { ordererWords, useOrderers } from './use-orderers.ts';
 
-/** Keyword and days as a form; the address changes when it is sent. Beside it, the rows loaded so far as a file. */
+/** Keyword, person and days as a form; the address changes when it is sent. Beside it, the rows loaded so far as a file. */
 export function OrderFilters(props: {
   readonly search: ListSearch;
   readonly product: Product;
@@ -24,6 +26,8 @@ export function OrderFilters(props: {
   const { search, product, orders, onSearch } = props;
   const t = useWords(orderWords);
   const [keyword, setKeyword] = useState(search.keyword ?? '');
+  const orderers = useOrderers();
+  const [orderedBy, setOrderedBy] = useState(search.orderedBy ?? '');
   const [days, setDays] = useState<Days>({ from: search.from, to: search.to });
   /** On a phone all but the keyword is folded away. */
   const [open, setOpen] = useState(isFiltered(search));
@@ -33,10 +37,17 @@ export function OrderFilters(props: {
     event.preventDefault();
     const words = keyword.trim();
     const { from, to } = days;
-    onSearch({ ...inTab, ...(words !== '' && { keyword: words }), ...(from && { from }), ...(to && { to }) });
+    onSearch({
+      ...inTab,
+      ...(words !== '' && { keyword: words }),
+      ...(orderedBy !== '' && { orderedBy }),
+      ...(from && { from }),
+      ...(to && { to }),
+    });
   };
   const exportRows = () => {
-    const heads = csvColumns.map((column) =>
+    const columns = csvColumns.filter((column) => column !== 'orderer' || orderers !== undefined);
+    const heads = columns.map((column) =>
       t(
         product === 'train' && (column === 'flights' || column === 'passengers')
           ? `csv.${column}-train`
@@ -44,7 +55,12 @@ export function OrderFilters(props: {
       ),
     );
     const rows = orders.map((order) =>
-      exportCells(order, statusWords(t, order), t(`order.product-${order.product}`)),
+      exportCells(
+        order,
+        statusWords(t, order),
+        t(`order.product-${order.product}`),
+        orderers && ordererWords(t, order),
+      ),
     );
     const name = t('list.file-name', { product: t(`order.product-${product}`), day: dayOf(new Date()) });
     saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvText([heads, ...rows]));
@@ -73,6 +89,16 @@ export function OrderFilters(props: {
         <FilterIcon />
       </IconButton>
       <div className={open ? 'grid w-full grid-cols-2 gap-2 md:contents' : 'max-md:hidden md:contents'}>
+        {orderers && (
+          <Select
+            label={t('list.orderer')}
+            labelHidden
+            value={orderedBy}
+            options={orderers}
+            onChange={setOrderedBy}
+            className="col-span-2 md:w-44"
+          />
+        )}
         <PeriodFields days={days} today={lastDay(orders)} onChange={setDays} />
         <Button type="submit" className="h-11 md:px-6">
           {t('list.search')}
@@ -103,6 +129,7 @@ const csvColumns = [
   'flights',
   'departs',
   'passengers',
+  'orderer',
   'amount',
   'status',
 ] as const;

@@ -4,21 +4,24 @@ import { addDays } from '@woxing/contract/days';
 import { formatYuan } from '@woxing/contract/money';
 import type { OrderDetail } from '@woxing/contract/orders';
 import type { ReactNode } from 'react';
-import { useTenant, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { BusyIcon, CheckIcon, WarnIcon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
 import { Steps } from '#src/ui/steps.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { type FinishStage, finishStage } from './finish-stage.rules.ts';
+import { momentWords } from './moment.rules.ts';
 import { nextWords } from './next-words.ts';
+import { NoOrder } from './no-order.tsx';
 import { orderWords } from './order.words.ts';
 import { detailLink, payLink } from './order-address.ts';
 import { comesBack } from './order-rows.rules.ts';
 import { orderFound } from './orders.queries.ts';
 import { TripLegs } from './trip-legs.tsx';
+import { useSearchLink } from './use-search-link.ts';
 
 /** Where a paid order arrives: its tickets are followed as they are made. */
 export function OrderFinish({ orderNo }: { readonly orderNo: string | undefined }) {
@@ -49,18 +52,14 @@ function Finish({ orderNo }: { readonly orderNo: string }) {
   const t = useWords(orderWords);
   const { data: order, error, refetch } = useQuery(orderFound(orderNo));
   if (order === undefined) {
-    return (
+    return error === null ? (
       <Card className="flex flex-col items-center gap-3 py-12">
-        {error === null ? (
-          <>
-            <Skeleton className="size-16 rounded-pill" />
-            <Skeleton className="h-8 w-40" />
-            <Skeleton className="h-5 w-64" />
-          </>
-        ) : (
-          <ErrorState title={t('detail.failed')} hint={error.message} onRetry={() => void refetch()} />
-        )}
+        <Skeleton className="size-16 rounded-pill" />
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-5 w-64" />
       </Card>
+    ) : (
+      <NoOrder orderNo={orderNo} error={error} onRetry={() => void refetch()} />
     );
   }
   const stage = finishStage(order);
@@ -97,15 +96,20 @@ function Outcome({ order, stage }: { readonly order: OrderDetail; readonly stage
     issued: t(order.partial ? 'finish.issued-partly' : 'finish.issued'),
     failed: t('finish.failed'),
   };
+  const time = order.payBefore === null ? '' : momentWords(order.payBefore, order.now);
   const hint =
     stage === 'issuing'
       ? t('finish.paid-hint', { amount: formatYuan(order.totalFen) })
-      : nextWords(t, order, '');
+      : nextWords(t, order, time);
   return (
     <div aria-live="polite" className="flex flex-col items-center gap-2 text-center">
       {marks[stage]}
       <h1 className="text-28">{title[stage]}</h1>
-      <p className="max-w-md text-balance text-ink-700">{hint}</p>
+      <p className="max-w-md text-balance text-ink-700">
+        {stage === 'unpaid' && order.orderedBy !== undefined
+          ? t('order.others-only-read', { name: order.orderedBy.name })
+          : hint}
+      </p>
     </div>
   );
 }
@@ -155,13 +159,12 @@ function TicketList({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** On to the order, and to the flight back. A tenant that hides searching has no second way. */
+/** On to the order, and to the way back; to the desk for who may pay. */
 function Ways({ order, stage }: { readonly order: OrderDetail; readonly stage: FinishStage }) {
   const t = useWords(orderWords);
-  const { variant } = useTenant();
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      {stage === 'unpaid' && order.code === 0 ? (
+      {order.code === 0 && order.actions.includes('pay') ? (
         <Link {...payLink(order)} className={buttonClass({ look: 'action', size: 'l' })}>
           {t('order.pay')}
         </Link>
@@ -170,7 +173,7 @@ function Ways({ order, stage }: { readonly order: OrderDetail; readonly stage: F
           {t('finish.to-detail')}
         </Link>
       )}
-      {variant === 'A' && (stage === 'issuing' || stage === 'issued') && <OnwardLink order={order} />}
+      {(stage === 'issuing' || stage === 'issued') && <OnwardLink order={order} />}
     </div>
   );
 }
@@ -179,18 +182,12 @@ function OnwardLink({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   const [first, last] = [order.trip[0], order.trip.at(-1)];
   const back = first && last && !comesBack(order.trip) ? backSearch(first, last) : undefined;
-  const className = buttonClass({ look: 'quiet', size: 'l' });
-  return order.product === 'train' ? (
-    <Link
-      to="/train/train_query_list"
-      search={back ? { from: `${back.from}站`, to: `${back.to}站`, day: back.day } : {}}
-      className={className}
-    >
-      {t(back ? 'finish.return-train' : 'finish.again')}
-    </Link>
-  ) : (
-    <Link to="/airTicket/query" search={back ?? {}} className={className}>
-      {t(back ? 'finish.return' : 'finish.again')}
+  const link = useSearchLink(order.product, back);
+  if (link === undefined) return null;
+  const wayBack = order.product === 'train' ? 'finish.return-train' : 'finish.return';
+  return (
+    <Link {...link} className={buttonClass({ look: 'quiet', size: 'l' })}>
+      {t(back ? wayBack : 'finish.again')}
     </Link>
   );
 }

@@ -6,9 +6,10 @@ import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LeftIcon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/states.tsx';
+import { NoOrder } from './no-order.tsx';
 import { orderWords } from './order.words.ts';
 import { OrderHead } from './order-head.tsx';
+import { orderNoForm } from './order-no.rules.ts';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderPrices } from './order-prices.tsx';
 import { OrderStory } from './order-story.tsx';
@@ -23,10 +24,11 @@ export function OrderFrame({
   readonly children: (order: OrderDetail, receivedAtMs: number) => ReactNode;
 }) {
   const t = useWords(orderWords);
-  const found = useQuery(orderFound(orderNo));
+  const known = orderNoForm.test(orderNo);
+  const found = useQuery({ ...orderFound(orderNo), enabled: known });
   return (
     <div className="mx-auto max-w-page px-4 py-5 md:py-7 lg:px-6">
-      <title>{t('detail.page-title', { no: orderNo })}</title>
+      <title>{known ? t('detail.page-title', { no: orderNo }) : t('detail.none-title')}</title>
       <h1 className="sr-only">{t('detail.title')}</h1>
       <Link
         to="/order/list"
@@ -37,14 +39,8 @@ export function OrderFrame({
       </Link>
       {found.data !== undefined ? (
         children(found.data, found.dataUpdatedAt)
-      ) : found.isError ? (
-        <Card>
-          <ErrorState
-            title={t('detail.failed')}
-            hint={found.error.message}
-            onRetry={() => void found.refetch()}
-          />
-        </Card>
+      ) : found.isError || !known ? (
+        <NoOrder orderNo={orderNo} error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <StorySkeleton />
       )}

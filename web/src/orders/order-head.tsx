@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders';
 import type { ReactNode } from 'react';
-import { useTenant, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -14,6 +14,7 @@ import { OrderCountdown } from './order-countdown.tsx';
 import { comesBack } from './order-rows.rules.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useOrderActs } from './use-order-acts.ts';
+import { useSearchLink } from './use-search-link.ts';
 
 /** Where the order stands, what happens next in a sentence, and what may be done now. */
 export function OrderHead({
@@ -45,7 +46,18 @@ export function OrderHead({
             {t('order.ordered-at')}
             <span className="digits ml-1.5 text-14 text-ink-700">{stampWords(order.createdAt)}</span>
           </span>
+          {order.orderedBy !== undefined && (
+            <span>
+              {t('order.ordered-by')}
+              <span className="ml-1.5 text-14 text-ink-700">{order.orderedBy.name}</span>
+            </span>
+          )}
         </p>
+        {order.orderedBy !== undefined && (
+          <p className="text-14 text-ink-500">
+            {t('order.others-only-read', { name: order.orderedBy.name })}
+          </p>
+        )}
       </div>
       <div className="flex w-full flex-col gap-3 md:w-auto md:items-end">
         <span className="flex items-baseline gap-3">
@@ -65,8 +77,8 @@ function HeadActs({ order, children }: { readonly order: OrderDetail; readonly c
   const t = useWords(orderWords);
   const { cancel, retry, giveUp, busy } = useOrderActs({ ...order, legs: order.trip });
   const { actions } = order;
-  const { variant } = useTenant();
-  if (order.code === 12) return variant === 'A' && <BookAgain order={order} />;
+  if (order.orderedBy !== undefined) return null;
+  if (order.code === 12) return <BookAgain order={order} />;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">
       {children}
@@ -102,19 +114,11 @@ function BookAgain({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   const trip = order.waitsFor?.slice(0, 1) ?? order.trip;
   const [first, last] = [trip[0], trip.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const search = { from: first.from, to: comesBack(trip) ? first.to : last.to };
-  const className = buttonClass({ look: 'quiet' });
-  return order.product === 'train' ? (
-    <Link
-      to="/train/train_query_list"
-      search={{ from: `${search.from}站`, to: `${search.to}站` }}
-      className={className}
-    >
-      {t('order.book-again')}
-    </Link>
-  ) : (
-    <Link to="/airTicket/query" search={search} className={className}>
+  const way = first && last && { from: first.from, to: comesBack(trip) ? first.to : last.to };
+  const link = useSearchLink(order.product, way);
+  if (way === undefined || link === undefined) return null;
+  return (
+    <Link {...link} className={buttonClass({ look: 'quiet' })}>
       {t('order.book-again')}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { formatDay } from '@woxing/contract/days';
 import type { OrderDetail } from '@woxing/contract/orders';
-import { AirlineMark, FlightTimes } from '#src/flights/public.ts';
+import { AirlineMark, FlightTimes, TransferNotices } from '#src/flights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -40,6 +40,7 @@ export function OrderLegs({ legs }: Pick<OrderDetail, 'legs'>) {
           </li>
         ))}
       </ul>
+      <TransferNotices segments={legs} />
     </Card>
   );
 }

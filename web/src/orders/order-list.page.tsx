@@ -1,5 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { orderTypeIn } from './list-search.rules.ts';
+import { useMember } from '#src/access/public.ts';
+import { orderTypeIn, permittedType } from './list-search.rules.ts';
 import { OrderList } from './order-list.tsx';
 import { storeType } from './stored-type.ts';
 
@@ -25,7 +26,8 @@ export function OrderListPage() {
 
 /** The list of the kind chosen last in this session. */
 export function StoredOrderListPage() {
-  const { type } = byStored.useLoaderData();
+  const { type: chosen } = byStored.useLoaderData();
+  const type = permittedType(chosen, useMember()?.permissions ?? []);
   const { type: _type, ...search } = byStored.useSearch();
   const navigate = byStored.useNavigate();
   const router = useRouter();

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Product } from '@woxing/contract/orders';
 import { useMember } from '#src/access/public.ts';
 import { NoPermission } from '#src/rights/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { useSoldSearches, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
@@ -13,6 +13,7 @@ import {
   type OrderType,
   orderTypeIn,
   orderTypes,
+  permittedType,
   productIn,
   tabs,
 } from './list-search.rules.ts';
@@ -66,12 +67,23 @@ export function OrderList({
 /** An address may name what is not sold: the page says so, and where orders are. */
 function NotSold({ type, onType }: { readonly type: OrderType; readonly onType: (type: OrderType) => void }) {
   const t = useWords(orderWords);
+  const permissions = useMember()?.permissions ?? [];
+  const instead = permittedType('airTicket', permissions);
+  const products = useSoldSearches()
+    .map(({ name }) => name)
+    .join('与');
   return (
     <Card>
       <EmptyState
         title={t('list.not-sold', { product: t(`order.product-${type}`) })}
-        hint={t('list.not-sold-hint')}
-        action={<Button onClick={() => onType('airTicket')}>{t('list.to-air')}</Button>}
+        {...(products !== '' && { hint: t('list.not-sold-hint', { products }) })}
+        action={
+          permissions.includes(orderTypes[instead]) && (
+            <Button onClick={() => onType(instead)}>
+              {t('list.to-other', { product: t(`order.product-${instead}`) })}
+            </Button>
+          )
+        }
       />
     </Card>
   );

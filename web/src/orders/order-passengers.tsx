@@ -1,8 +1,10 @@
 import { type PaperType, paperNames } from '@woxing/contract/identity.rules';
+import { addFen, formatYuan, noFen, subtractFen } from '@woxing/contract/money';
 import type { OrderCode } from '@woxing/contract/order-codes';
 import type { OrderDetail, TicketState } from '@woxing/contract/orders';
 import { passengerTypeWords } from '@woxing/contract/passenger-types';
 import type { ReactNode } from 'react';
+import { PartsLine } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -51,7 +53,7 @@ export function PassengerRow({
   kind,
   children,
 }: {
-  readonly passenger: Passenger;
+  readonly passenger: Pick<Passenger, 'name' | 'paperType' | 'paperNoMasked'>;
   readonly kind: string;
   readonly children: ReactNode;
 }) {
@@ -90,9 +92,15 @@ function TicketLine({ ticket, order }: { readonly ticket: Ticket; readonly order
         </span>
       )}
       <Badge tone={ticketTones[ticket.state]}>{t(`ticket.${ticket.state}`)}</Badge>
+      {ticket.personFen > noFen && (
+        <PartsLine companyFen={subtractFen(priceOf(ticket), ticket.personFen)} personFen={ticket.personFen} />
+      )}
     </p>
   );
 }
+
+/** What it costs with its taxes. */
+const priceOf = ({ fareFen, airportFeeFen, fuelFen }: Ticket) => addFen(fareFen, airportFeeFen, fuelFen);
 
 /** Codes in which what was chosen is not insured yet but will be. */
 const beforeTickets: ReadonlySet<OrderCode> = new Set([0, 1, 7, 20, 21]);
@@ -108,6 +116,7 @@ function InsuranceLine(props: {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink-700">
       <span>{t('detail.policy', { name: insurance.name, status })}</span>
+      <span className="digits text-12 text-ink-500">{formatYuan(insurance.priceFen)}</span>
       {insurance.policyNo !== null && (
         <span className="digits text-12 break-all text-ink-500">
           {t('detail.policy-no', { no: insurance.policyNo })}

@@ -2,17 +2,18 @@ import { type Fen, formatYuan, noFen } from '@woxing/contract/money';
 import type { OrderDetail } from '@woxing/contract/orders';
 import { passengerTypeWords } from '@woxing/contract/passenger-types';
 import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
+import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { type OrderSpeak, orderWords } from './order.words.ts';
 import { PriceSheets } from './order-price-sheets.tsx';
-import { faresByLeg, moneyMoved, passengerTotal, priceLines } from './order-totals.rules.ts';
+import { faresByLeg, moneyMoved, type PriceLine, passengerTotal, priceLines } from './order-totals.rules.ts';
 
 /** What everybody pays, line by line, down to the total of the order. */
 export function OrderPrices({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
-  const { paidFen, returnedFen } = moneyMoved(order.payments);
+  const feesHidden = useMember()?.showServFee === 0;
   const changed = order.train?.sheets.some(({ state }) => state === 'done') === true;
   return (
     <Card title={t('detail.prices')}>
@@ -27,10 +28,10 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
               <span className="digits">{formatYuan(passengerTotal(passenger))}</span>
             </p>
             <dl className="mt-1 text-12 text-ink-500">
-              {shownLines(order, index, t).map(({ title, fen }) => (
+              {shownLines(order, index, t, feesHidden).map(({ title, amount }) => (
                 <div key={title} className="flex justify-between gap-4">
                   <dt>{title}</dt>
-                  <dd className="digits">{formatYuan(fen)}</dd>
+                  <dd className="digits">{amount}</dd>
                 </div>
               ))}
             </dl>
@@ -46,32 +47,82 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
         )}
       </p>
       <PriceSheets order={order} />
-      {paidFen > noFen && (
-        <p className="flex justify-end gap-4 text-12 text-ink-500">
-          <span>{t('detail.total-paid', { amount: formatYuan(paidFen) })}</span>
-          {returnedFen > noFen && (
-            <span className="text-ok">{t('detail.total-returned', { amount: formatYuan(returnedFen) })}</span>
-          )}
-        </p>
-      )}
+      <Moved order={order} />
     </Card>
   );
 }
 
+/** What was paid in all, with what of it was for changes, what came back, and what that leaves. */
+function Moved({ order }: { readonly order: OrderDetail }) {
+  const t = useWords(orderWords);
+  const { paidFen, differenceFen, returnedFen, keptFen } = moneyMoved(order.payments);
+  if (paidFen === noFen && differenceFen === noFen) return null;
+  const lines = [
+    { title: t('detail.moved-paid'), fen: paidFen },
+    { title: t('detail.moved-difference'), fen: differenceFen },
+    { title: t('detail.moved-returned'), fen: returnedFen },
+  ].filter(({ fen }) => fen > noFen);
+  return (
+    <dl className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3 text-12 text-ink-500">
+      {lines.map(({ title, fen }) => (
+        <div key={title} className="flex justify-between gap-4">
+          <dt>{title}</dt>
+          <dd className="digits">{formatYuan(fen)}</dd>
+        </div>
+      ))}
+      {lines.length > 1 && (
+        <div className="flex justify-between gap-4 font-semibold text-ink-700">
+          <dt>{t('detail.moved-kept')}</dt>
+          <dd className="digits">{formatYuan(keptFen)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
 /** A train has neither airport fee nor fuel; what is not asked for is not told. A journey has the fare of each of its trains. */
-function shownLines(order: OrderDetail, index: number, t: OrderSpeak): { title: string; fen: Fen }[] {
+function shownLines(
+  order: OrderDetail,
+  index: number,
+  t: OrderSpeak,
+  feesHidden: boolean,
+): { title: string; amount: string }[] {
+  return priced(order, index, t, feesHidden).map(({ line, title, fen }) => ({
+    title,
+    amount: line === 'airport' && fen === noFen ? t('detail.price-waived') : formatYuan(fen),
+  }));
+}
+
+/** Flights have fare, airport fee and fuel always; these only where somebody pays for them. */
+const onlyWhereAsked: ReadonlySet<PriceLine> = new Set(['service', 'insurance']);
+
+interface ShownLine {
+  readonly line: PriceLine;
+  readonly title: string;
+  readonly fen: Fen;
+}
+
+function priced(order: OrderDetail, index: number, t: OrderSpeak, feesHidden: boolean): ShownLine[] {
   const lines = priceLines(order.passengers[index]!).map(({ line, fen }) => ({
     line,
-    title: t(line === 'fare' && order.waitsFor !== null ? 'detail.price-prepaid' : `detail.price-${line}`),
+    title: t(line === 'fare' ? fareTitle(order, feesHidden) : `detail.price-${line}`),
     fen,
   }));
-  if (order.product !== 'train') return lines;
+  if (order.product !== 'train')
+    return lines.filter(({ line, fen }) => fen > noFen || !onlyWhereAsked.has(line));
   const byLeg = faresByLeg(order, index).map(({ no, fen }) => ({
+    line: 'fare' as const,
     title: t('detail.price-fare-of', { no }),
     fen,
   }));
   const [fare, ...others] = lines;
   return [...(byLeg.length > 0 ? byLeg : [fare!]), ...others.filter(({ fen }) => fen > noFen)];
+}
+
+/** The fare of a flight is ticket money where service fees are not shown, as they are contained in it. */
+function fareTitle({ product, waitsFor }: OrderDetail, feesHidden: boolean) {
+  if (waitsFor !== null) return 'detail.price-prepaid';
+  return feesHidden && product !== 'train' ? 'detail.price-ticket-money' : 'detail.price-fare';
 }
 
 function typeWords({ train, passengers }: OrderDetail, index: number): string {

@@ -10,10 +10,11 @@ import { OrderCountdown } from './order-countdown.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { TripLegs } from './trip-legs.tsx';
 import { useOrderActs } from './use-order-acts.ts';
+import { ordererWords, useSeesEmployees } from './use-orderers.ts';
 
 /** The columns of the heads and of every row, from the width where rows are lines. */
 export const rowGrid =
-  'md:grid md:grid-cols-[158px_minmax(0,1fr)_minmax(72px,120px)_88px_150px_auto] md:gap-x-4 lg:grid-cols-[178px_minmax(0,1fr)_136px_104px_158px_206px]';
+  'md:grid md:grid-cols-[158px_minmax(0,1fr)_minmax(72px,120px)_88px_150px_auto] md:gap-x-4 lg:grid-cols-[178px_minmax(0,1fr)_124px_104px_146px_192px] lg:gap-x-6';
 
 const namesShown = 2;
 
@@ -27,6 +28,7 @@ export function OrderRow({
   readonly behindMs: number | undefined;
 }) {
   const t = useWords(orderWords);
+  const seesEmployees = useSeesEmployees();
   const countdown = order.payBefore !== null && behindMs !== undefined && (
     <OrderCountdown payBefore={order.payBefore} behindMs={behindMs} />
   );
@@ -42,9 +44,16 @@ export function OrderRow({
           {order.orderNo}
         </Link>
         <p className="digits text-12 text-ink-500">{stampWords(order.createdAt)}</p>
+        {seesEmployees && (
+          <p className="text-12 text-ink-700">
+            {t('order.ordered-by')}
+            <span className="ml-1.5">{ordererWords(t, order)}</span>
+          </p>
+        )}
       </div>
       <div className="order-last w-full md:order-none md:w-auto">
         <TripLegs legs={order.legs} waitsFor={order.waitsFor} />
+        {order.endedWords !== null && <p className="mt-1 text-12 text-ink-500">{order.endedWords}</p>}
       </div>
       <p className="order-last text-14 text-ink-700 md:order-none">{namesOf(t, order.passengerNames)}</p>
       <p className="order-last md:order-none md:text-right">
@@ -66,9 +75,10 @@ function RowActs({ order }: { readonly order: OrderSummary }) {
   const t = useWords(orderWords);
   const { cancel, busy } = useOrderActs(order);
   const no = order.orderNo;
+  const own = order.orderedBy === undefined;
   return (
     <>
-      {order.payBefore !== null && (
+      {own && order.payBefore !== null && (
         <Link
           {...payLink(order)}
           aria-label={t('order.pay-of', { no })}
@@ -77,7 +87,7 @@ function RowActs({ order }: { readonly order: OrderSummary }) {
           {t('order.pay')}
         </Link>
       )}
-      {order.code === 0 && (
+      {own && order.code === 0 && (
         <Button
           look="quiet"
           size="s"
@@ -95,7 +105,7 @@ function RowActs({ order }: { readonly order: OrderSummary }) {
           look: 'quiet',
           size: 's',
           // On a phone the number is the way to the order, and the deadline needs the room.
-          className: order.code === 0 ? 'max-md:hidden' : '',
+          className: own && order.code === 0 ? 'max-md:hidden' : '',
         })}
       >
         {t('order.detail')}

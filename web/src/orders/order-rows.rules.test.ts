@@ -40,6 +40,8 @@ test('an order goes out as cells: China time, an amount that spreadsheets can su
     legs: [leg('北京', '上海')],
     waitsFor: null,
     passengerNames: ['陈晓明', '林静'],
+    travelled: false,
+    endedWords: null,
   };
   expect(exportCells(order, '待支付', '机票订单')).toEqual([
     '26112105231218973252',
@@ -71,6 +73,8 @@ test('what waits for seats goes out with all that it waits for and no departure'
         { ...waited, no: 'G15', seatName: '二等座' },
       ],
       passengerNames: ['陈晓明'],
+      travelled: false,
+      endedWords: null,
     },
     '候补中',
     '火车票订单',

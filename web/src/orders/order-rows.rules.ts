@@ -20,8 +20,16 @@ export function comesBack(legs: Legs): boolean {
   return legs.length > 1 && legs[0]!.fromCity === legs.at(-1)!.toCity;
 }
 
-/** One order as the cells of an export; `status` and `product` are said by the caller, in the words of its tenant. */
-export function exportCells(order: OrderSummary, status: string, product: string): string[] {
+/**
+ * One order as the cells of an export; `status` and `product` are said by the caller, in the words of its tenant, and so is
+ * who placed it, in lists of several people.
+ */
+export function exportCells(
+  order: OrderSummary,
+  status: string,
+  product: string,
+  orderer?: string,
+): string[] {
   const first = order.legs[0];
   const { waitsFor } = order;
   return [
@@ -32,7 +40,8 @@ export function exportCells(order: OrderSummary, status: string, product: string
     waitsFor === null ? order.legs.map(({ no }) => no).join('、') : `候补${waitedTrains(waitsFor)}`,
     first === undefined ? '' : `${first.day} ${first.departs}`,
     order.passengerNames.join('、'),
+    ...(orderer === undefined ? [] : [orderer]),
     yuanDigits(order.totalFen).replaceAll(',', ''),
-    status,
+    order.endedWords === null ? status : `${status}：${order.endedWords}`,
   ];
 }

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary, Product } from '@woxing/contract/orders';
-import { useTenant, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { isFiltered, type ListSearch } from './list-search.rules.ts';
 import { orderWords } from './order.words.ts';
 import { OrderRow, rowGrid } from './order-row.tsx';
+import { useSearchLink } from './use-search-link.ts';
 
 /** Cards on a phone, lines under heads on a desktop; skeletons while `orders` is undefined. */
 export function OrderRows(props: {
@@ -85,7 +86,7 @@ function NoOrders(props: {
   readonly onClear: () => void;
 }) {
   const t = useWords(orderWords);
-  const { variant } = useTenant();
+  const link = useSearchLink(props.product);
   const { tab } = props.search;
   if (isFiltered(props.search)) {
     return (
@@ -96,17 +97,11 @@ function NoOrders(props: {
       />
     );
   }
-  const book =
-    variant === 'A' &&
-    (props.product === 'train' ? (
-      <Link to="/train/train_query_list" className={buttonClass({})}>
-        {t('list.book-train')}
-      </Link>
-    ) : (
-      <Link to="/airTicket/query" className={buttonClass({})}>
-        {t('list.book')}
-      </Link>
-    ));
+  const book = link && (
+    <Link {...link} className={buttonClass({})}>
+      {t(props.product === 'train' ? 'list.book-train' : 'list.book')}
+    </Link>
+  );
   return tab === undefined ? (
     <EmptyState
       title={t('list.empty', { product: t(`order.product-${props.product}`) })}

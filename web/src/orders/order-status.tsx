@@ -9,6 +9,8 @@ import { spokenChange } from './spoken-sheet.rules.ts';
 interface Standing {
   readonly code: OrderCode;
   readonly partial: boolean;
+  /** Everybody has arrived. */
+  readonly travelled?: boolean;
   /** Of what waits for seats, whether it is still to be paid before. */
   readonly waitsFor?: readonly unknown[] | null;
   readonly payBefore?: string | null;
@@ -20,7 +22,7 @@ interface Standing {
 export function OrderStatus({ order, large }: { readonly order: Standing; readonly large?: boolean }) {
   const t = useWords(orderWords);
   const words = statusWords(t, order);
-  const tone = isToPrepay(order) ? 'warn' : tones[orderCodes[order.code].colour];
+  const tone = toneOf(order);
   if (large !== true) return <Badge tone={tone}>{words}</Badge>;
   return (
     <span className={classNames('flex items-center gap-2.5 text-28 font-semibold', inkOf[tone])}>
@@ -33,9 +35,18 @@ export function OrderStatus({ order, large }: { readonly order: Standing; readon
 export function statusWords(t: OrderSpeak, order: Standing): string {
   const { code, partial } = order;
   if (waits(order)) return t(isToPrepay(order) ? 'order.waits-to-pay' : 'order.waiting');
+  if (order.travelled === true) {
+    const status = t('order.travelled');
+    return partial ? t('order.partial', { status }) : status;
+  }
   const plain = code === 0 || code === 1 || code === 13 ? t(`order.code-${code}`) : orderCodes[code].words;
   const words = isElsewhere(order) ? plain.replace(t('sheet-kind.change'), t('sheet-kind.elsewhere')) : plain;
   return partial ? t('order.partial', { status: words }) : words;
+}
+
+function toneOf(order: Standing): Tone {
+  if (order.travelled === true) return 'grey';
+  return isToPrepay(order) ? 'warn' : tones[orderCodes[order.code].colour];
 }
 
 const isElsewhere = ({ code, train = null }: Standing): boolean =>

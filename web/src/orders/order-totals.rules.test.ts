@@ -35,11 +35,18 @@ test('a journey has the fare of each of its trains, and not of one that a ticket
   expect(faresByLeg({ ...order, tickets: [ticket(0, 890), ticket(2, 620)] }, 0)).toEqual([]);
 });
 
-test('what was paid and what came back are summed over all payments', () => {
+test('what was paid, for changes too, and what came back are summed over all payments, down to what is left', () => {
   const payments = [
     { amountFen: yuan(1000), returnedFen: yuan(0) },
     { amountFen: yuan(1000), returnedFen: yuan(999.5) },
+    { amountFen: yuan(120), returnedFen: yuan(0), forChange: true as const },
   ];
-  expect(moneyMoved(payments)).toEqual({ paidFen: yuan(2000), returnedFen: yuan(999.5) });
-  expect(moneyMoved([])).toEqual({ paidFen: addFen(), returnedFen: addFen() });
+  expect(moneyMoved(payments)).toEqual({
+    paidFen: yuan(2000),
+    differenceFen: yuan(120),
+    returnedFen: yuan(999.5),
+    keptFen: yuan(1120.5),
+  });
+  const none = addFen();
+  expect(moneyMoved([])).toEqual({ paidFen: none, differenceFen: none, returnedFen: none, keptFen: none });
 });

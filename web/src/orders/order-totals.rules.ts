@@ -1,4 +1,4 @@
-import { addFen, type Fen, sumFen } from '@woxing/contract/money';
+import { addFen, type Fen, subtractFen, sumFen } from '@woxing/contract/money';
 import type { OrderDetail } from '@woxing/contract/orders';
 
 type Passenger = Pick<OrderDetail['passengers'][number], 'price' | 'insuranceFen'>;
@@ -42,15 +42,23 @@ export function passengerTotal({ price, insuranceFen }: Passenger): Fen {
   return addFen(price.eachFen, insuranceFen);
 }
 
-/** What was paid and what came back of it, over all payments of the order. */
+/** What was paid for the order and for changes of it, what came back of that, and what is left: over all payments. */
 export function moneyMoved(
-  payments: readonly Pick<OrderDetail['payments'][number], 'amountFen' | 'returnedFen'>[],
+  payments: readonly Pick<OrderDetail['payments'][number], 'amountFen' | 'returnedFen' | 'forChange'>[],
 ): {
   paidFen: Fen;
+  differenceFen: Fen;
   returnedFen: Fen;
+  keptFen: Fen;
 } {
+  const sum = (of: typeof payments) => sumFen(of.map(({ amountFen }) => amountFen));
+  const differenceFen = sum(payments.filter(({ forChange }) => forChange === true));
+  const allFen = sum(payments);
+  const returnedFen = sumFen(payments.map((payment) => payment.returnedFen));
   return {
-    paidFen: sumFen(payments.map(({ amountFen }) => amountFen)),
-    returnedFen: sumFen(payments.map(({ returnedFen }) => returnedFen)),
+    paidFen: subtractFen(allFen, differenceFen),
+    differenceFen,
+    returnedFen,
+    keptFen: subtractFen(allFen, returnedFen),
   };
 }

@@ -23,6 +23,13 @@ export const ordersFound = (product: Product, search: ListSearch) =>
     refetchOnWindowFocus: true,
   });
 
+/** Whose orders a main account may choose from. */
+export const orderersFound = queryOptions({
+  queryKey: ['/order/appOrderPeople'],
+  queryFn: ({ signal }) => post('/order/appOrderPeople', {}, { signal, passErrorCodeMsgRet: 'all' }),
+  staleTime: 60_000,
+});
+
 /** An order as a story; asked again and again while it moves by itself and somebody looks. */
 export const orderFound = (orderNo: string) =>
   queryOptions({

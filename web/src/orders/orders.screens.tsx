@@ -1,5 +1,12 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { type OrderType, orderTypeIn, orderTypes, readListSearch } from './list-search.rules.ts';
+import {
+  type OrderType,
+  orderTypeIn,
+  orderTypes,
+  readListSearch,
+  readStoredListSearch,
+} from './list-search.rules.ts';
+import { readOrderNo } from './order-no.rules.ts';
 import { storedType, storeType } from './stored-type.ts';
 
 const list = () => import('./order-list.page.tsx');
@@ -28,14 +35,15 @@ export function orderScreens<Member extends AnyRoute>(member: Member) {
         getParentRoute,
         path: '/order/list',
         staticData: { name: 'order_list', permission: orderMenu },
-        validateSearch: (raw: Record<string, unknown>) => ({
-          ...readListSearch(raw),
-          ...(typeof raw['type'] === 'string' && { type: raw['type'] }),
-        }),
+        validateSearch: readStoredListSearch,
         // The choice moves into the session, and the page is entered again without it.
-        beforeLoad: ({ search: { type, ...search } }) => {
+        beforeLoad: ({
+          search: { type, ...search },
+        }: {
+          search: ReturnType<typeof readStoredListSearch>;
+        }) => {
           if (type === undefined) return;
-          storeType(orderTypeIn(type) ?? 'airTicket');
+          storeType(type);
           throw redirect({ to: '/order/list', search, replace: true });
         },
         loader: () => ({ type: storedType() }),
@@ -51,8 +59,7 @@ export function orderScreens<Member extends AnyRoute>(member: Member) {
         getParentRoute,
         path: '/view/airTicket/orderfinish.shtml',
         staticData: { name: 'air_order_finish' },
-        validateSearch: (raw: Record<string, unknown>) =>
-          typeof raw['orderNo'] === 'string' ? { orderNo: raw['orderNo'] } : {},
+        validateSearch: readOrderNo,
         component: lazyRouteComponent(finish, 'OrderFinishPage'),
       }),
       toList(member, '/myCenter/order_list_air', 'my_order_list_air', 'airTicket'),

@@ -1,4 +1,4 @@
-import { day, momentOf } from '@woxing/contract/days';
+import { day, minutesOf, momentOf } from '@woxing/contract/days';
 import type { OrderDetail, TicketState } from '@woxing/contract/orders';
 import { stoppedUntil } from '@woxing/contract/train-fees.rules';
 
@@ -26,6 +26,5 @@ export function stoppedTrains(
 }
 
 function departureOf(leg: { readonly day: string; readonly departs: string }): Date {
-  const [hours, minutes] = leg.departs.split(':').map(Number);
-  return momentOf(day(leg.day), hours! * 60 + minutes!);
+  return momentOf(day(leg.day), minutesOf(leg.departs));
 }

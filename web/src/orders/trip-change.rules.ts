@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@woxing/contract/days';
+import { type Day, daysBetween, minutesOf } from '@woxing/contract/days';
 
 /** From one train to the next: at one station, or across town. */
 export interface TripChange {
@@ -22,13 +22,8 @@ export function changeBetween(ride: Ride, next: Ride): TripChange {
   return {
     from: ride.to,
     to: next.from,
-    minutes: days * dayMinutes + clockMinutes(next.departs) - clockMinutes(ride.arrives),
+    minutes: days * dayMinutes + minutesOf(next.departs) - minutesOf(ride.arrives),
   };
 }
 
 const dayMinutes = 1440;
-
-function clockMinutes(clock: string): number {
-  const [hours, minutes] = clock.split(':').map(Number);
-  return hours! * 60 + minutes!;
-}

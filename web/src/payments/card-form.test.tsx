@@ -27,7 +27,7 @@ const desk = {
   payBefore: null,
   now: '2026-11-21T00:00:00.000Z',
   redirect: '/finished',
-  methods: [{ method: 'zxpay', blocked: null, balanceFen: null, parts: null, alert: 0 }],
+  methods: [{ method: 'zxpay', ways: ['code'], blocked: null, balanceFen: null, parts: null, alert: 0 }],
   card: true,
   attempt: null,
   limits: [],
@@ -43,6 +43,10 @@ const asked: Payment = {
   amountFen: yuan(1050),
   codeUrl: null,
   confirmUrl: null,
+  payUrl: null,
+  invocation: null,
+  appCall: null,
+  attach: '',
   redirect: null,
 };
 
@@ -88,7 +92,7 @@ async function openCard(answers: Said[], after: Payment = asked) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  await userEvent.click(await screen.findByRole('radio', { name: /银行卡/ }, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByRole('radio', { name: /银行卡/ }));
   return { sent, where: () => router.state.location.pathname };
 }
 
@@ -129,7 +133,7 @@ test('a card that is approved goes on to the result, and the code is forgotten',
   const { sent, where } = await openCard([yes({ ...asked, state: 'paid', redirect: '/finished' })]);
   await fill();
   await pay();
-  await waitFor(() => expect(where()).toBe('/finished'), { timeout: 10_000 });
+  await waitFor(() => expect(where()).toBe('/finished'));
   expect(sent).toMatchObject([{ cardNo: '4258000000000001', expiry: '08/29', cvv: '719', orderNo: 'W1' }]);
 });
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
 import type { ReactNode } from 'react';
-import { detailLink } from '#src/orders/public.ts';
-import { useTenant, useWords } from '#src/tenants/public.ts';
+import { detailLink, useSearchLink } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { BusyIcon, WarnIcon } from '#src/ui/icon.tsx';
@@ -74,11 +74,11 @@ function OrderWays({
   readonly view: DeskView;
 }) {
   const t = useWords(paymentWords);
-  const { variant } = useTenant();
+  const search = useSearchLink(order.product);
   return (
     <>
-      {view === 'ended' && variant === 'A' && order.product !== 'train' && (
-        <Link to="/airTicket/query" className={buttonClass({})}>
+      {view === 'ended' && search !== undefined && (
+        <Link {...search} className={buttonClass({})}>
           {t('pay.book-again')}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { type Fen, noFen, subtractFen } from '@woxing/contract/money';
 import type { OrderCode } from '@woxing/contract/order-codes';
-import type { BusinessType, PayMethod, PaymentState } from '@woxing/contract/payments';
+import type { BusinessType, ChannelWay, PayMethod, PaymentState, PayWay } from '@woxing/contract/payments';
 
 /** What the pay desk shows. */
 export type DeskView = 'holding' | 'approval' | 'to-pay' | 'time-out' | 'paid' | 'ended';
@@ -37,6 +37,19 @@ export function orderNoOf({
   return businessType === 'trainChangeTicket' ? orderNo.replace(/C\d+$/, '') : orderNo;
 }
 
+/** Is it paid on the phone in hand? */
+export function isOnPhone(way: PayWay | undefined): boolean {
+  return way === 'h5' || way === 'jsapi';
+}
+
+/** The way that a channel is paid by where nothing else is chosen. */
+export function handiestWay(
+  methods: readonly { readonly method: PayMethod; readonly ways: readonly ChannelWay[] }[],
+  method: PayMethod | 'bankCard' | undefined,
+): ChannelWay | undefined {
+  return methods.find((each) => each.method === method)?.ways[0];
+}
+
 /** Is it paid from an account of ours? */
 export function isInside(method: PayMethod): boolean {
   return method === 'tianHangPay' || method === 'creditPay';
@@ -54,7 +67,7 @@ export type PayChoice = PayMethod | 'bankCard';
 /** The row by which an attempt was begun. */
 export function choiceOf(attempt: {
   readonly method: PayMethod;
-  readonly way: 'code' | 'card';
+  readonly way: PayWay;
   readonly mixed: boolean;
 }): PayChoice {
   if (attempt.mixed) return 'multiPay';

@@ -1,9 +1,11 @@
 import { formatYuan } from '@woxing/contract/money';
-import type { ChannelMethod } from '@woxing/contract/payments';
+import type { ChannelMethod, ChannelWay } from '@woxing/contract/payments';
 import { useState } from 'react';
 import { orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { Checkbox } from '#src/ui/choice.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { handiestWay, isOnPhone } from './desk-view.rules.ts';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
 import { WalletForm } from './wallet-form.tsx';
@@ -15,11 +17,17 @@ export function MixForm(props: {
   readonly desk: Desk;
   readonly busy: boolean;
   readonly problem: string | undefined;
-  readonly onPay: (payPasswordMd5: string, outside: ChannelMethod | undefined) => void;
+  readonly onPay: (
+    payPasswordMd5: string,
+    outside: ChannelMethod | undefined,
+    way: ChannelWay | undefined,
+  ) => void;
 }) {
   const t = useWords(paymentWords);
   const names = useWords(orderWords);
   const [outside, setOutside] = useState<ChannelMethod>('alipay');
+  const [elsewhere, setElsewhere] = useState(false);
+  const byPhone = isOnPhone(handiestWay(props.desk.methods, outside));
   const parts = props.desk.methods.find(({ method }) => method === 'multiPay')?.parts;
   const rest = parts?.find(({ method }) => method === 'outside');
   return (
@@ -33,11 +41,20 @@ export function MixForm(props: {
           className="md:w-60"
         />
       )}
+      {rest !== undefined && byPhone && (
+        <Checkbox label={t('pay.scan-elsewhere')} checked={elsewhere} onChange={setElsewhere} />
+      )}
       <WalletForm
         dueFen={props.desk.dueFen}
         busy={props.busy}
         problem={props.problem}
-        onPay={(md5) => props.onPay(md5, rest === undefined ? undefined : outside)}
+        onPay={(md5) =>
+          props.onPay(
+            md5,
+            rest === undefined ? undefined : outside,
+            byPhone && elsewhere ? 'code' : undefined,
+          )
+        }
       />
     </div>
   );

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { refusals } from '@woxing/contract/errors';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import type { CallError } from '#src/api/call-error.ts';
+import { isNoOrder } from '#src/orders/public.rules.ts';
+import { useListAddress } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -16,9 +18,10 @@ export function NoDesk(props: {
 }) {
   const t = useWords(paymentWords);
   const { subject, error } = props;
+  const orders = useListAddress();
   const ways = (
     <div className="flex flex-wrap justify-center gap-3">
-      <Link to="/myCenter/order_list/$type" params={{ type: 'airTicket' }} className={buttonClass({})}>
+      <Link to={orders} className={buttonClass({})}>
         {t('pay.to-orders')}
       </Link>
       <Link to="/" className={buttonClass({ look: 'quiet' })}>
@@ -26,7 +29,7 @@ export function NoDesk(props: {
       </Link>
     </div>
   );
-  if (error.code === refusals['pay.unsold'].ret)
+  if (error.code === retOf('pay.unsold'))
     return (
       <Card>
         <EmptyState
@@ -35,6 +38,12 @@ export function NoDesk(props: {
           hint={t('pay.unsold-hint')}
           action={ways}
         />
+      </Card>
+    );
+  if ('orderNo' in subject && isNoOrder(subject.orderNo, error))
+    return (
+      <Card>
+        <EmptyState whole title={t('pay.no-order')} hint={t('pay.no-order-hint')} action={ways} />
       </Card>
     );
   return (

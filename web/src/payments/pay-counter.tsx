@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { CardInput } from '@woxing/contract/card-payments.rules';
 import type { InputOf } from '@woxing/contract/endpoint';
 import { formatYuan } from '@woxing/contract/money';
-import type { ChannelMethod, PayMethod, Payment, startPayment } from '@woxing/contract/payments';
+import type { ChannelMethod, ChannelWay, PayMethod, Payment, startPayment } from '@woxing/contract/payments';
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import type { CallError } from '#src/api/call-error.ts';
@@ -15,13 +15,25 @@ import { RadioGroup } from '#src/ui/choice.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardWait } from './card-wait.tsx';
 import { CodeForm } from './code-form.tsx';
-import { choiceOf, firstUsable, isInside, isStuck, type PayChoice } from './desk-view.rules.ts';
+import {
+  choiceOf,
+  firstUsable,
+  handiestWay,
+  isInside,
+  isOnPhone,
+  isStuck,
+  type PayChoice,
+} from './desk-view.rules.ts';
 import { MixForm } from './mix-form.tsx';
 import { NoWay } from './no-way.tsx';
 import { PayCode } from './pay-code.tsx';
 import { CardLabel, MethodLabel } from './pay-method.tsx';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
+import { PhonePay } from './phone-pay.tsx';
+import { PhoneWait } from './phone-wait.tsx';
+import { terminalHere } from './terminal.rules.ts';
+import { usePhonePay } from './use-phone-pay.ts';
 import { WalletForm } from './wallet-form.tsx';
 
 /**
@@ -37,10 +49,8 @@ export function PayCounter({
   readonly onLeft: (paid: Payment) => void;
 }) {
   const t = useWords(paymentWords);
-  const { method, attempt, problem, busy, choose, begin, beginByCard, beginByCode, lost, goOn } = usePayment(
-    desk,
-    onLeft,
-  );
+  const { method, attempt, phone, problem, busy, choose, begin, beginByCard, beginByCode, drop, lost, goOn } =
+    usePayment(desk, onLeft);
   const [byCode, setByCode] = useState(false);
   if (byCode) {
     return (
@@ -87,6 +97,16 @@ export function PayCounter({
             onLost={() => lost(t('pay.card-lost'))}
             onAnother={() => choose('bankCard')}
           />
+        ) : attempt !== undefined && isOnPhone(attempt.way) ? (
+          <PhoneWait
+            key={attempt.outTradeNo}
+            attempt={attempt}
+            phone={phone}
+            onPaid={goOn}
+            onLost={() => lost(t('pay.code-lost'))}
+            onOther={drop}
+            onScan={method === attempt.method ? () => begin(attempt.method, { way: 'code' }) : undefined}
+          />
         ) : attempt !== undefined ? (
           <PayCode
             key={attempt.outTradeNo}
@@ -104,14 +124,22 @@ export function PayCounter({
             desk={desk}
             busy={busy}
             problem={problem}
-            onPay={(md5, outside) => begin(method, md5, outside)}
+            onPay={(payPassword, outside, way) => begin(method, { payPassword, outside, way })}
           />
         ) : method === 'tianHangPay' || method === 'creditPay' ? (
           <WalletForm
             dueFen={desk.dueFen}
             busy={busy}
             problem={problem}
-            onPay={(md5) => begin(method, md5)}
+            onPay={(payPassword) => begin(method, { payPassword })}
+          />
+        ) : method !== undefined && isOnPhone(handiestWay(desk.methods, method)) ? (
+          <PhonePay
+            method={method}
+            busy={busy}
+            problem={problem}
+            onOpen={() => begin(method)}
+            onScan={() => begin(method, { way: 'code' })}
           />
         ) : (
           <>
@@ -178,16 +206,22 @@ function usePayment(
     setProblem(words);
     askDesk();
   };
-  const begin = (by: PayMethod, payPassword?: string, outside?: ChannelMethod) =>
-    send({ method: by, payPassword, outside });
+  const begin = (
+    by: PayMethod,
+    more: { payPassword?: string; outside?: ChannelMethod | undefined; way?: ChannelWay | undefined } = {},
+  ) => send({ method: by, ...more });
   const beginByCode = (authorizationCode: string) => send({ method: 'tianHangPay', authorizationCode });
   const heard = {
-    onSuccess: (payment: Payment) => (payment.state === 'paid' ? goOn(payment) : setAttempt(payment)),
+    onSuccess: (payment: Payment) => {
+      if (payment.state === 'paid') return goOn(payment);
+      setAttempt(payment);
+      if (isOnPhone(payment.way)) phone.open(payment);
+    },
     onError: (error: CallError) => lost(sentenceOf(error)),
   };
   const send = (how: How) => {
     beforePaying();
-    start.mutate({ businessType, orderNo, ...how }, heard);
+    start.mutate({ businessType, orderNo, terminal: terminalHere(), ...how }, heard);
   };
   const beginByCard = (card: CardInput) => {
     beforePaying();
@@ -200,8 +234,26 @@ function usePayment(
     setProblem(undefined);
     if (attempt === undefined) return;
     setAttempt(undefined);
-    if (next === 'alipay' || next === 'weChatPay' || next === 'zxpay') begin(next);
+    const isChannel = next === 'alipay' || next === 'weChatPay' || next === 'zxpay';
+    // Nobody is led away from the page before they say so.
+    if (isChannel && !isOnPhone(handiestWay(methods, next))) begin(next);
   };
+  /** The payer wants another way; the server ends the open one when it begins. */
+  const drop = () => setAttempt(undefined);
+  const phone = usePhonePay((payment) => (payment.state === 'paid' ? goOn(payment) : setAttempt(payment)));
   const busy = start.isPending || byCard.isPending;
-  return { method, attempt, problem, busy, choose, begin, beginByCard, beginByCode, lost, goOn };
+  return {
+    method,
+    attempt,
+    phone,
+    problem,
+    busy,
+    choose,
+    begin,
+    beginByCard,
+    beginByCode,
+    drop,
+    lost,
+    goOn,
+  };
 }

@@ -1,5 +1,5 @@
 import { noFen, subtractFen } from '@woxing/contract/money';
-import { PartsLine } from '#src/orders/public.ts';
+import { PartsLine } from '#src/booking/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';

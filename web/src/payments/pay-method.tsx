@@ -2,13 +2,13 @@ import { type Fen, formatYuan } from '@woxing/contract/money';
 import type { PayMethod } from '@woxing/contract/payments';
 import { orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { missingFen } from './desk-view.rules.ts';
+import { isOnPhone, missingFen } from './desk-view.rules.ts';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
 
 /** A method as a row: its mark, its name, and how it is used or why it cannot be. */
 export function MethodLabel({
-  method: { method, blocked, balanceFen, parts, alert },
+  method: { method, ways, blocked, balanceFen, parts, alert },
   dueFen,
 }: {
   readonly method: Desk['methods'][number];
@@ -32,7 +32,8 @@ export function MethodLabel({
       return parts
         ?.map((part) => t(`pay.part-${part.method}`, { amount: formatYuan(part.amountFen) }))
         .join('＋');
-    return t(`pay.${method}-hint`);
+    if (method === 'zxpay' || !isOnPhone(ways[0])) return t(`pay.${method}-hint`);
+    return t(ways[0] === 'jsapi' ? 'pay.jsapi-hint' : `pay.${method}-phone-hint`);
   };
   return (
     <LabelRow

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { detailLink, PartsByPassenger, TripLegs } from '#src/orders/public.ts';
+import { PartsByPassenger } from '#src/booking/public.ts';
+import { detailLink, TripLegs } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { orderNoOf } from './desk-view.rules.ts';
@@ -63,9 +64,9 @@ function Facts({ desk }: { readonly desk: Desk }) {
   return (
     <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
       {desk.facts.map(({ name, value }) => (
-        <div key={name} className="flex justify-between gap-4">
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
           <dt className="shrink-0 text-ink-500">{name}</dt>
-          <dd className="text-right text-ink-700">{asSaidHere(value)}</dd>
+          <dd className="text-ink-700">{asSaidHere(value)}</dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import type { BusinessType, payDesk } from '@woxing/contract/payments';
 import { post } from '#src/api/call.ts';
 import { liveMs } from '#src/orders/public.ts';
 import { isOpen, mayBePaidSoon } from './desk-view.rules.ts';
+import { terminalHere } from './terminal.rules.ts';
 
 export type Desk = OutputOf<typeof payDesk>;
 
@@ -20,7 +21,8 @@ export interface Subject {
 export const deskOpened = (subject: Subject, paying: boolean) =>
   queryOptions({
     queryKey: ['/pay/desk', subject],
-    queryFn: ({ signal }) => post('/pay/desk', subject, { signal, passErrorCodeMsgRet: 'all' }),
+    queryFn: ({ signal }) =>
+      post('/pay/desk', { ...subject, terminal: terminalHere() }, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => (data !== undefined && mayBePaidSoon(data) ? liveMs : false),

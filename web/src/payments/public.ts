@@ -1,3 +1,2 @@
 /** The pay desk, for whatever can be paid for. */
 export { PayDesk } from './pay-desk.tsx';
-export { md5Hex } from './wallet-form.tsx';

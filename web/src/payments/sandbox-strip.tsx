@@ -1,5 +1,5 @@
 import { useWords } from '#src/tenants/public.ts';
-import { InfoIcon } from '#src/ui/more-icons.tsx';
+import { InfoIcon } from '#src/ui/icon.tsx';
 import { paymentWords } from './payment.words.ts';
 
 /** Says on every pay page that no real money moves here. */

@@ -68,7 +68,7 @@ test('who has no pay password sets one here, and who has one may have forgotten 
   answering(0);
   const { unmount } = render(shown);
   await userEvent.click(await screen.findByRole('button', { name: '设置支付密码' }));
-  const dialog = await screen.findByRole('dialog', { name: '设置支付密码' }, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog', { name: '设置支付密码' });
   expect(screen.getByText('尚未设置支付密码')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }));
   // Whether it was set or not, the sentence about the last attempt is over.

@@ -1,5 +1,6 @@
 import { type Fen, formatYuan } from '@woxing/contract/money';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { md5Hex } from '#src/access/public.forms.ts';
 import { PayPasswordHelp } from '#src/settings/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -57,13 +58,9 @@ export function WalletForm(props: {
           {t('pay.confirm-amount', { amount: formatYuan(props.dueFen) })}
         </Button>
       </form>
-      <PayPasswordHelp onClose={() => setHelped(true)} />
+      <div className="-ml-3 empty:hidden">
+        <PayPasswordHelp onClose={() => setHelped(true)} />
+      </div>
     </div>
   );
-}
-
-/** The protocol never carries the digits themselves. */
-export async function md5Hex(text: string): Promise<string> {
-  const { md5 } = await import('js-md5');
-  return md5(text);
 }

@@ -1,0 +1,79 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { noFen, yuan } from '@woxing/contract/money';
+import type { OrderDetail } from '@woxing/contract/orders';
+import { afterEach, expect, test } from 'vitest';
+import { type Member, sessionStore } from '#src/access/public.ts';
+import { OrderPrices } from './order-prices.tsx';
+import { RefundWay } from './refund-way.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStore.setState({ member: undefined });
+});
+
+const child = {
+  name: '陈安安',
+  type: 'CHD',
+  paperNoMasked: '1101***********770',
+  price: {
+    type: 'CHD',
+    fareFen: yuan(480),
+    airportFeeFen: noFen,
+    fuelFen: yuan(20),
+    serviceFeeFen: yuan(10),
+    eachFen: yuan(510),
+  },
+  insuranceFen: noFen,
+};
+const order = {
+  orderNo: 'W2611300001',
+  product: 'airTicket',
+  code: 2,
+  travelled: false,
+  totalFen: yuan(510),
+  waitsFor: null,
+  trip: [],
+  tickets: [],
+  train: null,
+  passengers: [child],
+  payments: [
+    { amountFen: yuan(510), returnedFen: yuan(100) },
+    { amountFen: yuan(60), returnedFen: noFen, forChange: true },
+  ],
+} as unknown as OrderDetail;
+
+const lines = () =>
+  [...document.querySelectorAll('dl > div')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent).join(' '),
+  );
+
+test('a child pays no airport fee, nobody reads of insurances that were not chosen, and what was paid, added and returned stands below the total', () => {
+  render(<OrderPrices order={order} />);
+  expect(lines()).toEqual([
+    '票价 ¥480',
+    '机建 免收',
+    '燃油 ¥20',
+    '服务费 ¥10',
+    '订单支付 ¥510',
+    '改签补差 ¥60',
+    '已退回 ¥100',
+    '实付合计 ¥470',
+  ]);
+});
+
+test('whose service fees are not shown reads ticket money that contains them, and the lines add up', () => {
+  sessionStore.setState({ member: { showServFee: 0 } as Member });
+  const price = { ...child.price, fareFen: yuan(490), serviceFeeFen: noFen };
+  render(<OrderPrices order={{ ...order, passengers: [{ ...child, price }] } as unknown as OrderDetail} />);
+  expect(lines().slice(0, 3)).toEqual(['票款 ¥490', '机建 免收', '燃油 ¥20']);
+  expect(lines().join()).not.toContain('服务费');
+});
+
+test('an order of flights says by which way tickets are given back and changed, until the trip is over', () => {
+  const { rerender } = render(<RefundWay order={order} />);
+  expect(screen.getByText(/机票的退票、改签由客服办理.*订单号W2611300001/)).toBeTruthy();
+  rerender(<RefundWay order={{ ...order, travelled: true }} />);
+  expect(screen.queryByText(/由客服办理/)).toBeNull();
+  rerender(<RefundWay order={{ ...order, code: 0 }} />);
+  expect(screen.queryByText(/由客服办理/)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { fen } from '@woxing/contract/money';
+import type { OrderSummary } from '@woxing/contract/orders';
+import { afterEach, expect, test } from 'vitest';
+import { type Member, sessionStore } from '#src/access/session.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderRow } from './order-row.tsx';
+import { orderersFound } from './orders.queries.ts';
+
+afterEach(cleanup);
+
+const unpaid: OrderSummary = {
+  orderNo: '20261120000000000001',
+  product: 'airTicket',
+  code: 0,
+  partial: false,
+  createdAt: '2026-11-20T02:00:00.000Z',
+  payBefore: '2026-11-20T02:15:00.000Z',
+  totalFen: fen(105_000),
+  legs: [],
+  waitsFor: null,
+  passengerNames: ['郑文博'],
+  travelled: false,
+  endedWords: null,
+};
+const ofEmployee = { ...unpaid, orderedBy: { memberId: '71', name: '郑文博' } };
+
+async function show(rightsKey: string, page: () => React.ReactNode): Promise<void> {
+  const member = { memberId: '70', rightsKey, permissions: [11, 12] } as unknown as Member;
+  sessionStore.setState({ token: 't', member });
+  const root = createRootRoute({ staticData: { name: 'root' } });
+  const route = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, staticData: { name: path }, component });
+  const router = createRouter({
+    routeTree: root.addChildren([route('/list', page)]),
+    history: createMemoryHistory({ initialEntries: ['/list'] }),
+  });
+  await router.load();
+  const queries = new QueryClient();
+  queries.setQueryData(orderersFound.queryKey, {
+    list: [
+      { memberId: '70', name: '吴海涛', deptName: '', left: false },
+      { memberId: '71', name: '郑文博', deptName: '销售部', left: false },
+      { memberId: '75', name: '蒋浩然', deptName: '', left: true },
+    ],
+  });
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+}
+
+test('a main account sees who ordered, and has no button for what is not its own', async () => {
+  await show('70', () => <OrderRow order={ofEmployee} behindMs={0} />);
+  expect(screen.getByText('下单人').textContent).toBe('下单人郑文博');
+  expect(screen.queryByRole('link', { name: /去支付/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /取消/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /详情/ })).toBeDefined();
+});
+
+test('its own order is its own, and pays and is cancelled as ever', async () => {
+  await show('70', () => <OrderRow order={unpaid} behindMs={0} />);
+  expect(screen.getByText('下单人').textContent).toBe('下单人本人');
+  expect(screen.getByRole('link', { name: /去支付/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /取消/ })).toBeDefined();
+});
+
+test('nobody else is told who ordered, nor asked whose orders to show', async () => {
+  await show('7_0', () => (
+    <>
+      <OrderFilters search={{}} product="airTicket" orders={[]} onSearch={() => {}} />
+      <OrderRow order={unpaid} behindMs={0} />
+    </>
+  ));
+  expect(screen.queryByText('下单人')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: '员工' })).toBeNull();
+});
+
+test('a main account chooses whose orders it sees', async () => {
+  await show('70', () => (
+    <OrderFilters search={{ orderedBy: '71' }} product="airTicket" orders={[]} onSearch={() => {}} />
+  ));
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: '员工' });
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    '全部员工',
+    '本人',
+    '郑文博（销售部）',
+    '蒋浩然（已离职）',
+  ]);
+  expect(choice.value).toBe('71');
+});

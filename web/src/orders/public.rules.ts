@@ -1,0 +1,3 @@
+/** The numbers by which orders are asked for, wherever an address has one, and where they are listed. */
+export { listAddress } from './list-address.rules.ts';
+export { isNoOrder, orderNoForm, readOrderNo } from './order-no.rules.ts';
