@@ -1,29 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { writeRets } from './build/written-rets.ts';
 
 /**
- * Chunks that every first load needs, put together by hand: one large chunk compresses better than twenty small ones, and
- * the libraries stay in the cache over releases. What opens on a press is split off by its `lazy`.
+ * Chunks put together by hand: one large chunk compresses better than twenty small ones, and the libraries stay in the cache over
+ * releases. What opens on a press is split off by its `lazy`.
  */
-const chunkGroups = [
+const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'core',
-    test: /^(?!.*\/(useMutation|mutationObserver)\.js).*node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(?!virtual-core|react-virtual)[^/]+)\//,
+    test: /^(?!.*\/(useMutation|useMutationState|useBlocker|useInfiniteQuery|infiniteQueryObserver|mutationObserver)\.js).*node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(?!virtual-core|react-virtual)[^/]+)\//,
   },
-  {
-    name: 'kit',
-    test: /web\/src\/(tenants\/(?!wear-brand|preview)|api\/(?!query\.|events\.|exception-report)|orders\/(list-search|stored-type)|travellers\/passenger-address|app\/(shell\.|header|brand|service-phones|page-fault|menu\.|search-text)|access\/(public|session|sender|sign-out|refresh|sign-in-host)|ui\/(button|class-names|icon|popover\.|toast|ask\.|skeleton|money|card|badge|choice|select|field-frame|date-field|use-phone|use-today|states))|contract\/src\/(days|money)\./,
-  },
-  // The forms and lists of flights and of trains.
+  // Whatever stands before every page: the shell, the table of addresses and their readers.
+  { name: 'app', test: /\/(web|contract)\/src\/(?!app\/main).*\.tsx?$/, tags: ['$initial'] },
+  // What the first pages share: their forms, and the list of flights before any flight is there.
   {
     name: 'search',
-    test: /web\/src\/ui\/(place-field|day-parts|day-strip|search-frame|filter-chip|filter-frame|address)/,
-  },
-  {
-    name: 'flights',
-    test: /web\/src\/flights\/(places|flight\.words|search-form|city-field|flights\.queries|query-search|first-search|flights\.rules|standard\.rules)|contract\/src\/generated\/(airport-names|flight-names)\./,
+    test: /web\/src\/(flights\/(places|flight\.words|search-form|flights\.queries|first-search|standard\.rules)|ui\/(day-strip|search-frame|use-coming-day|day-moved|card|skeleton)|tenants\/use-(search-forms|sold-searches))|contract\/src\/air-standard\.rules/,
   },
   // What every desk page needs, and no other.
   {
@@ -38,6 +33,8 @@ const chunkGroups = [
   },
 ];
 
+const isDesk = (chunk: string) => /\/desk-[^/]*$/.test(chunk);
+
 /**
  * The pages' policy forbids inline styles, and the desk kit makes its styles while it runs. Whatever it would put into
  * `<style>` goes through one module of its libraries; ours in its place puts it into adopted style sheets.
@@ -51,12 +48,19 @@ const adoptedStyles: Plugin = {
       : undefined,
 };
 
+/** The pages know refusals by their `ret` alone: the table of their sentences stays with the server. */
+const writtenRets: Plugin = {
+  name: 'written-rets',
+  enforce: 'pre',
+  transform: (source, id) => (/\/(web|contract)\/src\/.*\.tsx?$/.test(id) ? writeRets(source) : undefined),
+};
+
 /**
  * The browser asks the API with `Accept: application/json` and never asks for a page that way, so one rule divides the
  * traffic of the development server: pages and modules stay here, calls go to the product.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [adoptedStyles, react(), tailwindcss()],
+  plugins: [writtenRets, adoptedStyles, react(), tailwindcss()],
   server: {
     port: 5173,
     proxy: {
@@ -75,9 +79,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // What every first load has is there before any page is fetched.
+      // Nothing that every first load has; of a desk page the kit alone, for the rest is there before the kit is.
       resolveDependencies: (_file, chunks, { hostType }) =>
-        hostType === 'js' ? chunks.filter((chunk) => !/\/(core|kit|rolldown-runtime)-/.test(chunk)) : chunks,
+        hostType === 'html'
+          ? chunks
+          : chunks.some(isDesk)
+            ? chunks.filter(isDesk)
+            : chunks.filter((chunk) => !/\/(core|app|rolldown-runtime)-/.test(chunk)),
     },
     rolldownOptions: isSsrBuild
       ? {}

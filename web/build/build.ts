@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { wordingCatalogue } from '../src/app/shell-pages.tsx';
+import type { pagePaths, wordingCatalogue } from '../src/app/shell-pages.tsx';
 import { compressTexts } from './compress.ts';
+import { firstLoadProblem, firstLoadWords } from './first-load.rules.ts';
 import { writeShells } from './shells.ts';
 
 /** `npm run build`: the application, then its documents with what can stand in them before any code runs. */
@@ -18,14 +19,19 @@ await build({
   build: { ssr: 'src/app/shell-pages.tsx', emptyOutDir: true },
 });
 const rendered = `${shellFolder}/shell-pages.js`;
-const sizes = await writeShells(`${web}dist`, rendered);
-// For the server, which holds what a tenant says instead to the texts that there are.
-const words = (await import(pathToFileURL(rendered).href)) as { wordingCatalogue: typeof wordingCatalogue };
-await writeFile(`${web}dist/wording.json`, JSON.stringify(words.wordingCatalogue()));
+const loads = await writeShells(`${web}dist`, rendered);
+// For the server, which holds what a tenant says instead to the texts that there are, and tells pages from what is none.
+const built = (await import(pathToFileURL(rendered).href)) as {
+  wordingCatalogue: typeof wordingCatalogue;
+  pagePaths: typeof pagePaths;
+};
+await writeFile(`${web}dist/wording.json`, JSON.stringify(built.wordingCatalogue()));
+await writeFile(`${web}dist/pages.json`, JSON.stringify(await built.pagePaths()));
 await compressTexts(`${web}dist`);
 await rm(shellFolder, { recursive: true });
-for (const { address, firstLoadBytes } of sizes) {
-  process.stdout.write(
-    `${address}: ${(firstLoadBytes / 1024).toFixed(1)} kB of JavaScript in the first load (gzip)\n`,
-  );
+for (const load of loads) process.stdout.write(`${firstLoadWords(load)}\n`);
+const problems = loads.map(firstLoadProblem).filter((problem) => problem !== undefined);
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exitCode = 1;
 }

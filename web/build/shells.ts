@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { renderShell } from '../src/app/shell-pages.tsx';
+import type { FirstLoad } from './first-load.rules.ts';
 
 /** A document that is written at build time: where it lies, what it shows, which page module it needs. */
 interface Shell {
@@ -43,18 +44,20 @@ interface ManifestChunk {
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Writes the documents into the built folder; answers the first load of each, in bytes of gzip. */
-export async function writeShells(dist: string, rendererFile: string) {
+/** Writes the documents into the built folder; answers the first load of each. */
+export async function writeShells(dist: string, rendererFile: string): Promise<FirstLoad[]> {
   const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest;
   const document = await readFile(`${dist}/index.html`, 'utf8');
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true)!;
   const style = await readFile(`${dist}/${entry.css![0]!}`, 'utf8');
+  const ofPartners = `<script>${await bundled('partner-document.ts')}</script>`;
   const font = /url\((\/assets\/[^)]+\.woff2)\)/.exec(style)?.[1];
-  const sizes: { address: string; firstLoadBytes: number }[] = [];
+  const loads: FirstLoad[] = [];
   for (const shell of shells) {
     const scripts = filesOf(manifest, [entry, manifest[shell.page]!]);
     const head = [
+      ofPartners,
       ...(font === undefined
         ? []
         : [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`]),
@@ -69,17 +72,21 @@ export async function writeShells(dist: string, rendererFile: string) {
       .replace('<!--head-->', () => head)
       .replace('<!--shell-->', () => '')
       .replace('<div id="root"></div>', '<div id="root"><!--shell--></div>')
-      .replace('<!--shell-->', await inert(renderer.renderShell(shell.address)))
+      .replace('<!--shell-->', `<div data-shell>${await inert(renderer.renderShell(shell.address))}</div>`)
       .replace(
         '</body>',
         shell.file === 'index.html' ? `  <script>${onlyAtHome}</script>\n  </body>` : '</body>',
       );
     await mkdir(dirname(`${dist}/${shell.file}`), { recursive: true });
     await writeFile(`${dist}/${shell.file}`, text);
-    sizes.push({ address: shell.address, firstLoadBytes: await gzipBytes(dist, scripts) });
+    loads.push({
+      address: shell.address,
+      bytes: gzipBytes(inlineScripts(text)) + (await gzipBytesOf(dist, scripts)),
+      files: scripts.length,
+    });
   }
   await rm(`${dist}/.vite`, { recursive: true });
-  return sizes;
+  return loads;
 }
 
 /** A replacement text in which `$` means nothing. */
@@ -99,11 +106,17 @@ function filesOf(manifest: Manifest, chunks: readonly ManifestChunk[]): string[]
   return [...files];
 }
 
-async function gzipBytes(dist: string, files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(
-    files.map(async (file) => gzipSync(await readFile(`${dist}/${file}`), { level: 9 }).length),
-  );
+async function gzipBytesOf(dist: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => gzipBytes(await readFile(`${dist}/${file}`))));
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function gzipBytes(code: string | Uint8Array): number {
+  return gzipSync(code, { level: 9 }).length;
+}
+
+function inlineScripts(document: string): string {
+  return [...document.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code]) => code).join('\n');
 }
 
 /** A script of the document, in one piece without imports. */

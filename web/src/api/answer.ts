@@ -1,3 +1,4 @@
+import { retOf } from '@woxing/contract/ret-of.rules';
 /** What the server asks the page to say, beside or instead of its sentence. */
 export interface Tips {
   readonly type: 'toast' | 'dialog' | 'confirm';
@@ -18,23 +19,25 @@ export interface Answer {
 }
 
 const successCodes = new Set(['0', '2100001', '21003']);
-export const signInCode = '401';
+export const signInCode = retOf('access.sign-in');
 
 export function succeeded(answer: Answer): boolean {
   return successCodes.has(answer.code);
 }
 
-/** `{ret,msg,data,tips}` or `{status,message,result}`; undefined when the body is empty or neither. */
-export function readAnswer(body: string): Answer | undefined {
+const asItIs = (sentence: string) => sentence;
+
+/** Sentences in the words of this site: `{ret,msg,data,tips}` or `{status,message,result}`; undefined when the body is empty or neither. */
+export function readAnswer(body: string, say: (sentence: string) => string = asItIs): Answer | undefined {
   const fields = parsed(body);
   if (fields === undefined) return undefined;
   const code = fields['ret'] ?? fields['status'];
   if (typeof code !== 'string' && typeof code !== 'number') return undefined;
   return {
     code: String(code),
-    message: wordsIn(fields['msg'] ?? fields['message']),
+    message: say(wordsIn(fields['msg'] ?? fields['message'])),
     data: fields['data'] ?? fields['result'],
-    tips: readTips(fields['tips']),
+    tips: readTips(fields['tips'], say),
   };
 }
 
@@ -47,7 +50,7 @@ function parsed(body: string): Record<string, unknown> | undefined {
   }
 }
 
-function readTips(value: unknown): Tips | undefined {
+function readTips(value: unknown, say: (sentence: string) => string): Tips | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields: Record<string, unknown> = { ...value };
   const type = fields['type'];
@@ -55,8 +58,8 @@ function readTips(value: unknown): Tips | undefined {
   const duration = Number(fields['duration']);
   return {
     type,
-    msg: wordsIn(fields['msg']),
-    title: wordsIn(fields['title']),
+    msg: say(wordsIn(fields['msg'])),
+    title: say(wordsIn(fields['title'])),
     url: wordsIn(fields['url']),
     ...(Number.isFinite(duration) && duration > 0 && { duration }),
   };

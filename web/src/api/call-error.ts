@@ -1,3 +1,4 @@
+import { retOf } from '@woxing/contract/ret-of.rules';
 import type { Tips } from './answer.ts';
 
 /** `refused`: the server said no, definitely. The others leave open whether a write happened. */
@@ -33,8 +34,14 @@ export class CallError extends Error {
   }
 }
 
-/** Faults of the server, not refusals: the write may or may not have happened. */
-const faultCodes: ReadonlySet<string> = new Set(['500', '502', '503', '504', '409']);
+/** Faults of the server, or of what stands before it, not refusals: the write may or may not have happened. */
+const faultCodes: ReadonlySet<string> = new Set([
+  retOf('server.fault'),
+  '502',
+  retOf('server.unavailable'),
+  '504',
+  retOf('idempotency.running'),
+]);
 
 export const timeoutWords = '请求超时！';
 export const emptyWords = '未获取到信息！';

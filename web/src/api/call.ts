@@ -1,9 +1,12 @@
 import type { ApiByPath, PathOf } from '@woxing/contract/api';
 import type { InputOf, OutputOf } from '@woxing/contract/endpoint';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import { readAnswer, signInCode, succeeded } from './answer.ts';
+import { browserInfo } from './browser-info.ts';
 import { CallError, emptyWords, networkWords, timeoutCode, timeoutWords } from './call-error.ts';
 import type { FailedCall } from './exception-report.ts';
 import { formBody } from './form-body.ts';
+import { lateAnswer } from './late-answer.ts';
 import { type Messenger, tellFailure, tellTips } from './messages.ts';
 
 /** What every request says of its sender. */
@@ -17,9 +20,14 @@ export interface Sender {
 /** What the client needs of the program around it; plugged in once at start. */
 export interface CallPorts {
   sender(): Sender;
-  /** The session is over: forget it, keep the address, open the sign-in dialog. */
-  signedOut(): void;
+  /**
+   * The session that a call was sent with is over: asks to sign in, over the page as it is. Resolves to whether the call may be
+   * sent again, because its member is back.
+   */
+  signedOut(sentWith: string | undefined): Promise<boolean>;
   readonly messenger: Messenger;
+  /** An act of the administration wants a proof of identity: asks for it, and resolves to whether it was given. */
+  proveIdentity(): Promise<boolean>;
   /** A sentence of the server as this site says it. */
   say(sentence: string): string;
 }
@@ -28,10 +36,14 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Codes whose sentence the caller shows itself; `all` for pages that have an error state of their own. */
   readonly passErrorCodeMsgRet?: readonly string[] | 'all';
+  /** A token: the call is of this session instead of the tab's, and its end is the caller's business. */
+  readonly session?: string;
+  /** Sent beside those that every call has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface WriteOptions extends CallOptions {
-  /** One key per intent of a person, kept over retries; see `useWrite`. A fresh one is made when left out. */
+  /** One key per intent of a person, kept over retries; see `useWrite`. One is made when left out. */
   readonly idempotencyKey?: string;
 }
 
@@ -39,6 +51,7 @@ type GetPath = PathOf<'GET'>;
 type PostPath = PathOf<'POST'>;
 
 export const timeoutMs = 40_000;
+const stepUpCode = retOf('administration.step-up');
 let ports: CallPorts | undefined;
 
 export function connectCalls(plugged: CallPorts): void {
@@ -52,7 +65,7 @@ export function get<P extends GetPath>(
   options: CallOptions = {},
 ): Promise<OutputOf<ApiByPath[P]>> {
   return answered(
-    () => fetch(getAddress(path, params), { headers: headers(), signal: signalOf(options) }),
+    () => fetch(getAddress(path, params), { headers: headers(options.session), signal: signalOf(options) }),
     options,
     path,
     params,
@@ -65,10 +78,15 @@ export function post<P extends PostPath>(
   body: InputOf<ApiByPath[P]>,
   options: WriteOptions = {},
 ): Promise<OutputOf<ApiByPath[P]>> {
+  const idempotencyKey = options.idempotencyKey ?? newIntent();
   const request = () =>
     fetch(path, {
       method: 'POST',
-      headers: { ...headers(), 'idempotency-key': options.idempotencyKey ?? newIntent() },
+      headers: {
+        ...headers(options.session),
+        ...options.headers,
+        'idempotency-key': idempotencyKey,
+      },
       body: formBody({ ...envelopeFields(), ...(body as object) }),
       signal: signalOf(options),
     });
@@ -94,8 +112,8 @@ export function getAddress(path: string, params: unknown): string {
   return `${path}?${formBody({ ...(params as object), ...envelopeFields() }).toString()}`;
 }
 
-export function headers(): Record<string, string> {
-  const token = ports?.sender().token;
+export function headers(session?: string): Record<string, string> {
+  const token = session ?? ports?.sender().token;
   return { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
 }
 
@@ -106,13 +124,21 @@ export function envelopeFields(): Record<string, string | undefined> {
     appno: sender?.appno,
     env: sender?.env,
     device: 'web',
+    browerInfo: browserInfo(),
     timestamp: String(Date.now()),
   };
 }
 
-export function signalOf(options: CallOptions): AbortSignal {
+export function signalOf({ signal }: CallOptions): AbortSignal {
   const late = AbortSignal.timeout(timeoutMs);
-  return options.signal === undefined ? late : AbortSignal.any([late, options.signal]);
+  if (signal === undefined) return late;
+  const either = new AbortController();
+  for (const each of [late, signal]) {
+    const end = () => either.abort(each.reason);
+    if (each.aborted) end();
+    each.addEventListener('abort', end, { once: true, signal: either.signal });
+  }
+  return either.signal;
 }
 
 export async function answered<Output>(
@@ -122,16 +148,37 @@ export async function answered<Output>(
   wish?: unknown,
 ): Promise<Output> {
   const startedAt = performance.now();
+  const sentWith = ports?.sender().token;
   try {
     return (await readResponse(request)) as Output;
   } catch (caught) {
-    const error = caught instanceof CallError ? caught : failureOf(caught);
-    if (error.kind === 'signed-out') ports?.signedOut();
+    let error = caught instanceof CallError ? caught : failureOf(caught);
+    if (error.code === stepUpCode && (await isProved())) return answered(request, options, path, wish);
+    if (error.kind === 'signed-out' && ports !== undefined && options.session === undefined) {
+      if (await asLongAsWanted(ports.signedOut(sentWith), options.signal))
+        return answered(request, options, path, wish);
+      if (options.signal?.aborted === true) error = failureOf(options.signal.reason);
+    }
     if (ports !== undefined && error.faulty)
       tellProduct(ports, { path, wish, error, ms: performance.now() - startedAt });
     if (ports !== undefined) void tellFailure(ports.messenger, error, options.passErrorCodeMsgRet);
     throw error;
   }
+}
+
+/** False too where nobody could be asked: then what the call said stands. */
+async function isProved(): Promise<boolean> {
+  return ports === undefined ? false : ports.proveIdentity().catch(() => false);
+}
+
+/** What is waited for, or false as soon as the caller has no need of it. */
+async function asLongAsWanted(waited: Promise<boolean>, signal: AbortSignal | undefined): Promise<boolean> {
+  if (signal === undefined) return waited;
+  const unwanted = lateAnswer<boolean>();
+  const giveUp = () => unwanted.resolve(false);
+  signal.addEventListener('abort', giveUp);
+  if (signal.aborted) giveUp();
+  return Promise.race([waited, unwanted.promise]).finally(() => signal.removeEventListener('abort', giveUp));
 }
 
 /** In a file of its own, so that only those who meet a fault load it. Without it nothing is told, and nothing breaks. */
@@ -147,12 +194,11 @@ export const loadReports = () => import('./exception-report.ts');
 
 async function readResponse(request: () => Promise<Response>): Promise<unknown> {
   const response = await request();
-  const answer = readAnswer(await response.text());
+  const answer = readAnswer(await response.text(), (sentence) => ports?.say(sentence) ?? sentence);
   if (answer === undefined) throw new CallError('empty', '', emptyWords);
   if (answer.code === signInCode) throw new CallError('signed-out', answer.code, answer.message);
   if (!succeeded(answer)) {
-    const words = ports?.say(answer.message) ?? answer.message;
-    throw new CallError('refused', answer.code, words || emptyWords, answer.data, answer.tips);
+    throw new CallError('refused', answer.code, answer.message || emptyWords, answer.data, answer.tips);
   }
   if (answer.tips !== undefined && ports !== undefined) void tellTips(ports.messenger, answer.tips);
   return answer.data;

@@ -1,7 +1,7 @@
 import {
   type ExceptionClass,
   exceptionClassOf,
-  redacted,
+  namesOnly,
   reportPath,
 } from '@woxing/contract/exceptions.rules';
 import type { CallError } from './call-error.ts';
@@ -59,16 +59,14 @@ export function reportException(failed: FailedCall, teller: Teller): void {
 }
 
 function reportOf({ path, wish, error, ms }: FailedCall, type: ExceptionClass, teller: Teller) {
-  const answer = { code: error.code, message: error.message, data: error.data };
   return formBody({
     appId: teller.appId,
     api: path,
     type,
     httpCode: error.code,
-    param: redacted(JSON.stringify(wish ?? {})),
-    response: redacted(JSON.stringify(answer)),
+    param: JSON.stringify(namesOnly(wish)),
     costTime: Math.max(0, Math.round(ms)),
-    device: redacted(navigator.userAgent).slice(0, 200),
+    device: navigator.userAgent.slice(0, 200),
     appVer: builtAs(),
   });
 }

@@ -1,3 +1,4 @@
+import { retOf } from '@woxing/contract/ret-of.rules';
 import type { Tips } from './answer.ts';
 import type { CallError } from './call-error.ts';
 
@@ -15,8 +16,7 @@ export const errorToastMs = 5000;
 const tipToastSeconds = 5;
 
 /**
- * Says what went wrong: the server's tips where it sent some, else its sentence, unless the caller handles the code
- * itself. Signing in again is said by the dialog that opens, not by a toast.
+ * Says what went wrong, unless the caller handles the code itself: the server's tips where it sent some, else its sentence. Signing in again is said by the dialog that opens, not by a toast.
  */
 export async function tellFailure(
   messenger: Messenger,
@@ -24,9 +24,18 @@ export async function tellFailure(
   passErrorCodeMsgRet: readonly string[] | 'all' = [],
 ): Promise<void> {
   if (error.kind === 'signed-out' || error.kind === 'aborted') return;
-  if (error.tips !== undefined) return tellTips(messenger, error.tips);
+  if (error.code === secondFactorNeeded) return guideToSettings(messenger, error.message);
   if (passErrorCodeMsgRet === 'all' || passErrorCodeMsgRet.includes(error.code)) return;
+  if (error.tips !== undefined) return tellTips(messenger, error.tips);
   messenger.warn(error.message, errorToastMs);
+}
+
+/** The administration answers nobody without two-step sign-in. */
+const secondFactorNeeded = retOf('administration.second-factor');
+
+async function guideToSettings(messenger: Messenger, words: string): Promise<void> {
+  const question = { title: '开启两步验证', words, yes: '前往设置', no: '取消' };
+  if (await messenger.ask(question)) messenger.open('/myCenter/setting');
 }
 
 /** The server's tips may also come with success. */

@@ -30,7 +30,7 @@ export default function Footer() {
           ))}
         </ul>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5 text-12 text-ink-500">
-          <p>{t('footer.rights')}</p>
+          <p data-brand="">{t('footer.rights')}</p>
           <p className="flex gap-5">
             <Link to="/view/text/company.shtml" className="hover:text-brand-700">
               {t('footer.about')}

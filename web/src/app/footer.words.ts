@@ -11,5 +11,5 @@ export const footerWords = defineWords({
   'footer.promise-service-hint': '全天候客服，行程有变随时联系',
   'footer.about': '关于我们',
   'footer.agreement': '服务协议',
-  'footer.rights': '我行 · 商务与个人差旅预订',
+  'footer.rights': '{brand} · 商务与个人差旅预订',
 });

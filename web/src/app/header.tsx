@@ -27,7 +27,7 @@ export function Header({ transparent }: { readonly transparent: boolean }) {
       )}
     >
       <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 lg:px-6">
-        <Brand />
+        <Brand onDark={transparent} />
         <SandboxMark />
         <MainMenu transparent={transparent} />
         <div className="ml-auto hidden items-center gap-4 text-14 md:flex">

@@ -2,12 +2,22 @@ import '#src/ui/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { endSession, refreshMember, sender } from '#src/access/public.ts';
+import {
+  forgetEntry,
+  forgetPerson,
+  joinTabs,
+  refreshMember,
+  sender,
+  sessionEnded,
+  sessionStore,
+} from '#src/access/public.ts';
 import { connectCalls, loadReports } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { asSaidHere, loadTenant } from '#src/tenants/public.ts';
+import { asSaidHere, awaitsPartner, loadTenant } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { keepTyped } from '#src/ui/typed-search.ts';
+import { fieldsLeft } from './fields-left.ts';
 import { createAppRouter } from './router.tsx';
 
 const router = createAppRouter();
@@ -15,8 +25,9 @@ const queries = createQueryClient();
 
 connectCalls({
   sender,
-  signedOut: endSession,
+  signedOut: sessionEnded,
   say: asSaidHere,
+  proveIdentity: async () => (await import('#src/settings/ask-for-proof.tsx')).askForProof(queries),
   messenger: {
     warn: (words, ms) => toast.warn(words, ms),
     inform: ask,
@@ -25,18 +36,40 @@ connectCalls({
   },
 });
 
+// What was read and kept for one member is nobody else's.
+sessionStore.subscribe(({ person, token, lapsed }, before) => {
+  if (lapsed && !before.lapsed) forgetEntry();
+  if (person === before.person) return;
+  forgetPerson();
+  delete window.woxingFirstSearch;
+  if (token === undefined) queries.clear();
+  else void queries.resetQueries();
+});
+
 // Before anything is asked for whoever was here before.
 if (/#entry=|[?&]token=/.test(location.href)) await (await import('#src/entry/take-entry.ts')).takeEntry();
-void loadTenant();
+const tabs = joinTabs({
+  onTakenOver: () => {
+    void queries.invalidateQueries();
+    void router.invalidate();
+  },
+});
+const tenantLoaded = loadTenant();
+if (awaitsPartner()) await tenantLoaded;
 void refreshMember();
 // After everything that a person waits for.
 setTimeout(() => void loadReports().catch(() => undefined), 5000);
 
 // The pre-rendered shell stays on screen until the page's own code is there to take its place in one step.
 await router.load();
+// A page for members does not ask to sign in while another tab may say who is signed in.
+if (router.state.matches.some(({ routeId }) => routeId === '/member')) await tabs.asked;
+const root = document.getElementById('root')!;
+await fieldsLeft(root);
+keepTyped(root);
 // Pages bring their own titles; of two the browser would show this one.
 document.querySelector('title')?.remove();
-createRoot(document.getElementById('root')!).render(
+createRoot(root).render(
   <QueryClientProvider client={queries}>
     <RouterProvider router={router} />
   </QueryClientProvider>,

@@ -5,7 +5,7 @@ export const memberNavWords = defineWords({
   'member-nav.centre': '{name}，进入个人中心',
   'member-nav.view-orders': '查看订单',
   'member-nav.loading': '正在加载菜单',
-  'member-nav.failed': '菜单没有加载成功',
+  'member-nav.failed': '菜单加载失败',
   'member-nav.again': '重试',
   'member-nav.sign-out': '退出',
 });

@@ -1,4 +1,6 @@
 import type { TenantFacts } from '@woxing/contract/tenants';
+import { useMember } from '#src/access/public.ts';
+import { listAddress } from '#src/orders/public.rules.ts';
 import { useTenant } from '#src/tenants/public.ts';
 
 export interface MenuEntry {
@@ -18,8 +20,11 @@ const menu: readonly MenuEntry[] = [
   { words: 'shell.orders', to: '/myCenter/order_list/airTicket', within: '/myCenter/order_list' },
 ];
 
-/** What this site sells. */
+/** What this site sells, and the orders of whoever is here. */
 export function useMainMenu(): readonly MenuEntry[] {
   const { features } = useTenant();
-  return menu.filter(({ feature }) => feature === undefined || features[feature]);
+  const orders = listAddress(useMember()?.permissions, features);
+  return menu
+    .filter(({ feature }) => feature === undefined || features[feature])
+    .map((entry) => (entry.words === 'shell.orders' ? { ...entry, to: orders } : entry));
 }

@@ -6,6 +6,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { accessScreens } from '#src/access/access.screens.tsx';
 import { addressScreens } from '#src/addresses/addresses.screens.tsx';
 import { adminScreens } from '#src/admin/admin.screens.tsx';
 import { earningScreens } from '#src/earnings/earnings.screens.tsx';
@@ -31,6 +32,7 @@ import { waitlistScreens } from '#src/trains/waitlist.screens.tsx';
 import { travellerScreens } from '#src/travellers/travellers.screens.tsx';
 import { walletScreens } from '#src/wallet/wallet.screens.tsx';
 import { withdrawalScreens } from '#src/withdrawals/withdrawals.screens.tsx';
+import { correctAddress } from './correct-address.ts';
 import { PageFault } from './page-fault.tsx';
 import { readSearch, writeSearch } from './search-text.rules.ts';
 import { Shell } from './shell.tsx';
@@ -38,6 +40,7 @@ import { Shell } from './shell.tsx';
 const root = createRootRoute({
   component: Shell,
   staticData: { name: 'root' },
+  beforeLoad: correctAddress,
   notFoundComponent: () => null,
   errorComponent: PageFault,
 });
@@ -74,15 +77,19 @@ const mismatch = createRoute({
     throw redirect({ to: leaveMismatch(window.location.host), replace: true });
   },
 });
+/** Whatever no page has: an address of the product waits for its page, any other leads away. */
 const unknown = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => member,
   path: '$',
   staticData: { name: 'unknown' },
-  beforeLoad: () => {
-    throw redirect({ to: '/mismatch', replace: true });
+  beforeLoad: async ({ location }) => {
+    const { isSpecified } = await import('./specified-routes.ts');
+    if (!isSpecified(location.pathname)) throw redirect({ to: '/mismatch', replace: true });
   },
+  component: lazyRouteComponent(() => import('./later.page.tsx'), 'LaterPage'),
 });
 
+const access = accessScreens(root);
 const entry = entryScreens(root);
 const flights = flightScreens(root, member);
 const members = memberScreens(member);
@@ -113,13 +120,14 @@ const routes = root.addChildren([
   index,
   home,
   mismatch,
-  unknown,
+  ...access.open,
   ...entry.open,
   ...flights.open,
   ...open.open,
   ...sandbox.open,
   ...support.open,
   member.addChildren([
+    unknown,
     ...flights.member,
     ...admin.member,
     ...bills.member,

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '#src/api/query-client.ts';
 import { createAppRouter } from './router.tsx';
 
+export { pagePaths } from './page-paths.ts';
 export { wordingCatalogue } from './wording-catalogue.ts';
 
 /** What a page looks like before any of its code has run: rendered at build time, without data and without today. */

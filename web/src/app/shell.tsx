@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { pageOff } from '@woxing/contract/product-switches.rules';
 import { lazy, Suspense } from 'react';
 import { SignInHost, useSignedIn } from '#src/access/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
@@ -13,6 +14,7 @@ import { shellWords } from './shell.words.ts';
 /** Far below what is seen first. */
 const Footer = lazy(() => import('./footer.tsx'));
 const SubNavigation = lazy(() => import('./sub-navigation.tsx'));
+const NotOffered = lazy(() => import('./not-offered.tsx'));
 const PreviewBar = lazy(() => import('#src/tenants/preview-bar.tsx'));
 
 /** Pages that stand without header and footer, by route name; the last two play a gateway and a bank, which are not of the product. */
@@ -26,6 +28,7 @@ const frameless: ReadonlySet<string> = new Set([
   'Welcome',
   'Login',
   'sandbox_pay',
+  'sandbox_visit',
   'sandbox_card',
 ]);
 
@@ -35,9 +38,11 @@ export function Shell() {
   const queries = useQueryClient();
   const look = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const signedIn = useSignedIn();
-  const { preview } = useTenant();
+  const { preview, features } = useTenant();
   const closed = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/member') });
-  const framed = (signedIn || !closed) && (look === undefined || !frameless.has(look.name));
+  const off = useMatches({ select: (matches) => pageOff(matches.at(-1)?.fullPath ?? '', features) });
+  const framed =
+    (signedIn || !closed || off !== undefined) && (look === undefined || !frameless.has(look.name));
   const transparent = look?.header === 'transparent';
   const onSignedIn = () => {
     void queries.invalidateQueries();
@@ -65,7 +70,13 @@ export function Shell() {
         </div>
       )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        {off === undefined ? (
+          <Outlet />
+        ) : (
+          <Suspense>
+            <NotOffered product={off} />
+          </Suspense>
+        )}
       </main>
       <Suspense>{framed && <Footer />}</Suspense>
       <Suspense>{preview && <PreviewBar />}</Suspense>

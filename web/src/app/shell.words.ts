@@ -10,11 +10,10 @@ export const shellWords = defineWords({
   'shell.sandbox': '沙箱',
   'shell.official-account': '公众号',
   'shell.scan': '扫码关注公众号，行程变动及时知晓',
-  'shell.scan-address': '扫码在手机上打开，行程随身查看',
   'shell.home': '首页',
   'shell.sign-in': '登录',
   'shell.register': '注册',
-  'fault.page-title': '页面没有加载成功 · 我行',
-  'fault.title': '页面没有加载成功',
+  'fault.page-title': '页面加载失败 · {brand}',
+  'fault.title': '页面加载失败',
   'fault.hint': '可能是网络不稳定，或系统刚刚更新。',
 });

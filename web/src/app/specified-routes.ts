@@ -6,6 +6,20 @@ export interface SpecifiedArea {
   readonly member?: readonly string[];
 }
 
+/** Whether an address is one of them, whatever stands in place of its parameters. */
+export function isSpecified(path: string): boolean {
+  return forms.some((form) => form.test(path));
+}
+
+/** One address as the route table writes it. */
+export function routerPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');
+}
+
+export function specifiedPaths(): string[] {
+  return specifiedRoutes.flatMap(({ open = [], member = [] }) => [...open, ...member]);
+}
+
 const under = (folder: string, names: string): readonly string[] =>
   names.split(' ').map((name) => `${folder}/${name}`);
 
@@ -121,3 +135,14 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
     ],
   },
 ];
+
+/** Addresses hold no sign that means something in an expression, but for the full stop. */
+const forms = specifiedPaths().map(
+  (path) =>
+    new RegExp(
+      `^${path
+        .replaceAll('.', '\\.')
+        .replaceAll(/\/\{\w+\?\}/g, '(/[^/]+)?')
+        .replaceAll(/\{\w+\}/g, '[^/]+')}/?$`,
+    ),
+);

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMember } from '#src/access/public.ts';
-import { productIn } from '#src/orders/list-search.rules.ts';
+import { type OrderType, orderTypeIn, productIn } from '#src/orders/list-search.rules.ts';
 import { useTenant } from '#src/tenants/public.ts';
 import { type MenuNode, menuTree } from './menu-tree.rules.ts';
 
@@ -19,8 +19,8 @@ export function hasScreen(route: string, routesByPath: object): boolean {
 }
 
 /** An address of the menu in the two parts that a link takes. */
-export function addressOf(route: string): { path: string; search: { type?: string } } {
+export function addressOf(route: string): { path: string; search: { type?: OrderType } } {
   const [path = '', query] = route.split('?');
-  const type = new URLSearchParams(query).get('type');
-  return { path, search: type === null ? {} : { type } };
+  const type = orderTypeIn(new URLSearchParams(query).get('type'));
+  return { path, search: type === undefined ? {} : { type } };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { signOut } from '#src/access/public.ts';
 
-/** Goes home, signs out, and forgets what was read for the member. */
+/** Goes home and signs out; what was read for the member is forgotten with the session. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -12,7 +12,6 @@ export function useSignOut(): () => void {
       await navigate({ to: '/' });
       await queries.cancelQueries();
       await signOut();
-      queries.clear();
     })();
   };
 }

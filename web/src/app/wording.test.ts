@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusals } from '@woxing/contract/errors';
+import { productName } from '@woxing/contract/tenant-brand.rules';
 import { expect, test } from 'vitest';
 import { plainTenant } from '#src/tenants/tenant.ts';
 import { inWordsOf, variantSpoken, type WordTable, wordsFor } from '#src/tenants/words.rules.ts';
@@ -68,4 +69,26 @@ test('a tenant of an A site may speak of confirmation', () => {
   expect(variantSpoken(settled)).toBe('B');
   expect(variantSpoken(plainTenant)).toBe('A');
   expect(inWordsOf(settled, '订单已支付，请勿重复付款')).toBe('订单已确认，请勿重复确认');
+});
+
+test('no text names the product: each is spoken under the name of the site', () => {
+  const texts = tables.flatMap(({ table: { base, variantB } }) => Object.entries({ ...base, ...variantB }));
+  expect(texts.filter(([key, text]) => text?.includes(productName) && key !== 'tenant.brand')).toEqual([]);
+  const t = wordsFor({ base: { greeting: '欢迎来到{brand}' }, variantB: {} }, 'A', {}, '安行');
+  expect(t('greeting')).toBe('欢迎来到安行');
+});
+
+test('no page writes the name of the product into its code', () => {
+  const sources = readdirSync(web, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.|tenant\.words/.test(entry.name),
+    )
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(sources.length).toBeGreaterThan(300);
+  const naming = sources.filter((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+      .includes(productName),
+  );
+  expect(naming).toEqual([]);
 });

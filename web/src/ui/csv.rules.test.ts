@@ -7,7 +7,7 @@ test('a file begins with the mark that makes spreadsheets read it as UTF-8, and 
   expect(csvText([['订单号'], ['1']])).toBe('\uFEFF订单号\r\n1\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1'])(
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'a cell that begins like %j is no formula',
   (cell) => {
     expect(lineOf(cell).replace(/^"/, '')).toMatch(/^'/);

@@ -1,3 +1,5 @@
+import { plainText } from '@woxing/contract/formula.rules';
+
 /**
  * A file that spreadsheets open as a table: UTF-8 with a mark, CRLF between rows. Cells that a spreadsheet would take
  * for a formula get an apostrophe (OWASP, CSV injection); long numbers a tab, so that they do not lose their last digits.
@@ -12,6 +14,5 @@ function cell(words: string): string {
 }
 
 function harmless(words: string): string {
-  if (/^[=+\-@\t\r]/.test(words)) return `'${words}`;
-  return /^\d{12,}$/.test(words) ? `\t${words}` : words;
+  return /^\d{12,}$/.test(words) ? `\t${words}` : plainText(words);
 }

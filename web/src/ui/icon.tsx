@@ -66,6 +66,16 @@ export const UserIcon = stroked(
   </>,
 );
 export const FilterIcon = stroked(<path d="M4 6h16M7 12h10M10 18h4" />);
+export const BuildingIcon = stroked(
+  <path d="M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1.5 1.5 0 0 1 1.5 1.5v9M3.5 20.5h17M8.5 7.5h3M8.5 11.5h3M8.5 15.5h3" />,
+);
+export const InfoIcon = stroked(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11v5.5M12 7.6v.3" />
+  </>,
+);
+export const OrderIcon = stroked(<path d="M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6" />);
 
 /** A ring that turns while something runs. */
 export function BusyIcon({ size = 18 }: IconProps) {

@@ -21,16 +21,6 @@ export const EyeOffIcon = stroked(
 );
 export const UpIcon = stroked(<path d="M12 19.5V5M6 11l6-6 6 6" />);
 export const TrashIcon = stroked(<path d="M5 7h14M10 4h4M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5" />);
-export const InfoIcon = stroked(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 11v5.5M12 7.6v.3" />
-  </>,
-);
-export const BuildingIcon = stroked(
-  <path d="M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1.5 1.5 0 0 1 1.5 1.5v9M3.5 20.5h17M8.5 7.5h3M8.5 11.5h3M8.5 15.5h3" />,
-);
-export const OrderIcon = stroked(<path d="M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6" />);
 export const ReturnIcon = stroked(<path d="M8 5L4 9l4 4M4 9h10.5a5 5 0 0 1 0 10H8" />);
 export const ClockIcon = stroked(
   <>

@@ -1,8 +1,8 @@
+import { withRecent } from '@woxing/contract/place-match.rules';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass } from './field-frame.tsx';
 import { SearchIcon } from './icon.tsx';
-import { withRecent } from './place-match.rules.ts';
 
 export interface NamedPlace {
   /** What the address keeps. */

@@ -32,20 +32,35 @@ export function SearchFrame(props: {
   return (
     <div className="bg-linear-to-b from-brand-800 to-brand-700 text-white">
       <div className="mx-auto max-w-page px-3 py-3 md:px-4 lg:px-6">
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="flex h-11 w-full items-center gap-3 text-left md:hidden"
+        {import.meta.env.SSR ? (
+          <label className="peer flex h-11 w-full items-center gap-3 md:hidden">
+            <input type="checkbox" aria-label={words.editAll} className="peer sr-only" />
+            {line}
+            <DownIcon size={14} className="transition-transform peer-checked:rotate-180" />
+          </label>
+        ) : (
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="flex h-11 w-full items-center gap-3 text-left md:hidden"
+          >
+            {line}
+            <span className="flex items-center gap-1 rounded-pill bg-white/15 px-3 py-1.5 text-14">
+              <span className="sr-only">{words.editAll}</span>
+              <span aria-hidden="true">{words.edit}</span>
+              <DownIcon size={14} className={classNames('transition-transform', open && 'rotate-180')} />
+            </span>
+          </button>
+        )}
+        <div
+          className={classNames(
+            'md:block',
+            open ? 'mt-3 pb-1' : 'hidden',
+            // In a shell the box over the form opens it.
+            import.meta.env.SSR && 'peer-has-checked:mt-3 peer-has-checked:block peer-has-checked:pb-1',
+          )}
         >
-          {line}
-          <span className="flex items-center gap-1 rounded-pill bg-white/15 px-3 py-1.5 text-14">
-            <span className="sr-only">{words.editAll}</span>
-            <span aria-hidden="true">{words.edit}</span>
-            <DownIcon size={14} className={classNames('transition-transform', open && 'rotate-180')} />
-          </span>
-        </button>
-        <div className={classNames('md:block', open ? 'mt-3 pb-1' : 'hidden')}>
           {props.children(() => setOpen(false))}
         </div>
       </div>
@@ -59,6 +74,18 @@ export function searchFieldClass(look: SearchLook, more: string): string {
     look === 'hero' ? 'bg-background hover:bg-brand-50' : 'bg-surface hover:bg-brand-50',
     more,
   );
+}
+
+/** What a form sends that is chosen by other means than fields. */
+export function HiddenFields({ fields }: { readonly fields: Readonly<Record<string, string | undefined>> }) {
+  return Object.entries(fields).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** The kinds of a trip over a search. */
+export function tripsClass(look: SearchLook): string {
+  return look === 'bar' ? 'text-white [&_span]:text-white [&_span]:hover:bg-white/15' : '';
 }
 
 export function SwapButton(props: {

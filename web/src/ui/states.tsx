@@ -57,7 +57,7 @@ function Notice(props: {
         {props.icon}
       </span>
       <Title className="text-18 font-semibold">{props.title}</Title>
-      {props.hint !== undefined && <p className="max-w-md text-14 text-ink-500">{props.hint}</p>}
+      {props.hint !== undefined && <p className="max-w-md text-14 text-balance text-ink-500">{props.hint}</p>}
       {props.action !== undefined && <div className="mt-3">{props.action}</div>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectCalls, get, post } from './call.ts';
+import { type CallPorts, connectCalls, get, post } from './call.ts';
 import { CallError } from './call-error.ts';
 import type { Messenger } from './messages.ts';
 
@@ -9,13 +9,17 @@ const messenger = {
   ask: vi.fn<Messenger['ask']>(async () => true),
   open: vi.fn<Messenger['open']>(),
 };
-const signedOut = vi.fn<() => void>();
+const signedOut = vi.fn<CallPorts['signedOut']>(async () => false);
+let token: string | undefined;
+const proveIdentity = vi.fn<() => Promise<boolean>>(async () => false);
 
 beforeEach(() => {
   vi.clearAllMocks();
+  token = 'secret';
   messenger.ask.mockResolvedValue(true);
   connectCalls({
-    sender: () => ({ token: 'secret', appId: 'official', appno: '7', env: undefined }),
+    proveIdentity,
+    sender: () => ({ token, appId: 'official', appno: '7', env: undefined }),
     signedOut,
     messenger,
     say: (sentence) => sentence.replace('支付', '确认'),
@@ -40,6 +44,65 @@ const failure = async (call: Promise<unknown>): Promise<CallError> => {
   return caught as CallError;
 };
 const config = () => get('/tenant/config', {});
+
+describe('an act of the administration', () => {
+  const wantsProof = JSON.stringify({ ret: '1035', msg: '此项操作须先验证身份' });
+
+  test('is sent again when the administrator has proved who they are', async () => {
+    const fetching = answer({ ret: '0', msg: '', data: {} });
+    fetching.mockResolvedValueOnce(new Response(wantsProof));
+    proveIdentity.mockResolvedValueOnce(true);
+    await expect(config()).resolves.toEqual({});
+    expect(fetching).toHaveBeenCalledTimes(2);
+  });
+
+  test('is refused when they have not', async () => {
+    answer(wantsProof);
+    expect(await failure(config())).toMatchObject({ code: '1035' });
+    expect(proveIdentity).toHaveBeenCalledOnce();
+  });
+
+  test('is refused, and said to be, when nobody could be asked', async () => {
+    answer(wantsProof);
+    proveIdentity.mockRejectedValueOnce(new TypeError('no network'));
+    expect(await failure(config())).toMatchObject({ code: '1035' });
+  });
+
+  test('leads to the settings without two-step sign-in', async () => {
+    answer({ ret: '1034', msg: '使用管理功能前，请先在账号设置中开启两步验证' });
+    await failure(config());
+    await vi.waitFor(() => expect(messenger.open).toHaveBeenCalledWith('/myCenter/setting'));
+  });
+});
+
+describe('a call whose session has ended', () => {
+  const ended = JSON.stringify({ ret: '401', msg: '请先登录' });
+
+  test('goes on as soon as the member is back, with the new session and the key it was first sent with', async () => {
+    const fetching = answer({ ret: '0', data: { orderNo: '1' } });
+    fetching.mockResolvedValueOnce(new Response(ended, { status: 401 }));
+    signedOut.mockImplementationOnce(async (sentWith) => {
+      expect(sentWith).toBe('secret');
+      token = 'next';
+      return true;
+    });
+    await expect(post('/flight/domestic/quote', { offerIds: ['a'] })).resolves.toEqual({ orderNo: '1' });
+    const sent = fetching.mock.calls.map(([, init]) => init!.headers as Record<string, string>);
+    expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer secret', 'Bearer next']);
+    expect(sent[1]!['idempotency-key']).toBe(sent[0]!['idempotency-key']);
+    expect(messenger.warn).not.toHaveBeenCalled();
+  });
+
+  test('waits no longer than the page that asked for it', async () => {
+    answer(ended, 401);
+    signedOut.mockReturnValueOnce(new Promise(() => undefined));
+    const page = new AbortController();
+    const call = failure(get('/tenant/config', {}, { signal: page.signal }));
+    await vi.waitFor(() => expect(signedOut).toHaveBeenCalledOnce());
+    page.abort();
+    expect((await call).kind).toBe('aborted');
+  });
+});
 
 describe('what goes out', () => {
   test('a GET carries its fields, the sender and the session', async () => {
@@ -92,6 +155,17 @@ describe('what counts as success', () => {
   });
 });
 
+test('every request says from which browser it comes', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Gecko/20100101 Firefox/144.0' });
+  const fetching = answer({ ret: '0', msg: '', data: {} });
+  await config();
+  await post('/login/logout', {});
+  const [[address], [, init]] = fetching.mock.calls as unknown as [[string], [string, RequestInit]];
+  expect(new URLSearchParams(address.split('?')[1]).get('browerInfo')).toBe('Firefox 144.0');
+  expect((init.body as URLSearchParams).get('browerInfo')).toBe('Firefox 144.0');
+  vi.unstubAllGlobals();
+});
+
 describe('what is told on failure', () => {
   test('the sentence of the server, for five seconds', async () => {
     answer({ ret: '2005', msg: '该航班已不可预订，请重新搜索', data: { a: 1 } });
@@ -109,6 +183,17 @@ describe('what is told on failure', () => {
     expect(messenger.warn).toHaveBeenCalledOnce();
   });
 
+  test('nor are tips, where the caller asks the question itself; else in the words of this site', async () => {
+    const tips = { type: 'confirm', title: '有待支付的订单', msg: '请先支付', url: '/pay/order/1' };
+    answer({ ret: '3021', msg: '请先支付', tips });
+    await failure(get('/tenant/config', {}, { passErrorCodeMsgRet: ['3021'] }));
+    expect(messenger.ask).not.toHaveBeenCalled();
+    await failure(config());
+    expect(messenger.ask).toHaveBeenCalledWith(
+      expect.objectContaining({ title: '有待确认的订单', words: '请先确认' }),
+    );
+  });
+
   test('tips take the place of the sentence', async () => {
     answer({ ret: '9', msg: '出错了', tips: { type: 'dialog', msg: '请联系管理员', title: '无法提交' } });
     await failure(config());
@@ -120,7 +205,7 @@ describe('what is told on failure', () => {
     const tips = { type: 'confirm', msg: '前往完善资料？', title: '提示', url: '/myCenter/self_info' };
     answer({ ret: '9', msg: '', tips });
     await failure(config());
-    await vi.waitFor(() => expect(messenger.open).toHaveBeenCalledWith('/myCenter/self_info'));
+    await expect.poll(() => messenger.open).toHaveBeenCalledWith('/myCenter/self_info');
     messenger.open.mockClear();
     messenger.ask.mockResolvedValue(false);
     await failure(config());
@@ -165,7 +250,7 @@ describe('what is told on failure', () => {
       fetching.mock.calls
         .filter(([path]) => path === '/api/v1/burying_point/api_exception_event')
         .map(([, init]) => (init!.body as URLSearchParams).get('httpCode'));
-    await vi.waitFor(() => expect(told()).toContain('1030'));
+    await expect.poll(told).toContain('1030');
     expect(told()).not.toContain('3002');
     expect(messenger.warn).toHaveBeenLastCalledWith('系统繁忙', 5000);
   });

@@ -1,0 +1,6 @@
+import { browserInfoOf } from '@woxing/contract/browser-info.rules';
+
+/** What every request says of its browser; undefined where nothing is known. */
+export function browserInfo(): string | undefined {
+  return browserInfoOf(navigator.userAgent) || undefined;
+}

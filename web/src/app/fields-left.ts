@@ -1,0 +1,35 @@
+/**
+ * Resolves when nobody is at a field of the shell. Taking it away would take the letters with it that are being typed, a word that is
+ * still being composed, or the press on the button that leaves the field; whatever is sent meanwhile the browser sends itself.
+ */
+export async function fieldsLeft(shell: HTMLElement): Promise<void> {
+  let pressed = false;
+  const press = () => {
+    pressed = true;
+  };
+  addEventListener('pointerdown', press, true);
+  for (let field = busyField(shell); field !== undefined; field = busyField(shell)) {
+    pressed = false;
+    await heard(field, 'blur');
+    if (pressed) await Promise.race([heard(window, 'pointerup'), heard(window, 'pointercancel')]);
+    await clicked();
+  }
+  removeEventListener('pointerdown', press, true);
+}
+
+function busyField(shell: HTMLElement): HTMLInputElement | undefined {
+  const { activeElement } = document;
+  const isField = activeElement instanceof HTMLInputElement && ['text', 'date'].includes(activeElement.type);
+  return isField && shell.contains(activeElement) ? activeElement : undefined;
+}
+
+function heard(target: EventTarget, event: string): Promise<void> {
+  return new Promise((resolve) =>
+    target.addEventListener(event, () => resolve(), { once: true, capture: true }),
+  );
+}
+
+/** The click of a press that has ended, and the focus that it gives, come in the same turn. */
+function clicked(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
