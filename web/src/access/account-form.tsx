@@ -12,13 +12,14 @@ import { PictureField } from './picture-field.tsx';
 import { secondStepIn } from './second-factor-asked.ts';
 import { keepSession } from './session.ts';
 import { ModeLink, type SignInFormProps, SignInFrame } from './sign-in-frame.tsx';
+import { TrustDevice } from './trust-device.tsx';
 import { useOrderedForm } from './use-ordered-form.ts';
 import { usePictureCode } from './use-picture-code.ts';
 
 const empty = { mobilePhone: '', loginPsw: '', accCode: '' };
 
 /** Account, password and what the picture shows; a picture serves once, so a refusal brings a new one. */
-export function AccountForm({ first, onSignedIn, onSecondStep, told, onMode }: SignInFormProps) {
+export function AccountForm({ first, trust, onSignedIn, onSecondStep, told, onMode }: SignInFormProps) {
   const t = useWords(accessWords);
   const { form, change, problem, refused, check, bind } = useOrderedForm(
     empty,
@@ -37,6 +38,7 @@ export function AccountForm({ first, onSignedIn, onSecondStep, told, onMode }: S
           accCode: form.accCode.trim(),
           randomCode: picture.randomCode,
           deviceName: deviceNameOf(navigator.userAgent),
+          trustDevice: trust.trusted,
         },
         { passErrorCodeMsgRet: 'all' },
       ),
@@ -62,10 +64,11 @@ export function AccountForm({ first, onSignedIn, onSecondStep, told, onMode }: S
       links={
         <>
           <ModeLink onPress={() => onMode('mobile')}>{t('sign-in.to-mobile')}</ModeLink>
+          <ModeLink onPress={() => onMode('register')}>{t('sign-in.to-register')}</ModeLink>
           <ModeLink onPress={() => onMode('reset')}>{t('sign-in.to-reset')}</ModeLink>
         </>
       }
-      other={<PasskeyButton onSignedIn={onSignedIn} onRefused={refused} />}
+      other={<PasskeyButton trusted={trust.trusted} onSignedIn={onSignedIn} onRefused={refused} />}
     >
       <TextField
         label={t('sign-in.account')}
@@ -76,6 +79,7 @@ export function AccountForm({ first, onSignedIn, onSecondStep, told, onMode }: S
       />
       <PasswordField label={t('sign-in.password')} maxLength={64} {...bind('loginPsw')} />
       <PictureField picture={picture} binding={bind('accCode')} />
+      <TrustDevice {...trust} />
     </SignInFrame>
   );
 }

@@ -10,12 +10,13 @@ import { secondStepIn } from './second-factor-asked.ts';
 import { keepSession } from './session.ts';
 import { ModeLink, type SignInFormProps, SignInFrame } from './sign-in-frame.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
+import { TrustDevice } from './trust-device.tsx';
 import { useOrderedForm } from './use-ordered-form.ts';
 
 const empty = { mobilePhone: '', code: '' };
 
 /** A mobile number and the code that was sent to it. */
-export function MobileForm({ first, onSignedIn, onSecondStep, told, onMode }: SignInFormProps) {
+export function MobileForm({ first, trust, onSignedIn, onSecondStep, told, onMode }: SignInFormProps) {
   const t = useWords(accessWords);
   const { form, problem, refused, check, focus, bind } = useOrderedForm(
     empty,
@@ -30,6 +31,7 @@ export function MobileForm({ first, onSignedIn, onSecondStep, told, onMode }: Si
           mobilePhone: form.mobilePhone.trim(),
           code: form.code.trim(),
           deviceName: deviceNameOf(navigator.userAgent),
+          trustDevice: trust.trusted,
         },
         { passErrorCodeMsgRet: 'all' },
       ),
@@ -50,7 +52,12 @@ export function MobileForm({ first, onSignedIn, onSecondStep, told, onMode }: Si
       busy={signIn.isPending}
       submit={t('sign-in.submit')}
       onSubmit={() => check(mobileSignInRules) && signIn.mutate()}
-      links={<ModeLink onPress={() => onMode('account')}>{t('sign-in.to-account')}</ModeLink>}
+      links={
+        <>
+          <ModeLink onPress={() => onMode('account')}>{t('sign-in.to-account')}</ModeLink>
+          <ModeLink onPress={() => onMode('register')}>{t('sign-in.to-register')}</ModeLink>
+        </>
+      }
     >
       <MobileField label={t('sign-in.mobile')} binding={bind('mobilePhone')} />
       <SmsCodeField
@@ -61,6 +68,7 @@ export function MobileForm({ first, onSignedIn, onSecondStep, told, onMode }: Si
         onSent={() => focus('code')}
         onRefused={refused}
       />
+      <TrustDevice {...trust} />
     </SignInFrame>
   );
 }

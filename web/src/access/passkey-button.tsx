@@ -11,6 +11,8 @@ const quietly = { passErrorCodeMsgRet: 'all' } as const;
 
 /** Signs in without name and password, where the browser can. */
 export function PasskeyButton(props: {
+  /** The member trusts this device. */
+  readonly trusted: boolean;
   readonly onSignedIn: () => void;
   readonly onRefused: (error: { readonly message: string }) => void;
 }) {
@@ -20,7 +22,8 @@ export function PasskeyButton(props: {
       const question = await post('/login/passkey/begin', {}, quietly);
       const { answerByPasskey } = await import('#src/passkeys/public.ts');
       const credential = await answerByPasskey(question);
-      return post('/login/passkey', { credential, deviceName: deviceNameOf(navigator.userAgent) }, quietly);
+      const deviceName = deviceNameOf(navigator.userAgent);
+      return post('/login/passkey', { credential, deviceName, trustDevice: props.trusted }, quietly);
     },
     onSuccess: ({ token, ...member }) => {
       keepSession(token, member);

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetSending } from './resend.ts';
 import { clearSession, openRegister, openReset, openSignIn, sessionStore } from './session.ts';
 import { SignInHost } from './sign-in-host.tsx';
 
@@ -32,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearSession();
+  forgetSending();
 });
 
 async function open(flag: () => void) {
@@ -42,7 +44,7 @@ async function open(flag: () => void) {
     </QueryClientProvider>,
   );
   act(flag);
-  await screen.findByRole('dialog', {}, { timeout: 5000 });
+  await screen.findByRole('dialog');
   return user;
 }
 
@@ -105,8 +107,8 @@ describe('registration', () => {
     expect(document.activeElement).toBe(press('去登录'));
     await user.click(press('去登录'));
     titled('会员登录');
-    expect(field('帐号').value).toBe('');
-    expect(document.activeElement).toBe(field('帐号'));
+    expect(field('账号').value).toBe('');
+    expect(document.activeElement).toBe(field('账号'));
   });
 
   test('the code is sent for registration; the label counts down', async () => {
@@ -151,7 +153,7 @@ describe('a forgotten password', () => {
     const user = await open(openSignIn);
     await user.click(press('忘记密码'));
     titled('重置密码');
-    expect(step()).toContain('验证帐号');
+    expect(step()).toContain('验证账号');
     await user.click(press('下一步'));
     expect(problem()).toBe('请正确输入手机号码');
     await user.type(field('手机号码'), '13711110001');
@@ -221,20 +223,33 @@ describe('between the modes', () => {
   test('registration and reset lead to signing in, which leads to the others; nothing is carried over', async () => {
     const user = await open(openRegister);
     await user.click(press('注册'));
-    await user.click(press('已有帐号，去登录'));
+    await user.click(press('已有账号，去登录'));
     titled('会员登录');
     expect(problem()).toBe('');
-    await user.type(field('帐号'), 'somebody');
+    await user.type(field('账号'), 'somebody');
     await user.click(press('忘记密码'));
     titled('重置密码');
     expect(problem()).toBe('');
     expect(document.activeElement).toBe(field('手机号码'));
-    await user.click(press('已有帐号，去登录'));
-    expect(field('帐号').value).toBe('');
+    await user.click(press('已有账号，去登录'));
+    expect(field('账号').value).toBe('');
     await user.click(press('手机验证码登录'));
     titled('会员登录');
-    await user.click(press('帐号密码登录'));
-    expect(field('帐号').value).toBe('');
+    await user.click(press('账号密码登录'));
+    expect(field('账号').value).toBe('');
+  });
+
+  test('a reload leaves the numbers of a registration, and never the code or the password', async () => {
+    const user = await open(openRegister);
+    await user.type(field('手机号码'), '13712345678');
+    await user.type(field('短信验证码'), '246810');
+    await user.type(field('登录密码'), 'Huangshan-1864');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/246810|Huangshan/);
+    cleanup();
+    sessionStore.setState({ flag: undefined });
+    await open(openRegister);
+    expect(field('手机号码').value).toBe('13712345678');
+    expect(field('登录密码').value).toBe('');
   });
 
   test('closing resets: the next opening is signing in, with a picture', async () => {

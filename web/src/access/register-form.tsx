@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { registerRules, smsCodeRules } from '@woxing/contract/sign-in.rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { post } from '#src/api/call.ts';
+import { dropDraft, keepDraft, keptDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { PasswordField } from '#src/ui/text-field.tsx';
@@ -9,6 +10,7 @@ import { accessWords } from './access.words.ts';
 import { DoneScreen } from './done-screen.tsx';
 import { md5Hex } from './md5-hex.ts';
 import { MobileField } from './mobile-field.tsx';
+import { nobody, registerDraft } from './session.ts';
 import { type DialogFormProps, ModeLink, SignInFrame } from './sign-in-frame.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useOrderedForm } from './use-ordered-form.ts';
@@ -30,12 +32,26 @@ export function RegisterForm(props: DialogFormProps) {
 
 const empty = { mobilePhone: '', code: '', loginPwd: '', refermobilephone: '', agreement: true };
 
+/** The two numbers, as they were typed before a reload; never the code or the password. */
+function keptNumbers(): Partial<typeof empty> {
+  const { mobilePhone, refermobilephone } = keptDraft(nobody, registerDraft) ?? {};
+  return {
+    ...(typeof mobilePhone === 'string' && { mobilePhone }),
+    ...(typeof refermobilephone === 'string' && { refermobilephone }),
+  };
+}
+
 function NewMemberForm({ first, onMode, onDone }: DialogFormProps & { readonly onDone: () => void }) {
   const t = useWords(accessWords);
-  const { form, change, problem, refused, check, focus, bind, elementOf } = useOrderedForm(empty, {
-    field: 'mobilePhone',
-    ref: first,
-  });
+  const { form, change, problem, refused, check, focus, bind, elementOf } = useOrderedForm(
+    { ...empty, ...keptNumbers() },
+    { field: 'mobilePhone', ref: first },
+  );
+  const { mobilePhone, refermobilephone } = form;
+  useEffect(() => {
+    if (mobilePhone !== '' || refermobilephone !== '')
+      keepDraft(nobody, registerDraft, { mobilePhone, refermobilephone });
+  }, [mobilePhone, refermobilephone]);
   const register = useMutation({
     mutationFn: async () =>
       post(
@@ -49,7 +65,10 @@ function NewMemberForm({ first, onMode, onDone }: DialogFormProps & { readonly o
         },
         { passErrorCodeMsgRet: 'all' },
       ),
-    onSuccess: onDone,
+    onSuccess: () => {
+      dropDraft(nobody, registerDraft);
+      onDone();
+    },
     onError: refused,
   });
 

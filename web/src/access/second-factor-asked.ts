@@ -1,9 +1,10 @@
 import type { SecondFactorAsked } from '@woxing/contract/access';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import type { CallError } from '#src/api/call-error.ts';
 
 export type SecondStep = SecondFactorAsked['secondFactor'];
 
-const secondFactorCode = '1016';
+const secondFactorCode = retOf('sign-in.second-factor');
 
 /** What the second step needs, where a sign-in was refused for want of it. */
 export function secondStepIn({ code, data }: CallError): SecondStep | undefined {

@@ -35,7 +35,7 @@ async function atSecondStep() {
       <SignInDialog flag="login" onClose={() => undefined} onSignedIn={onSignedIn} />
     </QueryClientProvider>,
   );
-  await user.type(screen.getByLabelText('帐号'), 'a');
+  await user.type(screen.getByLabelText('账号'), 'a');
   await user.type(screen.getByLabelText('密码'), 'b');
   await user.type(screen.getByLabelText('验证码'), 'cdef{Enter}');
   await screen.findByRole('heading', { name: '两步验证' });
@@ -75,6 +75,6 @@ test('a ticket that is gone leads back to the first step, with the reason', asyn
   answers['/login/secondFactor'] = '{"ret":"1017","msg":"登录已超时，请重新登录"}';
   const { user } = await atSecondStep();
   await user.type(screen.getByLabelText('动态验证码'), '123456{Enter}');
-  await waitFor(() => expect(screen.getByLabelText('帐号')).toBeTruthy());
+  await waitFor(() => expect(screen.getByLabelText('账号')).toBeTruthy());
   expect(problem()).toBe('登录已超时，请重新登录');
 });

@@ -1,4 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '@woxing/contract/endpoint';
+import { retOf } from '@woxing/contract/ret-of.rules';
+import type { secondFactorSignIn } from '@woxing/contract/second-factor';
 import { recoveryRules, type SecondFactorMethod, totpRules } from '@woxing/contract/second-factor.rules';
 import { type RefObject, useState } from 'react';
 import { post } from '#src/api/call.ts';
@@ -15,11 +18,20 @@ import { useOrderedForm } from './use-ordered-form.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 /** The first step is too long ago. */
-const ticketGone = '1017';
+const ticketGone = retOf('sign-in.ticket');
+
+/** What was shown, with the ticket of the first step. */
+export type ShownFactor = InputOf<typeof secondFactorSignIn>;
+
+const signIn = (shown: ShownFactor) => post('/login/secondFactor', shown, quietly);
 
 /** After name and password, or number and code: what only the member has. */
 export default function SecondStepForm(props: {
   readonly step: SecondStep;
+  /** The member trusts this device; never where a partner vouches. */
+  readonly trusted?: boolean;
+  /** Where it is shown; at sign-in by default. */
+  readonly send?: typeof signIn;
   readonly first: RefObject<HTMLInputElement | null>;
   readonly onSignedIn: () => void;
   /** Back to the first step, with why. */
@@ -30,21 +42,18 @@ export default function SecondStepForm(props: {
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'recovery');
   const form = useOrderedForm({ code: '' }, { field: 'code', ref: props.first });
   const { ticket } = props.step;
+  const { send = signIn, trusted: trustDevice = false } = props;
 
   const enter = useMutation({
     mutationFn: async () => {
       const deviceName = deviceNameOf(navigator.userAgent);
       if (method !== 'passkey') {
-        return post(
-          '/login/secondFactor',
-          { ticket, method, code: form.form.code.trim(), deviceName },
-          quietly,
-        );
+        return send({ ticket, method, code: form.form.code.trim(), deviceName, trustDevice });
       }
       const question = await post('/login/passkey/begin', { ticket }, quietly);
       const { answerByPasskey } = await import('#src/passkeys/public.ts');
       const credential = await answerByPasskey(question);
-      return post('/login/secondFactor', { ticket, method, credential, deviceName }, quietly);
+      return send({ ticket, method, code: '', credential, deviceName, trustDevice });
     },
     onSuccess: ({ token, ...member }) => {
       keepSession(token, member);

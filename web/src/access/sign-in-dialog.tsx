@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useWords } from '#src/tenants/public.ts';
+import { useBrand, useSoldSearches, useWords } from '#src/tenants/public.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { accessWords } from './access.words.ts';
@@ -8,7 +8,7 @@ import { MobileForm } from './mobile-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import type { SecondStep } from './second-factor-asked.ts';
-import type { SignInFlag } from './session.ts';
+import { type SignInFlag, useLapsed } from './session.ts';
 import type { DialogMode } from './sign-in-frame.tsx';
 
 const SecondStepForm = lazy(() => import('./second-step-form.tsx'));
@@ -36,7 +36,9 @@ export default function SignInDialog(props: {
   const t = useWords(accessWords);
   const [mode, setMode] = useState<DialogMode>(modeOf[props.flag]);
   const [step, setStep] = useState<SecondStep>();
-  const [told, setTold] = useState<string>();
+  const [trusted, onTrust] = useState(false);
+  const lapsed = useLapsed();
+  const [told, setTold] = useState(lapsed ? t('sign-in.lapsed') : undefined);
   const changeMode = (next: DialogMode) => {
     setTold(undefined);
     setMode(next);
@@ -44,6 +46,10 @@ export default function SignInDialog(props: {
   const first = useRef<HTMLInputElement>(null);
   const Form = forms[mode];
   const title = t(titles[mode]);
+  const brand = useBrand();
+  const products = useSoldSearches()
+    .map(({ inFull }) => inFull)
+    .join('、');
   return (
     <Dialog
       open
@@ -58,8 +64,10 @@ export default function SignInDialog(props: {
       <div className="flex">
         <aside className="hidden w-55 shrink-0 flex-col justify-between bg-linear-160 from-brand-900 via-brand-700 to-brand-500 p-6 text-white md:flex">
           <div>
-            <p className="text-20 font-semibold">我行</p>
-            <p className="mt-1 text-14">{t('sign-in.promise')}</p>
+            <p className="text-20 font-semibold">{brand}</p>
+            <p className="mt-1 text-14">
+              {products === '' ? t('sign-in.promise-without-search') : t('sign-in.promise', { products })}
+            </p>
           </div>
           <p className="text-12">{t('sign-in.assurance')}</p>
         </aside>
@@ -72,6 +80,7 @@ export default function SignInDialog(props: {
               key={mode}
               first={first}
               told={told}
+              trust={{ trusted, onTrust }}
               onSignedIn={props.onSignedIn}
               onSecondStep={setStep}
               onMode={changeMode}
@@ -80,6 +89,7 @@ export default function SignInDialog(props: {
             <Suspense fallback={<Skeleton className="h-60" />}>
               <SecondStepForm
                 step={step}
+                trusted={trusted}
                 first={first}
                 onSignedIn={props.onSignedIn}
                 onBack={(why) => {

@@ -11,7 +11,14 @@ export interface DialogFormProps {
   readonly onMode: (mode: DialogMode) => void;
 }
 
+/** Whether the member trusts this device, which is asked beside every way in. */
+export interface DeviceTrust {
+  readonly trusted: boolean;
+  readonly onTrust: (trusted: boolean) => void;
+}
+
 export interface SignInFormProps extends DialogFormProps {
+  readonly trust: DeviceTrust;
   readonly onSignedIn: () => void;
   /** The first step was right, and this member takes a second. */
   readonly onSecondStep: (step: SecondStep) => void;
@@ -47,7 +54,7 @@ export function SignInFrame(props: {
       <Button type="submit" size="l" wide busy={props.busy} className="mt-2">
         {props.submit}
       </Button>
-      <div className="-mx-3 flex justify-between">{props.links}</div>
+      <div className="-mx-3 flex flex-wrap justify-between">{props.links}</div>
       {props.other}
     </form>
   );

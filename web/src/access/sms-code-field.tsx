@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SmsPurpose } from '@woxing/contract/access';
-import { smsCodeLength, smsCodeSent } from '@woxing/contract/sign-in.rules';
+import { smsCodeLength, smsCodeSent, smsResendSeconds } from '@woxing/contract/sign-in.rules';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';
@@ -11,6 +11,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { accessWords } from './access.words.ts';
 import { PictureField } from './picture-field.tsx';
+import { keepSending, useResendAt } from './resend.ts';
 import type { Binding } from './use-ordered-form.ts';
 import { usePictureCode } from './use-picture-code.ts';
 
@@ -32,8 +33,7 @@ export function SmsCodeField(props: {
 }) {
   const t = useWords(accessWords);
   const [accCode, setAccCode] = useState<string>();
-  const [resendAt, setResendAt] = useState(() => new Date(0));
-  const wait = useSecondsLeft(resendAt);
+  const wait = useSecondsLeft(useResendAt(props.mobilePhone));
   const picture = usePictureCode(accCode !== undefined);
   const anotherPicture = () => {
     setAccCode('');
@@ -47,13 +47,15 @@ export function SmsCodeField(props: {
         ...(accCode !== undefined && { accCode: accCode.trim(), randomCode: picture.randomCode }),
       }),
     onSuccess: ({ resendSeconds }) => {
-      setResendAt(new Date(Date.now() + resendSeconds * 1000));
+      keepSending(props.mobilePhone.trim(), resendSeconds);
       toast.ok(smsCodeSent);
       if (accCode !== undefined) anotherPicture();
       props.onSent();
     },
     onError: (error: CallError) => {
       if (asksForPicture(error)) anotherPicture();
+      const left = secondsIn(error);
+      if (left !== undefined) keepSending(props.mobilePhone.trim(), left);
       props.onRefused(error);
     },
   });
@@ -101,6 +103,13 @@ function sendCode(purpose: SmsPurpose, wish: CodeWish) {
   // Goes to the number that the server knows.
   const { mobilePhone: _, ...picture } = wish;
   return post('/member/account/sendCode', picture, options);
+}
+
+/** Of a number that was written to a moment ago; a longer wait stands in the sentence alone. */
+function secondsIn({ data }: CallError): number | undefined {
+  if (typeof data !== 'object' || data === null || !('resendSeconds' in data)) return undefined;
+  const seconds = Number(data.resendSeconds);
+  return seconds > 0 && seconds <= smsResendSeconds ? seconds : undefined;
 }
 
 function asksForPicture({ data }: CallError): boolean {

@@ -1,5 +1,6 @@
 import { firstProblem, type OrderedRule } from '@woxing/contract/ordered.rules';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { asSaidHere } from '#src/tenants/public.ts';
 
 /** The names of a form's fields that hold text. */
 type TextOf<Form> = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form];
@@ -37,7 +38,7 @@ export function useOrderedForm<Form extends object>(
       setProblem(undefined);
     },
     /** The sentence above the form. */
-    problem: problem?.message,
+    problem: problem && asSaidHere(problem.message),
     refused: (error: { readonly message: string }) => setProblem({ message: error.message }),
     /** Whether the form is right; if not, its first problem is shown. */
     check: (rules: readonly OrderedRule<Form>[]): boolean => {

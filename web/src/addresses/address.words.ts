@@ -1,12 +1,12 @@
 import { defineWords } from '#src/tenants/public.ts';
 
 export const addressWords = defineWords({
-  'address-list.page-title': '常用地址 · 我行',
+  'address-list.page-title': '常用地址 · {brand}',
   'address-list.title': '常用地址',
   'address-list.count': '{count}/{most}',
   'address-list.add': '新增地址',
   'address-list.loading': '正在加载常用地址',
-  'address-list.failed': '地址没有加载成功',
+  'address-list.failed': '地址加载失败',
   'address-list.empty': '还没有常用地址',
   'address-list.empty-hint': '保存收件地址，需要邮寄行程单或发票时直接选用。',
   'address-list.default': '默认',
@@ -36,7 +36,7 @@ export const addressWords = defineWords({
   'address-edit.city': '城市',
   'address-edit.district': '区县',
   'address-edit.choose': '请选择',
-  'address-edit.none': '无须选择',
+  'address-edit.none': '无需选择',
   'address-edit.detail': '详细地址',
   'address-edit.detail-help': '街道、楼栋与门牌号',
   'address-edit.postcode': '邮政编码',

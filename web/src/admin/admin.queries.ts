@@ -98,6 +98,13 @@ export const callInFull = (tenant: string, id: string) =>
     staleTime: Infinity,
   });
 
+export const failedJobs = () =>
+  queryOptions({
+    queryKey: ['/jobs/admin/failed'],
+    queryFn: ({ signal }) => post('/jobs/admin/failed', {}, { signal, ...shownByPage }),
+    staleTime: 0,
+  });
+
 export const creditLines = () =>
   queryOptions({
     queryKey: ['/credit/admin/list'],

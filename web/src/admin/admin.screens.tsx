@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { addressReader, wordOf } from '#src/ui/address.rules.ts';
 import { readCallSearch } from './call-search.rules.ts';
 import { readExceptionSearch } from './exception-search.rules.ts';
 
@@ -8,6 +9,13 @@ const exceptionMenu = 92;
 const creditMenu = 97;
 const callMenu = 95;
 const figureMenu = 98;
+const failedJobMenu = 99;
+
+/** What the id of a tenant looks like; nothing else is asked for. */
+const tenantId = /^[a-z][a-z0-9-]{0,31}$/;
+
+const readFigureTenant: (raw: Readonly<Record<string, unknown>>) => { readonly tenant?: string } =
+  addressReader({ tenant: wordOf(tenantId) });
 
 /** What the platform's administrators see; the desk's kit comes with the pages. */
 export function adminScreens<Member extends AnyRoute>(member: Member) {
@@ -24,6 +32,9 @@ export function adminScreens<Member extends AnyRoute>(member: Member) {
         getParentRoute,
         path: '/admin/tenants/$tenant',
         staticData: { name: 'admin_tenant', permission: tenantMenu },
+        beforeLoad: ({ params }: { readonly params: { readonly tenant: string } }) => {
+          if (!tenantId.test(params.tenant)) throw redirect({ to: '/admin/tenants', replace: true });
+        },
         component: lazyRouteComponent(() => import('./tenant.page.tsx'), 'TenantPage'),
       }),
       createRoute({
@@ -54,12 +65,15 @@ export function adminScreens<Member extends AnyRoute>(member: Member) {
       }),
       createRoute({
         getParentRoute,
+        path: '/admin/failed-jobs',
+        staticData: { name: 'admin_failed_jobs', permission: failedJobMenu },
+        component: lazyRouteComponent(() => import('./failed-jobs.page.tsx'), 'FailedJobsPage'),
+      }),
+      createRoute({
+        getParentRoute,
         path: '/admin/figures',
         staticData: { name: 'admin_figures', permission: figureMenu },
-        validateSearch: (raw: Record<string, unknown>): { tenant?: string } =>
-          typeof raw['tenant'] === 'string' && /^[a-z][a-z0-9-]{0,31}$/.test(raw['tenant'])
-            ? { tenant: raw['tenant'] }
-            : {},
+        validateSearch: readFigureTenant,
         component: lazyRouteComponent(() => import('./figures.page.tsx'), 'FiguresPage'),
       }),
     ] as const,

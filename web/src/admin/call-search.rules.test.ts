@@ -12,7 +12,7 @@ test('what the address says of the calls, and nothing else', () => {
       x: 1,
     }),
   ).toEqual({ provider: 'alipay', outcome: 'unknown', reference: 'P1', within: '24' });
-  expect(readCallSearch({ outcome: 'lost', within: '2', reference: 7 })).toEqual({});
+  expect(readCallSearch({ outcome: 'lost', within: '2', reference: {} })).toEqual({});
 });
 
 test('looking back ends where the time began', () => {

@@ -1,5 +1,6 @@
 import { type CallOutcome, callOutcomes } from '@woxing/contract/integration-calls.rules';
-import { text, type Within, withins } from './exception-search.rules.ts';
+import { addressReader, freeText, oneOf } from '#src/ui/address.rules.ts';
+import { type Within, withins } from './exception-search.rules.ts';
 
 /** The filters of the list as the address says them; what is left out counts. */
 export interface CallSearch {
@@ -10,15 +11,13 @@ export interface CallSearch {
   readonly within?: Within;
 }
 
-export function readCallSearch(raw: Record<string, unknown>): CallSearch {
-  return {
-    ...text(raw, 'provider', 40),
-    ...(callOutcomes.some((one) => one === raw['outcome']) && { outcome: raw['outcome'] as CallOutcome }),
-    ...text(raw, 'reference', 64),
-    ...text(raw, 'tenant', 32),
-    ...(withins.some((one) => one === raw['within']) && { within: raw['within'] as Within }),
-  };
-}
+export const readCallSearch: (raw: Readonly<Record<string, unknown>>) => CallSearch = addressReader({
+  provider: freeText(40),
+  outcome: oneOf(callOutcomes),
+  reference: freeText(64),
+  tenant: freeText(32),
+  within: oneOf(withins),
+});
 
 /** As the interface takes them. */
 export function callFilter({ within, ...search }: CallSearch, now: Date) {

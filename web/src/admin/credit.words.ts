@@ -53,7 +53,7 @@ export const creditAdminWords = defineWords({
   'acredit.yes': '确认修改',
   'acredit.no': '取消',
   'acredit.group-none': '不属于任何集团',
-  'acredit.group-help': '集团可为子公司统一结算，是否结算及限额由集团自行设置。',
+  'acredit.group-help': '集团可为子公司统一支付，是否结算及限额由集团自行设置。',
   'acredit.group-saved': '已保存{name}的所属集团',
   'acredit.receipt-title': '登记{name}的银行汇款',
   'acredit.receipt-words': '先还最早的一期账单。当前应还{owed}，登记金额不能超过应还金额。',
@@ -83,5 +83,5 @@ export const creditAdminWords = defineWords({
   'acredit.repaid-channel': '{method}还款',
   'acredit.bill-span': '{from}至{until}',
   'acredit.bill-left': '待还{amount}',
-  'acredit.failed': '没有加载成功',
+  'acredit.failed': '加载失败',
 });

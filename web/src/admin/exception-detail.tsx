@@ -4,7 +4,6 @@ import { useWords } from '#src/tenants/public.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { adminWords } from './admin.words.ts';
 import { momentWords } from './moment-words.rules.ts';
-import { readableJson } from './readable-json.rules.ts';
 
 /** One event in full, at the right edge. */
 export function ExceptionDetail(props: { readonly event: ExceptionEvent; readonly onClose: () => void }) {
@@ -20,6 +19,7 @@ export function ExceptionDetail(props: { readonly event: ExceptionEvent; readonl
     [t('admin.exception-member'), event.memberId],
     [t('admin.exception-device'), event.device],
     [t('admin.exception-version'), event.appVer],
+    [t('admin.exception-param'), event.param],
   ];
   return (
     <Dialog open shape="side" title={t('admin.exception-detail-title')} onClose={props.onClose}>
@@ -31,20 +31,6 @@ export function ExceptionDetail(props: { readonly event: ExceptionEvent; readonl
           </div>
         ))}
       </dl>
-      <Text title={t('admin.exception-param')} text={event.param} />
-      <Text title={t('admin.exception-response')} text={event.response} />
     </Dialog>
-  );
-}
-
-function Text({ title, text }: { readonly title: string; readonly text: string }) {
-  const t = useWords(adminWords);
-  return (
-    <section className="mt-5">
-      <h3 className="mb-2 font-semibold">{title}</h3>
-      <pre className="m-0 overflow-x-auto rounded-m bg-background p-3 text-12 break-all whitespace-pre-wrap">
-        {text === '' ? t('admin.none') : readableJson(text)}
-      </pre>
-    </section>
   );
 }

@@ -12,7 +12,7 @@ test('what the address says of the list, and nothing else', () => {
       page: '3',
     }),
   ).toEqual({ type: 'API_TIMEOUT_EXCEPTION', api: '/order/', tenant: 'partner', within: '24' });
-  expect(readExceptionSearch({ type: 'OTHER', within: '5', api: 7 })).toEqual({});
+  expect(readExceptionSearch({ type: 'OTHER', within: '5', api: {} })).toEqual({});
 });
 
 test('looking back ends where the time began', () => {

@@ -1,4 +1,5 @@
 import { type ExceptionClass, exceptionClasses } from '@woxing/contract/exceptions.rules';
+import { addressReader, freeText, oneOf } from '#src/ui/address.rules.ts';
 
 /** The filters of the list as the address says them; what is left out counts. */
 export interface ExceptionSearch {
@@ -13,23 +14,15 @@ export interface ExceptionSearch {
 export const withins = ['1', '24', '168', '720'] as const;
 export type Within = (typeof withins)[number];
 
-export function readExceptionSearch(raw: Record<string, unknown>): ExceptionSearch {
-  const { type, within } = raw;
-  return {
-    ...(typeof type === 'string' && type in exceptionClasses && { type: type as ExceptionClass }),
-    ...text(raw, 'api', 200),
-    ...text(raw, 'code', 20),
-    ...text(raw, 'tenant', 32),
-    ...(withins.some((one) => one === within) && { within: within as Within }),
-  };
-}
-
-/** A text of the address, short and trimmed; nothing when it is empty. */
-export function text<Name extends string>(raw: Record<string, unknown>, name: Name, most: number) {
-  const value = raw[name];
-  const words = typeof value === 'string' ? value.trim().slice(0, most) : '';
-  return (words === '' ? {} : { [name]: words }) as { [Key in Name]?: string };
-}
+export const readExceptionSearch: (raw: Readonly<Record<string, unknown>>) => ExceptionSearch = addressReader(
+  {
+    type: oneOf(Object.keys(exceptionClasses) as ExceptionClass[]),
+    api: freeText(200),
+    code: freeText(20),
+    tenant: freeText(32),
+    within: oneOf(withins),
+  },
+);
 
 /** As the interfaces take them. */
 export function exceptionFilter({ within, ...search }: ExceptionSearch, now: Date) {

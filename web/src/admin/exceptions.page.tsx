@@ -48,7 +48,6 @@ export function ExceptionsPage() {
         t('admin.exception-device'),
         t('admin.exception-version'),
         t('admin.exception-param'),
-        t('admin.exception-response'),
       ],
       ...list.map((row) => [
         momentWords(row.at),
@@ -61,7 +60,6 @@ export function ExceptionsPage() {
         row.device,
         row.appVer,
         row.param,
-        row.response,
       ]),
     ];
   };

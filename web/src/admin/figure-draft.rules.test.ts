@@ -1,3 +1,4 @@
+import { ownBookingFigures } from '@woxing/contract/booking-figures.rules';
 import { ownEarningRules } from '@woxing/contract/earnings.rules';
 import type { Figures } from '@woxing/contract/figures.rules';
 import { noFen, yuan } from '@woxing/contract/money';
@@ -15,13 +16,16 @@ const level = (number: number, name: string): MemberLevel => ({
 });
 const [first, silver, gold] = [level(1, '普通'), level(2, '银卡'), level(3, '金卡')];
 const before: Figures = {
+  childFareBasis: 'CABIN',
   minutesToPay: 30,
+  trustedIdleHours: 12,
   leastRechargeFen: yuan(1),
   mostRechargeFen: yuan(50_000),
   rechargeChoicesFen: [yuan(100)],
   cardFacesFen: [yuan(100), yuan(200)],
   levels: [first, silver],
   earnings: ownEarningRules,
+  bookings: ownBookingFigures,
 };
 
 test('lists are read when they are needed; letters are told as what they are', () => {
@@ -44,6 +48,7 @@ test('over a newer version what was changed stays, and the rest is the newer', (
     minutesToPay: 45,
     levels: [first, { ...silver, name: '白银' }],
     earnings: { ...ownEarningRules, rewardPercent: 21 },
+    bookings: { ...ownBookingFigures, deviceOrders: 3 },
   });
   const now: Figures = {
     ...before,
@@ -51,6 +56,7 @@ test('over a newer version what was changed stays, and the rest is the newer', (
     cardFacesFen: [yuan(500)],
     levels: [first, { ...silver, upgradeFen: yuan(199) }, gold],
     earnings: { ...ownEarningRules, pointsPerYuan: 2 },
+    bookings: { ...ownBookingFigures, personOrders: 6 },
   };
   const { figures, lists } = rebased(mine, before, now);
   expect(lists).toEqual({ rechargeChoicesFen: '100', cardFacesFen: '500' });
@@ -59,6 +65,7 @@ test('over a newer version what was changed stays, and the rest is the newer', (
     minutesToPay: 45,
     levels: [first, { ...silver, name: '白银', upgradeFen: yuan(199) }, gold],
     earnings: { ...ownEarningRules, rewardPercent: 21, pointsPerYuan: 2 },
+    bookings: { ...ownBookingFigures, deviceOrders: 3, personOrders: 6 },
   });
 });
 

@@ -43,6 +43,7 @@ export function rebased(draft: FigureDraft, before: Figures, now: Figures): Figu
       ...mergedFields(mine, before, now),
       levels: mergedLevels(mine.levels, before.levels, now.levels),
       earnings: mergedFields(mine.earnings, before.earnings, now.earnings),
+      bookings: mergedFields(mine.bookings, before.bookings, now.bookings),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ownBookingFigures } from '@woxing/contract/booking-figures.rules';
 import { ownEarningRules } from '@woxing/contract/earnings.rules';
 import { noFen, yuan } from '@woxing/contract/money';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -24,13 +25,16 @@ const sheet: FigureSheet = {
   tenant: 'official',
   version: 1,
   figures: {
+    childFareBasis: 'CABIN',
     minutesToPay: 30,
+    trustedIdleHours: 12,
     leastRechargeFen: yuan(1),
     mostRechargeFen: yuan(50_000),
     rechargeChoicesFen: [yuan(100)],
     cardFacesFen: [yuan(100)],
     levels: [level(1, '普通会员'), level(2, '银卡会员')],
     earnings: ownEarningRules,
+    bookings: ownBookingFigures,
   },
   tenants: [{ tenant: 'official', name: '我行' }],
   history: [],
@@ -89,6 +93,37 @@ test('letters in a list are told as letters, at their field', async () => {
   await press('保存');
   expect(screen.getByText('常用充值金额只能填写数字，最多两位小数，以空格或逗号分隔')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('常用充值金额（元）')));
+});
+
+test('limits of unpaid orders stand beside the product’s own, are checked, and go back to them', async () => {
+  const sent = show({});
+  expect(screen.getByRole('region', { name: '待支付订单限额' }).textContent).toContain('默认8');
+  const reset = screen.getByRole<HTMLButtonElement>('button', { name: '恢复默认限额' });
+  expect(reset.disabled).toBe(true);
+  await type('同一设备待支付订单（个）', '0');
+  await press('保存');
+  expect(screen.getByText('同一设备待支付订单须为1至100000个')).toBeTruthy();
+  await userEvent.click(reset);
+  expect(field('同一设备待支付订单（个）').value).toBe('8');
+  await type('同一设备待支付订单（个）', '3');
+  await press('保存');
+  await agree();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.figures.bookings).toEqual({ ...ownBookingFigures, deviceOrders: 3 });
+});
+
+test('what a child flies for is chosen in words, and said before it is saved', async () => {
+  const sent = show({});
+  expect(screen.getByRole('region', { name: '国内机票' }).textContent).toContain('已提交的订单不受影响');
+  await userEvent.click(screen.getByRole('radio', { name: '经济舱全价的50%' }));
+  await press('保存');
+  await waitFor(() => screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog').textContent).toContain(
+    '儿童机票计价由所订舱位成人票价的50%改为经济舱全价的50%',
+  );
+  await agree();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.figures.childFareBasis).toBe('FULL_Y');
 });
 
 test('a level that was added may be left out again; one that is saved may not', async () => {

@@ -1,10 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
+import { type ChildFareBasis, childFareBases, childFareBasisNames } from '@woxing/contract/child-fare.rules';
 import type { EarningRules } from '@woxing/contract/earnings.rules';
 import type { FigureProblem, Figures } from '@woxing/contract/figures.rules';
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { adminWords } from './admin.words.ts';
+import { BookingFiguresSection } from './booking-figures.tsx';
 import { Count, Yuan } from './figure-inputs.tsx';
 import { FigureLevels } from './figure-levels.tsx';
 import { figuresWords } from './figures.words.ts';
@@ -74,6 +76,22 @@ export function FiguresForm(props: FigureActs) {
           ))}
         </div>
       </Section>
+      <Section title={t('figures.air')}>
+        <Field
+          id="figures-childFareBasis"
+          label={t('figures.childFareBasis')}
+          help={t('figures.childFareBasis-help')}
+          problem={of('childFareBasis')}
+        >
+          <Radio.Group
+            id="figures-childFareBasis"
+            aria-label={t('figures.childFareBasis')}
+            value={figures.childFareBasis}
+            options={childFareBases.map((value) => ({ value, label: childFareBasisNames[value] }))}
+            onChange={({ target }) => set({ childFareBasis: target.value as ChildFareBasis })}
+          />
+        </Field>
+      </Section>
       <Section title={t('figures.levels')}>
         <FigureLevels
           levels={figures.levels}
@@ -105,6 +123,27 @@ export function FiguresForm(props: FigureActs) {
           ))}
         </div>
       </Section>
+      <Section title={t('figures.sessions')}>
+        <div className="grid gap-x-6 md:grid-cols-3">
+          <Field
+            id="figures-trustedIdleHours"
+            label={t('figures.trustedIdleHours')}
+            help={t('figures.trustedIdleHours-help')}
+            problem={of('trustedIdleHours')}
+          >
+            <Count
+              id="figures-trustedIdleHours"
+              value={figures.trustedIdleHours}
+              onChange={(trustedIdleHours) => set({ trustedIdleHours })}
+            />
+          </Field>
+        </div>
+      </Section>
+      <BookingFiguresSection
+        figures={figures.bookings}
+        problemOf={of}
+        onChange={(bookings) => set({ bookings })}
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="primary" htmlType="submit" size="large" loading={acts.saving}>
           {t('figures.save')}

@@ -21,7 +21,8 @@ export function FiguresPage() {
   const { tenant = appId } = route.useSearch();
   const navigate = route.useNavigate();
   const queries = useQueryClient();
-  const found = useQuery(figureSheet(tenant));
+  // Whose site this is may not be known yet.
+  const found = useQuery({ ...figureSheet(tenant), enabled: tenant !== '' });
   return (
     <DeskFrame title={t('figures.title')} hint={t('figures.hint')}>
       <title>{t('figures.page-title')}</title>

@@ -1,12 +1,12 @@
 import { defineWords } from '#src/tenants/public.ts';
 
 export const figuresWords = defineWords({
-  'figures.page-title': '经营参数 · 我行',
+  'figures.page-title': '经营参数 · {brand}',
   'figures.title': '经营参数',
   'figures.hint':
-    '充值、自助卡、会员等级、奖励与积分的数额。保存后即时生效；已生成的单据与已入账的奖励、积分不变。',
+    '充值、自助卡、儿童机票计价、会员等级、奖励与积分的数额，以及待支付订单的限额。保存后即时生效；已生成的单据与已入账的奖励、积分不变。',
   'figures.tenant': '渠道',
-  'figures.failed': '经营参数没有加载成功',
+  'figures.failed': '经营参数加载失败',
   'figures.loading': '正在加载经营参数',
   'figures.save': '保存',
   'figures.sure': '保存{name}的经营参数？',
@@ -29,6 +29,11 @@ export const figuresWords = defineWords({
   'figures.cardFacesFen': '自助卡面值（元）',
   'figures.list-help': '以空格或逗号分隔。',
 
+  'figures.air': '国内机票',
+  'figures.childFareBasis': '儿童机票计价',
+  'figures.childFareBasis-help':
+    '乘机当天满2至不满12周岁，四舍五入到10元；默认按所订舱位计价。按经济舱全价计价时，可能高于打折的成人票，预订页会提示可按成人票购买。已提交的订单不受影响。',
+
   'figures.levels': '会员等级',
   'figures.level': '第{level}级',
   'figures.level-name': '名称',
@@ -48,6 +53,16 @@ export const figuresWords = defineWords({
   'figures.pointsPerYuan': '每元票价积分',
   'figures.pointsForYuan': '兑换1元所需积分',
   'figures.leastExchange': '最低兑换积分',
+
+  'figures.sessions': '登录',
+  'figures.trustedIdleHours': '信任设备的登录保持时长（小时）',
+  'figures.trustedIdleHours-help':
+    '会员登录时选择信任此设备的，超过此时长未操作才退出，1至72小时，默认12小时；平台管理员与合作方入口不适用，敏感操作仍须验证身份。',
+  'figures.bookings': '待支付订单限额',
+  'figures.bookings-help':
+    '限制未付款时占用的订单与票数。24小时内取消或逾期未支付的订单达到所设次数后，须等待一段时间才能再预订；每增加一次，等待时间延长为三倍，最长24小时。同一设备、同一网络的限额只对个人会员生效。',
+  'figures.bookings-own': '默认{count}',
+  'figures.bookings-reset': '恢复默认限额',
 
   'figures.history': '修改历史',
   'figures.history-empty': '还没有修改过',

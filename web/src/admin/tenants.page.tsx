@@ -39,12 +39,12 @@ export function TenantsPage() {
       title: t('admin.tenant-state'),
       key: 'active',
       render: (_, row) => (
-        <>
+        <span className="inline-flex flex-wrap gap-1">
           <Tag color={row.active ? 'success' : 'error'} variant="outlined">
             {row.active ? t('admin.tenant-active') : t('admin.tenant-closed')}
           </Tag>
           {row.isThirdParty && <Tag variant="outlined">{t('admin.third-party')}</Tag>}
-        </>
+        </span>
       ),
     },
     {

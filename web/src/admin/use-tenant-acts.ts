@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/endpoint';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import type { saveTenant, TenantDraft } from '@woxing/contract/tenant-admin';
 import { type DraftProblem, draftProblem } from '@woxing/contract/tenant-draft.rules';
 import { useRef, useState } from 'react';
@@ -14,7 +15,7 @@ import { adminWords } from './admin.words.ts';
 
 export type TenantSheet = OutputOf<typeof saveTenant>;
 
-export const staleCode = '5101';
+export const staleCode = retOf('tenant.stale');
 
 /** What can be done with a draft. A problem that the page sees itself is shown without asking the server. */
 export function useTenantActs(sheet: TenantSheet, draft: TenantDraft) {

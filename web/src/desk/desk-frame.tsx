@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useBrand } from '#src/tenants/public.ts';
 import { DeskProvider } from './desk-provider.tsx';
 
 export interface DeskFrameProps {
@@ -13,10 +14,11 @@ export interface DeskFrameProps {
 
 /** The frame of a desk page: a title, what can be done, and the content, on the grid of the header. */
 export function DeskFrame(props: DeskFrameProps) {
+  const brand = useBrand();
   return (
     <DeskProvider>
       <div className="mx-auto w-full max-w-page px-4 py-5 md:py-7 lg:px-6">
-        <title>{`${props.tabTitle ?? props.title} · 我行`}</title>
+        <title>{`${props.tabTitle ?? props.title} · ${brand}`}</title>
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-5">
           <div className="min-w-0 flex-1 basis-full md:basis-0">
             <h1 className="text-20 md:text-28">{props.title}</h1>

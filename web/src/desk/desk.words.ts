@@ -5,5 +5,5 @@ export const deskWords = defineWords({
   'desk.export-xlsx': '导出Excel',
   'desk.exported': '已导出{count}行',
   'desk.loading': '正在加载',
-  'desk.failed': '没有加载成功',
+  'desk.failed': '加载失败',
 });

@@ -1,3 +1,5 @@
+import { plainText } from '@woxing/contract/formula.rules';
+
 /** More does not go into a cell. */
 const mostCharacters = 32_767;
 
@@ -10,5 +12,5 @@ export function plainCell(text: string): string {
     .filter((character) => character >= ' ' || character === '\n' || character === '\t')
     .join('')
     .slice(0, mostCharacters);
-  return /^[=+\-@\t\r]/.test(printable) ? `'${printable}` : printable;
+  return plainText(printable);
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@woxing/contract/days';
+import { addressReader, freeText, oneOf, otherThan, pageNumber } from '#src/ui/address.rules.ts';
 
 export const rewardFilters = ['all', 'earned', 'taken', 'out'] as const;
 export type RewardFilter = (typeof rewardFilters)[number];
@@ -16,13 +17,13 @@ export interface EarningSearch<Filter extends string> {
   readonly days?: Exclude<EarningPeriod, 'any'>;
 }
 
-/** Reads an address written by anybody: what is not understood is left out, never an error. */
-export function readEarningSearch<Filter extends string>(filters: readonly Filter[]) {
-  return (raw: Readonly<Record<string, unknown>>): EarningSearch<Filter> =>
-    earningSearch<Filter>(
-      filters.find((each) => each === raw['reason']) ?? ('all' as Filter),
-      periodIn(raw['days']),
-    );
+export function readEarningSearch<Filter extends string>(
+  filters: readonly Filter[],
+): (raw: Readonly<Record<string, unknown>>) => EarningSearch<Filter> {
+  const reason = oneOf(filters);
+  const days = otherThan('any', earningPeriods);
+  return (raw) =>
+    earningSearch<Filter>(reason(raw['reason']) ?? ('all' as Filter), days(raw['days']) ?? 'any');
 }
 
 export function earningSearch<Filter extends string>(
@@ -51,25 +52,13 @@ export interface IncomeSearch {
   readonly page?: number;
 }
 
-export function readIncomeSearch(raw: Readonly<Record<string, unknown>>): IncomeSearch {
-  const days = periodIn(raw['days']);
-  const keyword =
-    typeof raw['keyword'] === 'string' || typeof raw['keyword'] === 'number'
-      ? String(raw['keyword']).trim().slice(0, 40)
-      : '';
-  const page = Number(raw['page']);
-  return {
-    ...(raw['by'] === 'member' && { by: 'member' as const }),
-    ...(days !== 'any' && { days }),
-    ...(keyword !== '' && { keyword }),
-    ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
-  };
-}
+export const readIncomeSearch: (raw: Readonly<Record<string, unknown>>) => IncomeSearch = addressReader({
+  by: oneOf(['member']),
+  days: otherThan('any', earningPeriods),
+  keyword: freeText(40),
+  page: pageNumber,
+});
 
 export function sinceOf(days: EarningSearch<string>['days'], today: Day): { from?: Day } {
   return days === undefined ? {} : { from: addDays(today, 1 - Number(days)) };
-}
-
-function periodIn(value: unknown): EarningPeriod {
-  return earningPeriods.find((each) => each === String(value)) ?? 'any';
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { lateAnswer } from '#src/api/late-answer.ts';
 import { BillsPage } from './bills.page.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: () => null, useRouter: () => undefined }));
@@ -33,7 +34,7 @@ function show(credit: object) {
 
 test('where a group pays, nothing is missing: who pays and what may be spent', async () => {
   show({ line, settledBy: '神州集团' });
-  expect(await screen.findByText('贵企业的订单由集团神州集团统一结算，账单由集团查看与还款。')).toBeTruthy();
+  expect(await screen.findByText('贵企业的订单由集团神州集团统一支付，账单由集团查看与还款。')).toBeTruthy();
   expect(screen.getByText('授信可用')).toBeTruthy();
   expect(screen.queryByText('贵企业尚未开通授信')).toBeNull();
 });
@@ -41,4 +42,26 @@ test('where a group pays, nothing is missing: who pays and what may be spent', a
 test('where nobody does, it is said how to begin', async () => {
   show({ line: null, settledBy: null });
   expect(await screen.findByText('贵企业尚未开通授信')).toBeTruthy();
+});
+
+test('nothing is shown that what comes later would move: the figures wait for the notices of the credit', async () => {
+  const credit = lateAnswer<object>();
+  vi.stubGlobal('fetch', async (path: string) => {
+    const data = path.endsWith('/credit/overview')
+      ? await credit.promise
+      : { ...noBills, list: [], open: { opens: '2026-11-01', bills: '2026-12-01', lines: 1, totalFen: 100 } };
+    return new Response(JSON.stringify({ ret: '0', msg: '', data }));
+  });
+  const queries = new QueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <BillsPage />
+    </QueryClientProvider>,
+  );
+  // The bills are there, the credit is not.
+  await waitFor(() => expect(queries.isFetching()).toBe(1));
+  expect(screen.queryByText('应还总额')).toBeNull();
+  credit.resolve({ events: [], line: { ...line, alert: 80 }, settledBy: null });
+  expect(await screen.findByText('应还总额')).toBeTruthy();
+  expect(screen.getByText(/授信占用已达80%/)).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Money } from '#src/ui/money.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { usePhone } from '#src/ui/use-phone.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { BillStateBadge } from './bill-state.tsx';
@@ -61,66 +62,86 @@ export function BillsPage() {
         </>
       }
     >
-      <CreditNotices overdueFen={data?.overdueFen} />
-      {groupPays && settledBy !== null && (
-        <dl className="grid gap-3 lg:grid-cols-4">
-          <Tile name={t('ebill.available')} amount={credit.data?.line?.availableFen} />
-        </dl>
-      )}
-      {data !== undefined && !none && (
-        <dl className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {(
-            [
-              ['ebill.owed', data.owedFen],
-              ['ebill.overdue', data.overdueFen],
-              ['ebill.open', data.open?.totalFen],
-              ['ebill.available', credit.data?.line?.availableFen],
-            ] as const
-          ).map(([key, amount]) => (
-            <Tile
-              key={key}
-              name={t(key)}
-              amount={amount}
-              bad={key === 'ebill.overdue' && (amount ?? 0) > 0}
-            />
-          ))}
-        </dl>
-      )}
-      {!groupPays && (
-        <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
-          <DeskTable<Row>
-            label={t('ebill.label')}
-            columns={phone ? phoneColumnsOf(t) : columnsOf(t)}
-            rows={none ? [] : rows}
-            rowKey={({ billNo }) => billNo}
-            error={found.error}
-            onRetry={() => void found.refetch()}
-            empty={
-              data?.open === null
-                ? { title: t('ebill.none'), hint: t('ebill.none-hint') }
-                : { title: t('ebill.empty'), hint: t('ebill.empty-hint') }
-            }
-            {...(!phone && { minWidth: 920 })}
-          />
-        </div>
-      )}
-      {(credit.data?.events.length ?? 0) > 0 && (
-        <section aria-label={t('ebill.events')} className="mt-4 rounded-l bg-surface p-4 shadow-1 md:p-5">
-          <h2 className="mb-3 text-18">{t('ebill.events')}</h2>
-          <ul className="flex flex-col gap-2 text-14">
-            {credit.data?.events.map((event) => (
-              <li key={`${event.at} ${event.words}`} className="flex flex-wrap justify-between gap-x-4">
-                <span>{event.words}</span>
-                <span className="digits text-12 text-ink-500">{stampWords(event.at)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {found.isPending || credit.isPending ? (
+        <BillsAwaited label={t('ebill.label')} />
+      ) : (
+        <>
+          <CreditNotices overdueFen={data?.overdueFen} />
+          {groupPays && settledBy !== null && (
+            <dl className="grid gap-3 lg:grid-cols-4">
+              <Tile name={t('ebill.available')} amount={credit.data?.line?.availableFen} />
+            </dl>
+          )}
+          {data !== undefined && !none && (
+            <dl className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+              {(
+                [
+                  ['ebill.owed', data.owedFen],
+                  ['ebill.overdue', data.overdueFen],
+                  ['ebill.open', data.open?.totalFen],
+                  ['ebill.available', credit.data?.line?.availableFen],
+                ] as const
+              ).map(([key, amount]) => (
+                <Tile
+                  key={key}
+                  name={t(key)}
+                  amount={amount}
+                  bad={key === 'ebill.overdue' && (amount ?? 0) > 0}
+                />
+              ))}
+            </dl>
+          )}
+          {!groupPays && (
+            <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
+              <DeskTable<Row>
+                label={t('ebill.label')}
+                columns={phone ? phoneColumnsOf(t) : columnsOf(t)}
+                rows={none ? [] : rows}
+                rowKey={({ billNo }) => billNo}
+                error={found.error}
+                onRetry={() => void found.refetch()}
+                empty={
+                  data?.open === null
+                    ? { title: t('ebill.none'), hint: t('ebill.none-hint') }
+                    : { title: t('ebill.empty'), hint: t('ebill.empty-hint') }
+                }
+                {...(!phone && { minWidth: 920 })}
+              />
+            </div>
+          )}
+          {(credit.data?.events.length ?? 0) > 0 && (
+            <section aria-label={t('ebill.events')} className="mt-4 rounded-l bg-surface p-4 shadow-1 md:p-5">
+              <h2 className="mb-3 text-18">{t('ebill.events')}</h2>
+              <ul className="flex flex-col gap-2 text-14">
+                {credit.data?.events.map((event) => (
+                  <li key={`${event.at} ${event.words}`} className="flex flex-wrap justify-between gap-x-4">
+                    <span>{event.words}</span>
+                    <span className="digits text-12 text-ink-500">{stampWords(event.at)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
       )}
       {repaying && data !== undefined && (
         <RepayDialog owedFen={data.owedFen} walletFen={data.walletFen} onClose={() => setRepaying(false)} />
       )}
     </DeskFrame>
+  );
+}
+
+/** In the place of everything that notices of the credit would move once they are there. */
+function BillsAwaited({ label }: { readonly label: string }) {
+  return (
+    <output aria-label={label} className="flex flex-col gap-4">
+      <span className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {[0, 1, 2, 3].map((tile) => (
+          <Skeleton key={tile} className="h-20" />
+        ))}
+      </span>
+      <Skeleton className="h-80" />
+    </output>
   );
 }
 

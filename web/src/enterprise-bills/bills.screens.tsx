@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readCrossSearch } from './cross-search.rules.ts';
+import { readBillCompany, readCrossSearch } from './cross-search.rules.ts';
 
 /** What the main account of an enterprise sees of its credit: bills, settlement, and what its group spends. */
 export function billScreens<Member extends AnyRoute>(member: Member) {
@@ -16,8 +16,7 @@ export function billScreens<Member extends AnyRoute>(member: Member) {
         getParentRoute,
         path: '/finance/enterpriseBill/$billNo',
         staticData: { name: 'enterpriseBillDetail', permission: 5 },
-        validateSearch: (raw: Record<string, unknown>): { company?: string } =>
-          typeof raw['company'] === 'string' && raw['company'] !== '' ? { company: raw['company'] } : {},
+        validateSearch: readBillCompany,
         component: lazyRouteComponent(() => import('./bill.page.tsx'), 'BillPage'),
       }),
       createRoute({

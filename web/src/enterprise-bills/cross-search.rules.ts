@@ -1,4 +1,5 @@
-import { type Day, isDay } from '@woxing/contract/days';
+import type { Day } from '@woxing/contract/days';
+import { addressReader, dayWord, wordOf } from '#src/ui/address.rules.ts';
 
 /** The filters as an address keeps them; what is not set is left out. `company` `all`: the lines of everybody. */
 export interface CrossSearch {
@@ -7,13 +8,12 @@ export interface CrossSearch {
   readonly company?: string;
 }
 
-/** Reads an address written by anybody: what is not understood is left out, never an error. */
-export function readCrossSearch(raw: Readonly<Record<string, unknown>>): CrossSearch {
-  const { from, until, company } = raw;
-  return {
-    ...(typeof from === 'string' && isDay(from) && { from }),
-    ...(typeof until === 'string' && isDay(until) && { until }),
-    ...((typeof company === 'string' || typeof company === 'number') &&
-      /^(\d{1,32}|all)$/.test(String(company)) && { company: String(company) }),
-  };
-}
+export const readCrossSearch: (raw: Readonly<Record<string, unknown>>) => CrossSearch = addressReader({
+  from: dayWord,
+  until: dayWord,
+  company: wordOf(/^(\d{1,32}|all)$/),
+});
+
+/** Whose bill it is; one's own without. */
+export const readBillCompany: (raw: Readonly<Record<string, unknown>>) => { readonly company?: string } =
+  addressReader({ company: wordOf(/^[0-9A-Za-z-]{1,40}$/) });

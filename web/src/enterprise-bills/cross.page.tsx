@@ -56,7 +56,7 @@ export function CrossPage() {
     >
       <CreditNotices />
       <Subsidiaries />
-      <section aria-label={t('cross.spending')} className="mt-4 rounded-l bg-surface p-2 shadow-1 md:p-4">
+      <div className="mt-4 rounded-l bg-surface p-2 shadow-1 md:p-4">
         <div className="mb-3 flex flex-wrap items-center gap-3 p-2 md:p-0">
           <h2 className="mr-auto text-18">{t('cross.spending')}</h2>
           <Days search={search} onSearch={look} />
@@ -79,7 +79,7 @@ export function CrossPage() {
             <AmountCell fen={found.data.netFen} strong />
           </p>
         )}
-      </section>
+      </div>
       {search.company !== undefined && (
         <Lines
           span={span}
@@ -140,14 +140,14 @@ function Lines(props: {
       ),
     );
   return (
-    <section aria-label={title} className="mt-4 rounded-l bg-surface p-2 shadow-1 md:p-4">
+    <div className="mt-4 rounded-l bg-surface p-2 shadow-1 md:p-4">
       <div className="mb-3 flex flex-wrap items-center gap-2 p-2 md:p-0">
         <h2 className="mr-auto text-18">{title}</h2>
         {spenderId !== '' && <Button onClick={props.onAll}>{t('cross.all')}</Button>}
         <ExportButton name={title} rows={exported} />
       </div>
       <MovementTable label={title} found={lines} withBill />
-    </section>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type Fen, fen, formatYuan } from '@woxing/contract/money';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
-import { md5Hex } from '#src/access/public.ts';
+import { md5Hex } from '#src/access/public.forms.ts';
 import { useWrite } from '#src/api/query.ts';
 import { PayPasswordHelp } from '#src/settings/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -67,7 +67,7 @@ export function Subsidiaries() {
     },
   ];
   return (
-    <section aria-label={t('cross.subsidiaries')} className="rounded-l bg-surface p-2 shadow-1 md:p-4">
+    <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
       <h2 className="mb-3 p-2 text-18 md:p-0">{t('cross.subsidiaries')}</h2>
       <DeskTable<Row>
         label={t('cross.subsidiaries')}
@@ -80,7 +80,7 @@ export function Subsidiaries() {
         minWidth={760}
       />
       {edited !== undefined && <SubsidiaryDialog row={edited} onClose={() => setEdited(undefined)} />}
-    </section>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf, readBrought, readProblem, readRefusalId } from './entry-address.rules.ts';
+import { problemOf, readBrought, readRefusal } from './entry-address.rules.ts';
 
 const ticket = 'A'.repeat(43);
 
@@ -41,6 +41,6 @@ test('what cannot be read is taken out all the same, and stands for nobody', () 
 
 test('problems and numbers are read from an address that anybody may write', () => {
   expect(['1108', '1004', '500', ''].map(problemOf)).toEqual(['used', 'left', 'failed', 'failed']);
-  expect(['late', 'toString', undefined].map(readProblem)).toEqual(['late', 'failed', 'failed']);
-  expect(['0d9b1c7e-1', '<b>', undefined].map(readRefusalId)).toEqual(['0d9b1c7e-1', '', '']);
+  expect(readRefusal({ why: 'late', id: '0d9b1c7e-1' })).toEqual({ why: 'late', id: '0d9b1c7e-1' });
+  expect(readRefusal({ why: 'toString', id: '<b>' })).toEqual({});
 });

@@ -6,6 +6,8 @@ import {
   returnField,
   returnPages,
 } from '@woxing/contract/entry.rules';
+import { retOf } from '@woxing/contract/ret-of.rules';
+import { addressReader, oneOf, wordOf } from '#src/ui/address.rules.ts';
 
 /** What an address brings in: whose ticket, what it is good for, and the address without it. */
 export interface Brought {
@@ -39,15 +41,12 @@ export function readBrought(
 
 /** What to tell of an answer's code; anything unknown is told as a failure that may pass. */
 export function problemOf(code: string): EntryProblem {
-  if (code === '1108') return 'used';
-  return code === '1004' || code === '403' ? 'left' : 'failed';
+  if (code === retOf('entry.ticket')) return 'used';
+  return code === retOf('sign-in.left') || code === retOf('access.forbidden') ? 'left' : 'failed';
 }
 
-export function readProblem(text: unknown): EntryProblem {
-  return entryProblems.find((problem) => problem === text) ?? 'failed';
-}
-
-/** The number under which the log knows a refusal; empty for anything that is none. */
-export function readRefusalId(text: unknown): string {
-  return typeof text === 'string' && /^[\w-]{8,64}$/.test(text) ? text : '';
-}
+/** What the page of a refusal says; an entry that failed without a reason may work later. */
+export const readRefusal: (raw: Readonly<Record<string, unknown>>) => {
+  readonly why?: EntryProblem;
+  readonly id?: string;
+} = addressReader({ why: oneOf(entryProblems), id: wordOf(/^[\w-]{8,64}$/) });

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readRefusal } from './entry-address.rules.ts';
 
 /** Where somebody arrives whom a partner sent and who cannot simply go on. */
 export function entryScreens<Root extends AnyRoute>(root: Root) {
@@ -9,6 +10,7 @@ export function entryScreens<Root extends AnyRoute>(root: Root) {
         getParentRoute,
         path: '/entry/refused',
         staticData: { name: 'entry_refused' },
+        validateSearch: readRefusal,
         component: lazyRouteComponent(() => import('./refused.page.tsx'), 'RefusedPage'),
       }),
       createRoute({

@@ -1,22 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { entryLinkRules } from '@woxing/contract/entry.rules';
+import { entryLinkRules } from '@woxing/contract/entry-link.rules';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import { smsCodeRules } from '@woxing/contract/sign-in.rules';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import {
   deviceNameOf,
-  keepSession,
+  loadSecondStepForm,
   MobileField,
+  type SecondStep,
   SignInFrame,
   SmsCodeField,
+  secondStepIn,
   useOrderedForm,
-} from '#src/access/public.ts';
+} from '#src/access/public.forms.ts';
+import { keepSession } from '#src/access/public.ts';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { entryWords } from './entry.words.ts';
 import { forgetLink, keptLink, type LinkWanted } from './link-ticket.ts';
@@ -48,7 +53,7 @@ export function LinkPage() {
               {name !== '' && t('link.from', { name })}
               {t('link.lead')}
             </p>
-            <LinkForm wanted={wanted} onGone={() => setWanted(undefined)} />
+            <LinkSteps wanted={wanted} onGone={() => setWanted(undefined)} />
           </>
         )}
       </Card>
@@ -57,16 +62,56 @@ export function LinkPage() {
 }
 
 const empty = { mobilePhone: '', code: '', agreement: true };
-const goneCode = '1108';
+const goneCode = retOf('entry.ticket');
 
-function LinkForm({ wanted, onGone }: { readonly wanted: LinkWanted; readonly onGone: () => void }) {
-  const t = useWords(entryWords);
+const SecondStepForm = lazy(loadSecondStepForm);
+
+/** Number and code; then, for an account with a second factor, what only its owner has. */
+function LinkSteps({ wanted, onGone }: { readonly wanted: LinkWanted; readonly onGone: () => void }) {
   const router = useRouter();
   const first = useRef<HTMLInputElement>(null);
-  const { form, change, problem, refused, check, focus, bind, elementOf } = useOrderedForm(empty, {
-    field: 'mobilePhone',
-    ref: first,
-  });
+  const [step, setStep] = useState<SecondStep>();
+  const [told, setTold] = useState<string>();
+  const goOn = () => {
+    forgetLink();
+    void router.navigate({ href: wanted.address, replace: true });
+  };
+  if (step === undefined)
+    return <LinkForm wanted={wanted} told={told} onGone={onGone} onLinked={goOn} onSecondStep={setStep} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-48" />}>
+      <SecondStepForm
+        step={step}
+        first={first}
+        send={async ({ ticket: stepTicket, ...shown }) => {
+          const wish = { ...shown, ticket: wanted.ticket, stepTicket };
+          return (await post('/entry/link/secondFactor', wish, { passErrorCodeMsgRet: 'all' })).member;
+        }}
+        onSignedIn={goOn}
+        onBack={(why) => {
+          setTold(why);
+          setStep(undefined);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function LinkForm(props: {
+  readonly wanted: LinkWanted;
+  readonly told: string | undefined;
+  readonly onGone: () => void;
+  readonly onLinked: () => void;
+  readonly onSecondStep: (step: SecondStep) => void;
+}) {
+  const t = useWords(entryWords);
+  const { wanted } = props;
+  const first = useRef<HTMLInputElement>(null);
+  const { form, change, problem, refused, check, focus, bind, elementOf } = useOrderedForm(
+    empty,
+    { field: 'mobilePhone', ref: first },
+    props.told,
+  );
   const link = useMutation({
     mutationFn: () =>
       post(
@@ -81,14 +126,15 @@ function LinkForm({ wanted, onGone }: { readonly wanted: LinkWanted; readonly on
         { passErrorCodeMsgRet: 'all' },
       ),
     onSuccess: ({ member: { token, ...facts } }) => {
-      forgetLink();
       keepSession(token, facts);
-      return router.navigate({ href: wanted.address, replace: true });
+      props.onLinked();
     },
     onError: (error: CallError) => {
+      const step = secondStepIn(error);
+      if (step) return props.onSecondStep(step);
       if (error.code !== goneCode) return refused(error);
       forgetLink();
-      onGone();
+      props.onGone();
     },
   });
   return (

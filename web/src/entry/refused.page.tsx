@@ -1,17 +1,16 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { ServicePhones, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { WarnIcon } from '#src/ui/icon.tsx';
 import { entryWords } from './entry.words.ts';
-import { readProblem, readRefusalId } from './entry-address.rules.ts';
+
+const route = getRouteApi('/entry/refused');
 
 /** Why an entry did not work, what to do, and the number under which we find it. */
 export function RefusedPage() {
   const t = useWords(entryWords);
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const why = readProblem(search['why']);
-  const id = readRefusalId(search['id']);
+  const { why = 'failed', id } = route.useSearch();
   return (
     <div className="mx-auto max-w-xl px-4 py-10 md:py-16">
       <title>{t('entry.refused-page')}</title>
@@ -24,7 +23,7 @@ export function RefusedPage() {
         <div className="mt-2 flex flex-wrap justify-center gap-x-5 gap-y-1 text-ink-700">
           <ServicePhones />
         </div>
-        {id !== '' && (
+        {id !== undefined && (
           <p className="text-12 break-all text-ink-500">
             {t('entry.id')} {id}
           </p>

@@ -1,4 +1,5 @@
-import { deviceNameOf, keepSession, signOut } from '#src/access/public.ts';
+import { deviceNameOf } from '#src/access/public.forms.ts';
+import { keepSession, signOut } from '#src/access/public.ts';
 import { post } from '#src/api/call.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { forgetTenant, loadTenant } from '#src/tenants/public.ts';

@@ -1,8 +1,8 @@
 import { LowFares } from '#src/flights/public.ts';
-import { useSearchForms, useWords } from '#src/tenants/public.ts';
+import { useSearchForms, useSoldSearches, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { BuildingIcon, InfoIcon, OrderIcon } from '#src/ui/more-icons.tsx';
+import { BuildingIcon, InfoIcon, OrderIcon } from '#src/ui/icon.tsx';
 import { landingWords } from './landing.words.ts';
 import { ProductSearch } from './product-search.tsx';
 import { SkyPicture } from './sky-picture.tsx';
@@ -11,9 +11,15 @@ import { SkyPicture } from './sky-picture.tsx';
 export function LandingPage() {
   const t = useWords(landingWords);
   const forms = useSearchForms();
+  const sold = useSoldSearches();
+  const products = sold.map(({ name }) => name).join('、');
+  const inFull = sold.map((search) => search.inFull).join('、');
+  const sells = (product: 'air' | 'train') => sold.some((search) => search.product === product);
   return (
     <>
-      <title>{t('landing.page-title')}</title>
+      <title>
+        {products === '' ? t('landing.page-title-without-search') : t('landing.page-title', { products })}
+      </title>
       <section className="relative isolate overflow-hidden bg-linear-to-b from-brand-900 from-0% via-brand-700 via-40% to-background text-white">
         <SkyPicture />
         <div
@@ -23,7 +29,9 @@ export function LandingPage() {
           )}
         >
           <h1 className="text-28 font-semibold tracking-wide md:text-40">{t('landing.title')}</h1>
-          <p className="mt-2 text-16 text-brand-100 md:text-18">{t('landing.lead')}</p>
+          <p className="mt-2 text-16 text-brand-100 md:text-18">
+            {products === '' ? t('landing.lead-without-search') : t('landing.lead', { products: inFull })}
+          </p>
         </div>
       </section>
       <div
@@ -33,7 +41,7 @@ export function LandingPage() {
         )}
       >
         {forms && <ProductSearch />}
-        <LowFares />
+        {sells('air') && <LowFares />}
         <section>
           <h2 className="mb-4 text-20 md:text-28">{t('landing.company')}</h2>
           <div className="grid gap-3 md:grid-cols-3 md:gap-4">

@@ -4,7 +4,8 @@ import { defineWords } from '#src/tenants/public.ts';
 export const landingWords = defineWords(
   {
     'landing.title': '差旅，一处搞定',
-    'landing.lead': '国内机票、火车票实时查询，价格与退改规则一目了然，按企业差标预订',
+    'landing.lead': '{products}实时查询，价格与退改规则一目了然，按企业差标预订',
+    'landing.lead-without-search': '价格与退改规则一目了然，按企业差标预订',
     'landing.search': '要预订的产品',
     'landing.flights': '机票',
     'landing.trains': '火车票',
@@ -15,7 +16,8 @@ export const landingWords = defineWords(
     'landing.company-rules-hint': '退票、改签逐档列明时间与费用，不必等到售后才发现',
     'landing.company-story': '进度查得到',
     'landing.company-story-hint': '下单、支付、出票每一步都有记录，订单详情一页看完',
-    'landing.page-title': '我行 · 机票、火车票预订与差旅管理',
+    'landing.page-title': '{brand} · {products}预订与差旅管理',
+    'landing.page-title-without-search': '{brand} · 差旅管理',
   },
   { 'landing.company-story-hint': '下单、确认、出票每一步都有记录，订单详情一页看完' },
 );

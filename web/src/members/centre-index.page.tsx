@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { StandardFacts } from '#src/flights/public.ts';
 import { Permitted } from '#src/rights/public.ts';
-import { useTenant, useWords } from '#src/tenants/public.ts';
+import { useSoldSearches, useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -88,9 +88,7 @@ const bookings = {
 
 function QuickLinks() {
   const t = useWords(centreWords);
-  const { features } = useTenant();
-  const sold = (['air', 'train'] as const).filter((product) => features[product]);
-  const links = [...sold.map((product) => bookings[product]), ...useCentreMenu()];
+  const links = [...useSoldSearches().map(({ product }) => bookings[product]), ...useCentreMenu()];
   return (
     <nav aria-label={t('home.links')}>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

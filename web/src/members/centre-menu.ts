@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { UserIcon } from '#src/ui/icon.tsx';
-import { HomeIcon, OrderIcon, PeopleIcon, PinIcon, ShieldIcon, WalletIcon } from '#src/ui/more-icons.tsx';
+import { useListAddress } from '#src/orders/public.ts';
+import { OrderIcon, UserIcon } from '#src/ui/icon.tsx';
+import { HomeIcon, PeopleIcon, PinIcon, ShieldIcon, WalletIcon } from '#src/ui/more-icons.tsx';
 
 export interface CentreEntry {
   readonly words:
@@ -33,7 +34,10 @@ export interface CentreEntry {
 /** The pages of the personal centre that exist and that this member may see. */
 export function useCentreMenu(): readonly CentreEntry[] {
   const permissions = useMember()?.permissions ?? [];
-  return entries.filter(({ permission }) => permission === undefined || permissions.includes(permission));
+  const orders = useListAddress();
+  return entries
+    .filter(({ permission }) => permission === undefined || permissions.includes(permission))
+    .map((entry) => (entry.words === 'centre.orders' ? { ...entry, to: orders } : entry));
 }
 
 const entries: readonly CentreEntry[] = [
@@ -44,7 +48,7 @@ const entries: readonly CentreEntry[] = [
     to: '/myCenter/order_list/airTicket',
     icon: OrderIcon,
     within: ['/myCenter/order_list'],
-    permission: 12,
+    permission: 11,
   },
   {
     words: 'centre.passengers',

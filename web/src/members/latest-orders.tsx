@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '@woxing/contract/orders';
 import { useMember } from '#src/access/public.ts';
-import { detailLink, OrderStatus, stampWords, TripLegs } from '#src/orders/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { detailLink, OrderStatus, stampWords, TripLegs, useListAddress } from '#src/orders/public.ts';
+import { useSoldSearches, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -15,16 +15,14 @@ import { centreWords } from './centre.words.ts';
 /** The newest orders, each a way to its page. */
 export function LatestOrders() {
   const t = useWords(centreWords);
-  const found = useQuery(latestOrders(useMember()?.permissions ?? []));
+  const permissions = useMember()?.permissions ?? [];
+  const allOrders = useListAddress();
+  const found = useQuery(latestOrders(permissions));
   return (
     <Card
       title={t('latest.title')}
       aside={
-        <Link
-          to="/myCenter/order_list/$type"
-          params={{ type: 'airTicket' }}
-          className="text-14 text-brand-600 underline-offset-4 hover:underline"
-        >
+        <Link to={allOrders} className="text-14 text-brand-600 underline-offset-4 hover:underline">
           {t('latest.all')}
         </Link>
       }
@@ -44,6 +42,7 @@ export function LatestOrders() {
 
 function Orders({ orders }: { readonly orders: readonly OrderSummary[] | undefined }) {
   const t = useWords(centreWords);
+  const [search] = useSoldSearches();
   if (orders === undefined) {
     return (
       <output className="flex flex-col gap-3" aria-label={t('latest.loading')}>
@@ -59,21 +58,26 @@ function Orders({ orders }: { readonly orders: readonly OrderSummary[] | undefin
         title={t('latest.empty')}
         hint={t('latest.empty-hint')}
         action={
-          <Link to="/airTicket/query" className={buttonClass({})}>
-            {t('home.book')}
-          </Link>
+          search && (
+            <Link to={search.to} className={buttonClass({})}>
+              {t(bookWords[search.product])}
+            </Link>
+          )
         }
       />
     );
   }
   return (
-    <ul className="-my-3 divide-y divide-line">
+    <ul className="-my-3 divide-y divide-line md:-mx-3">
       {orders.map((order) => (
         <li
           key={order.orderNo}
-          className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 hover:bg-background md:-mx-3 md:rounded-m md:px-3"
+          className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 hover:bg-background md:px-3"
         >
-          <TripLegs legs={order.legs} />
+          <div className="min-w-0">
+            <TripLegs legs={order.legs} />
+            {order.endedWords !== null && <p className="mt-1 text-12 text-ink-500">{order.endedWords}</p>}
+          </div>
           <div className="ml-auto text-right">
             <p className="flex items-center justify-end gap-3">
               <OrderStatus order={order} />
@@ -92,3 +96,6 @@ function Orders({ orders }: { readonly orders: readonly OrderSummary[] | undefin
     </ul>
   );
 }
+
+/** Said where there is none yet. */
+const bookWords = { air: 'home.book', train: 'home.book-train' } as const;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import { useState } from 'react';
 import { signOut } from '#src/access/public.ts';
 import { post } from '#src/api/call.ts';
@@ -38,7 +39,7 @@ function LastQuestion({ proved, onClose }: { readonly proved: Proved; readonly o
       post(
         '/member/data/delete',
         { proof: proved.proof, understood: true },
-        { passErrorCodeMsgRet: ['1024'] },
+        { passErrorCodeMsgRet: [retOf('identity.proof')] },
       ),
     onSuccess: async () => {
       toast.ok(t('delete.done'));

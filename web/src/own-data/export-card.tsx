@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/days';
 import type { ExportState } from '@woxing/contract/own-data';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';
@@ -26,7 +27,8 @@ export function ExportCard({ made }: { readonly made: ExportState | null }) {
   const close = () => setAsking(false);
 
   const asked = useMutation<ExportState, CallError, Proved>({
-    mutationFn: ({ proof }) => post('/member/data/export/ask', { proof }, { passErrorCodeMsgRet: ['1024'] }),
+    mutationFn: ({ proof }) =>
+      post('/member/data/export/ask', { proof }, { passErrorCodeMsgRet: [retOf('identity.proof')] }),
     onSuccess: () => {
       readAgain();
       close();
@@ -40,7 +42,7 @@ export function ExportCard({ made }: { readonly made: ExportState | null }) {
   const taken = useMutation<Blob, CallError, string>({
     mutationFn: (id) => receiveFile('/member/data/export/file', { id }),
     onSuccess: (file) => {
-      saveFile(`我行个人数据${dayOf(new Date())}.zip`, 'application/zip', file);
+      saveFile(t('export.file', { day: dayOf(new Date()) }), 'application/zip', file);
       toast.ok(t('export.saved'));
     },
     onSettled: readAgain,

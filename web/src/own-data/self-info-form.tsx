@@ -4,6 +4,7 @@ import { dayOf } from '@woxing/contract/days';
 import { maskPhone } from '@woxing/contract/identity.rules';
 import type { MemberFacts } from '@woxing/contract/members';
 import { firstProblem } from '@woxing/contract/ordered.rules';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import { mostRemark, selfInfoRules } from '@woxing/contract/self-info.rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { refreshMember } from '#src/access/public.ts';
@@ -21,7 +22,7 @@ import { changesOf, draftOf, type SelfInfoDraft } from './self-info-draft.rules.
 type TextKey = Exclude<keyof SelfInfoDraft, 'sex'>;
 
 /** Another page has saved since this one was filled. */
-const conflict = '6201';
+const conflict = retOf('self-info.conflict');
 
 /** Saves what was changed, and nothing over what another page has saved meanwhile. */
 export function SelfInfoForm({ facts }: { readonly facts: MemberFacts }) {

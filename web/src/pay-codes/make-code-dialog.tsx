@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Fen, formatYuan, yuan } from '@woxing/contract/money';
 import { type FormEvent, useId, useState } from 'react';
-import { md5Hex } from '#src/access/public.ts';
+import { md5Hex } from '#src/access/public.forms.ts';
 import { useWrite } from '#src/api/query.ts';
 import { CopyButton, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -2,13 +2,13 @@ import { defineWords } from '#src/tenants/public.ts';
 
 export const payCodeWords = defineWords(
   {
-    'code.page-title': '付款授权码 · 我行',
+    'code.page-title': '付款授权码 · {brand}',
     'code.title': '付款授权码',
     'code.hint':
       '生成授权码交给同事或助理，对方在收银台输入后，即可在金额与时间之内以您的天航宝付款，不需要您的支付密码。退款退回您的天航宝，不恢复授权码的金额。',
     'code.make': '生成授权码',
     'code.loading': '正在加载授权码',
-    'code.failed': '授权码没有加载成功',
+    'code.failed': '授权码加载失败',
     'code.empty': '还没有授权码',
     'code.empty-hint': '生成后请通过可靠的方式告知对方。',
     'code.list': '授权码',
@@ -51,14 +51,14 @@ export const payCodeWords = defineWords(
 
     'code.uses': '使用记录',
     'code.uses-empty': '还没有使用记录',
-    'code.uses-failed': '使用记录没有加载成功',
+    'code.uses-failed': '使用记录加载失败',
     'code.uses-more': '加载更多',
     'code.uses-end': '没有更多了',
     'code.use-by': '{name}使用尾号{tail}的授权码',
     'code.use-order': '单号{no}',
     'code.use-back': '已退回{amount}',
     'code.export': '导出',
-    'code.export-failed': '没有导出成功，请重试',
+    'code.export-failed': '导出失败，请重试',
     'code.file': '授权码使用记录.csv',
     'code.column-at': '时间',
     'code.column-name': '使用人',
@@ -70,7 +70,7 @@ export const payCodeWords = defineWords(
     'code.column-trade': '流水号',
   },
   {
-    'code.page-title': '授权码 · 我行',
+    'code.page-title': '授权码 · {brand}',
     'code.title': '授权码',
     'code.hint':
       '生成授权码交给同事或助理，对方输入后，即可在金额与时间之内以您的天航宝确认订单，不需要您的交易密码。退款退回您的天航宝，不恢复授权码的金额。',

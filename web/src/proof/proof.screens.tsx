@@ -1,8 +1,15 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { addressReader, freeText } from '#src/ui/address.rules.ts';
 
 const permission = 93;
-const textOf = (raw: Record<string, unknown>, key: string) =>
-  typeof raw[key] === 'string' && raw[key] !== '' ? { [key]: raw[key] } : {};
+const readTenant: (raw: Readonly<Record<string, unknown>>) => { readonly tenant?: string } = addressReader({
+  tenant: freeText(64),
+});
+const readAccounts: (raw: Readonly<Record<string, unknown>>) => {
+  readonly tenant?: string;
+  readonly kind?: string;
+  readonly account?: string;
+} = addressReader({ tenant: freeText(64), kind: freeText(40), account: freeText(120) });
 
 /** The books proved to administrators, and the way from a figure to what it is made of. */
 export function proofScreens<Member extends AnyRoute>(member: Member) {
@@ -13,27 +20,21 @@ export function proofScreens<Member extends AnyRoute>(member: Member) {
         getParentRoute,
         path: '/admin/ledger',
         staticData: { name: 'admin_ledger', permission },
-        validateSearch: (raw: Record<string, unknown>): { tenant?: string } => textOf(raw, 'tenant'),
+        validateSearch: readTenant,
         component: lazyRouteComponent(() => import('./ledger.page.tsx'), 'LedgerPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/admin/ledger/accounts',
         staticData: { name: 'admin_ledger_accounts', permission },
-        validateSearch: (
-          raw: Record<string, unknown>,
-        ): { tenant?: string; kind?: string; account?: string } => ({
-          ...textOf(raw, 'tenant'),
-          ...textOf(raw, 'kind'),
-          ...textOf(raw, 'account'),
-        }),
+        validateSearch: readAccounts,
         component: lazyRouteComponent(() => import('./ledger-accounts.page.tsx'), 'LedgerAccountsPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/admin/ledger/order/$orderNo',
         staticData: { name: 'admin_ledger_order', permission },
-        validateSearch: (raw: Record<string, unknown>): { tenant?: string } => textOf(raw, 'tenant'),
+        validateSearch: readTenant,
         component: lazyRouteComponent(() => import('./ledger-order.page.tsx'), 'LedgerOrderPage'),
       }),
     ] as const,

@@ -1,4 +1,5 @@
-import { BuildingIcon, ClockIcon, InfoIcon, OrderIcon, PeopleIcon, ShieldIcon } from '#src/ui/more-icons.tsx';
+import { BuildingIcon, InfoIcon, OrderIcon } from '#src/ui/icon.tsx';
+import { ClockIcon, PeopleIcon, ShieldIcon } from '#src/ui/more-icons.tsx';
 import type { Point } from './sections.tsx';
 
 export interface BusinessText {
@@ -34,7 +35,7 @@ export const companies: BusinessText = {
   name: '企业差旅',
   title: '企业差旅，一处管好',
   lead: '标准由企业定，行程由员工选，账目一笔一笔对得上。',
-  reasonsTitle: '为什么选择我行',
+  reasonsTitle: '为什么选择我们',
   reasons: [standards, rules, progress, safety],
 };
 

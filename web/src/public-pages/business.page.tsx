@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { openRegister } from '#src/access/public.ts';
+import { useSoldSearches } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { CheckIcon } from '#src/ui/icon.tsx';
 import {
@@ -32,6 +33,7 @@ type BusinessPath = '/business_index/{-$type}' | '/wl/index/{-$type}' | '/gy/ind
 /** What a company gets; the type in the address chooses whose view is told. */
 function BusinessIndex({ text, path }: { readonly text: BusinessText; readonly path: BusinessPath }) {
   const { type } = useParams({ strict: false });
+  const [search] = useSoldSearches();
   const chosen = audiences.find((audience) => audience.type === type) ?? audiences[0]!;
   return (
     <PublicFrame title={text.name}>
@@ -44,9 +46,11 @@ function BusinessIndex({ text, path }: { readonly text: BusinessText; readonly p
             <button type="button" onClick={openRegister} className={heroAction}>
               免费注册
             </button>
-            <Link to="/airTicket/query" className={heroSecond}>
-              先看看机票
-            </Link>
+            {search !== undefined && (
+              <Link to={search.to} className={heroSecond}>
+                {`先看看${search.name}`}
+              </Link>
+            )}
           </>
         }
         picture={<FarePicture />}

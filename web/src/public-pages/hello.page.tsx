@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { get } from '#src/api/call.ts';
+import { useBrand } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -12,11 +13,12 @@ import { travelSteps } from './travel-steps.ts';
 
 /** The first thing a new member may see: one greeting, two ways on. */
 export function WelcomePage() {
+  const brand = useBrand();
   return (
     <PublicFrame title="欢迎">
       <Hero
         eyebrow="欢迎"
-        title="欢迎来到我行"
+        title={`欢迎来到${brand}`}
         lead="从这里出发，价格、规则与进度都明明白白。"
         actions={
           <>
@@ -24,7 +26,7 @@ export function WelcomePage() {
               开始预订
             </Link>
             <Link to="/th_official_index" className={heroSecond}>
-              了解我行
+              {`了解${brand}`}
             </Link>
           </>
         }
@@ -39,10 +41,11 @@ export function WelcomePage() {
 
 /** A sign of life for whoever sets the product up: the page runs, the server answers, and how fast. */
 export function HelloPage() {
+  const brand = useBrand();
   const answer = useQuery({ queryKey: ['hello'], queryFn: askTenant, retry: false });
   return (
     <div className="mx-auto max-w-3xl px-4 py-10">
-      <title>连通检查 · 我行</title>
+      <title>{`连通检查 · ${brand}`}</title>
       <h1 className="mb-2 text-28">Hello World</h1>
       <p className="mb-6 text-ink-500">页面运行正常。下面是服务器的应答。</p>
       <Card title="服务器">

@@ -19,7 +19,7 @@ export function LoginPage() {
       <Hero
         eyebrow="会员登录"
         title="登录后继续您的行程"
-        lead="订单进度、常旅客与差旅标准，都在您的帐号里。"
+        lead="订单进度、常旅客与差旅标准，都在您的账号里。"
         actions={
           <>
             <button type="button" onClick={openSignIn} className={heroAction}>

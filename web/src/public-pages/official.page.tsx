@@ -1,13 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import {
-  BoxIcon,
-  BuildingIcon,
-  HeadsetIcon,
-  OrderIcon,
-  ReturnIcon,
-  ShieldIcon,
-} from '#src/ui/more-icons.tsx';
+import { useBrand, useSoldSearches } from '#src/tenants/public.ts';
+import { BuildingIcon, OrderIcon } from '#src/ui/icon.tsx';
+import { BoxIcon, HeadsetIcon, ReturnIcon, ShieldIcon } from '#src/ui/more-icons.tsx';
 import { FarePicture } from './fare-picture.tsx';
 import { Hero, heroAction, heroSecond } from './hero.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -16,18 +11,22 @@ import { travelSteps } from './travel-steps.ts';
 
 /** Who we are, for somebody who comes for the first time. */
 export function OfficialPage() {
+  const brand = useBrand();
+  const [search] = useSoldSearches();
   return (
     <PublicFrame title="商务与个人差旅预订">
       <Hero
-        eyebrow="我行 · 商务与个人差旅预订"
+        eyebrow={`${brand} · 商务与个人差旅预订`}
         title="每一次出行，都明明白白"
         lead="价格、规则与进度，放在同一处：下单前核验票价，退改费用逐项列明，订单走到哪一步随时可查。"
         actions={
           <>
-            <Link to="/airTicket/query" className={heroAction}>
-              查询机票
-            </Link>
-            <Link to="/business_index/{-$type}" className={heroSecond}>
+            {search !== undefined && (
+              <Link to={search.to} className={heroAction}>
+                {`查询${search.name}`}
+              </Link>
+            )}
+            <Link to="/business_index/{-$type}" className={search === undefined ? heroAction : heroSecond}>
               企业差旅
             </Link>
           </>
@@ -61,9 +60,11 @@ export function OfficialPage() {
             title="个人与家庭"
             words="常旅客保存一次，以后几步下单；证件加密保存，页面上以掩码显示。"
           >
-            <Link to="/airTicket/query" className="font-semibold text-brand-600 underline underline-offset-4">
-              查询机票
-            </Link>
+            {search !== undefined && (
+              <Link to={search.to} className="font-semibold text-brand-600 underline underline-offset-4">
+                {`查询${search.name}`}
+              </Link>
+            )}
           </Audience>
         </div>
       </Chapter>

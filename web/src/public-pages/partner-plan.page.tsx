@@ -1,4 +1,5 @@
-import { BoxIcon, BuildingIcon, HeadsetIcon, ShieldIcon } from '#src/ui/more-icons.tsx';
+import { BuildingIcon } from '#src/ui/icon.tsx';
+import { BoxIcon, HeadsetIcon, ShieldIcon } from '#src/ui/more-icons.tsx';
 import { Hero, heroAction } from './hero.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { Chapter, PointCards, StepList } from './sections.tsx';

@@ -1,22 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { openSignIn, useSignedIn } from '#src/access/public.ts';
-import { Brand, ServicePhones } from '#src/tenants/public.ts';
+import { Brand, ServicePhones, useBrand, useSoldSearches } from '#src/tenants/public.ts';
 
-const places = [
-  { to: '/business_index/{-$type}', name: '企业差旅' },
-  { to: '/partner_plan_index', name: '合作伙伴' },
-  { to: '/airTicket/query', name: '机票查询' },
-] as const;
+/** What stands beside: who it is for, and the searches of what this site sells. */
+function usePlaces() {
+  return [
+    { to: '/business_index/{-$type}', name: '企业差旅' },
+    { to: '/partner_plan_index', name: '合作伙伴' },
+    ...useSoldSearches().map(({ to, name }) => ({ to, name: `${name}查询` })),
+  ] as const;
+}
 
 /** The frame of pages that stand without the header and footer of the product. */
 export function PublicFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const brand = useBrand();
+  const places = usePlaces();
   return (
     <div className="relative bg-background">
-      <title>{`${title} · 我行`}</title>
+      <title>{`${title} · ${brand}`}</title>
       <div className="absolute top-0 z-10 w-full text-white">
         <div className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 md:h-20 lg:px-6">
-          <Brand />
+          <Brand onDark />
           <nav aria-label="页面导航" className="ml-4 hidden gap-1 md:flex">
             {places.map(({ to, name }) => (
               <Link key={to} to={to} className="rounded-pill px-4 py-1.5 text-16 hover:bg-white/15">

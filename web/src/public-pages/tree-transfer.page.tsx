@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useBrand } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
@@ -8,6 +9,7 @@ import { demoCompany } from './demo-company.ts';
 
 /** Choosing people from a company of five thousand, to try what the pages for companies choose them with. */
 export function TreeTransferPage() {
+  const brand = useBrand();
   const company = useMemo(() => demoCompany(), []);
   const tree = useMemo(() => treeOf(company), [company]);
   const [chosen, setChosen] = useState<readonly string[]>(atFirst);
@@ -23,7 +25,7 @@ export function TreeTransferPage() {
   }, [tree, chosen]);
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-7 lg:px-6">
-      <title>部门选人 · 我行</title>
+      <title>{`部门选人 · ${brand}`}</title>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="max-w-2xl">
           <h1 className="text-20 md:text-28">部门选人</h1>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { RouteFares } from '#src/flights/public.ts';
+import { useBrand, useSoldSearches } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { GrasslandPicture } from './grassland-picture.tsx';
 import { heroAction, heroSecond } from './hero.tsx';
@@ -8,9 +9,11 @@ import { days, flightsThere, seasons, sights, ways, withTransfer } from './xilin
 
 /** A journey to Xilingol: what the flight costs now, how and when to go, and what to see. */
 export function XilinPage() {
+  const brand = useBrand();
+  const flown = useSoldSearches().some(({ product }) => product === 'air');
   return (
     <div className="bg-background">
-      <title>去锡林郭勒，看草原 · 我行</title>
+      <title>{`去锡林郭勒，看草原 · ${brand}`}</title>
       <section className="relative isolate overflow-hidden bg-brand-900 text-white">
         <GrasslandPicture />
         <div className="mx-auto flex min-h-[560px] max-w-page flex-col justify-center px-4 pt-24 pb-40 md:pt-32 md:pb-48 lg:px-6">
@@ -20,34 +23,18 @@ export function XilinPage() {
             二十万平方公里的草原、火山与古都。三天两晚足够走一趟，开会、团建之后，也值得多留一个周末。
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href="#fares" className={heroAction}>
-              看机票低价
-            </a>
-            <a href="#route" className={heroSecond}>
+            {flown && (
+              <a href="#fares" className={heroAction}>
+                看机票低价
+              </a>
+            )}
+            <a href="#route" className={flown ? heroSecond : heroAction}>
               三日路线
             </a>
           </div>
         </div>
       </section>
-      <div id="fares">
-        <Chapter title="现在飞过去要多少钱" lead="未来两周每天的最低成人票价，实时查询，不含税费。">
-          <RouteFares routes={flightsThere} roomy />
-          <p className="mt-5 mb-2 text-14 text-ink-500">以下城市可在途中转机一次：</p>
-          <ul className="flex flex-wrap gap-2">
-            {withTransfer.map(({ code, city }) => (
-              <li key={code}>
-                <Link
-                  to="/airTicket/query"
-                  search={{ from: code, to: 'XIL', trip: 'transfer' }}
-                  className={buttonClass({ look: 'quiet', size: 's', className: 'bg-surface' })}
-                >
-                  {`${city} → 锡林浩特`}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Chapter>
-      </div>
+      {flown && <Fares />}
       <div className="bg-surface">
         <Chapter title="怎么到">
           <ul className="grid gap-6 md:grid-cols-3">
@@ -93,6 +80,31 @@ export function XilinPage() {
           </p>
         </Chapter>
       </div>
+    </div>
+  );
+}
+
+/** What the flight costs now, and from where one changes on the way. */
+function Fares() {
+  return (
+    <div id="fares">
+      <Chapter title="现在飞过去要多少钱" lead="未来两周每天的最低成人票价，实时查询，不含税费。">
+        <RouteFares routes={flightsThere} roomy />
+        <p className="mt-5 mb-2 text-14 text-ink-500">以下城市可在途中转机一次：</p>
+        <ul className="flex flex-wrap gap-2">
+          {withTransfer.map(({ code, city }) => (
+            <li key={code}>
+              <Link
+                to="/airTicket/query"
+                search={{ from: code, to: 'XIL', trip: 'transfer' }}
+                className={buttonClass({ look: 'quiet', size: 's', className: 'bg-surface' })}
+              >
+                {`${city} → 锡林浩特`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Chapter>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { type Day, isDay } from '@woxing/contract/days';
+import type { Day } from '@woxing/contract/days';
 import {
   type PurchaseState,
   type PurchaseType,
   purchaseStates,
   purchaseTypes,
 } from '@woxing/contract/purchase.rules';
+import { addressReader, dayWord, oneOf, pageNumber, wordOf } from '#src/ui/address.rules.ts';
 
 /** Which purchase an address is about. */
 export interface PurchaseSearch {
@@ -12,14 +13,10 @@ export interface PurchaseSearch {
   readonly type?: PurchaseType;
 }
 
-/** Reads an address written by anybody: what is not understood is left out, never an error. */
-export function readPurchaseSearch(raw: Readonly<Record<string, unknown>>): PurchaseSearch {
-  const type = purchaseTypes.find((one) => one === raw['type']);
-  return {
-    ...(typeof raw['no'] === 'string' && /^R\d{20}$/.test(raw['no']) && { no: raw['no'] }),
-    ...(type !== undefined && { type }),
-  };
-}
+export const readPurchaseSearch: (raw: Readonly<Record<string, unknown>>) => PurchaseSearch = addressReader({
+  no: wordOf(/^R\d{20}$/),
+  type: oneOf(purchaseTypes),
+});
 
 /** The filters of the bill as an address keeps them; what is not set is left out. */
 export interface BillSearch {
@@ -29,17 +26,9 @@ export interface BillSearch {
   readonly page?: number;
 }
 
-export function readBillSearch(raw: Readonly<Record<string, unknown>>): BillSearch {
-  const state = purchaseStates.find((one) => one === raw['state']);
-  const [from, to, page] = [dayIn(raw['from']), dayIn(raw['to']), Number(raw['page'])];
-  return {
-    ...(state !== undefined && { state }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
-  };
-}
-
-function dayIn(value: unknown): Day | undefined {
-  return typeof value === 'string' && isDay(value) ? value : undefined;
-}
+export const readBillSearch: (raw: Readonly<Record<string, unknown>>) => BillSearch = addressReader({
+  state: oneOf(purchaseStates),
+  from: dayWord,
+  to: dayWord,
+  page: pageNumber,
+});

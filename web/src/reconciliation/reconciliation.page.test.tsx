@@ -64,7 +64,7 @@ async function open(overview: () => unknown): Promise<{ path: string; body: unkn
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { name: '账单' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: '账单' });
   return written;
 }
 
@@ -102,9 +102,7 @@ test('what a bank does not pay is closed by saying how it was collected', async 
   await userEvent.type(screen.getByLabelText(/收款说明/), '对公转账');
   settled = true;
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(screen.queryByText('1笔银行卡扣款待处理')).toBeNull(), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(screen.queryByText('1笔银行卡扣款待处理')).toBeNull());
   expect(written).toMatchObject([
     {
       path: '/reconciliation/admin/settleCard',

@@ -1,7 +1,7 @@
 import { defineWords } from '#src/tenants/public.ts';
 
 export const reconciliationWords = defineWords({
-  'recon.page-title': '对账 · 我行',
+  'recon.page-title': '对账 · {brand}',
   'recon.title': '对账',
   'recon.hint': '每日10:00后自动取各渠道前一日的账单，与账务的渠道清算户逐笔核对；差异只列出，不自动修正。',
   'recon.all-well': '没有待处理的差异与退款',
@@ -9,12 +9,14 @@ export const reconciliationWords = defineWords({
   'recon.stuck-count': '{count}笔退款待处理',
   'recon.unreadable-count': '{count}份账单未能读取',
   'recon.loading': '正在加载对账结果',
-  'recon.failed': '对账结果没有加载成功',
+  'recon.failed': '对账结果加载失败',
   'recon.again': '刷新',
 
   'recon.stuck': '退款异常',
   'recon.stuck-hint':
     '渠道拒绝退款。请先与渠道核实原因（如商户余额不足），处理后以原退款单号重新发起，不会重复退款。',
+  'recon.stuck-asked': '渠道尚未受理，系统会继续自动重试',
+  'recon.stuck-processing': '渠道已受理，超过1小时未退回',
   'recon.stuck-said': '渠道答复：{words}',
   'recon.return-again': '重新发起',
   'recon.return-ask': '重新发起退款？',

@@ -9,7 +9,7 @@ import { OrderAndCalls } from './order-and-calls.tsx';
 import type { StuckReturn } from './reconciliation.queries.ts';
 import { reconciliationWords } from './reconciliation.words.ts';
 
-/** Money that a channel refuses to return, and what it said; asked for again by a person who has seen to it. */
+/** Money that a channel refuses to return or has not returned for long, and what it said; asked for again by a person who has seen to it. */
 export function StuckReturns({ returns }: { readonly returns: readonly StuckReturn[] }) {
   const t = useWords(reconciliationWords);
   return (
@@ -28,7 +28,7 @@ function Row({ stuck }: { readonly stuck: StuckReturn }) {
   const t = useWords(reconciliationWords);
   const names = useWords(orderWords);
   const again = useWrite('/reconciliation/admin/returnAgain');
-  const { tenant, refundNo, orderNo, method, amountFen, reason, problem, askedAt } = stuck;
+  const { tenant, refundNo, orderNo, method, amountFen, reason, state, problem, askedAt } = stuck;
   const channel = payMethodWords(names, method);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -39,6 +39,7 @@ function Row({ stuck }: { readonly stuck: StuckReturn }) {
         </OrderAndCalls>
         <p className="text-12 text-ink-500">
           <span className="digits">{stampWords(askedAt)}</span>
+          {state !== 'stuck' && <span className="ml-3">{t(`recon.stuck-${state}`)}</span>}
           {problem !== null && <span className="ml-3">{t('recon.stuck-said', { words: problem })}</span>}
         </p>
       </div>

@@ -10,7 +10,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buttonKey } from '@woxing/contract/permissions.rules';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
+import {
+  clearSession,
+  closeSignIn,
+  keepSession,
+  type Member,
+  sessionEnded,
+  sessionStore,
+} from '#src/access/session.ts';
 import { MemberGuard } from './guard.tsx';
 import { Permitted } from './permitted.tsx';
 
@@ -37,7 +44,12 @@ async function openPassengers(): Promise<void> {
         getParentRoute: () => member,
         path: '/myCenter/passengers',
         staticData: { name: 'passengers', permission: 31 },
-        component: () => <p>王小明的证件</p>,
+        component: () => (
+          <>
+            <p>王小明的证件</p>
+            <input aria-label="备注" />
+          </>
+        ),
       }),
     ]),
   ]);
@@ -59,11 +71,44 @@ test('signed out, the dialog is asked for and the page is not there', async () =
   expect(await screen.findByText('王小明的证件')).toBeDefined();
 });
 
+test('a session that ends by itself leaves the page and what was typed under the dialog', async () => {
+  keepSession('t-1', { ...memberWith([31]), memberId: '7' });
+  await openPassengers();
+  await userEvent.type(screen.getByLabelText('备注'), '靠窗');
+  const back = sessionEnded('t-1');
+  expect(sessionStore.getState()).toMatchObject({ token: undefined, flag: 'login' });
+  expect(screen.getByLabelText<HTMLInputElement>('备注').value).toBe('靠窗');
+  keepSession('t-2', { ...memberWith([31]), memberId: '7' });
+  expect(await back).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('备注').value).toBe('靠窗');
+});
+
+test('another member finds nothing of what was typed', async () => {
+  keepSession('t-1', { ...memberWith([31]), memberId: '7' });
+  await openPassengers();
+  await userEvent.type(screen.getByLabelText('备注'), '靠窗');
+  const back = sessionEnded('t-1');
+  keepSession('t-2', { ...memberWith([31]), memberId: '8' });
+  expect(await back).toBe(false);
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('备注').value).toBe(''));
+});
+
+test('who leaves the dialog leaves the page', async () => {
+  keepSession('t-1', { ...memberWith([31]), memberId: '7' });
+  await openPassengers();
+  const back = sessionEnded('t-1');
+  closeSignIn();
+  expect(await back).toBe(false);
+  expect(await screen.findByRole('heading', { name: '登录后查看' })).toBeDefined();
+  expect(screen.queryByText('王小明的证件')).toBeNull();
+  expect(sessionStore.getState()).toMatchObject({ member: undefined, flag: undefined });
+});
+
 test('a member without the entry sees which permission is missing, and nothing of the page', async () => {
   sessionStore.setState({ token: 't-1', member: memberWith([11, 12]) });
   await openPassengers();
   expect(screen.getByRole('heading', { name: '没有权限' })).toBeDefined();
-  expect(screen.getByText('当前帐号没有“常旅客”的使用权限。如有疑问，请联系客服。')).toBeDefined();
+  expect(screen.getByText('当前账号没有“常旅客”的使用权限。如有疑问，请联系客服。')).toBeDefined();
   expect(screen.queryByText('王小明的证件')).toBeNull();
 });
 

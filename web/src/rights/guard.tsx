@@ -1,6 +1,6 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { openRegister, openSignIn, useMember, useSignedIn } from '#src/access/public.ts';
+import { useEffect, useRef } from 'react';
+import { openRegister, openSignIn, useMember, usePerson, useSignedIn } from '#src/access/public.ts';
 import { Brand, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { UserIcon } from '#src/ui/icon.tsx';
@@ -11,24 +11,28 @@ import { NoPermission } from './no-permission.tsx';
 
 /**
  * Pages for members. Signed out, the dialog opens and a placeholder stands in; nobody is sent elsewhere, so the address
- * is there to return to. Signed in, the permission table decides, as it does for the menu and on the server.
+ * is there to return to. Signed in, the permission table decides, as it does for the menu and on the server. A page stays while
+ * its member signs in again, and begins anew for anybody else.
  */
 export function MemberGuard() {
   const signedIn = useSignedIn();
   const member = useMember();
+  const person = usePerson();
   const asked = useMatches({
     select: (matches) =>
       askedPermission(
         matches.map(({ staticData, params }) => ({ permission: staticData.permission, params })),
       ),
   });
+  // Asked on arrival alone: who has left the dialog has been asked.
+  const arrivedSignedOut = useRef(!signedIn);
   useEffect(() => {
-    if (!signedIn) openSignIn();
-  }, [signedIn]);
+    if (arrivedSignedOut.current) openSignIn();
+  }, []);
   if (!signedIn) return <SignInPlaceholder />;
-  if (asked === undefined) return <Outlet />;
+  if (asked === undefined) return <Outlet key={person} />;
   if (member === undefined) return <MemberAwaited />;
-  return member.permissions.includes(asked) ? <Outlet /> : <NoPermission id={asked} />;
+  return member.permissions.includes(asked) ? <Outlet key={person} /> : <NoPermission id={asked} />;
 }
 
 /** Stands without header and footer, so it has the way home itself. */

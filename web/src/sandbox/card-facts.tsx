@@ -28,7 +28,7 @@ export function CardFacts({ card }: { readonly card: BankCard }) {
       }
       facts={[
         [t('trade.subject'), card.subject],
-        [t('card.card'), t('card.tail', { brand: cardBrandWords[card.brand], tail: card.tail })],
+        [t('card.card'), t('card.tail', { scheme: cardBrandWords[card.brand], tail: card.tail })],
         [t('card.no'), card.reference],
         [t('card.until'), state === 'held' && card.heldUntil !== null ? stampWords(card.heldUntil) : ''],
       ]}

@@ -3,7 +3,6 @@ import { dayOf, formatDay } from '@woxing/contract/days';
 import type { OutputOf } from '@woxing/contract/endpoint';
 import type { sandboxState } from '@woxing/contract/sandbox';
 import { type FormEvent, useEffect, useState } from 'react';
-import { post } from '#src/api/call.ts';
 import { behindMs, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,6 +11,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { type Jump, jumped, jumps, offsetWords, readOffset } from './offset.rules.ts';
 import { sandboxWords } from './sandbox.words.ts';
+import { postSandbox } from './sandbox-call.ts';
 
 type State = OutputOf<typeof sandboxState>;
 
@@ -26,7 +26,7 @@ export function ClockPanel({
   const t = useWords(sandboxWords);
   const queries = useQueryClient();
   const move = useMutation({
-    mutationFn: (offsetSeconds: number) => post('/api/sandbox/clock', { offsetSeconds }),
+    mutationFn: (offsetSeconds: number) => postSandbox('/api/sandbox/clock', { offsetSeconds }),
     onSuccess: ({ now }) => {
       toast.ok(t('clock.moved', { time: stampWords(now) }));
       // Whatever was read before was read at another time.

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AirFault, RailFault } from '@woxing/contract/sandbox';
 import { useState } from 'react';
-import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -9,6 +8,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { sandboxWords } from './sandbox.words.ts';
+import { postSandbox } from './sandbox-call.ts';
 
 const suppliers = {
   air: {
@@ -124,6 +124,6 @@ function FaultRow({
 
 function setFault(of: SupplierName, fault: Fault, times: number) {
   return of === 'air'
-    ? post(suppliers.air.path, { fault, times })
-    : post(suppliers.rail.path, { fault: fault as RailFault, times });
+    ? postSandbox(suppliers.air.path, { fault, times })
+    : postSandbox(suppliers.rail.path, { fault: fault as RailFault, times });
 }

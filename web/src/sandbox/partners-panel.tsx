@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/endpoint';
 import type { sandboxPartners } from '@woxing/contract/entry';
-import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -9,13 +8,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { partnersWords } from './partners.words.ts';
 import { partnersFound } from './sandbox.queries.ts';
+import { postSandbox } from './sandbox-call.ts';
 
 /** Every partner with its people: one press signs a link as the partner's own program would, and follows it. */
 export function PartnersPanel() {
   const t = useWords(partnersWords);
   const { data, error, refetch } = useQuery(partnersFound());
   const enter = useMutation({
-    mutationFn: (wish: { partner: string; user: string }) => post('/api/sandbox/entry/link', wish),
+    mutationFn: (wish: { partner: string; user: string }) => postSandbox('/api/sandbox/entry/link', wish),
     onSuccess: ({ url }) => window.location.assign(url),
   });
   return (

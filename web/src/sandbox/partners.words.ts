@@ -6,6 +6,6 @@ export const partnersWords = defineWords({
   'partners.enter': '进入',
   'partners.enter-of': '以{partner}用户{user}的身份进入',
   'partners.user': '用户编号',
-  'partners.failed': '合作方没有加载成功',
+  'partners.failed': '合作方加载失败',
   'partners.loading': '正在加载合作方',
 });

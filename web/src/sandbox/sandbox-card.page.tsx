@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '#src/ui/states.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { cardFound } from './sandbox.queries.ts';
 import { sandboxWords } from './sandbox.words.ts';
+import { postSandbox } from './sandbox-call.ts';
 import { GatewayFaults } from './sandbox-pay-faults.tsx';
 
 const route = getRouteApi('/sandbox/card');
@@ -43,7 +43,7 @@ function Reservation({ reference }: { readonly reference: string }) {
   const queries = useQueryClient();
   const { data, error } = useQuery(cardFound(reference));
   const confirm = useMutation({
-    mutationFn: (confirmed: boolean) => post('/api/sandbox/card/confirm', { reference, confirmed }),
+    mutationFn: (confirmed: boolean) => postSandbox('/api/sandbox/card/confirm', { reference, confirmed }),
     onSuccess: (after) => queries.setQueryData(cardFound(reference).queryKey, after),
   });
   if (data !== undefined)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { sandboxWords } from './sandbox.words.ts';
+import { SandboxDoor } from './sandbox-door.tsx';
 
 /** Every page of the sandbox says that it is one. */
 export function SandboxFrame(props: {
@@ -22,7 +23,7 @@ export function SandboxFrame(props: {
         </div>
         <p className="mt-1 text-ink-500">{t('sandbox.mark-hint')}</p>
       </div>
-      {props.children}
+      <SandboxDoor>{props.children}</SandboxDoor>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StatementChannel } from '@woxing/contract/payments';
 import type { GatewayFault } from '@woxing/contract/sandbox';
 import { useState } from 'react';
-import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -11,6 +10,7 @@ import { Stepper } from '#src/ui/stepper.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { gatewayFaultsFound } from './sandbox.queries.ts';
 import { sandboxWords } from './sandbox.words.ts';
+import { postSandbox } from './sandbox-call.ts';
 
 const faults = {
   slow: true,
@@ -59,7 +59,7 @@ function FaultRow(props: {
   const [times, setTimes] = useState(1);
   const name = t(`gateway.${fault}`);
   const set = useMutation({
-    mutationFn: (count: number) => post('/api/sandbox/pay/fault', { gateway, fault, times: count }),
+    mutationFn: (count: number) => postSandbox('/api/sandbox/pay/fault', { gateway, fault, times: count }),
     onSuccess: (_done, count) => {
       toast.ok(count === 0 ? t('fault.cleared', { fault: name }) : t('fault.done', { fault: name, count }));
       return queries.invalidateQueries(gatewayFaultsFound());

@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { InputOf } from '@woxing/contract/endpoint';
 import type { actOnTrade } from '@woxing/contract/sandbox';
 import { useState } from 'react';
-import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -12,8 +11,10 @@ import { EmptyState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { ofTenant, sandboxFound, tradeFound } from './sandbox.queries.ts';
 import { sandboxWords } from './sandbox.words.ts';
+import { postSandbox } from './sandbox-call.ts';
 import { GatewayFaults } from './sandbox-pay-faults.tsx';
 import { TradeActs } from './trade-acts.tsx';
+import { TradeBack } from './trade-back.tsx';
 import { TradeFacts } from './trade-facts.tsx';
 import { type TradeAct, tradeView } from './trade-view.rules.ts';
 
@@ -22,7 +23,7 @@ const route = getRouteApi('/sandbox/pay');
 /** What a phone shows after the code was scanned. It belongs to the gateway, so it asks for no session. */
 export function SandboxPayPage() {
   const t = useWords(sandboxWords);
-  const { outTradeNo, appId } = route.useSearch();
+  const { outTradeNo, appId, redirect_url: redirectUrl } = route.useSearch();
   return (
     <div className="mx-auto flex max-w-md flex-col gap-4 px-4 py-6 md:py-10">
       <title>{t('trade.page-title')}</title>
@@ -35,18 +36,26 @@ export function SandboxPayPage() {
           <EmptyState title={t('trade.missing')} hint={t('trade.missing-hint')} />
         </Card>
       ) : (
-        <Trade outTradeNo={outTradeNo} appId={appId} />
+        <Trade outTradeNo={outTradeNo} appId={appId} redirectUrl={redirectUrl} />
       )}
       <p className="text-center text-12 text-ink-500">{t('sandbox.mark-hint')}</p>
     </div>
   );
 }
 
-function Trade({ outTradeNo, appId }: { readonly outTradeNo: string; readonly appId: string | undefined }) {
+interface Visited {
+  readonly outTradeNo: string;
+  readonly appId: string | undefined;
+  /** Where WeChat Pay's page goes back to. */
+  readonly redirectUrl: string | undefined;
+}
+
+function Trade(visited: Visited) {
+  const { outTradeNo, appId, redirectUrl } = visited;
   const t = useWords(sandboxWords);
-  const trade = useQuery(tradeFound(outTradeNo, appId));
+  const trade = useQuery(tradeFound(outTradeNo, appId, redirectUrl));
   const sandbox = useQuery(sandboxFound(appId));
-  const { act, done, busy } = useTradeAct(outTradeNo, appId);
+  const { act, done, busy } = useTradeAct(visited);
   if (trade.data === undefined) {
     return (
       <Card>
@@ -67,22 +76,23 @@ function Trade({ outTradeNo, appId }: { readonly outTradeNo: string; readonly ap
     <>
       <TradeFacts trade={trade.data} view={view} now={sandbox.data?.now ?? trade.data.payableUntil} />
       <TradeActs view={view} busy={busy} onAct={act} />
+      <TradeBack trade={trade.data} view={view} />
       <GatewayFaults gateway={trade.data.gateway} />
     </>
   );
 }
 
-function useTradeAct(outTradeNo: string, appId: string | undefined) {
+function useTradeAct({ outTradeNo, appId, redirectUrl }: Visited) {
   const t = useWords(sandboxWords);
   const queries = useQueryClient();
   const [done, setDone] = useState<TradeAct>();
   const acting = useMutation({
     mutationFn: (act: TradeAct) => {
-      const body: InputOf<typeof actOnTrade> = { outTradeNo, act };
-      return post('/api/sandbox/pay/act', ofTenant(body, appId));
+      const body: InputOf<typeof actOnTrade> = { outTradeNo, redirectUrl, act };
+      return postSandbox('/api/sandbox/pay/act', ofTenant(body, appId));
     },
     onSuccess: (trade, act) => {
-      queries.setQueryData(tradeFound(outTradeNo, appId).queryKey, trade);
+      queries.setQueryData(tradeFound(outTradeNo, appId, redirectUrl).queryKey, trade);
       if (act === 'pay-forged') toast.ok(t('trade.forged-sent'));
       else if (act === 'fail') toast.bad(t('trade.failed'));
       else setDone(act);

@@ -34,15 +34,15 @@ function Panels() {
     return (
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <ClockPanel state={data} receivedAtMs={dataUpdatedAt} />
+          {!data.production && <ClockPanel state={data} receivedAtMs={dataUpdatedAt} />}
           <FaultsPanel of="air" faults={data.faults} />
           <FaultsPanel of="rail" faults={data.railFaults} />
           <StoppedTrainsPanel stopped={data.stoppedTrains} today={dayOf(new Date(data.now))} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <ToolsPanel />
-          <AccountsPanel state={data} />
-          <PartnersPanel />
+          <ToolsPanel withSms={!data.production} />
+          {data.accounts.length > 0 && <AccountsPanel state={data} />}
+          {!data.production && <PartnersPanel />}
         </div>
       </div>
     );

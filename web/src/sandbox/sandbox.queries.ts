@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { post } from '#src/api/call.ts';
+import { postSandbox } from './sandbox-call.ts';
 
 const smsEveryMs = 3000;
 const tradeEveryMs = 4000;
@@ -8,7 +8,7 @@ const quietly = { passErrorCodeMsgRet: 'all' } as const;
 export const sandboxFound = (appId?: string) =>
   queryOptions({
     queryKey: ['/api/sandbox/state', appId],
-    queryFn: ({ signal }) => post('/api/sandbox/state', ofTenant({}, appId), { signal, ...quietly }),
+    queryFn: ({ signal }) => postSandbox('/api/sandbox/state', ofTenant({}, appId), { signal, ...quietly }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
@@ -16,13 +16,13 @@ export const sandboxFound = (appId?: string) =>
 export const partnersFound = () =>
   queryOptions({
     queryKey: ['/api/sandbox/entry/partners'],
-    queryFn: ({ signal }) => post('/api/sandbox/entry/partners', {}, { signal, ...quietly }),
+    queryFn: ({ signal }) => postSandbox('/api/sandbox/entry/partners', {}, { signal, ...quietly }),
   });
 
 export const smsFound = (mobile: string | undefined) =>
   queryOptions({
     queryKey: ['/api/sandbox/sms', mobile],
-    queryFn: ({ signal }) => post('/api/sandbox/sms', { mobile }, { signal, ...quietly }),
+    queryFn: ({ signal }) => postSandbox('/api/sandbox/sms', { mobile }, { signal, ...quietly }),
     staleTime: 0,
     refetchInterval: smsEveryMs,
   });
@@ -30,16 +30,29 @@ export const smsFound = (mobile: string | undefined) =>
 export const gatewayFaultsFound = () =>
   queryOptions({
     queryKey: ['/api/sandbox/pay/faults'],
-    queryFn: ({ signal }) => post('/api/sandbox/pay/faults', {}, { signal, ...quietly }),
+    queryFn: ({ signal }) => postSandbox('/api/sandbox/pay/faults', {}, { signal, ...quietly }),
     staleTime: 0,
   });
 
-/** A trade of the gateway; asked again while it waits, because the merchant may close it. */
-export const tradeFound = (outTradeNo: string, appId: string | undefined) =>
+/** Where a page of a payment company leads, by its signed path and query; asked once. */
+export const gatewayVisited = (target: string) =>
   queryOptions({
-    queryKey: ['/api/sandbox/pay/find', outTradeNo, appId],
+    queryKey: ['/api/sandbox/pay/visit', target],
+    queryFn: ({ signal }) => postSandbox('/api/sandbox/pay/visit', { target }, { signal, ...quietly }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** A trade of the gateway; asked again while it waits, because the merchant may close it. */
+export const tradeFound = (outTradeNo: string, appId: string | undefined, redirectUrl?: string) =>
+  queryOptions({
+    queryKey: ['/api/sandbox/pay/find', outTradeNo, appId, redirectUrl],
     queryFn: ({ signal }) =>
-      post('/api/sandbox/pay/find', ofTenant({ outTradeNo }, appId), { signal, ...quietly }),
+      postSandbox('/api/sandbox/pay/find', ofTenant({ outTradeNo, redirectUrl }, appId), {
+        signal,
+        ...quietly,
+      }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? tradeEveryMs : false),
@@ -49,7 +62,7 @@ export const tradeFound = (outTradeNo: string, appId: string | undefined) =>
 export const cardFound = (reference: string) =>
   queryOptions({
     queryKey: ['/api/sandbox/card/find', reference],
-    queryFn: ({ signal }) => post('/api/sandbox/card/find', { reference }, { signal, ...quietly }),
+    queryFn: ({ signal }) => postSandbox('/api/sandbox/card/find', { reference }, { signal, ...quietly }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: tradeEveryMs,

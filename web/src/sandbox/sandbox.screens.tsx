@@ -1,4 +1,27 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { addressReader, wordOf } from '#src/ui/address.rules.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+const reference = wordOf(/^[\w-]{1,64}$/);
+
+const readOutbox: (raw: Raw) => { readonly mobile?: string } = addressReader({
+  mobile: wordOf(/^\d{1,11}$/),
+});
+/** `redirect_url` is named by WeChat Pay: a merchant hangs it on the address of its H5 page. */
+const readTrade: (raw: Raw) => {
+  readonly outTradeNo?: string;
+  readonly appId?: string;
+  readonly redirect_url?: string;
+} = addressReader({
+  outTradeNo: reference,
+  appId: reference,
+  redirect_url: wordOf(/^https?:\/\/[\x21-\x7e]{1,800}$/),
+});
+/** A page of the simulated payment companies, by its path and query. */
+const readVisit: (raw: Raw) => { readonly target?: string } = addressReader({
+  target: wordOf(/^\/[\w./]{1,60}\?[\x21-\x7e]{1,3900}$/),
+});
+const readCard: (raw: Raw) => { readonly reference?: string } = addressReader({ reference });
 
 /** The panel of the embedded outside world; its calls are refused wherever no sandbox is allowed. */
 export function sandboxScreens<Root extends AnyRoute>(root: Root) {
@@ -15,36 +38,30 @@ export function sandboxScreens<Root extends AnyRoute>(root: Root) {
         getParentRoute,
         path: '/sandbox/sms',
         staticData: { name: 'sandbox_sms' },
-        validateSearch: (raw: Record<string, unknown>) => textsIn(raw, ['mobile']),
+        validateSearch: readOutbox,
         component: lazyRouteComponent(() => import('./sms-outbox.page.tsx'), 'SmsOutboxPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/sandbox/pay',
         staticData: { name: 'sandbox_pay' },
-        validateSearch: (raw: Record<string, unknown>) => textsIn(raw, ['outTradeNo', 'appId']),
+        validateSearch: readTrade,
         component: lazyRouteComponent(() => import('./sandbox-pay.page.tsx'), 'SandboxPayPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/sandbox/visit',
+        staticData: { name: 'sandbox_visit' },
+        validateSearch: readVisit,
+        component: lazyRouteComponent(() => import('./sandbox-visit.page.tsx'), 'SandboxVisitPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/sandbox/card',
         staticData: { name: 'sandbox_card' },
-        validateSearch: (raw: Record<string, unknown>) => textsIn(raw, ['reference']),
+        validateSearch: readCard,
         component: lazyRouteComponent(() => import('./sandbox-card.page.tsx'), 'SandboxCardPage'),
       }),
     ] as const,
   };
-}
-
-/** The named texts of an address that are not empty. */
-function textsIn<Name extends string>(
-  raw: Record<string, unknown>,
-  names: readonly Name[],
-): { [N in Name]?: string } {
-  const texts: { [N in Name]?: string } = {};
-  for (const name of names) {
-    const value = raw[name];
-    if (typeof value === 'string' && value !== '') texts[name] = value;
-  }
-  return texts;
 }

@@ -4,7 +4,6 @@ import type { OutputOf } from '@woxing/contract/endpoint';
 import type { sandboxState } from '@woxing/contract/sandbox';
 import { presaleDays } from '@woxing/contract/train-presale.rules';
 import { type FormEvent, useState } from 'react';
-import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -12,6 +11,7 @@ import { DateField, slimDateField } from '#src/ui/date-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { sandboxWords } from './sandbox.words.ts';
+import { postSandbox } from './sandbox-call.ts';
 
 type Stopped = OutputOf<typeof sandboxState>['stoppedTrains'][number];
 
@@ -108,7 +108,7 @@ function useStop() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ train, stopped }: { train: Stopped; stopped: boolean }) =>
-      post('/api/sandbox/rail/stop', { ...train, stopped }),
+      postSandbox('/api/sandbox/rail/stop', { ...train, stopped }),
     onSuccess: (_done, { train, stopped }) => {
       const said = { train: train.trainNo, day: formatDay(train.startsOn) };
       toast.ok(t(stopped ? 'stopped.stopped' : 'stopped.runs', said));

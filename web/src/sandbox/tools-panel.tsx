@@ -8,20 +8,11 @@ import { Card } from '#src/ui/card.tsx';
 import { RightIcon } from '#src/ui/icon.tsx';
 import { sandboxWords } from './sandbox.words.ts';
 
-export function ToolsPanel() {
+export function ToolsPanel({ withSms }: { readonly withSms: boolean }) {
   const t = useWords(sandboxWords);
   return (
     <Card title={t('tools.title')}>
-      <Link
-        to="/sandbox/sms"
-        className="flex items-center gap-4 rounded-m border border-line px-4 py-3 hover:border-brand-300"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold text-brand-700">{t('tools.sms')}</span>
-          <span className="block text-12 text-ink-500">{t('tools.sms-hint')}</span>
-        </span>
-        <RightIcon size={18} className="text-ink-300" />
-      </Link>
+      {withSms && <SmsLink />}
       <div className="mt-2 rounded-m border border-line px-4 py-3">
         <p className="font-semibold">{t('tools.pay')}</p>
         <p className="text-12 text-ink-500">{t('tools.pay-hint')}</p>
@@ -39,6 +30,22 @@ export function ToolsPanel() {
         ))}
       </Samples>
     </Card>
+  );
+}
+
+function SmsLink() {
+  const t = useWords(sandboxWords);
+  return (
+    <Link
+      to="/sandbox/sms"
+      className="flex items-center gap-4 rounded-m border border-line px-4 py-3 hover:border-brand-300"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold text-brand-700">{t('tools.sms')}</span>
+        <span className="block text-12 text-ink-500">{t('tools.sms-hint')}</span>
+      </span>
+      <RightIcon size={18} className="text-ink-300" />
+    </Link>
   );
 }
 

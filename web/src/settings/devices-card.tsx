@@ -20,6 +20,10 @@ export function DevicesCard() {
   const acts = useDeviceActs();
   const devices = found.data?.sessions;
   const others = devices?.filter(({ current }) => !current) ?? [];
+  const idleOf = (minutes: number) =>
+    minutes % 60 === 0
+      ? t('devices.idle-hours', { count: minutes / 60 })
+      : t('devices.idle-minutes', { count: minutes });
   const nameOf = (device: string) => (device === '' ? t('devices.unknown') : device);
   return (
     <Card
@@ -47,15 +51,16 @@ export function DevicesCard() {
       )}
       {devices !== undefined && (
         <ul aria-label={t('devices.title')} className="divide-y divide-line">
-          {devices.map(({ id, device, ip, lastSeenAt, current }) => (
+          {devices.map(({ id, device, ip, lastSeenAt, trusted, idleMinutes, current }) => (
             <li key={id} className="flex items-center gap-3 py-3">
               <div className="min-w-0 flex-1">
                 <p className="flex items-center gap-2 font-medium">
                   <span className="truncate">{nameOf(device)}</span>
                   {current && <Badge tone="ok">{t('devices.current')}</Badge>}
+                  {trusted && <Badge tone="brand">{t('devices.trusted')}</Badge>}
                 </p>
                 <p className="text-12 tabular-nums text-ink-500">
-                  {t('devices.seen', { at: stampWords(lastSeenAt), ip })}
+                  {t('devices.seen', { at: stampWords(lastSeenAt), ip, idle: idleOf(idleMinutes) })}
                 </p>
               </div>
               {!current && (

@@ -7,7 +7,13 @@ import {
 } from '@woxing/contract/identity-proof.rules';
 import { recoveryRules, totpRules } from '@woxing/contract/second-factor.rules';
 import { useRef, useState } from 'react';
-import { ModeLink, passkeysPossible, SignInFrame, SmsCodeField, useOrderedForm } from '#src/access/public.ts';
+import {
+  ModeLink,
+  passkeysPossible,
+  SignInFrame,
+  SmsCodeField,
+  useOrderedForm,
+} from '#src/access/public.forms.ts';
 import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { TextField } from '#src/ui/text-field.tsx';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mobileSignInRules, smsCodeRules } from '@woxing/contract/sign-in.rules';
 import { useRef } from 'react';
-import { MobileField, refreshMember, SignInFrame, SmsCodeField, useOrderedForm } from '#src/access/public.ts';
+import { MobileField, SignInFrame, SmsCodeField, useOrderedForm } from '#src/access/public.forms.ts';
+import { refreshMember } from '#src/access/public.ts';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';
 import { useWords } from '#src/tenants/public.ts';

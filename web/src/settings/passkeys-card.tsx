@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { passkeyNameLength } from '@woxing/contract/second-factor.rules';
 import { useRef, useState } from 'react';
-import { deviceNameOf, passkeysPossible, SignInFrame, useOrderedForm } from '#src/access/public.ts';
+import { deviceNameOf, passkeysPossible, SignInFrame, useOrderedForm } from '#src/access/public.forms.ts';
 import { post } from '#src/api/call.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { stampWords } from '#src/orders/public.ts';
@@ -15,18 +15,22 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { AgreeStep } from './agree-step.tsx';
 import { type Proved, ProvedDialog } from './proved-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import { type Account, readAgain } from './settings.queries.ts';
 import { settingWords } from './settings.words.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 type Passkey = Account['security']['passkeys'][number];
-type Open = { readonly act: 'add' } | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey };
+type Open =
+  | { readonly act: 'add' | 'renew' }
+  | { readonly act: 'rename' | 'remove'; readonly passkey: Passkey };
 
 export function PasskeysCard({ account }: { readonly account: Account }) {
   const t = useWords(settingWords);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const { passkeys, passkeyHost } = account.security;
+  const { passkeys, passkeyHost, secondFactorOn, recoveryCodesLeft } = account.security;
   const here = passkeysPossible() && isWithin(window.location.hostname, passkeyHost);
   return (
     <Card
@@ -84,11 +88,20 @@ export function PasskeysCard({ account }: { readonly account: Account }) {
           ))}
         </ul>
       )}
+      {passkeys.length > 0 && !secondFactorOn && (
+        <p className="mt-2 flex flex-wrap items-center gap-3 text-14">
+          {t('passkey.codes', { count: recoveryCodesLeft })}
+          <Button look="text" size="s" onClick={() => setOpen({ act: 'renew' })}>
+            {t('security-second.renew')}
+          </Button>
+        </p>
+      )}
       {open?.act === 'add' && (
         <ProvedDialog title={t('passkey.add')} purpose="passkey" account={account} onClose={close}>
-          {(proved) => <AddStep proved={proved} onClose={close} />}
+          {(proved) => <AddStep proved={proved} account={account} onClose={close} />}
         </ProvedDialog>
       )}
+      {open?.act === 'renew' && <RenewCodesDialog account={account} onClose={close} />}
       {open?.act === 'rename' && <RenameDialog passkey={open.passkey} onClose={close} />}
       {open?.act === 'remove' && (
         <ProvedDialog
@@ -117,7 +130,16 @@ const nameRules = [
   },
 ] as const;
 
-function AddStep({ proved, onClose }: { readonly proved: Proved; readonly onClose: () => void }) {
+/** The first passkey comes with recovery codes, where there are none yet. */
+function AddStep({
+  proved,
+  account,
+  onClose,
+}: {
+  readonly proved: Proved;
+  readonly account: Account;
+  readonly onClose: () => void;
+}) {
   const t = useWords(settingWords);
   const queries = useQueryClient();
   const first = useRef<HTMLInputElement>(null);
@@ -132,10 +154,10 @@ function AddStep({ proved, onClose }: { readonly proved: Proved; readonly onClos
       const credential = await makePasskey(invitation);
       return post('/member/passkeys/add', { credential, name: form.name.trim() }, quietly);
     },
-    onSuccess: () => {
+    onSuccess: ({ recoveryCodes }) => {
       readAgain(queries);
       toast.ok(t('passkey.added'));
-      onClose();
+      if (recoveryCodes.length === 0) onClose();
     },
     onError: async (error: Error) => {
       if (error instanceof CallError && proved.wantsAnother(error)) return;
@@ -143,6 +165,11 @@ function AddStep({ proved, onClose }: { readonly proved: Proved; readonly onClos
       refused({ message: wordsOfTrouble(error) });
     },
   });
+  if (add.data !== undefined) {
+    return (
+      <RecoveryCodes codes={add.data.recoveryCodes} mobilePhone={account.mobilePhone} onDone={onClose} />
+    );
+  }
   return (
     <SignInFrame
       tight

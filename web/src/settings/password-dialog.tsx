@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newPasswordRules, passwordChangeRules } from '@woxing/contract/sign-in.rules';
 import { useRef } from 'react';
-import { md5Hex, SignInFrame, useOrderedForm } from '#src/access/public.ts';
+import { md5Hex, SignInFrame, useOrderedForm } from '#src/access/public.forms.ts';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -5,7 +5,7 @@ import {
   weakPayPasswords,
 } from '@woxing/contract/pay-password.rules';
 import { useRef, useState } from 'react';
-import { ModeLink, md5Hex, SignInFrame, useOrderedForm } from '#src/access/public.ts';
+import { ModeLink, md5Hex, SignInFrame, useOrderedForm } from '#src/access/public.forms.ts';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { ModeLink } from '#src/access/public.ts';
+import { ModeLink } from '#src/access/public.forms.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ownAccount, payPasswordSetup } from './settings.queries.ts';
 import { settingWords } from './settings.words.ts';

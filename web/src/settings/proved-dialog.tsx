@@ -1,4 +1,5 @@
 import type { ProofPurpose } from '@woxing/contract/identity-proof.rules';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -7,7 +8,7 @@ import { IdentifyForm } from './identify-form.tsx';
 import type { Account } from './settings.queries.ts';
 
 /** The proof is used, or too old. */
-const proofGone = '1024';
+const proofGone = retOf('identity.proof');
 
 export interface Proved {
   readonly proof: string;

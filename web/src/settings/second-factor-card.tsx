@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { AgreeStep } from './agree-step.tsx';
 import { type Proved, ProvedDialog } from './proved-dialog.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import { type Account, readAgain } from './settings.queries.ts';
 import { settingWords } from './settings.words.ts';
 import { TotpDialog } from './totp-dialog.tsx';
@@ -77,16 +77,7 @@ export function SecondFactorCard({ account }: { readonly account: Account }) {
           {(proved) => <TurnOffStep proved={proved} onClose={close} />}
         </ProvedDialog>
       )}
-      {open === 'renew' && (
-        <ProvedDialog
-          title={t('security-second.renew')}
-          purpose="second-factor"
-          account={account}
-          onClose={close}
-        >
-          {(proved) => <RenewStep proved={proved} account={account} onClose={close} />}
-        </ProvedDialog>
-      )}
+      {open === 'renew' && <RenewCodesDialog account={account} onClose={close} />}
     </Card>
   );
 }
@@ -109,37 +100,6 @@ function TurnOffStep({ proved, onClose }: { readonly proved: Proved; readonly on
       yes={t('security-second.off-yes')}
       act={turnOff}
       danger
-      onCancel={onClose}
-    />
-  );
-}
-
-function RenewStep({
-  proved,
-  account,
-  onClose,
-}: {
-  readonly proved: Proved;
-  readonly account: Account;
-  readonly onClose: () => void;
-}) {
-  const t = useWords(settingWords);
-  const queries = useQueryClient();
-  const renew = useMutation({
-    mutationFn: () => post('/member/secondFactor/recoveryCodes', { proof: proved.proof }, quietly),
-    onSuccess: () => readAgain(queries),
-    onError: (error: CallError) => void proved.wantsAnother(error),
-  });
-  if (renew.data !== undefined) {
-    return (
-      <RecoveryCodes codes={renew.data.recoveryCodes} mobilePhone={account.mobilePhone} onDone={onClose} />
-    );
-  }
-  return (
-    <AgreeStep
-      words={t('security-second.renew-words')}
-      yes={t('security-second.renew-yes')}
-      act={renew}
       onCancel={onClose}
     />
   );

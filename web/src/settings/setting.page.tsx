@@ -6,12 +6,13 @@ import { ErrorState } from '#src/ui/states.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { PartnerLinksCard } from './partner-links-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { ownAccount } from './settings.queries.ts';
 import { settingWords } from './settings.words.ts';
 
-/** 帐号设置: by what the member signs in and pays, and where they are signed in. */
+/** 账号设置: by what the member signs in and pays, and where they are signed in. */
 export function SettingPage() {
   const t = useWords(settingWords);
   const found = useQuery(ownAccount());
@@ -39,6 +40,7 @@ export function SettingPage() {
           <AccountCard account={account} />
           <SecondFactorCard account={account} />
           <PasskeysCard account={account} />
+          <PartnerLinksCard />
           <DevicesCard />
           <HistoryCard />
           <p className="text-14">

@@ -25,6 +25,12 @@ export const ownDevices = () =>
     queryFn: ({ signal }) => post('/member/sessions/list', {}, { signal, ...quietly }),
   });
 
+export const ownPartnerLinks = () =>
+  queryOptions({
+    queryKey: ['/member/entryLinks/list'],
+    queryFn: ({ signal }) => post('/member/entryLinks/list', {}, { signal, ...quietly }),
+  });
+
 export const ownSignIns = () =>
   queryOptions({
     queryKey: ['/member/signIn/history'],

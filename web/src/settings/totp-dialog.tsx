@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { totpRules } from '@woxing/contract/second-factor.rules';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { SignInFrame, useOrderedForm } from '#src/access/public.ts';
+import { SignInFrame, useOrderedForm } from '#src/access/public.forms.ts';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';
 import { useWords } from '#src/tenants/public.ts';

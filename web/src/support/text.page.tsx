@@ -1,4 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { withBrand } from '@woxing/contract/tenant-brand.rules';
+import { useBrand } from '#src/tenants/public.ts';
 import { serviceAgreement } from './agreement-text.ts';
 import { type AgreementType, agreementTypes } from './agreement-types.ts';
 import { companyText, type TextPage } from './page-texts.ts';
@@ -27,18 +29,20 @@ const agreements = {
 } as const satisfies Record<AgreementType, TextPage>;
 
 function TextArticle({ page }: { readonly page: TextPage }) {
+  const brand = useBrand();
+  const said = (text: string) => withBrand(text, brand);
   return (
     <article className="mx-auto max-w-3xl px-4 py-10">
-      <title>{`${page.title} · 我行`}</title>
-      <h1 className="mb-2 text-28">{page.title}</h1>
+      <title>{`${said(page.title)} · ${brand}`}</title>
+      <h1 className="mb-2 text-28">{said(page.title)}</h1>
       {page.edition !== undefined && <p className="mb-4 text-14 text-ink-500">{page.edition}</p>}
-      <p className="mb-8 text-ink-500">{page.lead}</p>
+      <p className="mb-8 text-ink-500">{said(page.lead)}</p>
       {page.sections.map((section) => (
         <section key={section.title} className="mb-7">
           <h2 className="mb-2 text-18">{section.title}</h2>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mb-2 text-16 text-ink-700">
-              {paragraph}
+              {said(paragraph)}
             </p>
           ))}
           {section.link && (

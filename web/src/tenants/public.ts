@@ -1,9 +1,10 @@
 /** What a white-label partner sets, and the texts that follow from it. */
 export { Brand } from './brand.tsx';
 export { goToTenantHome } from './go-to-tenant-home.ts';
-export { loadTenant } from './load-tenant.ts';
+export { awaitsPartner, loadTenant } from './load-tenant.ts';
 export { ServicePhones } from './service-phones.tsx';
 export { forgetTenant } from './tenant.ts';
 export { useSearchForms } from './use-search-forms.ts';
-export { asSaidHere, useTenant, useWords } from './use-words.ts';
+export { useSoldSearches } from './use-sold-searches.ts';
+export { asSaidHere, useBrand, useTenant, useWords } from './use-words.ts';
 export { defineWords, type Speak } from './words.rules.ts';

@@ -1,3 +1,4 @@
+import { brandOf } from '@woxing/contract/tenant-brand.rules';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tenantStore } from './tenant.ts';
@@ -6,11 +7,19 @@ import { inWordsOf, type Speak, type Texts, variantSpoken, type WordTable, words
 /** A feature's texts as the tenant of this session says them. */
 export function useWords<Base extends Texts>(table: WordTable<Base>): Speak<Base> {
   const tenant = useTenant();
-  return useMemo(() => wordsFor(table, variantSpoken(tenant), tenant.wording), [table, tenant]);
+  return useMemo(
+    () => wordsFor(table, variantSpoken(tenant), tenant.wording, brandOf(tenant)),
+    [table, tenant],
+  );
 }
 
 export function useTenant() {
   return useStore(tenantStore, (state) => state.tenant);
+}
+
+/** The name under which this site speaks. */
+export function useBrand(): string {
+  return brandOf(useTenant());
 }
 
 /** A sentence of the server in the words of this site. */

@@ -1,13 +1,16 @@
+import { brandOf, productName, withBrand } from '@woxing/contract/tenant-brand.rules';
 import type { TenantFacts, Variant } from '@woxing/contract/tenants';
 
-/** `{name}` in a text, as a type: `{ count: string | number }` from `共{count}个航班`. */
+/** `{name}` in a text, as a type: `{ count: string | number }` from `共{count}个航班`. `{brand}` is filled by the site itself. */
 type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Blanks<Rest>
   : never;
 
 export type Texts = Readonly<Record<string, string>>;
 type Values<Text extends string> =
-  Blanks<Text> extends never ? [] : [values: Readonly<Record<Blanks<Text>, string | number>>];
+  Exclude<Blanks<Text>, 'brand'> extends never
+    ? []
+    : [values: Readonly<Record<Exclude<Blanks<Text>, 'brand'>, string | number>>];
 
 /** A feature's texts: the base in Chinese, and what the second wording says otherwise. */
 export interface WordTable<Base extends Texts> {
@@ -36,16 +39,17 @@ export function wordsFor<Base extends Texts>(
   table: WordTable<Base>,
   variant: Variant,
   tenant: Texts = {},
+  brand = productName,
 ): Speak<Base> {
   return (key, ...[values]) => {
     const base = table.base[key]!;
     const text = tenant[key] ?? (variant === 'B' ? (table.variantB[key] ?? confirmed(base)) : base);
-    const filled: Readonly<Record<string, string | number>> = values ?? {};
+    const filled: Readonly<Record<string, string | number>> = { brand, ...values };
     return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(filled[name] ?? blank));
   };
 }
 
-type Wording = Pick<TenantFacts, 'variant' | 'wording'>;
+type Wording = Pick<TenantFacts, 'name' | 'variant' | 'wording'>;
 
 /** The wording that a tenant speaks: that of its site, unless its own texts choose the other. */
 export function variantSpoken({ variant, wording }: Wording): Variant {
@@ -55,7 +59,8 @@ export function variantSpoken({ variant, wording }: Wording): Variant {
 
 /** A sentence of the server, which speaks of payment, in the words of the site. */
 export function inWordsOf(tenant: Wording, sentence: string): string {
-  return variantSpoken(tenant) === 'A' ? sentence : confirmed(sentence);
+  const branded = withBrand(sentence, brandOf(tenant));
+  return variantSpoken(tenant) === 'A' ? branded : confirmed(branded);
 }
 
 function confirmed(sentence: string): string {

@@ -1,6 +1,9 @@
-/** What the address says of the page's search. */
-export function readPassengerSearch(raw: Record<string, unknown>): { readonly keyword?: string } {
-  const { keyword } = raw;
-  const words = typeof keyword === 'number' ? String(keyword) : keyword;
-  return typeof words === 'string' && words !== '' ? { keyword: words.slice(0, 40) } : {};
-}
+import { addressReader, typedText, wordOf } from '#src/ui/address.rules.ts';
+
+/** What the address says of the page's search, whose field is bound to it. */
+export const readPassengerSearch: (raw: Readonly<Record<string, unknown>>) => { readonly keyword?: string } =
+  addressReader({ keyword: typedText(40) });
+
+/** Who is edited; nobody yet without. */
+export const readEditedPassenger: (raw: Readonly<Record<string, unknown>>) => { readonly id?: string } =
+  addressReader({ id: wordOf(/^[0-9A-Za-z-]{1,40}$/) });

@@ -12,7 +12,10 @@ import {
 } from '@woxing/contract/identity.rules';
 import type { Passenger } from '@woxing/contract/travellers';
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
+import { RestoredNotice } from '#src/booking/public.ts';
+import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -20,10 +23,13 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import {
   blankPassenger,
+  fieldsOfPassenger,
   type PassengerForm,
   passengerChanged,
+  passengerDraftForm,
   passengerFormOf,
   passengerProblem,
+  restoredPassenger,
   saidByNumber,
 } from './passenger-form.rules.ts';
 import { travellerWords } from './travellers.words.ts';
@@ -32,10 +38,16 @@ import { travellerWords } from './travellers.words.ts';
 export function PassengerFields({ passenger }: { readonly passenger: Passenger | undefined }) {
   const t = useWords(travellerWords);
   const kept = passenger !== undefined;
-  const [form, setForm] = useState(kept ? passengerFormOf(passenger) : blankPassenger);
+  const [form, setForm, draft] = useDraft<PassengerForm>({
+    form: passengerDraftForm(passenger?.id),
+    memberId: useMember()?.memberId ?? '',
+    blank: kept ? passengerFormOf(passenger) : blankPassenger,
+    fieldsOf: fieldsOfPassenger,
+    restore: restoredPassenger,
+  });
   const [problem, setProblem] = useState<{ readonly field: keyof PassengerForm; readonly message: string }>();
   const frame = useRef<HTMLFormElement>(null);
-  const { save, busy } = useSave(passenger?.id);
+  const { save, busy } = useSave(passenger?.id, draft.forget);
   const said = saidByNumber(form, kept);
 
   const change = (part: Partial<PassengerForm>) => {
@@ -65,7 +77,8 @@ export function PassengerFields({ passenger }: { readonly passenger: Passenger |
   });
 
   return (
-    <form ref={frame} noValidate onSubmit={submit}>
+    <form ref={frame} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {draft.restored && <RestoredNotice written={!isMask(form.certNo)} onClear={draft.clear} />}
       <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
         <TextField
           required
@@ -95,6 +108,7 @@ export function PassengerFields({ passenger }: { readonly passenger: Passenger |
         <TextField
           required
           label={t('passenger-edit.birth')}
+          help={said?.birth === '' ? t('passenger-edit.birth-in-number') : undefined}
           type="date"
           value={said?.birth ?? form.bornDate}
           disabled={said !== undefined}
@@ -125,7 +139,7 @@ export function PassengerFields({ passenger }: { readonly passenger: Passenger |
           onFocus={(event) => isMask(form.mobilePhone) && event.target.select()}
         />
       </div>
-      <div className="mt-6 flex gap-3 max-md:[&>*]:flex-1">
+      <div className="mt-2 flex gap-3 max-md:[&>*]:flex-1">
         <Button type="submit" busy={busy} className="md:min-w-28">
           {t('passenger-edit.save')}
         </Button>
@@ -138,7 +152,7 @@ export function PassengerFields({ passenger }: { readonly passenger: Passenger |
 }
 
 /** Saves and goes back to the list; a refusal is told by the client, and the form stays as it is. */
-function useSave(id: string | undefined) {
+function useSave(id: string | undefined, onSaved: () => void) {
   const t = useWords(travellerWords);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -148,6 +162,7 @@ function useSave(id: string | undefined) {
       { ...form, ...(id !== undefined && { id }) },
       {
         onSuccess: ({ name }) => {
+          onSaved();
           void queries.invalidateQueries({ queryKey: ['/beneficiary/list'] });
           toast.ok(t('passenger-edit.saved', { name }));
           void navigate({ to: '/myCenter/passengers' });

@@ -1,11 +1,17 @@
 import type { Day } from '@woxing/contract/days';
 import { type PaperType, paperTypes } from '@woxing/contract/identity.rules';
 import { expect, test } from 'vitest';
-import { blankPassenger, passengerChanged, passengerProblem, saidByNumber } from './passenger-form.rules.ts';
+import {
+  blankPassenger,
+  passengerChanged,
+  passengerFormOf,
+  passengerProblem,
+  saidByNumber,
+} from './passenger-form.rules.ts';
 
 const today = '2026-11-20' as Day;
 const card = { ...blankPassenger, name: '张三', certNo: '110101199003072770' };
-const masked = { ...card, certNo: '1101***********770', bornDate: '1990-03-07', sex: 'M' } as const;
+const masked = { ...card, certNo: '1101***********770', bornDate: '', sex: 'M' } as const;
 
 test.each([
   [{}, 'name', '请输入姓名'],
@@ -34,13 +40,25 @@ test('a mask stands for the kept number of that paper only', () => {
   expect(passengerProblem(masked, today, true)).toBeUndefined();
   expect(passengerProblem(masked, today, false)?.field).toBe('certNo');
   expect(passengerProblem({ ...masked, mobilePhone: '138****5678' }, today, true)).toBeUndefined();
+  expect(passengerProblem({ ...masked, certType: 2, certNo: 'E123*****' }, today, true)?.field).toBe(
+    'bornDate',
+  );
   expect(passengerChanged(masked, { certType: 2 }).certNo).toBe('');
   expect(passengerChanged(masked, { name: '李四' }).certNo).toBe(masked.certNo);
 });
 
 test('an identity card says birth and sex, also behind its mask', () => {
   expect(saidByNumber(card, false)).toEqual({ birth: '1990-03-07', sex: 'M' });
-  expect(saidByNumber(masked, true)).toEqual({ birth: '1990-03-07', sex: 'M' });
+  expect(saidByNumber(masked, true)).toEqual({ birth: '', sex: 'M' });
+  expect(saidByNumber({ ...masked, bornDate: '2019-05-01' }, true)).toEqual({
+    birth: '2019-05-01',
+    sex: 'M',
+  });
   expect(saidByNumber({ ...card, certNo: '1101' }, false)).toBeUndefined();
   expect(saidByNumber({ ...card, certType: 2 }, false)).toBeUndefined();
+});
+
+test('of somebody whose birth date is not shown the form keeps none', () => {
+  const passenger = { id: 'a', certTypeCN: '身份证', psgType: 'ADT', ...masked, bornDate: null } as const;
+  expect(passengerFormOf(passenger)).toEqual(masked);
 });

@@ -3,6 +3,7 @@ import {
   isMask,
   isMobilePhone,
   type PaperType,
+  paperTypes,
   personProblem,
   readIdentityCard,
   type Sex,
@@ -33,10 +34,32 @@ export function passengerFormOf(passenger: Passenger): PassengerForm {
     name: passenger.name,
     certType: passenger.certType as PaperType,
     certNo: passenger.certNo,
-    bornDate: passenger.bornDate,
+    bornDate: passenger.bornDate ?? '',
     sex: passenger.sex ?? '',
     mobilePhone: passenger.mobilePhone,
   };
+}
+
+/** Names the draft of somebody new, or of who is being changed. */
+export const passengerDraftForm = (id: string | undefined): string => `passenger ${id ?? 'new'}`;
+
+/** What of the form may lie in the storage of the tab: no number, birth date or mobile number. */
+export function fieldsOfPassenger({ name, certType, sex }: PassengerForm) {
+  return { name, certType, sex };
+}
+
+/** The form with what was kept of it; of somebody who is being changed another kind of paper asks for its number. */
+export function restoredPassenger(
+  fields: Readonly<Record<string, unknown>>,
+  begun: PassengerForm,
+): PassengerForm {
+  const { name, sex } = fields;
+  const certType = paperTypes.find((type) => type === fields['certType']) ?? begun.certType;
+  return passengerChanged(begun, {
+    certType,
+    name: typeof name === 'string' ? name : begun.name,
+    sex: sex === 'M' || sex === 'F' || sex === '' ? sex : begun.sex,
+  });
 }
 
 /** The form after a change. Another paper asks for its number, which the mask is not. */
@@ -46,7 +69,10 @@ export function passengerChanged(form: PassengerForm, part: Partial<PassengerFor
   return next;
 }
 
-/** The birth date and sex that the page shows and may not be typed, because the number says them. */
+/**
+ * The birth date and sex that the page shows and may not be typed, because the number says them; the birth date is empty
+ * behind the mask of an adult.
+ */
 export function saidByNumber(
   form: PassengerForm,
   kept: boolean,

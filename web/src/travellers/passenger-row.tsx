@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { sexNames } from '@woxing/contract/identity.rules';
+import { readIdentityCard, sexNames } from '@woxing/contract/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/passenger-types';
 import type { Passenger } from '@woxing/contract/travellers';
 import { useWords } from '#src/tenants/public.ts';
@@ -20,6 +20,7 @@ export function PassengerRow({ passenger }: { readonly passenger: Passenger }) {
   const { full, busy, reveal, hide } = useReveal(passenger);
   const deleting = useDeletePassenger(passenger);
   const { name } = passenger;
+  const birth = passenger.bornDate ?? (full && readIdentityCard(full.certNo)?.birth);
   return (
     <div
       className={`${passengerGrid} flex flex-col gap-1.5 rounded-m border border-line bg-surface p-3 lg:min-h-14 lg:rounded-none lg:border-0 lg:border-b lg:px-2 lg:py-1.5 lg:hover:bg-background`}
@@ -43,7 +44,11 @@ export function PassengerRow({ passenger }: { readonly passenger: Passenger }) {
       </p>
       <p className="text-14 text-ink-700">
         <span className="mr-2 text-ink-500 lg:hidden">{t('passenger-list.column-birth')}</span>
-        <span className="digits">{passenger.bornDate}</span>
+        {birth === undefined ? (
+          <span className="text-ink-500">{t('row.birth-hidden')}</span>
+        ) : (
+          <span className="digits">{birth}</span>
+        )}
       </p>
       <p className="text-14 text-ink-700">
         <span className="mr-2 text-ink-500 lg:hidden">{t('passenger-list.column-phone')}</span>

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sheetColumns } from '@woxing/contract/passenger-sheet.rules';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readPassengerSearch } from './passenger-address.rules.ts';
+import { readEditedPassenger, readPassengerSearch } from './passenger-address.rules.ts';
 
 /** The frequent passengers, inside the frame of the personal centre. */
 export function travellerScreens<Centre extends AnyRoute>(centre: Centre) {
@@ -17,8 +17,7 @@ export function travellerScreens<Centre extends AnyRoute>(centre: Centre) {
         getParentRoute,
         path: '/myCenter/edit_passengers',
         staticData: { name: 'edit_passengers', permission: 31 },
-        validateSearch: (raw: Record<string, unknown>) =>
-          typeof raw['id'] === 'string' ? { id: raw['id'] } : {},
+        validateSearch: readEditedPassenger,
         component: lazyRouteComponent(() => import('./edit-passenger.page.tsx'), 'EditPassengerPage'),
       }),
       createRoute({

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@woxing/contract/days';
+import { addressReader, otherThan } from '#src/ui/address.rules.ts';
 
 export const movementKinds = ['all', 'in', 'out', 'held'] as const;
 export type MovementKind = (typeof movementKinds)[number];
@@ -13,11 +14,10 @@ export interface MovementSearch {
   readonly days?: Exclude<MovementPeriod, 'any'>;
 }
 
-export function readMovementSearch(raw: Record<string, unknown>): MovementSearch {
-  const kind = movementKinds.find((each) => each === raw['kind']);
-  const days = movementPeriods.find((each) => each === String(raw['days']));
-  return movementSearch(kind ?? 'all', days ?? 'any');
-}
+export const readMovementSearch: (raw: Readonly<Record<string, unknown>>) => MovementSearch = addressReader({
+  kind: otherThan('all', movementKinds),
+  days: otherThan('any', movementPeriods),
+});
 
 /** What an address says of them: nothing where all are shown. */
 export function movementSearch(kind: MovementKind, days: MovementPeriod): MovementSearch {

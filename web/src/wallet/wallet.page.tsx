@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { mayPress } from '@woxing/contract/permissions.rules';
 import { useMember } from '#src/access/public.ts';
 import { EarningLinks } from '#src/earnings/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { useTenant, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -83,6 +83,7 @@ function Ways() {
   const t = useWords(walletWords);
   const mayWithdraw = useMayWithdraw();
   const company = mayPress(companyRecharge, useMember()?.buttons ?? []);
+  const { features } = useTenant();
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Link to="/myCenter/pay_authorization_code" className="text-14 text-brand-600 hover:underline">
@@ -100,9 +101,11 @@ function Ways() {
           {t('wallet.withdraw')}
         </Link>
       )}
-      <Link to={company ? '/finance/recharge' : '/recharge/index'} className={buttonClass({ size: 's' })}>
-        {t('wallet.recharge')}
-      </Link>
+      {features.payment && (
+        <Link to={company ? '/finance/recharge' : '/recharge/index'} className={buttonClass({ size: 's' })}>
+          {t('wallet.recharge')}
+        </Link>
+      )}
     </span>
   );
 }

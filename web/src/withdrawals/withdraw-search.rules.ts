@@ -1,11 +1,10 @@
 import { type WithdrawalSource, withdrawalSources } from '@woxing/contract/withdrawal.rules';
+import { addressReader, oneOf } from '#src/ui/address.rules.ts';
 
 export interface WithdrawSearch {
   readonly source?: WithdrawalSource;
 }
 
-/** Reads an address written by anybody. */
-export function readWithdrawSearch(raw: Readonly<Record<string, unknown>>): WithdrawSearch {
-  const source = withdrawalSources.find((one) => one === raw['source']);
-  return source === undefined ? {} : { source };
-}
+export const readWithdrawSearch: (raw: Readonly<Record<string, unknown>>) => WithdrawSearch = addressReader({
+  source: oneOf(withdrawalSources),
+});

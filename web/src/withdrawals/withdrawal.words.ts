@@ -3,10 +3,10 @@ import { defineWords } from '#src/tenants/public.ts';
 /** Variant B speaks of confirmation where the base speaks of payment. */
 export const withdrawalWords = defineWords(
   {
-    'account.page-title': '账户中心 · 我行',
+    'account.page-title': '账户中心 · {brand}',
     'account.title': '账户中心',
     'account.loading': '正在加载账户',
-    'account.failed': '账户没有加载成功',
+    'account.failed': '账户加载失败',
     'account.wallet': '天航宝',
     'account.reward': '奖励',
     'account.withdraw': '提现',
@@ -53,13 +53,13 @@ export const withdrawalWords = defineWords(
     'bind.amount-empty': '请输入收到的金额',
 
     'unbind.title': '解绑银行卡',
-    'unbind.words': '解绑{bank}{card}后，不能再向此卡提现，卡号将从我行删除。\n已有的提现记录不受影响。',
+    'unbind.words': '解绑{bank}{card}后，不能再向此卡提现，卡号将从{brand}删除。\n已有的提现记录不受影响。',
     'unbind.yes': '解绑',
     'unbind.done': '已解绑',
     'unbind.hindered': '暂时不能解绑',
-    'unbind.known': '知道了',
+    'unbind.known': '我知道了',
 
-    'withdraw.page-title': '提现 · 我行',
+    'withdraw.page-title': '提现 · {brand}',
     'withdraw.title': '提现到银行卡',
     'withdraw.back': '返回账户中心',
     'withdraw.back-to-wallet': '返回天航宝',
@@ -84,7 +84,7 @@ export const withdrawalWords = defineWords(
 
     'account.reward-detail': '奖励明细',
 
-    'out.page-title': '转出奖励 · 我行',
+    'out.page-title': '转出奖励 · {brand}',
     'out.title': '转出奖励',
     'out.back': '返回奖励明细',
     'out.target': '转出到',
@@ -107,7 +107,7 @@ export const withdrawalWords = defineWords(
     'roll.done': '已转入天航宝{amount}',
     'roll.problem': '请输入不超过{available}的金额',
 
-    'bill.page-title': '提现账单 · 我行',
+    'bill.page-title': '提现账单 · {brand}',
     'bill.title': '提现账单',
     'bill.state': '状态',
     'bill.state-all': '全部状态',
@@ -120,7 +120,7 @@ export const withdrawalWords = defineWords(
     'bill.exported': '已导出{count}条',
     'bill.file-name': '提现账单{day}',
     'bill.loading': '正在加载提现账单',
-    'bill.failed': '提现账单没有加载成功',
+    'bill.failed': '提现账单加载失败',
     'bill.empty': '没有提现记录',
     'bill.empty-hint': '换个日期或状态试试，或到账户中心申请提现。',
     'bill.paid-sum': '所选范围已到账{sum}',
