@@ -121,6 +121,9 @@ test('a passkey is made, named, signs in without a password, and is removed', as
   await adding.getByLabel('名称').fill('我的电脑');
   await look('passkey-name');
   await adding.getByRole('button', { name: '创建' }).click();
+  await expect(adding.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(10);
+  await adding.getByLabel('我已妥善保存恢复码').check();
+  await adding.getByRole('button', { name: '完成' }).click();
   const passkeys = page.getByRole('list', { name: '通行密钥' });
   await expect(passkeys).toContainText('我的电脑');
   await expect(passkeys).toContainText('尚未使用');
@@ -143,7 +146,7 @@ test('a passkey is made, named, signs in without a password, and is removed', as
 
   await page.getByRole('button', { name: '删除通行密钥“办公室电脑”' }).click();
   const removing = page.getByRole('dialog', { name: '删除通行密钥“办公室电脑”' });
-  await removing.getByRole('button', { name: '改用通行密钥' }).click();
+  await expect(removing.getByRole('button', { name: '改用短信验证码' })).toBeHidden();
   await removing.getByRole('button', { name: '验证身份' }).click();
   await removing.getByRole('button', { name: '确认删除' }).click();
   await expect(page.getByText('还没有通行密钥')).toBeVisible();
@@ -153,98 +156,98 @@ test('a passkey is made, named, signs in without a password, and is removed', as
   await expect(dialog.getByRole('alert')).toHaveText('通行密钥验证未通过，请重试');
 });
 
-test('a pay password is changed, locked by wrong ones, and reset by a message', async ({
-  page,
-  look,
-  baseURL,
-}, info) => {
-  const mobile = accountOf('pay', info);
-  await page.goto(settings);
-  await fillAccount(page, mobile);
-  await page.getByRole('button', { name: '修改支付密码' }).click();
-  const changing = page.getByRole('dialog', { name: '修改支付密码' });
-  await changing.getByLabel('原支付密码', { exact: true }).fill(sandboxPayPassword);
-  await changing.getByLabel('新支付密码', { exact: true }).fill('123456');
-  await changing.getByRole('button', { name: '保存' }).click();
-  await expect(changing.getByRole('alert')).toContainText('支付密码过于简单');
-  await look('pay-password');
-  await typePayPassword(changing, '246813');
-  await changing.getByRole('button', { name: '保存' }).click();
-  await expect(changing).toBeHidden();
-
-  await page.getByRole('button', { name: '修改支付密码' }).click();
-  await typePayPassword(changing, '975311');
-  for (const left of [
-    '还可尝试4次',
-    '还可尝试3次',
-    '还可尝试2次',
-    '还可尝试1次',
-    '请重置支付密码或明日再试',
-  ]) {
-    await changing.getByLabel('原支付密码', { exact: true }).fill('111222');
+test(
+  'a pay password is changed, locked by wrong ones, and reset by a message',
+  { tag: '@any-width' },
+  async ({ page, look, baseURL }, info) => {
+    const mobile = accountOf('pay', info);
+    await page.goto(settings);
+    await fillAccount(page, mobile);
+    await page.getByRole('button', { name: '修改支付密码' }).click();
+    const changing = page.getByRole('dialog', { name: '修改支付密码' });
+    await changing.getByLabel('原支付密码', { exact: true }).fill(sandboxPayPassword);
+    await changing.getByLabel('新支付密码', { exact: true }).fill('123456');
     await changing.getByRole('button', { name: '保存' }).click();
-    await expect(changing.getByRole('alert')).toContainText(left);
-  }
-  await changing.getByLabel('原支付密码', { exact: true }).fill('246813');
-  await changing.getByRole('button', { name: '保存' }).click();
-  await expect(changing.getByRole('alert')).toContainText('请重置支付密码或明日再试');
-  await changing.getByRole('button', { name: '忘记支付密码' }).click();
-  const resetting = page.getByRole('dialog', { name: '重置支付密码' });
-  await proveBySms(page, resetting, mobile);
-  await typePayPassword(resetting, sandboxPayPassword);
-  await resetting.getByRole('button', { name: '保存' }).click();
-  await expect(resetting).toBeHidden();
-  const member = connect(baseURL!, await tokenOf(page));
-  expect(await member.call('/member/isPayPwdSetup', {})).toEqual({ isSetup: 1, held: false });
-  member.close();
-});
+    await expect(changing.getByRole('alert')).toContainText('支付密码过于简单');
+    await look('pay-password');
+    await typePayPassword(changing, '246813');
+    await changing.getByRole('button', { name: '保存' }).click();
+    await expect(changing).toBeHidden();
 
-test('a new password ends other sessions; so does a new number, which is signed in with from then on', async ({
-  page,
-  look,
-  baseURL,
-}, info) => {
-  const [mobile, moved] = [accountOf('mobile', info), accountOf('moved', info)];
-  await newMember(mobile, sandboxPassword);
-  const elsewhere = connect(baseURL!);
-  await elsewhere.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
-  await page.goto(settings);
-  await fillAccount(page, mobile);
-  await expect(page.getByRole('button', { name: '退出其他所有设备' })).toBeVisible();
-  await page.getByRole('button', { name: '修改登录密码' }).click();
-  const password = page.getByRole('dialog', { name: '修改登录密码' });
-  await password.getByLabel('原密码').fill('wrong-one');
-  await password.getByLabel('新密码', { exact: true }).fill(chosenPassword);
-  await password.getByLabel('确认新密码').fill(chosenPassword);
-  await password.getByRole('button', { name: '确认修改' }).click();
-  await expect(password.getByRole('alert')).toHaveText('原密码错误');
-  await look('password');
-  await password.getByLabel('原密码').fill(sandboxPassword);
-  await password.getByRole('button', { name: '确认修改' }).click();
-  await expect(password).toBeHidden();
-  await expect(page.getByRole('button', { name: '退出其他所有设备' })).toBeHidden();
-  await expectSignedOut(elsewhere);
-  elsewhere.close();
+    await page.getByRole('button', { name: '修改支付密码' }).click();
+    await typePayPassword(changing, '975311');
+    for (const left of [
+      '还可尝试4次',
+      '还可尝试3次',
+      '还可尝试2次',
+      '还可尝试1次',
+      '请重置支付密码或明日再试',
+    ]) {
+      await changing.getByLabel('原支付密码', { exact: true }).fill('111222');
+      await changing.getByRole('button', { name: '保存' }).click();
+      await expect(changing.getByRole('alert')).toContainText(left);
+    }
+    await changing.getByLabel('原支付密码', { exact: true }).fill('246813');
+    await changing.getByRole('button', { name: '保存' }).click();
+    await expect(changing.getByRole('alert')).toContainText('请重置支付密码或明日再试');
+    await changing.getByRole('button', { name: '忘记支付密码' }).click();
+    const resetting = page.getByRole('dialog', { name: '重置支付密码' });
+    await proveBySms(page, resetting, mobile);
+    await typePayPassword(resetting, sandboxPayPassword);
+    await resetting.getByRole('button', { name: '保存' }).click();
+    await expect(resetting).toBeHidden();
+    const member = connect(baseURL!, await tokenOf(page));
+    expect(await member.call('/member/isPayPwdSetup', {})).toEqual({ isSetup: 1, held: false });
+    member.close();
+  },
+);
 
-  await page.getByRole('button', { name: '更换手机号码' }).click();
-  const moving = page.getByRole('dialog', { name: '更换手机号码' });
-  await proveBySms(page, moving, mobile);
-  await moving.getByLabel('新手机号码').fill(mobile);
-  await moving.getByLabel('短信验证码').fill('000000');
-  await moving.getByRole('button', { name: '确认更换' }).click();
-  await expect(moving.getByRole('alert')).toHaveText('新手机号码与当前号码相同');
-  await moving.getByLabel('新手机号码').fill(moved);
-  await look('mobile');
-  await sendCode(moving);
-  await moving.getByLabel('短信验证码').fill(await codeSentTo(page, moved));
-  await moving.getByRole('button', { name: '确认更换' }).click();
-  await expect(moving).toBeHidden();
-  await expect(page.getByText(`${moved.slice(0, 3)}****${moved.slice(7)}`)).toBeVisible();
-  await leave(page);
-  await page.goto(settings);
-  await fillAccount(page, moved, chosenPassword);
-  await expect(page.getByRole('heading', { name: '登录设备' })).toBeVisible();
-});
+test(
+  'a new password ends other sessions; so does a new number, which is signed in with from then on',
+  { tag: '@any-width' },
+  async ({ page, look, baseURL }, info) => {
+    const [mobile, moved] = [accountOf('mobile', info), accountOf('moved', info)];
+    await newMember(mobile, sandboxPassword);
+    const elsewhere = connect(baseURL!);
+    await elsewhere.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
+    await page.goto(settings);
+    await fillAccount(page, mobile);
+    await expect(page.getByRole('button', { name: '退出其他所有设备' })).toBeVisible();
+    await page.getByRole('button', { name: '修改登录密码' }).click();
+    const password = page.getByRole('dialog', { name: '修改登录密码' });
+    await password.getByLabel('原密码').fill('wrong-one');
+    await password.getByLabel('新密码', { exact: true }).fill(chosenPassword);
+    await password.getByLabel('确认新密码').fill(chosenPassword);
+    await password.getByRole('button', { name: '确认修改' }).click();
+    await expect(password.getByRole('alert')).toHaveText('原密码错误');
+    await look('password');
+    await password.getByLabel('原密码').fill(sandboxPassword);
+    await password.getByRole('button', { name: '确认修改' }).click();
+    await expect(password).toBeHidden();
+    await expect(page.getByRole('button', { name: '退出其他所有设备' })).toBeHidden();
+    await expectSignedOut(elsewhere);
+    elsewhere.close();
+
+    await page.getByRole('button', { name: '更换手机号码' }).click();
+    const moving = page.getByRole('dialog', { name: '更换手机号码' });
+    await proveBySms(page, moving, mobile);
+    await moving.getByLabel('新手机号码').fill(mobile);
+    await moving.getByLabel('短信验证码').fill('000000');
+    await moving.getByRole('button', { name: '确认更换' }).click();
+    await expect(moving.getByRole('alert')).toHaveText('新手机号码与当前号码相同');
+    await moving.getByLabel('新手机号码').fill(moved);
+    await look('mobile');
+    await sendCode(moving);
+    await moving.getByLabel('短信验证码').fill(await codeSentTo(page, moved));
+    await moving.getByRole('button', { name: '确认更换' }).click();
+    await expect(moving).toBeHidden();
+    await expect(page.getByText(`${moved.slice(0, 3)}****${moved.slice(7)}`)).toBeVisible();
+    await leave(page);
+    await page.goto(settings);
+    await fillAccount(page, moved, chosenPassword);
+    await expect(page.getByRole('heading', { name: '登录设备' })).toBeVisible();
+  },
+);
 
 /** The code goes to the member's own number. */
 async function proveBySms(page: Page, dialog: Locator, mobile: string): Promise<void> {
@@ -260,7 +263,7 @@ async function sendCode(dialog: Locator): Promise<void> {
 
 async function fillAccount(page: Page, mobile: string, password = sandboxPassword): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '会员登录' });
-  await dialog.getByLabel('帐号', { exact: true }).fill(mobile);
+  await dialog.getByLabel('账号', { exact: true }).fill(mobile);
   await dialog.getByLabel('密码', { exact: true }).fill(password);
   await dialog.getByLabel('验证码', { exact: true }).fill(process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
   await dialog.getByRole('button', { name: '登录', exact: true }).click();

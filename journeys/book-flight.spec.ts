@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cardOf, choosePassengers, fillContact, submitOrder } from './steps/fill-order.ts';
 import { payByScanning } from './steps/pay-by-scanning.ts';
 import { flightCards, searchFlights } from './steps/search-flights.ts';
@@ -8,7 +9,10 @@ const ticketNo = /\d{3}-\d{10}/;
 const threePeople = ['陈晓明', '林静', '陈安安'];
 
 test('two adults and a child fly from Beijing to Shanghai', async ({ page, look }) => {
+  const fareCalls = callsUnder(page, '/flight/domestic/');
   await page.goto('/');
+  await expect(page.locator('a[href^="/airTicket/query"]', { hasText: '出发' })).toHaveCount(8);
+  expect(fareCalls).toHaveLength(1);
   await look('landing');
   await signIn(page, '13800000010');
 
@@ -16,7 +20,9 @@ test('two adults and a child fly from Beijing to Shanghai', async ({ page, look 
   await look('flights');
   const flight = flightCards(page).nth(1);
   await flight.getByRole('button', { name: /选舱位/ }).click();
-  const fare = flight.getByRole('button', { name: /经济舱.*预订/ }).first();
+  // What is left differs by the day.
+  const roomy = flight.getByRole('listitem').filter({ hasNotText: /余[12]张/ });
+  const fare = roomy.getByRole('button', { name: /经济舱.*预订/ }).first();
   await expect(fare).toBeVisible();
   await look('fares');
   await fare.click();
@@ -44,3 +50,13 @@ test('two adults and a child fly from Beijing to Shanghai', async ({ page, look 
   await expect(page.getByRole('link', { name: `查看订单${orderNo}详情` })).toBeVisible();
   await look('orders');
 });
+
+/** Paths that begin so, as the page asks for them from now on. */
+function callsUnder(page: Page, start: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(start)) calls.push(pathname);
+  });
+  return calls;
+}

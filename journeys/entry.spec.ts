@@ -29,7 +29,7 @@ test('a visitor reads the public pages', async ({ page, look }) => {
   }
 });
 
-test('the address chooses whose view of company travel is told', async ({ page }) => {
+test('the address chooses whose view of company travel is told', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/business_index');
   const views = page.getByRole('navigation', { name: '按角色查看' });
   await expect(views.getByRole('link', { name: '企业管理者' })).toHaveAttribute('aria-current', 'page');
@@ -38,7 +38,9 @@ test('the address chooses whose view of company travel is told', async ({ page }
   await expect(page.getByText('票价、机建、燃油与服务费分项列明')).toBeVisible();
 });
 
-test('an address that leads nowhere goes to the index, and says so', async ({ page }) => {
+test('an address that leads nowhere goes to the index, and says so', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/business_index$/);
   await expect(page.getByText('没有找到您要访问的页面，已为您转到首页')).toBeVisible();
@@ -46,7 +48,9 @@ test('an address that leads nowhere goes to the index, and says so', async ({ pa
   await expect(page).toHaveURL(/\/business_index$/);
 });
 
-test('a token in the address of an entry leaves it, and ends the session before', async ({ page }) => {
+test('a token in the address of an entry leaves it, and ends the session before', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/airTicket/query');
   await signIn(page, '13800000010');
   await page.goto('/mismatch?token=anybody-could-write-this');
@@ -54,9 +58,9 @@ test('a token in the address of an entry leaves it, and ends the session before'
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
-test('header and footer stand away from the routes that are named for it, and nowhere else', async ({
-  page,
-}) => {
+test('header and footer stand away from the routes that are named for it, and nowhere else', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const bare = [
     '/th_official_index',
     '/business_index',
@@ -106,7 +110,7 @@ test('the address for signing in opens the dialog, and leads home', async ({ pag
   await dialog.getByRole('button', { name: '关闭' }).click();
   await look('login-page');
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).last().click();
-  await dialog.getByLabel('帐号', { exact: true }).fill('13800000010');
+  await dialog.getByLabel('账号', { exact: true }).fill('13800000010');
   await dialog.getByLabel('密码', { exact: true }).fill('woxing2026');
   await dialog.getByLabel('验证码', { exact: true }).fill(process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
@@ -128,7 +132,7 @@ test('a page for members asks to sign in over a bare page, and the address is th
   await dialog.getByRole('button', { name: '关闭' }).click();
   await look('guard');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await dialog.getByLabel('帐号', { exact: true }).fill('13800000020');
+  await dialog.getByLabel('账号', { exact: true }).fill('13800000020');
   await dialog.getByLabel('密码', { exact: true }).fill('woxing2026');
   await dialog.getByLabel('验证码', { exact: true }).fill(process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
@@ -137,7 +141,7 @@ test('a page for members asks to sign in over a bare page, and the address is th
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('older addresses lead to where their pages are now', async ({ page, look }) => {
+test('older addresses lead to where their pages are now', { tag: '@any-width' }, async ({ page, look }) => {
   const moves = [
     { from: '/myCenter/main', to: '/myCenter/index' },
     { from: '/myCenter/order_list_air', to: '/myCenter/order_list/airTicket' },
@@ -210,7 +214,9 @@ test('every site has its name or logo, its phones and its code to scan', async (
   }
 });
 
-test('users of a third party start at its home page, not at an index of ours', async ({ page }) => {
+test('users of a third party start at its home page, not at an index of ours', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.addInitScript("sessionStorage.setItem('appId', 'expense')");
   await page.goto('/');
   await expect

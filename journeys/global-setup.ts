@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { openProductDatabase } from './product/database.ts';
 import { removeDataDir, startProduct } from './product/product.ts';
+import { raiseBookingLimits } from './product/raise-booking-limits.ts';
 
 /** One server for all journeys, with the web as it is built now; Playwright calls what this returns at the end. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
@@ -8,6 +10,9 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
     execFileSync('npm', ['run', 'build'], { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' });
   }
   const product = await startProduct();
+  const database = await openProductDatabase(product.dataDir);
+  await raiseBookingLimits(database);
+  await database.end();
   process.env.JOURNEY_URL = product.url;
   process.env.JOURNEY_DATA_DIR = product.dataDir;
   process.env.JOURNEY_CAPTCHA_TOKEN = product.captchaToken;

@@ -76,18 +76,17 @@ test('the menus of partners: fewer entries, no line before the way out for third
 test('an address behind an entry that the member does not have says so', async ({ page, look }) => {
   await comeIn(page, { mobile: '13800000070' }, '/myCenter/passengers');
   await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible();
-  await expect(page.getByText('当前帐号没有“常旅客”的使用权限')).toBeVisible();
+  await expect(page.getByText('当前账号没有“常旅客”的使用权限')).toBeVisible();
   await look('no-permission');
-  await comeIn(page, { mobile: '13800040072', appId: 'bank' }, '/order/list?type=gp');
+  await comeIn(page, { mobile: '13800040072', appId: 'bank' }, '/myCenter/order_list/gp');
   await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible();
   await page.getByRole('link', { name: '个人中心' }).last().click();
   await expect(page).toHaveURL(/\/myCenter\/index$/);
 });
 
-test('a button of the permission table is there for employees, and not for those without their workbench', async ({
-  page,
-  look,
-}) => {
+test('a button of the permission table is there for employees, and not for those without their workbench', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   await comeIn(page, { mobile: '13800000071' }, '/myCenter/index');
   await page.getByRole('button', { name: '查看差旅标准' }).click();
   await expect(page.getByRole('dialog', { name: '我的差旅标准' })).toContainText('经济舱');
@@ -99,7 +98,9 @@ test('a button of the permission table is there for employees, and not for those
   }
 });
 
-test('a menu that does not come is asked for again, and never an empty line', async ({ page }) => {
+test('a menu that does not come is asked for again, and never an empty line', { tag: '@any-width' }, async ({
+  page,
+}) => {
   // The line of the member is the desktop's.
   await page.setViewportSize({ width: 1440, height: 900 });
   let failing = true;
@@ -110,7 +111,7 @@ test('a menu that does not come is asked for again, and never an empty line', as
   await comeIn(page, { mobile: '13800000070' }, '/airTicket/query?from=SHA&to=SZX');
   const own = page.getByRole('navigation', { name: '会员导航' });
   await expect(own.getByRole('status', { name: '正在加载菜单' })).toBeVisible();
-  await expect(own.getByRole('alert')).toContainText('菜单没有加载成功');
+  await expect(own.getByRole('alert')).toContainText('菜单加载失败');
   failing = false;
   await own.getByRole('button', { name: '重试' }).click();
   await expect(own.getByRole('button', { name: '订单管理' })).toBeVisible();

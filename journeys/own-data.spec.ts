@@ -58,7 +58,7 @@ test('a member tells about themselves, with a photo of their own', async ({ page
   await expect(page.getByText('个人资料已保存')).toBeVisible();
 });
 
-test('two pages do not overwrite each other unseen', async ({ page, context }) => {
+test('two pages do not overwrite each other unseen', { tag: '@any-width' }, async ({ page, context }) => {
   await page.goto('/');
   await signIn(page, '13800000050');
   await page.goto('/myCenter/self_info');
@@ -90,7 +90,7 @@ test('takes everything along as a file, withdraws a consent, and hears what stan
   await page.getByRole('link', { name: /^个人数据/ }).click();
   await expect(page).toHaveURL(/\/myCenter\/personal_data$/);
   await expect(page.getByText(/天航宝还有¥/)).toBeVisible();
-  await expect(page.getByRole('button', { name: '注销帐号', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: '注销账号', exact: true })).toBeHidden();
   await look('personal-data');
 
   await page.getByRole('button', { name: /^(?:导出数据|重新导出)$/ }).click();
@@ -118,15 +118,15 @@ test('a new member withdraws and gives a consent, then leaves for good', async (
   await page.getByRole('button', { name: '重新同意《我行服务协议》' }).click();
   await expect(page.getByRole('button', { name: '撤回对《我行服务协议》的同意' })).toBeVisible();
 
-  await page.getByRole('button', { name: '注销帐号', exact: true }).click();
+  await page.getByRole('button', { name: '注销账号', exact: true }).click();
   await look('delete-proof');
   const leaving = page.getByRole('dialog', { name: '验证身份后注销' });
   await proveBySms(page, leaving, mobile);
-  await expect(leaving.getByRole('button', { name: '注销帐号并删除数据' })).toBeDisabled();
+  await expect(leaving.getByRole('button', { name: '注销账号并删除数据' })).toBeDisabled();
   await look('delete-last-question');
   await leaving.getByLabel('我已了解注销立即生效、不能恢复').check();
-  await leaving.getByRole('button', { name: '注销帐号并删除数据' }).click();
-  await expect(page.getByText('帐号已注销')).toBeVisible();
+  await leaving.getByRole('button', { name: '注销账号并删除数据' }).click();
+  await expect(page.getByText('账号已注销')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/myCenter/personal_data');
   await expect(page.getByRole('dialog', { name: '会员登录' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seenWith, slowNetwork } from './steps/first-frames.ts';
 import { partnerNamed, signedLink, ticketFor } from './steps/partner.ts';
 import { codeSentTo, signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
@@ -51,10 +52,9 @@ for (const { appId, name, user, thirdParty, permissions, has } of partners) {
   });
 }
 
-test('a signed link leads to its page with its own parameters, whoever was here before', async ({
-  page,
-  request,
-}) => {
+test('a signed link leads to its page with its own parameters, whoever was here before', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   await page.goto('/airTicket/query');
   await signIn(page, '13800000010');
   const before = await storedToken(page);
@@ -70,10 +70,9 @@ test('a signed link leads to its page with its own parameters, whoever was here 
   expect(await page.evaluate('document.cookie')).toBe('');
 });
 
-test('links that are changed, old or not meant for us say so, and leave whoever is here alone', async ({
-  page,
-  look,
-}) => {
+test('links that are changed, old or not meant for us say so, and leave whoever is here alone', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   await page.goto('/airTicket/query');
   await signIn(page, '13800000010');
   const expense = partnerNamed('expense');
@@ -97,7 +96,7 @@ test('links that are changed, old or not meant for us say so, and leave whoever 
   expect((await storedMember(page)).realName).toBe('陈晓明');
 });
 
-test('a ticket behind the address enters, once', async ({ page, request }) => {
+test('a ticket behind the address enters, once', { tag: '@any-width' }, async ({ page, request }) => {
   const address = await ticketFor(request, partnerNamed('bank'), { user: 'U0072', path: '/order/list' });
   expect(address).toContain('#entry=bank.');
   await page.goto(address);
@@ -109,10 +108,9 @@ test('a ticket behind the address enters, once', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1, name: '链接已失效' })).toBeVisible();
 });
 
-test('a token of /mismatch signs in and goes to the index; used again it signs out', async ({
-  page,
-  request,
-}) => {
+test('a token of /mismatch signs in and goes to the index; used again it signs out', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const address = await ticketFor(request, partnerNamed('partner'), { user: 'U0070', purpose: 'return' });
   expect(address).toMatch(/^\/mismatch\?token=partner\./);
   await page.goto(address);
@@ -124,10 +122,9 @@ test('a token of /mismatch signs in and goes to the index; used again it signs o
   expect(await storedToken(page)).toBeUndefined();
 });
 
-test('a token of the finish page brings the session along and leaves the address', async ({
-  page,
-  request,
-}) => {
+test('a token of the finish page brings the session along and leaves the address', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
   const path = '/view/airTicket/orderfinish.shtml';
   const address = await ticketFor(request, partnerNamed('expense'), {
     user: 'U0072',
@@ -152,7 +149,7 @@ test('a newcomer links an account by a code, and comes straight in ever after', 
   const expense = partnerNamed('expense');
   const wish = { user: `new-${info.project.name}` };
   await page.goto(signedLink(expense, '/airTicket/query', wish));
-  await expect(page.getByRole('heading', { level: 1, name: '首次进入，请关联帐号' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '首次进入，请关联账号' })).toBeVisible();
   await look('entry-link');
   await page.getByRole('button', { name: '关联并进入' }).click();
   await expect(page.getByRole('alert')).toContainText('请正确输入手机号码');
@@ -209,4 +206,92 @@ async function ownMenu(page: Page) {
 
 function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
+}
+
+/** Public pages, then those of a member; none is the product's own administration. */
+const pagesOfPartners = [
+  '/',
+  '/airTicket/query?from=BJS&to=SHA',
+  '/train/train_query_list?from=BJS&to=SHA',
+  '/train/train_transfer?from=BJS&to=SHA',
+  '/Welcome',
+  '/th_official_index',
+  '/business_index',
+  '/wl/index',
+  '/partner_plan_index',
+  '/HelloWorld_test',
+  '/spec/xilin_activity',
+  '/view/text/company.shtml',
+  '/view/text/serviceagreement.shtml',
+  '/agreement_frame/privacy_policy',
+  '/agreement_frame/rail_account',
+  '/entry/refused?why=used',
+  '/myCenter/index',
+  '/order/list',
+  '/myCenter/passengers',
+  '/myCenter/edit_passengers',
+  '/myCenter/import_passengers',
+  '/myCenter/address',
+  '/myCenter/self_info',
+  '/myCenter/personal_data',
+  '/myCenter/setting',
+  '/myCenter/wallet',
+  '/myCenter/accountCenter',
+];
+
+test('a partner shows its own name, colour, icon and manifest, and never ours', async ({
+  page,
+  request,
+  look,
+}) => {
+  await page.goto('/sandbox');
+  await page.getByRole('button', { name: '以合作伙伴用户U0073的身份进入' }).click();
+  await expect(page).toHaveURL(/\/business_index$/);
+  await expect.poll(() => storedToken(page)).toBeDefined();
+  for (const address of pagesOfPartners) {
+    await page.goto(address);
+    await expect(page.locator('main')).not.toBeEmpty();
+    await expect.poll(() => page.title(), address).not.toBe('');
+    const said = await page.evaluate(
+      `[document.title, document.body.innerText, ...[...document.querySelectorAll('[aria-label],[alt],[placeholder]')].map((it) => it.getAttribute('aria-label') ?? it.getAttribute('alt') ?? it.getAttribute('placeholder'))].join('\\n')`,
+    );
+    expect(said, address).not.toContain('我行');
+  }
+  await page.goto('/airTicket/query?from=BJS&to=SHA');
+  await expect(page).toHaveTitle(/ · 合作伙伴$/);
+  const colour = `getComputedStyle(document.documentElement).getPropertyValue('--color-brand-600').trim()`;
+  await expect.poll(() => page.evaluate(colour)).toBe('#0b7a53');
+  await expect(page.locator('meta[name=theme-color]')).not.toHaveAttribute('content', '#0c2861');
+  for (const rel of ['icon', 'manifest']) {
+    const address = await page.locator(`link[rel=${rel}]`).getAttribute('href');
+    expect(address).toBe(`/tenant/${rel}?appId=partner`);
+    const answer = await request.get(address!);
+    expect(answer.headers()['content-type']).toMatch(rel === 'icon' ? /svg/ : /manifest/);
+    expect(await answer.text()).not.toContain('我行');
+  }
+  await look('partner-own-face');
+});
+
+test("from the first frame on nothing in a partner's tab says our name, however slow its network", async ({
+  page,
+}) => {
+  const seen = await seenWith(page, '我行');
+  for (const network of ['fast', 'slow']) {
+    if (network === 'slow') await slowNetwork(page);
+    await page.goto(signedLink(partnerNamed('partner'), '/airTicket/query', { user: 'U0073' }));
+    await expect(page).toHaveTitle(/ · 合作伙伴$/);
+    for (const address of prerendered) await openWhole(page, address);
+  }
+  expect(seen.words()).toEqual([]);
+  expect(seen.frames(), 'the recorder saw the pages').toBeGreaterThan(prerendered.length);
+});
+
+/** Addresses with a document of their own, and one that is answered with the first of them. */
+const prerendered = ['/', '/view/index.shtml', '/airTicket/query', '/myCenter/index'];
+
+/** Until the page speaks under the partner's name, which is after its own code has taken the shell's place. */
+async function openWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page, address).toHaveTitle(/合作伙伴/);
+  await expect(page.locator('main'), address).not.toBeEmpty();
 }

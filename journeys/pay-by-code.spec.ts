@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
 import { connect } from './product/client.ts';
 import { comeIn } from './steps/come-in.ts';
+import { askForCode } from './steps/pay-by-scanning.ts';
 import { test } from './test.ts';
 
 const [giver, helper, administrator] = ['13800000010', '13800000030', '13800000090'] as const;
@@ -44,7 +45,7 @@ test('a code given to somebody else pays their order, and its owner sees it and 
   await look('pay-by-code');
   await page.getByLabel('付款授权码').fill(code);
   await page.getByRole('button', { name: /^确认支付/ }).click();
-  await expect(page).toHaveURL(/orderfinish/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/orderfinish/);
 
   await comeIn(page, { mobile: giver }, '/myCenter/pay_authorization_code');
   await expect(page.getByText(`单号${orderNo}`)).toBeVisible();
@@ -62,9 +63,7 @@ test('an administrator follows a payment to what was said to the channel about i
   const { orderNo } = await placeOrder(client, quote, person(721), `calls-${Date.now()}`);
   client.close();
   await comeIn(page, { mobile: helper }, `/pay/order/${orderNo}`);
-  await page.getByText('微信支付').click();
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await expect(page.getByText('请使用微信支付扫码支付')).toBeVisible();
+  await askForCode(page, '微信支付');
 
   await comeIn(page, { mobile: administrator }, `/admin/ledger/order/${orderNo}`);
   await page.getByRole('link', { name: /的接口调用/ }).click();

@@ -41,35 +41,36 @@ test('an employee pays by the credit of the company', async ({ page, look }, inf
   client.close();
 });
 
-test('a company pays what its credit allows, and the rest comes from the wallet', async ({
-  page,
-  look,
-}, info) => {
-  const client = await clientOf(otherCompany);
-  const admin = await clientOf(administrator);
-  const { enterpriseId, usedFen } = (await client.call('/credit/overview', {})).line!;
-  await admin.call('/credit/admin/save', {
-    enterpriseId,
-    limitFen: usedFen + 30_000,
-    termDays: 30,
-    frozen: false,
-    employeesMay: true,
-    payLimits: [],
-  });
-  const orderNo = await orderOf(client, info.project.name === 'phone' ? 23 : 22);
-  await page.goto('/');
-  await signIn(page, otherCompany);
-  await page.goto(`/pay/order/${orderNo}`);
-  await page.getByRole('radio', { name: /混合支付/ }).check();
-  await expect(page.getByText('企业授信¥300＋天航宝', { exact: false })).toBeVisible();
-  await page.getByLabel('支付密码').fill(sandboxPayPassword);
-  await look('pay-mixed');
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await expect(page.getByRole('heading', { name: '出票成功' })).toBeVisible();
-  await page.getByRole('link', { name: '查看订单详情' }).click();
-  await expect(cardOf(page, '支付记录')).toContainText('企业授信');
-  await expect(cardOf(page, '支付记录')).toContainText('天航宝');
-  await look('order-paid-mixed');
-  client.close();
-  admin.close();
-});
+test(
+  'a company pays what its credit allows, and the rest comes from the wallet',
+  { tag: '@any-width' },
+  async ({ page, look }, info) => {
+    const client = await clientOf(otherCompany);
+    const admin = await clientOf(administrator);
+    const { enterpriseId, usedFen } = (await client.call('/credit/overview', {})).line!;
+    await admin.call('/credit/admin/save', {
+      enterpriseId,
+      limitFen: usedFen + 30_000,
+      termDays: 30,
+      frozen: false,
+      employeesMay: true,
+      payLimits: [],
+    });
+    const orderNo = await orderOf(client, info.project.name === 'phone' ? 23 : 22);
+    await page.goto('/');
+    await signIn(page, otherCompany);
+    await page.goto(`/pay/order/${orderNo}`);
+    await page.getByRole('radio', { name: /混合支付/ }).check();
+    await expect(page.getByText('企业授信¥300＋天航宝', { exact: false })).toBeVisible();
+    await page.getByLabel('支付密码').fill(sandboxPayPassword);
+    await look('pay-mixed');
+    await page.getByRole('button', { name: /^确认支付/ }).click();
+    await expect(page.getByRole('heading', { name: '出票成功' })).toBeVisible();
+    await page.getByRole('link', { name: '查看订单详情' }).click();
+    await expect(cardOf(page, '支付记录')).toContainText('企业授信');
+    await expect(cardOf(page, '支付记录')).toContainText('天航宝');
+    await look('order-paid-mixed');
+    client.close();
+    admin.close();
+  },
+);

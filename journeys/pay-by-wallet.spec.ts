@@ -7,14 +7,16 @@ import { expect, test } from './test.ts';
 
 const { name, certNo } = person(7);
 
-test('a wrong picture code is refused above the form, and a new picture comes', async ({ page, look }) => {
+test('a wrong picture code is refused above the form, and a new picture comes', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   await page.goto('/');
   await openSignIn(page);
   const dialog = page.getByRole('dialog', { name: '会员登录' });
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('请输入您的帐号');
   await look('sign-in-empty');
-  await dialog.getByLabel('帐号', { exact: true }).fill('13800000010');
+  await dialog.getByLabel('账号', { exact: true }).fill('13800000010');
   await dialog.getByLabel('密码', { exact: true }).fill('woxing2026');
   await dialog.getByLabel('验证码', { exact: true }).fill('????');
   await dialog.getByRole('button', { name: '登录', exact: true }).click();

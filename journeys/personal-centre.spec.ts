@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/universal';
-import { person } from './product/book-flight.ts';
+import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
+import { connect } from './product/client.ts';
 import { signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -30,6 +31,7 @@ test('a member arrives in the centre and keeps the people they book for', async 
   await page.getByRole('button', { name: '保存' }).click();
   await expect(rowOf(page, name)).toBeVisible();
 
+  await expect(rowOf(page, name)).toContainText('已隐藏');
   await page.getByRole('button', { name: `查看${name}的完整证件号码` }).click();
   await look('passenger-reveal');
   await page.getByRole('dialog').getByRole('button', { name: '查看' }).click();
@@ -131,17 +133,29 @@ test('addresses are kept, one of them as the default', async ({ page, look }) =>
   await expect(cards).toHaveCount(2);
 });
 
-test('an enterprise account finds what its menu holds', async ({ page, look }) => {
+test('an enterprise account finds what its menu holds, and what its employees ordered', async ({
+  page,
+  look,
+}, info) => {
+  const employee = connect(process.env.JOURNEY_URL ?? '');
+  await employee.signIn('13800000071', process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
+  const number = info.project.name === 'phone' ? 46 : 45;
+  const fare = await chooseFare(employee, tripIn(number, 'CAN', 'HGH'), 1);
+  const { orderNo } = await placeOrder(employee, fare, person(number), crypto.randomUUID());
+  employee.close();
   await page.goto('/');
   await signIn(page, '13800000070');
   await page.goto('/myCenter/index');
   const entries = page.getByRole('navigation', { name: '个人中心导航' }).getByRole('link');
-  await expect(entries).toHaveText(['个人中心', '我的订单', '天航宝', '常用地址', '个人资料', '帐号设置']);
-  await expect(page.getByText('还没有订单')).toBeVisible();
+  await expect(entries).toHaveText(['个人中心', '我的订单', '天航宝', '常用地址', '个人资料', '账号设置']);
+  const order = page.getByRole('link', { name: new RegExp(`^查看订单${orderNo}`) });
+  await expect(order).toBeVisible();
   await look('centre-index-enterprise');
+  await order.click();
+  await expect(page.getByText(/^此订单由员工.+下单，您可查看/)).toBeVisible();
 });
 
-test('the full numbers hide themselves after half a minute', async ({ page }) => {
+test('the full numbers hide themselves after half a minute', { tag: '@any-width' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, '13800000010');

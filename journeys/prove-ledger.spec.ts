@@ -24,7 +24,7 @@ test('an administrator has the books proved and follows a figure to its order', 
   await look('ledger-order');
 });
 
-test('the books are for administrators alone', async ({ page }) => {
+test('the books are for administrators alone', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/');
   await signIn(page, '13800000041');
   await page.goto('/admin/ledger');

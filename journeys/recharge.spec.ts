@@ -19,7 +19,7 @@ test('a wallet is filled by Alipay, and the bill says so; a card is bought, show
   await page.getByRole('button', { name: '下一步，支付¥123.45' }).click();
   await expect(page.getByText('天航宝充值').first()).toBeVisible();
   await payByScanning(page, '支付宝', () => look('recharge-code'));
-  await expect(page.getByRole('heading', { name: '充值成功' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '充值成功' })).toBeVisible();
   await look('recharge-done');
   await page.getByRole('link', { name: '查看充值账单' }).click();
   await expect(page.getByRole('list', { name: '充值账单' })).toContainText('¥123.45');
@@ -29,7 +29,7 @@ test('a wallet is filled by Alipay, and the bill says so; a card is bought, show
   await page.getByRole('radio', { name: '¥200' }).check();
   await page.getByRole('button', { name: '购买，支付¥200' }).click();
   await payByScanning(page, '支付宝', () => Promise.resolve());
-  await page.getByRole('button', { name: '显示卡号与卡密' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: '显示卡号与卡密' }).click();
   await expect(page.getByText('卡密已显示')).toBeVisible();
   const [no, secret] = await page.locator('dd.digits').allTextContents();
   await look('card-shown');

@@ -67,7 +67,7 @@ test('a member who forgot the password sets another and signs in with it', async
 
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await fillAccount(page, mobile, sandboxPassword);
-  await expect(page.getByRole('alert').filter({ hasText: '帐号或密码错误' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible();
   await fillAccount(page, mobile, chosenPassword);
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -77,9 +77,9 @@ test('a member who forgot the password sets another and signs in with it', async
   member.close();
 });
 
-test('account and password: what is missing is told in order, a wrong picture brings another, only its button closes it', async ({
-  page,
-}) => {
+test('account and password: what is missing is told in order, a wrong picture brings another, only its button closes it', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/');
   await openSignIn(page);
   const dialog = page.getByRole('dialog', { name: '会员登录' });
@@ -87,8 +87,8 @@ test('account and password: what is missing is told in order, a wrong picture br
   const problem = dialog.getByRole('alert');
   await enter.click();
   await expect(problem).toHaveText('请输入您的帐号');
-  await dialog.getByLabel('帐号', { exact: true }).fill('13800000010');
-  await dialog.getByLabel('帐号', { exact: true }).press('Enter');
+  await dialog.getByLabel('账号', { exact: true }).fill('13800000010');
+  await dialog.getByLabel('账号', { exact: true }).press('Enter');
   await expect(problem).toHaveText('请输入帐号密码');
   await dialog.getByLabel('密码', { exact: true }).fill(sandboxPassword);
   await enter.click();
@@ -107,8 +107,8 @@ test('account and password: what is missing is told in order, a wrong picture br
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: '手机验证码登录' }).click();
   await expect(problem).toBeEmpty();
-  await dialog.getByRole('button', { name: '帐号密码登录' }).click();
-  await expect(dialog.getByLabel('帐号', { exact: true })).toHaveValue('');
+  await dialog.getByRole('button', { name: '账号密码登录' }).click();
+  await expect(dialog.getByLabel('账号', { exact: true })).toHaveValue('');
   const second = await picture.getAttribute('src');
   await dialog.getByRole('button', { name: '关闭' }).click();
   await expect(dialog).toBeHidden();
@@ -117,34 +117,36 @@ test('account and password: what is missing is told in order, a wrong picture br
   await expect(picture).not.toHaveAttribute('src', second ?? '');
 });
 
-test('number and code: what is missing is told in order, the wait counts down, a wrong code is refused', async ({
-  page,
-}, info) => {
-  const mobile = info.project.name === 'phone' ? '13711110004' : '13711110003';
-  await page.goto('/');
-  await openSignIn(page);
-  const dialog = page.getByRole('dialog', { name: '会员登录' });
-  await dialog.getByRole('button', { name: '手机验证码登录' }).click();
-  const enter = dialog.getByRole('button', { name: '登录', exact: true });
-  const problem = dialog.getByRole('alert');
-  await dialog.getByLabel('手机号码').fill('1380000001');
-  await enter.click();
-  await expect(problem).toHaveText('请正确输入手机号码');
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await expect(problem).toHaveText('请正确输入手机号码');
-  await dialog.getByLabel('手机号码').fill(mobile);
-  await enter.click();
-  await expect(problem).toHaveText('请输入短信验证码');
-  await fillCode(page, dialog, mobile);
-  await expect(dialog.getByRole('button', { name: /^\d+s后重新获取$/ })).toBeDisabled();
-  const right = await dialog.getByLabel('短信验证码').inputValue();
-  await dialog.getByLabel('短信验证码').fill(right === '000000' ? '000001' : '000000');
-  await enter.click();
-  await expect(problem).toHaveText('短信验证码错误或已失效');
-  await dialog.getByLabel('短信验证码').fill(right);
-  await enter.click();
-  await expect(problem).toHaveText('该手机号码尚未注册');
-});
+test(
+  'number and code: what is missing is told in order, the wait counts down, a wrong code is refused',
+  { tag: '@any-width' },
+  async ({ page }, info) => {
+    const mobile = info.project.name === 'phone' ? '13711110004' : '13711110003';
+    await page.goto('/');
+    await openSignIn(page);
+    const dialog = page.getByRole('dialog', { name: '会员登录' });
+    await dialog.getByRole('button', { name: '手机验证码登录' }).click();
+    const enter = dialog.getByRole('button', { name: '登录', exact: true });
+    const problem = dialog.getByRole('alert');
+    await dialog.getByLabel('手机号码').fill('1380000001');
+    await enter.click();
+    await expect(problem).toHaveText('请正确输入手机号码');
+    await dialog.getByRole('button', { name: '获取验证码' }).click();
+    await expect(problem).toHaveText('请正确输入手机号码');
+    await dialog.getByLabel('手机号码').fill(mobile);
+    await enter.click();
+    await expect(problem).toHaveText('请输入短信验证码');
+    await fillCode(page, dialog, mobile);
+    await expect(dialog.getByRole('button', { name: /^\d+s后重新获取$/ })).toBeDisabled();
+    const right = await dialog.getByLabel('短信验证码').inputValue();
+    await dialog.getByLabel('短信验证码').fill(right === '000000' ? '000001' : '000000');
+    await enter.click();
+    await expect(problem).toHaveText('短信验证码错误或已失效');
+    await dialog.getByLabel('短信验证码').fill(right);
+    await enter.click();
+    await expect(problem).toHaveText('该手机号码尚未注册');
+  },
+);
 
 test('registering: what is missing is told in order, and the agreement opens beside it', async ({
   page,
@@ -180,7 +182,7 @@ test('registering: what is missing is told in order, and the agreement opens bes
   const beside = await opening;
   await expect(beside).toHaveURL(/\/agreement_frame\/service_agreement$/);
   await expect(beside.getByRole('heading', { level: 1 })).toContainText('服务协议');
-  await dialog.getByRole('button', { name: '已有帐号，去登录' }).click();
+  await dialog.getByRole('button', { name: '已有账号，去登录' }).click();
   await expect(page.getByRole('dialog', { name: '会员登录' })).toBeVisible();
 });
 
@@ -197,7 +199,7 @@ test.describe('a session that has ended', () => {
     member.close();
     await page
       .getByRole('navigation', { name: '个人中心导航' })
-      .getByRole('link', { name: '帐号设置' })
+      .getByRole('link', { name: '账号设置' })
       .click();
     await expect(page.getByRole('dialog', { name: '会员登录' })).toBeVisible();
     await expect(page).toHaveURL(/\/myCenter\/setting$/);
@@ -221,7 +223,7 @@ async function fillCode(page: Page, dialog: Locator, mobile: string): Promise<vo
 
 async function fillAccount(page: Page, mobile: string, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '会员登录' });
-  await dialog.getByLabel('帐号', { exact: true }).fill(mobile);
+  await dialog.getByLabel('账号', { exact: true }).fill(mobile);
   await dialog.getByLabel('密码', { exact: true }).fill(password);
   await dialog.getByLabel('验证码', { exact: true }).fill(process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
   await dialog.getByRole('button', { name: '登录', exact: true }).click();

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { tripIn } from './product/book-flight.ts';
 import { sandboxPassword } from './product/client.ts';
+import { comeIn } from './steps/come-in.ts';
 import { cardOf, choosePassengers } from './steps/fill-order.ts';
 import { payByScanning } from './steps/pay-by-scanning.ts';
 import { searchTrains, trainCards } from './steps/search-trains.ts';
@@ -42,6 +44,36 @@ test('trains are found, narrowed down, looked into, and led to the order', async
     .click();
   await expect(page).toHaveURL(/\/train\/train_order_info\?ride=[^&]+$/);
 });
+
+test('nothing of a result card runs over its tile for an employee with a travel standard, at any width', async ({
+  page,
+  isMobile,
+}) => {
+  const query = new URLSearchParams({ from: '北京', to: '上海', day: tripIn(3).day });
+  await comeIn(page, { mobile: '13800000071' }, `/train/train_query_list?${query.toString()}`);
+  const first = trainCards(page).first();
+  if (isMobile) await first.getByRole('button', { name: /选席别$/ }).click();
+  await expect(first.getByText('超标自付').first()).toBeVisible();
+  for (const width of isMobile ? [390] : [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await expect(first).toBeVisible();
+    expect(await runningOver(first), `${width} wide`).toEqual([]);
+  }
+});
+
+/** Texts of the first card's seats that reach beyond the tile they stand in. */
+async function runningOver(card: Locator): Promise<string[]> {
+  const over: string[] = [];
+  for (const tile of await card.locator('fieldset > div').all()) {
+    const outer = await tile.boundingBox();
+    for (const part of await tile.locator('span').all()) {
+      const inner = await part.boundingBox();
+      if (outer && inner && inner.x + inner.width > outer.x + outer.width + 1)
+        over.push(await part.innerText());
+    }
+  }
+  return over;
+}
 
 test('days beyond the presale say when they open', async ({ page, look }) => {
   await page.goto('/');

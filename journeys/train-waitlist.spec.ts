@@ -34,15 +34,13 @@ test('a seat on a train that is sold out is waited for, comes back from somebody
   await look('train-waitlist-waiting');
 
   await giveBack();
-  await expect(progress.getByText('已兑现').first()).toBeVisible({ timeout: 30_000 });
-  await expect(cardOf(page, '乘车人与席位').getByText(/\d{2}车\d{2}[ACF]号/)).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(progress.getByText('已兑现').first()).toBeVisible();
+  await expect(cardOf(page, '乘车人与席位').getByText(/\d{2}车\d{2}[ACF]号/)).toBeVisible();
   await expect(page.getByText(/^候补成功：/).first()).toBeVisible();
   await look('train-waitlist-fulfilled');
 });
 
-test('who waits no more has everything back', async ({ page, look }) => {
+test('who waits no more has everything back', { tag: '@any-width' }, async ({ page, look }) => {
   const day = addDays(dayOf(new Date()), isPhone(page) ? 7 : 3);
   const { ride } = await sellOutTrain('13800000020', day);
   const wish = [ride.trainNo, ride.startsOn, ride.from, ride.to, ride.seat].join();
@@ -59,6 +57,6 @@ test('who waits no more has everything back', async ({ page, look }) => {
   await expect(dialog).toContainText('全额原路退回');
   await look('train-waitlist-leave');
   await dialog.getByRole('button', { name: '取消候补' }).click();
-  await expect(progress.getByText('候补已结束')).toBeVisible({ timeout: 30_000 });
+  await expect(progress.getByText('候补已结束')).toBeVisible();
   await expect(page.getByText(/^您已取消候补/).first()).toBeVisible();
 });

@@ -38,11 +38,9 @@ for (const { appId, buyer, contact } of [
   { appId: 'confirm', buyer: '13800020072', contact: false },
   { appId: 'statement', buyer: '13800060072', contact: true },
 ]) {
-  test(`from the order to its tickets, ${appId} confirms and says nothing of payment`, async ({
-    page,
-    look,
-    baseURL,
-  }) => {
+  test(`from the order to its tickets, ${appId} confirms and says nothing of payment`, {
+    tag: '@any-width',
+  }, async ({ page, look, baseURL }) => {
     const client = connect(baseURL!, undefined, appId);
     await client.signIn(buyer, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
     const fare = await chooseFare(client, tripIn(isPhone(page) ? 33 : 34, 'SHA', 'SZX'), 3);

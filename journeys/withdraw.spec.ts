@@ -67,7 +67,7 @@ test('a card is bound by the word of its bank, money is taken out to it, and the
   await look('withdraw-submitted');
   await page.getByRole('link', { name: '查看提现账单' }).click();
   const bill = page.getByRole('list', { name: '提现账单' });
-  await expect(bill.getByText(end, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(bill.getByText(end, { exact: true })).toBeVisible();
   await look('withdrawal-bill');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出本页' }).click();

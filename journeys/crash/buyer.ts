@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FlightQuote } from '@woxing/contract/flights';
+import { retOf } from '@woxing/contract/ret-of.rules';
 import { chooseFare, payByWallet, person, placeOrder, type Trip } from '../product/book-flight.ts';
 import { type Client, Refused } from '../product/client.ts';
 
@@ -61,10 +62,15 @@ export async function advance(client: Client, attempt: Attempt): Promise<void> {
 }
 
 /** The supplier would not. */
-const busy = '901';
+const busy = retOf('supplier.busy');
 /** It would not, the request is still running, or the product could not: another try may succeed. */
-const tryAgain: ReadonlySet<string> = new Set([busy, '409', '500', '503']);
-const alreadyPaid = '4009';
+const tryAgain: ReadonlySet<string> = new Set([
+  busy,
+  retOf('idempotency.running'),
+  retOf('server.fault'),
+  retOf('server.unavailable'),
+]);
+const alreadyPaid = retOf('pay.paid');
 
 async function order(client: Client, attempt: Attempt): Promise<void> {
   if (attempt.orderNo !== undefined) return;

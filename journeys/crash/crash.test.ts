@@ -31,6 +31,8 @@ const answersOfAnOrder = 6;
 const mostAnswersBeforeKill = Math.max(60, ((2 * orders) / Math.max(1, kills)) * answersOfAnOrder);
 const mostMsAfterAnswer = 40;
 const backWithinMs = 60_000;
+/** Between two tries of somebody who is turned away. */
+const pauseMs = 20;
 
 const seed = Number(process.env.CRASH_SEED ?? 766_811);
 const dataDir = makeDataDir();
@@ -107,7 +109,7 @@ async function buyOn(
     call: (path, input, options) => clients.get(mobile)!.call(path, input, options),
   };
   while (!closed.aborted) {
-    await buy(client, mobile, shopping, () => !closed.aborted).catch(() => wait(50));
+    await buy(client, mobile, shopping, () => !closed.aborted).catch(() => wait(pauseMs));
   }
 }
 
@@ -121,7 +123,7 @@ async function untilBack(url: string, killed: number): Promise<void> {
       () => false,
     );
     if (isReady && postmaster !== undefined && postmaster !== killed) return;
-    await wait(20);
+    await wait(pauseMs);
   }
   throw new Error(`the database was not back within ${backWithinMs / 1000} s`);
 }

@@ -7,6 +7,7 @@ import { type Client, connect } from '../product/client.ts';
 import { openProductDatabase } from '../product/database.ts';
 import { fundWallets } from '../product/fund-wallets.ts';
 import { type Product, startProduct } from '../product/product.ts';
+import { raiseBookingLimits } from '../product/raise-booking-limits.ts';
 import { audit, blindQueries, inMotion } from './audit.ts';
 import { type Attempt, advance, newAttempt } from './buyer.ts';
 
@@ -39,6 +40,7 @@ export async function openShopping(
   const tokens = await signIn(started);
   const database = await openProductDatabase(dataDir);
   await fundWallets(dataDir, database, buyers);
+  await raiseBookingLimits(database);
   const since = new Date();
   await database.end();
   await started.stop();

@@ -1,6 +1,7 @@
 import { yuan } from '@woxing/contract/money';
 import type { Client } from 'pg';
 import { accounts, post } from '../../server/src/ledger/public.ts';
+import { createVault } from '../../server/src/platform/crypto.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { createPool } from '../../server/src/platform/pool.ts';
@@ -15,7 +16,11 @@ export async function fundWallets(dataDir: string, owner: Client, mobiles: reado
     [tenantId, mobiles],
   );
   const log = createLog('silent');
-  const database = openDatabase(createPool(productDatabase(dataDir), { most: 1 }, log), log);
+  const database = openDatabase(
+    createPool(productDatabase(dataDir), { most: 1 }, log),
+    log,
+    createVault([Buffer.alloc(32)]),
+  );
   await database.inTenant(tenantId, (tx) =>
     post(
       tx,

@@ -73,12 +73,12 @@ export async function startProduct(wish: ProductWish = {}): Promise<Product> {
   };
 }
 
-/** As `npm start` runs it: `node <flags> bin/start.ts`. */
+/** As `npm start` runs it: `exec node <flags> bin/start.mjs`. */
 function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return scripts.start.split(' ').slice(1, -1);
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** Short, because the database's socket lives below it and a socket's path may hold 107 bytes. */

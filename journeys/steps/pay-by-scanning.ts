@@ -10,11 +10,16 @@ export async function payByScanning(page: Page, method: string, look: () => Prom
   await confirmAtGateway(payer);
 }
 
+export async function askForCode(page: Page, method: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(method) }).check();
+  // On a phone the channel would open there; the code is for another device.
+  await page.getByRole('button', { name: /^(确认支付|用另一台设备扫码)/ }).click();
+  await expect(page.getByRole('img', { name: new RegExp(`^${method}付款二维码`) })).toBeVisible();
+}
+
 /** Answers the page behind the code, in a tab of its own. */
 export async function showCode(page: Page, method: string): Promise<Page> {
-  await page.getByRole('radio', { name: new RegExp(method) }).check();
-  await page.getByRole('button', { name: /^确认支付/ }).click();
-  await expect(page.getByRole('img', { name: new RegExp(`^${method}付款二维码`) })).toBeVisible();
+  await askForCode(page, method);
   const gateway = page.waitForEvent('popup');
   await page.getByRole('link', { name: /打开沙箱支付页/ }).click();
   return gateway;

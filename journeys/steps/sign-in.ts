@@ -5,7 +5,7 @@ import { sandboxPassword } from '../product/client.ts';
 export async function signIn(page: Page, mobile: string, password = sandboxPassword): Promise<void> {
   await openSignIn(page);
   const dialog = page.getByRole('dialog', { name: '会员登录' });
-  await dialog.getByLabel('帐号', { exact: true }).fill(mobile);
+  await dialog.getByLabel('账号', { exact: true }).fill(mobile);
   await dialog.getByLabel('密码', { exact: true }).fill(password);
   await dialog.getByLabel('验证码', { exact: true }).fill(process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
