@@ -3,7 +3,9 @@ import { buyers } from '../journeys/product/buyers.ts';
 import { openProductDatabase, productDatabase } from '../journeys/product/database.ts';
 import { fundWallets } from '../journeys/product/fund-wallets.ts';
 import { makeDataDir, type Product, removeDataDir, startProduct } from '../journeys/product/product.ts';
+import { raiseBookingLimits } from '../journeys/product/raise-booking-limits.ts';
 import { firstLoadBytes } from './first-load.ts';
+import { measureIdle } from './idle-run.ts';
 import { measureLedger } from './ledger-run.ts';
 import { scorePage } from './lighthouse.ts';
 import { runOrders, signInBuyers } from './order-run.ts';
@@ -12,9 +14,12 @@ import { cpuMs, findPostmaster, residentMb } from './processes.ts';
 import { measureRail, type Quantiles } from './rail-run.ts';
 import { hotRowBytes, measureRailRush } from './rail-rush.ts';
 import { runSearches } from './search-run.ts';
+import { measureStalls } from './stall-run.ts';
+import { measureFlightDay, measureSeatLook } from './world-run.ts';
 
 /**
  * `npm run bench`: what the product costs, against yardsticks measured in the same run on the same machine. Prints a table with the aim of each figure; exits with 1 only when something could not be measured.
+ * `npm run bench -- stalls` measures the probes alone.
  */
 interface Figure {
   readonly name: string;
@@ -26,13 +31,16 @@ interface Figure {
 const figures: Figure[] = [];
 const dataDir = makeDataDir();
 try {
-  execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  await measure();
+  if (process.argv[2] === 'idle') await measureIdleAlone();
+  else if (process.argv[2] === 'stalls') await measureProbes();
+  else await measure();
+  print();
 } finally {
   removeDataDir(dataDir);
 }
 
 async function measure(): Promise<void> {
+  execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
   measureTrains();
   const first = await startProduct({ dataDir });
   note('first start, empty data folder', `${(first.startedInMs / 1000).toFixed(2)} s`);
@@ -49,7 +57,49 @@ async function measure(): Promise<void> {
   } finally {
     await product.stop();
   }
-  print();
+  await measureProbes();
+  await measureIdleAlone();
+}
+
+/** `npm run bench -- idle` measures nothing else. The tenants it adds stay in the folder, so that it comes last. */
+async function measureIdleAlone(): Promise<void> {
+  const product = await startProduct({ dataDir });
+  try {
+    const costs = await measureIdle(product, dataDir, 1000);
+    for (const { tenants, serverPercent, databasePercent, transactionsPerSecond } of costs) {
+      const aim = tenants < 1000 ? 0.5 : 1;
+      const sum = serverPercent + databasePercent;
+      const name = `idle with ${tenants} tenants`;
+      const parts = `${serverPercent.toFixed(2)} + ${databasePercent.toFixed(2)}`;
+      judge(`${name}, server + database, of a core`, `${parts} %`, `${aim} % or less`, sum <= aim);
+      note(`${name}, transactions/s`, transactionsPerSecond.toFixed(1));
+    }
+    const [few, many] = costs;
+    const ratio = many!.transactionsPerSecond / few!.transactionsPerSecond;
+    judge('idle transactions, 1,000 tenants against few', ratio.toFixed(1), '2 or less', ratio <= 2);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measureProbes(): Promise<void> {
+  const { quiet, stalls, stoppedSeconds, residentMb: resident } = await measureStalls(dataDir);
+  for (const port of ['own', 'main'] as const) {
+    const where = port === 'own' ? 'HEALTH_PORT' : 'PORT';
+    note(`/readyz at ${where}, quiet: p99`, `${quiet[port].p99Ms.toFixed(1)} ms`);
+    for (const stall of stalls) {
+      const ratio = stall[port].p99Ms / quiet[port].p99Ms;
+      judge(
+        `/readyz at ${where}, ${stall.name}: p99`,
+        `${stall[port].p99Ms.toFixed(1)} ms, ${ratio.toFixed(1)} x`,
+        'below 3 x quiet',
+        ratio < 3,
+      );
+    }
+  }
+  const seconds = `${stoppedSeconds.toFixed(2)} s`;
+  judge('/readyz says 503 with PostgreSQL stopped, in', seconds, '1.5 s', stoppedSeconds <= 1.5);
+  note('resident before and after these', resident.map((mb) => `${mb.toFixed(0)} MB`).join(', '));
 }
 
 async function measureColdStart(): Promise<void> {
@@ -76,6 +126,7 @@ async function measureSearch({ url, pid }: Product): Promise<void> {
 async function measureOrders(product: Product): Promise<void> {
   const owner = await openProductDatabase(dataDir);
   await fundWallets(dataDir, owner, buyers);
+  await raiseBookingLimits(owner);
   await owner.end();
   const clients = await signInBuyers(product);
   const postmaster = findPostmaster(dataDir);
@@ -152,6 +203,10 @@ function measureTrains(): void {
     run.twoChanges.p95 <= 60,
   );
   note('the same by plain RAPTOR, without prices', quantiles(run.raptorTwoChanges));
+  const lookMicros = measureSeatLook();
+  judge('a look at a seat, whatever the party', `${lookMicros.toFixed(2)} µs`, '5 µs', lookMicros <= 5);
+  const dayMs = measureFlightDay();
+  judge('flights of a pair and day made', `${dayMs.toFixed(2)} ms`, '20 ms', dayMs <= 20);
 }
 
 function quantiles({ p50, p95 }: Quantiles): string {

@@ -1,5 +1,6 @@
 import { fen } from '@woxing/contract/money';
 import { type AccountCode, accounts, post, type Transfer } from '../server/src/ledger/public.ts';
+import { createVault } from '../server/src/platform/crypto.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createPool, type ServerAddress } from '../server/src/platform/pool.ts';
@@ -22,7 +23,7 @@ const batch = 100;
 /** What the ledger of a running product's database takes from 8 connections of another process. */
 export async function measureLedger(address: ServerAddress): Promise<LedgerRates> {
   const log = createLog('silent');
-  const db = openDatabase(createPool(address, { most: clients }, log), log);
+  const db = openDatabase(createPool(address, { most: clients }, log), log, createVault([Buffer.alloc(32)]));
   const mark = process.hrtime.bigint().toString(36);
   let made = 0;
   const transfer = (debit: AccountCode, credit: AccountCode, amountFen: number): Transfer => ({

@@ -38,6 +38,13 @@ export function findPostmaster(dataDir: string | undefined): number | undefined 
   })?.pid;
 }
 
+/** The processes that a process has started. */
+export function pidsBelow(parentPid: number): number[] {
+  return allProcesses()
+    .filter(({ parent }) => parent === parentPid)
+    .map(({ pid }) => pid);
+}
+
 function allProcesses(): ProcessFacts[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))

@@ -32,8 +32,8 @@ const soldOutSeconds = 3;
 /** Everybody wants second class of the same long train, for one of its ways, until there is nothing left and then on. */
 export async function measureRailRush(address: ServerAddress): Promise<RailRush> {
   const log = createLog('silent');
-  const db = openDatabase(createPool(address, { most: connections }, log), log);
   const vault = createVault([Buffer.alloc(32, 7)]);
+  const db = openDatabase(createPool(address, { most: connections }, log), log, vault);
   try {
     const { supplier } = openEmbeddedRail({ db, clock: systemClock, vault });
     return await rush(supplier, waysOf(supplier));

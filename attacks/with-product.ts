@@ -1,0 +1,19 @@
+import { makeDataDir, type Product, removeDataDir, startProduct } from '../journeys/product/product.ts';
+
+/** A product with a data folder that is thrown away; `env` as its operator would set it. */
+export async function withProduct<T>(
+  env: Readonly<Record<string, string>>,
+  work: (product: Product) => Promise<T>,
+): Promise<T> {
+  const dataDir = makeDataDir();
+  try {
+    const product = await startProduct({ dataDir, env });
+    try {
+      return await work(product);
+    } finally {
+      if (product.isAlive()) await product.stop();
+    }
+  } finally {
+    removeDataDir(dataDir);
+  }
+}
