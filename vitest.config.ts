@@ -6,6 +6,6 @@ export default defineConfig({
     name: 'house',
     include: ['contract/src/**/*.test.ts', 'data/**/*.test.ts', 'bin/**/*.test.ts', 'docs/**/*.test.ts'],
     setupFiles: ['./bin/property-seed.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
   },
 });

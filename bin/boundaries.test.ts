@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plants, quarrel, soil } from './boundaries.plants.ts';
 
 const root = join(import.meta.dirname, '..');
-const roots = ['contract', 'server', 'web', 'journeys', 'bench', 'bin', 'data'];
+const roots = ['contract', 'server', 'web', 'journeys', 'bench', 'bin', 'attacks', 'data'];
 const rules = await extractOptions(join(root, '.dependency-cruiser.js'));
 const ruleNames = (rules.ruleSet?.forbidden ?? []).map((rule) => rule.name ?? '');
 

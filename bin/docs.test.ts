@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { expect, test } from 'vitest';
-import { variables } from '../server/src/platform/config.ts';
+import { type Variable, variables } from '../server/src/platform/variables.ts';
 
 const root = join(import.meta.dirname, '..');
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
@@ -28,9 +28,8 @@ test.each(documents)('%s: every npm command it names exists', (document) => {
 });
 
 test('the configuration table of the README is the one that the server reads', () => {
-  const rows = variables.map(
-    ({ name, fallback, meaning }) =>
-      `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
+  const rows = Object.entries<Variable>(variables).map(
+    ([name, { fallback, meaning }]) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${meaning} |`,
   );
   expect(tableUnder(readme, '## Configuration')).toEqual(rows);
 });

@@ -36,6 +36,10 @@ function newestIn(path: string): number {
 }
 
 function build(): void {
+  if (!existsSync(join(root, 'node_modules/vite'))) {
+    console.error('页面尚未构建，且没有安装构建工具：请先运行 npm run build（需要以 npm ci 安装全部依赖）');
+    process.exit(1);
+  }
   console.log('正在构建页面……');
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: root,

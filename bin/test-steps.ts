@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { type Counts, readPlaywrightCounts, readVitestCounts } from './test-counts.ts';
 
 export interface Step {
@@ -10,6 +10,8 @@ export interface Step {
   readonly command: string;
   /** The runner whose report says how many tests ran; a step without one is a check that passes or fails. */
   readonly counts?: 'vitest' | 'playwright';
+  /** The name of a step that has to end before; nobody waits for one that is not there. */
+  readonly after?: string;
   /** Added to the environment; `undefined` takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
@@ -17,6 +19,8 @@ export interface Step {
 export interface Outcome extends Counts {
   readonly name: string;
   readonly seconds: number;
+  /** Of processors, by all its processes; 0 where the system does not tell. */
+  readonly cpuSeconds: number;
   readonly isTest: boolean;
   readonly output: string;
 }
@@ -24,37 +28,41 @@ export interface Outcome extends Counts {
 const root = join(import.meta.dirname, '..');
 
 /**
- * Runs the steps in their order on `lanes` lanes and prints what failed at once; the outcomes come back in the same order.
+ * Begins the steps in their order on `lanes` lanes and prints what failed at once; the outcomes come back in the same order.
  * Never throws for a failure.
  */
 export async function runSteps(steps: readonly Step[], lanes: number): Promise<Outcome[]> {
+  const scratch = makeScratchFolder();
+  const drop = () => rmSync(scratch, { recursive: true, force: true });
+  process.once('exit', drop);
   const outcomes: Outcome[] = [];
+  const ends = new Map(steps.map(({ name }) => [name, Promise.withResolvers<void>()]));
   const waiting = steps.entries();
   const lane = async () => {
     for (const [index, step] of waiting) {
-      outcomes[index] = await runStep(step);
+      if (step.after !== undefined) await ends.get(step.after)?.promise;
+      outcomes[index] = await runStep(step, scratch);
+      ends.get(step.name)?.resolve();
       const { name, seconds, failed, output } = outcomes[index];
       console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`);
       if (failed > 0) console.log(`\n──── ${name} failed ────\n${output.trimEnd()}\n`);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  process.off('exit', drop);
+  drop();
   return outcomes;
 }
 
-async function runStep(step: Step): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'woxing-test-'));
-  const report = join(folder, 'report.json');
+async function runStep(step: Step, scratch: string): Promise<Outcome> {
+  const report = join(mkdtempSync(join(scratch, 'report-')), 'report.json');
   const startedAt = performance.now();
-  const { output, exitCode } = await execute(step, report);
+  const { output, exitCode, cpuSeconds } = await execute(step, report, scratch);
   const seconds = (performance.now() - startedAt) / 1000;
   const { name } = step;
-  const outcome: Outcome =
-    step.counts === undefined
-      ? { name, seconds, isTest: false, output, passed: 1, failed: exitCode === 0 ? 0 : 1 }
-      : { name, seconds, isTest: true, ...judge(step.counts, report, exitCode, output) };
-  rmSync(folder, { recursive: true, force: true });
-  return outcome;
+  return step.counts === undefined
+    ? { name, seconds, cpuSeconds, isTest: false, output, passed: 1, failed: exitCode === 0 ? 0 : 1 }
+    : { name, seconds, cpuSeconds, isTest: true, ...judge(step.counts, report, exitCode, output) };
 }
 
 /** A runner that ran nothing, skipped something or ended badly without naming a test has failed. */
@@ -77,7 +85,13 @@ function judge(
   };
 }
 
-function execute(step: Step, report: string): Promise<{ output: string; exitCode: number | null }> {
+interface Ended {
+  readonly output: string;
+  readonly exitCode: number | null;
+  readonly cpuSeconds: number;
+}
+
+function execute(step: Step, report: string, scratch: string): Promise<Ended> {
   const [program = '', ...args] = step.command.split(' ');
   const reporting = {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
@@ -87,10 +101,15 @@ function execute(step: Step, report: string): Promise<{ output: string; exitCode
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      // Where no language is set, browsers and Java write Chinese names as question marks.
+      LANG: 'C.UTF-8',
       ...process.env,
       PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       NO_COLOR: '1',
       PLAYWRIGHT_REPORT: report,
+      TMPDIR: scratch,
+      // Many processes load the same code.
+      NODE_COMPILE_CACHE: join(scratch, 'compiled'),
       ...step.env,
     },
   });
@@ -100,8 +119,31 @@ function execute(step: Step, report: string): Promise<{ output: string; exitCode
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ output: `${output}\n${error.message}`, exitCode: 127 }));
-    child.on('close', (exitCode) => resolve({ output, exitCode }));
+  let cpuSeconds = 0;
+  child.on('exit', () => {
+    cpuSeconds = lastChildCpuSeconds();
   });
+  return new Promise((resolve) => {
+    child.on('error', (error) =>
+      resolve({ output: `${output}\n${error.message}`, exitCode: 127, cpuSeconds }),
+    );
+    child.on('close', (exitCode) => resolve({ output, exitCode, cpuSeconds }));
+  });
+}
+
+let counted = 0;
+
+/** What the children that ended since the last call took, with all that they had waited for themselves. */
+function lastChildCpuSeconds(): number {
+  const before = counted;
+  try {
+    // Behind the name, which may hold spaces: user and system time of children are the 14th and 15th, in hundredths.
+    const fields = readFileSync('/proc/self/stat', 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    counted = (Number(fields[13]) + Number(fields[14])) / 100;
+  } catch {
+    return 0;
+  }
+  return counted - before;
 }

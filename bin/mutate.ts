@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runMutations } from './mutation-run.ts';
+
+/** `npm run mutate -- [--minutes 360] [--seed words] [files]`: which faults of the code of money and orders no test notices. */
+
+const root = join(import.meta.dirname, '..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: 'string', default: '360' },
+    /** Of the day, so that other nights try other faults. */
+    seed: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+  },
+});
+
+const rooms =
+  '{credit,earnings,enterprise-bills,fulfilment,flights,ledger,orders,payments,purchases,wallet,withdrawals}';
+const drawers = 'trains/{orders,sheets,waitlist}';
+const allPaths = () =>
+  globSync(['server/src/**/*.rules.ts', `server/src/{${rooms},${drawers}}/*.ts`, 'contract/src/*.rules.ts'], {
+    cwd: root,
+  }).filter(
+    (path) => !/\.(?:test|db|routes|kit)\.ts$|\/(?:public|personal-data|seed-[\w-]+)\.ts$/.test(path),
+  );
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
+
+const { files, untried } = await runMutations({
+  root,
+  paths: positionals.length > 0 ? positionals : allPaths(),
+  minutes: Number(values.minutes),
+  seed: values.seed,
+  stop: stop.signal,
+  tell: (line) => console.log(`survived  ${line}`),
+});
+
+const percent = (killed: number, all: number) => (all === 0 ? '–' : `${Math.floor((100 * killed) / all)} %`);
+let killed = 0;
+let survived = 0;
+for (const file of files) {
+  killed += file.killed;
+  survived += file.survivors.length;
+  const tried = file.killed + file.survivors.length;
+  console.log(`${percent(file.killed, tried).padStart(5)}  ${file.killed}/${tried}  ${file.path}`);
+}
+console.log(
+  `killed ${killed}, survived ${survived}: ${percent(killed, killed + survived)}; no time for ${untried}`,
+);

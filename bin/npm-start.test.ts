@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test, vi } from 'vitest';
+import { lockDataFolder } from '../server/src/platform/data-folder-lock.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = await mkdtemp(join(tmpdir(), 'woxing-npm-start-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A package with the script of ours, whose program skips the building of pages. */
+async function packageWithOurScript(): Promise<string> {
+  const place = join(folder, 'package');
+  await mkdir(join(place, 'bin'), { recursive: true });
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const copy = { name: 'started', private: true, type: 'module', scripts: { start: scripts.start } };
+  await writeFile(join(place, 'package.json'), JSON.stringify(copy));
+  await writeFile(
+    join(place, 'bin/start.mjs'),
+    `await import(${JSON.stringify(join(root, 'server/src/start.ts'))});\n`,
+  );
+  await symlink(join(root, 'node_modules'), join(place, 'node_modules'));
+  return place;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function saidBy(child: ChildProcess, words: string): Promise<void> {
+  let said = '';
+  for await (const chunk of child.stdout!) {
+    said += String(chunk);
+    if (said.includes(words)) return;
+  }
+  throw new Error(`ended without saying ${words}: ${said}`);
+}
+
+const accepts = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+const isLocked = (dataDir: string) =>
+  lockDataFolder(dataDir).then(
+    async (lock) => {
+      await lock.free();
+      return false;
+    },
+    () => true,
+  );
+
+test('SIGTERM to npm alone ends the product and its database, and frees port and folder', async () => {
+  const cwd = await packageWithOurScript();
+  const dataDir = join(folder, 'data');
+  const port = await freePort();
+  const npm = spawn('npm', ['start'], {
+    cwd,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await saidBy(npm, '我行已启动');
+  npm.stdout.resume();
+  const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+  expect(await accepts(port)).toBe(true);
+  expect(await isLocked(dataDir)).toBe(true);
+  npm.kill('SIGTERM');
+  await once(npm, 'exit');
+  await vi.waitFor(
+    async () => {
+      expect(() => process.kill(postmaster, 0)).toThrow(/ESRCH/);
+      expect(await accepts(port)).toBe(false);
+      expect(await isLocked(dataDir)).toBe(false);
+    },
+    { timeout: 60_000 },
+  );
+});
+
+/** What many a process never needs, and the first request that does loads in a tenth of a second: a start is lighter without. */
+const loadedWhenUsed = [
+  'alipay-sdk',
+  'wechatpay-axios-plugin',
+  'axios',
+  'pdfkit',
+  'fontkit',
+  'qrcode',
+  'sharp',
+  'pinyin-pro',
+  '@simplewebauthn/server',
+];
+
+test('a start loads no package that only some requests need', async () => {
+  const seen = join(folder, 'loaded.txt');
+  const program = join(folder, 'watched.mjs');
+  await writeFile(
+    program,
+    `import { appendFileSync } from 'node:fs';
+     import { registerHooks } from 'node:module';
+     registerHooks({
+       load(url, context, next) {
+         appendFileSync(${JSON.stringify(seen)}, url + '\\n');
+         return next(url, context);
+       },
+     });
+     await import(${JSON.stringify(join(root, 'server/src/start.ts'))});`,
+  );
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(await freePort()),
+      DATA_DIR: join(folder, 'watched'),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await saidBy(child, '我行已启动');
+  child.stdout.resume();
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const packages = new Set(
+    (await readFile(seen, 'utf8'))
+      .split('\n')
+      .flatMap((url) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []),
+  );
+  expect(['fastify', 'pg', 'pino'].filter((name) => !packages.has(name))).toEqual([]);
+  expect(loadedWhenUsed.filter((name) => packages.has(name))).toEqual([]);
+});
+
+test.each(['package.json', 'Dockerfile', 'deploy/woxing.service'])(
+  '%s starts a program that needs no types stripped',
+  async (file) => {
+    const programs = (await readFile(join(root, file), 'utf8')).match(/bin\/start\.\w+/g);
+    expect(programs).toEqual(['bin/start.mjs']);
+  },
+);
+
+test('without built pages and without the tools that build them, it is said what to do', async () => {
+  const place = join(folder, 'bare/bin');
+  await mkdir(place, { recursive: true });
+  await copyFile(join(root, 'bin/start.ts'), join(place, 'start.ts'));
+  await writeFile(join(folder, 'bare/package.json'), '{"type":"module"}');
+  const child = spawn(process.execPath, [join(place, 'start.ts')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said, [code]] = await Promise.all([
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  expect(said).toContain('请先运行 npm run build');
+  expect(said).not.toContain('    at ');
+  expect(code).toBe(1);
+});

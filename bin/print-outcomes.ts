@@ -1,0 +1,15 @@
+import type { Outcome } from './test-steps.ts';
+
+/** A table of the steps, `remark` below it if there is one, and at last `N passed, N failed`. */
+export function printOutcomes(all: readonly Outcome[], remark?: string): void {
+  console.log('\n    time     CPU  tests  step');
+  for (const { name, seconds, cpuSeconds, passed, failed, isTest } of all) {
+    const mark = failed > 0 ? '✗' : '✓';
+    const times = `${seconds.toFixed(1).padStart(5)}s ${cpuSeconds.toFixed(0).padStart(6)}s`;
+    console.log(`${mark} ${times}  ${(isTest ? String(passed) : '').padStart(5)}  ${name}`);
+  }
+  if (remark !== undefined) console.log(`\n${remark}`);
+  const passed = all.reduce((sum, outcome) => sum + (outcome.isTest ? outcome.passed : 0), 0);
+  const failed = all.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+}
