@@ -3,8 +3,11 @@
  * a rule here has no plant, or when fewer modules were read than git tracks. The names of the rules are what
  * ARCHITECTURE.md calls the invariants by.
  */
-const tests = '(\\.test\\.tsx?$|\\.spec\\.ts$|^(server|web)/test/|^journeys/|^bench/)';
+const tests = '(\\.test\\.tsx?$|\\.spec\\.ts$|^(server|web)/test/|^journeys/|^bench/|^attacks/)';
 const typeOnly = ['type-only', 'type-import'];
+
+/** Rooms of the server that are each one product, or several of one counter. */
+const products = ['flights', 'international-flights', 'trains', 'hotels', 'cars'];
 
 /** Server features, lowest first: a file imports from its own layer and from those before it. */
 const layers = [
@@ -29,8 +32,8 @@ const layers = [
   ['orders'],
   ['payments', 'purchases', 'earnings', 'withdrawals'],
   ['fulfilment'],
-  ['flights', 'international-flights', 'trains', 'hotels', 'cars', 'enterprise-bills'],
-  ['reports', 'proof', 'reconciliation', 'sandbox'],
+  [...products, 'enterprise-bills'],
+  ['reports', 'proof', 'reconciliation', 'failed-jobs', 'sandbox'],
 ];
 /** @param {readonly string[]} names */
 const anyOf = (names) => `(${names.join('|')})`;
@@ -119,10 +122,10 @@ export default {
       severity: 'error',
       from: { path: '^web/src/([^/]+)/', pathNot: [tests, '^web/src/app/'] },
       comment:
-        'A room whose rules are those of others as well has a second door, which holds nothing but rules.',
+        'A room whose rules are those of others as well has a second door, which holds nothing but rules; one whose forms are, a door for forms, which the first load never goes through.',
       to: {
         path: '^web/src/[^/]+/',
-        pathNot: ['^web/src/$1/', '^web/src/(api|ui|app)/', '/public(\\.rules)?\\.tsx?$'],
+        pathNot: ['^web/src/$1/', '^web/src/(api|ui|app)/', '/public(\\.rules|\\.forms)?\\.tsx?$'],
       },
     },
     {
@@ -150,6 +153,19 @@ export default {
       to: { path: '^web/src/', pathNot: '^web/src/api/' },
     },
     ...layerRules,
+    {
+      name: 'shared-rooms-know-no-product',
+      comment:
+        'Orders, payments and fulfilment ask a ProductModule; neither a product nor what the contract says of one is imported.',
+      severity: 'error',
+      from: { path: '^server/src/(orders|payments|fulfilment)/', pathNot: tests },
+      to: {
+        path: [
+          `^server/src/${anyOf(products)}/`,
+          '^contract/src/(air|cars?|fee-ladder|flights?|hotels?|rail|trains?)[-.][^/]*$',
+        ],
+      },
+    },
     {
       name: 'rules-are-pure',
       comment:
@@ -261,7 +277,7 @@ export default {
           '\\.d\\.ts$',
           '(^|/)[^/]+\\.config\\.(ts|js)$',
           '^\\.dependency-cruiser\\.js$',
-          '^(bin|bench|data|journeys)/',
+          '^(attacks|bin|bench|data|journeys)/',
           '^web/test/',
           '^server/test/simulator/rows/',
           '^server/(src/(main|start)\\.ts|db/)',
