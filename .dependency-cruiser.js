@@ -7,7 +7,13 @@ const tests = '(\\.test\\.tsx?$|\\.spec\\.ts$|^(server|web)/test/|^journeys/|^be
 const typeOnly = ['type-only', 'type-import'];
 
 /** Rooms of the server that are each one product, or several of one counter. */
-const products = ['flights', 'international-flights', 'trains', 'hotels', 'cars'];
+const products = [
+  'products/air',
+  'products/international-air',
+  'products/rail',
+  'products/hotel',
+  'products/car',
+];
 
 /** Server features, lowest first: a file imports from its own layer and from those before it. */
 const layers = [
@@ -33,7 +39,7 @@ const layers = [
   ['payments', 'purchases', 'earnings', 'withdrawals'],
   ['fulfilment'],
   [...products, 'enterprise-bills'],
-  ['reports', 'proof', 'reconciliation', 'failed-jobs', 'sandbox'],
+  ['reports', 'proof', 'reconciliation', 'failed-jobs'],
 ];
 /** @param {readonly string[]} names */
 const anyOf = (names) => `(${names.join('|')})`;
@@ -53,13 +59,16 @@ const deskZone = anyOf([
 
 /** Files of the contract that run in a browser: they and what they import hold no schema. */
 const browserContract =
-  '^contract/src/(generated/[^/]+|[^/]+\\.rules|money|days|errors|order-codes|passenger-types)\\.ts$';
+  '^contract/src/(generated/[^/]+|.+\\.rules|core/(money|days|errors)|orders/order-codes|people/passenger-types)\\.ts$';
 
-/** Folders of adapters inside a feature, one folder for each adapter. */
-const adapter = '^server/src/[^/]+/(suppliers|channels|sms)/';
+/** A room is a folder of `src`, or one of `src/products`. */
+const room = '(products/[^/]+|[^/]+)';
+
+/** Folders of adapters inside a room, one folder for each adapter, and the outside world that the product carries along. */
+const adapter = `^server/(src/${room}/(suppliers|channels|sms)|sandbox)/`;
 
 const layerRules = layers.slice(0, -1).map((layer, index) => ({
-  name: `${layer[0]}-looks-down`,
+  name: `${layer[0]?.replace('products/', '')}-looks-down`,
   comment: `Import order: ${layer.join(', ')} may not import from a layer above.`,
   severity: 'error',
   from: { path: `^server/src/${anyOf(layer)}/`, pathNot: tests },
@@ -111,20 +120,20 @@ export default {
       name: 'features-meet-at-the-door',
       comment: 'Another feature is entered by its public.ts; server/src/main.ts alone goes through any door.',
       severity: 'error',
-      from: { path: '^server/src/([^/]+)/', pathNot: tests },
+      from: { path: `^server/src/${room}/`, pathNot: tests },
       to: {
-        path: '^server/src/[^/]+/',
+        path: `^server/src/${room}/`,
         pathNot: ['^server/src/$1/', '^server/src/(platform|http)/', '/public\\.ts$'],
       },
     },
     {
       name: 'web-features-meet-at-the-door',
       severity: 'error',
-      from: { path: '^web/src/([^/]+)/', pathNot: [tests, '^web/src/app/'] },
+      from: { path: `^web/src/${room}/`, pathNot: [tests, '^web/src/app/'] },
       comment:
         'A room whose rules are those of others as well has a second door, which holds nothing but rules; one whose forms are, a door for forms, which the first load never goes through.',
       to: {
-        path: '^web/src/[^/]+/',
+        path: `^web/src/${room}/`,
         pathNot: ['^web/src/$1/', '^web/src/(api|ui|app)/', '/public(\\.rules|\\.forms)?\\.tsx?$'],
       },
     },
@@ -160,10 +169,7 @@ export default {
       severity: 'error',
       from: { path: '^server/src/(orders|payments|fulfilment)/', pathNot: tests },
       to: {
-        path: [
-          `^server/src/${anyOf(products)}/`,
-          '^contract/src/(air|cars?|fee-ladder|flights?|hotels?|rail|trains?)[-.][^/]*$',
-        ],
+        path: [`^server/src/${anyOf(products)}/`, '^contract/src/products/'],
       },
     },
     {
@@ -208,14 +214,17 @@ export default {
     {
       name: 'adapters-are-plugged-in-main',
       severity: 'error',
-      from: { path: '^[^/]+/', pathNot: [tests, '^server/src/main\\.ts$', adapter] },
+      from: {
+        path: '^[^/]+/',
+        pathNot: [tests, '^server/src/(main|declared-data)\\.ts$', '^server/db/seed/', adapter],
+      },
       to: { path: adapter },
     },
     {
       name: 'adapters-know-their-port',
       comment: 'An adapter imports its own folder, its port, rules, the platform and the contract.',
       severity: 'error',
-      from: { path: '^(server/src/[^/]+)/((?:suppliers|channels|sms)/[^/]+)/', pathNot: tests },
+      from: { path: '^(server/src/(?:products/)?[^/]+)/((?:suppliers|channels|sms)/[^/]+)/', pathNot: tests },
       to: {
         path: '^server/src/',
         pathNot: [
@@ -227,12 +236,23 @@ export default {
       },
     },
     {
+      name: 'the-sandbox-stands-behind-ports',
+      comment:
+        'The suppliers and the bank of the sandbox know of the product what a real one would be told: ports and rules.',
+      severity: 'error',
+      from: { path: '^server/sandbox/(air|rail|bank)/', pathNot: tests },
+      to: {
+        path: '^server/src/',
+        pathNot: ['^server/src/platform/', '-(supplier|accounts|channel)\\.ts$', '\\.rules\\.ts$'],
+      },
+    },
+    {
       name: 'gateways-meet-over-http',
       comment:
         'The embedded payment companies share nothing with the product but the wire: no adapter, no port, no rule of payments.',
       severity: 'error',
-      from: { path: '^server/src/sandbox/gateways/', pathNot: tests },
-      to: { path: '^server/src/', pathNot: ['^server/src/sandbox/gateways/', '^server/src/platform/'] },
+      from: { path: '^server/sandbox/gateways/', pathNot: tests },
+      to: { path: '^server/(src|sandbox)/', pathNot: ['^server/sandbox/gateways/', '^server/src/platform/'] },
     },
     {
       name: 'nothing-imports-tests',
@@ -257,7 +277,7 @@ export default {
     {
       name: 'the-product-runs-without-development-packages',
       severity: 'error',
-      from: { path: '^(contract|server)/src/', pathNot: [tests, '\\.kit\\.ts$'] },
+      from: { path: '^(contract/src|server/src|server/sandbox)/', pathNot: [tests, '\\.kit\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', ...typeOnly] },
     },
     {

@@ -1,4 +1,4 @@
-import { retOf } from '@woxing/contract/ret-of.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
 import { connect, md5, Refused } from '../journeys/product/client.ts';
 import type { Attack } from './verdict.ts';
 import { withProduct } from './with-product.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FlightQuote } from '@woxing/contract/flights';
+import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { chooseFare, person, placeOrder, tripIn } from '../journeys/product/book-flight.ts';
 import { Refused } from '../journeys/product/client.ts';
 import { register } from './registered-member.ts';

@@ -1,4 +1,4 @@
-import { fen } from '@woxing/contract/money';
+import { fen } from '@woxing/contract/core/money';
 import { type AccountCode, accounts, post, type Transfer } from '../server/src/ledger/public.ts';
 import { createVault } from '../server/src/platform/crypto.ts';
 import { openDatabase } from '../server/src/platform/database.ts';

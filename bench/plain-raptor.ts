@@ -1,6 +1,6 @@
-import { changeMinutes, flagsOf, type Trip } from '../server/src/trains/planner/journey.rules.ts';
-import { dayMinutes, type RailTimetable } from '../server/src/trains/rail-timetable.rules.ts';
-import { type StartDays, startsWithin } from '../server/src/trains/running-days.rules.ts';
+import { changeMinutes, flagsOf, type Trip } from '../server/src/products/rail/planner/journey.rules.ts';
+import { dayMinutes, type RailTimetable } from '../server/src/products/rail/rail-timetable.rules.ts';
+import { type StartDays, startsWithin } from '../server/src/products/rail/search/running-days.rules.ts';
 
 /**
  * RAPTOR as its paper has it, for a yardstick: routes of equal calls, rounds of one more train each, stations marked when they

@@ -1,11 +1,11 @@
-import { addDays, day } from '@woxing/contract/days';
+import { addDays, day } from '@woxing/contract/core/days';
 import { railCityWeights } from '@woxing/contract/generated/rail-lines';
+import { buildTimetable } from '../server/sandbox/rail/timetable.rules.ts';
 import { chance, seedOf } from '../server/src/platform/dice.rules.ts';
-import { earliestArrival } from '../server/src/trains/planner/earliest-arrival.rules.ts';
-import type { Trip } from '../server/src/trains/planner/journey.rules.ts';
-import { paretoJourneys } from '../server/src/trains/planner/pareto-journeys.rules.ts';
-import { startsAround } from '../server/src/trains/running-days.rules.ts';
-import { buildTimetable } from '../server/src/trains/suppliers/embedded/timetable.rules.ts';
+import { earliestArrival } from '../server/src/products/rail/planner/earliest-arrival.rules.ts';
+import type { Trip } from '../server/src/products/rail/planner/journey.rules.ts';
+import { paretoJourneys } from '../server/src/products/rail/planner/pareto-journeys.rules.ts';
+import { startsAround } from '../server/src/products/rail/search/running-days.rules.ts';
 import { layOut, openRaptor } from './plain-raptor.ts';
 
 export interface Quantiles {

@@ -1,14 +1,14 @@
-import { addDays, dayOf } from '@woxing/contract/days';
+import { addDays, dayOf } from '@woxing/contract/core/days';
+import { openEmbeddedRail } from '../server/sandbox/rail/embedded-rail.ts';
+import { type PlannedRide, planRide } from '../server/sandbox/rail/rides.rules.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { createVault } from '../server/src/platform/crypto.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createPool, type ServerAddress } from '../server/src/platform/pool.ts';
-import { ticketFare } from '../server/src/trains/rail-passengers.rules.ts';
-import type { RailHoldWish, RailSupplier } from '../server/src/trains/rail-supplier.ts';
-import { runsOn } from '../server/src/trains/running-days.rules.ts';
-import { openEmbeddedRail } from '../server/src/trains/suppliers/embedded/embedded-rail.ts';
-import { type PlannedRide, planRide } from '../server/src/trains/suppliers/embedded/rides.rules.ts';
+import { ticketFare } from '../server/src/products/rail/rail-passengers.rules.ts';
+import type { RailHoldWish, RailSupplier } from '../server/src/products/rail/rail-supplier.ts';
+import { runsOn } from '../server/src/products/rail/search/running-days.rules.ts';
 
 export interface RailRush {
   /** Seats sold a second on one train, each a booking with a ticket. */

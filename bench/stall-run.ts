@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { addDays, dayOf } from '@woxing/contract/days';
+import { addDays, dayOf } from '@woxing/contract/core/days';
 import { railCityWeights } from '@woxing/contract/generated/rail-lines';
 import { buyers } from '../journeys/product/buyers.ts';
 import { connect } from '../journeys/product/client.ts';

@@ -1,10 +1,10 @@
-import { addDays, day } from '@woxing/contract/days';
-import { openWorld } from '../server/src/flights/suppliers/embedded/world.ts';
-import { tariffs } from '../server/src/trains/rail-fares.rules.ts';
-import { compositionOf } from '../server/src/trains/suppliers/embedded/compositions.rules.ts';
-import { fitSeats } from '../server/src/trains/suppliers/embedded/seat-fit.rules.ts';
-import { spanOf, take } from '../server/src/trains/suppliers/embedded/seat-masks.rules.ts';
-import { planOf } from '../server/src/trains/suppliers/embedded/seat-plan.rules.ts';
+import { addDays, day } from '@woxing/contract/core/days';
+import { openWorld } from '../server/sandbox/air/world.ts';
+import { compositionOf } from '../server/sandbox/rail/compositions.rules.ts';
+import { fitSeats } from '../server/sandbox/rail/seat-fit.rules.ts';
+import { spanOf, take } from '../server/sandbox/rail/seat-masks.rules.ts';
+import { planOf } from '../server/sandbox/rail/seat-plan.rules.ts';
+import { tariffs } from '../server/src/products/rail/rail-fares.rules.ts';
 
 /** CPU milliseconds for the flights between two cities on a day that nobody has asked for yet; in this process, on one thread. */
 export function measureFlightDay(): number {

@@ -3,8 +3,8 @@ import { testFiles, testsNear } from './changed.ts';
 
 const tests = [
   'bin/docs.test.ts',
-  'contract/src/fee-ladder.rules.test.ts',
-  'contract/src/money.test.ts',
+  'contract/src/products/air/fee-ladder.rules.test.ts',
+  'contract/src/core/money.test.ts',
   'server/src/orders/order-life.test.ts',
   'server/src/orders/sheets/list.test.ts',
   'server/src/payments/pay-mixed.test.ts',
@@ -20,9 +20,9 @@ test('a change of a room is judged by all tests of the room, and of no other', (
 });
 
 test('where there are no rooms, by those that bear its name', () => {
-  expect(testsNear(['contract/src/fee-ladder.rules.ts', 'contract/src/orders.ts'], tests)).toEqual([
-    'contract/src/fee-ladder.rules.test.ts',
-  ]);
+  expect(
+    testsNear(['contract/src/products/air/fee-ladder.rules.ts', 'contract/src/orders/orders.ts'], tests),
+  ).toEqual(['contract/src/products/air/fee-ladder.rules.test.ts']);
 });
 
 test('a changed test judges itself, and a document nothing', () => {

@@ -34,9 +34,9 @@ export function testsNear(changed: readonly string[], tests: readonly string[]):
   );
 }
 
-/** `server/src/orders`; a file right in `src` has none. */
+/** `server/src/orders`, `server/src/products/rail`; a file right in `src` has none. */
 function roomOf(file: string): string | undefined {
-  return /^(?:server|web)\/src\/[^/]+(?=\/)/.exec(file)?.[0];
+  return /^(?:server|web)\/(?:src\/(?:products\/)?|sandbox\/)[^/]+(?=\/)/.exec(file)?.[0];
 }
 
 /** `fee-ladder` of `fee-ladder.rules.test.ts`. */

@@ -1,4 +1,4 @@
-import { isMobilePhone } from '@woxing/contract/identity.rules';
+import { isMobilePhone } from '@woxing/contract/people/identity.rules';
 import { inviteAdministrator } from '../server/src/access/public.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openPlatform } from '../server/src/platform/open-platform.ts';

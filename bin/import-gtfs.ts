@@ -1,8 +1,8 @@
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openPlatform } from '../server/src/platform/open-platform.ts';
 import { spell } from '../server/src/platform/spelling.ts';
+import { operateTimetables } from '../server/src/products/rail/public.ts';
 import { ownTenantId, seedTenants } from '../server/src/tenants/public.ts';
-import { operateTimetables } from '../server/src/trains/public.ts';
 import { progressBar } from './progress-bar.ts';
 import { commandConfig, runCommand } from './run-command.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusals } from '@woxing/contract/errors';
+import { refusals } from '@woxing/contract/core/errors';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -66,7 +66,7 @@ const bans: readonly { name: string; pattern: RegExp; plant: string; where?: Reg
     name: 'the number of a refusal in place of its name',
     pattern: new RegExp(`'(?:${rets})'|^\\s*(?:${rets}): |\\.test\\([\\w.?]*[cC]ode\\)`, 'm'),
     plant: "const quoteStale = '3012';",
-    where: /^(web|contract)\/src\/(?!errors\.ts|brand-scale\.rules\.ts|.*\.test\.tsx?$)/,
+    where: /^(web|contract)\/src\/(?!core\/errors\.ts|tenancy\/brand-scale\.rules\.ts|.*\.test\.tsx?$)/,
   },
   {
     // What the language has is held by `lib` of `web/tsconfig.json`; of the browser's own there is no such list.

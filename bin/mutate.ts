@@ -16,14 +16,15 @@ const { values, positionals } = parseArgs({
 });
 
 const rooms =
-  '{credit,earnings,enterprise-bills,fulfilment,flights,ledger,orders,payments,purchases,wallet,withdrawals}';
-const drawers = 'trains/{orders,sheets,waitlist}';
+  '{credit,earnings,enterprise-bills,fulfilment,ledger,orders,payments,purchases,wallet,withdrawals}';
+const drawers = 'products/{air,rail}/{orders,after-sales,sheets,waitlist}';
 const allPaths = () =>
-  globSync(['server/src/**/*.rules.ts', `server/src/{${rooms},${drawers}}/*.ts`, 'contract/src/*.rules.ts'], {
-    cwd: root,
-  }).filter(
-    (path) => !/\.(?:test|db|routes|kit)\.ts$|\/(?:public|personal-data|seed-[\w-]+)\.ts$/.test(path),
-  );
+  globSync(
+    ['server/src/**/*.rules.ts', `server/src/{${rooms},${drawers}}/*.ts`, 'contract/src/**/*.rules.ts'],
+    {
+      cwd: root,
+    },
+  ).filter((path) => !/\.(?:test|db|routes|kit)\.ts$|\/(?:public|personal-data|seed-[\w-]+)\.ts$/.test(path));
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());

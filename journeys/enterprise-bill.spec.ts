@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayOf, momentOf } from '@woxing/contract/days';
+import { dayOf, momentOf } from '@woxing/contract/core/days';
 import { chooseFare, person, placeOrder, tripIn } from './product/book-flight.ts';
 import { type Client, connect, md5, sandboxPayPassword } from './product/client.ts';
 import { payByScanning } from './steps/pay-by-scanning.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { menuTable } from '@woxing/contract/permissions.rules';
+import { menuTable } from '@woxing/contract/people/permissions.rules';
 import { comeIn, isPhone, openOwnMenu } from './steps/come-in.ts';
 import { signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '@woxing/contract/days';
+import { addDays, dayOf } from '@woxing/contract/core/days';
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { cardOf, choosePassengers, fillContact } from './steps/fill-order.ts';
 import { haveTrainTickets } from './steps/have-train-tickets.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@woxing/contract/days';
+import { addDays, dayOf } from '@woxing/contract/core/days';
 import { connect } from './product/client.ts';
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { cardOf } from './steps/fill-order.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@woxing/contract/days';
+import { addDays, dayOf } from '@woxing/contract/core/days';
 import { comeIn, isPhone } from './steps/come-in.ts';
 import { cardOf, choosePassengers } from './steps/fill-order.ts';
 import { payByScanning } from './steps/pay-by-scanning.ts';

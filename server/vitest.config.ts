@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'db/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'sandbox/**/*.test.ts', 'db/**/*.test.ts', 'test/**/*.test.ts'],
     // One server for the whole run, one database for each file; the files share what they have loaded.
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['../bin/property-seed.ts'],

@@ -18,7 +18,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What the first pages share: their forms, and the list of flights before any flight is there.
   {
     name: 'search',
-    test: /web\/src\/(flights\/(places|flight\.words|search-form|flights\.queries|first-search|standard\.rules)|ui\/(day-strip|search-frame|use-coming-day|day-moved|card|skeleton)|tenants\/use-(search-forms|sold-searches))|contract\/src\/air-standard\.rules/,
+    test: /web\/src\/(products\/air\/search\/(places|flight\.words|search-form|flights\.queries|first-search|standard\.rules)|ui\/(day-strip|search-frame|use-coming-day|day-moved|card|skeleton)|tenants\/use-(search-forms|sold-searches))|contract\/src\/products\/air\/air-standard\.rules/,
   },
   // What every desk page needs, and no other.
   {

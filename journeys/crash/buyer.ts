@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FlightQuote } from '@woxing/contract/flights';
-import { retOf } from '@woxing/contract/ret-of.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
+import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { chooseFare, payByWallet, person, placeOrder, type Trip } from '../product/book-flight.ts';
 import { type Client, Refused } from '../product/client.ts';
 

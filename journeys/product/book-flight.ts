@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf } from '@woxing/contract/days';
-import type { FlightQuote } from '@woxing/contract/flights';
+import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
+import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import type { Client } from './client.ts';
 import { md5, sandboxPayPassword } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { ApiByPath } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/endpoint';
+import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
 
 /** A caller of the product's own interface, typed by the contract; one keep-alive connection for each. */
 export interface Client {

@@ -1,4 +1,4 @@
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import type { Client } from 'pg';
 import { accounts, post } from '../../server/src/ledger/public.ts';
 import { createVault } from '../../server/src/platform/crypto.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RideWish } from '@woxing/contract/train-orders';
+import type { RideWish } from '@woxing/contract/products/rail/train-orders';
 import { type Client, connect, md5, sandboxPayPassword } from '../product/client.ts';
 
 export interface SoldOut {

@@ -1,5 +1,5 @@
-import { businessTypes } from '@woxing/contract/payments';
-import { settlementKindOf } from '@woxing/contract/settlement.rules';
+import { businessTypes } from '@woxing/contract/payments/payments';
+import { settlementKindOf } from '@woxing/contract/payments/settlement.rules';
 import { expect, test } from 'vitest';
 import { openBusinesses } from './businesses.ts';
 

@@ -1,4 +1,4 @@
-import type { BusinessType } from '@woxing/contract/payments';
+import type { BusinessType } from '@woxing/contract/payments/payments';
 import { billPurse } from './enterprise-bills/public.ts';
 import type { OrderProducts } from './orders/public.ts';
 import { type Businesses, orderBusiness, sheetBusiness } from './payments/public.ts';

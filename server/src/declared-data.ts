@@ -1,3 +1,10 @@
+import { gatewaySealedRows } from '#sandbox/panel/public.ts';
+import {
+  railAccountsPersonalData,
+  railAccountsSealedRows,
+  railConcessionsPersonalData,
+  railConcessionsSealedRows,
+} from '#src/products/rail/public.ts';
 import { accessPersonalData, messagesSealedRows } from './access/public.ts';
 import { addressesPersonalData, addressesSealedRows } from './addresses/public.ts';
 import { auditPersonalData } from './audit/public.ts';
@@ -17,15 +24,8 @@ import type { PersonalData } from './platform/personal-data.ts';
 import type { SealedRows } from './platform/sealed-rows.ts';
 import { productFacts } from './products.ts';
 import { purchasesPersonalData } from './purchases/public.ts';
-import { gatewaySealedRows } from './sandbox/public.ts';
 import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
 import { previewsPersonalData } from './tenants/public.ts';
-import {
-  railAccountsPersonalData,
-  railAccountsSealedRows,
-  railConcessionsPersonalData,
-  railConcessionsSealedRows,
-} from './trains/public.ts';
 import { travellersPersonalData, travellersSealedRows } from './travellers/public.ts';
 import { uploadsPersonalData } from './uploads/public.ts';
 import { bankCardPersonalData, bankCardSealedRows, withdrawalPersonalData } from './withdrawals/public.ts';

@@ -1,10 +1,41 @@
 import { join } from 'node:path';
-import { airPlaceNamed } from '@woxing/contract/air-places.rules';
-import { dayOf } from '@woxing/contract/days';
-import { type AirStandard, airStandard, type TrainStandard, trainStandard } from '@woxing/contract/members';
-import { noFen } from '@woxing/contract/money';
-import type { ChannelMethod } from '@woxing/contract/payments';
-import { brandOf } from '@woxing/contract/tenant-brand.rules';
+import { dayOf } from '@woxing/contract/core/days';
+import { noFen } from '@woxing/contract/core/money';
+import type { ChannelMethod } from '@woxing/contract/payments/payments';
+import {
+  type AirStandard,
+  airStandard,
+  type TrainStandard,
+  trainStandard,
+} from '@woxing/contract/people/members';
+import { airPlaceNamed } from '@woxing/contract/products/air/air-places.rules';
+import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
+import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
+import { embeddedAirPersonalData } from '#sandbox/air/personal-data.ts';
+import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
+import { type Gateways, openGateways, sandboxRoutes, sandboxTimeRoutes } from '#sandbox/panel/public.ts';
+import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
+import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
+import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
+import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
+import { flightRoutes, forgetful, SearchMemory } from '#src/products/air/public.ts';
+import {
+  askOpenChanges,
+  followWaitlists,
+  itineraryRoutes,
+  openPlanningThreads,
+  openTimetables,
+  railAccountRoutes,
+  railPlacesNamed,
+  stopTrain,
+  trainOrderRoutes,
+  trainRoutes,
+  trainSheetRoutes,
+  waitlistRoutes,
+  watchTimetable,
+  workTrainChanges,
+  workTrainRefunds,
+} from '#src/products/rail/public.ts';
 import { closeDemo, seedDemo, showsDemo } from '../db/seed/seed-demo.ts';
 import {
   accessRoutes,
@@ -24,9 +55,6 @@ import { closeBills, enterpriseBillRoutes } from './enterprise-bills/public.ts';
 import { enterByLink, entryRoutes, isSignedLink, sandboxEntryRoutes, sweepEntry } from './entry/public.ts';
 import { sweepExceptions, withExceptionRoutes } from './exceptions/public.ts';
 import { failedJobRoutes } from './failed-jobs/public.ts';
-import { flightRoutes, forgetful, SearchMemory } from './flights/public.ts';
-import { openEmbeddedAir } from './flights/suppliers/embedded/embedded-air.ts';
-import { embeddedAirPersonalData } from './flights/suppliers/embedded/personal-data.ts';
 import { askOpenHolds, suppliesOf, workFulfilment } from './fulfilment/public.ts';
 import { greetingOf } from './greeting.ts';
 import { forgetOldKeys } from './http/idempotency.db.ts';
@@ -94,7 +122,6 @@ import { openProducts } from './products.ts';
 import { proofRoutes } from './proof/public.ts';
 import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
-import { type Gateways, openGateways, sandboxRoutes, sandboxTimeRoutes } from './sandbox/public.ts';
 import {
   childFareBasisOf,
   openTenants,
@@ -104,31 +131,9 @@ import {
   tenantAdminRoutes,
   tenantRoutes,
 } from './tenants/public.ts';
-import {
-  askOpenChanges,
-  followWaitlists,
-  itineraryRoutes,
-  openPlanningThreads,
-  openTimetables,
-  railAccountRoutes,
-  railPlacesNamed,
-  stopTrain,
-  trainOrderRoutes,
-  trainRoutes,
-  trainSheetRoutes,
-  waitlistRoutes,
-  watchTimetable,
-  workTrainChanges,
-  workTrainRefunds,
-} from './trains/public.ts';
-import { openEmbeddedRail } from './trains/suppliers/embedded/embedded-rail.ts';
-import { openEmbeddedRailAccounts } from './trains/suppliers/embedded/embedded-rail-accounts.ts';
-import { embeddedRailPersonalData } from './trains/suppliers/embedded/personal-data.ts';
-import { buildTimetable } from './trains/suppliers/embedded/timetable.rules.ts';
 import { travellerRoutes } from './travellers/public.ts';
 import { uploadRoutes } from './uploads/public.ts';
 import { walletRoutes } from './wallet/public.ts';
-import { openEmbeddedBank } from './withdrawals/channels/embedded/bank.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from './withdrawals/public.ts';
 
 /** The only place where things are plugged together: features into each other, adapters into ports, all into the edge. */

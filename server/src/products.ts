@@ -1,10 +1,10 @@
-import type { Product } from '@woxing/contract/orders';
-import { type AirSupplier, airFacts, airProduct } from './flights/public.ts';
+import type { Product } from '@woxing/contract/orders/orders';
+import { type AirSupplier, airFacts, airProduct } from '#src/products/air/public.ts';
+import { railFactsAsSold, railProduct } from '#src/products/rail/public.ts';
 import type { ProductModule, ProductModules } from './fulfilment/public.ts';
 import type { AllProductFacts, ProductFacts } from './orders/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { railFactsAsSold, railProduct } from './trains/public.ts';
 
 interface ProductsDeps {
   readonly jobs: Jobs;

@@ -1,9 +1,9 @@
-import type { SecondFactorAsked, signInHistory } from '@woxing/contract/access';
-import type { memberInfoEx } from '@woxing/contract/account-security';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { identify } from '@woxing/contract/identity-proof';
-import type { PasskeyInvitation, PasskeyQuestion } from '@woxing/contract/passkeys';
-import type { beginTotp, confirmTotp } from '@woxing/contract/second-factor';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { SecondFactorAsked, signInHistory } from '@woxing/contract/people/access';
+import type { memberInfoEx } from '@woxing/contract/people/account-security';
+import type { identify } from '@woxing/contract/people/identity-proof';
+import type { PasskeyInvitation, PasskeyQuestion } from '@woxing/contract/people/passkeys';
+import type { beginTotp, confirmTotp } from '@woxing/contract/people/second-factor';
 import type { LightMyRequestResponse } from 'fastify';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { demoPassword } from '#src/members/public.ts';

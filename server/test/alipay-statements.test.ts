@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { gbkOf } from '#sandbox/gateways/statements.ts';
 import { readBill } from '#src/payments/channels/alipay/alipay-bill.ts';
-import { gbkOf } from '#src/sandbox/gateways/statements.ts';
 
 /** Statements as an unlucky line, or somebody who means harm, would send them: what is not whole is not compared with our books. */
 const titles = '商户订单号,业务类型,订单金额（元）,退款批次号,服务费（元）';

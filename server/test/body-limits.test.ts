@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { Duplex, PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { callback } from '@woxing/contract/callback';
+import { callback } from '@woxing/contract/core/callback';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { takeBody } from '#src/http/read-body.ts';

@@ -1,4 +1,4 @@
-import { type BookingLimits, ownBookingLimits } from '@woxing/contract/booking-limits.rules';
+import { type BookingLimits, ownBookingLimits } from '@woxing/contract/tenancy/booking-limits.rules';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '#src/orders/public.ts';

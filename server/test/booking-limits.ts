@@ -1,4 +1,4 @@
-import { type BookingLimits, ownBookingLimits } from '@woxing/contract/booking-limits.rules';
+import { type BookingLimits, ownBookingLimits } from '@woxing/contract/tenancy/booking-limits.rules';
 
 const many = { orders: 10_000, tickets: 100_000, freeLapses: 10_000 };
 

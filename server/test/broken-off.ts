@@ -1,4 +1,4 @@
-import { RefusalError } from '@woxing/contract/errors';
+import { RefusalError } from '@woxing/contract/core/errors';
 import type { Database, PooledDatabase } from '#src/platform/database.ts';
 import { runInvariant } from '#src/proof/invariants.db.ts';
 import type { InvariantId } from '#src/proof/invariants.rules.ts';

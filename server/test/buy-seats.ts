@@ -1,11 +1,11 @@
-import { day } from '@woxing/contract/days';
+import { day } from '@woxing/contract/core/days';
+import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
+import { planRide } from '#sandbox/rail/rides.rules.ts';
 import { createVault } from '#src/platform/crypto.ts';
 import { openDatabase } from '#src/platform/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { createPool } from '#src/platform/pool.ts';
-import { ticketFare } from '#src/trains/rail-passengers.rules.ts';
-import { openEmbeddedRail } from '#src/trains/suppliers/embedded/embedded-rail.ts';
-import { planRide } from '#src/trains/suppliers/embedded/rides.rules.ts';
+import { ticketFare } from '#src/products/rail/rail-passengers.rules.ts';
 
 /**
  * A process of its own in which many people want business class of one train at the same time; it begins when it is told a line

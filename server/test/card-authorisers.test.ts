@@ -1,13 +1,13 @@
-import { yuan } from '@woxing/contract/money';
-import { confirmSandboxCard } from '@woxing/contract/sandbox';
-import { sandboxPayCards } from '@woxing/contract/sandbox-cards.rules';
+import { yuan } from '@woxing/contract/core/money';
+import { confirmSandboxCard } from '@woxing/contract/operations/sandbox';
+import { sandboxPayCards } from '@woxing/contract/operations/sandbox-cards.rules';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { setGatewayFault } from '#sandbox/gateways/act-on-trade.ts';
+import { cardView, confirmCard, findCardAtBank } from '#sandbox/gateways/card-books.ts';
 import { describeCardAuthoriser } from '#src/payments/card-authoriser.kit.ts';
 import { redactCall } from '#src/payments/redact-call.rules.ts';
 import { createVault } from '#src/platform/crypto.ts';
-import { setGatewayFault } from '#src/sandbox/gateways/act-on-trade.ts';
-import { cardView, confirmCard, findCardAtBank } from '#src/sandbox/gateways/card-books.ts';
 import { testDatabase } from './database.ts';
 import { openGatewayStage } from './gateway-stage.ts';
 import { handJobs } from './hand-jobs.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { embeddedAirPersonalData } from '#sandbox/air/personal-data.ts';
+import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
 import { declaredPersonalData, declaredSealedRows } from '#src/declared-data.ts';
-import { embeddedAirPersonalData } from '#src/flights/suppliers/embedded/personal-data.ts';
-import { embeddedRailPersonalData } from '#src/trains/suppliers/embedded/personal-data.ts';
 import { testDatabase } from './database.ts';
 import { testVault } from './front-door.ts';
 import { tablesWithoutPeople } from './tables-without-people.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '@woxing/contract/endpoint';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
 
 const folder = join(import.meta.dirname, '../../contract/src');
 
@@ -12,12 +12,13 @@ export interface DeclaredEndpoint {
 
 /** Every endpoint that any file of the contract declares, whether or not somebody serves it. */
 export async function declaredEndpoints(): Promise<readonly DeclaredEndpoint[]> {
-  const rooms = readdirSync(folder)
-    .filter((file) => /^[a-z-]+\.ts$/.test(file))
-    .map((file) => file.slice(0, -'.ts'.length));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(({ name, parentPath }) => /^[a-z-]+\.ts$/.test(name) && !parentPath.endsWith('generated'))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const found: DeclaredEndpoint[] = [];
-  for (const room of rooms) {
-    const module = (await import(join(folder, `${room}.ts`))) as Record<string, unknown>;
+  for (const { name, parentPath } of files) {
+    const room = name.slice(0, -'.ts'.length);
+    const module = (await import(join(parentPath, name))) as Record<string, unknown>;
     for (const value of Object.values(module)) if (isEndpoint(value)) found.push({ room, endpoint: value });
   }
   return found;

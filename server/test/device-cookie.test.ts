@@ -1,4 +1,4 @@
-import { endpoint } from '@woxing/contract/endpoint';
+import { endpoint } from '@woxing/contract/core/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

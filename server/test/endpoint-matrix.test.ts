@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Access, Endpoint } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
+import type { Access, Endpoint } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
 import { expect, test } from 'vitest';
 import { type DeclaredEndpoint, declaredEndpoints, nameOf } from './declared-endpoints.ts';
 import { kinds, kindsInWords } from './demo-kinds.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { endpoint } from '@woxing/contract/endpoint';
+import { endpoint } from '@woxing/contract/core/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventsRoute } from '#src/http/route.ts';

@@ -1,4 +1,4 @@
-import type { ExceptionEvent } from '@woxing/contract/exceptions';
+import type { ExceptionEvent } from '@woxing/contract/operations/exceptions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exceptionRoutes, sweepExceptions, withExceptionRoutes } from '#src/exceptions/public.ts';
 import { seedMembers } from '#src/members/public.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brandOf } from '@woxing/contract/tenant-brand.rules';
+import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import {
   type AccessDeps,

@@ -1,5 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { type ChannelMethod, channelMethods } from '@woxing/contract/payments';
+import { type ChannelMethod, channelMethods } from '@woxing/contract/payments/payments';
+import type { GatewayKeys, KeyPair } from '#sandbox/gateways/gateway-keys.ts';
+import type { Gateways } from '#sandbox/panel/public.ts';
+import { openGateways } from '#sandbox/panel/public.ts';
 import type { CardAuthoriser } from '#src/payments/card-authoriser.ts';
 import { openAlipay } from '#src/payments/channels/alipay/alipay.ts';
 import { openBankCards } from '#src/payments/channels/bank-cards/bank-cards.ts';
@@ -10,9 +13,6 @@ import { systemClock } from '#src/platform/clock.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { createLog } from '#src/platform/log.ts';
-import type { GatewayKeys, KeyPair } from '#src/sandbox/gateways/gateway-keys.ts';
-import type { Gateways } from '#src/sandbox/public.ts';
-import { openGateways } from '#src/sandbox/public.ts';
 import type { HandClock } from './hand-clock.ts';
 import type { HandJobs } from './hand-jobs.ts';
 

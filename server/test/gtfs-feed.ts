@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { RailTimetable } from '#src/trains/rail-timetable.rules.ts';
+import type { RailTimetable } from '#src/products/rail/rail-timetable.rules.ts';
 
 /** Files of a feed by their names. */
 export type Feed = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@woxing/contract/endpoint';
-import { RefusalError } from '@woxing/contract/errors';
-import { reportException } from '@woxing/contract/exceptions';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
+import { RefusalError } from '@woxing/contract/core/errors';
+import { reportException } from '@woxing/contract/operations/exceptions';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { parseWish } from '#src/http/problem.ts';

@@ -1,8 +1,8 @@
-import { addDays, dayOf } from '@woxing/contract/days';
+import { addDays, dayOf } from '@woxing/contract/core/days';
 import { afterAll, expect, test, vi } from 'vitest';
+import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openSearchLimit } from '#src/platform/search-limit.ts';
-import { trainRoutes } from '#src/trains/public.ts';
-import { openEmbeddedRail } from '#src/trains/suppliers/embedded/embedded-rail.ts';
+import { trainRoutes } from '#src/products/rail/public.ts';
 import { testDatabase } from './database.ts';
 import { openFrontDoor, testVault } from './front-door.ts';
 

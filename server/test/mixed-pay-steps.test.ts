@@ -1,5 +1,5 @@
-import { RefusalError } from '@woxing/contract/errors';
-import { yuan } from '@woxing/contract/money';
+import { RefusalError } from '@woxing/contract/core/errors';
+import { yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { expireHolds } from '#src/ledger/public.ts';
 import { findPayment } from '#src/payments/find-payment.ts';

@@ -1,5 +1,5 @@
-import type { Access, Endpoint } from '@woxing/contract/endpoint';
-import { menuTable } from '@woxing/contract/permissions.rules';
+import type { Access, Endpoint } from '@woxing/contract/core/endpoint';
+import { menuTable } from '@woxing/contract/people/permissions.rules';
 import type { Leaf } from './sample-wish.ts';
 
 /** What belongs to somebody and is named by an id in the input of an endpoint. */

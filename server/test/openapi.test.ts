@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import type { Endpoint } from '@woxing/contract/endpoint';
-import * as flights from '@woxing/contract/flights';
-import * as orders from '@woxing/contract/orders';
-import * as payments from '@woxing/contract/payments';
-import * as trains from '@woxing/contract/trains';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
+import * as orders from '@woxing/contract/orders/orders';
+import * as payments from '@woxing/contract/payments/payments';
+import * as flights from '@woxing/contract/products/air/flights';
+import * as trains from '@woxing/contract/products/rail/trains';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Route } from '#src/http/route.ts';
 import { testDatabase } from './database.ts';

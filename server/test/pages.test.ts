@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { airPlaceNamed } from '@woxing/contract/air-places.rules';
+import { airPlaceNamed } from '@woxing/contract/products/air/air-places.rules';
 import { afterAll, expect, test } from 'vitest';
 import { typedSearches } from '#src/http/typed-searches.ts';
 import { testDatabase } from './database.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf } from '@woxing/contract/days';
-import { identityCheck } from '@woxing/contract/identity.rules';
+import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
+import { identityCheck } from '@woxing/contract/people/identity.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';

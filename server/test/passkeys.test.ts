@@ -1,4 +1,4 @@
-import type { PasskeyInvitation, PasskeyQuestion } from '@woxing/contract/passkeys';
+import type { PasskeyInvitation, PasskeyQuestion } from '@woxing/contract/people/passkeys';
 import { describe, expect, test } from 'vitest';
 import { seedMembers } from '#src/members/public.ts';
 import { seedTenants } from '#src/tenants/public.ts';

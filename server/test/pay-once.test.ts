@@ -1,7 +1,7 @@
-import { addFen, type Fen, yuan } from '@woxing/contract/money';
-import { startPayment as endpoint } from '@woxing/contract/payments';
-import { recharge as rechargeEndpoint } from '@woxing/contract/purchases';
-import * as trains from '@woxing/contract/train-orders';
+import { addFen, type Fen, yuan } from '@woxing/contract/core/money';
+import { startPayment as endpoint } from '@woxing/contract/payments/payments';
+import { recharge as rechargeEndpoint } from '@woxing/contract/payments/purchases';
+import * as trains from '@woxing/contract/products/rail/train-orders';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,10 +11,10 @@ import type { PayDeps } from '#src/payments/public.ts';
 import { startPayment } from '#src/payments/public.ts';
 import type { Database } from '#src/platform/database.ts';
 import { createLog } from '#src/platform/log.ts';
+import { placeTrainOrder } from '#src/products/rail/orders/place-train-order.ts';
+import { quoteTrain } from '#src/products/rail/orders/quote-train.ts';
+import { refundTrain } from '#src/products/rail/sheets/refund-train.ts';
 import { recharge } from '#src/purchases/recharge.ts';
-import { placeTrainOrder } from '#src/trains/orders/place-train-order.ts';
-import { quoteTrain } from '#src/trains/orders/quote-train.ts';
-import { refundTrain } from '#src/trains/sheets/refund-train.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from './rail-shop.ts';
 import { payPassword, tenant } from './shop.ts';
 

@@ -1,4 +1,4 @@
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import { create } from 'qrcode';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

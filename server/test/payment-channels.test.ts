@@ -1,6 +1,7 @@
-import { yuan } from '@woxing/contract/money';
-import { type ChannelMethod, channelMethods } from '@woxing/contract/payments';
+import { yuan } from '@woxing/contract/core/money';
+import { type ChannelMethod, channelMethods } from '@woxing/contract/payments/payments';
 import { afterAll, expect, test } from 'vitest';
+import { actOnTrade, findTrade, setGatewayFault, tradeSeenByPayer } from '#sandbox/gateways/act-on-trade.ts';
 import { openWeChatPay } from '#src/payments/channels/wechat-pay/wechat-pay.ts';
 import {
   type ChannelUnderTest,
@@ -9,12 +10,6 @@ import {
 } from '#src/payments/payment-channel.kit.ts';
 import type { Presentation } from '#src/payments/payment-channel.ts';
 import { createVault } from '#src/platform/crypto.ts';
-import {
-  actOnTrade,
-  findTrade,
-  setGatewayFault,
-  tradeSeenByPayer,
-} from '#src/sandbox/gateways/act-on-trade.ts';
 import { testDatabase } from './database.ts';
 import { noticeHost, openGatewayStage } from './gateway-stage.ts';
 import { handJobs } from './hand-jobs.ts';

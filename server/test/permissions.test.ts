@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoint } from '@woxing/contract/endpoint';
-import { nothing } from '@woxing/contract/fields';
-import * as orders from '@woxing/contract/orders';
-import { type MenuRow, mayPress, menuTable } from '@woxing/contract/permissions.rules';
+import { endpoint } from '@woxing/contract/core/endpoint';
+import { nothing } from '@woxing/contract/core/fields';
+import * as orders from '@woxing/contract/orders/orders';
+import { type MenuRow, mayPress, menuTable } from '@woxing/contract/people/permissions.rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Route, route } from '#src/http/route.ts';

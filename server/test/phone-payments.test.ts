@@ -1,13 +1,13 @@
-import { addDays, type Day, dayOf } from '@woxing/contract/days';
-import { type Fen, fen, subtractFen } from '@woxing/contract/money';
-import type { PayTerminal } from '@woxing/contract/payments';
+import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
+import { type Fen, fen, subtractFen } from '@woxing/contract/core/money';
+import type { PayTerminal } from '@woxing/contract/payments/payments';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { actOnTrade, findTrade } from '#sandbox/gateways/act-on-trade.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { presentPayment } from '#src/payments/present-payment.ts';
 import { paymentRoutes, startPayment } from '#src/payments/public.ts';
 import { reconcileDay } from '#src/reconciliation/reconcile-day.ts';
 import { listDifferences, listStatements } from '#src/reconciliation/reconciliation.db.ts';
-import { actOnTrade, findTrade } from '#src/sandbox/gateways/act-on-trade.ts';
 import { openFrontDoor } from './front-door.ts';
 import { type GatewayStage, noticeHost, openGatewayStage } from './gateway-stage.ts';
 import { beijingToShanghai, railShopIn, serviceFee } from './rail-shop.ts';

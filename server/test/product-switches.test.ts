@@ -1,9 +1,9 @@
-import { memberInfo } from '@woxing/contract/members';
-import { listOrders } from '@woxing/contract/orders';
-import type { ProductSwitch } from '@woxing/contract/product-switches.rules';
-import { switchedProducts } from '@woxing/contract/product-switches.rules';
-import { findTenant, saveTenant } from '@woxing/contract/tenant-admin';
-import { tenantConfig, tenantManifest } from '@woxing/contract/tenants';
+import { listOrders } from '@woxing/contract/orders/orders';
+import { memberInfo } from '@woxing/contract/people/members';
+import type { ProductSwitch } from '@woxing/contract/tenancy/product-switches.rules';
+import { switchedProducts } from '@woxing/contract/tenancy/product-switches.rules';
+import { findTenant, saveTenant } from '@woxing/contract/tenancy/tenant-admin';
+import { tenantConfig, tenantManifest } from '@woxing/contract/tenancy/tenants';
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoAdministrator } from '#src/members/public.ts';
 import { declaredEndpoints, nameOf } from './declared-endpoints.ts';

@@ -1,5 +1,5 @@
-import { sandboxEntryLink } from '@woxing/contract/entry';
-import { actOnTrade, listSms, moveClock, sandboxState } from '@woxing/contract/sandbox';
+import { actOnTrade, listSms, moveClock, sandboxState } from '@woxing/contract/operations/sandbox';
+import { sandboxEntryLink } from '@woxing/contract/people/entry';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { assemble } from '#src/main.ts';

@@ -1,9 +1,9 @@
-import { products } from '@woxing/contract/orders';
+import { products } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { AirSupplier } from '#src/flights/public.ts';
+import type { AirSupplier } from '#src/products/air/public.ts';
+import type { RailSupplier } from '#src/products/rail/rail-supplier.ts';
 import { openProducts } from '#src/products.ts';
-import type { RailSupplier } from '#src/trains/rail-supplier.ts';
 import { testDatabase } from './database.ts';
 import { handJobs } from './hand-jobs.ts';
 

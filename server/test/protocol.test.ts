@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { endpoint } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { wholeNumber } from '@woxing/contract/fields';
+import { endpoint } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { wholeNumber } from '@woxing/contract/core/fields';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { route } from '#src/http/route.ts';

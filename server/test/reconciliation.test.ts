@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { addDays, type Day, dayOf } from '@woxing/contract/days';
-import { fen, yuan } from '@woxing/contract/money';
-import { channelMethods, statementChannels } from '@woxing/contract/payments';
+import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
+import { fen, yuan } from '@woxing/contract/core/money';
+import { channelMethods, statementChannels } from '@woxing/contract/payments/payments';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { actOnTrade } from '#sandbox/gateways/act-on-trade.ts';
 import { cancelOrder } from '#src/orders/public.ts';
 import { readBill } from '#src/payments/channels/wechat-pay/wechat-bill.ts';
 import { findPayment } from '#src/payments/find-payment.ts';
@@ -18,7 +19,6 @@ import {
 } from '#src/reconciliation/reconcile.rules.ts';
 import { reconcileDay, reconcileDue } from '#src/reconciliation/reconcile-day.ts';
 import { listDifferences, listStatements } from '#src/reconciliation/reconciliation.db.ts';
-import { actOnTrade } from '#src/sandbox/gateways/act-on-trade.ts';
 import { type GatewayStage, openGatewayStage } from './gateway-stage.ts';
 import { openShopWith, tenant } from './shop.ts';
 

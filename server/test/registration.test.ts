@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import { serviceAgreementVersion } from '@woxing/contract/sign-in.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import { serviceAgreementVersion } from '@woxing/contract/people/sign-in.rules';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@woxing/contract/endpoint';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
 import { expect, test } from 'vitest';
 import { demoAdministrator } from '#src/members/public.ts';
 import { declaredEndpoints, nameOf } from './declared-endpoints.ts';

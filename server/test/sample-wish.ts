@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf } from '@woxing/contract/days';
-import type { Endpoint } from '@woxing/contract/endpoint';
+import { addDays, dayOf } from '@woxing/contract/core/days';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
 import type { z } from 'zod';
 import { nameOf } from './declared-endpoints.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '@woxing/contract/days';
-import { yuan } from '@woxing/contract/money';
+import { addDays } from '@woxing/contract/core/days';
+import { yuan } from '@woxing/contract/core/money';
 import type {
   AirBooking,
   AirCall,
@@ -8,7 +8,7 @@ import type {
   AirSupplier,
   AirTicket,
   PricedOffer,
-} from '#src/flights/air-supplier.ts';
+} from '#src/products/air/air-supplier.ts';
 
 type Changing = 'hold' | 'issue' | 'cancel';
 

@@ -1,5 +1,5 @@
-import { type CardRefusal, cardBrandOf } from '@woxing/contract/card-payments.rules';
-import { type Fen, fen, noFen } from '@woxing/contract/money';
+import { type Fen, fen, noFen } from '@woxing/contract/core/money';
+import { type CardRefusal, cardBrandOf } from '@woxing/contract/payments/card-payments.rules';
 import type { Authorisation, CardAuthoriser } from '#src/payments/card-authoriser.ts';
 import type { BillLine, ChannelOutcome } from '#src/payments/payment-channel.ts';
 

@@ -1,7 +1,7 @@
-import type { RawAnswer, RawCall } from '@woxing/contract/callback';
-import { refuse } from '@woxing/contract/errors';
-import { type Fen, fen } from '@woxing/contract/money';
-import { type ChannelMethod, channelMethods } from '@woxing/contract/payments';
+import type { RawAnswer, RawCall } from '@woxing/contract/core/callback';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, fen } from '@woxing/contract/core/money';
+import { type ChannelMethod, channelMethods } from '@woxing/contract/payments/payments';
 import type {
   ChannelNews,
   ChannelOutcome,

@@ -1,10 +1,11 @@
-import { type Fen, fen, sumFen } from '@woxing/contract/money';
-import { type RailTicket, refundFee, westKowloon } from '@woxing/contract/train-fees.rules';
-import type { RailSeat } from '@woxing/contract/train-seats.rules';
+import { type Fen, fen, sumFen } from '@woxing/contract/core/money';
+import { type RailTicket, refundFee, westKowloon } from '@woxing/contract/products/rail/train-fees.rules';
+import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
+import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
 import { seedOf } from '#src/platform/dice.rules.ts';
-import { departureOf } from '#src/trains/orders/rail-tickets.ts';
-import { lineOf } from '#src/trains/rail-line.rules.ts';
-import { ticketFare } from '#src/trains/rail-passengers.rules.ts';
+import { departureOf } from '#src/products/rail/orders/rail-tickets.ts';
+import { lineOf } from '#src/products/rail/rail-line.rules.ts';
+import { ticketFare } from '#src/products/rail/rail-passengers.rules.ts';
 import type {
   RailBooking,
   RailCall,
@@ -14,13 +15,12 @@ import type {
   RailRide,
   RailSupplier,
   RailTicketView,
-} from '#src/trains/rail-supplier.ts';
-import { rideNamed } from '#src/trains/ride-named.rules.ts';
-import { isStoppedTrain } from '#src/trains/running-days.rules.ts';
-import { usualSaleRules } from '#src/trains/sale-window.rules.ts';
-import { isSpringRush } from '#src/trains/spring-rush.rules.ts';
-import { buildTimetable } from '#src/trains/suppliers/embedded/timetable.rules.ts';
-import { offerView } from '#src/trains/train-view.rules.ts';
+} from '#src/products/rail/rail-supplier.ts';
+import { rideNamed } from '#src/products/rail/search/ride-named.rules.ts';
+import { isStoppedTrain } from '#src/products/rail/search/running-days.rules.ts';
+import { usualSaleRules } from '#src/products/rail/search/sale-window.rules.ts';
+import { isSpringRush } from '#src/products/rail/search/spring-rush.rules.ts';
+import { offerView } from '#src/products/rail/search/train-view.rules.ts';
 
 type Changing = 'hold' | 'issue' | 'cancel' | 'refund' | 'holdChange';
 

@@ -1,12 +1,12 @@
-import { addDays, dayOf } from '@woxing/contract/days';
-import { noFen } from '@woxing/contract/money';
+import { addDays, dayOf } from '@woxing/contract/core/days';
+import { noFen } from '@woxing/contract/core/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { flightRoutes, SearchMemory } from '#src/flights/public.ts';
-import { openEmbeddedAir } from '#src/flights/suppliers/embedded/embedded-air.ts';
+import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
+import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { seedMembers } from '#src/members/public.ts';
 import { openSearchLimit } from '#src/platform/search-limit.ts';
-import { trainRoutes } from '#src/trains/public.ts';
-import { openEmbeddedRail } from '#src/trains/suppliers/embedded/embedded-rail.ts';
+import { flightRoutes, SearchMemory } from '#src/products/air/public.ts';
+import { trainRoutes } from '#src/products/rail/public.ts';
 import { testDatabase } from './database.ts';
 import { type FrontDoor, openFrontDoor, testVault } from './front-door.ts';
 import { handJobs } from './hand-jobs.ts';

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Day } from '@woxing/contract/days';
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import { RefusalError } from '@woxing/contract/errors';
-import type { AirStandard } from '@woxing/contract/members';
-import { type Fen, fen, sumFen, yuan } from '@woxing/contract/money';
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { findOrder as orderEndpoint } from '@woxing/contract/orders';
-import type { PayMethod } from '@woxing/contract/payments';
+import type { Day } from '@woxing/contract/core/days';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import { RefusalError } from '@woxing/contract/core/errors';
+import { type Fen, fen, sumFen, yuan } from '@woxing/contract/core/money';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { findOrder as orderEndpoint } from '@woxing/contract/orders/orders';
+import type { PayMethod } from '@woxing/contract/payments/payments';
+import type { AirStandard } from '@woxing/contract/people/members';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
 import { findCredit, setCreditLine } from '#src/credit/public.ts';
 import type { LineWish } from '#src/credit/save-credit-line.ts';
 import { followOrder } from '#src/earnings/public.ts';
-import type { AirPassengerType } from '#src/flights/air-fares.rules.ts';
-import type { PricedOffer } from '#src/flights/air-supplier.ts';
-import type { PlaceAirOrderDeps } from '#src/flights/place-air-order.ts';
-import { type AirSupplier, airProduct, airSupply, placeAirOrder, quoteFlight } from '#src/flights/public.ts';
 import { askOpenHolds, fulfilmentSteps, workFulfilment } from '#src/fulfilment/public.ts';
 import { accounts, driftedAccounts, guardedBalance, post, trialBalance } from '#src/ledger/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
@@ -40,11 +36,21 @@ import { createVault, type Vault } from '#src/platform/crypto.ts';
 import type { PooledDatabase } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
+import type { AirPassengerType } from '#src/products/air/air-fares.rules.ts';
+import type { PricedOffer } from '#src/products/air/air-supplier.ts';
+import type { PlaceAirOrderDeps } from '#src/products/air/orders/place-air-order.ts';
+import {
+  type AirSupplier,
+  airProduct,
+  airSupply,
+  placeAirOrder,
+  quoteFlight,
+} from '#src/products/air/public.ts';
+import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { productFacts } from '#src/products.ts';
 import { runInvariant } from '#src/proof/invariants.db.ts';
 import { invariantIds } from '#src/proof/invariants.rules.ts';
 import { childFareBasisOf, saveBookingLimits } from '#src/tenants/public.ts';
-import { railJobs } from '#src/trains/orders/rail-supply.ts';
 import { listPassengers } from '#src/travellers/public.ts';
 import { limitsOfTests } from './booking-limits.ts';
 import { testDatabase } from './database.ts';

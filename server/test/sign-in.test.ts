@@ -1,5 +1,5 @@
-import { endpoint } from '@woxing/contract/endpoint';
-import { nothing } from '@woxing/contract/fields';
+import { endpoint } from '@woxing/contract/core/endpoint';
+import { nothing } from '@woxing/contract/core/fields';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';

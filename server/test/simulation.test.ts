@@ -1,6 +1,6 @@
-import { RefusalError } from '@woxing/contract/errors';
-import { sumFen, yuan } from '@woxing/contract/money';
-import { type ChannelMethod, channelMethods } from '@woxing/contract/payments';
+import { RefusalError } from '@woxing/contract/core/errors';
+import { sumFen, yuan } from '@woxing/contract/core/money';
+import { type ChannelMethod, channelMethods } from '@woxing/contract/payments/payments';
 import { expect, test } from 'vitest';
 import { giveUpOrder, retryTicketing } from '#src/orders/give-up-order.ts';
 import { cancelOrder } from '#src/orders/public.ts';

@@ -1,7 +1,7 @@
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import { afterAll, expect, test } from 'vitest';
+import { setGatewayFault } from '#sandbox/gateways/act-on-trade.ts';
 import { guardChannel, type PaymentChannel } from '#src/payments/public.ts';
-import { setGatewayFault } from '#src/sandbox/gateways/act-on-trade.ts';
 import { type GatewayStage, openGatewayStage } from './gateway-stage.ts';
 import { openShopWith, refusalOf } from './shop.ts';
 

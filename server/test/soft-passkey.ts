@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyInvitation, PasskeyQuestion } from '@woxing/contract/passkeys';
+import type { PasskeyInvitation, PasskeyQuestion } from '@woxing/contract/people/passkeys';
 
 /** A passkey as a phone has one: it makes credentials and signs, with its person verified unless told otherwise. */
 export interface SoftPasskey {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TenantDraft } from '@woxing/contract/tenant-admin';
+import type { TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedMembers } from '#src/members/public.ts';

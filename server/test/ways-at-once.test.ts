@@ -1,5 +1,5 @@
-import { type Fen, subtractFen, yuan } from '@woxing/contract/money';
-import type { ChannelMethod, ChannelWay, PayMethod, PayTerminal } from '@woxing/contract/payments';
+import { type Fen, subtractFen, yuan } from '@woxing/contract/core/money';
+import type { ChannelMethod, ChannelWay, PayMethod, PayTerminal } from '@woxing/contract/payments/payments';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPayment } from '#src/payments/find-payment.ts';
 import { isOpen, isOutside } from '#src/payments/payment-outcome.rules.ts';
@@ -7,7 +7,7 @@ import { paymentRowsOfOrder } from '#src/payments/payments.db.ts';
 import { askDuePayments } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { startPayment } from '#src/payments/start-payment.ts';
-import { cancelTrainChange } from '#src/trains/sheets/cancel-train-change.ts';
+import { cancelTrainChange } from '#src/products/rail/sheets/cancel-train-change.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from './rail-shop.ts';
 import { payPassword, refusalOf, tenant } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RawCall } from '@woxing/contract/callback';
-import type { Endpoint } from '@woxing/contract/endpoint';
-import type { SentFile } from '@woxing/contract/files';
+import type { RawCall } from '@woxing/contract/core/callback';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
+import type { SentFile } from '@woxing/contract/core/files';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';

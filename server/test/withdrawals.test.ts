@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Fen, yuan } from '@woxing/contract/money';
-import type { BankCard, Withdrawal } from '@woxing/contract/withdrawals';
+import { type Fen, yuan } from '@woxing/contract/core/money';
+import type { BankCard, Withdrawal } from '@woxing/contract/payments/withdrawals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
 import { tellPhones } from '#src/access/sms/outbox.ts';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { accounts, driftedAccounts, guardedBalance, post } from '#src/ledger/public.ts';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';
 import { forgetCards } from '#src/withdrawals/bank-cards.db.ts';
-import { openEmbeddedBank } from '#src/withdrawals/channels/embedded/bank.ts';
 import type { PayoutChannel } from '#src/withdrawals/payout-channel.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from '#src/withdrawals/public.ts';
 import { proofBySms } from './account-security.ts';

@@ -1,3 +1,3 @@
-import { beginFirstSearch } from '../src/flights/begin-first-search.ts';
+import { beginFirstSearch } from '../src/products/air/search/begin-first-search.ts';
 
 beginFirstSearch();

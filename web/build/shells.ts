@@ -22,7 +22,7 @@ const shells: readonly Shell[] = [
   {
     address: '/airTicket/query',
     file: 'airTicket/query.html',
-    page: 'src/flights/query.page.tsx',
+    page: 'src/products/air/search/query.page.tsx',
     script: 'query-document.ts',
   },
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeRets } from './written-rets.ts';
 
 const asking = (expression: string) =>
-  `import { retOf } from '@woxing/contract/ret-of.rules';\nconst known = ${expression};\n`;
+  `import { retOf } from '@woxing/contract/core/ret-of.rules';\nconst known = ${expression};\n`;
 
 test('each refusal is written as its number, and the table is no longer asked for', () => {
   expect(writeRets(asking("[retOf('quote.stale'), retOf('order.unknown')]"))).toBe(

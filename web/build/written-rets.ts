@@ -1,6 +1,7 @@
-import { type RefusalCode, refusals } from '@woxing/contract/errors';
+import { type RefusalCode, refusals } from '@woxing/contract/core/errors';
 
-const door = /^import \{ retOf \} from '(?:@woxing\/contract\/ret-of\.rules|\.\/ret-of\.rules\.ts)';$/m;
+const door =
+  /^import \{ retOf \} from '(?:@woxing\/contract\/core\/ret-of\.rules|\.{1,2}\/(?:[\w-]+\/|\.\.\/)*ret-of\.rules\.ts)';$/m;
 const call = /\bretOf\('([a-z0-9.-]+)'\)/g;
 
 /** A module with the number in place of each `retOf('…')`, and without the import; undefined where it asks for none. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addDays, type Day, day, dayOf } from '@woxing/contract/days';
-import { subtractFen, yuan } from '@woxing/contract/money';
+import { addDays, type Day, day, dayOf } from '@woxing/contract/core/days';
+import { subtractFen, yuan } from '@woxing/contract/core/money';
 import { findCreditLine, nextBilling, ownEnterprise } from '#src/credit/public.ts';
 import { closeBillsOf, listBills, repayBills } from '#src/enterprise-bills/public.ts';
 import { demoPayPassword } from '#src/payments/public.ts';

@@ -1,10 +1,10 @@
-import { addDays, day, dayOf } from '@woxing/contract/days';
-import { timesFen } from '@woxing/contract/money';
-import { airSupply, type PlaceAirOrderDeps, placeAirOrder, quoteFlight } from '#src/flights/public.ts';
+import { addDays, day, dayOf } from '@woxing/contract/core/days';
+import { timesFen } from '@woxing/contract/core/money';
 import type { TicketingDeps } from '#src/fulfilment/public.ts';
 import type { OrderDeps } from '#src/orders/public.ts';
 import type { PayDeps } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { airSupply, type PlaceAirOrderDeps, placeAirOrder, quoteFlight } from '#src/products/air/public.ts';
 import { listPassengers } from '#src/travellers/public.ts';
 import { atTime, type InsideMethod, placeToEnd } from './demo-time.ts';
 

@@ -1,8 +1,8 @@
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
+import { actOnTrade, type GatewayDeps, openTrade } from '#sandbox/panel/public.ts';
 import { applyTradeFact, type PayDeps, type PaymentChannel, startPayment } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { listRecharges, recharge } from '#src/purchases/public.ts';
-import { actOnTrade, type GatewayDeps, openTrade } from '#src/sandbox/public.ts';
 import type { SeedOrder } from './demo-orders.ts';
 import { atTime } from './demo-time.ts';
 

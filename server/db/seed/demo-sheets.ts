@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '@woxing/contract/days';
-import type { RailSeat } from '@woxing/contract/train-seats.rules';
+import { addDays, dayOf } from '@woxing/contract/core/days';
+import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import { findOwnOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import {
@@ -11,7 +11,7 @@ import {
   quoteTrainRefund,
   readTrainSheet,
   refundTrain,
-} from '#src/trains/public.ts';
+} from '#src/products/rail/public.ts';
 import { atTime, type DemoMoment, type InsideMethod, payInside, shortlyAfter } from './demo-time.ts';
 import { type DemoTrainDeps, findDemoRide } from './find-demo-ride.ts';
 

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BusinessType } from '@woxing/contract/payments';
+import type { BusinessType } from '@woxing/contract/payments/payments';
 import { openBusinesses } from '#src/businesses.ts';
 import { askOpenHolds, issueTickets, type Supply, type TicketingDeps } from '#src/fulfilment/public.ts';
 import { cancelOrder, type OrderDeps, type OrderProducts } from '#src/orders/public.ts';
 import { demoPayPassword, type PayDeps, startPayment } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { railChangeFacts } from '#src/products/rail/public.ts';
 import { productFacts } from '#src/products.ts';
-import { railChangeFacts } from '#src/trains/public.ts';
 import { findOrderPlacedAt } from './demo-steps.db.ts';
 
 /** What follows an order is done by the seed, at the order's own time, and not by the jobs at theirs; suppliers let holds expire. */

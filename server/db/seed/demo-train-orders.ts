@@ -1,7 +1,7 @@
-import { addDays, day, dayOf } from '@woxing/contract/days';
-import { addFen, timesFen } from '@woxing/contract/money';
+import { addDays, day, dayOf } from '@woxing/contract/core/days';
+import { addFen, timesFen } from '@woxing/contract/core/money';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { placeTrainOrder, quoteTrain, railSupply } from '#src/trains/public.ts';
+import { placeTrainOrder, quoteTrain, railSupply } from '#src/products/rail/public.ts';
 import { adultsOf, type SeedOrder } from './demo-orders.ts';
 import { type DemoSheet, endSheet } from './demo-sheets.ts';
 import { atTime, type InsideMethod, placeToEnd } from './demo-time.ts';

@@ -1,10 +1,10 @@
-import type { Day } from '@woxing/contract/days';
-import type { RailSeat } from '@woxing/contract/train-seats.rules';
+import type { Day } from '@woxing/contract/core/days';
+import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import type { TicketingDeps } from '#src/fulfilment/public.ts';
 import type { OrderDeps } from '#src/orders/public.ts';
 import type { PayDeps } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { type PlaceTrainOrderDeps, type SheetDeps, searchTrains } from '#src/trains/public.ts';
+import { type PlaceTrainOrderDeps, type SheetDeps, searchTrains } from '#src/products/rail/public.ts';
 
 export type DemoTrainDeps = PlaceTrainOrderDeps & SheetDeps & TicketingDeps & PayDeps & OrderDeps;
 

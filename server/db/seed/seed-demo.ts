@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RefusalError } from '@woxing/contract/errors';
+import { RefusalError } from '@woxing/contract/core/errors';
+import type { GatewayDeps } from '#sandbox/panel/public.ts';
 import { seedAddresses } from '#src/addresses/public.ts';
 import { seedCredit } from '#src/credit/public.ts';
 import { endSandboxKeys, seedEntry } from '#src/entry/public.ts';
@@ -16,7 +17,6 @@ import { seedWallets } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { PooledDatabase } from '#src/platform/database.ts';
 import type { Platform } from '#src/platform/open-platform.ts';
-import type { GatewayDeps } from '#src/sandbox/public.ts';
 import { ownTenantId } from '#src/tenants/public.ts';
 import { seedPassengers } from '#src/travellers/public.ts';
 import { billingDays, demoBills, employeeTrips } from './demo-enterprise.ts';

@@ -1,7 +1,7 @@
-import * as access from '@woxing/contract/access';
-import * as account from '@woxing/contract/account-security';
-import * as proofs from '@woxing/contract/identity-proof';
-import * as factors from '@woxing/contract/second-factor';
+import * as access from '@woxing/contract/people/access';
+import * as account from '@woxing/contract/people/account-security';
+import * as proofs from '@woxing/contract/people/identity-proof';
+import * as factors from '@woxing/contract/people/second-factor';
 import { type Route, route } from '#src/http/route.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { changeMobile } from './change-mobile.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import { maskPhone } from '@woxing/contract/identity.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { findMember, isMobileTaken, saveMobile } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

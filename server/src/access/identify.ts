@@ -1,8 +1,8 @@
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { identify as endpoint } from '@woxing/contract/identity-proof';
-import { identityMethods, type ProofPurpose } from '@woxing/contract/identity-proof.rules';
-import type { PasskeyQuestion } from '@woxing/contract/passkeys';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { identify as endpoint } from '@woxing/contract/people/identity-proof';
+import { identityMethods, type ProofPurpose } from '@woxing/contract/people/identity-proof.rules';
+import type { PasskeyQuestion } from '@woxing/contract/people/passkeys';
 import { findMember, type MemberRow } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { randomToken, sha256 } from '#src/platform/crypto.ts';

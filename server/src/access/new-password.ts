@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import {
   checkPassword,

@@ -1,6 +1,6 @@
-import { refuse } from '@woxing/contract/errors';
-import { maskPhone } from '@woxing/contract/identity.rules';
-import type { PasskeyAttestation, PasskeyInvitation } from '@woxing/contract/passkeys';
+import { refuse } from '@woxing/contract/core/errors';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
+import type { PasskeyAttestation, PasskeyInvitation } from '@woxing/contract/people/passkeys';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { findMember } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { newestSignIns } from './sign-ins.db.ts';

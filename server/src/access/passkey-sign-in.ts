@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import type { PasskeyAssertion, PasskeyQuestion } from '@woxing/contract/passkeys';
+import { refuse } from '@woxing/contract/core/errors';
+import type { PasskeyAssertion, PasskeyQuestion } from '@woxing/contract/people/passkeys';
 import { findMember } from '#src/members/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { sha256 } from '#src/platform/crypto.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { addressKey, countedAddress } from '#src/platform/client-address.rules.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Ctx } from '#src/platform/context.ts';

@@ -1,5 +1,5 @@
 import { randomInt, webcrypto } from 'node:crypto';
-import { pictureCodeLength } from '@woxing/contract/sign-in.rules';
+import { pictureCodeLength } from '@woxing/contract/people/sign-in.rules';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { randomToken, sameText } from '#src/platform/crypto.ts';

@@ -1,4 +1,4 @@
-import type { SignInWay } from '@woxing/contract/access';
+import type { SignInWay } from '@woxing/contract/people/access';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

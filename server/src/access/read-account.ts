@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { findMember, memberFactsOf } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { readFactors } from '#src/second-factor/public.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import { serviceAgreementVersion } from '@woxing/contract/sign-in.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import { serviceAgreementVersion } from '@woxing/contract/people/sign-in.rules';
 import { addPersonalMember, hashPassword, isWeakPassword } from '#src/members/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { AccessDeps } from './access-deps.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { findMemberRow } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';

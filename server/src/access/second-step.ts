@@ -1,7 +1,7 @@
-import type { SecondFactorAsked } from '@woxing/contract/access';
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { secondFactorSignIn as endpoint } from '@woxing/contract/second-factor';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { SecondFactorAsked } from '@woxing/contract/people/access';
+import type { secondFactorSignIn as endpoint } from '@woxing/contract/people/second-factor';
 import { findMember, type MemberRow } from '#src/members/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { randomToken, sha256 } from '#src/platform/crypto.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { checkPassword, findMemberToSignIn, type MemberRow } from '#src/members/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { AccessDeps } from './access-deps.ts';

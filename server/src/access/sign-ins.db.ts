@@ -1,5 +1,5 @@
-import type { SignInWay } from '@woxing/contract/access';
-import type { SecondFactorMethod } from '@woxing/contract/second-factor.rules';
+import type { SignInWay } from '@woxing/contract/people/access';
+import type { SecondFactorMethod } from '@woxing/contract/people/second-factor.rules';
 import { type Generated, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

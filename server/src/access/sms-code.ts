@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { AskedSmsPurpose, SmsPurpose } from '@woxing/contract/access';
-import { refuse } from '@woxing/contract/errors';
-import { smsCodeLength, smsCodeSent, smsResendSeconds } from '@woxing/contract/sign-in.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import type { AskedSmsPurpose, SmsPurpose } from '@woxing/contract/people/access';
+import { smsCodeLength, smsCodeSent, smsResendSeconds } from '@woxing/contract/people/sign-in.rules';
 import type { Ctx } from '#src/platform/context.ts';
 import { sameText } from '#src/platform/crypto.ts';
 import { dropSmsCode, keepSmsCode, type SmsCodePlace, spendSmsTry } from './access.db.ts';

@@ -1,4 +1,4 @@
-import type { SmsPurpose } from '@woxing/contract/access';
+import type { SmsPurpose } from '@woxing/contract/people/access';
 
 /** The port to a provider of short messages. Adapters are plugged in `main.ts`. */
 export interface SmsSender {

@@ -1,6 +1,6 @@
-import { refuse } from '@woxing/contract/errors';
-import type { PasskeyAssertion } from '@woxing/contract/passkeys';
-import type { SecondFactorMethod } from '@woxing/contract/second-factor.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import type { PasskeyAssertion } from '@woxing/contract/people/passkeys';
+import type { SecondFactorMethod } from '@woxing/contract/people/second-factor.rules';
 import type { Ctx } from '#src/platform/context.ts';
 import { passkeyAnswers, spendRecoveryCode, spendTotpCode } from '#src/second-factor/public.ts';
 import type { AccessDeps } from './access-deps.ts';

@@ -1,7 +1,7 @@
-import type { SignInWay } from '@woxing/contract/access';
-import { refuse } from '@woxing/contract/errors';
-import type { MemberFacts } from '@woxing/contract/members';
-import type { SecondFactorMethod } from '@woxing/contract/second-factor.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import type { SignInWay } from '@woxing/contract/people/access';
+import type { MemberFacts } from '@woxing/contract/people/members';
+import type { SecondFactorMethod } from '@woxing/contract/people/second-factor.rules';
 import { holdPasswordHash, type MemberRow, memberFactsOf } from '#src/members/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from '@woxing/contract/second-factor.rules';
+import type { SecondFactorMethod } from '@woxing/contract/people/second-factor.rules';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AccessDeps } from './access-deps.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { findMemberToSignIn, type MemberRow } from '#src/members/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { randomToken, sha256 } from '#src/platform/crypto.ts';

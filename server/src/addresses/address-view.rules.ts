@@ -1,4 +1,4 @@
-import type { Address } from '@woxing/contract/addresses';
+import type { Address } from '@woxing/contract/people/addresses';
 import type { AddressRow } from './addresses.db.ts';
 
 /** An address as its owner sees it in a list: the phone masked. */

@@ -1,4 +1,4 @@
-import * as addresses from '@woxing/contract/addresses';
+import * as addresses from '@woxing/contract/people/addresses';
 import { type Route, route } from '#src/http/route.ts';
 import { deleteAddress } from './delete-address.ts';
 import { listAddresses } from './list-addresses.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@woxing/contract/addresses';
+import type { Address } from '@woxing/contract/people/addresses';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { addressView } from './address-view.rules.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type AddressForm, mostAddresses } from '@woxing/contract/address.rules';
-import type { Address } from '@woxing/contract/addresses';
-import { refuse } from '@woxing/contract/errors';
-import { isMask, maskPhone } from '@woxing/contract/identity.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import { type AddressForm, mostAddresses } from '@woxing/contract/people/address.rules';
+import type { Address } from '@woxing/contract/people/addresses';
+import { isMask, maskPhone } from '@woxing/contract/people/identity.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@woxing/contract/days';
+import { addDays, type Day } from '@woxing/contract/core/days';
 
 /** The first billing day after a day. */
 export function nextBilling(after: Day, billingDay: number): Day {

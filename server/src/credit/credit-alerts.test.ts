@@ -1,4 +1,4 @@
-import { fen, yuan } from '@woxing/contract/money';
+import { fen, yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@woxing/contract/credit';
+import * as contract from '@woxing/contract/payments/credit';
 import { type Route, route } from '#src/http/route.ts';
 import type { Database } from '#src/platform/database.ts';
 import { groupMovements, groupSpending, listSubsidiaries, saveGroup, saveSubsidiary } from './groups.ts';

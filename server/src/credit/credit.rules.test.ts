@@ -1,6 +1,6 @@
-import { fen, yuan } from '@woxing/contract/money';
-import { businessTypes } from '@woxing/contract/payments';
-import { businessFacts, settlementKinds } from '@woxing/contract/settlement.rules';
+import { fen, yuan } from '@woxing/contract/core/money';
+import { businessTypes } from '@woxing/contract/payments/payments';
+import { businessFacts, settlementKinds } from '@woxing/contract/payments/settlement.rules';
 import { expect, test } from 'vitest';
 import { alertAt, creditBlocked, mayPayBy, paysByCreditAlone } from './credit.rules.ts';
 

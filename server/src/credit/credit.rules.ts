@@ -1,7 +1,7 @@
-import type { Day } from '@woxing/contract/days';
-import { type Fen, formatYuan, subtractFen } from '@woxing/contract/money';
-import type { BusinessType, PayMethod } from '@woxing/contract/payments';
-import { settlementKindOf } from '@woxing/contract/settlement.rules';
+import type { Day } from '@woxing/contract/core/days';
+import { type Fen, formatYuan, subtractFen } from '@woxing/contract/core/money';
+import type { BusinessType, PayMethod } from '@woxing/contract/payments/payments';
+import { settlementKindOf } from '@woxing/contract/payments/settlement.rules';
 
 export interface CreditLine {
   readonly enterpriseId: string;

@@ -1,4 +1,4 @@
-import { formatYuan, noFen, subtractFen } from '@woxing/contract/money';
+import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { accounts, guardedBalance, guardedBalances } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { findLine, insertCreditEvent, listLines, moveAlert } from './credit.db.ts';

@@ -1,14 +1,14 @@
+import { addDays, isDay, momentOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { sumFen } from '@woxing/contract/core/money';
 import type {
   groupMovements as movementsEndpoint,
   saveGroup as saveGroupEndpoint,
   saveSubsidiary as saveSubsidiaryEndpoint,
   groupSpending as spendingEndpoint,
   listSubsidiaries as subsidiariesEndpoint,
-} from '@woxing/contract/credit';
-import { addDays, isDay, momentOf } from '@woxing/contract/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { sumFen } from '@woxing/contract/money';
+} from '@woxing/contract/payments/credit';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { accounts } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

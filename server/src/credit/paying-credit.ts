@@ -1,4 +1,4 @@
-import { type Fen, fen, subtractFen } from '@woxing/contract/money';
+import { type Fen, fen, subtractFen } from '@woxing/contract/core/money';
 import { accounts } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { findLine } from './credit.db.ts';

@@ -1,5 +1,5 @@
-import type { creditOverview as endpoint } from '@woxing/contract/credit';
-import type { AnswerOf } from '@woxing/contract/endpoint';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import type { creditOverview as endpoint } from '@woxing/contract/payments/credit';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { listCreditEvents } from './credit.db.ts';

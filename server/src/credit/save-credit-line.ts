@@ -1,7 +1,7 @@
-import type { saveCreditLine as endpoint } from '@woxing/contract/credit';
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/money';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import type { saveCreditLine as endpoint } from '@woxing/contract/payments/credit';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { accounts, post, ShortOfMoney } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -1,4 +1,4 @@
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import type { Database } from '#src/platform/database.ts';
 import { findLine } from './credit.db.ts';
 import { setCreditLine } from './save-credit-line.ts';

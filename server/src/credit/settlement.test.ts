@@ -1,4 +1,4 @@
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { openShop, refusalOf } from '../../test/shop.ts';

@@ -1,9 +1,12 @@
-import type { findSettlement as findEndpoint, saveSettlement as saveEndpoint } from '@woxing/contract/credit';
-import { dayOf } from '@woxing/contract/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { PayMethod } from '@woxing/contract/payments';
-import { settlementKinds } from '@woxing/contract/settlement.rules';
+import { dayOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type {
+  findSettlement as findEndpoint,
+  saveSettlement as saveEndpoint,
+} from '@woxing/contract/payments/credit';
+import type { PayMethod } from '@woxing/contract/payments/payments';
+import { settlementKinds } from '@woxing/contract/payments/settlement.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { listEmployees } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Fen } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
 import { type AccountCode, accounts, type Transfer } from '#src/ledger/public.ts';
 import type { Settling, Unit } from './settling.rules.ts';
 

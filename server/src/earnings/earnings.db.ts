@@ -1,6 +1,6 @@
-import type { PointsReason, RewardReason } from '@woxing/contract/earnings.rules';
-import type { Fen } from '@woxing/contract/money';
-import type { Product } from '@woxing/contract/orders';
+import type { Fen } from '@woxing/contract/core/money';
+import type { Product } from '@woxing/contract/orders/orders';
+import type { PointsReason, RewardReason } from '@woxing/contract/payments/earnings.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { Unit } from './settling.rules.ts';

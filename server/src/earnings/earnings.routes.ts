@@ -1,4 +1,4 @@
-import * as contract from '@woxing/contract/earnings';
+import * as contract from '@woxing/contract/payments/earnings';
 import { type Route, route } from '#src/http/route.ts';
 import { exchangePoints } from './exchange-points.ts';
 import {

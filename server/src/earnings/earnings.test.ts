@@ -1,8 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
-import { day, momentOf } from '@woxing/contract/days';
-import { type EarningRules, ownEarningRules, pointsOf, rewardOf } from '@woxing/contract/earnings.rules';
-import { type Fen, fen, yuan } from '@woxing/contract/money';
+import { day, momentOf } from '@woxing/contract/core/days';
+import { type Fen, fen, yuan } from '@woxing/contract/core/money';
+import {
+  type EarningRules,
+  ownEarningRules,
+  pointsOf,
+  rewardOf,
+} from '@woxing/contract/payments/earnings.rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

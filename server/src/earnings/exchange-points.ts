@@ -1,9 +1,14 @@
 import { strict as assert } from 'node:assert';
-import type { exchangePoints as endpoint } from '@woxing/contract/earnings';
-import { exchangeProblem, formatPoints, moneyOfPoints, points } from '@woxing/contract/earnings.rules';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { fen, subtractFen } from '@woxing/contract/money';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { fen, subtractFen } from '@woxing/contract/core/money';
+import type { exchangePoints as endpoint } from '@woxing/contract/payments/earnings';
+import {
+  exchangeProblem,
+  formatPoints,
+  moneyOfPoints,
+  points,
+} from '@woxing/contract/payments/earnings.rules';
 import { accounts, guardedBalance, post } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';

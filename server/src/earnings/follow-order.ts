@@ -1,4 +1,4 @@
-import { pointsOf, rewardOf, yearOf } from '@woxing/contract/earnings.rules';
+import { pointsOf, rewardOf, yearOf } from '@woxing/contract/payments/earnings.rules';
 import { post } from '#src/ledger/public.ts';
 import { findRecommender } from '#src/members/public.ts';
 import type { Earnings } from '#src/orders/public.ts';

@@ -1,5 +1,5 @@
-import { yearOf } from '@woxing/contract/earnings.rules';
-import { fen } from '@woxing/contract/money';
+import { fen } from '@woxing/contract/core/money';
+import { yearOf } from '@woxing/contract/payments/earnings.rules';
 import { accounts, post } from '#src/ledger/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';

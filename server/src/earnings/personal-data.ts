@@ -1,4 +1,4 @@
-import { lapseDayOf } from '@woxing/contract/earnings.rules';
+import { lapseDayOf } from '@woxing/contract/payments/earnings.rules';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { endPoints } from './lapse-points.ts';
 import { pointYearsOf, removePointYears } from './point-years.db.ts';

@@ -1,4 +1,4 @@
-import type { Points } from '@woxing/contract/earnings.rules';
+import type { Points } from '@woxing/contract/payments/earnings.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

@@ -1,13 +1,13 @@
-import { addDays, type Day, momentOf } from '@woxing/contract/days';
+import { addDays, type Day, momentOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { fen } from '@woxing/contract/core/money';
 import type {
   pointsBalance as pointsEndpoint,
   pointsMovements as pointsMovementsEndpoint,
   rewardBalance as rewardEndpoint,
   rewardMovements as rewardMovementsEndpoint,
-} from '@woxing/contract/earnings';
-import { lapseDayOf, points, type RewardReason } from '@woxing/contract/earnings.rules';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { fen } from '@woxing/contract/money';
+} from '@woxing/contract/payments/earnings';
+import { lapseDayOf, points, type RewardReason } from '@woxing/contract/payments/earnings.rules';
 import { guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';

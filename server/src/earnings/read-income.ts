@@ -1,10 +1,10 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { subtractFen } from '@woxing/contract/core/money';
 import type {
   recommendedIncome as incomeEndpoint,
   recommendedMembers as membersEndpoint,
-} from '@woxing/contract/earnings';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { maskPhone } from '@woxing/contract/identity.rules';
-import { subtractFen } from '@woxing/contract/money';
+} from '@woxing/contract/payments/earnings';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { accountsOf } from './earning-accounts.ts';
 import { listIncome, listRecommended } from './earnings.db.ts';

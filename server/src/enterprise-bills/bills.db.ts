@@ -1,6 +1,6 @@
-import type { Day } from '@woxing/contract/days';
-import type { Fen } from '@woxing/contract/money';
-import type { RepaymentWay } from '@woxing/contract/settlement.rules';
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import type { RepaymentWay } from '@woxing/contract/payments/settlement.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

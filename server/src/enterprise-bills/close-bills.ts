@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf, formatMonthDay, momentOf } from '@woxing/contract/days';
-import { type Fen, fen, formatYuan } from '@woxing/contract/money';
+import { addDays, type Day, dayOf, formatMonthDay, momentOf } from '@woxing/contract/core/days';
+import { type Fen, fen, formatYuan } from '@woxing/contract/core/money';
 import {
   freezeForOverdue,
   insertBill,

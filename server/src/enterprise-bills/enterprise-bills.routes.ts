@@ -1,5 +1,5 @@
-import * as credit from '@woxing/contract/credit';
-import * as contract from '@woxing/contract/enterprise-bills';
+import * as credit from '@woxing/contract/payments/credit';
+import * as contract from '@woxing/contract/payments/enterprise-bills';
 import { type Route, route } from '#src/http/route.ts';
 import type { AllProductFacts } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';

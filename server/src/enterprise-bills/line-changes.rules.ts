@@ -1,4 +1,4 @@
-import { type Fen, formatYuan } from '@woxing/contract/money';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
 
 interface Kept {
   readonly limitFen?: number;

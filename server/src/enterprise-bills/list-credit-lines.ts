@@ -1,10 +1,10 @@
+import { dayOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { noFen } from '@woxing/contract/core/money';
 import type {
   creditHistory as historyEndpoint,
   listCreditLines as listEndpoint,
-} from '@woxing/contract/credit';
-import { dayOf } from '@woxing/contract/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { noFen } from '@woxing/contract/money';
+} from '@woxing/contract/payments/credit';
 import { listAuditEvents } from '#src/audit/public.ts';
 import { listCreditEvents, listCredits, listGroupLinks, nextBilling } from '#src/credit/public.ts';
 import { listEnterprises, namesOfMembers } from '#src/members/public.ts';

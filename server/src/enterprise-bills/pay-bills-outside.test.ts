@@ -1,5 +1,5 @@
-import { type Fen, yuan } from '@woxing/contract/money';
-import type { ChannelMethod } from '@woxing/contract/payments';
+import { type Fen, yuan } from '@woxing/contract/core/money';
+import type { ChannelMethod } from '@woxing/contract/payments/payments';
 import { beforeAll, expect, test } from 'vitest';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';

@@ -1,8 +1,8 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import type { payBills as endpoint } from '@woxing/contract/enterprise-bills';
-import { refuse } from '@woxing/contract/errors';
-import { type Fen, formatYuan } from '@woxing/contract/money';
-import { payMethodWords } from '@woxing/contract/payments';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import type { payBills as endpoint } from '@woxing/contract/payments/enterprise-bills';
+import { payMethodWords } from '@woxing/contract/payments/payments';
 import { lockCreditLine, ownEnterprise } from '#src/credit/public.ts';
 import { accounts, lockBalances } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -1,5 +1,7 @@
-import { type Day, dayOf } from '@woxing/contract/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import { type Day, dayOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { fen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type {
   Bill,
   listEnterpriseBills as enterpriseBillsEndpoint,
@@ -7,10 +9,8 @@ import type {
   listBillLines as linesEndpoint,
   listBills as listEndpoint,
   findBilledOrder as orderEndpoint,
-} from '@woxing/contract/enterprise-bills';
-import { refuse } from '@woxing/contract/errors';
-import { fen, subtractFen, sumFen } from '@woxing/contract/money';
-import { billStateOf } from '@woxing/contract/settlement.rules';
+} from '@woxing/contract/payments/enterprise-bills';
+import { billStateOf } from '@woxing/contract/payments/settlement.rules';
 import {
   enterpriseNames,
   findCreditLine,

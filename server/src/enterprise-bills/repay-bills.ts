@@ -1,10 +1,10 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { formatYuan, subtractFen } from '@woxing/contract/core/money';
 import type {
   recordReceipt as receiptEndpoint,
   repayBills as repayEndpoint,
-} from '@woxing/contract/enterprise-bills';
-import { refuse } from '@woxing/contract/errors';
-import { formatYuan, subtractFen } from '@woxing/contract/money';
+} from '@woxing/contract/payments/enterprise-bills';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { enterpriseNames, ownEnterprise } from '#src/credit/public.ts';
 import { accounts, guardedBalance, ShortOfMoney } from '#src/ledger/public.ts';

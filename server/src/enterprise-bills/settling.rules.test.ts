@@ -1,4 +1,4 @@
-import { fen } from '@woxing/contract/money';
+import { fen } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { allocate, offsets, owedOf } from './settling.rules.ts';
 

@@ -1,7 +1,7 @@
-import { dayOf } from '@woxing/contract/days';
-import { refuse } from '@woxing/contract/errors';
-import { type Fen, formatYuan, subtractFen } from '@woxing/contract/money';
-import { type RepaymentWay, repaymentWayWords } from '@woxing/contract/settlement.rules';
+import { dayOf } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, formatYuan, subtractFen } from '@woxing/contract/core/money';
+import { type RepaymentWay, repaymentWayWords } from '@woxing/contract/payments/settlement.rules';
 import {
   insertCreditEvent,
   lockCreditLine,

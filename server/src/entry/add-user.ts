@@ -1,7 +1,7 @@
-import type { WishOf } from '@woxing/contract/endpoint';
-import type { openUser } from '@woxing/contract/entry';
-import { refuse } from '@woxing/contract/errors';
-import { isMobilePhone } from '@woxing/contract/identity.rules';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { openUser } from '@woxing/contract/people/entry';
+import { isMobilePhone } from '@woxing/contract/people/identity.rules';
 import { addPersonalMember } from '#src/members/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { checkProof, useUp } from './check-proof.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { sameText } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { canonicalText, type Pair } from './canonical.rules.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type EntryProblem, entryFragment, writeEntryToken } from '@woxing/contract/entry.rules';
-import { type RefusalCode, RefusalError, refuse } from '@woxing/contract/errors';
+import { type RefusalCode, RefusalError, refuse } from '@woxing/contract/core/errors';
+import { type EntryProblem, entryFragment, writeEntryToken } from '@woxing/contract/people/entry.rules';
 import type { PageTurn, PageVisit } from '#src/http/page-turns.ts';
 import { type Pair, queryOf, readStrictQuery, signedQuery } from './canonical.rules.ts';
 import { checkProof, type Proof, useUp } from './check-proof.ts';

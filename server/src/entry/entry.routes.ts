@@ -1,4 +1,4 @@
-import * as entry from '@woxing/contract/entry';
+import * as entry from '@woxing/contract/people/entry';
 import { type Route, route } from '#src/http/route.ts';
 import { addUser } from './add-user.ts';
 import type { EntryDeps } from './entry-deps.ts';

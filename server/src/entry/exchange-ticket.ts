@@ -1,7 +1,7 @@
-import type { WishOf } from '@woxing/contract/endpoint';
-import type { exchangeEntry } from '@woxing/contract/entry';
-import { refuse } from '@woxing/contract/errors';
-import type { SecondFactorMethod } from '@woxing/contract/second-factor.rules';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { exchangeEntry } from '@woxing/contract/people/entry';
+import type { SecondFactorMethod } from '@woxing/contract/people/second-factor.rules';
 import { startVouchedSession } from '#src/access/public.ts';
 import { findMember, memberFactsOf } from '#src/members/public.ts';
 import type { Ctx } from '#src/platform/context.ts';

@@ -1,7 +1,7 @@
-import type { WishOf } from '@woxing/contract/endpoint';
-import type { openEntryTicket } from '@woxing/contract/entry';
-import { entryFragment, returnField, writeEntryToken } from '@woxing/contract/entry.rules';
-import { refuse } from '@woxing/contract/errors';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { openEntryTicket } from '@woxing/contract/people/entry';
+import { entryFragment, returnField, writeEntryToken } from '@woxing/contract/people/entry.rules';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Pair } from './canonical.rules.ts';
 import { checkProof, type Proof, useUp } from './check-proof.ts';

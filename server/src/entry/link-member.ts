@@ -1,7 +1,7 @@
-import type { WishOf } from '@woxing/contract/endpoint';
-import type { linkEntry, linkEntryBySecondFactor } from '@woxing/contract/entry';
-import { refuse } from '@woxing/contract/errors';
-import { serviceAgreementVersion } from '@woxing/contract/sign-in.rules';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { linkEntry, linkEntryBySecondFactor } from '@woxing/contract/people/entry';
+import { serviceAgreementVersion } from '@woxing/contract/people/sign-in.rules';
 import { askSecondStep, passSecondStep, requireSmsCode } from '#src/access/public.ts';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { addPersonalMember, findMemberToSignIn, type MemberRow } from '#src/members/public.ts';

@@ -1,4 +1,4 @@
-import { returnPages } from '@woxing/contract/entry.rules';
+import { returnPages } from '@woxing/contract/people/entry.rules';
 import { readStrictQuery } from './canonical.rules.ts';
 
 /** The first parts of the addresses that an entry may lead to: our pages, and nothing that is called or downloaded. */

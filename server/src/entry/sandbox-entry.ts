@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { partnerAccounts } from '#src/members/public.ts';
 import { canonicalText, type Pair, signedQuery } from './canonical.rules.ts';
 import { signatures } from './check-proof.ts';

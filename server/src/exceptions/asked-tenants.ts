@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import type { Database } from '#src/platform/database.ts';
 import type { ExceptionFilter } from './exceptions.db.ts';
 

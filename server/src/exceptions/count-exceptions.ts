@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import type { countExceptions as endpoint } from '@woxing/contract/exceptions';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import type { countExceptions as endpoint } from '@woxing/contract/operations/exceptions';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { askedTenants, type ExceptionWish, filterOf } from './asked-tenants.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@woxing/contract/endpoint';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
 import { z } from 'zod';
 
 /** The names of the fields that an endpoint declares, by its path; undefined where no endpoint has it. */

@@ -1,4 +1,8 @@
-import { type ExceptionClass, exceptionClasses, exceptionCodes } from '@woxing/contract/exceptions.rules';
+import {
+  type ExceptionClass,
+  exceptionClasses,
+  exceptionCodes,
+} from '@woxing/contract/operations/exceptions.rules';
 
 /** Which codes are of which class. */
 export function exceptionEventMap(): { type: ExceptionClass; typeCN: string; codes: string[] }[] {

@@ -1,5 +1,5 @@
-import { browserOf } from '@woxing/contract/user-agent.rules';
-import { systemOf } from '@woxing/contract/user-system.rules';
+import { browserOf } from '@woxing/contract/core/user-agent.rules';
+import { systemOf } from '@woxing/contract/core/user-system.rules';
 
 /** What of a report is kept: facts of a closed form. Nothing that a browser may have typed in goes through. */
 

@@ -1,4 +1,4 @@
-import type { ExceptionClass } from '@woxing/contract/exceptions.rules';
+import type { ExceptionClass } from '@woxing/contract/operations/exceptions.rules';
 
 interface Group {
   readonly type: ExceptionClass;

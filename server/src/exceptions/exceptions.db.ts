@@ -1,4 +1,4 @@
-import type { ExceptionClass } from '@woxing/contract/exceptions.rules';
+import type { ExceptionClass } from '@woxing/contract/operations/exceptions.rules';
 import { type Generated, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@woxing/contract/endpoint';
-import * as exceptions from '@woxing/contract/exceptions';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
+import * as exceptions from '@woxing/contract/operations/exceptions';
 import { type Route, route } from '#src/http/route.ts';
 import type { Database } from '#src/platform/database.ts';
 import { countExceptions } from './count-exceptions.ts';

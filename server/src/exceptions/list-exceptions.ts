@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { listExceptions as endpoint } from '@woxing/contract/exceptions';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { listExceptions as endpoint } from '@woxing/contract/operations/exceptions';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { askedTenants, type ExceptionWish, filterOf } from './asked-tenants.ts';

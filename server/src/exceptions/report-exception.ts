@@ -1,6 +1,6 @@
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { reportException as endpoint } from '@woxing/contract/exceptions';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { reportException as endpoint } from '@woxing/contract/operations/exceptions';
 import { addressKey } from '#src/platform/client-address.rules.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';

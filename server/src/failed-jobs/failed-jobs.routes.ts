@@ -1,4 +1,4 @@
-import * as contract from '@woxing/contract/failed-jobs';
+import * as contract from '@woxing/contract/operations/failed-jobs';
 import { type Route, route } from '#src/http/route.ts';
 import { type ListDeps, listFailedJobs } from './list-failed-jobs.ts';
 import { type RetryDeps, retryFailedJob, retryFailedJobs } from './retry-failed-jobs.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import type { listFailedJobs as endpoint } from '@woxing/contract/failed-jobs';
-import { maskLine } from '@woxing/contract/log-mask.rules';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import { maskLine } from '@woxing/contract/core/log-mask.rules';
+import type { listFailedJobs as endpoint } from '@woxing/contract/operations/failed-jobs';
 import { orderNoOfSheet } from '#src/orders/public.ts';
 import { ordersOfPayments } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -1,6 +1,6 @@
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { retryFailedJob as endpoint } from '@woxing/contract/failed-jobs';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { retryFailedJob as endpoint } from '@woxing/contract/operations/failed-jobs';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';

@@ -1,4 +1,4 @@
-import { RefusalError } from '@woxing/contract/errors';
+import { RefusalError } from '@woxing/contract/core/errors';
 import { claimOpenHolds, lastOperation } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';

@@ -1,8 +1,8 @@
-import { sumFen, yuan } from '@woxing/contract/money';
+import { sumFen, yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test } from 'vitest';
-import { airSupply } from '#src/flights/air-supply.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import { giveUpOrder, retryTicketing } from '#src/orders/give-up-order.ts';
+import { airSupply } from '#src/products/air/air-supply.ts';
 import type { Mishap } from '../../test/scripted-air-supplier.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { issueTickets } from './issue-tickets.ts';

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/money';
+import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { accounts, post, type Transfer } from '#src/ledger/public.ts';
 import {
   changeOrder,

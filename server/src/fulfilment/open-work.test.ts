@@ -1,4 +1,4 @@
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test } from 'vitest';
 import { cancelOrder } from '#src/orders/public.ts';
 import { openWorkWithoutJob } from '#src/platform/job-rows.db.ts';

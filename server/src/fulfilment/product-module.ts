@@ -1,4 +1,4 @@
-import type { Product } from '@woxing/contract/orders';
+import type { Product } from '@woxing/contract/orders/orders';
 import type { OrderProduct } from '#src/orders/public.ts';
 import type { Supply } from './supply.ts';
 

@@ -1,4 +1,4 @@
-import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/money';
+import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { changeOrder, lockOrder, type OrderWithTickets, raisePrices } from '#src/orders/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';

@@ -1,6 +1,6 @@
-import type { RefusalError } from '@woxing/contract/errors';
-import type { Fen } from '@woxing/contract/money';
-import type { Product, TicketSeat, TicketState } from '@woxing/contract/orders';
+import type { RefusalError } from '@woxing/contract/core/errors';
+import type { Fen } from '@woxing/contract/core/money';
+import type { Product, TicketSeat, TicketState } from '@woxing/contract/orders/orders';
 import type { ProductWords } from '#src/orders/public.ts';
 
 /** A product as fulfilment sees it: whom it asks, what it says meanwhile, and what its tickets bring. */

@@ -1,4 +1,4 @@
-import { fen, yuan } from '@woxing/contract/money';
+import { fen, yuan } from '@woxing/contract/core/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PassengerCharges, type TicketToBook, ticketingSums } from './ticketing-sums.rules.ts';

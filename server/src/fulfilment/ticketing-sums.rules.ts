@@ -7,7 +7,7 @@ import {
   roundFen,
   subtractFen,
   sumFen,
-} from '@woxing/contract/money';
+} from '@woxing/contract/core/money';
 
 /** What tickets that were issued bring, and what goes back for those that were not. */
 

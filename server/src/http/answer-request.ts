@@ -1,11 +1,15 @@
-import { rawAnswer } from '@woxing/contract/callback';
-import type { Access, Endpoint } from '@woxing/contract/endpoint';
-import { RefusalError, refuse } from '@woxing/contract/errors';
-import { fileAnswer } from '@woxing/contract/files';
-import { administrationMenus } from '@woxing/contract/permissions.rules';
-import { endpointOff, type ProductSwitches, switchedProducts } from '@woxing/contract/product-switches.rules';
-import { withBrand } from '@woxing/contract/tenant-brand.rules';
-import type { Tips } from '@woxing/contract/tips';
+import { rawAnswer } from '@woxing/contract/core/callback';
+import type { Access, Endpoint } from '@woxing/contract/core/endpoint';
+import { RefusalError, refuse } from '@woxing/contract/core/errors';
+import { fileAnswer } from '@woxing/contract/core/files';
+import type { Tips } from '@woxing/contract/core/tips';
+import { administrationMenus } from '@woxing/contract/people/permissions.rules';
+import {
+  endpointOff,
+  type ProductSwitches,
+  switchedProducts,
+} from '@woxing/contract/tenancy/product-switches.rules';
+import { withBrand } from '@woxing/contract/tenancy/tenant-brand.rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';

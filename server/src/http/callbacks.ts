@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { RawAnswer } from '@woxing/contract/callback';
+import type { RawAnswer } from '@woxing/contract/core/callback';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fields } from './fields.ts';
 import { readBody } from './read-body.ts';

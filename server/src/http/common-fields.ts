@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { browserInfoProblem } from '@woxing/contract/browser-info.rules';
-import { refuse } from '@woxing/contract/errors';
+import { browserInfoProblem } from '@woxing/contract/core/browser-info.rules';
+import { refuse } from '@woxing/contract/core/errors';
 import type { Fields } from './fields.ts';
 
 /** What every caller adds to every request; it belongs to the context, not to the wish. */

@@ -1,5 +1,5 @@
-import type { Access, Endpoint } from '@woxing/contract/endpoint';
-import { menuTable } from '@woxing/contract/permissions.rules';
+import type { Access, Endpoint } from '@woxing/contract/core/endpoint';
+import { menuTable } from '@woxing/contract/people/permissions.rules';
 import { inputSchema, outputSchema, tagOf, templateOf } from './openapi.ts';
 
 /** The readable page of the interfaces: one file, no script, nothing from elsewhere. */

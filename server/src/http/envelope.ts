@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { type RefusalError, refusals, tipsOfRefusal } from '@woxing/contract/errors';
-import type { Tips } from '@woxing/contract/tips';
+import { type RefusalError, refusals, tipsOfRefusal } from '@woxing/contract/core/errors';
+import type { Tips } from '@woxing/contract/core/tips';
 
 /** The two shapes that callers understand: {ret,msg,data,tips}, and {status,message,result} for all under /api/v1/. */
 export type EnvelopeKind = 'ret' | 'status';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import type { Endpoint } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
 import type { FastifyReply } from 'fastify';
 import type { Log } from '#src/platform/log.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 
 /** What a request carries, before its schema: text leaves in forms and queries, any JSON in JSON bodies. */
 export type Fields = Record<string, unknown>;

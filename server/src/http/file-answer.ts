@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@woxing/contract/files';
+import type { FileAnswer } from '@woxing/contract/core/files';
 import type { FastifyReply } from 'fastify';
 
 /** A day: long enough for a page that shows it often, short enough for a browser that others use later. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { RefusalError, refuse } from '@woxing/contract/errors';
-import { mostFileBytes } from '@woxing/contract/files';
+import { RefusalError, refuse } from '@woxing/contract/core/errors';
+import { mostFileBytes } from '@woxing/contract/core/files';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRequest, type Edge, sendRefusal } from './answer-request.ts';
 import { membersOnly } from './members-only.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { checkName, checkText, type Fields, mostDepth, mostKeys, noFields } from './fields.ts';
 
 /**

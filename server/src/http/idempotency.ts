@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RefusalError, refusals, refuse } from '@woxing/contract/errors';
+import { RefusalError, refusals, refuse } from '@woxing/contract/core/errors';
 import type { Ctx, KeepsAnswer } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';

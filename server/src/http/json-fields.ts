@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import { JsonShape } from '@woxing/contract/json-shape.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import { JsonShape } from '@woxing/contract/core/json-shape.rules';
 import { checkName, checkText, type Fields, mostDepth, mostKeys, noFields } from './fields.ts';
 
 /** Elements of arrays and objects in one body. What a person fills in has some dozens. */

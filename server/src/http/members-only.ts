@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Edge, headerOf, sendRefusal } from './answer-request.ts';
 import { tokenOf } from './common-fields.ts';

@@ -1,4 +1,4 @@
-import type { SentFile } from '@woxing/contract/files';
+import type { SentFile } from '@woxing/contract/core/files';
 import { describe, expect, test } from 'vitest';
 import { MultipartReader } from './multipart.ts';
 

@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import type { SentFile } from '@woxing/contract/files';
+import { refuse } from '@woxing/contract/core/errors';
+import type { SentFile } from '@woxing/contract/core/files';
 import { checkName, checkText, type Fields, noFields } from './fields.ts';
 
 const maxParts = 20;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@woxing/contract/endpoint';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { sameText } from '#src/platform/crypto.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@woxing/contract/endpoint';
-import { tips } from '@woxing/contract/tips';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
+import { tips } from '@woxing/contract/core/tips';
 import { z } from 'zod';
 import { asksForSession } from './route.ts';
 

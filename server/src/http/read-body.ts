@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ByteShare, openByteBudget } from '#src/platform/byte-budget.ts';
 import { addressKey } from '#src/platform/client-address.rules.ts';

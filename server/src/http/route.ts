@@ -1,4 +1,4 @@
-import type { Access, AnswerOf, Endpoint, WishOf } from '@woxing/contract/endpoint';
+import type { Access, AnswerOf, Endpoint, WishOf } from '@woxing/contract/core/endpoint';
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Events } from './event-answer.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { addressKey } from '#src/platform/client-address.rules.ts';
 import { sameText } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { fen } from '@woxing/contract/money';
+import { fen } from '@woxing/contract/core/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Fen, fen } from '@woxing/contract/money';
+import { type Fen, fen } from '@woxing/contract/core/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { type AccountCode, guardedKinds, isGuarded } from './accounts.rules.ts';

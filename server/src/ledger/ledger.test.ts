@@ -1,4 +1,4 @@
-import { type Fen, fen } from '@woxing/contract/money';
+import { type Fen, fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { formatYuan } from '@woxing/contract/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import type { PersonalData, Whose } from '#src/platform/personal-data.ts';
 import { factsOf } from '#src/platform/personal-rows.db.ts';
 import { type AccountCode, accounts, kindOf } from './accounts.rules.ts';

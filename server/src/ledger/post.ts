@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { Fen } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
 import { sqlState, type Tx } from '#src/platform/database.ts';
 import type { AccountCode } from './accounts.rules.ts';
 import { findTransfers, holdsOfOrder, resolveHolds, type TransferRow, writeTransfers } from './ledger.db.ts';

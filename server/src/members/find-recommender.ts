@@ -1,4 +1,4 @@
-import { menuTable, rightsKeyOf } from '@woxing/contract/permissions.rules';
+import { menuTable, rightsKeyOf } from '@woxing/contract/people/permissions.rules';
 import type { Tx } from '#src/platform/database.ts';
 import { findReferrer } from './members.db.ts';
 

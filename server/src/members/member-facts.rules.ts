@@ -1,4 +1,5 @@
-import { maskPhone } from '@woxing/contract/identity.rules';
+import { noFen } from '@woxing/contract/core/money';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
 import {
   airStandard,
   type MemberFacts,
@@ -6,11 +7,10 @@ import {
   memberTypeNames,
   trainStandard,
   tripLevel,
-} from '@woxing/contract/members';
-import { noFen } from '@woxing/contract/money';
-import { buttonKey, menuFor, permissionIdsOf, rightsKeyOf } from '@woxing/contract/permissions.rules';
-import { switchOfProduct } from '@woxing/contract/product-switches.rules';
-import type { TenantFacts } from '@woxing/contract/tenants';
+} from '@woxing/contract/people/members';
+import { buttonKey, menuFor, permissionIdsOf, rightsKeyOf } from '@woxing/contract/people/permissions.rules';
+import { switchOfProduct } from '@woxing/contract/tenancy/product-switches.rules';
+import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import type { MemberRights, MemberRow } from './members.db.ts';
 
 /** What a signed-in page knows about its member. */

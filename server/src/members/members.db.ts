@@ -1,6 +1,6 @@
-import type { Day } from '@woxing/contract/days';
-import type { Fen } from '@woxing/contract/money';
-import type { Product } from '@woxing/contract/orders';
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import type { Product } from '@woxing/contract/orders/orders';
 import { type Generated, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

@@ -1,4 +1,4 @@
-import * as members from '@woxing/contract/members';
+import * as members from '@woxing/contract/people/members';
 import { type Route, route } from '#src/http/route.ts';
 import { type MemberReader, readMemberInfo } from './read-member-info.ts';
 import { saveSelfInfo } from './save-self-info.ts';

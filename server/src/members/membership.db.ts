@@ -1,4 +1,4 @@
-import type { Day } from '@woxing/contract/days';
+import type { Day } from '@woxing/contract/core/days';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

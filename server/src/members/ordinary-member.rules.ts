@@ -1,4 +1,4 @@
-import { noFen } from '@woxing/contract/money';
+import { noFen } from '@woxing/contract/core/money';
 
 /** A member of whom nothing special is known. */
 export const ordinaryMember = {

@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import type { MemberFacts } from '@woxing/contract/members';
+import { refuse } from '@woxing/contract/core/errors';
+import type { MemberFacts } from '@woxing/contract/people/members';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Tenants } from '#src/tenants/public.ts';

@@ -1,7 +1,7 @@
-import { type Day, dayOf } from '@woxing/contract/days';
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { MemberFacts, saveMyAccount } from '@woxing/contract/members';
+import { type Day, dayOf } from '@woxing/contract/core/days';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { MemberFacts, saveMyAccount } from '@woxing/contract/people/members';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { day } from '@woxing/contract/days';
-import type { AirStandard, TrainStandard, TripLevel } from '@woxing/contract/members';
-import { yuan } from '@woxing/contract/money';
+import { day } from '@woxing/contract/core/days';
+import { yuan } from '@woxing/contract/core/money';
+import type { AirStandard, TrainStandard, TripLevel } from '@woxing/contract/people/members';
 import type { Database } from '#src/platform/database.ts';
 import { addDemoAccount } from './demo-accounts.db.ts';
 import { addMember, idsByMobile, type NewMember } from './members.db.ts';

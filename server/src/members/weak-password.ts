@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Day } from '@woxing/contract/days';
+import type { Day } from '@woxing/contract/core/days';
 import { commonPasswords } from './common-passwords.rules.ts';
 
 export interface Person {

@@ -1,6 +1,10 @@
-import { type BookerKind, type BookingLimits, waitsUntil } from '@woxing/contract/booking-limits.rules';
-import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/days';
-import { type RefusalError, refuse } from '@woxing/contract/errors';
+import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
+import { type RefusalError, refuse } from '@woxing/contract/core/errors';
+import {
+  type BookerKind,
+  type BookingLimits,
+  waitsUntil,
+} from '@woxing/contract/tenancy/booking-limits.rules';
 import type { OpenBooking, OpenBookings, PlaceBookings } from './open-bookings.db.ts';
 
 export interface AskedBooking {

@@ -1,6 +1,6 @@
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { cancelOrder as endpoint } from '@woxing/contract/orders';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { cancelOrder as endpoint } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { changeOrder, checkMayHappen, lockOrder } from './change-order.ts';

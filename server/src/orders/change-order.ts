@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert';
-import { refuse } from '@woxing/contract/errors';
-import type { Fen } from '@woxing/contract/money';
-import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
-import type { TicketState } from '@woxing/contract/orders';
+import { refuse } from '@woxing/contract/core/errors';
+import type { Fen } from '@woxing/contract/core/money';
+import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
+import type { TicketState } from '@woxing/contract/orders/orders';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { orderEvents } from '#src/platform/metrics.ts';
 import { type OrderFacts, orderViewOf } from './order-code.rules.ts';

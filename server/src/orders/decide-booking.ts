@@ -1,5 +1,5 @@
-import { type BookerKind, bookerKindOf } from '@woxing/contract/booking-limits.rules';
-import { type RefusalError, refuse } from '@woxing/contract/errors';
+import { type RefusalError, refuse } from '@woxing/contract/core/errors';
+import { type BookerKind, bookerKindOf } from '@woxing/contract/tenancy/booking-limits.rules';
 import { countedAddress } from '#src/platform/client-address.rules.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';

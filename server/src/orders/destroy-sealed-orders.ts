@@ -1,4 +1,4 @@
-import { dayOf } from '@woxing/contract/days';
+import { dayOf } from '@woxing/contract/core/days';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';
 import { destroySealedOrders as destroy } from './personal-data.db.ts';

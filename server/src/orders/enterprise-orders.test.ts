@@ -1,4 +1,4 @@
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { addMember, findMemberRights } from '#src/members/members.db.ts';

@@ -1,8 +1,8 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { timesFen } from '@woxing/contract/money';
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { findOrder as endpoint, OrderAction } from '@woxing/contract/orders';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { timesFen } from '@woxing/contract/core/money';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { findOrder as endpoint, OrderAction } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { insuranceTotal } from './open-order.ts';

@@ -1,7 +1,10 @@
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { type Fen, formatYuan } from '@woxing/contract/money';
-import type { giveUpOrder as giveUpEndpoint, retryTicketing as retryEndpoint } from '@woxing/contract/orders';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import type {
+  giveUpOrder as giveUpEndpoint,
+  retryTicketing as retryEndpoint,
+} from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { lockOwnOrder, type OrderDeps } from './cancel-order.ts';

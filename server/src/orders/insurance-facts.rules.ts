@@ -1,4 +1,4 @@
-import { formatYuan, timesFen } from '@woxing/contract/money';
+import { formatYuan, timesFen } from '@woxing/contract/core/money';
 import type { SoldInsurance } from './order-content.ts';
 import type { Fact } from './order-product.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import type { listOrderers as endpoint } from '@woxing/contract/orders';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import type { listOrderers as endpoint } from '@woxing/contract/orders/orders';
 import { listEnterprisePeople } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';

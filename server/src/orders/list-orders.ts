@@ -1,8 +1,8 @@
-import { addDays, momentOf } from '@woxing/contract/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders';
+import { addDays, momentOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { waitsForMoney } from './order-content.ts';

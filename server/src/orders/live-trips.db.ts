@@ -1,5 +1,5 @@
-import type { Product } from '@woxing/contract/orders';
-import type { PassengerType } from '@woxing/contract/passenger-types';
+import type { Product } from '@woxing/contract/orders/orders';
+import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

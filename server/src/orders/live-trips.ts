@@ -1,4 +1,4 @@
-import type { PassengerType } from '@woxing/contract/passenger-types';
+import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import type { z } from 'zod';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';

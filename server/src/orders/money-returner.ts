@@ -1,5 +1,5 @@
-import type { Fen } from '@woxing/contract/money';
-import type { PayMethod } from '@woxing/contract/payments';
+import type { Fen } from '@woxing/contract/core/money';
+import type { PayMethod } from '@woxing/contract/payments/payments';
 import type { Tx } from '#src/platform/database.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 

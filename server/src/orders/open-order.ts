@@ -1,9 +1,9 @@
-import type { Day } from '@woxing/contract/days';
-import { refuse } from '@woxing/contract/errors';
-import { addFen, type Fen, fen, sumFen } from '@woxing/contract/money';
-import type { PassengerPrice } from '@woxing/contract/order-fields';
-import type { Product, TicketSeat } from '@woxing/contract/orders';
-import type { PassengerType } from '@woxing/contract/passenger-types';
+import type { Day } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
+import { addFen, type Fen, fen, sumFen } from '@woxing/contract/core/money';
+import type { PassengerPrice } from '@woxing/contract/orders/order-fields';
+import type { Product, TicketSeat } from '@woxing/contract/orders/orders';
+import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { consentIsWithdrawn } from '#src/members/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { changeOrder, type OrderBefore } from './change-order.ts';

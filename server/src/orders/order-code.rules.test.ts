@@ -1,5 +1,5 @@
-import { orderCodes } from '@woxing/contract/order-codes';
-import type { TicketState } from '@woxing/contract/orders';
+import { orderCodes } from '@woxing/contract/orders/order-codes';
+import type { TicketState } from '@woxing/contract/orders/orders';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type OrderFacts, orderViewOf, type SheetState } from './order-code.rules.ts';

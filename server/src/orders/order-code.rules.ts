@@ -1,5 +1,5 @@
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { TicketState } from '@woxing/contract/orders';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { TicketState } from '@woxing/contract/orders/orders';
 
 /** All that the code of an order depends on. */
 export interface OrderFacts {

@@ -1,5 +1,5 @@
-import { fenOut, momentOut } from '@woxing/contract/fields';
-import { passengerPrice } from '@woxing/contract/order-fields';
+import { fenOut, momentOut } from '@woxing/contract/core/fields';
+import { passengerPrice } from '@woxing/contract/orders/order-fields';
 import { z } from 'zod';
 
 /** Somebody who shares the place of a passenger and has no ticket. */

@@ -1,5 +1,5 @@
-import { yuan } from '@woxing/contract/money';
-import { orderCodes } from '@woxing/contract/order-codes';
+import { yuan } from '@woxing/contract/core/money';
+import { orderCodes } from '@woxing/contract/orders/order-codes';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { startPayment } from '#src/payments/public.ts';

@@ -1,4 +1,4 @@
-import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
 import { expect, test } from 'vitest';
 import {
   checkOrderMoves,

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { isOrderCode, type OrderCode } from '@woxing/contract/order-codes';
+import { isOrderCode, type OrderCode } from '@woxing/contract/orders/order-codes';
 
 /**
  * The life of an order as a table: what may happen in which code, and which codes may follow. `prev` stands for the code

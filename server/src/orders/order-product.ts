@@ -1,6 +1,12 @@
 import { strict as assert } from 'node:assert';
-import type { OrderLeg, OrderSummary, Product, ProductDetail, TicketState } from '@woxing/contract/orders';
-import type { BusinessType } from '@woxing/contract/payments';
+import type {
+  OrderLeg,
+  OrderSummary,
+  Product,
+  ProductDetail,
+  TicketState,
+} from '@woxing/contract/orders/orders';
+import type { BusinessType } from '@woxing/contract/payments/payments';
 import type { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import type { EveryContent } from './order-content.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { lockOwnOrder } from './cancel-order.ts';

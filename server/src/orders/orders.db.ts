@@ -1,8 +1,8 @@
-import type { Day } from '@woxing/contract/days';
-import type { Fen } from '@woxing/contract/money';
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { Product, TicketSeat, TicketState } from '@woxing/contract/orders';
-import type { PassengerType } from '@woxing/contract/passenger-types';
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { Product, TicketSeat, TicketState } from '@woxing/contract/orders/orders';
+import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { SheetState } from './order-code.rules.ts';

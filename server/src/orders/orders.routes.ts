@@ -1,4 +1,4 @@
-import * as contract from '@woxing/contract/orders';
+import * as contract from '@woxing/contract/orders/orders';
 import { type Route, route } from '#src/http/route.ts';
 import type { Database } from '#src/platform/database.ts';
 import { cancelOrder } from './cancel-order.ts';

@@ -1,6 +1,6 @@
-import { refuse } from '@woxing/contract/errors';
-import { addFen } from '@woxing/contract/money';
-import type { OrderSummary } from '@woxing/contract/orders';
+import { refuse } from '@woxing/contract/core/errors';
+import { addFen } from '@woxing/contract/core/money';
+import type { OrderSummary } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { insuranceFacts } from './insurance-facts.rules.ts';

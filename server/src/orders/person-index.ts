@@ -1,4 +1,4 @@
-import { normalPaper } from '@woxing/contract/identity.rules';
+import { normalPaper } from '@woxing/contract/people/identity.rules';
 import type { Vault } from '#src/platform/crypto.ts';
 
 /** Somebody by the paper that he travels with. */

@@ -1,6 +1,6 @@
-import type { Day } from '@woxing/contract/days';
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { Product } from '@woxing/contract/orders';
+import type { Day } from '@woxing/contract/core/days';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { Product } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { Whose } from '#src/platform/personal-data.ts';

@@ -1,7 +1,7 @@
-import { type Day, dayOf } from '@woxing/contract/days';
-import { type PaperType, paperNames } from '@woxing/contract/identity.rules';
-import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
-import type { Product } from '@woxing/contract/orders';
+import { type Day, dayOf } from '@woxing/contract/core/days';
+import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
+import type { Product } from '@woxing/contract/orders/orders';
+import { type PaperType, paperNames } from '@woxing/contract/people/identity.rules';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { factsOf } from '#src/platform/personal-rows.db.ts';

@@ -1,4 +1,4 @@
-import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/money';
+import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { Tx } from '#src/platform/database.ts';
 import { soldPrice } from './order-content.ts';
 import { type OrderWithTickets, passengersOf, setPrice, type TicketRow } from './orders.db.ts';

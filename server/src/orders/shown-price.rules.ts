@@ -1,5 +1,5 @@
-import { addFen, noFen } from '@woxing/contract/money';
-import type { PassengerPrice } from '@woxing/contract/order-fields';
+import { addFen, noFen } from '@woxing/contract/core/money';
+import type { PassengerPrice } from '@woxing/contract/orders/order-fields';
 import type { SignedIn } from '#src/platform/context.ts';
 
 /**

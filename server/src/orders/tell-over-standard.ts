@@ -1,4 +1,4 @@
-import { formatYuan, noFen, sumFen } from '@woxing/contract/money';
+import { formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import type { Ctx } from '#src/platform/context.ts';
 import type { OpeningPassenger } from './open-order.ts';
 import { personPartOf } from './ticket-parts.rules.ts';

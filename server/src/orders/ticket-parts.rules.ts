@@ -1,5 +1,5 @@
-import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/money';
-import { personPart } from '@woxing/contract/ticket-parts.rules';
+import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
 import type { OrderWithTickets, TicketRow } from './orders.db.ts';
 
 type Priced = Pick<TicketRow, 'fareFen' | 'airportFeeFen' | 'fuelFen' | 'companyMostFen'>;

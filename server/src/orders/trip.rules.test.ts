@@ -1,6 +1,6 @@
-import type { Day } from '@woxing/contract/days';
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { OrderLeg, TicketState } from '@woxing/contract/orders';
+import type { Day } from '@woxing/contract/core/days';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { OrderLeg, TicketState } from '@woxing/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { endOf, tripEnd } from './trip.rules.ts';
 

@@ -1,6 +1,6 @@
-import { minutesOf, momentOf } from '@woxing/contract/days';
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { OrderLeg, OrderSummary } from '@woxing/contract/orders';
+import { minutesOf, momentOf } from '@woxing/contract/core/days';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { OrderLeg, OrderSummary } from '@woxing/contract/orders/orders';
 import type { OrderEnd, TicketMark } from './order-product.ts';
 
 /** What of a trip is travelled: not the legs that all who were on them changed away from. */

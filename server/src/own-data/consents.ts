@@ -1,7 +1,7 @@
-import { refuse } from '@woxing/contract/errors';
-import type { Consent, ConsentDocument } from '@woxing/contract/own-data';
-import { railAgreementVersion, serviceAgreementVersion } from '@woxing/contract/sign-in.rules';
-import { withBrand } from '@woxing/contract/tenant-brand.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import type { Consent, ConsentDocument } from '@woxing/contract/people/own-data';
+import { railAgreementVersion, serviceAgreementVersion } from '@woxing/contract/people/sign-in.rules';
+import { withBrand } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { consentsOf, giveConsent, withdrawConsents } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

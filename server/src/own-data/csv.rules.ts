@@ -1,4 +1,4 @@
-import { plainText } from '@woxing/contract/formula.rules';
+import { plainText } from '@woxing/contract/core/formula.rules';
 
 type Value = string | number | boolean | null;
 

@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { requireProof } from '#src/access/public.ts';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { lockMember } from '#src/members/public.ts';

@@ -1,4 +1,4 @@
-import * as ownData from '@woxing/contract/own-data';
+import * as ownData from '@woxing/contract/people/own-data';
 import { type Route, route } from '#src/http/route.ts';
 import { agreeAgain, withdrawConsent } from './consents.ts';
 import { deleteMember } from './delete-member.ts';

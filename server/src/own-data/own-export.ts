@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { dayOf } from '@woxing/contract/days';
-import { refuse } from '@woxing/contract/errors';
-import type { FileAnswer } from '@woxing/contract/files';
+import { dayOf } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
+import type { FileAnswer } from '@woxing/contract/core/files';
 import { requireProof } from '#src/access/public.ts';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { lockMember } from '#src/members/public.ts';

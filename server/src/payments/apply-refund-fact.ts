@@ -1,4 +1,4 @@
-import type { StatementChannel } from '@woxing/contract/payments';
+import type { StatementChannel } from '@woxing/contract/payments/payments';
 import type { Database } from '#src/platform/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { bookReturn } from './book-return.ts';

@@ -1,5 +1,5 @@
-import { type Fen, formatYuan } from '@woxing/contract/money';
-import { payMethodWords, type StatementChannel } from '@woxing/contract/payments';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { payMethodWords, type StatementChannel } from '@woxing/contract/payments/payments';
 import { accounts, hold, post } from '#src/ledger/public.ts';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { paymentSteps } from '#src/platform/metrics.ts';

@@ -1,4 +1,4 @@
-import type { Fen } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
 import { accounts, post, release } from '#src/ledger/public.ts';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { refundSteps } from '#src/platform/metrics.ts';

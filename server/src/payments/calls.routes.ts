@@ -1,4 +1,4 @@
-import * as contract from '@woxing/contract/integration-calls';
+import * as contract from '@woxing/contract/operations/integration-calls';
 import { type Route, route } from '#src/http/route.ts';
 import type { Database } from '#src/platform/database.ts';
 import { listCalls, readCall } from './list-calls.ts';

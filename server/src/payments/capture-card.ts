@@ -1,4 +1,4 @@
-import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/money';
+import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Tx } from '#src/platform/database.ts';

@@ -1,4 +1,4 @@
-import { fen, yuan } from '@woxing/contract/money';
+import { fen, yuan } from '@woxing/contract/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Authorisation, AuthorisationRef, CardAuthoriser, CardDetails } from './card-authoriser.ts';
 import type { ChannelOutcome } from './payment-channel.ts';

@@ -1,6 +1,6 @@
-import type { CardBrand, CardRefusal } from '@woxing/contract/card-payments.rules';
-import type { Day } from '@woxing/contract/days';
-import type { Fen } from '@woxing/contract/money';
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import type { CardBrand, CardRefusal } from '@woxing/contract/payments/card-payments.rules';
 import type { BillLine, ChannelOutcome } from './payment-channel.ts';
 
 /**

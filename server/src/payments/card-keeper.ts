@@ -1,4 +1,4 @@
-import { noFen } from '@woxing/contract/money';
+import { noFen } from '@woxing/contract/core/money';
 import type { Authorisation, CardAuthoriser } from './card-authoriser.ts';
 import type { ChannelOutcome, RefundFact, RefundWish, TradeFact, TradeKeeper } from './payment-channel.ts';
 

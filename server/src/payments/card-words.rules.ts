@@ -1,4 +1,4 @@
-import { type CardBrand, cardBrandWords } from '@woxing/contract/card-payments.rules';
+import { type CardBrand, cardBrandWords } from '@woxing/contract/payments/card-payments.rules';
 
 /** `银行卡（Visa 尾号0001）`; without its digits once they were removed. */
 export function cardWords(card: { readonly brand: CardBrand; readonly tail: string } | undefined): string {

@@ -1,5 +1,5 @@
-import { chinaOffsetMs } from '@woxing/contract/days';
-import { type Fen, fen } from '@woxing/contract/money';
+import { chinaOffsetMs } from '@woxing/contract/core/days';
+import { type Fen, fen } from '@woxing/contract/core/money';
 
 /** How channels write money and time on the wire. */
 

@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import type { BusinessType, ChannelMethod, ChannelWay } from '@woxing/contract/payments';
+import { refuse } from '@woxing/contract/core/errors';
+import type { BusinessType, ChannelMethod, ChannelWay } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';
 import { keeperOf } from './keeper-of.ts';

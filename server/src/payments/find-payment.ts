@@ -1,6 +1,6 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { ChannelMethod, findPayment as endpoint } from '@woxing/contract/payments';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { ChannelMethod, findPayment as endpoint } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { askChannel } from './ask-channel.ts';
 import { answerOf } from './open-payment.ts';

@@ -1,5 +1,5 @@
-import { yuan } from '@woxing/contract/money';
-import type { Payment } from '@woxing/contract/payments';
+import { yuan } from '@woxing/contract/core/money';
+import type { Payment } from '@woxing/contract/payments/payments';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelOrder } from '#src/orders/public.ts';
 import { type News, openNews } from '#src/platform/news.ts';

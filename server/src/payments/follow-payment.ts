@@ -1,6 +1,6 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { followPayment as endpoint } from '@woxing/contract/payments';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { followPayment as endpoint } from '@woxing/contract/payments/payments';
 import type { Events } from '#src/http/event-answer.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { News } from '#src/platform/news.ts';

@@ -1,4 +1,4 @@
-import { fen } from '@woxing/contract/money';
+import { fen } from '@woxing/contract/core/money';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scriptedChannels } from '../../test/scripted-channel.ts';
 import { createLog } from '../platform/log.ts';

@@ -1,4 +1,4 @@
-import type { StatementChannel } from '@woxing/contract/payments';
+import type { StatementChannel } from '@woxing/contract/payments/payments';
 import {
   bulkhead,
   type CircuitBreakerPolicy,

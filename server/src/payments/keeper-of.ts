@@ -1,4 +1,4 @@
-import type { StatementChannel } from '@woxing/contract/payments';
+import type { StatementChannel } from '@woxing/contract/payments/payments';
 import { cardKeeper } from './card-keeper.ts';
 import type { PayDeps } from './pay-deps.ts';
 import type { TradeKeeper } from './payment-channel.ts';

@@ -1,4 +1,4 @@
-import type { IntegrationCall } from '@woxing/contract/integration-calls';
+import type { IntegrationCall } from '@woxing/contract/operations/integration-calls';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

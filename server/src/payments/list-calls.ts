@@ -1,9 +1,9 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
 import type {
   findIntegrationCall as detailEndpoint,
   listIntegrationCalls as endpoint,
-} from '@woxing/contract/integration-calls';
+} from '@woxing/contract/operations/integration-calls';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { type CallPlace, findCall, type KeptCall, listCalls as listTenantCalls } from './calls.db.ts';

@@ -1,4 +1,4 @@
-import { addFen, type Fen, fen, sumFen } from '@woxing/contract/money';
+import { addFen, type Fen, fen, sumFen } from '@woxing/contract/core/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { type Fen, fen, noFen, subtractFen, sumFen } from '@woxing/contract/money';
+import { type Fen, fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 
 /** A payment of several parts: credit first, then the wallet, then at most one part from outside. */
 export interface MixPlan {

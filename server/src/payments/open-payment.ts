@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import { type Fen, noFen } from '@woxing/contract/money';
-import type { startPayment as endpoint, PayWay } from '@woxing/contract/payments';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import { type Fen, noFen } from '@woxing/contract/core/money';
+import type { startPayment as endpoint, PayWay } from '@woxing/contract/payments/payments';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { payNo } from '#src/platform/ids.ts';
 import { paymentSteps } from '#src/platform/metrics.ts';

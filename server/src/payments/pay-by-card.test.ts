@@ -1,5 +1,5 @@
-import { dayOf } from '@woxing/contract/days';
-import { type Fen, formatYuan, yuan } from '@woxing/contract/money';
+import { dayOf } from '@woxing/contract/core/days';
+import { type Fen, formatYuan, yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { accounts, post } from '#src/ledger/public.ts';

@@ -1,9 +1,9 @@
-import { cardDigits } from '@woxing/contract/bank-cards.rules';
-import { cardBrandOf, cardProblems, cardRefusalWords } from '@woxing/contract/card-payments.rules';
-import { dayOf } from '@woxing/contract/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { authoriseCard as endpoint } from '@woxing/contract/payments';
+import { dayOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { cardDigits } from '@woxing/contract/payments/bank-cards.rules';
+import { cardBrandOf, cardProblems, cardRefusalWords } from '@woxing/contract/payments/card-payments.rules';
+import type { authoriseCard as endpoint } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { addHits, hit } from '#src/platform/limits.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';

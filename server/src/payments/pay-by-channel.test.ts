@@ -1,5 +1,5 @@
-import { yuan } from '@woxing/contract/money';
-import type { ChannelMethod } from '@woxing/contract/payments';
+import { yuan } from '@woxing/contract/core/money';
+import type { ChannelMethod } from '@woxing/contract/payments/payments';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';

@@ -1,4 +1,4 @@
-import { type Fen, yuan } from '@woxing/contract/money';
+import { type Fen, yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';

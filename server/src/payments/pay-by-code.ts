@@ -1,7 +1,7 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { RefusalError, refuse } from '@woxing/contract/errors';
-import { formatYuan, subtractFen } from '@woxing/contract/money';
-import type { startPayment as endpoint } from '@woxing/contract/payments';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { RefusalError, refuse } from '@woxing/contract/core/errors';
+import { formatYuan, subtractFen } from '@woxing/contract/core/money';
+import type { startPayment as endpoint } from '@woxing/contract/payments/payments';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { ShortOfMoney } from '#src/ledger/public.ts';
 import { findMember } from '#src/members/public.ts';

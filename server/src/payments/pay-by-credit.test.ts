@@ -1,4 +1,4 @@
-import { fen, yuan } from '@woxing/contract/money';
+import { fen, yuan } from '@woxing/contract/core/money';
 import { beforeAll, expect, test } from 'vitest';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test } from 'vitest';
 import { accounts, hold } from '#src/ledger/public.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';

@@ -1,5 +1,5 @@
-import type { Fen } from '@woxing/contract/money';
-import type { BusinessType } from '@woxing/contract/payments';
+import type { Fen } from '@woxing/contract/core/money';
+import type { BusinessType } from '@woxing/contract/payments/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

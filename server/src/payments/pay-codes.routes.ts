@@ -1,4 +1,4 @@
-import * as contract from '@woxing/contract/pay-codes';
+import * as contract from '@woxing/contract/payments/pay-codes';
 import { type Route, route } from '#src/http/route.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';

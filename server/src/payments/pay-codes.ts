@@ -1,19 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
 import type {
   createPayCode as createEndpoint,
   listPayCodes as listEndpoint,
   revokePayCode as revokeEndpoint,
   listPayCodeUses as usesEndpoint,
-} from '@woxing/contract/pay-codes';
+} from '@woxing/contract/payments/pay-codes';
 import {
   mostPayCodes,
   payCodeAlphabet,
   payCodeLength,
   plainPayCode,
   shownPayCode,
-} from '@woxing/contract/pay-codes.rules';
+} from '@woxing/contract/payments/pay-codes.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { findMember } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -1,12 +1,12 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { addFen, noFen } from '@woxing/contract/money';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { addFen, noFen } from '@woxing/contract/core/money';
 import {
   type ChannelWay,
   channelMethods,
   type payDesk as endpoint,
   type PayMethod,
   type PayTerminal,
-} from '@woxing/contract/payments';
+} from '@woxing/contract/payments/payments';
 import { creditBlocked } from '#src/credit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';

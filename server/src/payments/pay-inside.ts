@@ -1,7 +1,7 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { formatYuan, noFen } from '@woxing/contract/money';
-import type { startPayment as endpoint } from '@woxing/contract/payments';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
+import type { startPayment as endpoint } from '@woxing/contract/payments/payments';
 import { beginSpending, creditBlocked } from '#src/credit/public.ts';
 import { ShortOfMoney } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

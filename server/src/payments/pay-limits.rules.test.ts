@@ -1,5 +1,5 @@
-import { fen } from '@woxing/contract/money';
-import { type PayMethod, payMethods } from '@woxing/contract/payments';
+import { fen } from '@woxing/contract/core/money';
+import { type PayMethod, payMethods } from '@woxing/contract/payments/payments';
 import { expect, test } from 'vitest';
 import { isPersonsPartAlone, mayAdd, mayPay, onlyCreditPays } from './pay-limits.rules.ts';
 

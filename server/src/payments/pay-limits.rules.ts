@@ -1,5 +1,5 @@
-import { type Fen, noFen, subtractFen } from '@woxing/contract/money';
-import type { PayMethod } from '@woxing/contract/payments';
+import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
+import type { PayMethod } from '@woxing/contract/payments/payments';
 
 /** What is due with its two parts, and what the enterprise says of how it is paid. */
 export interface LimitedDue {

@@ -1,4 +1,4 @@
-import { fen, yuan } from '@woxing/contract/money';
+import { fen, yuan } from '@woxing/contract/core/money';
 import { beforeEach, expect, test } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
 import { saveSettlement } from '#src/credit/settlement.ts';

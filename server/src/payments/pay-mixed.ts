@@ -1,13 +1,13 @@
 import { strict as assert } from 'node:assert';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { noFen } from '@woxing/contract/money';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { noFen } from '@woxing/contract/core/money';
 import type {
   ChannelMethod,
   ChannelWay,
   startPayment as endpoint,
   PayMethod,
-} from '@woxing/contract/payments';
+} from '@woxing/contract/payments/payments';
 import { creditBlocked } from '#src/credit/public.ts';
 import { accounts } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -1,5 +1,5 @@
-import { yuan } from '@woxing/contract/money';
-import type { ChannelWay, PayTerminal } from '@woxing/contract/payments';
+import { yuan } from '@woxing/contract/core/money';
+import type { ChannelWay, PayTerminal } from '@woxing/contract/payments/payments';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { findPayment } from './find-payment.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@woxing/contract/pay-password';
+import * as contract from '@woxing/contract/people/pay-password';
 import { type Route, route } from '#src/http/route.ts';
 import { type PayPasswordDeps, readPayPasswordSetup, setPayPassword } from './set-pay-password.ts';
 

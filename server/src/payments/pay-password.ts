@@ -1,5 +1,5 @@
-import { type Day, dayOf } from '@woxing/contract/days';
-import { refuse } from '@woxing/contract/errors';
+import { type Day, dayOf } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
 import { randomToken, sameText, type Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { overwritePayPassword } from './pay-passwords.db.ts';

@@ -1,5 +1,5 @@
-import { yuan } from '@woxing/contract/money';
-import { payThrough as endpoint, type PayMethod } from '@woxing/contract/payments';
+import { yuan } from '@woxing/contract/core/money';
+import { payThrough as endpoint, type PayMethod } from '@woxing/contract/payments/payments';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import type { payThrough as endpoint } from '@woxing/contract/payments';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { payThrough as endpoint } from '@woxing/contract/payments/payments';
 import { findMemberRow } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { PayDeps } from './pay-deps.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import type { ChannelMethod, ChannelWay, PayTerminal } from '@woxing/contract/payments';
+import { refuse } from '@woxing/contract/core/errors';
+import type { ChannelMethod, ChannelWay, PayTerminal } from '@woxing/contract/payments/payments';
 
 /** What a payer can use where it sits, the handiest first. A code is for another device, and works everywhere. */
 const waysAt = {

@@ -1,5 +1,5 @@
-import { type Fen, noFen, subtractFen } from '@woxing/contract/money';
-import type { PayMethod } from '@woxing/contract/payments';
+import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
+import type { PayMethod } from '@woxing/contract/payments/payments';
 import {
   creditBlocked,
   findPayingCredit,

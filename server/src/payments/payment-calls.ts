@@ -1,6 +1,6 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type * as contract from '@woxing/contract/payment-calls';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type * as contract from '@woxing/contract/payments/payment-calls';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { hit } from '#src/platform/limits.ts';
 import type { PayDeps } from './pay-deps.ts';

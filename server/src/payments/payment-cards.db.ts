@@ -1,5 +1,5 @@
-import type { CardBrand } from '@woxing/contract/card-payments.rules';
-import type { Fen } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
+import type { CardBrand } from '@woxing/contract/payments/card-payments.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

@@ -1,7 +1,7 @@
-import type { RawCall } from '@woxing/contract/callback';
-import { RefusalError } from '@woxing/contract/errors';
-import { type Fen, fen, yuan } from '@woxing/contract/money';
-import type { ChannelWay } from '@woxing/contract/payments';
+import type { RawCall } from '@woxing/contract/core/callback';
+import { RefusalError } from '@woxing/contract/core/errors';
+import { type Fen, fen, yuan } from '@woxing/contract/core/money';
+import type { ChannelWay } from '@woxing/contract/payments/payments';
 import { describe, expect, test } from 'vitest';
 import type {
   ChannelNews,

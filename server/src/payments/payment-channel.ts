@@ -1,13 +1,13 @@
-import type { RawAnswer, RawCall } from '@woxing/contract/callback';
-import type { Day } from '@woxing/contract/days';
-import type { Fen } from '@woxing/contract/money';
+import type { RawAnswer, RawCall } from '@woxing/contract/core/callback';
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
 import type {
   AppCall,
   ChannelMethod,
   ChannelWay,
   StatementChannel,
   WeChatInvocation,
-} from '@woxing/contract/payments';
+} from '@woxing/contract/payments/payments';
 
 /**
  * The door to a company that takes money for us. The same intent asked twice is one trade, the same refund number one

@@ -1,4 +1,4 @@
-import { isForChange } from '@woxing/contract/settlement.rules';
+import { isForChange } from '@woxing/contract/payments/settlement.rules';
 import type { PaymentLister } from '#src/orders/public.ts';
 import { cardWords } from './card-words.rules.ts';
 import { findCard } from './payment-cards.db.ts';

@@ -1,4 +1,4 @@
-import { type PaymentState, paymentStates } from '@woxing/contract/payments';
+import { type PaymentState, paymentStates } from '@woxing/contract/payments/payments';
 import { expect, test } from 'vitest';
 import type { TradeFact } from './payment-channel.ts';
 import { type NewsEffect, newsEffect, nextQuestion } from './payment-outcome.rules.ts';

@@ -4,7 +4,7 @@ import type {
   PaymentState,
   PayWay,
   StatementChannel,
-} from '@woxing/contract/payments';
+} from '@woxing/contract/payments/payments';
 import type { TradeFact, TradeRef } from './payment-channel.ts';
 import type { PaymentRow } from './payments.db.ts';
 

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { Fen } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
 import { tellCreditUse } from '#src/credit/public.ts';
 import { type AccountCode, accounts, hold, openHolds, resolveEach } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { Fen } from '@woxing/contract/money';
-import type { BusinessType, PayMethod, payDesk } from '@woxing/contract/payments';
-import { isForChange } from '@woxing/contract/settlement.rules';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { Fen } from '@woxing/contract/core/money';
+import type { BusinessType, PayMethod, payDesk } from '@woxing/contract/payments/payments';
+import { isForChange } from '@woxing/contract/payments/settlement.rules';
 import { orderNoOfSheet } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';

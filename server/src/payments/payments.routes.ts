@@ -1,5 +1,5 @@
-import * as calls from '@woxing/contract/payment-calls';
-import * as contract from '@woxing/contract/payments';
+import * as calls from '@woxing/contract/payments/payment-calls';
+import * as contract from '@woxing/contract/payments/payments';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { News } from '#src/platform/news.ts';
 import { findPayment } from './find-payment.ts';

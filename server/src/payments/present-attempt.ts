@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { ChannelMethod, startPayment as endpoint } from '@woxing/contract/payments';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { ChannelMethod, startPayment as endpoint } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';
 import { answerOf } from './open-payment.ts';

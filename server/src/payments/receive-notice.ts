@@ -1,6 +1,6 @@
-import type { RawAnswer, RawCall } from '@woxing/contract/callback';
-import { RefusalError } from '@woxing/contract/errors';
-import type { ChannelMethod } from '@woxing/contract/payments';
+import type { RawAnswer, RawCall } from '@woxing/contract/core/callback';
+import { RefusalError } from '@woxing/contract/core/errors';
+import type { ChannelMethod } from '@woxing/contract/payments/payments';
 import type { Ctx } from '#src/platform/context.ts';
 import { applyRefundFact } from './apply-refund-fact.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';

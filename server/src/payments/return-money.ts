@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/money';
+import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
 import { accounts, post, resolveHoldsOf } from '#src/ledger/public.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import { accounts, post } from '#src/ledger/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { updatePayPswd as endpoint } from '@woxing/contract/pay-password';
-import { weakPayPasswords } from '@woxing/contract/pay-password.rules';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { updatePayPswd as endpoint } from '@woxing/contract/people/pay-password';
+import { weakPayPasswords } from '@woxing/contract/people/pay-password.rules';
 import { type AccessDeps, requireProof } from '#src/access/public.ts';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { findMember } from '#src/members/public.ts';

@@ -1,4 +1,4 @@
-import { type Fen, formatYuan } from '@woxing/contract/money';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import type { Tx } from '#src/platform/database.ts';
 import { cardWords } from './card-words.rules.ts';
 import { lockCard, settleCardRow } from './payment-cards.db.ts';

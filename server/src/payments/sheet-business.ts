@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import { type BusinessType, payMethods } from '@woxing/contract/payments';
+import { refuse } from '@woxing/contract/core/errors';
+import { type BusinessType, payMethods } from '@woxing/contract/payments/payments';
 import {
   changeOrder,
   changesOf,

@@ -1,6 +1,6 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { startPayment as endpoint, PayMethod } from '@woxing/contract/payments';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { startPayment as endpoint, PayMethod } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { payByChannel } from './pay-by-channel.ts';
 import { payByCode } from './pay-by-code.ts';

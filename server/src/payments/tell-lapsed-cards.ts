@@ -1,4 +1,4 @@
-import { formatYuan } from '@woxing/contract/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import type { Clock } from '#src/platform/clock.ts';
 import { cardWords } from './card-words.rules.ts';
 import type { PayDeps } from './pay-deps.ts';

@@ -1,4 +1,4 @@
-import type { Tips } from '@woxing/contract/tips';
+import type { Tips } from '@woxing/contract/core/tips';
 import type { Tx } from './database.ts';
 
 /** Who asks, for whom, and when. The edge builds it once per request; use cases take it and never read the clock. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { chinaOffsetMs } from '@woxing/contract/days';
+import { chinaOffsetMs } from '@woxing/contract/core/days';
 
 /**
  * An order number: 20 digits, `yyMMddHHmmss` in China and 8 random ones, so that it sorts by time and tells nobody how

@@ -1,4 +1,4 @@
-import { maskLine } from '@woxing/contract/log-mask.rules';
+import { maskLine } from '@woxing/contract/core/log-mask.rules';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 

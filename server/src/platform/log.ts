@@ -1,4 +1,4 @@
-import { maskLine } from '@woxing/contract/log-mask.rules';
+import { maskLine } from '@woxing/contract/core/log-mask.rules';
 import pino, { type Logger, type LoggerOptions } from 'pino';
 import { databaseFault } from './database-faults.rules.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import { openBursts } from './bursts.ts';
 import { countedAddress } from './client-address.rules.ts';
 import type { Clock } from './clock.ts';

@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { isOrderCode } from '@woxing/contract/order-codes';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
 import type {
   listLedgerAccounts as accountsEndpoint,
   findOrderBooks as orderEndpoint,
   listLedgerTransfers as transfersEndpoint,
-} from '@woxing/contract/proof';
+} from '@woxing/contract/operations/proof';
+import { isOrderCode } from '@woxing/contract/orders/order-codes';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { findOrderBooks, listAccounts, listTransfers } from './ledger-view.db.ts';
 import { askedTenant, type ProofDeps } from './prove-ledger.ts';

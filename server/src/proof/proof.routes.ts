@@ -1,4 +1,4 @@
-import * as contract from '@woxing/contract/proof';
+import * as contract from '@woxing/contract/operations/proof';
 import { type Route, route } from '#src/http/route.ts';
 import { accountsOfKind, booksOfOrder, transfersOfAccount } from './follow-figures.ts';
 import { type ProofDeps, proveLedger } from './prove-ledger.ts';

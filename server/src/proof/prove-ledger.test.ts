@@ -1,4 +1,4 @@
-import { fen, yuan } from '@woxing/contract/money';
+import { fen, yuan } from '@woxing/contract/core/money';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { accounts, hold, post } from '#src/ledger/public.ts';

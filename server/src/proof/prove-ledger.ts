@@ -1,6 +1,6 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { proveLedger as endpoint } from '@woxing/contract/proof';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { proveLedger as endpoint } from '@woxing/contract/operations/proof';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { proofFindings, proofLastRun } from '#src/platform/metrics.ts';

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { dayOf } from '@woxing/contract/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { subtractFen } from '@woxing/contract/money';
-import { cardSecretAlphabet, cardSecretLength } from '@woxing/contract/purchase.rules';
+import { dayOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { subtractFen } from '@woxing/contract/core/money';
+import { cardSecretAlphabet, cardSecretLength } from '@woxing/contract/payments/purchase.rules';
 import type {
   buffetCards as listEndpoint,
   Purchase,
   redeemBuffetCard as redeemEndpoint,
   showBuffetCard as showEndpoint,
-} from '@woxing/contract/purchases';
+} from '@woxing/contract/payments/purchases';
 import { accounts, guardedBalance, post } from '#src/ledger/public.ts';
 import { checkPayPassword, refusePayPassword } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -1,12 +1,12 @@
-import { ownBookingFigures } from '@woxing/contract/booking-figures.rules';
-import { ownBookingLimits } from '@woxing/contract/booking-limits.rules';
-import { ownEarningRules } from '@woxing/contract/earnings.rules';
-import type { Figures } from '@woxing/contract/figures.rules';
-import { noFen, yuan } from '@woxing/contract/money';
+import { noFen, yuan } from '@woxing/contract/core/money';
+import { ownEarningRules } from '@woxing/contract/payments/earnings.rules';
+import { ownBookingFigures } from '@woxing/contract/tenancy/booking-figures.rules';
+import { ownBookingLimits } from '@woxing/contract/tenancy/booking-limits.rules';
+import type { Figures } from '@woxing/contract/tenancy/figures.rules';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { quoteFlight } from '#src/flights/public.ts';
 import { addPersonalMember } from '#src/members/public.ts';
+import { quoteFlight } from '#src/products/air/public.ts';
 import {
   bookingLimitsOf,
   childFareBasisOf,

@@ -1,10 +1,17 @@
-import { bookingFiguresOf, bookingLimitsIn, ownBookingFigures } from '@woxing/contract/booking-figures.rules';
-import { ownChildFareBasis } from '@woxing/contract/child-fare.rules';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { findFigures as findEndpoint, saveFigures as saveEndpoint } from '@woxing/contract/figures';
-import { type Figures, figureChanges, figureProblem } from '@woxing/contract/figures.rules';
-import { ownTrustedIdleHours } from '@woxing/contract/session-limits.rules';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { ownTrustedIdleHours } from '@woxing/contract/people/session-limits.rules';
+import { ownChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
+import {
+  bookingFiguresOf,
+  bookingLimitsIn,
+  ownBookingFigures,
+} from '@woxing/contract/tenancy/booking-figures.rules';
+import type {
+  findFigures as findEndpoint,
+  saveFigures as saveEndpoint,
+} from '@woxing/contract/tenancy/figures';
+import { type Figures, figureChanges, figureProblem } from '@woxing/contract/tenancy/figures.rules';
 import { listAuditEvents, recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';

@@ -1,7 +1,7 @@
-import { type Day, dayOf } from '@woxing/contract/days';
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { noFen } from '@woxing/contract/money';
+import { type Day, dayOf } from '@woxing/contract/core/days';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { noFen } from '@woxing/contract/core/money';
 import {
   benefitWords,
   levelOn,
@@ -9,8 +9,8 @@ import {
   renewedUntil,
   shownLevels,
   yearAfter,
-} from '@woxing/contract/purchase.rules';
-import type { memberLevels as endpoint, Purchase } from '@woxing/contract/purchases';
+} from '@woxing/contract/payments/purchase.rules';
+import type { memberLevels as endpoint, Purchase } from '@woxing/contract/payments/purchases';
 import {
   endMemberships,
   findMembership,

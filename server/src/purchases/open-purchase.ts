@@ -1,7 +1,7 @@
-import { refuse } from '@woxing/contract/errors';
-import type { Fen } from '@woxing/contract/money';
-import type { PurchaseType } from '@woxing/contract/purchase.rules';
-import type { Purchase } from '@woxing/contract/purchases';
+import { refuse } from '@woxing/contract/core/errors';
+import type { Fen } from '@woxing/contract/core/money';
+import type { PurchaseType } from '@woxing/contract/payments/purchase.rules';
+import type { Purchase } from '@woxing/contract/payments/purchases';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { orderNo } from '#src/platform/ids.ts';

@@ -1,5 +1,5 @@
-import { formatYuan } from '@woxing/contract/money';
-import { rechargeStateWords } from '@woxing/contract/purchase.rules';
+import { formatYuan } from '@woxing/contract/core/money';
+import { rechargeStateWords } from '@woxing/contract/payments/purchase.rules';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { removeRowsOf } from '#src/platform/personal-rows.db.ts';
 import { cardsOf } from './buffet-cards.db.ts';

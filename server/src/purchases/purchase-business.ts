@@ -1,7 +1,7 @@
-import { refuse } from '@woxing/contract/errors';
-import type { Fen } from '@woxing/contract/money';
-import { channelMethods, type PayMethod } from '@woxing/contract/payments';
-import type { PurchaseType } from '@woxing/contract/purchase.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import type { Fen } from '@woxing/contract/core/money';
+import { channelMethods, type PayMethod } from '@woxing/contract/payments/payments';
+import type { PurchaseType } from '@woxing/contract/payments/purchase.rules';
 import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
 import type { PaySubject, SoldBusiness } from '#src/payments/public.ts';
 import type { Tx } from '#src/platform/database.ts';

@@ -1,5 +1,5 @@
-import { type Day, isDay } from '@woxing/contract/days';
-import type { PurchaseType } from '@woxing/contract/purchase.rules';
+import { type Day, isDay } from '@woxing/contract/core/days';
+import type { PurchaseType } from '@woxing/contract/payments/purchase.rules';
 import { z } from 'zod';
 
 const day = z.custom<Day>((value) => typeof value === 'string' && isDay(value));

@@ -1,6 +1,6 @@
-import { formatYuan } from '@woxing/contract/money';
-import type { PurchaseType } from '@woxing/contract/purchase.rules';
-import type { Purchase } from '@woxing/contract/purchases';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { PurchaseType } from '@woxing/contract/payments/purchase.rules';
+import type { Purchase } from '@woxing/contract/payments/purchases';
 import { purchaseContent } from './purchase-content.ts';
 import type { PurchaseRow } from './purchases.db.ts';
 

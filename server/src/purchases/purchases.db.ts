@@ -1,7 +1,7 @@
-import type { Day } from '@woxing/contract/days';
-import type { Fen } from '@woxing/contract/money';
-import type { PayMethod } from '@woxing/contract/payments';
-import type { PurchaseState, PurchaseType } from '@woxing/contract/purchase.rules';
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import type { PayMethod } from '@woxing/contract/payments/payments';
+import type { PurchaseState, PurchaseType } from '@woxing/contract/payments/purchase.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

@@ -1,5 +1,5 @@
-import * as figures from '@woxing/contract/figures';
-import * as contract from '@woxing/contract/purchases';
+import * as contract from '@woxing/contract/payments/purchases';
+import * as figures from '@woxing/contract/tenancy/figures';
 import { type Route, route } from '#src/http/route.ts';
 import { buyBuffetCard, listBuffetCards, redeemBuffetCard, showBuffetCard } from './buffet-card.ts';
 import { findFigures, saveFigures } from './figures.ts';

@@ -1,7 +1,7 @@
-import { day } from '@woxing/contract/days';
-import { fen, yuan } from '@woxing/contract/money';
-import type { PayMethod } from '@woxing/contract/payments';
-import type { Purchase } from '@woxing/contract/purchases';
+import { day } from '@woxing/contract/core/days';
+import { fen, yuan } from '@woxing/contract/core/money';
+import type { PayMethod } from '@woxing/contract/payments/payments';
+import type { Purchase } from '@woxing/contract/payments/purchases';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { transfersOfOrder } from '#src/ledger/public.ts';

@@ -1,13 +1,13 @@
-import { isDay } from '@woxing/contract/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { type Fen, subtractFen } from '@woxing/contract/money';
-import { rechargeProblem } from '@woxing/contract/purchase.rules';
+import { isDay } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, subtractFen } from '@woxing/contract/core/money';
+import { rechargeProblem } from '@woxing/contract/payments/purchase.rules';
 import type {
   rechargeInfo as infoEndpoint,
   listRecharges as listEndpoint,
   Purchase,
-} from '@woxing/contract/purchases';
+} from '@woxing/contract/payments/purchases';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { openPurchase } from './open-purchase.ts';

@@ -1,5 +1,5 @@
-import { type Fen, fen, yuan } from '@woxing/contract/money';
-import type { MemberLevel } from '@woxing/contract/purchase.rules';
+import { type Fen, fen, yuan } from '@woxing/contract/core/money';
+import type { MemberLevel } from '@woxing/contract/payments/purchase.rules';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { readSettings } from './purchases.db.ts';

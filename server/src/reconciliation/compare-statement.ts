@@ -1,7 +1,7 @@
-import { dayOf } from '@woxing/contract/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { compareStatement as endpoint } from '@woxing/contract/reconciliation';
+import { dayOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { compareStatement as endpoint } from '@woxing/contract/operations/reconciliation';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { type ReconcileDeps, reconcileDay } from './reconcile-day.ts';
 

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import { statementChannels } from '@woxing/contract/payments';
-import type { findReconciliation as endpoint } from '@woxing/contract/reconciliation';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import type { findReconciliation as endpoint } from '@woxing/contract/operations/reconciliation';
+import { statementChannels } from '@woxing/contract/payments/payments';
 import { cardWords, findStuckReturns, settledCards, unpaidCards } from '#src/payments/public.ts';
 import type { ReconcileDeps } from './reconcile-day.ts';
 import { listDifferences, listStatements } from './reconciliation.db.ts';

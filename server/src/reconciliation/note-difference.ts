@@ -1,6 +1,6 @@
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { noteDifference as endpoint } from '@woxing/contract/reconciliation';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { noteDifference as endpoint } from '@woxing/contract/operations/reconciliation';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { ReconcileDeps } from './reconcile-day.ts';
 import { saveNote } from './reconciliation.db.ts';

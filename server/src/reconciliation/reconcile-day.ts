@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf, momentOf, timeOf } from '@woxing/contract/days';
-import { type StatementChannel, statementChannels } from '@woxing/contract/payments';
+import { addDays, type Day, dayOf, momentOf, timeOf } from '@woxing/contract/core/days';
+import { type StatementChannel, statementChannels } from '@woxing/contract/payments/payments';
 import { keeperOf, type PayDeps } from '#src/payments/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';

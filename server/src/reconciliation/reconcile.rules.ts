@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@woxing/contract/days';
-import type { StatementChannel } from '@woxing/contract/payments';
-import type { DifferenceKind } from '@woxing/contract/reconciliation';
+import { addDays, type Day } from '@woxing/contract/core/days';
+import type { DifferenceKind } from '@woxing/contract/operations/reconciliation';
+import type { StatementChannel } from '@woxing/contract/payments/payments';
 
 /** A line of a channel's statement. */
 export interface TheirLine {

@@ -1,6 +1,6 @@
-import type { Day } from '@woxing/contract/days';
-import type { Fen } from '@woxing/contract/money';
-import type { StatementChannel } from '@woxing/contract/payments';
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import type { StatementChannel } from '@woxing/contract/payments/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { Difference, OurLine } from './reconcile.rules.ts';

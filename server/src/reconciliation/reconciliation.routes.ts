@@ -1,4 +1,4 @@
-import * as contract from '@woxing/contract/reconciliation';
+import * as contract from '@woxing/contract/operations/reconciliation';
 import { type Route, route } from '#src/http/route.ts';
 import type { PayDeps } from '#src/payments/public.ts';
 import type { Jobs } from '#src/platform/jobs.ts';

@@ -1,6 +1,6 @@
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { settleCard as endpoint } from '@woxing/contract/reconciliation';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { settleCard as endpoint } from '@woxing/contract/operations/reconciliation';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { type PayDeps, settleCard as settle } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

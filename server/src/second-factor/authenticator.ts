@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import {
   normalRecoveryCode,
   recoveryCodeCount,
   recoveryCodeLength,
   shownRecoveryCode,
-} from '@woxing/contract/second-factor.rules';
+} from '@woxing/contract/people/second-factor.rules';
 import type { Tx } from '#src/platform/database.ts';
 import { brandOfTenant } from '#src/tenants/public.ts';
 import type { Holder, SecondFactorDeps } from './second-factor-deps.ts';

@@ -1,12 +1,12 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { refuse } from '@woxing/contract/errors';
+import { refuse } from '@woxing/contract/core/errors';
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
   PasskeyInvitation,
   PasskeyQuestion,
-} from '@woxing/contract/passkeys';
-import { mostPasskeys } from '@woxing/contract/second-factor.rules';
+} from '@woxing/contract/people/passkeys';
+import { mostPasskeys } from '@woxing/contract/people/second-factor.rules';
 import { randomToken } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { brandOfTenant } from '#src/tenants/public.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from '@woxing/contract/second-factor.rules';
+import type { SecondFactorMethod } from '@woxing/contract/people/second-factor.rules';
 import type { Tx } from '#src/platform/database.ts';
 import { passkeysOf } from './passkeys.db.ts';
 import { relyingPartyOf } from './relying-party.rules.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { totpLength } from '@woxing/contract/second-factor.rules';
+import { totpLength } from '@woxing/contract/people/second-factor.rules';
 import { sameText } from '#src/platform/crypto.ts';
 
 /** RFC 6238 as all authenticator apps have it: SHA-1, 30 seconds, six digits. */

@@ -1,5 +1,9 @@
-import { bookingFiguresOf, isOwnBookingFigures } from '@woxing/contract/booking-figures.rules';
-import { type BookerKind, type BookingLimits, ownBookingLimits } from '@woxing/contract/booking-limits.rules';
+import { bookingFiguresOf, isOwnBookingFigures } from '@woxing/contract/tenancy/booking-figures.rules';
+import {
+  type BookerKind,
+  type BookingLimits,
+  ownBookingLimits,
+} from '@woxing/contract/tenancy/booking-limits.rules';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { dropBookingLimits, readBookingLimits, writeBookingLimits } from './booking-limits.db.ts';

@@ -1,4 +1,4 @@
-import { brandOf } from '@woxing/contract/tenant-brand.rules';
+import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import type { Tx } from '#src/platform/database.ts';
 import { tenantSettings } from './tenant-settings.ts';
 import { findTenantRow } from './tenants.db.ts';

@@ -1,4 +1,4 @@
-import type { ChildFareBasis } from '@woxing/contract/child-fare.rules';
+import type { ChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

@@ -1,4 +1,4 @@
-import type { TenantDraft } from '@woxing/contract/tenant-admin';
+import type { TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
 
 /** What differs between two states of a tenant, in words for the history. */
 export interface DraftChange {

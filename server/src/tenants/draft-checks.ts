@@ -1,7 +1,7 @@
-import { appIdsOf } from '@woxing/contract/app-ids.rules';
-import { refuse } from '@woxing/contract/errors';
-import type { TenantDraft } from '@woxing/contract/tenant-admin';
-import { blanksProblem } from '@woxing/contract/tenant-draft.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import { appIdsOf } from '@woxing/contract/tenancy/app-ids.rules';
+import type { TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
+import { blanksProblem } from '@woxing/contract/tenancy/tenant-draft.rules';
 import { furtherAppIds } from './tenant-facts.ts';
 import type { TenantTexts } from './tenant-texts.ts';
 import type { TenantRow } from './tenants.db.ts';

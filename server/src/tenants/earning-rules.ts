@@ -1,4 +1,4 @@
-import { type EarningRules, ownEarningRules } from '@woxing/contract/earnings.rules';
+import { type EarningRules, ownEarningRules } from '@woxing/contract/payments/earnings.rules';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { readEarningSettings, writeEarningSettings } from './earning-settings.db.ts';

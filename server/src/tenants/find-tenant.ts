@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import type { TenantDraft } from '@woxing/contract/tenant-admin';
+import { refuse } from '@woxing/contract/core/errors';
+import type { TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { TenantAdminDeps } from './tenant-admin-deps.ts';
 import { draftOf } from './tenant-draft.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import type { listTenants as endpoint } from '@woxing/contract/tenant-admin';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import type { listTenants as endpoint } from '@woxing/contract/tenancy/tenant-admin';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { TenantAdminDeps } from './tenant-admin-deps.ts';

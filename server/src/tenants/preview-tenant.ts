@@ -1,5 +1,5 @@
-import type { TenantDraft } from '@woxing/contract/tenant-admin';
-import type { TenantFacts } from '@woxing/contract/tenants';
+import type { TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
+import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import { randomToken, sha256 } from '#src/platform/crypto.ts';
 import { checkDraft } from './draft-checks.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import { draftProblem } from '@woxing/contract/tenant-draft.rules';
+import { refuse } from '@woxing/contract/core/errors';
+import { draftProblem } from '@woxing/contract/tenancy/tenant-draft.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { TenantSheet } from './find-tenant.ts';
 import { saveTenant } from './save-tenant.ts';

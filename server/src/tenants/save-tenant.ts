@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import type { TenantDraft } from '@woxing/contract/tenant-admin';
+import { refuse } from '@woxing/contract/core/errors';
+import type { TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { afterCommit } from '#src/platform/database.ts';

@@ -1,4 +1,4 @@
-import { ownTrustedIdleHours } from '@woxing/contract/session-limits.rules';
+import { ownTrustedIdleHours } from '@woxing/contract/people/session-limits.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

@@ -1,8 +1,8 @@
-import { brandScale, isColour } from '@woxing/contract/brand-scale.rules';
-import type { FileAnswer } from '@woxing/contract/files';
-import { ticketsSold } from '@woxing/contract/product-switches.rules';
-import { brandOf } from '@woxing/contract/tenant-brand.rules';
-import type { TenantFacts } from '@woxing/contract/tenants';
+import type { FileAnswer } from '@woxing/contract/core/files';
+import { brandScale, isColour } from '@woxing/contract/tenancy/brand-scale.rules';
+import { ticketsSold } from '@woxing/contract/tenancy/product-switches.rules';
+import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
+import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Tenants } from './tenants.ts';
 

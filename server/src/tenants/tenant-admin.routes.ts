@@ -1,4 +1,4 @@
-import * as admin from '@woxing/contract/tenant-admin';
+import * as admin from '@woxing/contract/tenancy/tenant-admin';
 import { type Route, route } from '#src/http/route.ts';
 import { findTenant } from './find-tenant.ts';
 import { listTenants } from './list-tenants.ts';

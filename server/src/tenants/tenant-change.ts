@@ -1,4 +1,4 @@
-import type { TenantDraft } from '@woxing/contract/tenant-admin';
+import type { TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
 import { z } from 'zod';
 import { listAuditEvents } from '#src/audit/public.ts';
 import type { Database } from '#src/platform/database.ts';

@@ -1,4 +1,4 @@
-import { draftShape, type TenantDraft } from '@woxing/contract/tenant-admin';
+import { draftShape, type TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
 import { furtherAppIds, tenantFactsOf } from './tenant-facts.ts';
 import type { TenantRow } from './tenants.db.ts';
 

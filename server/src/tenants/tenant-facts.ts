@@ -1,6 +1,6 @@
-import { appIdsOf } from '@woxing/contract/app-ids.rules';
-import type { TenantFacts } from '@woxing/contract/tenants';
-import { thirdPartyRoleOf } from '@woxing/contract/third-party-roles.rules';
+import { thirdPartyRoleOf } from '@woxing/contract/people/third-party-roles.rules';
+import { appIdsOf } from '@woxing/contract/tenancy/app-ids.rules';
+import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import { tenantSettings } from './tenant-settings.ts';
 
 export interface StoredTenant {

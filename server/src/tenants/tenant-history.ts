@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import type { tenantHistory as endpoint } from '@woxing/contract/tenant-admin';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import type { tenantHistory as endpoint } from '@woxing/contract/tenancy/tenant-admin';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { draftChanges } from './draft-changes.rules.ts';
 import { findTenant } from './find-tenant.ts';

@@ -1,4 +1,4 @@
-import { tenantFacts } from '@woxing/contract/tenants';
+import { tenantFacts } from '@woxing/contract/tenancy/tenants';
 import { z } from 'zod';
 
 /** What the column `settings` holds; what is left out is the product's own. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { menuTable } from '@woxing/contract/permissions.rules';
+import { menuTable } from '@woxing/contract/people/permissions.rules';
 import { z } from 'zod';
 
 export interface TenantText {

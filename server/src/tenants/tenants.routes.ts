@@ -1,4 +1,4 @@
-import * as tenants from '@woxing/contract/tenants';
+import * as tenants from '@woxing/contract/tenancy/tenants';
 import { type Route, route } from '#src/http/route.ts';
 import { readTenantConfig } from './preview-tenant.ts';
 import { describeSite, drawSiteIcon } from './site-marks.ts';

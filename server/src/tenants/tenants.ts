@@ -1,4 +1,4 @@
-import type { TenantFacts } from '@woxing/contract/tenants';
+import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import type { Database } from '#src/platform/database.ts';
 import { furtherAppIds, type StoredTenant, tenantFactsOf } from './tenant-facts.ts';
 import { listActiveTenants } from './tenants.db.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@woxing/contract/days';
-import { refuse } from '@woxing/contract/errors';
+import { dayOf } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
 import {
   mostSheetRows,
   readSheetRows,
   type SheetPerson,
   type SheetProblem,
   type SheetRow,
-} from '@woxing/contract/passenger-sheet.rules';
+} from '@woxing/contract/people/passenger-sheet.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { ownerOf } from './owner.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '@woxing/contract/days';
-import type { ListedPassenger } from '@woxing/contract/travellers';
+import { dayOf } from '@woxing/contract/core/days';
+import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { employeesNamed, findMemberRow } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@woxing/contract/days';
+import type { Day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import { passengerView } from './passenger-view.rules.ts';
 import type { PassengerRow } from './passengers.db.ts';

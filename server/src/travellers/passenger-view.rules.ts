@@ -1,6 +1,6 @@
-import { ageOn, type Day } from '@woxing/contract/days';
-import { ageTypeOn, type PaperType, paperNames } from '@woxing/contract/identity.rules';
-import type { Passenger } from '@woxing/contract/travellers';
+import { ageOn, type Day } from '@woxing/contract/core/days';
+import { ageTypeOn, type PaperType, paperNames } from '@woxing/contract/people/identity.rules';
+import type { Passenger } from '@woxing/contract/people/travellers';
 import type { PassengerRow } from './passengers.db.ts';
 
 /** A passenger as lists show one: numbers masked, the type by age on `today`. */

@@ -1,4 +1,4 @@
-import { paperNames, sexNames } from '@woxing/contract/identity.rules';
+import { paperNames, sexNames } from '@woxing/contract/people/identity.rules';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { readPassengers, removePassengers } from './passengers.db.ts';

@@ -1,8 +1,8 @@
-import type { Day } from '@woxing/contract/days';
-import { refuse } from '@woxing/contract/errors';
-import { birthOf } from '@woxing/contract/identity.rules';
-import { menuTable, rightsKeyOf } from '@woxing/contract/permissions.rules';
-import { passengerMenu, type TravellerInput } from '@woxing/contract/travellers';
+import type { Day } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
+import { birthOf } from '@woxing/contract/people/identity.rules';
+import { menuTable, rightsKeyOf } from '@woxing/contract/people/permissions.rules';
+import { passengerMenu, type TravellerInput } from '@woxing/contract/people/travellers';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@woxing/contract/days';
-import type { PassengerRelation } from '@woxing/contract/travellers';
+import type { Day } from '@woxing/contract/core/days';
+import type { PassengerRelation } from '@woxing/contract/people/travellers';
 
 /** Somebody as an account knows them. */
 export interface KnownPerson {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@woxing/contract/days';
-import { refuse } from '@woxing/contract/errors';
-import { isMask } from '@woxing/contract/identity.rules';
-import { mostSheetRows } from '@woxing/contract/passenger-sheet.rules';
-import type { Passenger, TravellerInput } from '@woxing/contract/travellers';
+import { dayOf } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
+import { isMask } from '@woxing/contract/people/identity.rules';
+import { mostSheetRows } from '@woxing/contract/people/passenger-sheet.rules';
+import type { Passenger, TravellerInput } from '@woxing/contract/people/travellers';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';

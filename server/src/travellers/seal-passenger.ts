@@ -1,4 +1,4 @@
-import { maskPaper, maskPhone, type PaperType } from '@woxing/contract/identity.rules';
+import { maskPaper, maskPhone, type PaperType } from '@woxing/contract/people/identity.rules';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Owner, PassengerRow } from './passengers.db.ts';
 import type { Person } from './written-person.rules.ts';

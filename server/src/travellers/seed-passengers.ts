@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day, day, dayOf } from '@woxing/contract/days';
-import { identityCheck, type Sex } from '@woxing/contract/identity.rules';
+import { addDays, type Day, day, dayOf } from '@woxing/contract/core/days';
+import { identityCheck, type Sex } from '@woxing/contract/people/identity.rules';
 import { demoIdsByMobile } from '#src/members/public.ts';
 import { insertPassenger, readPassengers } from './passengers.db.ts';
 import type { PassengerKeeper } from './save-passenger.ts';

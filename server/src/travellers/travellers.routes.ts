@@ -1,4 +1,4 @@
-import * as travellers from '@woxing/contract/travellers';
+import * as travellers from '@woxing/contract/people/travellers';
 import { type Route, route } from '#src/http/route.ts';
 import { deletePassenger } from './delete-passenger.ts';
 import { checkPassengerSheet, importPassengers } from './import-passengers.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@woxing/contract/days';
-import { refuse } from '@woxing/contract/errors';
+import type { Day } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
 import {
   birthOf,
   birthProblem,
@@ -7,8 +7,8 @@ import {
   type PaperType,
   readIdentityCard,
   type Sex,
-} from '@woxing/contract/identity.rules';
-import type { TravellerInput } from '@woxing/contract/travellers';
+} from '@woxing/contract/people/identity.rules';
+import type { TravellerInput } from '@woxing/contract/people/travellers';
 
 /** A person as papers tell: the number without blanks, the identity card's word on birth and sex. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { refuse } from '@woxing/contract/errors';
-import type { FileAnswer, SentFile } from '@woxing/contract/files';
+import { refuse } from '@woxing/contract/core/errors';
+import type { FileAnswer, SentFile } from '@woxing/contract/core/files';
 import { savePhotoAddress } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';

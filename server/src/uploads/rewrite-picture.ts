@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import type { SentFile } from '@woxing/contract/files';
+import { refuse } from '@woxing/contract/core/errors';
+import type { SentFile } from '@woxing/contract/core/files';
 import { kindByContent, kindByName } from './picture-kind.rules.ts';
 
 const mostPixels = 40_000_000;

@@ -1,4 +1,4 @@
-import * as uploads from '@woxing/contract/uploads';
+import * as uploads from '@woxing/contract/people/uploads';
 import { type Route, route } from '#src/http/route.ts';
 import { readPhoto, removePhoto, savePhoto, type UploadKeeper } from './own-photo.ts';
 

@@ -1,5 +1,5 @@
-import { type Day, day } from '@woxing/contract/days';
-import { yuan } from '@woxing/contract/money';
+import { type Day, day } from '@woxing/contract/core/days';
+import { yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { accounts, hold, release } from '#src/ledger/public.ts';
 import { openShop, tenant } from '../../test/shop.ts';

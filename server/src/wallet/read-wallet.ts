@@ -1,10 +1,10 @@
-import { addDays, momentOf } from '@woxing/contract/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { subtractFen } from '@woxing/contract/money';
+import { addDays, momentOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { subtractFen } from '@woxing/contract/core/money';
 import type {
   walletBalance as balanceEndpoint,
   walletMovements as movementsEndpoint,
-} from '@woxing/contract/wallet';
+} from '@woxing/contract/payments/wallet';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';

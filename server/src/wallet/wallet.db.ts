@@ -1,5 +1,5 @@
-import type { Fen } from '@woxing/contract/money';
-import type { WalletKind } from '@woxing/contract/wallet';
+import type { Fen } from '@woxing/contract/core/money';
+import type { WalletKind } from '@woxing/contract/payments/wallet';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@woxing/contract/wallet';
+import * as contract from '@woxing/contract/payments/wallet';
 import { type Route, route } from '#src/http/route.ts';
 import { readMovements, readWallet, type WalletDeps } from './read-wallet.ts';
 

@@ -1,4 +1,4 @@
-import { subtractFen } from '@woxing/contract/money';
+import { subtractFen } from '@woxing/contract/core/money';
 import type { Clock } from '#src/platform/clock.ts';
 import { lockCard } from './bank-cards.db.ts';
 import type { PayoutOutcome } from './payout-channel.ts';

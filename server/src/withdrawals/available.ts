@@ -1,5 +1,5 @@
-import type { Fen } from '@woxing/contract/money';
-import type { WithdrawalSource } from '@woxing/contract/withdrawal.rules';
+import type { Fen } from '@woxing/contract/core/money';
+import type { WithdrawalSource } from '@woxing/contract/payments/withdrawal.rules';
 import { availableReward } from '#src/earnings/public.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';

@@ -1,4 +1,4 @@
-import type { BankCode, BindingWay } from '@woxing/contract/bank-cards.rules';
+import type { BankCode, BindingWay } from '@woxing/contract/payments/bank-cards.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type BindingWay, bankOf } from '@woxing/contract/bank-cards.rules';
-import type { WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import { maskPhone } from '@woxing/contract/identity.rules';
-import type { beginBinding as endpoint } from '@woxing/contract/withdrawals';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { type BindingWay, bankOf } from '@woxing/contract/payments/bank-cards.rules';
+import type { beginBinding as endpoint } from '@woxing/contract/payments/withdrawals';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { findMember } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { insertCard, readBoundCards } from './bank-cards.db.ts';

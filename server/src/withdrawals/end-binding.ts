@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import type { BankCard } from '@woxing/contract/withdrawals';
+import { refuse } from '@woxing/contract/core/errors';
+import type { BankCard } from '@woxing/contract/payments/withdrawals';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { bindCard, lockCard } from './bank-cards.db.ts';

@@ -1,4 +1,4 @@
-import { bankOf, banks } from '@woxing/contract/bank-cards.rules';
+import { bankOf, banks } from '@woxing/contract/payments/bank-cards.rules';
 
 /** The bank of a number, or of its beginning. */
 export function findBank({ cardNo }: { readonly cardNo: string }): {

@@ -1,4 +1,4 @@
-import type { BankCard } from '@woxing/contract/withdrawals';
+import type { BankCard } from '@woxing/contract/payments/withdrawals';
 import { findMember } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { readBoundCards } from './bank-cards.db.ts';

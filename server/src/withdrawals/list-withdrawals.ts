@@ -1,7 +1,7 @@
-import { isDay } from '@woxing/contract/days';
-import type { WishOf } from '@woxing/contract/endpoint';
-import type { Fen } from '@woxing/contract/money';
-import type { listWithdrawals as endpoint, Withdrawal } from '@woxing/contract/withdrawals';
+import { isDay } from '@woxing/contract/core/days';
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { Fen } from '@woxing/contract/core/money';
+import type { listWithdrawals as endpoint, Withdrawal } from '@woxing/contract/payments/withdrawals';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { holderOf } from './holder.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';

@@ -1,5 +1,5 @@
-import type { BindingWay } from '@woxing/contract/bank-cards.rules';
-import type { Fen } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
+import type { BindingWay } from '@woxing/contract/payments/bank-cards.rules';
 
 /**
  * The port to the bank that pays money out for us. Adapters are plugged in `main.ts`. Everything is asked under a reference

@@ -1,6 +1,6 @@
-import { banks } from '@woxing/contract/bank-cards.rules';
-import { formatYuan } from '@woxing/contract/money';
-import { withdrawalSourceWords, withdrawalStateWords } from '@woxing/contract/withdrawal.rules';
+import { formatYuan } from '@woxing/contract/core/money';
+import { banks } from '@woxing/contract/payments/bank-cards.rules';
+import { withdrawalSourceWords, withdrawalStateWords } from '@woxing/contract/payments/withdrawal.rules';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Fact, PersonalData } from '#src/platform/personal-data.ts';
 import { forgetCards, readBoundCards } from './bank-cards.db.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import { type Fen, noFen } from '@woxing/contract/money';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, noFen } from '@woxing/contract/core/money';
 import { payRewardDebt } from '#src/earnings/public.ts';
 import { accounts, post, ShortOfMoney } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';

@@ -1,6 +1,6 @@
-import type { BankCode, BindingWay } from '@woxing/contract/bank-cards.rules';
-import { banks, maskCard } from '@woxing/contract/bank-cards.rules';
-import type { BankCard } from '@woxing/contract/withdrawals';
+import type { BankCode, BindingWay } from '@woxing/contract/payments/bank-cards.rules';
+import { banks, maskCard } from '@woxing/contract/payments/bank-cards.rules';
+import type { BankCard } from '@woxing/contract/payments/withdrawals';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { BankCardRow, Holder } from './bank-cards.db.ts';
 

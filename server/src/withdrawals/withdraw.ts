@@ -1,19 +1,19 @@
-import { dayOf, momentOf } from '@woxing/contract/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/endpoint';
-import { refuse } from '@woxing/contract/errors';
-import type { Fen } from '@woxing/contract/money';
-import type { MemberLevel } from '@woxing/contract/purchase.rules';
+import { dayOf, momentOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { Fen } from '@woxing/contract/core/money';
+import type { MemberLevel } from '@woxing/contract/payments/purchase.rules';
 import {
   type WithdrawalSource,
   withdrawalFeeWords,
   withdrawalProblem,
   withdrawalSums,
-} from '@woxing/contract/withdrawal.rules';
+} from '@woxing/contract/payments/withdrawal.rules';
 import type {
   withdraw as endpoint,
   withdrawalQuote as quoteEndpoint,
   Withdrawal,
-} from '@woxing/contract/withdrawals';
+} from '@woxing/contract/payments/withdrawals';
 import { requireProof } from '#src/access/public.ts';
 import { payRewardDebt } from '#src/earnings/public.ts';
 import { accounts, hold, ShortOfMoney } from '#src/ledger/public.ts';

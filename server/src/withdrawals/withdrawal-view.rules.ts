@@ -1,6 +1,6 @@
-import { banks, maskCard } from '@woxing/contract/bank-cards.rules';
-import { subtractFen } from '@woxing/contract/money';
-import type { Withdrawal } from '@woxing/contract/withdrawals';
+import { subtractFen } from '@woxing/contract/core/money';
+import { banks, maskCard } from '@woxing/contract/payments/bank-cards.rules';
+import type { Withdrawal } from '@woxing/contract/payments/withdrawals';
 import type { WithdrawalRow } from './withdrawals.db.ts';
 
 /** A line of the bill. */

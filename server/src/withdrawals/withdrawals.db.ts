@@ -1,7 +1,7 @@
-import type { BankCode } from '@woxing/contract/bank-cards.rules';
-import type { Day } from '@woxing/contract/days';
-import type { Fen } from '@woxing/contract/money';
-import type { WithdrawalSource, WithdrawalState } from '@woxing/contract/withdrawal.rules';
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import type { BankCode } from '@woxing/contract/payments/bank-cards.rules';
+import type { WithdrawalSource, WithdrawalState } from '@woxing/contract/payments/withdrawal.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { Holder } from './bank-cards.db.ts';

@@ -1,4 +1,4 @@
-import * as withdrawals from '@woxing/contract/withdrawals';
+import * as withdrawals from '@woxing/contract/payments/withdrawals';
 import { type Route, route } from '#src/http/route.ts';
 import { beginBinding } from './begin-binding.ts';
 import { endBinding } from './end-binding.ts';

@@ -1,5 +1,5 @@
-import { maskPaper, maskPhone } from '@woxing/contract/identity.rules';
-import { formatYuan, noFen } from '@woxing/contract/money';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
+import { maskPaper, maskPhone } from '@woxing/contract/people/identity.rules';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
   contactPlace,

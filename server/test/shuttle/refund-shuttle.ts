@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { fenOut } from '@woxing/contract/fields';
+import { fenOut } from '@woxing/contract/core/fields';
 import {
   type Fen,
   formatYuan,
@@ -8,7 +8,7 @@ import {
   roundFen,
   subtractFen,
   sumFen,
-} from '@woxing/contract/money';
+} from '@woxing/contract/core/money';
 import { z } from 'zod';
 import { accounts, post } from '#src/ledger/public.ts';
 import {

@@ -1,4 +1,4 @@
-import { dayOut, fenOut } from '@woxing/contract/fields';
+import { dayOut, fenOut } from '@woxing/contract/core/fields';
 import { z } from 'zod';
 import { everyContent } from '#src/orders/public.ts';
 

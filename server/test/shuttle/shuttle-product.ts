@@ -1,5 +1,5 @@
-import { refuse } from '@woxing/contract/errors';
-import type { Product } from '@woxing/contract/orders';
+import { refuse } from '@woxing/contract/core/errors';
+import type { Product } from '@woxing/contract/orders/orders';
 import { fulfilmentSteps, type ProductModule, type Supply } from '#src/fulfilment/public.ts';
 import { factsOfContent, type ProductFacts, tripEnd, tripTitle } from '#src/orders/public.ts';
 import type { Jobs } from '#src/platform/jobs.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@woxing/contract/days';
-import { subtractFen, yuan } from '@woxing/contract/money';
-import type { Product } from '@woxing/contract/orders';
+import type { Day } from '@woxing/contract/core/days';
+import { subtractFen, yuan } from '@woxing/contract/core/money';
+import type { Product } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, expect, inject, test } from 'vitest';

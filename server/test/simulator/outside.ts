@@ -1,8 +1,7 @@
-import type { RawCall } from '@woxing/contract/callback';
-import { refuse } from '@woxing/contract/errors';
-import { type Fen, fen, noFen } from '@woxing/contract/money';
-import { type ChannelMethod, channelMethods } from '@woxing/contract/payments';
-import type { AirSupplier } from '#src/flights/air-supplier.ts';
+import type { RawCall } from '@woxing/contract/core/callback';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, fen, noFen } from '@woxing/contract/core/money';
+import { type ChannelMethod, channelMethods } from '@woxing/contract/payments/payments';
 import type {
   ChannelNews,
   ChannelOutcome,
@@ -12,6 +11,7 @@ import type {
   TradeFact,
   TradeRef,
 } from '#src/payments/payment-channel.ts';
+import type { AirSupplier } from '#src/products/air/air-supplier.ts';
 import { type Mishap, type ScriptedAirSupplier, scriptedAirSupplier } from '../scripted-air-supplier.ts';
 import { accepted, notBelieved } from '../scripted-channel.ts';
 import type { Draw } from './draw.ts';

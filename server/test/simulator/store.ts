@@ -1,4 +1,4 @@
-import type { Fen } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
 import type { TransferRow } from '#src/ledger/ledger.db.ts';
 import type { AccountCode } from '#src/ledger/public.ts';
 import type { OperationRow, OrderWithTickets, PassengerRow } from '#src/orders/orders.db.ts';

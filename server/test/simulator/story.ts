@@ -1,13 +1,17 @@
-import type { AnswerOf } from '@woxing/contract/endpoint';
-import { fen, sumFen } from '@woxing/contract/money';
-import { type ChannelMethod, channelMethods, type startPayment as endpoint } from '@woxing/contract/payments';
-import { placeAirOrder } from '#src/flights/place-air-order.ts';
-import { quoteFlight } from '#src/flights/quote-flight.ts';
+import type { AnswerOf } from '@woxing/contract/core/endpoint';
+import { fen, sumFen } from '@woxing/contract/core/money';
+import {
+  type ChannelMethod,
+  channelMethods,
+  type startPayment as endpoint,
+} from '@woxing/contract/payments/payments';
 import { giveUpOrder, retryTicketing } from '#src/orders/give-up-order.ts';
 import { cancelOrder } from '#src/orders/public.ts';
 import { findPayment } from '#src/payments/find-payment.ts';
 import { startPayment } from '#src/payments/start-payment.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { placeAirOrder } from '#src/products/air/orders/place-air-order.ts';
+import { quoteFlight } from '#src/products/air/search/quote-flight.ts';
 import { payPassword, type Running, World } from './world.ts';
 
 const minute = 60_000;

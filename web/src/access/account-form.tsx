@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { accountSignInRules } from '@woxing/contract/sign-in.rules';
+import { accountSignInRules } from '@woxing/contract/people/sign-in.rules';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';
 import { useWords } from '#src/tenants/public.ts';

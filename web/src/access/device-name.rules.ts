@@ -1,5 +1,5 @@
-import { browserOf } from '@woxing/contract/user-agent.rules';
-import { systemOf } from '@woxing/contract/user-system.rules';
+import { browserOf } from '@woxing/contract/core/user-agent.rules';
+import { systemOf } from '@woxing/contract/core/user-system.rules';
 
 /** `Chrome，Windows` out of what a browser says of itself: for people who look where they are signed in. Never trusted. */
 export function deviceNameOf(userAgent: string): string {

@@ -1,4 +1,4 @@
-import { mobilePhoneLength } from '@woxing/contract/sign-in.rules';
+import { mobilePhoneLength } from '@woxing/contract/people/sign-in.rules';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { Binding } from './use-ordered-form.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { retOf } from '@woxing/contract/ret-of.rules';
-import { newPasswordRules } from '@woxing/contract/sign-in.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
+import { newPasswordRules } from '@woxing/contract/people/sign-in.rules';
 import type { ReactNode, RefObject } from 'react';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { registerRules, smsCodeRules } from '@woxing/contract/sign-in.rules';
+import { registerRules, smsCodeRules } from '@woxing/contract/people/sign-in.rules';
 import { useEffect, useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { dropDraft, keepDraft, keptDraft } from '#src/drafts/public.ts';

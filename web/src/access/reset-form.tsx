@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { smsCodeRules, verifyRules } from '@woxing/contract/sign-in.rules';
+import { smsCodeRules, verifyRules } from '@woxing/contract/people/sign-in.rules';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,5 +1,5 @@
-import type { SecondFactorAsked } from '@woxing/contract/access';
-import { retOf } from '@woxing/contract/ret-of.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
+import type { SecondFactorAsked } from '@woxing/contract/people/access';
 import type { CallError } from '#src/api/call-error.ts';
 
 export type SecondStep = SecondFactorAsked['secondFactor'];

@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '@woxing/contract/endpoint';
-import { retOf } from '@woxing/contract/ret-of.rules';
-import type { secondFactorSignIn } from '@woxing/contract/second-factor';
-import { recoveryRules, type SecondFactorMethod, totpRules } from '@woxing/contract/second-factor.rules';
+import type { InputOf } from '@woxing/contract/core/endpoint';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
+import type { secondFactorSignIn } from '@woxing/contract/people/second-factor';
+import {
+  recoveryRules,
+  type SecondFactorMethod,
+  totpRules,
+} from '@woxing/contract/people/second-factor.rules';
 import { type RefObject, useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { CallError } from '#src/api/call-error.ts';

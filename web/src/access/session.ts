@@ -1,5 +1,5 @@
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { memberInfo } from '@woxing/contract/members';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { memberInfo } from '@woxing/contract/people/members';
 import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';

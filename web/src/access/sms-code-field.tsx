@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SmsPurpose } from '@woxing/contract/access';
-import { smsCodeLength, smsCodeSent, smsResendSeconds } from '@woxing/contract/sign-in.rules';
+import type { SmsPurpose } from '@woxing/contract/people/access';
+import { smsCodeLength, smsCodeSent, smsResendSeconds } from '@woxing/contract/people/sign-in.rules';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';

@@ -1,4 +1,4 @@
-import { firstProblem, type OrderedRule } from '@woxing/contract/ordered.rules';
+import { firstProblem, type OrderedRule } from '@woxing/contract/core/ordered.rules';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { asSaidHere } from '#src/tenants/public.ts';
 

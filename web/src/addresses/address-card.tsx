@@ -1,5 +1,5 @@
-import { regionWords } from '@woxing/contract/address.rules';
-import type { Address } from '@woxing/contract/addresses';
+import { regionWords } from '@woxing/contract/people/address.rules';
+import type { Address } from '@woxing/contract/people/addresses';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

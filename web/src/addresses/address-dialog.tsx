@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addressProblem, citiesOf, districtsOf } from '@woxing/contract/address.rules';
-import type { Address } from '@woxing/contract/addresses';
 import { provinces, type Region } from '@woxing/contract/generated/regions';
-import { isMask } from '@woxing/contract/identity.rules';
+import { addressProblem, citiesOf, districtsOf } from '@woxing/contract/people/address.rules';
+import type { Address } from '@woxing/contract/people/addresses';
+import { isMask } from '@woxing/contract/people/identity.rules';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';

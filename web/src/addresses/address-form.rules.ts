@@ -1,5 +1,5 @@
-import { type AddressForm, citiesOf, districtsOf } from '@woxing/contract/address.rules';
-import type { Address } from '@woxing/contract/addresses';
+import { type AddressForm, citiesOf, districtsOf } from '@woxing/contract/people/address.rules';
+import type { Address } from '@woxing/contract/people/addresses';
 
 export interface AddressDraft extends AddressForm {
   readonly isDefault: boolean;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { mostAddresses } from '@woxing/contract/address.rules';
-import type { Address } from '@woxing/contract/addresses';
+import { mostAddresses } from '@woxing/contract/people/address.rules';
+import type { Address } from '@woxing/contract/people/addresses';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';

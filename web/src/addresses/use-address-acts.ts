@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { regionWords } from '@woxing/contract/address.rules';
-import type { Address } from '@woxing/contract/addresses';
+import { regionWords } from '@woxing/contract/people/address.rules';
+import type { Address } from '@woxing/contract/people/addresses';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';

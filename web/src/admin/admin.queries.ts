@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { findFigures } from '@woxing/contract/figures';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { findFigures } from '@woxing/contract/tenancy/figures';
 import { post } from '#src/api/call.ts';
 import { type CallSearch, callFilter } from './call-search.rules.ts';
 import { type ExceptionSearch, exceptionFilter } from './exception-search.rules.ts';

@@ -1,4 +1,4 @@
-import { fen, yuan } from '@woxing/contract/money';
+import { fen, yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { amountsIn, amountsText } from './amounts-text.rules.ts';
 

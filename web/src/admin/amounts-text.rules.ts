@@ -1,4 +1,4 @@
-import { type Fen, fen } from '@woxing/contract/money';
+import { type Fen, fen } from '@woxing/contract/core/money';
 
 /** `100 200 500` in yuan. */
 export function amountsText(amounts: readonly Fen[]): string {

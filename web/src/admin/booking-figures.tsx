@@ -5,7 +5,7 @@ import {
   bookingFigureNames,
   isOwnBookingFigures,
   ownBookingFigures,
-} from '@woxing/contract/booking-figures.rules';
+} from '@woxing/contract/tenancy/booking-figures.rules';
 import { Button } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
 import { Count } from './figure-inputs.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { IntegrationCall } from '@woxing/contract/integration-calls';
+import type { IntegrationCall } from '@woxing/contract/operations/integration-calls';
 import { CopyButton, orderWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Dialog } from '#src/ui/dialog.tsx';

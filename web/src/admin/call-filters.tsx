@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callOutcomes } from '@woxing/contract/integration-calls.rules';
+import { callOutcomes } from '@woxing/contract/operations/integration-calls.rules';
 import { Button } from 'antd';
 import { orderWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,4 +1,4 @@
-import { type CallOutcome, callOutcomes } from '@woxing/contract/integration-calls.rules';
+import { type CallOutcome, callOutcomes } from '@woxing/contract/operations/integration-calls.rules';
 import { addressReader, freeText, oneOf } from '#src/ui/address.rules.ts';
 import { type Within, withins } from './exception-search.rules.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { IntegrationCall } from '@woxing/contract/integration-calls';
+import type { IntegrationCall } from '@woxing/contract/operations/integration-calls';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';

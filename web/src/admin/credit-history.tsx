@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatYuan } from '@woxing/contract/money';
-import { billStateWords } from '@woxing/contract/settlement.rules';
+import { formatYuan } from '@woxing/contract/core/money';
+import { billStateWords } from '@woxing/contract/payments/settlement.rules';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addFen, fen, formatYuan, noFen } from '@woxing/contract/money';
+import { addFen, fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { Button, Form, Input, InputNumber, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dayOf } from '@woxing/contract/days';
-import { fen, formatYuan } from '@woxing/contract/money';
+import { dayOf } from '@woxing/contract/core/days';
+import { fen, formatYuan } from '@woxing/contract/core/money';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Fen, formatYuan } from '@woxing/contract/money';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';

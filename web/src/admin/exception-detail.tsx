@@ -1,5 +1,5 @@
-import type { ExceptionEvent } from '@woxing/contract/exceptions';
-import { exceptionClasses } from '@woxing/contract/exceptions.rules';
+import type { ExceptionEvent } from '@woxing/contract/operations/exceptions';
+import { exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { adminWords } from './admin.words.ts';

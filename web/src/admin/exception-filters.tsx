@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ExceptionClass, exceptionClasses } from '@woxing/contract/exceptions.rules';
+import { type ExceptionClass, exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
 import { Button } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
 import { allTenants } from './admin.queries.ts';

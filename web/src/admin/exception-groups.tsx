@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { countExceptions } from '@woxing/contract/exceptions';
-import { exceptionClasses } from '@woxing/contract/exceptions.rules';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { countExceptions } from '@woxing/contract/operations/exceptions';
+import { exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
 import type { TableColumnsType } from 'antd';
 import { DeskTable } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,4 +1,4 @@
-import { type ExceptionClass, exceptionClasses } from '@woxing/contract/exceptions.rules';
+import { type ExceptionClass, exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
 import { addressReader, freeText, oneOf } from '#src/ui/address.rules.ts';
 
 /** The filters of the list as the address says them; what is left out counts. */

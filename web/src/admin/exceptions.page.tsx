@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ExceptionEvent } from '@woxing/contract/exceptions';
-import { exceptionClasses } from '@woxing/contract/exceptions.rules';
+import type { ExceptionEvent } from '@woxing/contract/operations/exceptions';
+import { exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
 import { Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { listFailedJobs } from '@woxing/contract/failed-jobs';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { listFailedJobs } from '@woxing/contract/operations/failed-jobs';
 import { Alert, Button, type TableColumnsType, Tag } from 'antd';
 import { useWrite } from '#src/api/query.ts';
 import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';

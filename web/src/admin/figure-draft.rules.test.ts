@@ -1,8 +1,8 @@
-import { ownBookingFigures } from '@woxing/contract/booking-figures.rules';
-import { ownEarningRules } from '@woxing/contract/earnings.rules';
-import type { Figures } from '@woxing/contract/figures.rules';
-import { noFen, yuan } from '@woxing/contract/money';
-import type { MemberLevel } from '@woxing/contract/purchase.rules';
+import { noFen, yuan } from '@woxing/contract/core/money';
+import { ownEarningRules } from '@woxing/contract/payments/earnings.rules';
+import type { MemberLevel } from '@woxing/contract/payments/purchase.rules';
+import { ownBookingFigures } from '@woxing/contract/tenancy/booking-figures.rules';
+import type { Figures } from '@woxing/contract/tenancy/figures.rules';
 import { expect, test } from 'vitest';
 import { draftOf, figuresIn, rebased } from './figure-draft.rules.ts';
 

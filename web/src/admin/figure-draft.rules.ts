@@ -1,5 +1,5 @@
-import type { FigureProblem, Figures } from '@woxing/contract/figures.rules';
-import type { MemberLevel } from '@woxing/contract/purchase.rules';
+import type { MemberLevel } from '@woxing/contract/payments/purchase.rules';
+import type { FigureProblem, Figures } from '@woxing/contract/tenancy/figures.rules';
 import { amountsIn, amountsText } from './amounts-text.rules.ts';
 
 const lists = { rechargeChoicesFen: '常用充值金额', cardFacesFen: '自助卡面值' } as const;

@@ -1,4 +1,4 @@
-import { type Fen, fen } from '@woxing/contract/money';
+import { type Fen, fen } from '@woxing/contract/core/money';
 import { InputNumber } from 'antd';
 
 interface NumberProps<T> {

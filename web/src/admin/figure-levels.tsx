@@ -1,5 +1,5 @@
-import { noFen } from '@woxing/contract/money';
-import type { MemberLevel } from '@woxing/contract/purchase.rules';
+import { noFen } from '@woxing/contract/core/money';
+import type { MemberLevel } from '@woxing/contract/payments/purchase.rules';
 import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ownBookingFigures } from '@woxing/contract/booking-figures.rules';
-import { ownEarningRules } from '@woxing/contract/earnings.rules';
-import { noFen, yuan } from '@woxing/contract/money';
+import { noFen, yuan } from '@woxing/contract/core/money';
+import { ownEarningRules } from '@woxing/contract/payments/earnings.rules';
+import { ownBookingFigures } from '@woxing/contract/tenancy/booking-figures.rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DeskFrame } from '#src/desk/public.ts';
 import { AskHost } from '#src/ui/ask.tsx';

@@ -1,7 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ChildFareBasis, childFareBases, childFareBasisNames } from '@woxing/contract/child-fare.rules';
-import type { EarningRules } from '@woxing/contract/earnings.rules';
-import type { FigureProblem, Figures } from '@woxing/contract/figures.rules';
+import type { EarningRules } from '@woxing/contract/payments/earnings.rules';
+import {
+  type ChildFareBasis,
+  childFareBases,
+  childFareBasisNames,
+} from '@woxing/contract/products/air/child-fare.rules';
+import type { FigureProblem, Figures } from '@woxing/contract/tenancy/figures.rules';
 import { Button, Form, Input, Radio } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { tenantHistory as historyEndpoint } from '@woxing/contract/tenant-admin';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { tenantHistory as historyEndpoint } from '@woxing/contract/tenancy/tenant-admin';
 import { Button, Tag } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { createEntryKey } from '@woxing/contract/entry';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { createEntryKey } from '@woxing/contract/people/entry';
 import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';

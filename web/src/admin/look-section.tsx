@@ -1,4 +1,4 @@
-import { brandScale, isColour } from '@woxing/contract/brand-scale.rules';
+import { brandScale, isColour } from '@woxing/contract/tenancy/brand-scale.rules';
 import { Input } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
 import { adminWords } from './admin.words.ts';

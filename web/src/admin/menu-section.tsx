@@ -1,4 +1,4 @@
-import { menuTable } from '@woxing/contract/permissions.rules';
+import { menuTable } from '@woxing/contract/people/permissions.rules';
 import { Checkbox, Tree } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
 import { adminWords } from './admin.words.ts';

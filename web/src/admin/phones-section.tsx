@@ -1,4 +1,4 @@
-import { mostPhones } from '@woxing/contract/tenant-draft.rules';
+import { mostPhones } from '@woxing/contract/tenancy/tenant-draft.rules';
 import { Button, Input } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
 import { adminWords } from './admin.words.ts';

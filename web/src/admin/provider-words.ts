@@ -1,4 +1,4 @@
-import type { StatementChannel } from '@woxing/contract/payments';
+import type { StatementChannel } from '@woxing/contract/payments/payments';
 import { type OrderSpeak, payMethodWords } from '#src/orders/public.ts';
 
 /** Whom the product calls, by the names that are kept with the calls. */

@@ -1,5 +1,5 @@
-import type { TenantDraft } from '@woxing/contract/tenant-admin';
-import type { DraftProblem } from '@woxing/contract/tenant-draft.rules';
+import type { TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
+import type { DraftProblem } from '@woxing/contract/tenancy/tenant-draft.rules';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 

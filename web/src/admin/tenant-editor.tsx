@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import type { TenantDraft } from '@woxing/contract/tenant-admin';
+import type { TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { DeskFrame } from '#src/desk/public.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { listTenants } from '@woxing/contract/tenant-admin';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { listTenants } from '@woxing/contract/tenancy/tenant-admin';
 import { type TableColumnsType, Tag } from 'antd';
 import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';

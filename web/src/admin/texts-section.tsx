@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { blanksProblem } from '@woxing/contract/tenant-draft.rules';
+import { blanksProblem } from '@woxing/contract/tenancy/tenant-draft.rules';
 import { Checkbox, Input, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { DeskTable } from '#src/desk/public.ts';

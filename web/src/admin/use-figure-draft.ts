@@ -3,7 +3,7 @@ import {
   type Figures,
   figureChanges,
   figureProblem,
-} from '@woxing/contract/figures.rules';
+} from '@woxing/contract/tenancy/figures.rules';
 import { useEffect, useState } from 'react';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';

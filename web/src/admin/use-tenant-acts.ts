@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import { retOf } from '@woxing/contract/ret-of.rules';
-import type { saveTenant, TenantDraft } from '@woxing/contract/tenant-admin';
-import { type DraftProblem, draftProblem } from '@woxing/contract/tenant-draft.rules';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
+import type { saveTenant, TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
+import { type DraftProblem, draftProblem } from '@woxing/contract/tenancy/tenant-draft.rules';
 import { useRef, useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { CallError } from '#src/api/call-error.ts';

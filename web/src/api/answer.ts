@@ -1,4 +1,4 @@
-import { retOf } from '@woxing/contract/ret-of.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
 /** What the server asks the page to say, beside or instead of its sentence. */
 export interface Tips {
   readonly type: 'toast' | 'dialog' | 'confirm';

@@ -1,4 +1,4 @@
-import { browserInfoOf } from '@woxing/contract/browser-info.rules';
+import { browserInfoOf } from '@woxing/contract/core/browser-info.rules';
 
 /** What every request says of its browser; undefined where nothing is known. */
 export function browserInfo(): string | undefined {

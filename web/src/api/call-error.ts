@@ -1,4 +1,4 @@
-import { retOf } from '@woxing/contract/ret-of.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { Tips } from './answer.ts';
 
 /** `refused`: the server said no, definitely. The others leave open whether a write happened. */

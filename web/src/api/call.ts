@@ -1,6 +1,6 @@
 import type { ApiByPath, PathOf } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/endpoint';
-import { retOf } from '@woxing/contract/ret-of.rules';
+import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
 import { readAnswer, signInCode, succeeded } from './answer.ts';
 import { browserInfo } from './browser-info.ts';
 import { CallError, emptyWords, networkWords, timeoutCode, timeoutWords } from './call-error.ts';

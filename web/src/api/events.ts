@@ -1,5 +1,5 @@
 import type { ApiByPath, PathOf } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/endpoint';
+import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
 import { envelopeFields, headers } from './call.ts';
 import { formBody } from './form-body.ts';
 

@@ -3,7 +3,7 @@ import {
   exceptionClassOf,
   namesOnly,
   reportPath,
-} from '@woxing/contract/exceptions.rules';
+} from '@woxing/contract/operations/exceptions.rules';
 import type { CallError } from './call-error.ts';
 import { formBody } from './form-body.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiByPath } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/endpoint';
-import type { FileAnswer, SentFile } from '@woxing/contract/files';
+import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
+import type { FileAnswer, SentFile } from '@woxing/contract/core/files';
 import { answered, type CallOptions, envelopeFields, getAddress, headers, signalOf } from './call.ts';
 
 /** Files on the wire, for the few pages that send or receive them. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiByPath, PathOf } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/endpoint';
+import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
 import { useRef } from 'react';
 import { newIntent, post, type WriteOptions } from './call.ts';
 import { CallError } from './call-error.ts';

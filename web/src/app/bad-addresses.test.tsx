@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, isRedirect, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { Endpoint } from '@woxing/contract/endpoint';
-import { menuTable } from '@woxing/contract/permissions.rules';
+import type { Endpoint } from '@woxing/contract/core/endpoint';
+import { menuTable } from '@woxing/contract/people/permissions.rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sender } from '#src/access/sender.ts';
 import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
@@ -154,7 +154,11 @@ const everyone = {
 } as unknown as Member;
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../../contract/src/*.ts', '!../../../contract/src/*.test.ts', '!../../../contract/src/*.rules.ts'],
+  [
+    '../../../contract/src/**/*.ts',
+    '!../../../contract/src/**/*.test.ts',
+    '!../../../contract/src/**/*.rules.ts',
+  ],
   { eager: true },
 );
 const endpoints = new Map(

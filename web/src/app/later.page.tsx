@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { menuName, menuTable } from '@woxing/contract/permissions.rules';
+import { menuName, menuTable } from '@woxing/contract/people/permissions.rules';
 import { useMember } from '#src/access/public.ts';
 import { NoPermission } from '#src/rights/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';

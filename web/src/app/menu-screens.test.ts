@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { menuTable } from '@woxing/contract/permissions.rules';
+import { menuTable } from '@woxing/contract/people/permissions.rules';
 import { expect, test } from 'vitest';
 import { orderTypes } from '#src/orders/list-search.rules.ts';
 import { createAppRouter } from './router.tsx';

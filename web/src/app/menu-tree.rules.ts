@@ -1,5 +1,5 @@
-import { type MenuMember, menuName, menuTable } from '@woxing/contract/permissions.rules';
-import type { TenantFacts } from '@woxing/contract/tenants';
+import { type MenuMember, menuName, menuTable } from '@woxing/contract/people/permissions.rules';
+import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 
 export interface MenuNode {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { TenantFacts } from '@woxing/contract/tenants';
+import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import { useMember } from '#src/access/public.ts';
 import { listAddress } from '#src/orders/public.rules.ts';
 import { useTenant } from '#src/tenants/public.ts';

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { pageOff } from '@woxing/contract/product-switches.rules';
-import type { TenantFacts } from '@woxing/contract/tenants';
+import { pageOff } from '@woxing/contract/tenancy/product-switches.rules';
+import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetTenant, keepTenant, plainTenant } from '#src/tenants/tenant.ts';
 import { createAppRouter } from './router.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ProductSwitch, switchedProducts } from '@woxing/contract/product-switches.rules';
+import { type ProductSwitch, switchedProducts } from '@woxing/contract/tenancy/product-switches.rules';
 import { useSignedIn } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';

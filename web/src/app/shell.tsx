@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { pageOff } from '@woxing/contract/product-switches.rules';
+import { pageOff } from '@woxing/contract/tenancy/product-switches.rules';
 import { lazy, Suspense } from 'react';
 import { SignInHost, useSignedIn } from '#src/access/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';

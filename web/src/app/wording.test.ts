@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusals } from '@woxing/contract/errors';
-import { productName } from '@woxing/contract/tenant-brand.rules';
+import { refusals } from '@woxing/contract/core/errors';
+import { productName } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { expect, test } from 'vitest';
 import { plainTenant } from '#src/tenants/tenant.ts';
 import { inWordsOf, variantSpoken, type WordTable, wordsFor } from '#src/tenants/words.rules.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@woxing/contract/days';
+import type { Day } from '@woxing/contract/core/days';
 import {
   birthOf,
   isMobilePhone,
@@ -7,8 +7,8 @@ import {
   personProblem,
   readIdentityCard,
   type Sex,
-} from '@woxing/contract/identity.rules';
-import type { Passenger } from '@woxing/contract/travellers';
+} from '@woxing/contract/people/identity.rules';
+import type { Passenger } from '@woxing/contract/people/travellers';
 
 /** Somebody written in an order form; the others come from the frequent list. */
 export interface NewTraveller {

@@ -1,4 +1,4 @@
-import type { Passenger } from '@woxing/contract/travellers';
+import type { Passenger } from '@woxing/contract/people/travellers';
 import { expect, test } from 'vitest';
 import { blankTraveller, type DraftPassenger } from './draft-passenger.rules.ts';
 import { keptPassengers, namesListed, restoredContact, restoredPassengers } from './kept-draft.rules.ts';

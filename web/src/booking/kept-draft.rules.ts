@@ -1,5 +1,5 @@
-import { type PaperType, paperTypes } from '@woxing/contract/identity.rules';
-import type { Passenger } from '@woxing/contract/travellers';
+import { type PaperType, paperTypes } from '@woxing/contract/people/identity.rules';
+import type { Passenger } from '@woxing/contract/people/travellers';
 import { blankTraveller, type DraftPassenger, selfKey } from './draft-passenger.rules.ts';
 
 /**

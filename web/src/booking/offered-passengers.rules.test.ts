@@ -1,4 +1,4 @@
-import type { PassengerRelation } from '@woxing/contract/travellers';
+import type { PassengerRelation } from '@woxing/contract/people/travellers';
 import { expect, test } from 'vitest';
 import { inOfferedOrder } from './offered-passengers.rules.ts';
 

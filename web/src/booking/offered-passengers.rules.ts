@@ -1,4 +1,4 @@
-import type { ListedPassenger, PassengerRelation } from '@woxing/contract/travellers';
+import type { ListedPassenger, PassengerRelation } from '@woxing/contract/people/travellers';
 
 const ranks = { self: 0, colleague: 1, other: 2 } as const satisfies Record<PassengerRelation, number>;
 

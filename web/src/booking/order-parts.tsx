@@ -1,4 +1,4 @@
-import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/money';
+import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import { useWords } from '#src/tenants/public.ts';
 import { partsWords } from './parts.words.ts';
 

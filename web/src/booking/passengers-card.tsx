@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { passengerTypeWords } from '@woxing/contract/passenger-types';
-import type { ListedPassenger } from '@woxing/contract/travellers';
+import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { type ReactNode, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,4 +1,4 @@
-import { type Fen, fen } from '@woxing/contract/money';
+import { type Fen, fen } from '@woxing/contract/core/money';
 
 /** The change of a price in figures, for the question that is put before going on. */
 export function priceChange(

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Fen } from '@woxing/contract/money';
-import { formatYuan } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -6,7 +6,7 @@ import {
   readPastedCard,
   type Sex,
   sexNames,
-} from '@woxing/contract/identity.rules';
+} from '@woxing/contract/people/identity.rules';
 import type { ClipboardEvent } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Checkbox } from '#src/ui/choice.tsx';

@@ -1,4 +1,4 @@
-import { type Fen, formatYuan } from '@woxing/contract/money';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { formWords } from './booking.words.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Passenger } from '@woxing/contract/travellers';
+import type { Passenger } from '@woxing/contract/people/travellers';
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { keptDraft } from '#src/drafts/public.ts';

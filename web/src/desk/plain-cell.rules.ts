@@ -1,4 +1,4 @@
-import { plainText } from '@woxing/contract/formula.rules';
+import { plainText } from '@woxing/contract/core/formula.rules';
 
 /** More does not go into a cell. */
 const mostCharacters = 32_767;

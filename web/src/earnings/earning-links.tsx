@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatPoints } from '@woxing/contract/earnings.rules';
-import { formatYuan } from '@woxing/contract/money';
+import { formatYuan } from '@woxing/contract/core/money';
+import { formatPoints } from '@woxing/contract/payments/earnings.rules';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { RightIcon } from '#src/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { day } from '@woxing/contract/days';
+import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import {
   earningWish,

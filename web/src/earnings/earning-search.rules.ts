@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@woxing/contract/days';
+import { addDays, type Day } from '@woxing/contract/core/days';
 import { addressReader, freeText, oneOf, otherThan, pageNumber } from '#src/ui/address.rules.ts';
 
 export const rewardFilters = ['all', 'earned', 'taken', 'out'] as const;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { dayOf } from '@woxing/contract/days';
-import type { pointsMovements, recommendedIncome, rewardMovements } from '@woxing/contract/earnings';
-import type { OutputOf } from '@woxing/contract/endpoint';
+import { dayOf } from '@woxing/contract/core/days';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { pointsMovements, recommendedIncome, rewardMovements } from '@woxing/contract/payments/earnings';
 import { post } from '#src/api/call.ts';
 import {
   type EarningSearch,

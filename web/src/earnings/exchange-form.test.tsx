@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ownEarningRules, points } from '@woxing/contract/earnings.rules';
+import { ownEarningRules, points } from '@woxing/contract/payments/earnings.rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ExchangeForm } from './exchange-form.tsx';
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { formatYuan } from '@woxing/contract/core/money';
 import {
   type EarningRules,
   exchangeProblem,
@@ -6,8 +7,7 @@ import {
   moneyOfPoints,
   type Points,
   points,
-} from '@woxing/contract/earnings.rules';
-import { formatYuan } from '@woxing/contract/money';
+} from '@woxing/contract/payments/earnings.rules';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatYuan, noFen } from '@woxing/contract/money';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
 import { useWords } from '#src/tenants/public.ts';
 import { earningWords } from './earning.words.ts';
 import type { EarningRow } from './earning-rows.tsx';

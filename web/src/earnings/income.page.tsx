@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { formatYuan } from '@woxing/contract/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { formatMonthDay } from '@woxing/contract/days';
-import type { pointsBalance } from '@woxing/contract/earnings';
-import { formatPoints, noPoints, points } from '@woxing/contract/earnings.rules';
-import type { OutputOf } from '@woxing/contract/endpoint';
+import { formatMonthDay } from '@woxing/contract/core/days';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { pointsBalance } from '@woxing/contract/payments/earnings';
+import { formatPoints, noPoints, points } from '@woxing/contract/payments/earnings.rules';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';

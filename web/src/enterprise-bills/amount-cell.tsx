@@ -1,4 +1,4 @@
-import { type Fen, formatYuan } from '@woxing/contract/money';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import { classNames } from '#src/ui/class-names.ts';
 
 /** An amount in a table; what came back stands out. */

@@ -1,4 +1,4 @@
-import { type BillState, billStateWords } from '@woxing/contract/settlement.rules';
+import { type BillState, billStateWords } from '@woxing/contract/payments/settlement.rules';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 
 const tones = {

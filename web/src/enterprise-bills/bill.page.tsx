@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { formatYuan, noFen, sumFen } from '@woxing/contract/money';
+import { formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';

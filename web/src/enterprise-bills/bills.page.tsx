@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatMonthDay } from '@woxing/contract/days';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { Bill, listBills } from '@woxing/contract/enterprise-bills';
-import { type Fen, formatYuan } from '@woxing/contract/money';
-import { type BillState, billStateWords } from '@woxing/contract/settlement.rules';
+import { formatMonthDay } from '@woxing/contract/core/days';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import type { Bill, listBills } from '@woxing/contract/payments/enterprise-bills';
+import { type BillState, billStateWords } from '@woxing/contract/payments/settlement.rules';
 import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CreditMovement } from '@woxing/contract/credit';
+import type { CreditMovement } from '@woxing/contract/payments/credit';
 import { post } from '#src/api/call.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;

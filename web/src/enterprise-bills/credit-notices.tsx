@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Fen } from '@woxing/contract/money';
-import { formatYuan } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import { Alert } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
 import { ownCredit } from './bills.queries.ts';

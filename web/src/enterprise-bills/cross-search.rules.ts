@@ -1,4 +1,4 @@
-import type { Day } from '@woxing/contract/days';
+import type { Day } from '@woxing/contract/core/days';
 import { addressReader, dayWord, wordOf } from '#src/ui/address.rules.ts';
 
 /** The filters as an address keeps them; what is not set is left out. `company` `all`: the lines of everybody. */

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { groupSpending as spendingEndpoint } from '@woxing/contract/credit';
-import { addDays, dayOf } from '@woxing/contract/days';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import { formatYuan } from '@woxing/contract/money';
+import { addDays, dayOf } from '@woxing/contract/core/days';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { groupSpending as spendingEndpoint } from '@woxing/contract/payments/credit';
 import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { CreditMovement } from '@woxing/contract/credit';
-import { formatYuan } from '@woxing/contract/money';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { CreditMovement } from '@woxing/contract/payments/credit';
 import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { DeskTable } from '#src/desk/public.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatYuan, sumFen } from '@woxing/contract/money';
+import { formatYuan, sumFen } from '@woxing/contract/core/money';
 import { OrderStatus, stampWords, TripLegs } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type Fen, fen, formatYuan } from '@woxing/contract/money';
+import { type Fen, fen, formatYuan } from '@woxing/contract/core/money';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import { md5Hex } from '#src/access/public.forms.ts';

@@ -1,9 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { findSettlement } from '@woxing/contract/credit';
-import { formatDay } from '@woxing/contract/days';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { PayMethod } from '@woxing/contract/payments';
-import { type SettlementKind, settlementKinds, settlementKindWords } from '@woxing/contract/settlement.rules';
+import { formatDay } from '@woxing/contract/core/days';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { findSettlement } from '@woxing/contract/payments/credit';
+import type { PayMethod } from '@woxing/contract/payments/payments';
+import {
+  type SettlementKind,
+  settlementKinds,
+  settlementKindWords,
+} from '@woxing/contract/payments/settlement.rules';
 import { Button, Checkbox, Form, Radio, Select, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { listSubsidiaries } from '@woxing/contract/credit';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import { formatYuan } from '@woxing/contract/money';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { listSubsidiaries } from '@woxing/contract/payments/credit';
 import { Button, Form, InputNumber, Radio, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';

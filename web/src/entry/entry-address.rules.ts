@@ -1,3 +1,4 @@
+import { retOf } from '@woxing/contract/core/ret-of.rules';
 import {
   type EntryProblem,
   entryFragment,
@@ -5,8 +6,7 @@ import {
   readEntryToken,
   returnField,
   returnPages,
-} from '@woxing/contract/entry.rules';
-import { retOf } from '@woxing/contract/ret-of.rules';
+} from '@woxing/contract/people/entry.rules';
 import { addressReader, oneOf, wordOf } from '#src/ui/address.rules.ts';
 
 /** What an address brings in: whose ticket, what it is good for, and the address without it. */

@@ -1,4 +1,4 @@
-import type { EntryProblem } from '@woxing/contract/entry.rules';
+import type { EntryProblem } from '@woxing/contract/people/entry.rules';
 import { defineWords } from '#src/tenants/public.ts';
 
 export const entryWords = defineWords({

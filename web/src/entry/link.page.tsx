@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { entryLinkRules } from '@woxing/contract/entry-link.rules';
-import { retOf } from '@woxing/contract/ret-of.rules';
-import { smsCodeRules } from '@woxing/contract/sign-in.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
+import { entryLinkRules } from '@woxing/contract/people/entry-link.rules';
+import { smsCodeRules } from '@woxing/contract/people/sign-in.rules';
 import { lazy, Suspense, useRef, useState } from 'react';
 import {
   deviceNameOf,

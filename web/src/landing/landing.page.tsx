@@ -1,4 +1,4 @@
-import { LowFares } from '#src/flights/public.ts';
+import { LowFares } from '#src/products/air/public.ts';
 import { useSearchForms, useSoldSearches, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { SearchForm } from '#src/flights/public.ts';
+import { SearchForm } from '#src/products/air/public.ts';
+import { PlainTrainSearch } from '#src/products/rail/public.forms.ts';
 import { useSoldSearches, useWords } from '#src/tenants/public.ts';
-import { PlainTrainSearch } from '#src/trains/public.forms.ts';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { takeTyped } from '#src/ui/typed-search.ts';
 import { landingWords } from './landing.words.ts';
 
-const TrainSearch = lazy(async () => ({ default: (await import('#src/trains/public.ts')).TrainSearch }));
+const TrainSearch = lazy(async () => ({
+  default: (await import('#src/products/rail/public.ts')).TrainSearch,
+}));
 
 const words = { air: 'landing.flights', train: 'landing.trains' } as const;
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { maskPhone } from '@woxing/contract/identity.rules';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { StandardFacts } from '#src/flights/public.ts';
+import { StandardFacts } from '#src/products/air/public.ts';
 import { Permitted } from '#src/rights/public.ts';
 import { useSoldSearches, useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { timeOf } from '@woxing/contract/days';
+import { timeOf } from '@woxing/contract/core/days';
 
 export type PartOfDay = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OrderSummary } from '@woxing/contract/orders';
+import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
 import { detailLink, OrderStatus, stampWords, TripLegs, useListAddress } from '#src/orders/public.ts';
 import { useSoldSearches, useWords } from '#src/tenants/public.ts';

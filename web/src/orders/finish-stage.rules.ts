@@ -1,4 +1,4 @@
-import type { OrderCode } from '@woxing/contract/order-codes';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
 
 /** How far a paid order has come on its way to tickets. */
 export type FinishStage = 'unpaid' | 'waiting' | 'issuing' | 'issued' | 'failed';

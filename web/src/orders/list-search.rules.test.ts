@@ -1,4 +1,4 @@
-import { day } from '@woxing/contract/days';
+import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import { isFiltered, periodOf, periodStart, productIn, readListSearch } from './list-search.rules.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@woxing/contract/days';
-import type { Product } from '@woxing/contract/orders';
+import { addDays, type Day } from '@woxing/contract/core/days';
+import type { Product } from '@woxing/contract/orders/orders';
 import { addressReader, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
 
 export const tabs = ['all', 'to-pay', 'in-progress', 'done', 'ended'] as const;

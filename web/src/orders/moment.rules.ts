@@ -1,4 +1,4 @@
-import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/days';
+import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
 
 /** `14:32` on the day of `now`, `12月1日 14:32` on another day; with the year in another year. Both are ISO 8601. */
 export function momentWords(at: string, now: string): string {

@@ -1,5 +1,5 @@
-import { day } from '@woxing/contract/days';
-import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import { day } from '@woxing/contract/core/days';
+import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
 import { describe, expect, test } from 'vitest';
 import { finishStage } from './finish-stage.rules.ts';
 import { isMoving, nextStep } from './next-step.rules.ts';

@@ -1,6 +1,6 @@
-import { day, minutesOf, momentOf } from '@woxing/contract/days';
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { OrderDetail } from '@woxing/contract/orders';
+import { day, minutesOf, momentOf } from '@woxing/contract/core/days';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 
 /** The sentence under the status of an order: a key of the order's words. */
 export type NextStep =

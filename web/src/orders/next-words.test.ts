@@ -1,7 +1,7 @@
-import { day } from '@woxing/contract/days';
-import { yuan } from '@woxing/contract/money';
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { OrderSheet } from '@woxing/contract/train-orders';
+import { day } from '@woxing/contract/core/days';
+import { yuan } from '@woxing/contract/core/money';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { expect, test } from 'vitest';
 import { wordsFor } from '#src/tenants/words.rules.ts';
 import { nextWords } from './next-words.ts';

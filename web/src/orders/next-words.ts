@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@woxing/contract/orders';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { type NextStep, nextStep } from './next-step.rules.ts';
 import { type OrderSpeak, orderWords } from './order.words.ts';
 import { changeWords } from './sheet-words.ts';

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { OrderSummary } from '@woxing/contract/orders';
+import type { OrderSummary } from '@woxing/contract/orders/orders';
 
 type Known = Pick<OrderSummary, 'orderNo' | 'product'>;
 

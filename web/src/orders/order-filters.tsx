@@ -1,5 +1,5 @@
-import { type Day, dayOf } from '@woxing/contract/days';
-import type { OrderSummary, Product } from '@woxing/contract/orders';
+import { type Day, dayOf } from '@woxing/contract/core/days';
+import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';

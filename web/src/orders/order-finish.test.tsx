@@ -7,8 +7,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { fen } from '@woxing/contract/money';
-import type { OrderDetail } from '@woxing/contract/orders';
+import { fen } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetTenant, keepTenant, plainTenant } from '#src/tenants/tenant.ts';
 import { OrderFinish } from './order-finish.tsx';

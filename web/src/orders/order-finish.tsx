@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { addDays } from '@woxing/contract/days';
-import { formatYuan } from '@woxing/contract/money';
-import type { OrderDetail } from '@woxing/contract/orders';
+import { addDays } from '@woxing/contract/core/days';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OrderDetail } from '@woxing/contract/orders';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { ReactNode } from 'react';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';

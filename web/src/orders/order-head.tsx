@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { OrderDetail } from '@woxing/contract/orders';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { formatDay } from '@woxing/contract/days';
-import type { OrderDetail } from '@woxing/contract/orders';
-import { AirlineMark, FlightTimes, TransferNotices } from '#src/flights/public.ts';
+import { formatDay } from '@woxing/contract/core/days';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { AirlineMark, FlightTimes, TransferNotices } from '#src/products/air/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Product } from '@woxing/contract/orders';
+import type { Product } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
 import { NoPermission } from '#src/rights/public.ts';
 import { useSoldSearches, useWords } from '#src/tenants/public.ts';

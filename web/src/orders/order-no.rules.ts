@@ -1,4 +1,4 @@
-import { retOf } from '@woxing/contract/ret-of.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
 import { addressReader, wordOf } from '#src/ui/address.rules.ts';
 
 /** As the contract has it: the server reads no other. */

@@ -1,8 +1,8 @@
-import { type PaperType, paperNames } from '@woxing/contract/identity.rules';
-import { addFen, formatYuan, noFen, subtractFen } from '@woxing/contract/money';
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { OrderDetail, TicketState } from '@woxing/contract/orders';
-import { passengerTypeWords } from '@woxing/contract/passenger-types';
+import { addFen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { OrderDetail, TicketState } from '@woxing/contract/orders/orders';
+import { type PaperType, paperNames } from '@woxing/contract/people/identity.rules';
+import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { ReactNode } from 'react';
 import { PartsLine } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';

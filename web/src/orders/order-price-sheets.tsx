@@ -1,5 +1,5 @@
-import { formatYuan } from '@woxing/contract/money';
-import type { OrderDetail } from '@woxing/contract/orders';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Money } from '#src/ui/money.tsx';
 import { orderWords } from './order.words.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { noFen, yuan } from '@woxing/contract/money';
-import type { OrderDetail } from '@woxing/contract/orders';
+import { noFen, yuan } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test } from 'vitest';
 import { type Member, sessionStore } from '#src/access/public.ts';
 import { OrderPrices } from './order-prices.tsx';

@@ -1,7 +1,7 @@
-import { type Fen, formatYuan, noFen } from '@woxing/contract/money';
-import type { OrderDetail } from '@woxing/contract/orders';
-import { passengerTypeWords } from '@woxing/contract/passenger-types';
-import { railTicketTypeNames } from '@woxing/contract/train-tickets.rules';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';

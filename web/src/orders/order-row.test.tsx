@@ -7,8 +7,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { fen } from '@woxing/contract/money';
-import type { OrderSummary } from '@woxing/contract/orders';
+import { fen } from '@woxing/contract/core/money';
+import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test } from 'vitest';
 import { type Member, sessionStore } from '#src/access/session.ts';
 import { OrderFilters } from './order-filters.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { OrderSummary } from '@woxing/contract/orders';
+import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';

@@ -1,5 +1,5 @@
-import { day } from '@woxing/contract/days';
-import { yuan } from '@woxing/contract/money';
+import { day } from '@woxing/contract/core/days';
+import { yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { behindMs, momentWords, stampWords } from './moment.rules.ts';
 import { comesBack, exportCells, tripTitle } from './order-rows.rules.ts';

@@ -1,5 +1,5 @@
-import { yuanDigits } from '@woxing/contract/money';
-import type { OrderSummary } from '@woxing/contract/orders';
+import { yuanDigits } from '@woxing/contract/core/money';
+import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { stampWords } from './moment.rules.ts';
 import { waitedTrains } from './trip-waited.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@woxing/contract/orders';
-import { FareRules } from '#src/flights/public.ts';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { FareRules } from '#src/products/air/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { orderWords } from './order.words.ts';

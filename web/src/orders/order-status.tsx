@@ -1,5 +1,5 @@
-import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
-import type { OrderDetail } from '@woxing/contract/orders';
+import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';

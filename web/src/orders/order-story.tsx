@@ -1,6 +1,6 @@
-import { formatYuan } from '@woxing/contract/money';
-import { orderCodes } from '@woxing/contract/order-codes';
-import type { OrderDetail } from '@woxing/contract/orders';
+import { formatYuan } from '@woxing/contract/core/money';
+import { orderCodes } from '@woxing/contract/orders/order-codes';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { addFen, sumFen, yuan } from '@woxing/contract/money';
+import { addFen, sumFen, yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { faresByLeg, moneyMoved, passengerTotal, priceLines } from './order-totals.rules.ts';
 

@@ -1,5 +1,5 @@
-import { addFen, type Fen, subtractFen, sumFen } from '@woxing/contract/money';
-import type { OrderDetail } from '@woxing/contract/orders';
+import { addFen, type Fen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 
 type Passenger = Pick<OrderDetail['passengers'][number], 'price' | 'insuranceFen'>;
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Product } from '@woxing/contract/orders';
+import type { Product } from '@woxing/contract/orders/orders';
 import { post } from '#src/api/call.ts';
 import type { ListSearch } from './list-search.rules.ts';
 import { isMoving } from './next-step.rules.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@woxing/contract/days';
+import { addDays, type Day } from '@woxing/contract/core/days';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { DateField, slimDateField } from '#src/ui/date-field.tsx';

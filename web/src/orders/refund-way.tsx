@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@woxing/contract/orders';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { ServicePhones, useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { orderWords } from './order.words.ts';

@@ -1,6 +1,6 @@
-import type { Day } from '@woxing/contract/days';
-import { noFen, sumFen, yuan } from '@woxing/contract/money';
-import type { OrderSheet } from '@woxing/contract/train-orders';
+import type { Day } from '@woxing/contract/core/days';
+import { noFen, sumFen, yuan } from '@woxing/contract/core/money';
+import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { expect, test } from 'vitest';
 import { sheetSums, totalAfter } from './sheet-sums.rules.ts';
 

@@ -1,6 +1,6 @@
-import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/money';
-import type { OrderDetail } from '@woxing/contract/orders';
-import type { OrderSheet } from '@woxing/contract/train-orders';
+import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { type SheetKind, sheetKind } from './spoken-sheet.rules.ts';
 
 /** What a refund or a change that was done added to the price of an order, or took from it. */

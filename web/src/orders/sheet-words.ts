@@ -1,5 +1,5 @@
-import { formatYuan } from '@woxing/contract/money';
-import type { OrderDetail } from '@woxing/contract/orders';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { OrderSpeak } from './order.words.ts';
 import { sheetKind, spokenChange } from './spoken-sheet.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { OrderDetail } from '@woxing/contract/orders';
-import type { OrderSheet } from '@woxing/contract/train-orders';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 
 /** What a sheet is called: 退票, 改签 or 变更到站. */
 export type SheetKind = 'refund' | 'change' | 'elsewhere';

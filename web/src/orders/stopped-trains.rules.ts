@@ -1,6 +1,6 @@
-import { day, minutesOf, momentOf } from '@woxing/contract/days';
-import type { OrderDetail, TicketState } from '@woxing/contract/orders';
-import { stoppedUntil } from '@woxing/contract/train-fees.rules';
+import { day, minutesOf, momentOf } from '@woxing/contract/core/days';
+import type { OrderDetail, TicketState } from '@woxing/contract/orders/orders';
+import { stoppedUntil } from '@woxing/contract/products/rail/train-fees.rules';
 
 type Facts = Pick<OrderDetail, 'train' | 'tickets' | 'now'>;
 

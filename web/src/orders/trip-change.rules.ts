@@ -1,4 +1,4 @@
-import { type Day, daysBetween, minutesOf } from '@woxing/contract/days';
+import { type Day, daysBetween, minutesOf } from '@woxing/contract/core/days';
 
 /** From one train to the next: at one station, or across town. */
 export interface TripChange {

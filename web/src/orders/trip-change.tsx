@@ -1,4 +1,4 @@
-import { formatMinutes } from '@woxing/contract/days';
+import { formatMinutes } from '@woxing/contract/core/days';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '@woxing/contract/days';
-import type { OrderSummary } from '@woxing/contract/orders';
+import { formatDay } from '@woxing/contract/core/days';
+import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { Fragment } from 'react';
 import { ArrowIcon } from '#src/ui/icon.tsx';
 import { LegTimes } from './leg-times.tsx';

@@ -1,4 +1,4 @@
-import { day } from '@woxing/contract/days';
+import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import { type WaitedLeg, waitedDays, waitedRoute, waitedTrains } from './trip-waited.rules.ts';
 

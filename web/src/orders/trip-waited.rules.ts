@@ -1,5 +1,5 @@
-import type { Day } from '@woxing/contract/days';
-import type { OrderSummary } from '@woxing/contract/orders';
+import type { Day } from '@woxing/contract/core/days';
+import type { OrderSummary } from '@woxing/contract/orders/orders';
 
 export type WaitedLeg = NonNullable<OrderSummary['waitsFor']>[number];
 

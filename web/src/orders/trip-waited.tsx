@@ -1,4 +1,4 @@
-import { formatDay } from '@woxing/contract/days';
+import { formatDay } from '@woxing/contract/core/days';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ArrowIcon } from '#src/ui/icon.tsx';

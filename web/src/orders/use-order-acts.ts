@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatYuan } from '@woxing/contract/money';
-import type { OrderSummary } from '@woxing/contract/orders';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderSummary } from '@woxing/contract/orders';
+import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import type { SelectOption } from '#src/ui/select.tsx';

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import type { Product } from '@woxing/contract/orders';
+import type { Product } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test } from 'vitest';
 import { forgetTenant, keepTenant, plainTenant } from '#src/tenants/tenant.ts';
 import { useSearchLink } from './use-search-link.ts';

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { Day } from '@woxing/contract/days';
-import type { Product } from '@woxing/contract/orders';
-import { switchOfProduct } from '@woxing/contract/product-switches.rules';
+import type { Day } from '@woxing/contract/core/days';
+import type { Product } from '@woxing/contract/orders/orders';
+import { switchOfProduct } from '@woxing/contract/tenancy/product-switches.rules';
 import { useSoldSearches, useTenant } from '#src/tenants/public.ts';
 
 interface Way {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Consent } from '@woxing/contract/own-data';
+import type { Consent } from '@woxing/contract/people/own-data';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConsentsCard } from './consents-card.tsx';
 

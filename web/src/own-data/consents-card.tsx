@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/days';
-import type { Consent, ConsentDocument } from '@woxing/contract/own-data';
+import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
+import type { Consent, ConsentDocument } from '@woxing/contract/people/own-data';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/days';
-import type { ExportState } from '@woxing/contract/own-data';
-import { retOf } from '@woxing/contract/ret-of.rules';
+import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
+import type { ExportState } from '@woxing/contract/people/own-data';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';

@@ -1,4 +1,4 @@
-import type { MemberFacts } from '@woxing/contract/members';
+import type { MemberFacts } from '@woxing/contract/people/members';
 import { expect, test } from 'vitest';
 import { changesOf, draftOf } from './self-info-draft.rules.ts';
 

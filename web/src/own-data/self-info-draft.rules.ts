@@ -1,4 +1,4 @@
-import type { MemberFacts } from '@woxing/contract/members';
+import type { MemberFacts } from '@woxing/contract/people/members';
 
 export interface SelfInfoDraft {
   readonly realName: string;

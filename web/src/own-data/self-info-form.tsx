@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { dayOf } from '@woxing/contract/days';
-import { maskPhone } from '@woxing/contract/identity.rules';
-import type { MemberFacts } from '@woxing/contract/members';
-import { firstProblem } from '@woxing/contract/ordered.rules';
-import { retOf } from '@woxing/contract/ret-of.rules';
-import { mostRemark, selfInfoRules } from '@woxing/contract/self-info.rules';
+import { dayOf } from '@woxing/contract/core/days';
+import { firstProblem } from '@woxing/contract/core/ordered.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
+import type { MemberFacts } from '@woxing/contract/people/members';
+import { mostRemark, selfInfoRules } from '@woxing/contract/people/self-info.rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { refreshMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';

@@ -4,7 +4,7 @@ import type {
   PasskeyAttestation,
   PasskeyInvitation,
   PasskeyQuestion,
-} from '@woxing/contract/passkeys';
+} from '@woxing/contract/people/passkeys';
 
 /** Why a device gave no passkey. */
 export type PasskeyTrouble = 'cancelled' | 'there-already' | 'failed';

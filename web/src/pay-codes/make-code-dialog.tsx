@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Fen, formatYuan, yuan } from '@woxing/contract/money';
+import { type Fen, formatYuan, yuan } from '@woxing/contract/core/money';
 import { type FormEvent, useId, useState } from 'react';
 import { md5Hex } from '#src/access/public.forms.ts';
 import { useWrite } from '#src/api/query.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatYuan } from '@woxing/contract/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { stampWords } from '#src/orders/public.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { listPayCodes, listPayCodeUses } from '@woxing/contract/pay-codes';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { listPayCodes, listPayCodeUses } from '@woxing/contract/payments/pay-codes';
 import { post } from '#src/api/call.ts';
 
 export type PayCode = OutputOf<typeof listPayCodes>['list'][number];

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatYuan, noFen } from '@woxing/contract/money';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
 import { useState } from 'react';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

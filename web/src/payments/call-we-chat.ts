@@ -1,4 +1,4 @@
-import type { Payment, WeChatInvocation } from '@woxing/contract/payments';
+import type { Payment, WeChatInvocation } from '@woxing/contract/payments/payments';
 
 /** WeChat's browser, as it shows itself to pages. */
 export interface WeChatBridge {

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { yuan } from '@woxing/contract/money';
-import type { Payment } from '@woxing/contract/payments';
+import { yuan } from '@woxing/contract/core/money';
+import type { Payment } from '@woxing/contract/payments/payments';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
 import { PayDesk } from './pay-desk.tsx';

@@ -1,4 +1,6 @@
-import { cardDigits } from '@woxing/contract/bank-cards.rules';
+import { dayOf } from '@woxing/contract/core/days';
+import { formatYuan } from '@woxing/contract/core/money';
+import { cardDigits } from '@woxing/contract/payments/bank-cards.rules';
 import {
   type CardInput,
   cardBrandOf,
@@ -6,9 +8,7 @@ import {
   cardProblems,
   groupedCardNo,
   groupedExpiry,
-} from '@woxing/contract/card-payments.rules';
-import { dayOf } from '@woxing/contract/days';
-import { formatYuan } from '@woxing/contract/money';
+} from '@woxing/contract/payments/card-payments.rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';

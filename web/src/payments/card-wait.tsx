@@ -1,4 +1,4 @@
-import type { Payment } from '@woxing/contract/payments';
+import type { Payment } from '@woxing/contract/payments/payments';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { BusyIcon } from '#src/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodeForm } from './code-form.tsx';
 

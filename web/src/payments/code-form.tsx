@@ -1,5 +1,5 @@
-import { type Fen, formatYuan } from '@woxing/contract/money';
-import { isPayCode, plainPayCode } from '@woxing/contract/pay-codes.rules';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { isPayCode, plainPayCode } from '@woxing/contract/payments/pay-codes.rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { BusinessType } from '@woxing/contract/payments';
+import type { BusinessType } from '@woxing/contract/payments/payments';
 import { orderNoOf } from './desk-view.rules.ts';
 
 type Subject = { readonly businessType: BusinessType; readonly orderNo: string };

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
 import type { ReactNode } from 'react';
 import { detailLink, useSearchLink } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,5 +1,5 @@
-import { yuan } from '@woxing/contract/money';
-import { type OrderCode, orderCodes } from '@woxing/contract/order-codes';
+import { yuan } from '@woxing/contract/core/money';
+import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
 import { expect, test } from 'vitest';
 import {
   choiceOf,

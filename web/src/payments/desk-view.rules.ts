@@ -1,6 +1,12 @@
-import { type Fen, noFen, subtractFen } from '@woxing/contract/money';
-import type { OrderCode } from '@woxing/contract/order-codes';
-import type { BusinessType, ChannelWay, PayMethod, PaymentState, PayWay } from '@woxing/contract/payments';
+import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type {
+  BusinessType,
+  ChannelWay,
+  PayMethod,
+  PaymentState,
+  PayWay,
+} from '@woxing/contract/payments/payments';
 
 /** What the pay desk shows. */
 export type DeskView = 'holding' | 'approval' | 'to-pay' | 'time-out' | 'paid' | 'ended';

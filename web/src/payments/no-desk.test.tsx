@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { refusals } from '@woxing/contract/errors';
+import { refusals } from '@woxing/contract/core/errors';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PayDesk } from './pay-desk.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { retOf } from '@woxing/contract/ret-of.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { CallError } from '#src/api/call-error.ts';
 import { isNoOrder } from '#src/orders/public.rules.ts';
 import { useListAddress } from '#src/orders/public.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { yuan } from '@woxing/contract/money';
-import type { Payment } from '@woxing/contract/payments';
+import { yuan } from '@woxing/contract/core/money';
+import type { Payment } from '@woxing/contract/payments/payments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectCalls } from '#src/api/call.ts';
 import { PayCode } from './pay-code.tsx';

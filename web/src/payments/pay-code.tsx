@@ -1,5 +1,5 @@
-import { formatYuan } from '@woxing/contract/money';
-import type { Payment } from '@woxing/contract/payments';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { Payment } from '@woxing/contract/payments/payments';
 import { lazy, Suspense } from 'react';
 import { momentWords, orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { CardInput } from '@woxing/contract/card-payments.rules';
-import type { InputOf } from '@woxing/contract/endpoint';
-import { formatYuan } from '@woxing/contract/money';
-import type { ChannelMethod, ChannelWay, PayMethod, Payment, startPayment } from '@woxing/contract/payments';
+import type { InputOf } from '@woxing/contract/core/endpoint';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { CardInput } from '@woxing/contract/payments/card-payments.rules';
+import type {
+  ChannelMethod,
+  ChannelWay,
+  PayMethod,
+  Payment,
+  startPayment,
+} from '@woxing/contract/payments/payments';
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import type { CallError } from '#src/api/call-error.ts';

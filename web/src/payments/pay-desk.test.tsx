@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
 import { lateAnswer } from '#src/api/late-answer.ts';

@@ -1,7 +1,7 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { formatYuan } from '@woxing/contract/money';
-import type { Payment } from '@woxing/contract/payments';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { Payment } from '@woxing/contract/payments/payments';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { behindMs } from '#src/orders/public.ts';

@@ -1,4 +1,4 @@
-import { noFen, subtractFen } from '@woxing/contract/money';
+import { noFen, subtractFen } from '@woxing/contract/core/money';
 import { PartsLine } from '#src/booking/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';

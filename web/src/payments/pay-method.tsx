@@ -1,5 +1,5 @@
-import { type Fen, formatYuan } from '@woxing/contract/money';
-import type { PayMethod } from '@woxing/contract/payments';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import type { PayMethod } from '@woxing/contract/payments/payments';
 import { orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { isOnPhone, missingFen } from './desk-view.rules.ts';

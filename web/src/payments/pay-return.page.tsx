@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import type { Payment } from '@woxing/contract/payments';
+import type { Payment } from '@woxing/contract/payments/payments';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useListAddress } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

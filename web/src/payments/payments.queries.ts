@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { BusinessType, payDesk } from '@woxing/contract/payments';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { BusinessType, payDesk } from '@woxing/contract/payments/payments';
 import { post } from '#src/api/call.ts';
 import { liveMs } from '#src/orders/public.ts';
 import { isOpen, mayBePaidSoon } from './desk-view.rules.ts';

@@ -1,4 +1,4 @@
-import type { PayMethod } from '@woxing/contract/payments';
+import type { PayMethod } from '@woxing/contract/payments/payments';
 import { orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';

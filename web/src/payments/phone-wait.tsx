@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Payment } from '@woxing/contract/payments';
+import type { Payment } from '@woxing/contract/payments/payments';
 import { useState } from 'react';
 import { orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

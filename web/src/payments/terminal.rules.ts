@@ -1,4 +1,4 @@
-import type { PayTerminal } from '@woxing/contract/payments';
+import type { PayTerminal } from '@woxing/contract/payments/payments';
 
 /** Where the payer sits: WeChat's browser names itself; a phone is what is pointed at by a finger, or says that it is one. */
 export function terminalOf(browser: { readonly userAgent: string; readonly coarse: boolean }): PayTerminal {

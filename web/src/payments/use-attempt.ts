@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Payment } from '@woxing/contract/payments';
+import type { Payment } from '@woxing/contract/payments/payments';
 import { useEffect, useEffectEvent } from 'react';
 import { isOpen } from './desk-view.rules.ts';
 import { paymentFollowed } from './payments.queries.ts';

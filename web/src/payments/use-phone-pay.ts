@@ -1,4 +1,4 @@
-import type { Payment } from '@woxing/contract/payments';
+import type { Payment } from '@woxing/contract/payments/payments';
 import { useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';

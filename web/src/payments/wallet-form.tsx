@@ -1,4 +1,4 @@
-import { type Fen, formatYuan } from '@woxing/contract/money';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { md5Hex } from '#src/access/public.forms.ts';
 import { PayPasswordHelp } from '#src/settings/public.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type Fen, subtractFen, sumFen } from '@woxing/contract/money';
+import { type Fen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';

@@ -1,5 +1,5 @@
-import { formatPoints, points } from '@woxing/contract/earnings.rules';
-import type { Fen } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
+import { formatPoints, points } from '@woxing/contract/payments/earnings.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { Money } from '#src/ui/money.tsx';
 import { proofWords } from './proof.words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { orderCodes } from '@woxing/contract/order-codes';
-import type { PayMethod, StatementChannel } from '@woxing/contract/payments';
+import { orderCodes } from '@woxing/contract/orders/order-codes';
+import type { PayMethod, StatementChannel } from '@woxing/contract/payments/payments';
 import { OrderStatus, orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { findOrderBooks, listLedgerTransfers, proveLedger } from '@woxing/contract/proof';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { findOrderBooks, listLedgerTransfers, proveLedger } from '@woxing/contract/operations/proof';
 import { post } from '#src/api/call.ts';
 
 export type Proof = OutputOf<typeof proveLedger>;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { isPurchaseNo } from '@woxing/contract/purchase.rules';
+import { isPurchaseNo } from '@woxing/contract/payments/purchase.rules';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { RouteFares } from '#src/flights/public.ts';
+import { RouteFares } from '#src/products/air/public.ts';
 import { useBrand, useSoldSearches } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { GrasslandPicture } from './grassland-picture.tsx';

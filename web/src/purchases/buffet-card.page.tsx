@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Fen, formatYuan } from '@woxing/contract/money';
-import { inGroupsOfFour } from '@woxing/contract/purchase.rules';
-import type { BuffetCard } from '@woxing/contract/purchases';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { inGroupsOfFour } from '@woxing/contract/payments/purchase.rules';
+import type { BuffetCard } from '@woxing/contract/payments/purchases';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { stampWords } from '#src/orders/public.ts';

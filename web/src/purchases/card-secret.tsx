@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import { inGroupsOfFour } from '@woxing/contract/purchase.rules';
-import type { showBuffetCard } from '@woxing/contract/purchases';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { inGroupsOfFour } from '@woxing/contract/payments/purchase.rules';
+import type { showBuffetCard } from '@woxing/contract/payments/purchases';
 import { type FormEvent, useState } from 'react';
 import { md5Hex } from '#src/access/public.forms.ts';
 import { useWrite } from '#src/api/query.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Purchase } from '@woxing/contract/purchases';
+import type { Purchase } from '@woxing/contract/payments/purchases';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import { formatYuan, noFen } from '@woxing/contract/money';
-import type { memberLevels as endpoint } from '@woxing/contract/purchases';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
+import type { memberLevels as endpoint } from '@woxing/contract/payments/purchases';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';

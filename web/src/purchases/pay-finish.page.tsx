@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { formatYuan } from '@woxing/contract/money';
-import type { Purchase } from '@woxing/contract/purchases';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { Purchase } from '@woxing/contract/payments/purchases';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { CardSecret } from './card-secret.tsx';

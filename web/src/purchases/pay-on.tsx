@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Purchase } from '@woxing/contract/purchases';
+import type { Purchase } from '@woxing/contract/payments/purchases';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { purchaseWords } from './purchase.words.ts';

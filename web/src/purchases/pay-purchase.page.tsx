@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { PurchaseType } from '@woxing/contract/purchase.rules';
+import type { PurchaseType } from '@woxing/contract/payments/purchase.rules';
 import { PayDesk } from '#src/payments/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';

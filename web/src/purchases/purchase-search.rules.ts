@@ -1,10 +1,10 @@
-import type { Day } from '@woxing/contract/days';
+import type { Day } from '@woxing/contract/core/days';
 import {
   type PurchaseState,
   type PurchaseType,
   purchaseStates,
   purchaseTypes,
-} from '@woxing/contract/purchase.rules';
+} from '@woxing/contract/payments/purchase.rules';
 import { addressReader, dayWord, oneOf, pageNumber, wordOf } from '#src/ui/address.rules.ts';
 
 /** Which purchase an address is about. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PurchaseState } from '@woxing/contract/purchase.rules';
+import type { PurchaseState } from '@woxing/contract/payments/purchase.rules';
 import { post } from '#src/api/call.ts';
 import { liveMs } from '#src/orders/public.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { addDays, dayOf } from '@woxing/contract/days';
-import { formatYuan } from '@woxing/contract/money';
-import { type PurchaseState, purchaseStates } from '@woxing/contract/purchase.rules';
-import type { Purchase } from '@woxing/contract/purchases';
+import { addDays, dayOf } from '@woxing/contract/core/days';
+import { formatYuan } from '@woxing/contract/core/money';
+import { type PurchaseState, purchaseStates } from '@woxing/contract/payments/purchase.rules';
+import type { Purchase } from '@woxing/contract/payments/purchases';
 import { type FormEvent, useState } from 'react';
 import { orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';

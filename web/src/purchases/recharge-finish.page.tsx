@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { formatYuan } from '@woxing/contract/money';
-import type { Purchase } from '@woxing/contract/purchases';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { Purchase } from '@woxing/contract/payments/purchases';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { FoundPurchase } from './found-purchase.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import { type Fen, formatYuan } from '@woxing/contract/money';
-import { rechargeProblem } from '@woxing/contract/purchase.rules';
-import type { rechargeInfo as endpoint } from '@woxing/contract/purchases';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { rechargeProblem } from '@woxing/contract/payments/purchase.rules';
+import type { rechargeInfo as endpoint } from '@woxing/contract/payments/purchases';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { Purchase } from '@woxing/contract/purchases';
+import type { Purchase } from '@woxing/contract/payments/purchases';
 
 /** From what has just been asked for to the desk that takes its money. */
 export function useBuying(): (bought: Purchase) => void {

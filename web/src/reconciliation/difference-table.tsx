@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Fen } from '@woxing/contract/money';
-import { isPurchaseNo } from '@woxing/contract/purchase.rules';
+import type { Fen } from '@woxing/contract/core/money';
+import { isPurchaseNo } from '@woxing/contract/payments/purchase.rules';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { orderWords, payMethodWords } from '#src/orders/public.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { findReconciliation } from '@woxing/contract/reconciliation';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { findReconciliation } from '@woxing/contract/operations/reconciliation';
 import { post } from '#src/api/call.ts';
 
 export type Reconciliation = OutputOf<typeof findReconciliation>;

@@ -1,4 +1,4 @@
-import { formatYuan } from '@woxing/contract/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import { useWrite } from '#src/api/query.ts';
 import { orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

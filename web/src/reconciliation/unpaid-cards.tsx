@@ -1,4 +1,4 @@
-import { formatYuan } from '@woxing/contract/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { stampWords } from '#src/orders/public.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buttonKey } from '@woxing/contract/permissions.rules';
+import { buttonKey } from '@woxing/contract/people/permissions.rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   clearSession,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { menuName, menuTable } from '@woxing/contract/permissions.rules';
+import { menuName, menuTable } from '@woxing/contract/people/permissions.rules';
 import { useMember } from '#src/access/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';

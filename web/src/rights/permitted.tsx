@@ -1,4 +1,4 @@
-import { mayPress } from '@woxing/contract/permissions.rules';
+import { mayPress } from '@woxing/contract/people/permissions.rules';
 import type { ReactNode } from 'react';
 import { useMember } from '#src/access/public.ts';
 

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { sandboxState } from '@woxing/contract/sandbox';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { sandboxState } from '@woxing/contract/operations/sandbox';
 import { CopyButton } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test } from 'vitest';
 import { CardFacts } from './card-facts.tsx';
 

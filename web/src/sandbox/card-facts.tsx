@@ -1,7 +1,7 @@
-import { cardBrandWords } from '@woxing/contract/card-payments.rules';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import { formatYuan } from '@woxing/contract/money';
-import type { findSandboxCard } from '@woxing/contract/sandbox';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { findSandboxCard } from '@woxing/contract/operations/sandbox';
+import { cardBrandWords } from '@woxing/contract/payments/card-payments.rules';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { PayFacts, type PayOutcome } from './pay-facts.tsx';

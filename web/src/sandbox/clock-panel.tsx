@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { dayOf, formatDay } from '@woxing/contract/days';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { sandboxState } from '@woxing/contract/sandbox';
+import { dayOf, formatDay } from '@woxing/contract/core/days';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { sandboxState } from '@woxing/contract/operations/sandbox';
 import { type FormEvent, useEffect, useState } from 'react';
 import { behindMs, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AirFault, RailFault } from '@woxing/contract/sandbox';
+import type { AirFault, RailFault } from '@woxing/contract/operations/sandbox';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';

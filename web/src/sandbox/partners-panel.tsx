@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { sandboxPartners } from '@woxing/contract/entry';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { sandboxPartners } from '@woxing/contract/people/entry';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';

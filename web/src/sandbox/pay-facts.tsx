@@ -1,4 +1,4 @@
-import type { Fen } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';

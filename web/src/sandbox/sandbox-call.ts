@@ -1,5 +1,5 @@
 import type { ApiByPath, PathOf } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/endpoint';
+import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
 import { post, type WriteOptions } from '#src/api/call.ts';
 
 /** Kept for this tab only. */

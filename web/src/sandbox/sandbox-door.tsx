@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { retOf } from '@woxing/contract/ret-of.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { CallError } from '#src/api/call-error.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StatementChannel } from '@woxing/contract/payments';
-import type { GatewayFault } from '@woxing/contract/sandbox';
+import type { GatewayFault } from '@woxing/contract/operations/sandbox';
+import type { StatementChannel } from '@woxing/contract/payments/payments';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';

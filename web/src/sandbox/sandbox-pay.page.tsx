@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { InputOf } from '@woxing/contract/endpoint';
-import type { actOnTrade } from '@woxing/contract/sandbox';
+import type { InputOf } from '@woxing/contract/core/endpoint';
+import type { actOnTrade } from '@woxing/contract/operations/sandbox';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { dayOf } from '@woxing/contract/days';
+import { dayOf } from '@woxing/contract/core/days';
 import { CallError } from '#src/api/call-error.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';

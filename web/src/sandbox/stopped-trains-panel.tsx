@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addDays, type Day, formatDay } from '@woxing/contract/days';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { sandboxState } from '@woxing/contract/sandbox';
-import { presaleDays } from '@woxing/contract/train-presale.rules';
+import { addDays, type Day, formatDay } from '@woxing/contract/core/days';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { sandboxState } from '@woxing/contract/operations/sandbox';
+import { presaleDays } from '@woxing/contract/products/rail/train-presale.rules';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { sandboxCards, sandboxPayCards } from '@woxing/contract/sandbox-cards.rules';
-import { embeddedConcessions, embeddedRailAccounts } from '@woxing/contract/sandbox-rail.rules';
+import { sandboxCards, sandboxPayCards } from '@woxing/contract/operations/sandbox-cards.rules';
+import { embeddedConcessions, embeddedRailAccounts } from '@woxing/contract/products/rail/sandbox-rail.rules';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

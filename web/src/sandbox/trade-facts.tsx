@@ -1,4 +1,4 @@
-import { formatYuan } from '@woxing/contract/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import { momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { PayFacts, type PayOutcome } from './pay-facts.tsx';

@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from '@woxing/contract/endpoint';
-import type { actOnTrade, findTrade } from '@woxing/contract/sandbox';
+import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
+import type { actOnTrade, findTrade } from '@woxing/contract/operations/sandbox';
 
 export type Trade = OutputOf<typeof findTrade>;
 export type TradeAct = InputOf<typeof actOnTrade>['act'];

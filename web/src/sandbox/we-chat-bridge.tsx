@@ -1,4 +1,4 @@
-import type { WeChatInvocation } from '@woxing/contract/payments';
+import type { WeChatInvocation } from '@woxing/contract/payments/payments';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { maskPhone } from '@woxing/contract/identity.rules';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';

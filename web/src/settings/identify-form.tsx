@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { maskPhone } from '@woxing/contract/identity.rules';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
 import {
   type IdentityMethod,
   identityMethods,
   type ProofPurpose,
-} from '@woxing/contract/identity-proof.rules';
-import { recoveryRules, totpRules } from '@woxing/contract/second-factor.rules';
+} from '@woxing/contract/people/identity-proof.rules';
+import { recoveryRules, totpRules } from '@woxing/contract/people/second-factor.rules';
 import { useRef, useState } from 'react';
 import {
   ModeLink,

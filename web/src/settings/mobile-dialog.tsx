@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mobileSignInRules, smsCodeRules } from '@woxing/contract/sign-in.rules';
+import { mobileSignInRules, smsCodeRules } from '@woxing/contract/people/sign-in.rules';
 import { useRef } from 'react';
 import { MobileField, SignInFrame, SmsCodeField, useOrderedForm } from '#src/access/public.forms.ts';
 import { refreshMember } from '#src/access/public.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { passkeyNameLength } from '@woxing/contract/second-factor.rules';
+import { passkeyNameLength } from '@woxing/contract/people/second-factor.rules';
 import { useRef, useState } from 'react';
 import { deviceNameOf, passkeysPossible, SignInFrame, useOrderedForm } from '#src/access/public.forms.ts';
 import { post } from '#src/api/call.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { newPasswordRules, passwordChangeRules } from '@woxing/contract/sign-in.rules';
+import { newPasswordRules, passwordChangeRules } from '@woxing/contract/people/sign-in.rules';
 import { useRef } from 'react';
 import { md5Hex, SignInFrame, useOrderedForm } from '#src/access/public.forms.ts';
 import { post } from '#src/api/call.ts';

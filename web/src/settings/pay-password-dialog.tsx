@@ -3,7 +3,7 @@ import {
   newPayPasswordRules,
   payPasswordLength,
   weakPayPasswords,
-} from '@woxing/contract/pay-password.rules';
+} from '@woxing/contract/people/pay-password.rules';
 import { useRef, useState } from 'react';
 import { ModeLink, md5Hex, SignInFrame, useOrderedForm } from '#src/access/public.forms.ts';
 import { post } from '#src/api/call.ts';

@@ -1,5 +1,5 @@
-import type { ProofPurpose } from '@woxing/contract/identity-proof.rules';
-import { retOf } from '@woxing/contract/ret-of.rules';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
+import type { ProofPurpose } from '@woxing/contract/people/identity-proof.rules';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { maskPhone } from '@woxing/contract/identity.rules';
+import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { useState } from 'react';
 import { CopyButton } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { dayOf, formatMonthDay } from '@woxing/contract/days';
+import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import type { CallError } from '#src/api/call-error.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { memberInfoEx } from '@woxing/contract/account-security';
-import type { OutputOf } from '@woxing/contract/endpoint';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { memberInfoEx } from '@woxing/contract/people/account-security';
 import { post } from '#src/api/call.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { totpRules } from '@woxing/contract/second-factor.rules';
+import { totpRules } from '@woxing/contract/people/second-factor.rules';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { SignInFrame, useOrderedForm } from '#src/access/public.forms.ts';
 import { post } from '#src/api/call.ts';

@@ -1,4 +1,4 @@
-import { serviceAgreementVersion } from '@woxing/contract/sign-in.rules';
+import { serviceAgreementVersion } from '@woxing/contract/people/sign-in.rules';
 import type { TextPage } from './page-texts.ts';
 
 /** What members agree to when they register; another text is another version. */

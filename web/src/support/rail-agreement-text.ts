@@ -1,4 +1,4 @@
-import { railAgreementVersion } from '@woxing/contract/sign-in.rules';
+import { railAgreementVersion } from '@woxing/contract/people/sign-in.rules';
 import type { TextPage } from './page-texts.ts';
 
 /** What members agree to with each sign-in at the railway; another text is another version. */

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { withBrand } from '@woxing/contract/tenant-brand.rules';
+import { withBrand } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { useBrand } from '#src/tenants/public.ts';
 import { serviceAgreement } from './agreement-text.ts';
 import { type AgreementType, agreementTypes } from './agreement-types.ts';

@@ -1,4 +1,4 @@
-import type { TenantFacts } from '@woxing/contract/tenants';
+import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 

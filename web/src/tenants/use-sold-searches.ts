@@ -1,4 +1,4 @@
-import { ticketsSold } from '@woxing/contract/product-switches.rules';
+import { ticketsSold } from '@woxing/contract/tenancy/product-switches.rules';
 import { useTenant } from './use-words.ts';
 
 /** Where a product is searched for. */

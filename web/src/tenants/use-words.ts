@@ -1,4 +1,4 @@
-import { brandOf } from '@woxing/contract/tenant-brand.rules';
+import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tenantStore } from './tenant.ts';

@@ -1,5 +1,5 @@
-import { brandScale, isColour } from '@woxing/contract/brand-scale.rules';
-import type { TenantFacts } from '@woxing/contract/tenants';
+import { brandScale, isColour } from '@woxing/contract/tenancy/brand-scale.rules';
+import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import { siteMarkAddress } from './site-marks.rules.ts';
 
 /** The tenant's icon, manifest and colour in the place of ours. */

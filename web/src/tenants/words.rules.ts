@@ -1,5 +1,5 @@
-import { brandOf, productName, withBrand } from '@woxing/contract/tenant-brand.rules';
-import type { TenantFacts, Variant } from '@woxing/contract/tenants';
+import { brandOf, productName, withBrand } from '@woxing/contract/tenancy/tenant-brand.rules';
+import type { TenantFacts, Variant } from '@woxing/contract/tenancy/tenants';
 
 /** `{name}` in a text, as a type: `{ count: string | number }` from `共{count}个航班`. `{brand}` is filled by the site itself. */
 type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { Passenger } from '@woxing/contract/travellers';
+import type { Passenger } from '@woxing/contract/people/travellers';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { LeftIcon } from '#src/ui/icon.tsx';

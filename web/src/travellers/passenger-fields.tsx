@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { dayOf } from '@woxing/contract/days';
+import { dayOf } from '@woxing/contract/core/days';
 import {
   isMask,
   type PaperType,
@@ -9,8 +9,8 @@ import {
   readPastedCard,
   type Sex,
   sexNames,
-} from '@woxing/contract/identity.rules';
-import type { Passenger } from '@woxing/contract/travellers';
+} from '@woxing/contract/people/identity.rules';
+import type { Passenger } from '@woxing/contract/people/travellers';
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@woxing/contract/days';
-import { type PaperType, paperTypes } from '@woxing/contract/identity.rules';
+import type { Day } from '@woxing/contract/core/days';
+import { type PaperType, paperTypes } from '@woxing/contract/people/identity.rules';
 import { expect, test } from 'vitest';
 import {
   blankPassenger,

@@ -1,4 +1,4 @@
-import type { Day } from '@woxing/contract/days';
+import type { Day } from '@woxing/contract/core/days';
 import {
   isMask,
   isMobilePhone,
@@ -7,8 +7,8 @@ import {
   personProblem,
   readIdentityCard,
   type Sex,
-} from '@woxing/contract/identity.rules';
-import type { Passenger } from '@woxing/contract/travellers';
+} from '@woxing/contract/people/identity.rules';
+import type { Passenger } from '@woxing/contract/people/travellers';
 
 export interface PassengerForm {
   readonly name: string;

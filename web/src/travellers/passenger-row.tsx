@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { readIdentityCard, sexNames } from '@woxing/contract/identity.rules';
-import { passengerTypeWords } from '@woxing/contract/passenger-types';
-import type { Passenger } from '@woxing/contract/travellers';
+import { readIdentityCard, sexNames } from '@woxing/contract/people/identity.rules';
+import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import type { Passenger } from '@woxing/contract/people/travellers';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClass, IconButton } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { normalPaper } from '@woxing/contract/identity.rules';
+import { normalPaper } from '@woxing/contract/people/identity.rules';
 
 interface Findable {
   readonly name: string;

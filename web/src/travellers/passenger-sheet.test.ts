@@ -1,4 +1,4 @@
-import { sheetColumns } from '@woxing/contract/passenger-sheet.rules';
+import { sheetColumns } from '@woxing/contract/people/passenger-sheet.rules';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/universal';

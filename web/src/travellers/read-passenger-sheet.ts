@@ -3,7 +3,7 @@ import {
   mostSheetRows,
   type SheetRow,
   sheetColumns,
-} from '@woxing/contract/passenger-sheet.rules';
+} from '@woxing/contract/people/passenger-sheet.rules';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { checkPassengerSheet, importPassengers } from '@woxing/contract/travellers';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { checkPassengerSheet, importPassengers } from '@woxing/contract/people/travellers';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { CallError } from '#src/api/call-error.ts';

@@ -1,4 +1,4 @@
-import type { Passenger } from '@woxing/contract/travellers';
+import type { Passenger } from '@woxing/contract/people/travellers';
 import { useEffect, useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';

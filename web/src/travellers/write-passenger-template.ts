@@ -1,5 +1,5 @@
-import { paperNames, paperTypes } from '@woxing/contract/identity.rules';
-import { mostSheetRows, sheetColumns } from '@woxing/contract/passenger-sheet.rules';
+import { paperNames, paperTypes } from '@woxing/contract/people/identity.rules';
+import { mostSheetRows, sheetColumns } from '@woxing/contract/people/passenger-sheet.rules';
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
 
 const widths = [16, 16, 26, 16, 10, 18];

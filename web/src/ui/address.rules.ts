@@ -1,4 +1,4 @@
-import { type Day, isDay } from '@woxing/contract/days';
+import { type Day, isDay } from '@woxing/contract/core/days';
 
 /**
  * What stands behind one name of an address, made of what was written there by anybody: a text, a list where the name is repeated,

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Day } from '@woxing/contract/days';
-import { type Fen, yuan } from '@woxing/contract/money';
+import type { Day } from '@woxing/contract/core/days';
+import { type Fen, yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test, vi } from 'vitest';
 import Calendar from './calendar.tsx';
 

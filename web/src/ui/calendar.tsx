@@ -1,6 +1,6 @@
-import { type Day, formatDay } from '@woxing/contract/days';
-import type { Fen } from '@woxing/contract/money';
-import { formatYuan } from '@woxing/contract/money';
+import { type Day, formatDay } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import { formatYuan } from '@woxing/contract/core/money';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '@woxing/contract/formula.rules';
+import { plainText } from '@woxing/contract/core/formula.rules';
 
 /**
  * A file that spreadsheets open as a table: UTF-8 with a mark, CRLF between rows. Cells that a spreadsheet would take

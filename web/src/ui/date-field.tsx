@@ -1,4 +1,4 @@
-import { formatDay } from '@woxing/contract/days';
+import { formatDay } from '@woxing/contract/core/days';
 import { lazy, Suspense } from 'react';
 import type { CalendarProps } from './calendar.tsx';
 import { Popover } from './popover.tsx';

@@ -1,4 +1,4 @@
-import { type Fen, yuanDigits } from '@woxing/contract/money';
+import { type Fen, yuanDigits } from '@woxing/contract/core/money';
 import { classNames } from './class-names.ts';
 
 /** ¥ small, digits large and tabular. `price` is orange and heavy; `plain` takes the colour around it. */

@@ -1,4 +1,4 @@
-import type { Day } from '@woxing/contract/days';
+import type { Day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import { addMonths, clampDay, dayByKey, weeksOf } from './month.rules.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '@woxing/contract/days';
+import { addDays, type Day, weekdayOf } from '@woxing/contract/core/days';
 
 /** `2026-12`. */
 export type Month = string;

@@ -1,4 +1,4 @@
-import { withRecent } from '@woxing/contract/place-match.rules';
+import { withRecent } from '@woxing/contract/core/place-match.rules';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass } from './field-frame.tsx';

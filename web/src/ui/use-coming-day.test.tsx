@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { day } from '@woxing/contract/days';
+import { day } from '@woxing/contract/core/days';
 import { expect, test, vi } from 'vitest';
 import { useComingDay } from './use-coming-day.ts';
 

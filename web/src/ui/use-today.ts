@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@woxing/contract/days';
+import { type Day, dayOf } from '@woxing/contract/core/days';
 import { useSyncExternalStore } from 'react';
 
 /** Today in China; undefined while a shell is rendered at build time, when no day is today's. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addFen } from '@woxing/contract/money';
+import { addFen } from '@woxing/contract/core/money';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { formatYuan } from '@woxing/contract/money';
-import { isPurchaseNo } from '@woxing/contract/purchase.rules';
+import { formatYuan } from '@woxing/contract/core/money';
+import { isPurchaseNo } from '@woxing/contract/payments/purchase.rules';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@woxing/contract/days';
+import { addDays, type Day } from '@woxing/contract/core/days';
 import { addressReader, otherThan } from '#src/ui/address.rules.ts';
 
 export const movementKinds = ['all', 'in', 'out', 'held'] as const;

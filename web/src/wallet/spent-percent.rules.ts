@@ -1,4 +1,4 @@
-import type { Fen } from '@woxing/contract/money';
+import type { Fen } from '@woxing/contract/core/money';
 
 /** Whole percent of a limit, rounded down: a mark that is not reached is not shown as reached. */
 export function spentPercent(limitFen: Fen, spentFen: Fen): number {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { mayPress } from '@woxing/contract/permissions.rules';
+import { mayPress } from '@woxing/contract/people/permissions.rules';
 import { useMember } from '#src/access/public.ts';
 import { EarningLinks } from '#src/earnings/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';

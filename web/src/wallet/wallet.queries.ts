@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { dayOf } from '@woxing/contract/days';
-import type { OutputOf } from '@woxing/contract/endpoint';
-import type { walletMovements } from '@woxing/contract/wallet';
+import { dayOf } from '@woxing/contract/core/days';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { walletMovements } from '@woxing/contract/payments/wallet';
 import { post } from '#src/api/call.ts';
 import { type MovementSearch, movementWish } from './movement-search.rules.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Fen, noFen } from '@woxing/contract/money';
+import { type Fen, noFen } from '@woxing/contract/core/money';
 import { type ReactNode, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { Permitted } from '#src/rights/public.ts';

@@ -1,4 +1,4 @@
-import { yuan } from '@woxing/contract/money';
+import { yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { fenOfTyped, typedFromFen, typedYuan } from './amount.rules.ts';
 

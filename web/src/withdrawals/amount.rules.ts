@@ -1,4 +1,4 @@
-import { type Fen, fen } from '@woxing/contract/money';
+import { type Fen, fen } from '@woxing/contract/core/money';
 
 /** Yuan as typed: digits and one point with at most two decimals stay, everything else goes. */
 export function typedYuan(text: string): string {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { dayOf, formatMonthDay } from '@woxing/contract/days';
-import type { BankCard } from '@woxing/contract/withdrawals';
+import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
+import type { BankCard } from '@woxing/contract/payments/withdrawals';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@woxing/contract/days';
-import { type WithdrawalState, withdrawalStates } from '@woxing/contract/withdrawal.rules';
+import type { Day } from '@woxing/contract/core/days';
+import { type WithdrawalState, withdrawalStates } from '@woxing/contract/payments/withdrawal.rules';
 import { addressReader, dayWord, oneOf, pageNumber } from '#src/ui/address.rules.ts';
 
 /** The filters of the bill as an address keeps them; what is not set is left out. */

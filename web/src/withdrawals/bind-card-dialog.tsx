@@ -7,8 +7,8 @@ import {
   bindingWays,
   cardDigits,
   cardNoProblem,
-} from '@woxing/contract/bank-cards.rules';
-import { isMobilePhone } from '@woxing/contract/identity.rules';
+} from '@woxing/contract/payments/bank-cards.rules';
+import { isMobilePhone } from '@woxing/contract/people/identity.rules';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';

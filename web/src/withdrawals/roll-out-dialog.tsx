@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Fen, formatYuan } from '@woxing/contract/money';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import { type FormEvent, useId, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Fen, formatYuan, noFen } from '@woxing/contract/money';
-import { leastWithdrawalFen, withdrawalProblem } from '@woxing/contract/withdrawal.rules';
-import type { BankCard } from '@woxing/contract/withdrawals';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import { leastWithdrawalFen, withdrawalProblem } from '@woxing/contract/payments/withdrawal.rules';
+import type { BankCard } from '@woxing/contract/payments/withdrawals';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { FoundRewards, rewardRead } from '#src/earnings/public.ts';

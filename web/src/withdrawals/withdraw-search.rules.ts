@@ -1,4 +1,4 @@
-import { type WithdrawalSource, withdrawalSources } from '@woxing/contract/withdrawal.rules';
+import { type WithdrawalSource, withdrawalSources } from '@woxing/contract/payments/withdrawal.rules';
 import { addressReader, oneOf } from '#src/ui/address.rules.ts';
 
 export interface WithdrawSearch {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type Fen, formatYuan, noFen } from '@woxing/contract/money';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import {
   type WithdrawalSource,
   withdrawalFeeWords,
@@ -8,8 +8,8 @@ import {
   withdrawalSources,
   withdrawalSourceWords,
   withdrawalSums,
-} from '@woxing/contract/withdrawal.rules';
-import type { BankCard, Withdrawal } from '@woxing/contract/withdrawals';
+} from '@woxing/contract/payments/withdrawal.rules';
+import type { BankCard, Withdrawal } from '@woxing/contract/payments/withdrawals';
 import { type FormEvent, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';

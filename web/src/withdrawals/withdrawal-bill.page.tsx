@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { addDays, dayOf } from '@woxing/contract/days';
-import { formatYuan } from '@woxing/contract/money';
+import { addDays, dayOf } from '@woxing/contract/core/days';
+import { formatYuan } from '@woxing/contract/core/money';
 import {
   type WithdrawalState,
   withdrawalSourceWords,
   withdrawalStates,
   withdrawalStateWords,
-} from '@woxing/contract/withdrawal.rules';
-import type { Withdrawal } from '@woxing/contract/withdrawals';
+} from '@woxing/contract/payments/withdrawal.rules';
+import type { Withdrawal } from '@woxing/contract/payments/withdrawals';
 import { type FormEvent, useState } from 'react';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Fen } from '@woxing/contract/money';
-import type { WithdrawalState } from '@woxing/contract/withdrawal.rules';
+import type { Fen } from '@woxing/contract/core/money';
+import type { WithdrawalState } from '@woxing/contract/payments/withdrawal.rules';
 import { post } from '#src/api/call.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;

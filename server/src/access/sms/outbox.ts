@@ -1,4 +1,4 @@
-import type { SmsPurpose } from '@woxing/contract/access';
+import type { SmsPurpose } from '@woxing/contract/people/access';
 import type { Database } from '#src/platform/database.ts';
 import { brandOfTenant } from '#src/tenants/public.ts';
 import { addToOutbox } from '../sms-outbox.db.ts';

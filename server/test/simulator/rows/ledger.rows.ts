@@ -1,4 +1,4 @@
-import { fen } from '@woxing/contract/money';
+import { fen } from '@woxing/contract/core/money';
 import { isGuarded } from '#src/ledger/accounts.rules.ts';
 import type { TransferRow } from '#src/ledger/ledger.db.ts';
 import { type MemoryTx, memoryOf, Violation } from '../store.ts';

@@ -1,4 +1,4 @@
-import { fen } from '@woxing/contract/money';
+import { fen } from '@woxing/contract/core/money';
 import { memoryOf } from '../store.ts';
 
 type Real = typeof import('#src/payments/payment-parts.db.ts');

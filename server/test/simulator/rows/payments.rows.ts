@@ -1,4 +1,4 @@
-import { sumFen } from '@woxing/contract/money';
+import { sumFen } from '@woxing/contract/core/money';
 import type { SubjectKey } from '#src/payments/payments.db.ts';
 import { type MemoryTx, memoryOf, type StoredPayment, Violation } from '../store.ts';
 

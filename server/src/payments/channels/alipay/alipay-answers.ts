@@ -1,4 +1,4 @@
-import { noFen } from '@woxing/contract/money';
+import { noFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
 import { momentOfChina, statedFen } from '../../channel-wire.rules.ts';
 import type {

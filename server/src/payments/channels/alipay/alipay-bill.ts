@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { fen } from '@woxing/contract/money';
+import { fen } from '@woxing/contract/core/money';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { fenOfYuan } from '../../channel-wire.rules.ts';
 import type { BillLine, ChannelOutcome } from '../../payment-channel.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Day } from '@woxing/contract/days';
-import { refuse } from '@woxing/contract/errors';
+import type { Day } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
 import type { AlipaySdk } from 'alipay-sdk';
 import { keptCall } from '../../call-of-channel.ts';
 import { chinaStamp, yuanText } from '../../channel-wire.rules.ts';

@@ -1,5 +1,5 @@
-import { cardBrands, cardRefusals } from '@woxing/contract/card-payments.rules';
-import { fen } from '@woxing/contract/money';
+import { fen } from '@woxing/contract/core/money';
+import { cardBrands, cardRefusals } from '@woxing/contract/payments/card-payments.rules';
 import { z } from 'zod';
 import type { Authorisation, AuthorisationRef, CardRefund, CardRefundWish } from '../../card-authoriser.ts';
 import type { BillLine } from '../../payment-channel.ts';

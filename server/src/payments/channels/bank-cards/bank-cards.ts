@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import type { Day } from '@woxing/contract/days';
+import type { Day } from '@woxing/contract/core/days';
 import { type Answered, keptCall } from '../../call-of-channel.ts';
 import type { AuthorisationRef, CardAuthoriser, CardDetails } from '../../card-authoriser.ts';
 import type { ChannelOutcome, ChannelParts } from '../../payment-channel.ts';

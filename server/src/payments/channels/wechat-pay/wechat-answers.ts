@@ -1,4 +1,4 @@
-import { fen, noFen } from '@woxing/contract/money';
+import { fen, noFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
 import type { ChannelOutcome, RefundFact, RefundWish, TradeFact, TradeRef } from '../../payment-channel.ts';
 

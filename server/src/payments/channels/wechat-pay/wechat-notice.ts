@@ -1,5 +1,5 @@
-import type { RawCall } from '@woxing/contract/callback';
-import { refuse } from '@woxing/contract/errors';
+import type { RawCall } from '@woxing/contract/core/callback';
+import { refuse } from '@woxing/contract/core/errors';
 import { z } from 'zod';
 import type { ChannelNews } from '../../payment-channel.ts';
 import { refundNewsOf, tradeFactOf, type WeChatMerchant } from './wechat-answers.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '@woxing/contract/days';
-import type { AppCall } from '@woxing/contract/payments';
+import type { Day } from '@woxing/contract/core/days';
+import type { AppCall } from '@woxing/contract/payments/payments';
 import { type Answered, keptCall } from '../../call-of-channel.ts';
 import type {
   ChannelOutcome,

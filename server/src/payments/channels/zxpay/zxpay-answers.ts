@@ -1,4 +1,4 @@
-import { type Fen, fen, noFen } from '@woxing/contract/money';
+import { type Fen, fen, noFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
 import { momentOfChina } from '../../channel-wire.rules.ts';
 import type { ChannelOutcome, RefundFact, RefundWish, TradeFact, TradeRef } from '../../payment-channel.ts';

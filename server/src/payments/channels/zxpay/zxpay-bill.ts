@@ -1,4 +1,4 @@
-import { fen } from '@woxing/contract/money';
+import { fen } from '@woxing/contract/core/money';
 import { fenOfYuan } from '../../channel-wire.rules.ts';
 import type { BillLine } from '../../payment-channel.ts';
 

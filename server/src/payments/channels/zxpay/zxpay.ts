@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
-import type { RawCall } from '@woxing/contract/callback';
-import type { Day } from '@woxing/contract/days';
-import { refuse } from '@woxing/contract/errors';
+import type { RawCall } from '@woxing/contract/core/callback';
+import type { Day } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
 import { type Answered, keptCall } from '../../call-of-channel.ts';
 import { chinaDigits } from '../../channel-wire.rules.ts';
 import type {

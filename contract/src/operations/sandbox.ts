@@ -1,0 +1,305 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import {
+  dayText,
+  fenOut,
+  flag,
+  momentOut,
+  nothing,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../core/fields.ts';
+import { cardBrands } from '../payments/card-payments.rules.ts';
+import {
+  channelMethods,
+  channelWays,
+  statementChannels,
+  weChatAppRequest,
+  weChatInvocation,
+} from '../payments/payments.ts';
+
+/** The sandbox panel: the clock, the faults of the embedded suppliers, the SMS outbox, and the pages of the gateways. */
+
+export const airFaults = [
+  'slow',
+  'refuse',
+  'drop-before',
+  'drop-after',
+  'price-change',
+  'sold-out',
+  'late-issue',
+] as const;
+export type AirFault = (typeof airFaults)[number];
+
+export const airFaultWords = {
+  slow: '应答变慢',
+  refuse: '拒绝请求',
+  'drop-before': '处理前断线',
+  'drop-after': '处理后断线（结果未知）',
+  'price-change': '价格变动',
+  'sold-out': '舱位售完',
+  'late-issue': '延迟出票',
+} as const satisfies Record<AirFault, string>;
+
+export const railFaults = ['slow', 'refuse', 'drop-before', 'drop-after', 'sold-out', 'late-issue'] as const;
+export type RailFault = (typeof railFaults)[number];
+
+export const sandboxState = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/state',
+  summary: '沙箱状态',
+  access: 'sandbox',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    now: momentOut,
+    /** There time is not moved, no message is shown, and there are no demo accounts. */
+    production: z.boolean(),
+    offsetSeconds: z.int(),
+    faults: z.array(z.object({ fault: z.enum(airFaults), left: z.int() })),
+    railFaults: z.array(z.object({ fault: z.enum(railFaults), left: z.int() })),
+    /** By train and the day on which it would have left its first station. */
+    stoppedTrains: z.array(z.object({ trainNo: z.string(), startsOn: dayText })),
+    accounts: z.array(z.object({ mobile: z.string(), who: z.string() })),
+    password: z.string(),
+    payPassword: z.string(),
+  }),
+});
+
+export const moveClock = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/clock',
+  summary: '拨动沙箱时钟',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({ offsetSeconds: wholeNumber(0, 400 * 86_400) }),
+  output: z.object({ now: momentOut }),
+});
+
+export const setAirFault = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/air/fault',
+  summary: '设置航空供应商故障',
+  access: 'sandbox',
+  effect: 'once',
+  /** `times` calls will show the fault; 0 clears it. */
+  input: z.object({ fault: z.enum(airFaults), times: wholeNumber(0, 1000) }),
+  output: nothing,
+});
+
+export const setRailFault = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/rail/fault',
+  summary: '设置铁路故障',
+  access: 'sandbox',
+  effect: 'once',
+  /** `times` calls will show the fault; 0 clears it. */
+  input: z.object({ fault: z.enum(railFaults), times: wholeNumber(0, 1000) }),
+  output: nothing,
+});
+
+export const stopTrain = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/rail/stop',
+  summary: '设置列车停运',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({
+    trainNo: requiredText(8),
+    startsOn: dayText.describe('列车从始发站开出的日期'),
+    stopped: flag.describe('停运，或恢复开行'),
+  }),
+  output: nothing,
+});
+
+export const listSms = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/sms',
+  summary: '短信发件箱',
+  access: 'sandbox',
+  effect: 'read',
+  input: z.object({ mobile: text(11).optional() }),
+  output: z.object({
+    messages: z.array(z.object({ mobile: z.string(), words: z.string(), at: momentOut })),
+  }),
+});
+
+/** As a merchant hangs it on the address of WeChat Pay's H5 page. */
+const redirectUrl = text(1000).optional();
+
+const sandboxTrade = z.object({
+  outTradeNo: z.string(),
+  gateway: z.enum(channelMethods),
+  subject: z.string(),
+  amountFen: fenOut,
+  way: z.enum(channelWays),
+  /** Where a page on the payer's phone goes back to, as things stand; null where there is no way back. */
+  returnUrl: z.string().nullable(),
+  /** `waiting`: scanned, and not paid yet. */
+  state: z.enum(['waiting', 'paid', 'closed', 'refunded']),
+  payableUntil: momentOut,
+});
+
+export const findTrade = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/find',
+  summary: '查看沙箱支付单',
+  access: 'sandbox',
+  effect: 'read',
+  input: z.object({ outTradeNo: text(40), redirectUrl }),
+  output: sandboxTrade,
+});
+
+export const visitGateway = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/visit',
+  summary: '打开沙箱支付公司的网页（手机网站支付、微信网页授权），答复其跳转地址',
+  access: 'sandbox',
+  effect: 'once',
+  /** Path and query of the page, as the merchant signed them. */
+  input: z.object({ target: text(4000) }),
+  output: z.object({ location: z.string() }),
+});
+
+export const invokeWeChat = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/invoke',
+  summary: '沙箱微信收到网页的支付请求（getBrandWCPayRequest）并验签',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({
+    call: weChatInvocation.extend({
+      appId: text(32),
+      timeStamp: text(16),
+      nonceStr: text(64),
+      package: text(128),
+      paySign: text(1000),
+    }),
+  }),
+  output: sandboxTrade,
+});
+
+export const openApp = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/app',
+  summary: '沙箱支付宝或微信App收到手机App的支付请求（orderString或request）并验签',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({
+    orderString: text(4000).optional(),
+    request: weChatAppRequest
+      .extend({
+        appid: text(32),
+        partnerid: text(32),
+        prepayid: text(64),
+        noncestr: text(64),
+        timestamp: text(16),
+        sign: text(1000),
+      })
+      .optional(),
+  }),
+  output: sandboxTrade,
+});
+
+export const tradeActs = [
+  'pay',
+  'fail',
+  'pay-later',
+  'pay-twice',
+  'pay-reordered',
+  'pay-silently',
+  'pay-forged',
+] as const;
+export type TradeAct = (typeof tradeActs)[number];
+
+export const actOnTrade = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/act',
+  summary: '在沙箱中确认或模拟支付',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({
+    outTradeNo: text(40),
+    redirectUrl,
+    /**
+     * pay: confirm and notify; fail: the bank refuses, the trade goes on waiting; pay-later: notified after 20 s; pay-twice:
+     * two notices; pay-reordered: what was said first arrives last; pay-silently: paid, no notice; pay-forged: a notice
+     * with a wrong signature only.
+     */
+    act: z.enum(tradeActs),
+  }),
+  output: sandboxTrade,
+});
+
+const sandboxCard = z.object({
+  reference: z.string(),
+  subject: z.string(),
+  amountFen: fenOut,
+  capturedFen: fenOut,
+  brand: z.enum(cardBrands),
+  tail: z.string(),
+  state: z.enum(['confirming', 'held', 'captured', 'voided', 'expired', 'refused']),
+  heldUntil: momentOut.nullable(),
+});
+
+export const findSandboxCard = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/card/find',
+  summary: '查看沙箱银行的预授权',
+  access: 'sandbox',
+  effect: 'read',
+  input: z.object({ reference: text(40) }),
+  output: sandboxCard,
+});
+
+export const confirmSandboxCard = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/card/confirm',
+  summary: '在沙箱银行确认或拒绝持卡人身份',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({ reference: text(40), confirmed: flag }),
+  output: sandboxCard,
+});
+
+export const gatewayFaults = [
+  'slow',
+  'server-error',
+  'drop-before',
+  'drop-after',
+  'bad-sign',
+  'unsure',
+  'refuse-refund',
+  'abnormal-refund',
+] as const;
+export type GatewayFault = (typeof gatewayFaults)[number];
+
+export const listGatewayFaults = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/faults',
+  summary: '支付渠道故障',
+  access: 'sandbox',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    faults: z.array(
+      z.object({ gateway: z.enum(statementChannels), fault: z.enum(gatewayFaults), left: z.int() }),
+    ),
+  }),
+});
+
+export const setGatewayFault = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/pay/fault',
+  summary: '设置支付渠道故障',
+  access: 'sandbox',
+  effect: 'once',
+  /** `times` calls will show the fault; 0 clears it. */
+  input: z.object({
+    gateway: z.enum(statementChannels),
+    fault: z.enum(gatewayFaults),
+    times: wholeNumber(0, 1000),
+  }),
+  output: nothing,
+});

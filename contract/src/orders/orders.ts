@@ -1,0 +1,318 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import {
+  dayOut,
+  dayText,
+  fenIn,
+  fenOut,
+  flag,
+  momentOut,
+  nothing,
+  requiredText,
+  text,
+  wholeNumber,
+} from '../core/fields.ts';
+import { passengerTypes } from '../people/passenger-types.ts';
+import { travellerInput } from '../people/travellers.ts';
+import { cabins, flightQuote, flightSegment, offerIds, overStandard } from '../products/air/flights.ts';
+import { orderSheet, trainLegNow } from '../products/rail/train-orders.ts';
+import { railSeats } from '../products/rail/train-seats.rules.ts';
+import { railTicketTypes } from '../products/rail/train-tickets.rules.ts';
+import { orderCode, orderContact, orderNo, passengerPrice } from './order-fields.ts';
+
+/** Placing an air order, the order list, the order as a story, and what its owner may do with it. */
+
+/** A passenger of an order: one of the frequent list by id, or written here. */
+export const orderPassenger = z.object({
+  passengerId: text(40).optional(),
+  traveller: travellerInput.optional(),
+  type: z.enum(passengerTypes),
+  /** Adds a new traveller to the frequent list. */
+  save: flag.default(false),
+  insuranceIds: z.array(requiredText(20)).max(4).default([]),
+});
+
+export const placeAirOrder = endpoint({
+  method: 'POST',
+  path: '/order/appDomeTicketBook',
+  summary: '提交国内机票订单',
+  access: 'member',
+  effect: 'write',
+  input: z.object({
+    offerIds,
+    passengers: z.array(orderPassenger).max(20),
+    contact: orderContact.extend({
+      email: z.union([z.literal(''), z.email('请正确输入联系人邮箱')]).optional(),
+    }),
+    /** What the page showed; another total is refused with `flight.price-changed` and the new quote. */
+    expectTotalFen: fenIn,
+    confirmConflict: flag
+      .optional()
+      .meta({ description: '乘机人在同一时段已有其他航班的机票、仍要预订时送1（见错误码2008）' }),
+  }),
+  output: z.object({ orderNo, code: orderCode, totalFen: fenOut, payBefore: momentOut.nullable() }),
+});
+
+/** `data` of the refusal `flight.price-changed`. */
+export const changedPrice = z.object({ beforeFen: fenOut, afterFen: fenOut, quote: flightQuote });
+
+/** `gp` is an air order flown in business or first class throughout. */
+export const products = ['airTicket', 'gp', 'train'] as const;
+export type Product = (typeof products)[number];
+/** The entry of the menu that each product's list is. */
+const productMenus = { airTicket: 12, gp: 13, train: 15 } satisfies Record<Product, number>;
+
+export const orderLeg = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Names for the title: of cities, for trains of stations. */
+  fromCity: z.string(),
+  toCity: z.string(),
+  no: z.string().describe('Flight number or train number'),
+  day: dayOut,
+  departs: z.string(),
+  arrives: z.string(),
+  arrivesDaysLater: z.int(),
+});
+export type OrderLeg = z.output<typeof orderLeg>;
+
+/** A train with a seat that is waited for: no leg of anybody yet. */
+const waitedLeg = orderLeg.extend({ seatName: z.string() });
+
+/** All that an order waits for; none where it waits for nothing. */
+export const waitsFor = z
+  .array(waitedLeg)
+  .nullable()
+  .describe('候补的车次席别，任一兑现即可；没有候补或已兑现时为空');
+
+export const orderSummary = z.object({
+  orderNo,
+  product: z.enum(products),
+  code: orderCode,
+  partial: z.boolean(),
+  createdAt: momentOut,
+  payBefore: momentOut.nullable(),
+  totalFen: fenOut,
+  legs: z.array(orderLeg),
+  waitsFor,
+  passengerNames: z.array(z.string()),
+  travelled: z.boolean().describe('已出行：所有在乘航段均已到达，按时刻推算'),
+  endedWords: z.string().nullable().describe('已取消的订单：取消的原因；其他状态为空'),
+  orderedBy: z
+    .object({ memberId: z.string(), name: z.string() })
+    .optional()
+    .describe('下单人：企业主账号查看员工的订单时返回，此时仅可查看；本人下单的不返回'),
+});
+export type OrderSummary = z.output<typeof orderSummary>;
+
+export const listOrders = endpoint({
+  method: 'POST',
+  path: '/order/appOrderList',
+  summary: '订单列表',
+  access: { permission: { field: 'product', ids: productMenus } },
+  effect: 'read',
+  input: z.object({
+    product: z.enum(products).default('airTicket'),
+    /** A tab of the list. */
+    tab: z.enum(['all', 'to-pay', 'in-progress', 'done', 'ended']).default('all'),
+    orderedBy: text(40).optional().describe('下单人的会员编号，仅企业主账号可按员工筛选'),
+    from: dayText.optional().describe('Ordered on or after'),
+    to: dayText.optional().describe('Ordered on or before'),
+    keyword: text(40).optional().describe('Order number, passenger, flight or train number, city or station'),
+    after: text(60).optional().describe('The `next` of the page before'),
+    most: wholeNumber(1, 100).default(20),
+  }),
+  output: z.object({
+    orders: z.array(orderSummary),
+    next: z.string().nullable(),
+    counts: z
+      .record(z.string(), z.int())
+      .describe('Orders in each tab, of the product and of who placed them'),
+    now: momentOut.describe('Time of the server, for countdowns'),
+  }),
+});
+
+export const listOrderers = endpoint({
+  method: 'POST',
+  path: '/order/appOrderPeople',
+  summary: '可查看其订单的企业人员',
+  access: { permission: 11 },
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          memberId: z.string(),
+          name: z.string(),
+          deptName: z.string(),
+          left: z.boolean().describe('已离职'),
+        }),
+      )
+      .describe('企业主账号：本企业的主账号与员工；其他会员为空'),
+  }),
+});
+
+const ticketStates = [
+  'holding',
+  'held',
+  'issuing',
+  'issued',
+  'failed',
+  'cancelled',
+  'voided',
+  'refunded',
+  'changed',
+  'used',
+] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+export const orderTicket = z.object({
+  leg: z.int().describe('Index into legs'),
+  passenger: z.int().describe('Index into passengers'),
+  state: z.enum(ticketStates),
+  ticketNo: z.string().nullable(),
+  fareFen: fenOut,
+  airportFeeFen: fenOut,
+  fuelFen: fenOut,
+  /** What of its price the person bears; the rest is the company's part. */
+  personFen: fenOut,
+  /** Of trains: the seat that was taken, which is `W` where nothing but standing room was left, and its place such as `05车12F号`. */
+  seat: z.enum(railSeats).nullable(),
+  place: z.string().nullable(),
+});
+
+/** Which seat a ticket is for, where its product has such. */
+export type TicketSeat = z.output<typeof orderTicket>['seat'];
+
+/** What an order by train has beside what every order has. */
+export const trainOrder = z.object({
+  legs: z.array(trainLegNow),
+  ticketTypes: z.array(z.enum(railTicketTypes)).describe('By passenger'),
+  sheets: z.array(orderSheet),
+  waitlist: z.boolean().describe('候补订单，进度另查'),
+  freeChildren: z
+    .array(
+      z.object({
+        name: z.string(),
+        paperType: z.int(),
+        paperNoMasked: z.string(),
+        withPassenger: z.int().describe('同行成人：passengers的下标'),
+        live: z.boolean().describe('同行成人的车票有效；退票后为false，免费乘车随之取消'),
+      }),
+    )
+    .optional()
+    .describe('免费乘车儿童；没有时不返回'),
+});
+
+export const orderEvent = z.object({
+  at: momentOut,
+  /** Sentence for people, complete with figures. */
+  words: z.string(),
+  code: orderCode,
+  amountFen: fenOut.nullable(),
+});
+
+export const orderActions = ['pay', 'cancel', 'retry-ticketing', 'give-up', 'leave-waitlist'] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true, endedWords: true }).extend({
+  /** The legs as the list has them, whatever the product. */
+  trip: z.array(orderLeg),
+  /** Of flights; none of an order by train. */
+  legs: z.array(
+    flightSegment.extend({
+      fromCity: z.string(),
+      toCity: z.string(),
+      fromAirport: z.string(),
+      toAirport: z.string(),
+      airlineName: z.string(),
+      aircraftName: z.string(),
+      cabin: z.enum(cabins),
+      bookingClass: z.string(),
+      refundLadder: z.string(),
+      changeLadder: z.string(),
+      checkedKg: z.int(),
+      cabinKg: z.int(),
+      adultFen: fenOut,
+      bookingReference: z.string().nullable(),
+    }),
+  ),
+  passengers: z.array(
+    z.object({
+      name: z.string(),
+      type: z.enum(passengerTypes),
+      paperType: z.int(),
+      paperNoMasked: z.string(),
+      insurances: z.array(
+        z.object({ name: z.string(), priceFen: fenOut, status: z.int(), policyNo: z.string().nullable() }),
+      ),
+      price: passengerPrice,
+      insuranceFen: fenOut,
+    }),
+  ),
+  /** Of an order by train. */
+  train: trainOrder.nullable(),
+  overStandard,
+  tickets: z.array(orderTicket),
+  contact: z.object({ name: z.string(), mobileMasked: z.string() }),
+  payments: z.array(
+    z.object({
+      outTradeNo: z.string(),
+      method: z.string(),
+      /** Of a bank card: its brand and its last digits. */
+      card: z.string().optional(),
+      amountFen: fenOut,
+      returnedFen: fenOut,
+      state: z.string(),
+      at: momentOut,
+      forChange: z.literal(true).optional().describe('改签补差'),
+    }),
+  ),
+  events: z.array(orderEvent),
+  actions: z.array(z.enum(orderActions)),
+  now: momentOut.describe('Time of the server, for countdowns'),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+/** What of it the product of the order says, and nobody else. */
+export type ProductDetail = Pick<OrderDetail, 'legs' | 'train' | 'overStandard'>;
+
+export const findOrder = endpoint({
+  method: 'POST',
+  path: '/order/appOrderDetail',
+  summary: '订单详情',
+  access: { permission: 11 },
+  effect: 'read',
+  input: z.object({ orderNo }),
+  output: orderDetail,
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/order/appOrderCancel',
+  summary: '取消未支付订单',
+  access: { permission: 11 },
+  effect: 'write',
+  input: z.object({ orderNo }),
+  output: nothing,
+});
+
+export const retryTicketing = endpoint({
+  method: 'POST',
+  path: '/order/appRetryTicketing',
+  summary: '重新出票',
+  access: { permission: 11 },
+  effect: 'write',
+  input: z.object({ orderNo }),
+  output: nothing,
+});
+
+export const giveUpOrder = endpoint({
+  method: 'POST',
+  path: '/order/appGiveUp',
+  summary: '放弃出票并全额退款',
+  access: { permission: 11 },
+  effect: 'write',
+  input: z.object({ orderNo }),
+  output: z.object({ returnedFen: fenOut }),
+});

@@ -1,0 +1,117 @@
+import { type Day, isDay } from '../core/days.ts';
+import {
+  isMobilePhone,
+  normalPaper,
+  type PaperType,
+  paperNames,
+  paperTypes,
+  personProblem,
+  type Sex,
+} from './identity.rules.ts';
+
+/** The sheet in which passengers are imported: its columns, and what a row says. Pure, for browser and server. */
+export const sheetColumns = ['姓名', '证件类型', '证件号码', '出生日期', '性别', '手机号码'] as const;
+
+/** Rows of one sheet, which is also as many passengers as one member keeps. */
+export const mostSheetRows = 5000;
+
+/** The line of the sheet in which the first row of people stands, below the titles. */
+export const firstSheetLine = 2;
+
+/** Texts in the order of the columns; missing ones at the end are empty. */
+export type SheetRow = readonly string[];
+
+export interface SheetPerson {
+  readonly name: string;
+  readonly certType: PaperType;
+  readonly certNo: string;
+  readonly bornDate: string;
+  readonly sex: Sex | undefined;
+  readonly mobilePhone: string;
+}
+
+export interface SheetProblem {
+  /** As the sheet counts, from 1. */
+  readonly line: number;
+  readonly name: string;
+  readonly message: string;
+}
+
+export interface SheetContent {
+  readonly people: readonly SheetPerson[];
+  readonly problems: readonly SheetProblem[];
+}
+
+/** Whether a sheet begins with the titles of ours; asterisks and blanks in them do not count. */
+export function isSheetHead(cells: SheetRow): boolean {
+  return sheetColumns.every((title, at) => (cells[at] ?? '').replace(/[\s*＊]/g, '') === title);
+}
+
+/**
+ * Everybody on a sheet, or the first problem of each row that has one, by the rules of the form. Empty rows are passed
+ * over; nobody stands twice on one paper.
+ */
+export function readSheetRows(rows: readonly SheetRow[], today: Day): SheetContent {
+  const people: SheetPerson[] = [];
+  const problems: SheetProblem[] = [];
+  const lineOfPaper = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const cells = sheetColumns.map((_, column) => (row[column] ?? '').trim());
+    if (cells.every((cell) => cell === '')) continue;
+    const line = at + firstSheetLine;
+    const person = personOf(cells);
+    const before = lineOfPaper.get(paperKey(person));
+    const message =
+      cellProblem(cells) ??
+      personProblem(person, today)?.message ??
+      phoneProblem(person) ??
+      (before === undefined ? undefined : `与第${before}行的证件重复`);
+    if (message === undefined) people.push(person);
+    else problems.push({ line, name: person.name, message });
+    if (before === undefined) lineOfPaper.set(paperKey(person), line);
+  }
+  return { people, problems };
+}
+
+const typeByName = new Map<string, PaperType>(paperTypes.map((type) => [paperNames[type], type]));
+const sexByName = new Map<string, Sex>([
+  ['男', 'M'],
+  ['女', 'F'],
+]);
+
+function personOf([name = '', paper = '', certNo = '', born = '', sex = '', mobilePhone = '']: SheetRow) {
+  return {
+    name,
+    certType: typeByName.get(paper) ?? 0,
+    certNo,
+    bornDate: writtenDay(born),
+    sex: sexByName.get(sex),
+    mobilePhone,
+  } satisfies SheetPerson;
+}
+
+/** What only a sheet can get wrong: words where the form has choices. */
+function cellProblem([name = '', paper = '', , , sex = '']: SheetRow): string | undefined {
+  if (name === '') return '请输入姓名';
+  if (paper === '') return '请填写证件类型';
+  if (!typeByName.has(paper)) return `证件类型须为：${[...typeByName.keys()].join('、')}`;
+  return sex === '' || sexByName.has(sex) ? undefined : '性别请填写“男”或“女”';
+}
+
+function phoneProblem({ mobilePhone }: SheetPerson): string | undefined {
+  return mobilePhone === '' || isMobilePhone(mobilePhone) ? undefined : '请正确输入手机号码';
+}
+
+function paperKey({ certType, certNo }: SheetPerson): string {
+  return `${certType} ${normalPaper(certNo)}`;
+}
+
+/** `1990-3-7`, `1990/03/07`, `1990.3.7`, `1990年3月7日` and `19900307` as `1990-03-07`; anything else as it is, to be refused. */
+function writtenDay(written: string): string {
+  const parts =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(written) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(written);
+  if (parts === null) return written;
+  const [, year = '', month = '', date = ''] = parts;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : written;
+}

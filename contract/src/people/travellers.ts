@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import type { Day } from '../core/days.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { dayOut, idText, nothing, wholeNumber } from '../core/fields.ts';
+import { JsonShape } from '../core/json-shape.rules.ts';
+import { formText, needed } from '../core/ordered-form.ts';
+import { isMask, isMobilePhone, type PaperType, paperNames, personProblem } from './identity.rules.ts';
+import { mostSheetRows } from './passenger-sheet.rules.ts';
+
+/** 常旅客: the people a member books for. Numbers go out masked; a mask sent back leaves the number as it was. */
+
+/** The entry of the menu behind which all of this stands; who does not have it writes those who travel into the order. */
+export const passengerMenu = 31;
+
+const paperCode = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
+  // Aborts, so that the rules of a person are not asked about a paper that does not exist.
+  z.int().refine((code): code is PaperType => code in paperNames, { error: '请选择证件类型', abort: true }),
+);
+const sex = z.enum(['M', 'F']);
+
+const traveller = {
+  name: needed(formText(60, '姓名')),
+  certType: paperCode.meta({ title: '证件类型', description: '0至9' }),
+  certNo: needed(formText(40, '证件号码')),
+  bornDate: formText(10, '出生日期').meta({ description: 'YYYY-MM-DD，身份证以外的证件必填' }),
+  sex: z
+    .union([sex, z.literal('').transform(() => undefined)])
+    .optional()
+    .meta({ title: '性别' }),
+  mobilePhone: formText(40, '手机号码'),
+};
+
+/** Birth dates are held to "not after today" by the use cases, which know the day. */
+const lastDay = '9999-12-31' as Day;
+
+/** A traveller written in full, as an order takes one. */
+export const travellerInput = z.object(traveller).superRefine((person, context) => {
+  const problem = personProblem(person, lastDay) ?? phoneProblem(person);
+  if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+});
+export type TravellerInput = z.output<typeof travellerInput>;
+
+/** With an `id` a number or phone may come back as the mask it was shown as; the kept one stays. */
+const passengerForm = z
+  .object({ ...traveller, id: idText.optional().meta({ title: '编号', description: '修改时必填' }) })
+  .superRefine((form, context) => {
+    const kept = form.id !== undefined && isMask(form.certNo);
+    const problem = personProblem(form, lastDay, kept) ?? phoneProblem(form, form.id !== undefined);
+    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+  });
+
+function phoneProblem(form: { readonly mobilePhone: string }, mayBeMask = false) {
+  if (form.mobilePhone === '' || isMobilePhone(form.mobilePhone)) return undefined;
+  if (mayBeMask && isMask(form.mobilePhone)) return undefined;
+  return { field: 'mobilePhone', message: '请正确输入手机号码' };
+}
+
+export const passenger = z.object({
+  id: z.string(),
+  name: z.string(),
+  certType: z.int().meta({ description: '证件类型0至9' }),
+  certTypeCN: z.string(),
+  certNo: z.string().meta({ description: '已隐去中间的字符' }),
+  bornDate: dayOut.nullable().meta({ description: '身份证号码已含出生日期：年满14周岁的不再返回，为null' }),
+  sex: sex.nullable(),
+  mobilePhone: z.string().meta({ description: '已隐去中间的4位' }),
+  psgType: z.enum(['ADT', 'CHD', 'INF']).meta({ description: '按今天的年龄' }),
+});
+export type Passenger = z.output<typeof passenger>;
+
+export const passengerRelations = ['self', 'colleague', 'other'] as const;
+export type PassengerRelation = (typeof passengerRelations)[number];
+
+export const listedPassenger = passenger.extend({
+  relation: z
+    .enum(passengerRelations)
+    .meta({ description: 'self本人，colleague同企业员工，other其他；按姓名与出生日期识别' }),
+});
+export type ListedPassenger = z.output<typeof listedPassenger>;
+
+export const listPassengers = endpoint({
+  method: 'POST',
+  path: '/beneficiary/list',
+  summary: '常旅客列表',
+  access: { permission: passengerMenu },
+  effect: 'read',
+  input: z.object({
+    keyword: formText(40, '姓名'),
+    most: wholeNumber(1, mostSheetRows).default(500).meta({ title: '最多返回人数' }),
+  }),
+  output: z.object({ list: z.array(listedPassenger) }),
+});
+
+export const savePassenger = endpoint({
+  method: 'POST',
+  path: '/beneficiary/add',
+  summary: '新增或修改常旅客',
+  access: { permission: passengerMenu },
+  effect: 'write',
+  input: passengerForm,
+  output: passenger,
+});
+
+export const deletePassenger = endpoint({
+  method: 'POST',
+  path: '/beneficiary/delete',
+  summary: '删除常旅客',
+  access: { permission: passengerMenu },
+  effect: 'write',
+  input: z.object({ id: idText.meta({ title: '编号' }) }),
+  output: nothing,
+});
+
+/** The answer is kept nowhere, not even under an idempotency key; each call is written into the audit. */
+export const revealPassenger = endpoint({
+  method: 'POST',
+  path: '/beneficiary/reveal',
+  summary: '查看常旅客的完整证件号码与手机号码（记入审计）',
+  access: { permission: passengerMenu },
+  effect: 'once',
+  input: z.object({ id: idText.meta({ title: '编号' }) }),
+  output: z.object({
+    certNo: z.string().meta({ description: '完整证件号码' }),
+    mobilePhone: z.string().meta({ description: '完整手机号码，未填写时为空' }),
+  }),
+});
+
+/** 5,000 rows as browsers encode a form: up to nine characters for a Chinese one. */
+const maxSheetBytes = 1_048_576;
+/** Cells and rows. */
+const sheetBounds = { elements: mostSheetRows * 21, names: 0, depth: 2 };
+const sheetRows = z.array(z.array(z.string().max(200)).max(20)).max(mostSheetRows);
+
+/** JSON, because a form could not carry as many fields; one text of a form or of a JSON body. */
+const sheetText = z
+  .string()
+  .transform((json, context) => {
+    const rows = sheetRows.safeParse(parsed(json));
+    if (rows.success) return rows.data;
+    context.addIssue({ code: 'custom', message: `表格内容有误，或超过${mostSheetRows}行` });
+    return z.NEVER;
+  })
+  .meta({
+    title: '表格内容',
+    description: 'JSON：每行为文本数组，依次为姓名、证件类型、证件号码、出生日期、性别、手机号码；不含表头',
+  });
+
+function parsed(json: string): unknown {
+  try {
+    return new JsonShape(sheetBounds).takeText(json) ? JSON.parse(json) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const checkPassengerSheet = endpoint({
+  method: 'POST',
+  path: '/beneficiary/batch/check',
+  summary: '检查待导入的常旅客，不保存',
+  access: { permission: passengerMenu },
+  effect: 'read',
+  maxBodyBytes: maxSheetBytes,
+  input: z.object({ rows: sheetText }),
+  output: z.object({
+    added: z.int().meta({ description: '将新增的人数' }),
+    changed: z.int().meta({ description: '证件已在常旅客中、将更新的人数' }),
+    problems: z.array(
+      z.object({
+        line: z.int().meta({ description: '表格行号，首行数据为2' }),
+        name: z.string(),
+        message: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** All rows or none. */
+export const importPassengers = endpoint({
+  method: 'POST',
+  path: '/beneficiary/batch/add',
+  summary: '批量导入常旅客，任何一行有误则全部不导入',
+  access: { permission: passengerMenu },
+  effect: 'write',
+  maxBodyBytes: maxSheetBytes,
+  input: z.object({ rows: sheetText }),
+  output: z.object({ added: z.int(), changed: z.int() }),
+});

@@ -1,0 +1,543 @@
+import type { Day } from '@woxing/contract/core/days';
+import { fenOut } from '@woxing/contract/core/fields';
+import type { Fen } from '@woxing/contract/core/money';
+import { type Cabin, quotedSegment } from '@woxing/contract/products/air/flights';
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '#src/platform/database.ts';
+import type { AirBookingState, AirTicket, PricedOffer } from '#src/products/air/air-supplier.ts';
+import { type CabinSales, cabinKey } from './offers.rules.ts';
+
+/** The supplier's own tables; nobody else reads them. */
+type Tables = {
+  embedded_air_seats: {
+    tenant_id: string;
+    day: Day;
+    origin: string;
+    destination: string;
+    flight_no: string;
+    cabin: Cabin;
+    capacity: number;
+    sold: number;
+    withheld: number;
+    fare_shift_fen: Fen;
+  };
+  embedded_air_bookings: {
+    tenant_id: string;
+    reference: string;
+    client_reference: string;
+    state: AirBookingState;
+    hold_until: Date;
+    issue_at: Date | null;
+    segments: unknown;
+    passengers: unknown;
+    created_at: Date;
+  };
+  embedded_air_tickets: {
+    tenant_id: string;
+    reference: string;
+    passenger: number;
+    segment: number;
+    ticket_no: string | null;
+    state: AirTicket['state'];
+    fare_fen: Fen;
+  };
+  embedded_air_calls: {
+    tenant_id: string;
+    client_reference: string;
+    operation: Operation;
+    reference: string | null;
+    at: Date;
+  };
+  embedded_air_quotes: {
+    tenant_id: string;
+    reference: string;
+    quote_id: string;
+    kind: 'refund' | 'change';
+    terms: unknown;
+    expires_at: Date;
+  };
+  embedded_air_sheets: {
+    tenant_id: string;
+    client_reference: string;
+    reference: string;
+    kind: 'refund' | 'change';
+    ticket_nos: string[];
+    fee_fen: Fen;
+    amount_fen: Fen;
+    at: Date;
+  };
+};
+
+export type Operation = 'hold' | 'issue' | 'cancel' | 'refund' | 'change' | 'barred';
+
+const tables = (tx: Tx) => tx.withTables<Tables>();
+
+// Seats
+
+export interface CabinOfFlight {
+  readonly day: Day;
+  readonly from: string;
+  readonly to: string;
+  readonly flightNo: string;
+  readonly cabin: Cabin;
+}
+
+/** Whoever takes several rows takes them in this order, so that two bookings never wait for each other. */
+export function inRowOrder<T extends CabinOfFlight>(cabins: readonly T[]): T[] {
+  const key = ({ day, from, to, flightNo, cabin }: T) => `${day}/${from}/${to}/${flightNo}/${cabin}`;
+  return cabins.toSorted((x, y) => (key(x) < key(y) ? -1 : 1));
+}
+
+/** Sales by `cabinKey`, of the flights between airports on days; only flights that somebody touched. */
+export async function readSales(
+  tx: Tx,
+  tenantId: string,
+  wish: { from: readonly string[]; to: readonly string[]; days: readonly Day[] },
+): Promise<Map<string, CabinSales>> {
+  const rows = await tables(tx)
+    .selectFrom('embedded_air_seats')
+    .select(['flight_no', 'day', 'cabin', 'sold', 'withheld', 'fare_shift_fen'])
+    .where('tenant_id', '=', tenantId)
+    .where('day', '=', sql<Day>`any(${wish.days}::date[])`)
+    .where('origin', '=', sql<string>`any(${wish.from}::text[])`)
+    .where('destination', '=', sql<string>`any(${wish.to}::text[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      cabinKey(row.flight_no, row.day, row.cabin),
+      { sold: row.sold, withheld: row.withheld, fareShiftFen: row.fare_shift_fen },
+    ]),
+  );
+}
+
+/** Sells seats of a cabin up to a limit, at once or not at all. Answers what is added to its fares; undefined when sold out. */
+export async function sellSeats(
+  tx: Tx,
+  tenantId: string,
+  { day, from, to, flightNo, cabin }: CabinOfFlight,
+  wish: { seats: number; limit: number; capacity: number },
+): Promise<Fen | undefined> {
+  if (wish.seats > wish.limit) return undefined;
+  const row = await tables(tx)
+    .insertInto('embedded_air_seats')
+    .values({
+      tenant_id: tenantId,
+      day,
+      origin: from,
+      destination: to,
+      flight_no: flightNo,
+      cabin,
+      capacity: wish.capacity,
+      sold: wish.seats,
+      withheld: 0,
+      fare_shift_fen: 0 as Fen,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'day', 'origin', 'destination', 'flight_no', 'cabin'])
+        .doUpdateSet({ sold: sql`embedded_air_seats.sold + ${wish.seats}` })
+        .where(
+          sql<boolean>`embedded_air_seats.sold + ${wish.seats}
+            <= least(${wish.limit}::integer, embedded_air_seats.capacity - embedded_air_seats.withheld)`,
+        ),
+    )
+    .returning('fare_shift_fen')
+    .executeTakeFirst();
+  return row?.fare_shift_fen;
+}
+
+export async function returnSeats(
+  tx: Tx,
+  tenantId: string,
+  { day, from, to, flightNo, cabin }: CabinOfFlight,
+  seats: number,
+): Promise<void> {
+  await tables(tx)
+    .updateTable('embedded_air_seats')
+    .set({ sold: sql`sold - ${seats}` })
+    .where('tenant_id', '=', tenantId)
+    .where('day', '=', day)
+    .where('origin', '=', from)
+    .where('destination', '=', to)
+    .where('flight_no', '=', flightNo)
+    .where('cabin', '=', cabin)
+    .execute();
+}
+
+/** What the sandbox does to a cabin: its fares rise, or its seats leave the sale. */
+export async function disturbCabin(
+  tx: Tx,
+  tenantId: string,
+  { day, from, to, flightNo, cabin }: CabinOfFlight,
+  change: { capacity: number; withhold: boolean; riseFen: Fen },
+): Promise<void> {
+  const withheld = change.withhold ? change.capacity : 0;
+  await tables(tx)
+    .insertInto('embedded_air_seats')
+    .values({
+      tenant_id: tenantId,
+      day,
+      origin: from,
+      destination: to,
+      flight_no: flightNo,
+      cabin,
+      capacity: change.capacity,
+      sold: 0,
+      withheld,
+      fare_shift_fen: change.riseFen,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'day', 'origin', 'destination', 'flight_no', 'cabin']).doUpdateSet({
+        withheld: sql`greatest(embedded_air_seats.withheld, ${withheld}::integer)`,
+        fare_shift_fen: sql`embedded_air_seats.fare_shift_fen + ${change.riseFen}`,
+      }),
+    )
+    .execute();
+}
+
+// Calls
+
+/** Writes a call down before its effect. Answers what is known of the reference when it had come before. */
+export async function writeCall(
+  tx: Tx,
+  tenantId: string,
+  call: { clientReference: string; operation: Operation; reference: string | null; at: Date },
+): Promise<{ operation: Operation; reference: string | null } | undefined> {
+  const written = await tables(tx)
+    .insertInto('embedded_air_calls')
+    .values({
+      tenant_id: tenantId,
+      client_reference: call.clientReference,
+      operation: call.operation,
+      reference: call.reference,
+      at: call.at,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'client_reference']).doNothing())
+    .returning('client_reference')
+    .executeTakeFirst();
+  if (written !== undefined) return undefined;
+  return tables(tx)
+    .selectFrom('embedded_air_calls')
+    .select(['operation', 'reference'])
+    .where('tenant_id', '=', tenantId)
+    .where('client_reference', '=', call.clientReference)
+    .executeTakeFirstOrThrow();
+}
+
+// Bookings
+
+const storedSegment = quotedSegment.extend({ fullEconomyFen: fenOut, fullCabinFen: fenOut });
+const storedPassenger = z.object({ name: z.string(), type: z.enum(['ADT', 'CHD', 'INF']) });
+export type StoredPassenger = z.output<typeof storedPassenger>;
+
+export interface StoredBooking {
+  readonly reference: string;
+  readonly state: AirBookingState;
+  readonly holdUntil: Date;
+  readonly issueAt: Date | null;
+  readonly segments: readonly PricedOffer[];
+  readonly passengers: readonly StoredPassenger[];
+}
+
+export interface StoredTicket extends AirTicket {
+  readonly fareFen: Fen;
+}
+
+export async function insertBooking(
+  tx: Tx,
+  tenantId: string,
+  booking: StoredBooking,
+  tickets: readonly StoredTicket[],
+  call: { clientReference: string; at: Date },
+): Promise<void> {
+  await tables(tx)
+    .with('booking', (cte) =>
+      cte.insertInto('embedded_air_bookings').values({
+        tenant_id: tenantId,
+        reference: booking.reference,
+        client_reference: call.clientReference,
+        state: booking.state,
+        hold_until: booking.holdUntil,
+        issue_at: null,
+        segments: JSON.stringify(booking.segments),
+        passengers: JSON.stringify(booking.passengers),
+        created_at: call.at,
+      }),
+    )
+    .insertInto('embedded_air_tickets')
+    .values(tickets.map((ticket) => ticketRow(tenantId, booking.reference, ticket)))
+    .execute();
+}
+
+export async function insertTickets(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  tickets: readonly StoredTicket[],
+): Promise<void> {
+  await tables(tx)
+    .insertInto('embedded_air_tickets')
+    .values(tickets.map((ticket) => ticketRow(tenantId, reference, ticket)))
+    .execute();
+}
+
+function ticketRow(tenantId: string, reference: string, ticket: StoredTicket) {
+  return {
+    tenant_id: tenantId,
+    reference,
+    passenger: ticket.passenger,
+    segment: ticket.segment,
+    ticket_no: ticket.ticketNo,
+    state: ticket.state,
+    fare_fen: ticket.fareFen,
+  };
+}
+
+export async function readBooking(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+): Promise<StoredBooking | undefined> {
+  const row = await tables(tx)
+    .selectFrom('embedded_air_bookings')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row === undefined ? undefined : bookingOf(row);
+}
+
+/** Locks the booking until the transaction ends. */
+export async function lockBooking(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+): Promise<StoredBooking | undefined> {
+  const row = await tables(tx)
+    .selectFrom('embedded_air_bookings')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row === undefined ? undefined : bookingOf(row);
+}
+
+function bookingOf(row: Selectable<Tables['embedded_air_bookings']>): StoredBooking {
+  return {
+    reference: row.reference,
+    state: row.state,
+    holdUntil: row.hold_until,
+    issueAt: row.issue_at,
+    segments: z.array(storedSegment).parse(row.segments),
+    passengers: z.array(storedPassenger).parse(row.passengers),
+  };
+}
+
+export async function setBookingState(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  state: AirBookingState,
+  issueAt: Date | null = null,
+): Promise<void> {
+  await tables(tx)
+    .updateTable('embedded_air_bookings')
+    .set({ state, issue_at: issueAt })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .execute();
+}
+
+export async function addSegment(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  segments: readonly PricedOffer[],
+): Promise<void> {
+  await tables(tx)
+    .updateTable('embedded_air_bookings')
+    .set({ segments: JSON.stringify(segments) })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** Held bookings promised until a moment or earlier; those that somebody is working on are left to them. */
+export async function lockOverdueBookings(
+  tx: Tx,
+  tenantId: string,
+  promisedUntil: Date,
+  most: number,
+): Promise<StoredBooking[]> {
+  const rows = await tables(tx)
+    .selectFrom('embedded_air_bookings')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'held')
+    .where('hold_until', '<=', promisedUntil)
+    .orderBy('hold_until')
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(bookingOf);
+}
+
+// Tickets
+
+export async function readTickets(tx: Tx, tenantId: string, reference: string): Promise<StoredTicket[]> {
+  const rows = await tables(tx)
+    .selectFrom('embedded_air_tickets')
+    .select(['passenger', 'segment', 'ticket_no', 'state', 'fare_fen'])
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .orderBy('segment')
+    .orderBy('passenger')
+    .execute();
+  return rows.map((row) => ({
+    passenger: row.passenger,
+    segment: row.segment,
+    ticketNo: row.ticket_no,
+    state: row.state,
+    fareFen: row.fare_fen,
+  }));
+}
+
+/** Gives every held ticket its number: the prefix of its segment's carrier and ten digits. */
+export async function numberTickets(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  prefixes: readonly string[],
+): Promise<void> {
+  await tables(tx)
+    .updateTable('embedded_air_tickets')
+    .set({
+      state: 'issued',
+      ticket_no: sql`(${prefixes}::text[])[segment + 1] || '-' || lpad(nextval('embedded_air_ticket_numbers')::text, 10, '0')`,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+export async function cancelTickets(tx: Tx, tenantId: string, reference: string): Promise<void> {
+  await tables(tx)
+    .updateTable('embedded_air_tickets')
+    .set({ state: 'cancelled' })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+/** Only of issued tickets; answers how many there were. */
+export async function closeTickets(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  ticketNos: readonly string[],
+  state: 'refunded' | 'changed',
+): Promise<number> {
+  const result = await tables(tx)
+    .updateTable('embedded_air_tickets')
+    .set({ state })
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .where('ticket_no', 'in', [...ticketNos])
+    .where('state', '=', 'issued')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+// Quotes and sheets
+
+export async function keepQuote(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  quote: { quoteId: string; kind: 'refund' | 'change'; terms: object; expiresAt: Date },
+): Promise<void> {
+  const values = {
+    quote_id: quote.quoteId,
+    kind: quote.kind,
+    terms: JSON.stringify(quote.terms),
+    expires_at: quote.expiresAt,
+  };
+  await tables(tx)
+    .insertInto('embedded_air_quotes')
+    .values({ tenant_id: tenantId, reference, ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'reference']).doUpdateSet(values))
+    .execute();
+}
+
+/** Takes the quote out, so that it cannot be confirmed twice; undefined when it is not the newest or too old. */
+export async function takeQuote(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  wish: { quoteId: string; kind: 'refund' | 'change'; now: Date },
+): Promise<unknown> {
+  const row = await tables(tx)
+    .deleteFrom('embedded_air_quotes')
+    .where('tenant_id', '=', tenantId)
+    .where('reference', '=', reference)
+    .where('quote_id', '=', wish.quoteId)
+    .where('kind', '=', wish.kind)
+    .where('expires_at', '>', wish.now)
+    .returning('terms')
+    .executeTakeFirst();
+  return row?.terms;
+}
+
+export async function insertSheet(
+  tx: Tx,
+  tenantId: string,
+  sheet: {
+    clientReference: string;
+    reference: string;
+    kind: 'refund' | 'change';
+    ticketNos: readonly string[];
+    feeFen: Fen;
+    amountFen: Fen;
+    at: Date;
+  },
+): Promise<void> {
+  await tables(tx)
+    .insertInto('embedded_air_sheets')
+    .values({
+      tenant_id: tenantId,
+      client_reference: sheet.clientReference,
+      reference: sheet.reference,
+      kind: sheet.kind,
+      ticket_nos: [...sheet.ticketNos],
+      fee_fen: sheet.feeFen,
+      amount_fen: sheet.amountFen,
+      at: sheet.at,
+    })
+    .execute();
+}
+
+/** Who travels on the bookings that these calls made is not said any more; what they paid stays. */
+export async function forgetPassengers(
+  tx: Tx,
+  tenantId: string,
+  clientReferences: readonly string[],
+): Promise<void> {
+  await sql`
+    update embedded_air_bookings set passengers = (
+      select jsonb_agg(jsonb_set(p, '{name}', '""')) from jsonb_array_elements(passengers) p)
+    where tenant_id = ${tenantId} and client_reference = any(${clientReferences}::text[])`.execute(tx);
+}
+
+/** Calls are known by their references for so long; nobody asks for one that is older. */
+export async function deleteCallsBefore(tx: Tx, tenantId: string, before: Date): Promise<void> {
+  await tables(tx)
+    .deleteFrom('embedded_air_calls')
+    .where('tenant_id', '=', tenantId)
+    .where('at', '<', before)
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { describeAirSupplier } from '#src/products/air/air-supplier.kit.ts';
+import { testDatabase } from '../../test/database.ts';
+import { openEmbeddedAir } from './embedded-air.ts';
+
+const { db, clock } = await testDatabase();
+
+const air = openEmbeddedAir({ db, clock, slowMs: 1, lateIssueMs: 8000 });
+
+describeAirSupplier('the embedded air supplier', async () => {
+  for (const { fault } of await air.faults.listFaults('official'))
+    await air.faults.setFault('official', fault, 0);
+  return {
+    supplier: air.supplier,
+    tenantId: 'official',
+    now: () => clock.now(),
+    passSeconds: (seconds) => clock.passSeconds(seconds),
+    fault: (fault, times = 1) => air.faults.setFault('official', fault, times),
+  };
+});

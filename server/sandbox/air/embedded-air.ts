@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AirFault } from '@woxing/contract/operations/sandbox';
+import type { Clock } from '#src/platform/clock.ts';
+import { type CountedFaults, openCountedFaults } from '#src/platform/counted-faults.ts';
+import type { Database } from '#src/platform/database.ts';
+import { seedOf } from '#src/platform/dice.rules.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import type { AirSupplier } from '#src/products/air/air-supplier.ts';
+import { askStatus } from './ask-status.ts';
+import type { SupplierDeps } from './calls.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { changeTickets, quoteChange } from './change-tickets.ts';
+import { deleteCallsBefore } from './embedded-air.db.ts';
+import { expireHolds } from './expire-holds.ts';
+import { disturbOffers, underFaults } from './faults.ts';
+import { findItineraries, findLowestFares } from './find-itineraries.ts';
+import { holdSeats } from './hold-seats.ts';
+import { issueTickets } from './issue-tickets.ts';
+import { priceOffers } from './offers-on-sale.ts';
+import { quoteRefund, refundTickets } from './refund-tickets.ts';
+import { openWorld } from './world.ts';
+
+const callsKeptMs = 30 * 86_400_000;
+
+export interface EmbeddedAirOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** When given, holds that ran out are swept; without it they end when somebody needs their seats. */
+  readonly jobs?: Pick<Jobs, 'sweep'>;
+  /** Another seed is another world. */
+  readonly seed?: string;
+  /** How long a slow call takes, and how much later a late issue is done. */
+  readonly slowMs?: number;
+  readonly lateIssueMs?: number;
+}
+
+/**
+ * The air supplier that every fresh installation has: a generated network with an inventory of its own. It shows the
+ * faults of a remote system when the sandbox asks for them; `status` never does.
+ */
+export function openEmbeddedAir(options: EmbeddedAirOptions): EmbeddedAir {
+  const { db, clock, jobs, seed = 'woxing', slowMs = 4000, lateIssueMs = 8000 } = options;
+  const deps = { db, clock, world: openWorld(seedOf(seed)), slowMs, lateIssueMs };
+  const faults = openCountedFaults<AirFault>(db, 'embedded_air_faults');
+  jobs?.sweep('embedded-air.old-calls', 3600, (tenantId) =>
+    db.read(tenantId, (tx) => deleteCallsBefore(tx, tenantId, new Date(clock.now().getTime() - callsKeptMs))),
+  );
+  jobs?.sweep('embedded-air.expire-holds', 15, async (tenantId) => {
+    await expireHolds(db, tenantId, clock.now());
+  });
+  return {
+    supplier: supplierOf(deps, faults),
+    faults: { listFaults: faults.list, setFault: faults.set },
+  };
+}
+
+export interface EmbeddedAir {
+  readonly supplier: AirSupplier;
+  /** For the sandbox panel and tests. */
+  readonly faults: {
+    /** The next `times` calls that can show the fault do; 0 clears it. */
+    readonly setFault: (tenantId: string, fault: AirFault, times: number) => Promise<void>;
+    readonly listFaults: (tenantId: string) => Promise<{ fault: AirFault; left: number }[]>;
+  };
+}
+
+function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirSupplier {
+  const { slowMs } = deps;
+  return {
+    id: 'embedded',
+    async search(tenantId, wish, now) {
+      if ((await meet(tenantId, ['slow'])).has('slow')) await wait(slowMs);
+      return findItineraries(deps, tenantId, wish, now);
+    },
+    calendar: (tenantId, wish, now) => findLowestFares(deps, tenantId, wish, now),
+    async price(tenantId, offerIds, now) {
+      const faults = await meet(tenantId, ['slow', 'refuse', 'price-change', 'sold-out']);
+      await disturbOffers(deps, tenantId, faults, offerIds, now);
+      return underFaults(deps, faults, () => priceOffers(deps, tenantId, offerIds, now));
+    },
+    async hold(call, wish) {
+      const faults = await meet(call.tenantId, [...calls, 'price-change', 'sold-out']);
+      await disturbOffers(deps, call.tenantId, faults, wish.offerIds, call.now);
+      return underFaults(deps, faults, () => holdSeats(deps, call, wish));
+    },
+    async issue(call, reference) {
+      const faults = await meet(call.tenantId, [...calls, 'late-issue']);
+      return underFaults(deps, faults, () => issueTickets(deps, call, reference, faults.has('late-issue')));
+    },
+    async cancel(call, reference) {
+      return underFaults(deps, await meet(call.tenantId, calls), () => cancelBooking(deps, call, reference));
+    },
+    async refundQuote(tenantId, wish, now) {
+      return underFaults(deps, await meet(tenantId, quotes), () => quoteRefund(deps, tenantId, wish, now));
+    },
+    async refund(call, reference, quoteId) {
+      const faults = await meet(call.tenantId, calls);
+      return underFaults(deps, faults, () => refundTickets(deps, call, reference, quoteId));
+    },
+    async changeQuote(tenantId, wish, now) {
+      return underFaults(deps, await meet(tenantId, quotes), () => quoteChange(deps, tenantId, wish, now));
+    },
+    async change(call, reference, quoteId) {
+      const faults = await meet(call.tenantId, calls);
+      return underFaults(deps, faults, () => changeTickets(deps, call, reference, quoteId));
+    },
+    status: (tenantId, clientReference) => askStatus(deps, tenantId, clientReference),
+  };
+}
+
+const calls = ['slow', 'refuse', 'drop-before', 'drop-after'] as const;
+const quotes = ['slow', 'refuse'] as const;

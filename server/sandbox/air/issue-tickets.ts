@@ -1,0 +1,51 @@
+import { airlineNamed } from '@woxing/contract/generated/airlines';
+import type { Tx } from '#src/platform/database.ts';
+import type { AirBooking, AirCall, AirOutcome } from '#src/products/air/air-supplier.ts';
+import { airBooking, decide, once, Rejection, type SupplierDeps } from './calls.ts';
+import {
+  lockBooking,
+  numberTickets,
+  readTickets,
+  type StoredBooking,
+  setBookingState,
+} from './embedded-air.db.ts';
+import { seatsKeptUntil } from './expire-holds.ts';
+
+/** Issues every ticket of a held booking; `late` takes the wish on and does it some seconds later. */
+export async function issueTickets(
+  { db, lateIssueMs }: SupplierDeps,
+  call: AirCall,
+  reference: string,
+  late: boolean,
+): Promise<AirOutcome<AirBooking>> {
+  return decide(db, call.tenantId, (tx) =>
+    once(tx, call, 'issue', reference, async () => {
+      const booking = await lockBooking(tx, call.tenantId, reference);
+      if (booking === undefined) throw new Rejection('unknown-reference');
+      if (booking.state === 'issuing') return { kind: 'accepted', pollAfterMs: lateIssueMs };
+      if (booking.state === 'issued') {
+        return { kind: 'done', value: airBooking(booking, await readTickets(tx, call.tenantId, reference)) };
+      }
+      if (booking.state !== 'held' || seatsKeptUntil(booking.holdUntil) <= call.now)
+        throw new Rejection('state');
+      if (late) {
+        const issueAt = new Date(call.now.getTime() + lateIssueMs);
+        await setBookingState(tx, call.tenantId, reference, 'issuing', issueAt);
+        return { kind: 'accepted', pollAfterMs: lateIssueMs };
+      }
+      return { kind: 'done', value: await finishIssue(tx, call.tenantId, booking) };
+    }),
+  );
+}
+
+/** Numbers the tickets of a booking that the transaction has locked. */
+export async function finishIssue(tx: Tx, tenantId: string, booking: StoredBooking): Promise<AirBooking> {
+  await setBookingState(tx, tenantId, booking.reference, 'issued');
+  await numberTickets(tx, tenantId, booking.reference, prefixesOf(booking));
+  const tickets = await readTickets(tx, tenantId, booking.reference);
+  return airBooking({ ...booking, state: 'issued' }, tickets);
+}
+
+export function prefixesOf({ segments }: Pick<StoredBooking, 'segments'>): string[] {
+  return segments.map(({ airline }) => airlineNamed(airline)!.prefix);
+}

@@ -1,0 +1,440 @@
+import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
+import { addFen, fen, sumFen } from '@woxing/contract/core/money';
+import type { AirFault } from '@woxing/contract/operations/sandbox';
+import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
+import { describe, expect, test } from 'vitest';
+import { fareOf } from './air-fares.rules.ts';
+import type {
+  AirBooking,
+  AirCall,
+  AirHoldWish,
+  AirOutcome,
+  AirPassenger,
+  AirSupplier,
+} from './air-supplier.ts';
+
+/** What a supplier brings to be examined. */
+export interface AirSupplierUnderTest {
+  readonly supplier: AirSupplier;
+  readonly tenantId: string;
+  readonly now: () => Date;
+  /** Moves the supplier's time. */
+  readonly passSeconds: (seconds: number) => void;
+  /** Makes the next call show a fault of the connection or of the far side. */
+  readonly fault: (fault: AirFault, times?: number) => Promise<void>;
+}
+
+/** A city pair with many flights, and one that needs a change. */
+const busy = { from: 'BJS', to: 'SHA' } as const;
+const far = { from: 'KHG', to: 'XMN' } as const;
+
+/** The behaviour every air supplier must show; each adapter's test runs it. */
+export function describeAirSupplier(name: string, open: () => Promise<AirSupplierUnderTest>): void {
+  describe(`${name} as an air supplier`, () => {
+    test('offers what it then prices the same, direct and with a change', async () => {
+      const it = await open();
+      for (const [pair, kind] of [
+        [busy, 'direct'],
+        [far, 'transfer'],
+      ] as const) {
+        const [itinerary] = await it.supplier.search(
+          it.tenantId,
+          { ...pair, day: dayAhead(it, 12), kind },
+          it.now(),
+        );
+        const fare = itinerary!.fares[0]!;
+        const priced = valueOf(await it.supplier.price(it.tenantId, fare.offerIds, it.now()));
+        expect(priced.map((offer) => offer.offerId)).toEqual(fare.offerIds);
+        expect(sumFen(priced.map((offer) => offer.adultFen))).toBe(fare.adultFen);
+        expect(priced.map((offer) => offer.flightNo)).toEqual(itinerary!.segments.map((leg) => leg.flightNo));
+        expect(Math.min(...priced.map((offer) => offer.seatsLeft))).toBe(fare.seatsLeft);
+      }
+    });
+
+    test('has a calendar that tells the lowest fare of the search', async () => {
+      const it = await open();
+      const day = dayAhead(it, 20);
+      const [lowest, past] = await it.supplier.calendar(
+        it.tenantId,
+        { ...busy, days: [day, dayAhead(it, -1)] },
+        it.now(),
+      );
+      const found = await it.supplier.search(it.tenantId, { ...busy, day, kind: 'direct' }, it.now());
+      expect(lowest).toBe(Math.min(...found.flatMap(({ fares }) => fares.map((fare) => fare.adultFen))));
+      expect(past).toBeNull();
+    });
+
+    test('holds, issues and shows a family on one booking', async () => {
+      const it = await open();
+      const fare = await anOffer(it, { seats: 3 });
+      const wish = await wishFor(it, fare, ['ADT', 'CHD', 'INF']);
+      const held = valueOf(await it.supplier.hold(aCall(it), wish));
+      expect(held.reference).toMatch(/^[A-Z0-9]{6}$/);
+      expect(held.state).toBe('held');
+      expect(held.tickets.map(({ ticketNo, state }) => `${ticketNo} ${state}`)).toEqual(
+        Array.from({ length: 3 }, () => 'null held'),
+      );
+      const issued = valueOf(await it.supplier.issue(aCall(it), held.reference));
+      expect(issued.state).toBe('issued');
+      expect(new Set(issued.tickets.map(({ ticketNo }) => ticketNo)).size).toBe(3);
+      for (const { ticketNo } of issued.tickets) expect(ticketNo).toMatch(/^\d{3}-\d{10}$/);
+    });
+
+    test('takes seats on all segments of a journey with a change', async () => {
+      const it = await open();
+      const [itinerary] = await it.supplier.search(
+        it.tenantId,
+        { ...far, day: dayAhead(it, 15), kind: 'transfer' },
+        it.now(),
+      );
+      const fare = itinerary!.fares[0]!;
+      const before = await seatsOf(it, fare);
+      const held = await holdFor(it, fare, ['ADT']);
+      expect(held.segments.map(({ flightNo }) => flightNo)).toEqual(
+        itinerary!.segments.map(({ flightNo }) => flightNo),
+      );
+      const after = await seatsOf(it, fare);
+      expect(after.every((seats, at) => seats === Math.min(9, seats) && seats <= before[at]!)).toBe(true);
+    });
+
+    test('does a call once, however often it is repeated', async () => {
+      const it = await open();
+      const fare = await anOffer(it, { seats: 2, most: 8 });
+      const [before] = await seatsOf(it, fare);
+      const wish = await wishFor(it, fare, ['ADT']);
+      const hold = aCall(it);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => it.supplier.hold(hold, wish)));
+      expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1);
+      expect((await seatsOf(it, fare))[0]).toBe(before! - 1);
+      const reference = valueOf(answers[0]!).reference;
+      const issue = aCall(it);
+      const issued = await Promise.all([1, 2, 3].map(() => it.supplier.issue(issue, reference)));
+      expect(new Set(issued.map((answer) => valueOf(answer).tickets[0]!.ticketNo)).size).toBe(1);
+    });
+
+    test('sells the last seat once: sixty buyers at a time get exactly what there is', async () => {
+      const it = await open();
+      const fare = await anOffer(it, { seats: 2, most: 8 });
+      const [seats] = await seatsOf(it, fare);
+      const wish = await wishFor(it, fare, ['ADT']);
+      const answers = await Promise.all(Array.from({ length: 60 }, () => it.supplier.hold(aCall(it), wish)));
+      expect(answers.filter(({ kind }) => kind === 'done')).toHaveLength(seats!);
+      const others = answers.filter(({ kind }) => kind !== 'done');
+      expect(new Set(others.map((answer) => reasonOf(answer)))).toEqual(new Set(['sold-out']));
+      expect(reasonOf(await it.supplier.price(it.tenantId, fare.offerIds, it.now()))).toBe('sold-out');
+
+      const [first] = answers.filter(({ kind }) => kind === 'done').map((answer) => valueOf(answer));
+      expect(valueOf(await it.supplier.cancel(aCall(it), first!.reference)).state).toBe('cancelled');
+      const again = await Promise.all([1, 2, 3].map(() => it.supplier.hold(aCall(it), wish)));
+      expect(again.filter(({ kind }) => kind === 'done')).toHaveLength(1);
+    });
+
+    test('sells all of a party or none, and infants take no seat', async () => {
+      const it = await open();
+      const fare = await anOffer(it, { seats: 2, most: 6 });
+      const [seats] = await seatsOf(it, fare);
+      const tooMany = await wishFor(
+        it,
+        fare,
+        Array.from({ length: seats! + 1 }, () => 'ADT'),
+      );
+      expect(reasonOf(await it.supplier.hold(aCall(it), tooMany))).toBe('sold-out');
+      expect((await seatsOf(it, fare))[0]).toBe(seats);
+      await holdFor(it, fare, ['ADT', 'INF']);
+      expect((await seatsOf(it, fare))[0]).toBe(seats! - 1);
+    });
+
+    test('puts the seats of a hold back on sale when its time has passed', async () => {
+      const it = await open();
+      const fare = await anOffer(it, { seats: 1, most: 5 });
+      const [seats] = await seatsOf(it, fare);
+      const held = await holdFor(
+        it,
+        fare,
+        Array.from({ length: seats! }, () => 'ADT'),
+      );
+      it.passSeconds(1800);
+      expect(reasonOf(await it.supplier.issue(aCall(it), held.reference))).toBe('state');
+      const again = await holdFor(it, fare, ['ADT']);
+      expect(again.reference).not.toBe(held.reference);
+      expect(valueOf(await it.supplier.cancel(aCall(it), held.reference)).state).toBe('expired');
+    });
+
+    test('refuses another price than its own', async () => {
+      const it = await open();
+      const fare = await anOffer(it, { seats: 1 });
+      const wish = await wishFor(it, fare, ['ADT']);
+      const cheaper = { ...wish, expectFareFen: fen(wish.expectFareFen - 1000) };
+      expect(reasonOf(await it.supplier.hold(aCall(it), cheaper))).toBe('price');
+      const mine = wish.passengers.map((passenger) => ({ ...passenger, faresFen: [fen(100)] }));
+      const forged = { ...wish, passengers: mine, expectFareFen: fen(100) };
+      expect(reasonOf(await it.supplier.hold(aCall(it), forged))).toBe('price');
+    });
+
+    test('refuses forged and unknown references', async () => {
+      const it = await open();
+      expect(reasonOf(await it.supplier.issue(aCall(it), 'AAAAAA'))).toBe('unknown-reference');
+      expect(reasonOf(await it.supplier.cancel(aCall(it), 'AAAAAA'))).toBe('unknown-reference');
+      const quote = { reference: 'AAAAAA', ticketNos: ['999-1234567890'], voluntary: true };
+      expect(reasonOf(await it.supplier.refundQuote(it.tenantId, quote, it.now()))).toBe('unknown-reference');
+      const forged = ['CA1501-PEKSHA-20991231-Y', 'nonsense', 'CA0000-PEKSHA-20261201-Y'];
+      for (const offerId of forged) {
+        expect(reasonOf(await it.supplier.price(it.tenantId, [offerId], it.now()))).toBe('gone');
+      }
+      const other = await issueFor(it, await anOffer(it, { seats: 1 }), ['ADT']);
+      const mine = await issueFor(it, await anOffer(it, { seats: 1 }), ['ADT']);
+      const strange = { reference: mine.reference, ticketNos: ticketNosOf(other), voluntary: true };
+      expect(reasonOf(await it.supplier.refundQuote(it.tenantId, strange, it.now()))).toBe('state');
+    });
+
+    test('tells what became of a call that had no answer', async () => {
+      const it = await open();
+      const fare = await anOffer(it, { seats: 3 });
+      const wish = await wishFor(it, fare, ['ADT']);
+
+      const lost = aCall(it);
+      await it.fault('drop-before');
+      expect((await it.supplier.hold(lost, wish)).kind).toBe('unknown');
+      expect(await it.supplier.status(it.tenantId, lost.clientReference)).toEqual({ kind: 'never-happened' });
+      expect(reasonOf(await it.supplier.hold(lost, wish))).toBe('state');
+
+      const silent = aCall(it);
+      await it.fault('drop-after');
+      expect((await it.supplier.hold(silent, wish)).kind).toBe('unknown');
+      const held = valueOf(await it.supplier.status(it.tenantId, silent.clientReference));
+      expect(held.state).toBe('held');
+
+      const issue = aCall(it);
+      await it.fault('drop-after');
+      expect((await it.supplier.issue(issue, held.reference)).kind).toBe('unknown');
+      const issued = valueOf(await it.supplier.status(it.tenantId, issue.clientReference));
+      expect(issued.state).toBe('issued');
+      expect(valueOf(await it.supplier.issue(aCall(it), held.reference)).tickets).toEqual(issued.tickets);
+    });
+
+    test('may answer late, and then says so until it is done', async () => {
+      const it = await open();
+      const held = await holdFor(it, await anOffer(it, { seats: 1 }), ['ADT']);
+      const issue = aCall(it);
+      await it.fault('late-issue');
+      expect((await it.supplier.issue(issue, held.reference)).kind).toBe('accepted');
+      expect((await it.supplier.status(it.tenantId, issue.clientReference)).kind).toBe('accepted');
+      expect(reasonOf(await it.supplier.cancel(aCall(it), held.reference))).toBe('state');
+      it.passSeconds(60);
+      expect(valueOf(await it.supplier.status(it.tenantId, issue.clientReference)).state).toBe('issued');
+    });
+
+    test('may refuse for a while, raise a price, or sell out before us', async () => {
+      const it = await open();
+      const fare = await anOffer(it, { seats: 3 });
+      const wish = await wishFor(it, fare, ['ADT']);
+      await it.fault('refuse');
+      expect(reasonOf(await it.supplier.hold(aCall(it), wish))).toBe('busy');
+      await it.fault('price-change');
+      expect(reasonOf(await it.supplier.hold(aCall(it), wish))).toBe('price');
+      const [dearer] = valueOf(await it.supplier.price(it.tenantId, fare.offerIds, it.now()));
+      expect(dearer!.adultFen).toBeGreaterThan(fare.adultFen);
+      await holdFor(it, { ...fare, adultFen: dearer!.adultFen }, ['ADT']);
+      const present = await wishFor(it, fare, ['ADT']);
+      await it.fault('sold-out');
+      expect(reasonOf(await it.supplier.hold(aCall(it), present))).toBe('sold-out');
+      expect(reasonOf(await it.supplier.price(it.tenantId, fare.offerIds, it.now()))).toBe('sold-out');
+    });
+
+    test('refunds by a quote: penalty and refund are the whole ticket price, once', async () => {
+      const it = await open();
+      const fare = await anOffer(it, { seats: 3, most: 8 });
+      const [seats] = await seatsOf(it, fare);
+      const booking = await issueFor(it, fare, ['ADT', 'ADT']);
+      const [first] = ticketNosOf(booking);
+      const wish = { reference: booking.reference, ticketNos: [first!], voluntary: true };
+      const outdated = valueOf(await it.supplier.refundQuote(it.tenantId, wish, it.now()));
+      const quote = valueOf(await it.supplier.refundQuote(it.tenantId, wish, it.now()));
+      expect(addFen(quote.feeFen, quote.refundFen)).toBe(fare.adultFen);
+      expect(quote.lines[0]!.rule).not.toBe('');
+      expect(reasonOf(await it.supplier.refund(aCall(it), booking.reference, outdated.quoteId))).toBe(
+        'price',
+      );
+
+      const call = aCall(it);
+      const refunded = valueOf(await it.supplier.refund(call, booking.reference, quote.quoteId));
+      expect(refunded.tickets.map(({ state }) => state).toSorted()).toEqual(['issued', 'refunded']);
+      expect((await seatsOf(it, fare))[0]).toBe(seats! - 1);
+      expect(valueOf(await it.supplier.refund(call, booking.reference, quote.quoteId))).toEqual(refunded);
+      expect(reasonOf(await it.supplier.refund(aCall(it), booking.reference, quote.quoteId))).toBe('price');
+      expect((await seatsOf(it, fare))[0]).toBe(seats! - 1);
+      expect(reasonOf(await it.supplier.refundQuote(it.tenantId, wish, it.now()))).toBe('state');
+
+      const rest = { ...wish, ticketNos: [ticketNosOf(booking)[1]!], voluntary: false };
+      expect(valueOf(await it.supplier.refundQuote(it.tenantId, rest, it.now())).feeFen).toBe(0);
+    });
+
+    test('lets no quote be confirmed after its time', async () => {
+      const it = await open();
+      const booking = await issueFor(it, await anOffer(it, { seats: 1 }), ['ADT']);
+      const wish = { reference: booking.reference, ticketNos: ticketNosOf(booking), voluntary: true };
+      const quote = valueOf(await it.supplier.refundQuote(it.tenantId, wish, it.now()));
+      it.passSeconds(3600);
+      expect(reasonOf(await it.supplier.refund(aCall(it), booking.reference, quote.quoteId))).toBe('price');
+    });
+
+    test('keeps the last adult as long as a child or an infant flies', async () => {
+      const it = await open();
+      const booking = await issueFor(it, await anOffer(it, { seats: 3 }), ['ADT', 'CHD', 'INF']);
+      const [adult, child, infant] = ticketNosOf(booking);
+      const quote = (ticketNos: string[]) =>
+        it.supplier.refundQuote(
+          it.tenantId,
+          { reference: booking.reference, ticketNos, voluntary: true },
+          it.now(),
+        );
+      expect(reasonOf(await quote([adult!]))).toBe('state');
+      expect(reasonOf(await quote([adult!, child!]))).toBe('state');
+      expect((await quote([child!])).kind).toBe('done');
+      expect((await quote([adult!, child!, infant!])).kind).toBe('done');
+    });
+
+    test('changes a ticket to another day: the old seat comes back, a new number is issued', async () => {
+      const it = await open();
+      const fare = await anOffer(it, { seats: 2, most: 8, changeable: true });
+      const [seats] = await seatsOf(it, fare);
+      const booking = await issueFor(it, fare, ['ADT']);
+      const [next] = await it.supplier.search(
+        it.tenantId,
+        { ...busy, day: dayAhead(it, 25), kind: 'direct' },
+        it.now(),
+      );
+      const dearest = next!.fares.findLast(({ cabin }) => cabin === 'economy')!;
+      const wish = {
+        reference: booking.reference,
+        ticketNos: ticketNosOf(booking),
+        offerId: dearest.offerIds[0]!,
+      };
+      const quote = valueOf(await it.supplier.changeQuote(it.tenantId, wish, it.now()));
+      expect(quote.differenceFen).toBe(Math.max(0, dearest.adultFen - fare.adultFen));
+      expect(quote.dueFen).toBe(quote.feeFen + quote.differenceFen);
+
+      const call = aCall(it);
+      const changed = valueOf(await it.supplier.change(call, booking.reference, quote.quoteId));
+      expect(changed.tickets.map(({ state }) => state)).toEqual(['changed', 'issued']);
+      expect(changed.tickets[1]!.ticketNo).toMatch(/^\d{3}-\d{10}$/);
+      expect(changed.segments[changed.tickets[1]!.segment]!.flightNo).toBe(next!.segments[0]!.flightNo);
+      expect((await seatsOf(it, fare))[0]).toBe(seats);
+      expect(valueOf(await it.supplier.change(call, booking.reference, quote.quoteId))).toEqual(changed);
+      expect(reasonOf(await it.supplier.changeQuote(it.tenantId, wish, it.now()))).toBe('state');
+    });
+
+    test('sells nothing that departs within two hours', async () => {
+      const it = await open();
+      const today = dayOf(it.now());
+      const found = await it.supplier.search(it.tenantId, { ...busy, day: today, kind: 'direct' }, it.now());
+      const earliest = it.now().getTime() + 2 * 3_600_000;
+      for (const { segments } of found) {
+        expect(Date.parse(`${today}T${segments[0]!.departs}:00+08:00`)).toBeGreaterThanOrEqual(earliest);
+      }
+      const offerIds = found[0]!.fares[0]!.offerIds;
+      const departs = Date.parse(`${today}T${found[0]!.segments[0]!.departs}:00+08:00`);
+      const close = new Date(departs - 2 * 3_600_000 + 1000);
+      expect(reasonOf(await it.supplier.price(it.tenantId, offerIds, close))).toBe('too-close');
+      expect(reasonOf(await it.supplier.price(it.tenantId, offerIds, new Date(departs)))).toBe('gone');
+    });
+  });
+}
+
+function dayAhead(it: AirSupplierUnderTest, days: number): Day {
+  return addDays(dayOf(it.now()), days);
+}
+
+let calls = 0;
+function aCall({ tenantId, now }: AirSupplierUnderTest): AirCall {
+  calls += 1;
+  return { tenantId, clientReference: `KIT${process.pid}N${calls}`, now: now() };
+}
+
+let daysUsed = 0;
+
+/** A direct fare with some seats left, on a day that no other test of the run used. */
+async function anOffer(
+  it: AirSupplierUnderTest,
+  wish: { seats: number; most?: number; changeable?: boolean },
+): Promise<FareOption> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    daysUsed += 1;
+    const day = dayAhead(it, 30 + (daysUsed % 200));
+    const found = await it.supplier.search(it.tenantId, { ...busy, day, kind: 'direct' }, it.now());
+    const fare = found
+      .flatMap(cheapFares)
+      .find(
+        ({ seatsLeft, changeLadder }) =>
+          seatsLeft >= wish.seats &&
+          seatsLeft <= (wish.most ?? 9) &&
+          (wish.changeable !== true || changeLadder !== '100'),
+      );
+    if (fare !== undefined) return fare;
+  }
+  throw new Error('no such offer in sixty days');
+}
+
+function cheapFares({ fares }: Itinerary): FareOption[] {
+  return fares.filter(({ cabin }) => cabin === 'economy').slice(0, 1);
+}
+
+async function seatsOf(it: AirSupplierUnderTest, { offerIds }: FareOption): Promise<number[]> {
+  const outcome = await it.supplier.price(it.tenantId, offerIds, it.now());
+  return outcome.kind === 'done' ? outcome.value.map(({ seatsLeft }) => seatsLeft) : offerIds.map(() => 0);
+}
+
+/** At the prices of this moment. */
+async function wishFor(
+  it: AirSupplierUnderTest,
+  { offerIds }: FareOption,
+  types: readonly AirPassenger['type'][],
+): Promise<AirHoldWish> {
+  const priced = valueOf(await it.supplier.price(it.tenantId, offerIds, it.now()));
+  const passengers = types.map(
+    (type, at): AirPassenger => ({
+      name: `旅客${at}`,
+      type,
+      paperType: 1,
+      paperNo: `TEST${at}`,
+      birth: null,
+      faresFen: priced.map((offer) => fareOf(type, offer)),
+    }),
+  );
+  return {
+    offerIds,
+    passengers,
+    expectFareFen: sumFen(passengers.flatMap(({ faresFen }) => faresFen)),
+    holdUntil: new Date(it.now().getTime() + 15 * 60_000),
+  };
+}
+
+async function holdFor(
+  it: AirSupplierUnderTest,
+  fare: FareOption,
+  types: readonly AirPassenger['type'][],
+): Promise<AirBooking> {
+  return valueOf(await it.supplier.hold(aCall(it), await wishFor(it, fare, types)));
+}
+
+async function issueFor(
+  it: AirSupplierUnderTest,
+  fare: FareOption,
+  types: readonly AirPassenger['type'][],
+): Promise<AirBooking> {
+  const { reference } = await holdFor(it, fare, types);
+  return valueOf(await it.supplier.issue(aCall(it), reference));
+}
+
+function ticketNosOf({ tickets }: AirBooking): string[] {
+  return tickets.map(({ ticketNo }) => ticketNo!);
+}
+
+function valueOf<T>(outcome: AirOutcome<T> | { kind: 'never-happened' }): T {
+  if (outcome.kind !== 'done') throw new Error(`expected done, got ${JSON.stringify(outcome)}`);
+  return outcome.value;
+}
+
+function reasonOf(outcome: AirOutcome<unknown>): string {
+  return outcome.kind === 'rejected' ? outcome.reason : outcome.kind;
+}

@@ -1,0 +1,46 @@
+import { placeAirOrder as placeEndpoint } from '@woxing/contract/orders/orders';
+import * as contract from '@woxing/contract/products/air/flights';
+import { type Route, route } from '#src/http/route.ts';
+import { calendarDaysAUnit, limited, type SearchLimit, searchUnits } from '#src/platform/search-limit.ts';
+import { type PlaceAirOrderDeps, placeAirOrder } from './orders/place-air-order.ts';
+import { fareCalendar } from './search/fare-calendar.ts';
+import { quoteFlight } from './search/quote-flight.ts';
+import { routeFares } from './search/route-fares.ts';
+import { type SearchDeps, searchFlights } from './search/search-flights.ts';
+
+export function flightRoutes(
+  deps: PlaceAirOrderDeps & SearchDeps & { readonly searchLimit: SearchLimit },
+): Route[] {
+  const { searchLimit } = deps;
+  return [
+    route(
+      contract.searchFlights,
+      limited(
+        searchLimit,
+        (ctx, wish) => searchFlights(deps, ctx, wish),
+        ({ kind }) => (kind === 'transfer' ? searchUnits.flightTransfers : 1),
+      ),
+    ),
+    route(
+      contract.fareCalendar,
+      limited(
+        searchLimit,
+        (ctx, wish) => fareCalendar(deps, ctx, wish),
+        ({ days }) => Math.ceil(days / calendarDaysAUnit),
+      ),
+    ),
+    route(
+      contract.routeFares,
+      limited(
+        searchLimit,
+        (ctx, wish) => routeFares(deps, ctx, wish),
+        ({ routes, days }) => Math.ceil((routes.length * days) / calendarDaysAUnit),
+      ),
+    ),
+    route(
+      contract.quoteFlight,
+      limited(searchLimit, (ctx, wish) => quoteFlight(deps, ctx, wish)),
+    ),
+    route(placeEndpoint, (ctx, wish) => placeAirOrder(deps, ctx, wish)),
+  ];
+}

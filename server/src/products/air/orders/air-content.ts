@@ -1,0 +1,23 @@
+import { quotedSegment } from '@woxing/contract/products/air/flights';
+import { z } from 'zod';
+import { everyContent } from '#src/orders/public.ts';
+
+export const airLeg = quotedSegment.extend({
+  fromCity: z.string(),
+  toCity: z.string(),
+  fromAirport: z.string(),
+  toAirport: z.string(),
+  airlineName: z.string(),
+  aircraftName: z.string(),
+});
+export type AirLeg = z.output<typeof airLeg>;
+
+/** What an order of flights keeps of the moment it was sold in. */
+export const airContent = everyContent.extend({
+  /** Orders from before there were others do not say it. */
+  kind: z.literal('air').default('air'),
+  legs: z.array(airLeg),
+  /** By which rule of the travel standard it is above it, and by how much: a sentence for each direction. */
+  overStandard: z.array(z.string()).default([]),
+});
+export type AirContent = z.output<typeof airContent>;

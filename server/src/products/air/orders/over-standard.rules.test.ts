@@ -1,0 +1,35 @@
+import type { Day } from '@woxing/contract/core/days';
+import { expect, test } from 'vitest';
+import { directionsOf } from './over-standard.rules.ts';
+
+const flown = (from: string, to: string, departs: string, arrives: string, day = '2026-01-20') => ({
+  from,
+  to,
+  day: day as Day,
+  departs,
+  arrives,
+  arrivesDaysLater: 0,
+});
+const ends = (segments: Parameters<typeof directionsOf>[0]) =>
+  directionsOf(segments).map((direction) => direction.map(({ from, to }) => `${from}-${to}`));
+
+test('flights with a change are one direction, the way back is another, also on the same day', () => {
+  const out = flown('PEK', 'XIY', '08:00', '10:00');
+  const on = flown('XIY', 'KMG', '12:00', '14:30');
+  expect(ends([out, on])).toEqual([['PEK-XIY', 'XIY-KMG']]);
+  expect(ends([out, flown('XIY', 'PKX', '19:00', '21:00')])).toEqual([['PEK-XIY'], ['XIY-PKX']]);
+  const back = flown('KMG', 'XIY', '16:00', '18:00');
+  expect(ends([out, on, back, flown('XIY', 'PEK', '20:00', '22:00')])).toEqual([
+    ['PEK-XIY', 'XIY-KMG'],
+    ['KMG-XIY', 'XIY-PEK'],
+  ]);
+});
+
+test('whoever stays for a day, or goes on from another city, sets out anew', () => {
+  const out = flown('PEK', 'XIY', '08:00', '10:00');
+  expect(ends([out, flown('XIY', 'KMG', '10:00', '12:00', '2026-01-21')])).toHaveLength(2);
+  expect(ends([out, flown('CTU', 'KMG', '15:00', '17:00')])).toHaveLength(2);
+  expect(ends([flown('PEK', 'PVG', '08:00', '10:00'), flown('SHA', 'CAN', '15:00', '17:00')])).toHaveLength(
+    1,
+  );
+});

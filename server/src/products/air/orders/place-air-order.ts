@@ -1,0 +1,229 @@
+import { dayOf } from '@woxing/contract/core/days';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, formatYuan, sumFen } from '@woxing/contract/core/money';
+import type { placeAirOrder as endpoint, Product } from '@woxing/contract/orders/orders';
+import { maskPaper, normalPaper } from '@woxing/contract/people/identity.rules';
+import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import { settleHold } from '#src/fulfilment/public.ts';
+import {
+  decideBooking,
+  enterpriseOrderedFor,
+  firstOperation,
+  type OpeningPassenger,
+  openingTotal,
+  openOrder,
+  paperPlace,
+  personIndex,
+  type SoldInsurance,
+  tellOverStandard,
+} from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
+import type { Database } from '#src/platform/database.ts';
+import { orderNo as newOrderNo } from '#src/platform/ids.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import { keepTravellers, readTravellers, type Traveller } from '#src/travellers/public.ts';
+import { type AirPassengerType, airInsurances, passengerPriceOf, segmentPrice } from '../air-fares.rules.ts';
+import type { AirHoldWish, AirPassenger, PricedOffer } from '../air-supplier.ts';
+import { airSupply, outcomeOf } from '../air-supply.ts';
+import {
+  type PriceTerms,
+  priceOffers,
+  type QuoteDeps,
+  quoteOf,
+  shownQuote,
+  termsOf,
+} from '../search/quote-flight.ts';
+import { airFacts } from './air-facts.ts';
+import { airPassengerOf, contentOf } from './air-order-content.ts';
+import { checkAirPassengers } from './air-passengers.rules.ts';
+import { findFlightOverlap } from './find-flight-overlap.ts';
+import { type AirMeasure, companyMost, measureStandard } from './over-standard.rules.ts';
+
+type Wish = WishOf<typeof endpoint>;
+type Answer = AnswerOf<typeof endpoint>;
+
+export interface PlaceAirOrderDeps extends QuoteDeps {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly vault: Vault;
+}
+
+/** Minutes a person has to pay, from the moment of ordering. */
+const payWindowMinutes = 15;
+
+/**
+ * Places an order for the offers at the price the page showed. The price is asked again first; the order and the call to
+ * the supplier are written down before the call is made, so that a crash in between is mended by the sweep.
+ * Refuses with `flight.price-changed` (and the new quote), `flight.sold-out`, the passenger rules, the limits of what may be held
+ * unpaid, and where a passenger has a ticket for the same or an overlapping flight.
+ */
+export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish): Promise<Answer> {
+  const priced = await priceOffers(deps.supplier, ctx, wish.offerIds);
+  const terms = await termsOf(deps, ctx);
+  const measure = measureStandard(priced, terms.standard);
+  const travellers = await deps.db.read(ctx.tenantId, (tx) => readTravellers(deps, tx, ctx, wish.passengers));
+  checkAirPassengers(
+    travellers.map((traveller, at) => ({
+      name: traveller.name,
+      type: airPassengerOf(wish.passengers[at]!.type),
+      birth: traveller.birth,
+      paper: `${traveller.certType}/${normalPaper(traveller.certNo)}`,
+    })),
+    priced[0]!.day,
+    priced.at(-1)!.day,
+  );
+  const orderNo = newOrderNo(ctx.now);
+  const passengers = travellers.map((traveller, at) =>
+    openingPassenger(
+      deps,
+      { ...ctx, place: paperPlace(orderNo, at) },
+      traveller,
+      wish.passengers[at]!,
+      { priced, measure },
+      terms,
+    ),
+  );
+  const totalFen = openingTotal(passengers);
+  if (totalFen !== wish.expectTotalFen) {
+    const quote = shownQuote(quoteOf(priced, terms, ctx.now), ctx);
+    throw refuse(
+      'flight.price-changed',
+      { before: formatYuan(wish.expectTotalFen), after: formatYuan(totalFen) },
+      { beforeFen: wish.expectTotalFen, afterFen: totalFen, quote },
+    );
+  }
+  tellOverStandard(ctx, passengers);
+  return hold(deps, ctx, wish, { orderNo, priced, measure, travellers, passengers, totalFen });
+}
+
+interface Draft {
+  readonly orderNo: string;
+  readonly priced: readonly PricedOffer[];
+  readonly measure: AirMeasure;
+  readonly travellers: readonly Traveller[];
+  readonly passengers: readonly OpeningPassenger[];
+  readonly totalFen: Fen;
+}
+
+async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish, draft: Draft): Promise<Answer> {
+  const { orderNo, priced, measure, travellers, passengers, totalFen } = draft;
+  const payBefore = new Date(ctx.now.getTime() + payWindowMinutes * 60_000);
+  const operation = firstOperation(orderNo, 'hold');
+  const { clientReference } = operation;
+  const refused = await deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const people = travellers.map(({ name, certType, certNo }) => ({
+      name,
+      paperType: certType,
+      paperNo: normalPaper(certNo),
+    }));
+    const tickets = people.length * priced.length;
+    const decided = await decideBooking(deps, tx, ctx, { people, tickets }, () =>
+      findFlightOverlap(deps, tx, ctx, people, {
+        flights: priced,
+        conflictsConfirmed: wish.confirmConflict === true,
+      }),
+    );
+    if ('refused' in decided) return decided.refused;
+    await openOrder(tx, ctx.tenantId, {
+      permit: decided.permit,
+      orderNo,
+      memberId: ctx.signedIn.memberId,
+      enterpriseId: enterpriseOrderedFor(ctx.signedIn),
+      product: productOf(priced),
+      facts: airFacts,
+      at: ctx.now,
+      payBefore,
+      content: contentOf(deps.vault, orderNo, priced, wish.contact, deps.supplier.id, measure.over, ctx.now),
+      passengers,
+      words: `提交订单，金额${formatYuan(totalFen)}`,
+      operation,
+    });
+    await keepTravellers(deps, tx, ctx, wish.passengers);
+    await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
+    return undefined;
+  });
+  if (refused !== undefined) throw refused;
+  const outcome = await deps.supplier.hold(
+    { tenantId: ctx.tenantId, clientReference, now: ctx.now },
+    holdWish(wish, travellers, passengers, payBefore),
+  );
+  const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
+  const order = await settleHold(deps, airSupply(deps.supplier), ctx.tenantId, call, ctx);
+  return { orderNo, code: order.code, totalFen, payBefore };
+}
+
+function openingPassenger(
+  { vault }: PlaceAirOrderDeps,
+  { tenantId, now, place }: { readonly tenantId: string; readonly now: Date; readonly place: string },
+  traveller: Traveller,
+  wish: Wish['passengers'][number],
+  { priced, measure }: Pick<Draft, 'priced' | 'measure'>,
+  { serviceFeeFen, childBasis }: PriceTerms,
+): OpeningPassenger {
+  const type = airPassengerOf(wish.type);
+  const legs = priced.map((offer, at) => {
+    const price = segmentPrice(type, offer, dayOf(now), childBasis);
+    return {
+      ...price,
+      companyMostFen: companyMost({ type, childBasis }, offer, price, measure.companyFaresFen[at]!),
+    };
+  });
+  const paper = { paperType: traveller.certType, paperNo: normalPaper(traveller.certNo) };
+  return {
+    name: traveller.name,
+    type,
+    paperType: paper.paperType,
+    paperNoSealed: vault.seal(paper.paperNo, place),
+    personIndex: personIndex(vault, tenantId, paper),
+    paperNoMasked: maskPaper(paper.paperNo),
+    birth: traveller.birth,
+    price: passengerPriceOf(type, legs, serviceFeeFen),
+    legs,
+    insurances: [...new Set(wish.insuranceIds)].map((id) =>
+      soldInsuranceOf(id, { name: traveller.name, type }, priced.length),
+    ),
+  };
+}
+
+function soldInsuranceOf(
+  id: string,
+  { name, type }: { readonly name: string; readonly type: AirPassengerType },
+  segments: number,
+): SoldInsurance {
+  const product = airInsurances.find((insurance) => insurance.id === id);
+  if (product === undefined) throw refuse('input.invalid', { problem: '所选保险已下架，请重新选择' });
+  if (!product.types.includes(type)) {
+    const problem = `“${name}”购买${passengerTypeWords[type]}票，不能投保${product.name}，请取消后重新提交`;
+    throw refuse('input.invalid', { problem });
+  }
+  return { id, name: product.name, priceFen: product.priceFen, segments, status: 0, policyNo: null };
+}
+
+function holdWish(
+  wish: Wish,
+  travellers: readonly Traveller[],
+  passengers: readonly OpeningPassenger[],
+  holdUntil: Date,
+): AirHoldWish {
+  const airPassengers: AirPassenger[] = passengers.map((passenger, at) => ({
+    name: passenger.name,
+    type: airPassengerOf(passenger.type),
+    paperType: passenger.paperType,
+    paperNo: normalPaper(travellers[at]!.certNo),
+    birth: passenger.birth,
+    faresFen: passenger.legs.map((leg) => leg.fareFen),
+  }));
+  return {
+    offerIds: wish.offerIds,
+    passengers: airPassengers,
+    expectFareFen: sumFen(airPassengers.flatMap((passenger) => passenger.faresFen)),
+    holdUntil,
+  };
+}
+
+/** An order flown in business or first class throughout is listed with its own kind. */
+function productOf(priced: readonly PricedOffer[]): Product {
+  return priced.every((offer) => offer.cabin === 'business' || offer.cabin === 'first') ? 'gp' : 'airTicket';
+}

@@ -1,0 +1,143 @@
+import type { RailAccount } from '@woxing/contract/products/rail/train-orders';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import { isUuid } from '#src/platform/ids.ts';
+
+export interface RailAccountRow {
+  tenant_id: string;
+  id: string;
+  member_id: string;
+  account_sealed: string;
+  account_index: string;
+  state: RailAccount['state'];
+  token_sealed: string | null;
+  token_until: Date | null;
+  last_at: Date;
+}
+
+/** Whose accounts. */
+export interface AccountOwner {
+  readonly tenantId: string;
+  readonly memberId: string;
+}
+
+const accountsIn = (tx: Tx) => tx.withTables<{ rail_accounts: RailAccountRow }>();
+
+export function readRailAccounts(tx: Tx, { tenantId, memberId }: AccountOwner): Promise<RailAccountRow[]> {
+  return accountsIn(tx)
+    .selectFrom('rail_accounts')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .orderBy('last_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export function findRailAccount(
+  tx: Tx,
+  { tenantId, memberId }: AccountOwner,
+  id: string,
+): Promise<RailAccountRow | undefined> {
+  if (!isUuid(id)) return Promise.resolve(undefined);
+  return accountsIn(tx)
+    .selectFrom('rail_accounts')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The row of an account, whichever data key made its index; nobody changes it meanwhile. */
+export function lockByIndex(
+  tx: Tx,
+  { tenantId, memberId }: AccountOwner,
+  indexes: readonly string[],
+): Promise<RailAccountRow | undefined> {
+  return accountsIn(tx)
+    .selectFrom('rail_accounts')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('account_index', 'in', indexes)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Two sign-ins at the same moment leave one row: the later answer stands. */
+export async function saveRailAccount(tx: Tx, row: RailAccountRow): Promise<RailAccountRow> {
+  const { tenant_id: _, id: __, member_id: ___, account_index: ____, ...facts } = row;
+  return accountsIn(tx)
+    .insertInto('rail_accounts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'member_id', 'account_index']).doUpdateSet(facts),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveStanding(
+  tx: Tx,
+  { tenant_id, id }: RailAccountRow,
+  standing: Partial<Pick<RailAccountRow, 'state' | 'token_sealed' | 'token_until'>>,
+): Promise<void> {
+  await accountsIn(tx)
+    .updateTable('rail_accounts')
+    .set(standing)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeRailAccount(tx: Tx, { tenant_id, id }: RailAccountRow): Promise<void> {
+  await accountsIn(tx)
+    .deleteFrom('rail_accounts')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nobody is signed in by any account of the member any more. */
+export async function forgetTokens(tx: Tx, { tenantId, memberId }: AccountOwner): Promise<void> {
+  await accountsIn(tx)
+    .updateTable('rail_accounts')
+    .set({ token_sealed: null, token_until: null })
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Rows sealed with another key than the newest, locked. */
+export function lockSealedByOthers(
+  tx: Tx,
+  tenantId: string,
+  newest: string,
+  most: number,
+): Promise<RailAccountRow[]> {
+  return accountsIn(tx)
+    .selectFrom('rail_accounts')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(
+      sql<boolean>`not starts_with(account_sealed, ${newest}) or not starts_with(coalesce(token_sealed, ${newest}), ${newest})`,
+    )
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+export async function saveSealed(
+  tx: Tx,
+  { tenant_id, id }: RailAccountRow,
+  sealed: Pick<RailAccountRow, 'account_sealed' | 'account_index' | 'token_sealed'>,
+): Promise<void> {
+  await accountsIn(tx)
+    .updateTable('rail_accounts')
+    .set(sealed)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute();
+}

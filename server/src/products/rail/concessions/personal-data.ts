@@ -1,0 +1,57 @@
+import { certificateNames } from '@woxing/contract/products/rail/train-concessions.rules';
+import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
+import type { Vault } from '#src/platform/crypto.ts';
+import type { Fact, PersonalData } from '#src/platform/personal-data.ts';
+import { removeRowsOf } from '#src/platform/personal-rows.db.ts';
+import type { SealedRows } from '#src/platform/sealed-rows.ts';
+import { lockSealedByOthers, readConcessionRows, saveSealed } from './rail-concessions.db.ts';
+import { type OpenConcession, openConcession, sealConcession } from './seal-concession.ts';
+
+export const railConcessionsPersonalData = (vault: Vault): PersonalData => ({
+  name: 'rail-concessions',
+  title: '火车票优惠资质',
+  tables: { rail_concessions: 'removed' },
+  async read(tx, whose) {
+    const rows = await readConcessionRows(tx, whose);
+    return rows.map((row) => ({
+      ...factsOf(openConcession(vault, row)),
+      保存时间: row.kept_at.toISOString(),
+    }));
+  },
+  erase: (tx, whose) => removeRowsOf(tx, whose, ['rail_concessions']),
+});
+
+function factsOf({ person, concession }: OpenConcession): Fact {
+  const of = { 票种: railTicketTypeNames[concession.type], 乘车人证件号码: person.paperNo };
+  if (concession.type === 'disabled-soldier') {
+    const { kind, number } = concession.certificate;
+    return { ...of, 优待证件: certificateNames[kind], 证件编号: number };
+  }
+  const { school, number, from, to, enteredIn, years } = concession.student;
+  return {
+    ...of,
+    学校: school,
+    学生证号: number,
+    优惠区间: `${from}—${to}`,
+    入学年份: enteredIn,
+    学制: `${years}年`,
+  };
+}
+
+export const railConcessionsSealedRows = (vault: Vault): SealedRows => ({
+  columns: ['rail_concessions.facts_sealed', 'rail_concessions.paper_index'],
+  async sealSomeAnew(tx, tenantId, most) {
+    const rows = await lockSealedByOthers(tx, tenantId, vault.newest, most);
+    for (const row of rows) {
+      const owner = { tenantId, memberId: row.member_id };
+      const open = openConcession(vault, row);
+      const { paper_index, facts_sealed } = sealConcession(vault, owner, {
+        ...open,
+        id: row.id,
+        keptAt: row.kept_at,
+      });
+      await saveSealed(tx, row, { paper_index, facts_sealed });
+    }
+    return rows.length;
+  },
+});

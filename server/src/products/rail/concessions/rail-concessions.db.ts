@@ -1,0 +1,107 @@
+import type { ConcessionType } from '@woxing/contract/products/rail/train-concessions.rules';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+
+export interface RailConcessionRow {
+  tenant_id: string;
+  id: string;
+  member_id: string;
+  paper_index: string;
+  type: ConcessionType;
+  facts_sealed: string;
+  kept_at: Date;
+}
+
+/** Whose concessions of others and of themselves. */
+export interface ConcessionOwner {
+  readonly tenantId: string;
+  readonly memberId: string;
+}
+
+const concessionsIn = (tx: Tx) => tx.withTables<{ rail_concessions: RailConcessionRow }>();
+
+export function readConcessionRows(
+  tx: Tx,
+  { tenantId, memberId }: ConcessionOwner,
+): Promise<RailConcessionRow[]> {
+  return concessionsIn(tx)
+    .selectFrom('rail_concessions')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .orderBy('kept_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of people, whichever data key made their indexes; the latest first. */
+export function findConcessionRows(
+  tx: Tx,
+  { tenantId, memberId }: ConcessionOwner,
+  personIndexes: readonly string[],
+): Promise<RailConcessionRow[]> {
+  return concessionsIn(tx)
+    .selectFrom('rail_concessions')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .where('paper_index', '=', sql<string>`any(${personIndexes}::text[])`)
+    .orderBy('kept_at', 'desc')
+    .execute();
+}
+
+/** What was kept before of the same person goes: what is written last stands. */
+export async function replaceConcessionRow(
+  tx: Tx,
+  row: RailConcessionRow,
+  personIndexes: readonly string[],
+): Promise<void> {
+  await concessionsIn(tx)
+    .deleteFrom('rail_concessions')
+    .where('tenant_id', '=', row.tenant_id)
+    .where('member_id', '=', row.member_id)
+    .where('type', '=', row.type)
+    .where('paper_index', '=', sql<string>`any(${personIndexes}::text[])`)
+    .execute();
+  const { id, facts_sealed, kept_at } = row;
+  await concessionsIn(tx)
+    .insertInto('rail_concessions')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'member_id', 'paper_index', 'type'])
+        .doUpdateSet({ id, facts_sealed, kept_at }),
+    )
+    .execute();
+}
+
+/** Rows sealed with another key than the newest, locked. */
+export function lockSealedByOthers(
+  tx: Tx,
+  tenantId: string,
+  newest: string,
+  most: number,
+): Promise<RailConcessionRow[]> {
+  return concessionsIn(tx)
+    .selectFrom('rail_concessions')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`not starts_with(facts_sealed, ${newest})`)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+export async function saveSealed(
+  tx: Tx,
+  { tenant_id, id }: RailConcessionRow,
+  sealed: Pick<RailConcessionRow, 'paper_index' | 'facts_sealed'>,
+): Promise<void> {
+  await concessionsIn(tx)
+    .updateTable('rail_concessions')
+    .set(sealed)
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .execute();
+}

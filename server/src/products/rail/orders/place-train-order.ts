@@ -1,0 +1,324 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { addFen, type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
+import { maskPaper, maskPhone, normalPaper } from '@woxing/contract/people/identity.rules';
+import type { PassengerType } from '@woxing/contract/people/passenger-types';
+import type { placeTrainOrder as endpoint } from '@woxing/contract/products/rail/train-orders';
+import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
+import { settleHold } from '#src/fulfilment/public.ts';
+import {
+  contactPlace,
+  decideBooking,
+  enterpriseOrderedFor,
+  type FreeChild,
+  firstOperation,
+  noteOverlapRefusal,
+  type OpeningPassenger,
+  openingTotal,
+  openOrder,
+  paperPlace,
+  personIndex,
+  tellOverStandard,
+} from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
+import type { Database } from '#src/platform/database.ts';
+import { orderNo as newOrderNo } from '#src/platform/ids.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import { keepTravellers, readTravellers, type Traveller } from '#src/travellers/public.ts';
+import { railTokenOf } from '../accounts/rail-token.ts';
+import { checkClaims } from '../concessions/check-claims.ts';
+import { type Claims, keepClaims, readClaims } from '../concessions/claims.ts';
+import { checkStudentSeats } from '../concessions/student-seats.rules.ts';
+import type { RailAccounts } from '../rail-accounts.ts';
+import type { RailFreeChild, RailHoldWish, RailSupplier } from '../rail-supplier.ts';
+import { checkIdentities } from './check-identities.ts';
+import { checkTravellers, findTrainOverlap } from './check-trips.ts';
+import { mostRailPassengers, quoteOf, railPayMinutes, seeTrip, type TrainQuoteDeps } from './quote-train.ts';
+import type { RailContent } from './rail-content.ts';
+import { railFactsAsSold } from './rail-facts.ts';
+import { checkFreeChildren } from './rail-party.rules.ts';
+import { outcomeOf, type RailBooker, railSupply } from './rail-supply.ts';
+import type { Buyable } from './see-buyable.ts';
+
+type Wish = WishOf<typeof endpoint>;
+type Answer = AnswerOf<typeof endpoint>;
+
+export interface PlaceTrainOrderDeps extends TrainQuoteDeps {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly vault: Vault;
+  readonly railAccounts: Pick<RailAccounts, 'checkIdentity' | 'checkConcessions'>;
+  readonly rail: TrainQuoteDeps['rail'] & RailBooker & Pick<RailSupplier, 'hold'>;
+}
+
+/**
+ * Places an order for rides at the price the page showed: of berths the upper one, because which berth it will be is known with
+ * the hold, and then due. The order and the call to the railway are written down before the call is made, so that a crash in
+ * between is mended by the sweep. Refuses with `train.price-changed` (and the new quote), `train.sold-out`, and the rules of
+ * passengers and of lower prices.
+ */
+export async function placeTrainOrder(
+  deps: PlaceTrainOrderDeps,
+  ctx: MemberCtx,
+  wish: Wish,
+): Promise<Answer> {
+  const trip = await seeTrip(deps, ctx, wish.rides);
+  const serviceFeeFen = await deps.serviceFee(ctx);
+  const { travellers, children, claims, accountToken } = await deps.db.read(ctx.tenantId, async (tx) => {
+    const travellers = await readTravellers(deps, tx, ctx, wish.passengers);
+    const children = await readTravellers(deps, tx, ctx, wish.freeChildren ?? []);
+    const { accountId } = wish;
+    await checkTravellers(tx, ctx, partyOf(travellers, wish), trip.map(timeOf));
+    checkStudentSeats(travellers, wish.passengers, trip);
+    return {
+      travellers,
+      children,
+      claims: await readClaims(deps, tx, ctx, travellers, { ...wish, travelsOn: trip[0]!.ride.day }),
+      accountToken: accountId === undefined ? undefined : await railTokenOf(deps, tx, ctx, accountId),
+    };
+  });
+  checkSeats(trip, travellers.length, wish.standing);
+  const adults = checkFreeChildren(children.map(personOf), partyOf(travellers, wish), trip[0]!.ride.day);
+  const freeChildren = children.map((child, at) => ({ ...personOf(child), withPassenger: adults[at]! }));
+  await checkIdentities(deps, ctx, [...travellers, ...children]);
+  await checkClaims(deps, ctx, claims, [trip.map(({ ride }) => ride)]);
+  const orderNo = newOrderNo(ctx.now);
+  const passengers = travellers.map((traveller, at) =>
+    openingPassenger(deps.vault, { ...ctx, place: paperPlace(orderNo, at) }, traveller, {
+      type: wish.passengers[at]!.type,
+      trip,
+      serviceFeeFen,
+    }),
+  );
+  const totalFen = openingTotal(passengers);
+  if (totalFen !== wish.expectTotalFen) {
+    throw refuse(
+      'train.price-changed',
+      { before: formatYuan(wish.expectTotalFen), after: formatYuan(totalFen) },
+      { beforeFen: wish.expectTotalFen, afterFen: totalFen, quote: quoteOf(trip, serviceFeeFen) },
+    );
+  }
+  tellOverStandard(ctx, passengers);
+  return hold(deps, ctx, wish, {
+    orderNo,
+    trip,
+    travellers,
+    freeChildren,
+    claims,
+    passengers,
+    totalFen,
+    accountToken,
+  });
+}
+
+interface Draft {
+  readonly orderNo: string;
+  readonly trip: readonly Buyable[];
+  readonly travellers: readonly Traveller[];
+  readonly freeChildren: readonly RailFreeChild[];
+  readonly claims: Claims;
+  readonly passengers: readonly OpeningPassenger[];
+  readonly totalFen: Fen;
+  readonly accountToken: string | undefined;
+}
+
+async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, wish: Wish, draft: Draft): Promise<Answer> {
+  const { orderNo, trip, passengers, totalFen } = draft;
+  const { tenantId, now } = ctx;
+  const payBefore = payBeforeOf(trip, now);
+  const operation = firstOperation(orderNo, 'hold');
+  const { clientReference } = operation;
+  const refused = await deps.db.inTenant(tenantId, async (tx) => {
+    const people = partyOf(draft.travellers, wish);
+    const tickets = people.length * trip.length;
+    const decided = await decideBooking(deps, tx, ctx, { people, tickets }, () =>
+      findTrainOverlap(deps, tx, ctx, [...people, ...draft.freeChildren], trip.map(timeOf)),
+    );
+    if ('refused' in decided) return decided.refused;
+    await openOrder(tx, tenantId, {
+      permit: decided.permit,
+      orderNo,
+      memberId: ctx.signedIn.memberId,
+      enterpriseId: enterpriseOrderedFor(ctx.signedIn),
+      product: 'train',
+      facts: railFactsAsSold,
+      at: now,
+      payBefore,
+      content: { ...contentOf(deps, ctx, wish, draft), freeChildren: draft.freeChildren.map(keptChild) },
+      passengers,
+      words: `提交订单，金额${formatYuan(totalFen)}`,
+      operation,
+    });
+    await keepTravellers(deps, tx, ctx, [...wish.passengers, ...(wish.freeChildren ?? [])]);
+    await keepClaims(deps, tx, ctx, draft.claims);
+    await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
+    return undefined;
+  });
+  if (refused !== undefined) throw refused;
+  const outcome = await deps.rail.hold({ tenantId, clientReference, now }, holdWish(wish, draft, payBefore));
+  if (outcome.kind === 'rejected' && outcome.reason === 'overlap') await noteOverlapRefusal(deps, ctx);
+  const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
+  const order = await settleHold(deps, railSupply(deps.rail), tenantId, call, ctx);
+  return { orderNo, code: order.code, totalFen: order.totalFen, payBefore };
+}
+
+/** Nobody pays for a train that has left. */
+function payBeforeOf(trip: readonly Buyable[], now: Date): Date {
+  const window = now.getTime() + railPayMinutes * 60_000;
+  return new Date(Math.min(window, trip[0]!.departsAt.getTime()));
+}
+
+const timeOf = ({ ride, departsAt, arrivesAt }: Buyable) => ({ ...ride, departsAt, arrivesAt });
+
+const personOf = ({ name, certType, certNo, birth }: Traveller) => ({
+  name,
+  birth,
+  paperType: certType,
+  paperNo: normalPaper(certNo),
+});
+
+/** The railway alone is told the number of the paper. */
+const keptChild = ({ name, paperType, paperNo, withPassenger }: RailFreeChild): FreeChild => ({
+  name,
+  paperType,
+  paperNoMasked: maskPaper(paperNo),
+  withPassenger,
+});
+
+export function partyOf(
+  travellers: readonly Traveller[],
+  { passengers }: { readonly passengers: readonly { readonly type: RailTicketType }[] },
+) {
+  return travellers.map((traveller, at) => ({ ...personOf(traveller), type: passengers[at]!.type }));
+}
+
+/** Refuses what is sold out already, before anything is written down; the railway itself has the last word. */
+function checkSeats(trip: readonly Buyable[], people: number, standing: boolean): void {
+  if (people > mostRailPassengers) throw refuse('passenger.too-many', { most: mostRailPassengers });
+  for (const { left, standingLeft } of trip)
+    if (left + (standing ? standingLeft : 0) < people) throw refuse('train.sold-out');
+}
+
+type TripRide = Pick<Buyable, 'ride' | 'fareOf' | 'companyMostOf'>;
+
+/** Tickets of disabled soldiers are of grown-ups to everybody but the railway. */
+const passengerTypeOf = {
+  adult: 'ADT',
+  child: 'CHD',
+  student: 'SD',
+  'disabled-soldier': 'ADT',
+} as const satisfies Record<RailTicketType, PassengerType>;
+
+/** A passenger as the order keeps them, at what the rides of the trip cost. */
+export function openingPassenger(
+  vault: Vault,
+  { tenantId, place }: { readonly tenantId: string; readonly place: string },
+  { name, certType, certNo, birth }: Traveller,
+  { type, trip, serviceFeeFen }: { type: RailTicketType; trip: readonly TripRide[]; serviceFeeFen: Fen },
+): OpeningPassenger {
+  const paperNo = normalPaper(certNo);
+  const taxes = { airportFeeFen: noFen, fuelFen: noFen };
+  const legs = trip.map(({ fareOf, companyMostOf, ride }) => ({
+    fareFen: fareOf(type),
+    ...taxes,
+    companyMostFen: companyMostOf(type),
+    seat: ride.seat,
+  }));
+  const fareFen = sumFen(legs.map((leg) => leg.fareFen));
+  return {
+    name,
+    type: passengerTypeOf[type],
+    paperType: certType,
+    paperNoSealed: vault.seal(paperNo, place),
+    personIndex: personIndex(vault, tenantId, { paperType: certType, paperNo }),
+    paperNoMasked: maskPaper(paperNo),
+    birth,
+    price: {
+      type: passengerTypeOf[type],
+      fareFen,
+      ...taxes,
+      serviceFeeFen,
+      eachFen: addFen(fareFen, serviceFeeFen),
+    },
+    legs,
+    insurances: [],
+  };
+}
+
+/** What the order keeps of the moment it was placed in. */
+export function contentOf(
+  { vault, rail }: { readonly vault: Vault; readonly rail: Pick<RailSupplier, 'id'> },
+  { now }: MemberCtx,
+  {
+    contact,
+    passengers,
+    wish,
+    standing,
+    accountId,
+  }: Pick<Wish, 'contact' | 'passengers' | 'wish' | 'standing' | 'accountId'>,
+  {
+    orderNo,
+    trip,
+    totalFen,
+  }: {
+    readonly orderNo: string;
+    readonly trip: readonly Pick<TripRide, 'ride'>[];
+    readonly totalFen: Fen;
+  },
+): RailContent {
+  return {
+    kind: 'rail',
+    legs: trip.map(({ ride }) => ride),
+    ticketTypes: passengers.map(({ type }) => type),
+    wish,
+    standing,
+    freeChildren: [],
+    waitlist: false,
+    waitsFor: null,
+    agreedFen: totalFen,
+    accountId: accountId ?? null,
+    contact: {
+      name: contact.name,
+      mobileSealed: vault.seal(contact.mobile, contactPlace(orderNo)),
+      mobileMasked: maskPhone(contact.mobile),
+      email: '',
+    },
+    supplier: rail.id,
+    quotedAt: now.toISOString(),
+  };
+}
+
+function holdWish(
+  { passengers: wishes, wish, standing }: Wish,
+  { trip, travellers, freeChildren, claims, passengers, accountToken }: Draft,
+  holdUntil: Date,
+): RailHoldWish {
+  return {
+    rides: trip.map(({ ride: { trainNo, startsOn, from, to, seat } }) => ({
+      trainNo,
+      startsOn,
+      from,
+      to,
+      seat,
+    })),
+    passengers: travellers.map(({ name, certType, certNo }, at) => ({
+      name,
+      type: wishes[at]!.type,
+      paperType: certType,
+      paperNo: normalPaper(certNo),
+      ...(claims[at] !== undefined && { concession: claims[at].concession }),
+      faresFen: passengers[at]!.legs.map(({ fareFen }) => fareFen),
+    })),
+    freeChildren: freeChildren.map(({ name, paperType, paperNo, withPassenger }) => ({
+      name,
+      paperType,
+      paperNo,
+      withPassenger,
+    })),
+    wish,
+    standing,
+    holdUntil,
+    ...(accountToken !== undefined && { accountToken }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { Fen } from '@woxing/contract/core/money';
+import type { TrainStandard } from '@woxing/contract/people/members';
+import type {
+  quoteTrain as endpoint,
+  RideWish,
+  TrainQuote,
+} from '@woxing/contract/products/rail/train-orders';
+import type { Ctx } from '#src/platform/context.ts';
+import { changeBetween } from '../planner/journey.rules.ts';
+import type { RailSupplier } from '../rail-supplier.ts';
+import type { RailTimetable } from '../rail-timetable.rules.ts';
+import { rideNamed } from '../search/ride-named.rules.ts';
+import { type Buyable, seeBuyable } from './see-buyable.ts';
+
+export interface TrainQuoteDeps {
+  readonly rail: Pick<RailSupplier, 'timetable' | 'sale' | 'stock'>;
+  /** Per passenger, for whoever asks. */
+  readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
+  /** Of whoever asks; null where nothing limits them. */
+  readonly trainStandard: (ctx: Ctx) => Promise<TrainStandard | null>;
+}
+
+/** Tickets of one order for one train. */
+export const mostRailPassengers = 5;
+/** Minutes a person has to pay, from the moment of ordering. */
+export const railPayMinutes = 30;
+
+/** What rides cost now, for every kind of ticket, and what is left of their seats. */
+export async function quoteTrain(
+  deps: TrainQuoteDeps,
+  ctx: Ctx,
+  wish: WishOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  return quoteOf(await seeTrip(deps, ctx, wish.rides), await deps.serviceFee(ctx));
+}
+
+export function quoteOf(trip: readonly Buyable[], serviceFeeFen: Fen): TrainQuote {
+  return {
+    rides: trip.map(({ view }) => view),
+    serviceFeeFen,
+    mostPassengers: mostRailPassengers,
+    payMinutes: railPayMinutes,
+  };
+}
+
+/** Rides one after the other. Refuses with `train.no-connection` where there is no time to change, or no way. */
+export async function seeTrip(
+  { rail, trainStandard }: Pick<TrainQuoteDeps, 'rail' | 'trainStandard'>,
+  ctx: Ctx,
+  wishes: readonly RideWish[],
+): Promise<Buyable[]> {
+  const standard = await trainStandard(ctx);
+  const trip = await Promise.all(wishes.map((wish) => seeBuyable(rail, ctx, wish, standard)));
+  for (const [at, next] of trip.slice(1).entries()) checkConnection(rail.timetable(), trip[at]!, next);
+  return trip;
+}
+
+function checkConnection(table: RailTimetable, first: Buyable, next: Buyable): void {
+  const arrival = rideNamed(table, first.ride).to;
+  const departure = rideNamed(table, next.ride).from;
+  const least = changeBetween(table, arrival, departure);
+  const minutes = (next.departsAt.getTime() - first.arrivesAt.getTime()) / 60_000;
+  if (least === undefined || minutes < least)
+    throw refuse('train.no-connection', { trainNo: first.ride.trainNo, next: next.ride.trainNo });
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type {
+  cancelTrainOrder as cancelEndpoint,
+  findTrainOrder as findEndpoint,
+  listTrainOrders as listEndpoint,
+} from '@woxing/contract/products/rail/train-order-list';
+import {
+  cancelOrder,
+  findOrder,
+  findOwnOrder,
+  listOrders,
+  type OrderDeps,
+  type PaymentLister,
+} from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { isByTrain } from './rail-content.ts';
+
+export type TrainOrdersDeps = OrderDeps & { readonly payments: PaymentLister };
+
+/** Orders by train, as the doors of orders have them; any other is as unknown here as one that does not exist. */
+export function listTrainOrders(
+  deps: TrainOrdersDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof listEndpoint>,
+): Promise<AnswerOf<typeof listEndpoint>> {
+  return listOrders(deps, ctx, { ...wish, product: 'train' });
+}
+
+export async function findTrainOrder(
+  deps: TrainOrdersDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof findEndpoint>,
+): Promise<AnswerOf<typeof findEndpoint>> {
+  const order = await findOrder(deps, ctx, wish);
+  if (!isByTrain(order)) throw refuse('order.unknown');
+  return order;
+}
+
+export async function cancelTrainOrder(
+  deps: TrainOrdersDeps,
+  ctx: MemberCtx,
+  wish: WishOf<typeof cancelEndpoint>,
+): Promise<AnswerOf<typeof cancelEndpoint>> {
+  const order = await deps.db.read(ctx.tenantId, (tx) => findOwnOrder(tx, ctx, wish.orderNo));
+  if (!isByTrain(order)) throw refuse('order.unknown');
+  return cancelOrder(deps, ctx, wish);
+}

@@ -1,0 +1,67 @@
+import { fenOut } from '@woxing/contract/core/fields';
+import { type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { z } from 'zod';
+import type { PartReturn } from '#src/orders/public.ts';
+
+/** Whose a fee is, where company and person paid together. */
+export const feeSides = ['company', 'person'] as const;
+
+/** What was quoted for giving tickets back: stored JSON. */
+export const refundTerms = z.object({
+  bookingReference: z.string(),
+  feeOn: z.enum(feeSides).optional(),
+  /** The railway cancelled the train. */
+  involuntary: z.boolean(),
+  lines: z.array(
+    z.object({
+      passenger: z.int(),
+      leg: z.int(),
+      ticketNo: z.string(),
+      priceFen: fenOut,
+      feeFen: fenOut,
+      backFen: fenOut,
+      percent: z.int(),
+      rule: z.string(),
+      /** The person's part of the price. */
+      personFen: fenOut.default(noFen),
+      paidForChange: z
+        .object({ sheetNo: z.string(), amountFen: fenOut, personFen: fenOut.default(noFen) })
+        .nullable(),
+    }),
+  ),
+});
+export type RefundTerms = z.output<typeof refundTerms>;
+
+export interface RefundSums {
+  readonly priceFen: Fen;
+  readonly feeFen: Fen;
+  readonly backFen: Fen;
+}
+
+export function refundSums({ lines }: Pick<RefundTerms, 'lines'>): RefundSums {
+  const priceFen = sumFen(lines.map((line) => line.priceFen));
+  const feeFen = sumFen(lines.map((line) => line.feeFen));
+  return { priceFen, feeFen, backFen: subtractFen(priceFen, feeFen) };
+}
+
+/** How it comes back to those who paid. */
+export function returnOf(terms: RefundTerms): PartReturn {
+  const { backFen, feeFen } = refundSums(terms);
+  return {
+    amountFen: backFen,
+    feeFen,
+    personFen: sumFen(terms.lines.map(({ personFen }) => personFen)),
+    feeOn: terms.feeOn,
+    paidForChanges: paidForChanges(terms.lines.flatMap(({ paidForChange }) => paidForChange ?? [])),
+  };
+}
+
+function paidForChanges(
+  each: readonly { sheetNo: string; amountFen: Fen; personFen: Fen }[],
+): NonNullable<PartReturn['paidForChanges']> {
+  return [...Map.groupBy(each, ({ sheetNo }) => sheetNo)].map(([sheetNo, paid]) => ({
+    sheetNo,
+    amountFen: sumFen(paid.map(({ amountFen }) => amountFen)),
+    personFen: sumFen(paid.map(({ personFen }) => personFen)),
+  }));
+}

@@ -1,0 +1,46 @@
+import { dayOut, fenOut } from '@woxing/contract/core/fields';
+import { addFen, noFen } from '@woxing/contract/core/money';
+import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
+import { z } from 'zod';
+import { railLeg } from '../orders/rail-content.ts';
+
+/** What people are told of a sheet, out of what was quoted for it: stored JSON of whoever quoted it. */
+const shownTerms = z.object({
+  otherDestination: z.boolean().default(false),
+  ride: railLeg.nullable().default(null),
+  day: dayOut.nullable().default(null),
+  lines: z
+    .array(
+      z.object({
+        passenger: z.int(),
+        leg: z.int(),
+        priceFen: fenOut,
+        newPriceFen: fenOut.nullable().default(null),
+        feeFen: fenOut,
+        differenceFeeFen: fenOut.default(noFen),
+        dueFen: fenOut.default(noFen),
+        backFen: fenOut,
+      }),
+    )
+    .default([]),
+});
+type ShownTerms = z.output<typeof shownTerms>;
+
+export function sheetTermsOf({ quote }: { readonly quote: unknown }): ShownTerms {
+  return shownTerms.parse(quote);
+}
+
+export type ChangeNoun = '改签' | '变更到站';
+
+/** What a change is called. */
+export function changeNounOf(sheet: { readonly quote: unknown }): ChangeNoun {
+  return sheetTermsOf(sheet).otherDestination ? '变更到站' : '改签';
+}
+
+/** The tickets of a sheet, each with what it was, what it is now, and the fees of both kinds. */
+export function sheetLinesOf({ lines }: ShownTerms): OrderSheet['lines'] {
+  return lines.map(({ differenceFeeFen, ...line }) => ({
+    ...line,
+    feeFen: addFen(line.feeFen, differenceFeeFen),
+  }));
+}

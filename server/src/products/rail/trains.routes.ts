@@ -1,0 +1,34 @@
+import type { WishOf } from '@woxing/contract/core/endpoint';
+import * as contract from '@woxing/contract/products/rail/trains';
+import { type Route, route } from '#src/http/route.ts';
+import { limited, type SearchLimit, searchUnits } from '#src/platform/search-limit.ts';
+import { listStations } from './search/list-stations.ts';
+import { listStops } from './search/list-stops.ts';
+import { searchTrains } from './search/search-trains.ts';
+import { searchTransfers, type TransferSearchDeps } from './search/search-transfers.ts';
+
+export function trainRoutes(deps: TransferSearchDeps & { readonly searchLimit: SearchLimit }): Route[] {
+  const { searchLimit } = deps;
+  return [
+    route(contract.listStations, () => listStations(deps)),
+    route(
+      contract.searchTrains,
+      limited(
+        searchLimit,
+        (ctx, wish) => searchTrains(deps, ctx, wish),
+        () => searchUnits.trains,
+      ),
+    ),
+    route(
+      contract.searchTransfers,
+      limited(searchLimit, (ctx, wish) => searchTransfers(deps, ctx, wish), transferUnits),
+    ),
+    route(
+      contract.trainStops,
+      limited(searchLimit, (ctx, wish) => listStops(deps, ctx, wish)),
+    ),
+  ];
+}
+
+const transferUnits = ({ changes }: WishOf<typeof contract.searchTransfers>): number =>
+  changes === 2 ? searchUnits.trainsWithTwoChanges : searchUnits.trainsWithOneChange;

@@ -1,0 +1,186 @@
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, formatYuan, sumFen } from '@woxing/contract/core/money';
+import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
+import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
+import type { placeWaitlist as endpoint } from '@woxing/contract/products/rail/train-waitlist';
+import {
+  decideBooking,
+  enterpriseOrderedFor,
+  type OpeningPassenger,
+  openingTotal,
+  openOrder,
+  paperPlace,
+} from '#src/orders/public.ts';
+import type { Ctx, MemberCtx } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
+import type { Database } from '#src/platform/database.ts';
+import { orderNo as newOrderNo } from '#src/platform/ids.ts';
+import { keepTravellers, readTravellers } from '#src/travellers/public.ts';
+import { checkClaims } from '../concessions/check-claims.ts';
+import { keepClaims, readClaims } from '../concessions/claims.ts';
+import { checkStudentSeats } from '../concessions/student-seats.rules.ts';
+import { checkIdentities } from '../orders/check-identities.ts';
+import { checkTravellers, findTrainOverlap } from '../orders/check-trips.ts';
+import { contentOf, openingPassenger, partyOf } from '../orders/place-train-order.ts';
+import type { TrainQuoteDeps } from '../orders/quote-train.ts';
+import type { RailLeg } from '../orders/rail-content.ts';
+import { railFactsAsSold } from '../orders/rail-facts.ts';
+import type { RailAccounts } from '../rail-accounts.ts';
+import { leastFare, mostFare, type QueueingRail, type SeenChoice, seeChoices } from './see-choices.ts';
+import { checkChoices, checkDeadline, checkWithin, momentWords } from './waitlist-choices.rules.ts';
+import type { WaitlistChoices } from './waitlist-content.ts';
+import { insertWaitlist } from './waitlists.db.ts';
+
+type Wish = WishOf<typeof endpoint>;
+
+export interface PlaceWaitlistDeps {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly rail: QueueingRail;
+  readonly railAccounts: Pick<RailAccounts, 'checkIdentity' | 'checkConcessions'>;
+  /** Per passenger. */
+  readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
+  readonly trainStandard: TrainQuoteDeps['trainStandard'];
+}
+
+/** Minutes a person has to pay before, from the moment of ordering. */
+export const prepayMinutes = 30;
+
+/**
+ * Places an order that waits for seats: it is paid before, at the dearest of its choices for everybody, and joins the queue of the
+ * railway when the money has come. Refuses with the rules of choices and deadlines, and with `train.waitlist-price`.
+ */
+export async function placeWaitlist(
+  deps: PlaceWaitlistDeps,
+  ctx: MemberCtx,
+  wish: Wish,
+): Promise<AnswerOf<typeof endpoint>> {
+  const choices = await seeChoices(deps.rail, ctx, wish.choices);
+  checkChoices(choices, wish.passengers.length, ctx.now);
+  checkWithin(await deps.trainStandard(ctx), choices);
+  const deadline = new Date(wish.deadline);
+  checkDeadline(deadline, choices, ctx.now);
+  const serviceFeeFen = await deps.serviceFee(ctx);
+  const { travellers, claims } = await deps.db.read(ctx.tenantId, async (tx) => {
+    const people = await readTravellers(deps, tx, ctx, wish.passengers);
+    await checkTravellers(tx, ctx, partyOf(people, wish), choices.map(timeOf));
+    checkStudentSeats(people, wish.passengers, choices.map(pricedOf));
+    const told = {
+      ...wish,
+      travelsOn: choices
+        .map(({ day }) => day)
+        .toSorted()
+        .at(-1)!,
+    };
+    return { travellers: people, claims: await readClaims(deps, tx, ctx, people, told) };
+  });
+  await checkIdentities(deps, ctx, travellers);
+  await checkClaims(
+    deps,
+    ctx,
+    claims,
+    choices.map((choice) => [choice]),
+  );
+  const orderNo = newOrderNo(ctx.now);
+  const types = wish.passengers.map(({ type }) => type);
+  const dearest = dearestOf(choices, types);
+  const trip = [
+    {
+      ride: legOf(dearest),
+      fareOf: (type: RailTicketType) => mostFare(dearest, type),
+      companyMostOf: () => null,
+    },
+  ];
+  const passengers = travellers.map((traveller, at) =>
+    withoutSeat(
+      openingPassenger(deps.vault, { ...ctx, place: paperPlace(orderNo, at) }, traveller, {
+        type: types[at]!,
+        trip,
+        serviceFeeFen,
+      }),
+    ),
+  );
+  const totalFen = openingTotal(passengers);
+  if (totalFen !== wish.expectTotalFen) {
+    throw refuse('train.waitlist-price', {
+      before: formatYuan(wish.expectTotalFen),
+      after: formatYuan(totalFen),
+    });
+  }
+  const payBefore = new Date(ctx.now.getTime() + prepayMinutes * 60_000);
+  const answer = { orderNo, code: 20 as const, totalFen, payBefore };
+  const refused = await deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const people = partyOf(travellers, wish);
+    const decided = await decideBooking(deps, tx, ctx, { people, tickets: 0 }, () =>
+      findTrainOverlap(deps, tx, ctx, people, choices.map(timeOf)),
+    );
+    if ('refused' in decided) return decided.refused;
+    await openOrder(tx, ctx.tenantId, {
+      permit: decided.permit,
+      orderNo,
+      memberId: ctx.signedIn.memberId,
+      enterpriseId: enterpriseOrderedFor(ctx.signedIn),
+      product: 'train',
+      facts: railFactsAsSold,
+      at: ctx.now,
+      payBefore,
+      content: {
+        ...contentOf(
+          deps,
+          ctx,
+          { ...wish, ...noSeatWish },
+          { orderNo, trip: [{ ride: legOf(choices[0]!) }], totalFen },
+        ),
+        waitlist: true,
+        waitsFor: choices.map(legOf),
+      },
+      passengers,
+      words: `提交候补，共${choices.length}个车次席别，${momentWords(deadline)}截止，预付${formatYuan(totalFen)}`,
+    });
+    await insertWaitlist(tx, ctx.tenantId, {
+      orderNo,
+      deadline,
+      choices: choices.map((choice) => keptChoice(choice, types)),
+      followAt: payBefore,
+    });
+    await keepTravellers(deps, tx, ctx, wish.passengers);
+    await keepClaims(deps, tx, ctx, claims);
+    await ctx.idempotency?.keepIn(tx, answer);
+    return undefined;
+  });
+  if (refused !== undefined) throw refused;
+  return answer;
+}
+
+/** The choice that costs these people the most. */
+function dearestOf(choices: readonly SeenChoice[], types: readonly RailTicketType[]): SeenChoice {
+  const costOf = (choice: SeenChoice) => sumFen(types.map((type) => mostFare(choice, type)));
+  return choices.reduce((one, other) => (costOf(other) > costOf(one) ? other : one));
+}
+
+/** Which seat it will be is known when it comes back: the dearest is what is paid before. */
+function withoutSeat({ legs, ...passenger }: OpeningPassenger): OpeningPassenger {
+  return { ...passenger, legs: legs.map(({ seat: _dearest, ...leg }) => leg) };
+}
+
+/** Seats are taken as they come back. */
+const noSeatWish = { wish: { places: [], berths: {} }, standing: false, accountId: undefined };
+
+const pricedOf = (choice: SeenChoice) => ({
+  ride: legOf(choice),
+  fareOf: (type: RailTicketType) => leastFare(choice, type),
+});
+
+function timeOf({ offer, departsAt }: SeenChoice) {
+  return { ...offer, departsAt, arrivesAt: new Date(departsAt.getTime() + offer.minutes * 60_000) };
+}
+
+function legOf({ offer, seat, fromCity, toCity }: SeenChoice): RailLeg {
+  const { fares: _fares, sale: _sale, ...ride } = offer;
+  return { ...ride, seat, seatName: railSeatNames[seat], bookingReference: null, fromCity, toCity };
+}
+
+function keptChoice(choice: SeenChoice, types: readonly RailTicketType[]): WaitlistChoices[number] {
+  return { leg: legOf(choice), faresFen: types.map((type) => leastFare(choice, type)) };
+}

@@ -1,0 +1,188 @@
+import type { Day } from '@woxing/contract/core/days';
+import { refusalText } from '@woxing/contract/core/errors';
+import { noFen, yuan } from '@woxing/contract/core/money';
+import type { FlightQuote, QuotedPrice } from '@woxing/contract/products/air/flights';
+import { describe, expect, test } from 'vitest';
+import type { DraftPassenger } from '#src/booking/public.rules.ts';
+import { blankTraveller, type NewTraveller } from '#src/booking/public.ts';
+import {
+  airShares,
+  fareTypes,
+  journeyOf,
+  type OrderDraft,
+  orderProblem,
+  orderTotal,
+  orderWish,
+  savedAsAdult,
+} from './order-form.rules.ts';
+
+const today = '2026-11-20' as Day;
+const price = (type: 'ADT' | 'CHD' | 'INF', fare: number, airport: number): QuotedPrice => ({
+  type,
+  fareFen: yuan(fare),
+  airportFeeFen: yuan(airport),
+  fuelFen: noFen,
+  serviceFeeFen: yuan(10),
+  eachFen: yuan(fare + airport + 10),
+  personFen: noFen,
+});
+const quote = {
+  segments: [{ day: '2026-12-01' as Day }],
+  prices: [price('ADT', 500, 50), price('CHD', 250, 0), price('INF', 100, 0)],
+  insurances: [{ id: 'accident', name: '航空意外险', priceFen: yuan(30), cover: '', types: ['ADT', 'CHD'] }],
+  seatsLeft: 3,
+} as unknown as FlightQuote;
+
+const listed = (key: string, bornDate: string | null = null): DraftPassenger => ({
+  key,
+  listed: {
+    id: key,
+    name: `旅客${key}`,
+    certType: 1,
+    certTypeCN: '身份证',
+    certNo: '1101***********770',
+    bornDate: bornDate as Day | null,
+    sex: 'M',
+    mobilePhone: '',
+    psgType: 'ADT',
+  },
+  written: blankTraveller,
+});
+const written = (part: Partial<NewTraveller>, key = 'new-0'): DraftPassenger => ({
+  key,
+  listed: undefined,
+  written: { ...blankTraveller, ...part },
+});
+const draft = (...passengers: DraftPassenger[]): OrderDraft => ({
+  passengers,
+  contactName: '王小明',
+  contactMobile: '13800000010',
+  contactEmail: '',
+  insuredBy: {},
+  asAdults: [],
+});
+const problem = (one: OrderDraft) => orderProblem(one, journeyOf(quote), today);
+const child = listed('c', '2019-05-01');
+const infant = listed('i', '2026-03-01');
+
+describe('the first problem, in the order of the page', () => {
+  test('somebody must fly', () => {
+    expect(problem(draft())).toEqual({ field: 'passengers', message: '请至少添加一位乘机人' });
+  });
+
+  test('a written traveller is checked by name, number, birth date', () => {
+    expect(problem(draft(written({})))).toEqual({ field: 'new-0.name', message: '请输入姓名' });
+    expect(problem(draft(written({ name: '王小明' })))?.field).toBe('new-0.certNo');
+    expect(problem(draft(written({ name: '王小明', certType: 2, certNo: 'E123' })))?.field).toBe(
+      'new-0.bornDate',
+    );
+    expect(problem(draft(written({ name: '王小明', certNo: '110101199003072770' })))).toBeUndefined();
+  });
+
+  test('children and infants need enough adults', () => {
+    expect(problem(draft(child))?.message).toBe('儿童、婴儿须有成人同行');
+    const infants = [infant, { ...infant, key: 'j' }, { ...infant, key: 'k' }];
+    expect(problem(draft(listed('a'), ...infants))?.message).toBe(refusalText('passenger.infants', {}));
+    const three = [child, { ...child, key: 'd' }, { ...child, key: 'e' }];
+    expect(problem(draft(listed('a'), ...three))?.message).toBe('一位成人最多携带2名儿童');
+    expect(problem(draft(listed('a'), child, infant))).toBeUndefined();
+  });
+
+  test('a newborn stays at home, the same paper flies once, seats are counted without infants', () => {
+    expect(problem(draft(listed('a'), listed('n', '2026-11-20')))?.message).toContain('14天');
+    const paper = { name: '王小明', certNo: '110101199003072770' };
+    expect(problem(draft(written(paper), written(paper, 'new-1')))?.message).toContain('重复');
+    const four = ['a', 'b', 'c', 'd'].map((key) => listed(key));
+    expect(problem(draft(...four))?.message).toContain('仅余3座');
+    expect(problem(draft(...four.slice(1), infant))).toBeUndefined();
+  });
+
+  test('then the contact', () => {
+    const one = draft(listed('a'));
+    expect(problem({ ...one, contactName: ' ' })?.field).toBe('contact.name');
+    expect(problem({ ...one, contactMobile: '1380' })?.message).toBe('请正确输入联系人手机号码');
+    expect(problem({ ...one, contactEmail: 'x@y' })?.field).toBe('contact.email');
+  });
+});
+
+describe('the price', () => {
+  test('counts each type, and insurance per passenger and segment', () => {
+    const total = orderTotal(
+      { ...draft(listed('a'), listed('b'), child), insuredBy: { a: ['accident'], b: [], c: ['accident'] } },
+      quote,
+    );
+    expect(total.lines.map(({ price: line, count }) => [line.type, count])).toEqual([
+      ['ADT', 2],
+      ['CHD', 1],
+    ]);
+    expect(total.totalFen).toBe(yuan(2 * 560 + 260 + 2 * 30));
+  });
+
+  test('the second infant of an adult has a seat at the child fare', () => {
+    const family = draft(listed('a'), infant, { ...infant, key: 'j' });
+    expect(fareTypes(family, journeyOf(quote))).toEqual(['ADT', 'INF', 'CHD']);
+    expect(orderTotal(family, quote).totalFen).toBe(yuan(560 + 110 + 260));
+  });
+
+  test('insurance is for whom it was chosen and may be sold to, and forgets who has left', () => {
+    const wished = {
+      ...draft(listed('a'), listed('b'), infant),
+      insuredBy: { a: ['accident'], i: ['accident'], gone: ['accident'] },
+    };
+    expect(orderTotal(wished, quote).insurances).toEqual([
+      { name: '航空意外险', priceFen: yuan(30), count: 1 },
+    ]);
+    expect(orderWish(wished, quote, ['offer'], yuan(1)).passengers.map((one) => one.insuranceIds)).toEqual([
+      ['accident'],
+      [],
+      [],
+    ]);
+  });
+
+  test('a child who pays less at the adult fare is told how much, and may have it', () => {
+    const family = draft(listed('a'), child, infant);
+    expect(savedAsAdult(family, quote)).toEqual([undefined, undefined, undefined]);
+    const dear = { ...quote, prices: [price('ADT', 500, 50), price('CHD', 900, 0), price('INF', 100, 0)] };
+    expect(savedAsAdult(family, dear)).toEqual([undefined, yuan(350), undefined]);
+    const chosen = { ...family, asAdults: ['c', 'a'] };
+    expect(fareTypes(chosen, journeyOf(dear))).toEqual(['ADT', 'ADT', 'INF']);
+    expect(orderTotal(chosen, dear).totalFen).toBe(yuan(2 * 560 + 110));
+  });
+
+  test('nobody costs nothing', () => {
+    expect(orderTotal(draft(), quote).totalFen).toBe(0);
+  });
+});
+
+test('above the standard company and person bear their parts; insurance and fee are the company’s', () => {
+  const over = {
+    ...quote,
+    prices: quote.prices.map((each) => ({ ...each, personFen: each.type === 'ADT' ? yuan(200) : noFen })),
+  };
+  expect(
+    airShares({ ...draft(listed('a'), child), insuredBy: { a: ['accident'], c: ['accident'] } }, over),
+  ).toEqual([
+    { name: '旅客a', companyFen: yuan(560 + 30 - 200), personFen: yuan(200) },
+    { name: '旅客c', companyFen: yuan(260 + 30), personFen: noFen },
+  ]);
+});
+
+test('the wish names listed passengers by id and writes the others in full', () => {
+  const one = draft(listed('7'), written({ name: ' 李静 ', certNo: '110101199003072770', save: false }));
+  expect(orderWish(one, quote, ['offer'], yuan(1120)).passengers).toEqual([
+    { type: 'ADT', insuranceIds: [], passengerId: '7' },
+    {
+      type: 'ADT',
+      insuranceIds: [],
+      traveller: {
+        name: '李静',
+        certType: 1,
+        certNo: '110101199003072770',
+        bornDate: '1990-03-07',
+        sex: 'M',
+        mobilePhone: '',
+      },
+      save: false,
+    },
+  ]);
+});

@@ -1,0 +1,269 @@
+import type { Day } from '@woxing/contract/core/days';
+import { daysBetween } from '@woxing/contract/core/days';
+import { refusalText } from '@woxing/contract/core/errors';
+import { addFen, type Fen, fen, subtractFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import type { PassengerPrice } from '@woxing/contract/orders/order-fields';
+import { type AgeType, ageTypeOn } from '@woxing/contract/people/identity.rules';
+import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import type { Passenger } from '@woxing/contract/people/travellers';
+import type { FlightQuote } from '@woxing/contract/products/air/flights';
+import {
+  birthDayOf,
+  type ContactDraft,
+  contactProblem,
+  type DraftPassenger,
+  type FormProblem,
+  firstTwice,
+  keptPassengers,
+  passengersProblem,
+  personWish,
+  restoredContact,
+  restoredPassengers,
+} from '#src/booking/public.rules.ts';
+
+export type InsuredBy = Readonly<Record<string, readonly string[]>>;
+
+export interface OrderDraft extends ContactDraft {
+  readonly passengers: readonly DraftPassenger[];
+  readonly contactEmail: string;
+  /** By the key of the passenger, for every segment. None is chosen at first. */
+  readonly insuredBy: InsuredBy;
+  /** Keys of children who shall pay as adults. */
+  readonly asAdults: readonly string[];
+}
+
+/** Names the draft of an order for these offers. */
+export const draftForm = (offerIds: readonly string[]): string => `air-order ${offerIds.join()}`;
+
+/** What of a draft may lie in the storage of the tab. */
+export function fieldsOfDraft({ passengers, insuredBy, asAdults, ...contact }: OrderDraft) {
+  const { contactName, contactMobile, contactEmail } = contact;
+  return {
+    passengers: keptPassengers(passengers, ({ key }) => ({
+      insured: insuredBy[key] ?? [],
+      asAdult: asAdults.includes(key),
+    })),
+    contactName,
+    contactMobile,
+    contactEmail,
+  };
+}
+
+export function restoredDraft(
+  fields: Readonly<Record<string, unknown>>,
+  blank: OrderDraft,
+  frequent: readonly Passenger[],
+): OrderDraft {
+  const { contactName, contactMobile, contactEmail } = blank;
+  const restored = restoredPassengers(fields['passengers'], frequent);
+  return {
+    ...restoredContact(fields, { contactName, contactMobile, contactEmail }),
+    passengers: restored.map(({ passenger }) => passenger),
+    asAdults: restored.flatMap(({ passenger, more }) => (more['asAdult'] === true ? [passenger.key] : [])),
+    insuredBy: Object.fromEntries(
+      restored.map(({ passenger, more }) => [
+        passenger.key,
+        Array.isArray(more['insured']) ? more['insured'].filter((id) => typeof id === 'string') : [],
+      ]),
+    ),
+  };
+}
+
+export const mostPassengers = 9;
+const mostChildrenPerAdult = 2;
+const mostInfantsPerAdult = 2;
+const leastInfantDays = 14;
+/** Nine seats left means nine or more. */
+const manySeats = 9;
+
+export interface Journey {
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  readonly seatsLeft: number;
+}
+
+export function journeyOf(quote: FlightQuote): Journey {
+  return {
+    firstDay: quote.segments[0]!.day,
+    lastDay: quote.segments.at(-1)!.day,
+    seatsLeft: quote.seatsLeft,
+  };
+}
+
+/** The first thing that is wrong with a draft, in the order of the page. The server's rules are the same, and the last word. */
+export function orderProblem(draft: OrderDraft, journey: Journey, today: Day): FormProblem | undefined {
+  return (
+    passengersProblem(draft.passengers, today, refusalText('passenger.none', {})) ??
+    companyProblem(draft.passengers, journey) ??
+    contactProblem(draft) ??
+    emailProblem(draft)
+  );
+}
+
+/** Who may fly together: by age on the day of travel, as the carriers have it. */
+function companyProblem(passengers: readonly DraftPassenger[], journey: Journey): FormProblem | undefined {
+  if (passengers.length > mostPassengers)
+    return whole(refusalText('passenger.too-many', { most: mostPassengers }));
+  const twice = firstTwice(passengers);
+  if (twice !== undefined) return whole(refusalText('passenger.twice', { name: twice }));
+  const newborn = passengers.some((one) => {
+    const birth = birthDayOf(one);
+    return birth !== undefined && daysBetween(birth, journey.firstDay) < leastInfantDays;
+  });
+  if (newborn) return whole(refusalText('passenger.newborn', {}));
+  const ages = countOf(passengers.map((passenger) => ageOf(passenger, journey)));
+  if (ages.ADT === 0) return whole(refusalText('passenger.alone', {}));
+  if (ages.CHD > ages.ADT * mostChildrenPerAdult) return whole(refusalText('passenger.children', {}));
+  if (ages.INF > ages.ADT * mostInfantsPerAdult) return whole(refusalText('passenger.infants', {}));
+  const fares = countOf(fareTypes({ passengers, asAdults: [] }, journey));
+  const seats = fares.ADT + fares.CHD;
+  if (journey.seatsLeft < manySeats && seats > journey.seatsLeft) {
+    return whole(`所选舱位仅余${journey.seatsLeft}座，请减少乘机人或更换舱位`);
+  }
+  return undefined;
+}
+
+function emailProblem(draft: OrderDraft): FormProblem | undefined {
+  const email = draft.contactEmail.trim();
+  if (email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
+    return { field: 'contact.email', message: '请正确输入联系人邮箱' };
+  }
+  return undefined;
+}
+
+const whole = (message: string): FormProblem => ({ field: 'passengers', message });
+
+/** By age on the last day of travel; an adult while the birth date is not known. */
+function ageOf(passenger: DraftPassenger, journey: Journey): AgeType {
+  const birth = birthDayOf(passenger);
+  return birth === undefined ? 'ADT' : ageTypeOn(birth, journey.lastDay);
+}
+
+/**
+ * The fare of each passenger, in their order. One infant of an adult flies on the lap; the next has a seat of its own at
+ * the child fare.
+ */
+export function fareTypes(
+  { passengers, asAdults }: Pick<OrderDraft, 'passengers' | 'asAdults'>,
+  journey: Journey,
+): AgeType[] {
+  const ages = passengers.map((passenger) => ageOf(passenger, journey));
+  let laps = ages.filter((age) => age === 'ADT').length;
+  return ages.map((age, index) => {
+    if (age === 'CHD' && asAdults.includes(passengers[index]!.key)) return 'ADT';
+    if (age !== 'INF') return age;
+    laps -= 1;
+    return laps >= 0 ? 'INF' : 'CHD';
+  });
+}
+
+/** What a child saves at the adult fare, by passenger: nothing where the child fare is not dearer, and for everybody else. */
+export function savedAsAdult(
+  { passengers }: Pick<OrderDraft, 'passengers'>,
+  quote: FlightQuote,
+): (Fen | undefined)[] {
+  const eachOf = (type: AgeType) => quote.prices.find((price) => price.type === type)!.eachFen;
+  const saved = eachOf('CHD') - eachOf('ADT');
+  return passengers.map((passenger) =>
+    saved > 0 && ageOf(passenger, journeyOf(quote)) === 'CHD' ? fen(saved) : undefined,
+  );
+}
+
+function countOf(types: readonly AgeType[]): Record<AgeType, number> {
+  const counts = { ADT: 0, CHD: 0, INF: 0 };
+  for (const type of types) counts[type] += 1;
+  return counts;
+}
+
+export interface PriceLine {
+  readonly price: PassengerPrice;
+  readonly count: number;
+}
+
+export interface OrderTotal {
+  readonly lines: readonly PriceLine[];
+  readonly insurances: readonly { readonly name: string; readonly priceFen: Fen; readonly count: number }[];
+  readonly totalFen: Fen;
+}
+
+/** What an order costs: each passenger type with its count, then insurance per passenger and segment. */
+export function orderTotal(draft: OrderDraft, quote: FlightQuote): OrderTotal {
+  const counts = countOf(fareTypes(draft, journeyOf(quote)));
+  const lines = quote.prices.flatMap((price) => {
+    const count =
+      price.type === 'ADT' || price.type === 'CHD' || price.type === 'INF' ? counts[price.type] : 0;
+    return count === 0 ? [] : [{ price, count }];
+  });
+  const chosen = insurancesBy(draft, quote);
+  const insurances = quote.insurances
+    .map(({ id, name, priceFen }) => ({
+      name,
+      priceFen,
+      count:
+        chosen.filter((products) => products.some((each) => each.id === id)).length * quote.segments.length,
+    }))
+    .filter(({ count }) => count > 0);
+  const totalFen = sumFen([
+    ...lines.map(({ price, count }) => timesFen(price.eachFen, count)),
+    ...insurances.map(({ priceFen, count }) => timesFen(priceFen, count)),
+  ]);
+  return { lines, insurances, totalFen };
+}
+
+export interface PassengerShare {
+  readonly name: string;
+  readonly companyFen: Fen;
+  readonly personFen: Fen;
+}
+
+/** What of it the company and what the person bears, by passenger: above the travel standard the person pays the difference. */
+export function airShares(draft: OrderDraft, quote: FlightQuote): PassengerShare[] {
+  const types = fareTypes(draft, journeyOf(quote));
+  const insured = insurancesBy(draft, quote);
+  return draft.passengers.map(({ listed, written }, index) => {
+    const type = types[index]!;
+    const { eachFen, personFen } = quote.prices.find((price) => price.type === type)!;
+    const insuranceFen = sumFen(insured[index]!.map((product) => product.priceFen));
+    const priceFen = addFen(eachFen, timesFen(insuranceFen, quote.segments.length));
+    const name = listed?.name || written.name.trim() || passengerTypeWords[type];
+    return { name, companyFen: subtractFen(priceFen, personFen), personFen };
+  });
+}
+
+/** The insurances of each passenger, in their order: chosen, and sold to somebody with such a ticket. */
+export function insurancesBy(
+  { passengers, insuredBy, asAdults }: OrderDraft,
+  quote: FlightQuote,
+): FlightQuote['insurances'][number][][] {
+  const types = fareTypes({ passengers, asAdults }, journeyOf(quote));
+  return passengers.map(({ key }, index) =>
+    quote.insurances.filter(
+      (product) => product.types.includes(types[index]!) && insuredBy[key]?.includes(product.id) === true,
+    ),
+  );
+}
+
+/** The draft as the order endpoint takes it. */
+export function orderWish(
+  draft: OrderDraft,
+  quote: FlightQuote,
+  offerIds: readonly string[],
+  expectTotalFen: Fen,
+) {
+  const types = fareTypes(draft, journeyOf(quote));
+  const insured = insurancesBy(draft, quote);
+  return {
+    offerIds: [...offerIds],
+    passengers: draft.passengers.map((passenger, index) => ({
+      type: types[index]!,
+      insuranceIds: insured[index]!.map(({ id }) => id),
+      ...personWish(passenger),
+    })),
+    contact: {
+      name: draft.contactName.trim(),
+      mobile: draft.contactMobile.trim(),
+      email: draft.contactEmail.trim(),
+    },
+    expectTotalFen: expectTotalFen as number,
+  };
+}

@@ -1,0 +1,71 @@
+import { noFen } from '@woxing/contract/core/money';
+import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import { useMember } from '#src/access/public.ts';
+import { NoPriceYet, PartsByPassenger, PriceFrame, PriceLine } from '#src/booking/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { bookingWords } from './order.words.ts';
+import type { OrderTotal, PassengerShare } from './order-form.rules.ts';
+
+export function PricePanel({
+  total,
+  shares,
+  problem,
+  busy,
+}: {
+  readonly total: OrderTotal;
+  readonly shares: readonly PassengerShare[];
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+}) {
+  const t = useWords(bookingWords);
+  return (
+    <PriceFrame totalFen={total.totalFen} note={t('price.note')} problem={problem} busy={busy}>
+      <PriceLines total={total} />
+      <PartsByPassenger shares={shares} />
+    </PriceFrame>
+  );
+}
+
+function PriceLines({ total }: { readonly total: OrderTotal }) {
+  const t = useWords(bookingWords);
+  const feesHidden = useMember()?.showServFee === 0;
+  if (total.lines.length === 0) return <NoPriceYet by="air" />;
+  return (
+    <div className="flex flex-col gap-3">
+      {total.lines.map(({ price, count }) => (
+        <section key={price.type}>
+          <h3 className="mb-1 text-14">
+            {t('price.people', { type: passengerTypeWords[price.type], count })}
+          </h3>
+          <dl className="flex flex-col gap-1 text-14">
+            <PriceLine
+              title={t(feesHidden ? 'price.ticket-money' : 'price.fare')}
+              fen={price.fareFen}
+              count={count}
+            />
+            <PriceLine
+              title={t('price.airport')}
+              fen={price.airportFeeFen}
+              count={count}
+              {...(price.airportFeeFen === noFen && { instead: t('price.waived') })}
+            />
+            <PriceLine title={t('price.fuel')} fen={price.fuelFen} count={count} />
+            {price.serviceFeeFen > 0 && (
+              <PriceLine title={t('price.service')} fen={price.serviceFeeFen} count={count} />
+            )}
+          </dl>
+        </section>
+      ))}
+      {total.insurances.length > 0 && (
+        <section>
+          <h3 className="mb-1 text-14">{t('insurance.title')}</h3>
+          <dl className="flex flex-col gap-1 text-14">
+            {total.insurances.map(({ name, priceFen, count }) => (
+              <PriceLine key={name} title={name} fen={priceFen} count={count} />
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}

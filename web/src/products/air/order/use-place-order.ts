@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Fen } from '@woxing/contract/core/money';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
+import type { FlightQuote } from '@woxing/contract/products/air/flights';
+import { CallError } from '#src/api/call-error.ts';
+import { useWrite } from '#src/api/query.ts';
+import { useAgreedPrice } from '#src/booking/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { ask } from '#src/ui/ask.tsx';
+import { useReselect } from '../search/use-reselect.ts';
+import { bookingWords } from './order.words.ts';
+import { type OrderDraft, orderTotal, orderWish } from './order-form.rules.ts';
+
+const priceChangedCode = retOf('flight.price-changed');
+const goneCodes: readonly string[] = [
+  retOf('flight.sold-out'),
+  retOf('flight.too-close'),
+  retOf('flight.time-changed'),
+  retOf('flight.gone'),
+];
+/** A passenger has another ticket at that time: a question. */
+const conflictCode = retOf('flight.conflict');
+/** The same ticket was ordered before, or too much waits for payment: the way on is in the orders. */
+const ordersCodes: readonly string[] = [
+  retOf('flight.same-ticket'),
+  retOf('booking.unpaid-orders'),
+  retOf('booking.unpaid-tickets'),
+  retOf('booking.unpaid-traveller'),
+];
+
+interface ChangedPrice {
+  readonly beforeFen: Fen;
+  readonly afterFen: Fen;
+  readonly quote: FlightQuote;
+}
+
+/**
+ * Places the order. A changed price is shown old against new and needs a yes, and so does a ticket at the same time as another one
+ * of a passenger; a cabin that is gone offers the way back to the flights, orders that are in the way the list of orders. All other
+ * refusals are told by the client as everywhere.
+ */
+export function usePlaceOrder(options: {
+  readonly offerIds: readonly string[];
+  readonly onNewPrice: (quote: FlightQuote) => void;
+  readonly onPlaced: () => void;
+}) {
+  const t = useWords(bookingWords);
+  const navigate = useNavigate();
+  const reselect = useReselect();
+  const agreedTo = useAgreedPrice();
+  const placing = useWrite('/order/appDomeTicketBook', {
+    passErrorCodeMsgRet: [priceChangedCode, conflictCode, ...goneCodes, ...ordersCodes],
+  });
+
+  const place = async (draft: OrderDraft, quote: FlightQuote, confirmConflict = false): Promise<void> => {
+    const { totalFen } = orderTotal(draft, quote);
+    const wish = { ...orderWish(draft, quote, options.offerIds, totalFen), confirmConflict };
+    try {
+      const { orderNo, code } = await placing.mutateAsync(wish);
+      options.onPlaced();
+      await navigate({ href: code === 0 ? `/pay/order/${orderNo}` : `/ticket/OrderDetails/${orderNo}` });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === priceChangedCode && isChangedPrice(error.data))
+        await agreeToPrice(draft, error.data, confirmConflict);
+      else if (error.code === conflictCode) await agreeToConflict(draft, quote, error.message);
+      else if (ordersCodes.includes(error.code)) await offerOrders(error.message);
+      else if (goneCodes.includes(error.code)) await offerOthers(error.message);
+    }
+  };
+  const agreeToPrice = async (draft: OrderDraft, changed: ChangedPrice, confirmConflict: boolean) => {
+    const agreed = await agreedTo(changed.beforeFen, changed.afterFen);
+    options.onNewPrice(changed.quote);
+    if (agreed) await place(draft, changed.quote, confirmConflict);
+  };
+  const agreeToConflict = async (draft: OrderDraft, quote: FlightQuote, words: string) => {
+    const agreed = await ask({
+      title: t('conflict.title'),
+      words,
+      yes: t('conflict.yes'),
+      no: t('conflict.no'),
+    });
+    if (agreed) await place(draft, quote, true);
+  };
+  const offerOrders = async (words: string) => {
+    const leave = await ask({
+      title: t('orders-first.title'),
+      words,
+      yes: t('orders-first.yes'),
+      no: t('orders-first.no'),
+    });
+    if (leave) await navigate({ to: '/myCenter/order_list/$type', params: { type: 'airTicket' } });
+  };
+  const offerOthers = async (words: string) => {
+    const leave = await ask({
+      title: t('sold-out.title'),
+      words,
+      yes: t('sold-out.yes'),
+      no: t('sold-out.no'),
+    });
+    if (leave) reselect();
+  };
+  return { place, busy: placing.isPending };
+}
+
+function isChangedPrice(data: unknown): data is ChangedPrice {
+  return (
+    typeof data === 'object' && data !== null && 'beforeFen' in data && 'afterFen' in data && 'quote' in data
+  );
+}

@@ -1,0 +1,26 @@
+import { dayOf } from '@woxing/contract/core/days';
+import { formBody } from '#src/api/form-body.ts';
+import './first-search.ts';
+import { readQuerySearch, searchOf, wishOf } from './query-search.rules.ts';
+
+/**
+ * Sends the search that the address asks for before the page's code has been fetched. Runs inside the document; who
+ * is signed in does not matter to it, because flights are public.
+ */
+export function beginFirstSearch(): void {
+  const search = readQuerySearch(Object.fromEntries(new URLSearchParams(location.search)));
+  const wish = wishOf(search, dayOf(new Date()));
+  const first = searchOf(wish, wish.trip === 'round' && search.out !== undefined);
+  const fields = {
+    ...first,
+    appId: sessionStorage.getItem('appId'),
+    device: 'web',
+    timestamp: String(Date.now()),
+  };
+  const response = fetch(`/flight/domestic/list?${formBody(fields).toString()}`, {
+    headers: { accept: 'application/json' },
+  });
+  // Whoever takes the request hears of its failure; until then nobody need.
+  response.catch(() => undefined);
+  window.woxingFirstSearch = { search: first, response };
+}

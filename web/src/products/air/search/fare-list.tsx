@@ -1,0 +1,42 @@
+import { formatYuan } from '@woxing/contract/core/money';
+import type { AirStandard } from '@woxing/contract/people/members';
+import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
+import { useWords } from '#src/tenants/public.ts';
+import { FareRow } from './fare-row.tsx';
+import { offerWords } from './offer.words.ts';
+import { TransferLegs } from './transfer-legs.tsx';
+
+/** The fares of an opened flight; loaded when its button is approached. */
+export default function FareList(props: {
+  readonly itinerary: Itinerary;
+  readonly fares: readonly FareOption[];
+  /** The flight in words, for buttons that are heard alone. */
+  readonly flight: string;
+  readonly act: string;
+  readonly standard: AirStandard | undefined;
+  readonly onChoose: (fare: FareOption) => void;
+}) {
+  const t = useWords(offerWords);
+  return (
+    <>
+      {props.itinerary.segments.length > 1 && <TransferLegs flown={props.itinerary} />}
+      <ul className="divide-y divide-line">
+        {props.fares.map((fare) => (
+          <FareRow
+            key={fare.offerIds.join()}
+            fare={fare}
+            act={props.act}
+            label={t('flight.book-of', {
+              flight: props.flight,
+              cabin: t(`cabin.${fare.cabin}`),
+              price: formatYuan(fare.adultFen),
+              act: props.act,
+            })}
+            standard={props.standard}
+            onChoose={() => props.onChoose(fare)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AirStandard } from '@woxing/contract/people/members';
+import type { FareOption } from '@woxing/contract/products/air/flights';
+import { useState } from 'react';
+import { useWords } from '#src/tenants/public.ts';
+import { VirtualList } from '#src/ui/virtual-list.tsx';
+import type { Offer } from './flights.rules.ts';
+import { ItineraryCard } from './itinerary-card.tsx';
+import { offerWords } from './offer.words.ts';
+
+/** The flights that were found, of which one at a time stands open. */
+export default function OfferList(props: {
+  readonly offers: readonly Offer[];
+  /** What a fare's button does: 预订, or 选为去程. */
+  readonly act: string;
+  readonly standard: AirStandard | undefined;
+  readonly onChoose: (fare: FareOption) => void;
+}) {
+  const t = useWords(offerWords);
+  const [openId, setOpenId] = useState<string>();
+  return (
+    <>
+      <VirtualList
+        title={t('query.list')}
+        items={props.offers}
+        keyOf={(offer) => offer.itinerary.id}
+        estimate={98}
+      >
+        {(offer) => (
+          <ItineraryCard
+            offer={offer}
+            act={props.act}
+            standard={props.standard}
+            open={openId === offer.itinerary.id}
+            onToggle={() => setOpenId(openId === offer.itinerary.id ? undefined : offer.itinerary.id)}
+            onChoose={props.onChoose}
+          />
+        )}
+      </VirtualList>
+      <p className="py-5 text-center text-12 text-ink-500">{t('query.end')}</p>
+    </>
+  );
+}

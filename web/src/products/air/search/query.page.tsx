@@ -1,0 +1,256 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type Day, formatDay } from '@woxing/contract/core/days';
+import { judgeFare } from '@woxing/contract/products/air/air-standard.rules';
+import type { FareOption } from '@woxing/contract/products/air/flights';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useMember } from '#src/access/public.ts';
+import { useSearchForms, useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DayMoved } from '#src/ui/day-moved.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { useComingDay } from '#src/ui/use-coming-day.ts';
+import { useToday } from '#src/ui/use-today.ts';
+import { NoticeCard } from '../order/notice-card.tsx';
+import { flightWords } from './flight.words.ts';
+import { flightsFound } from './flights.queries.ts';
+import { countFilters, filterChoices, noFilters, shownOffers } from './flights.rules.ts';
+import { cityName } from './places.ts';
+import { PriceStrip } from './price-strip.tsx';
+import {
+  filterSearch,
+  filtersOf,
+  type QuerySearch,
+  searchOf,
+  type Wish,
+  wishOf,
+} from './query-search.rules.ts';
+import { SearchBar } from './search-bar.tsx';
+import { useBackAfter } from './use-back-after.ts';
+
+/** Nothing is listed or filtered before the flights are there, so both are fetched while they are searched. */
+const loadOffers = () => import('./offer-list.tsx');
+const OfferList = lazy(loadOffers);
+const loadFilters = () => import('./filter-bar.tsx');
+const FilterBar = lazy(loadFilters);
+/** For sites without search forms, when an address names no route. */
+const NoRoute = lazy(() => import('./no-route.tsx'));
+const StandardCard = lazy(() => import('../order/standard-card.tsx'));
+const ChosenOut = lazy(() => import('./chosen-out.tsx'));
+
+/** The flights of a route and a day. Everything that a person would share stands in the address. */
+export function QueryPage() {
+  const t = useWords(flightWords);
+  const search = useSearch({ from: '/airTicket/query' });
+  const today = useToday();
+  const forms = useSearchForms();
+  const hasRoute = forms || (search.from !== undefined && search.to !== undefined);
+  const wish = hasRoute && today !== undefined ? wishOf(search, today) : undefined;
+  useEffect(() => void Promise.all([loadFilters(), loadOffers()]), []);
+  const navigate = useNavigate();
+  const moved = useComingDay(search.day, today, () => {
+    if (wish === undefined) return;
+    const back = search.back === undefined ? {} : { back: wish.back };
+    // What was chosen for the way out has left with its day.
+    void navigate({
+      to: '/airTicket/query',
+      search: { ...search, day: wish.day, ...back, out: undefined },
+      replace: true,
+    });
+  });
+  const backMoved = useBackAfter(search, wish, () => {
+    if (wish === undefined) return;
+    void navigate({
+      to: '/airTicket/query',
+      search: { ...search, day: wish.day, back: wish.back },
+      replace: true,
+    });
+  });
+  return (
+    <>
+      <SearchBar wish={wish} />
+      <div className="mx-auto flex max-w-page flex-col gap-3 px-3 py-4 md:px-4 lg:px-6">
+        {moved && <DayMoved />}
+        {backMoved !== undefined && (
+          <DayMoved words={t('search.back-moved', { day: formatDay(backMoved) })} />
+        )}
+        {!hasRoute ? (
+          <Suspense fallback={<Rows />}>
+            <NoRoute />
+          </Suspense>
+        ) : wish === undefined || today === undefined ? (
+          <Rows />
+        ) : (
+          <Results key={`${wish.from} ${wish.to} ${wish.trip}`} wish={wish} search={search} today={today} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Results({
+  wish,
+  search,
+  today,
+}: {
+  readonly wish: Wish;
+  readonly search: QuerySearch;
+  readonly today: Day;
+}) {
+  const t = useWords(flightWords);
+  const navigate = useNavigate();
+  const extra = useMember()?.custmerExtra;
+  const standard = extra?.airStandard ?? undefined;
+  const choosingBack = wish.trip === 'round' && search.out !== undefined;
+  const flightSearch = searchOf(wish, choosingBack);
+  const names = { from: cityName(flightSearch.from), to: cityName(flightSearch.to) };
+  const found = useQuery(flightsFound(flightSearch));
+
+  const itineraries = found.data?.itineraries;
+  const filters = useMemo(() => filtersOf(search), [search]);
+  const sort = search.sort ?? 'recommended';
+  const choices = useMemo(() => filterChoices(itineraries ?? []), [itineraries]);
+  const offers = useMemo(() => {
+    const allows = (fare: FareOption) =>
+      standard === undefined || judgeFare(fare, standard).kind === 'within';
+    return shownOffers(itineraries ?? [], filters, sort, allows);
+  }, [itineraries, filters, sort, standard]);
+
+  const stay = (part: QuerySearch) =>
+    void navigate({
+      to: '/airTicket/query',
+      search: { ...search, ...part },
+      replace: true,
+      resetScroll: false,
+    });
+  const choose = (fare: FareOption) => {
+    if (wish.trip === 'round' && !choosingBack) {
+      const { from, to, day, trip, back } = wish;
+      return void navigate({
+        to: '/airTicket/query',
+        search: { from, to, day, trip, back, out: fare.offerIds },
+      });
+    }
+    return void navigate({
+      to: '/airTicket/order_info',
+      search: { offers: [...(choosingBack ? (search.out ?? []) : []), ...fare.offerIds] },
+    });
+  };
+  const act = wish.trip === 'round' && !choosingBack ? t('flight.choose-out') : t('flight.book');
+
+  return (
+    <>
+      <title>{t('query.page-title', names)}</title>
+      {wish.trip === 'round' && (
+        <p className="text-16 font-semibold">
+          {t(choosingBack ? 'query.step-back' : 'query.step-out', {
+            words: `${names.from} → ${names.to}，${formatDay(flightSearch.day)}`,
+          })}
+        </p>
+      )}
+      {choosingBack && (
+        <Suspense>
+          <ChosenOut
+            search={searchOf(wish, false)}
+            offerIds={search.out ?? []}
+            onAgain={() => stay({ out: undefined })}
+          />
+        </Suspense>
+      )}
+      <h1 className="sr-only">{t('query.heading', names)}</h1>
+      <PriceStrip
+        search={flightSearch}
+        today={choosingBack ? wish.day : today}
+        searchFor={(day) => ({ ...search, ...(choosingBack ? { back: day } : { day, back: search.back }) })}
+      />
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_264px] lg:gap-4">
+        <div className="flex min-w-0 flex-col gap-2.5">
+          <Suspense fallback={<Skeleton className="h-13 w-full rounded-l" />}>
+            <FilterBar
+              filters={filters}
+              choices={choices}
+              sort={sort}
+              count={offers.length}
+              standard={standard !== undefined}
+              onFilters={(next) => stay(filterSearch(next))}
+              onSort={(next) => stay({ sort: next === 'recommended' ? undefined : next })}
+            />
+          </Suspense>
+          {found.isPending ? (
+            <Rows />
+          ) : found.isError ? (
+            <ErrorState
+              title={t('query.failed')}
+              hint={found.error.message}
+              onRetry={() => void found.refetch()}
+            />
+          ) : offers.length === 0 ? (
+            <NothingShown
+              filtered={countFilters(filters) > 0 && (itineraries?.length ?? 0) > 0}
+              onClear={() => stay(filterSearch(noFilters))}
+              onTransfer={wish.trip === 'one' ? () => stay({ trip: 'transfer' }) : undefined}
+            />
+          ) : (
+            <Suspense fallback={<Rows />}>
+              <OfferList offers={offers} act={act} standard={standard} onChoose={choose} />
+            </Suspense>
+          )}
+        </div>
+        <aside className="flex flex-col gap-3 lg:sticky lg:top-20">
+          <Suspense>
+            {standard !== undefined && <StandardCard standard={standard} level={extra?.levelName ?? ''} />}
+          </Suspense>
+          <NoticeCard />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function NothingShown(props: {
+  readonly filtered: boolean;
+  readonly onClear: () => void;
+  readonly onTransfer: (() => void) | undefined;
+}) {
+  const t = useWords(flightWords);
+  if (props.filtered) {
+    return (
+      <EmptyState
+        title={t('query.filtered')}
+        hint={t('query.filtered-hint')}
+        action={<Button onClick={props.onClear}>{t('query.clear')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('query.empty')}
+      hint={t('query.empty-hint')}
+      action={props.onTransfer && <Button onClick={props.onTransfer}>{t('query.empty-transfer')}</Button>}
+    />
+  );
+}
+
+const rowKeys = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Six cards that are still to come. */
+function Rows() {
+  const t = useWords(flightWords);
+  return (
+    <output aria-label={t('query.loading')} className="flex min-h-dvh flex-col gap-2.5">
+      {rowKeys.map((key) => (
+        <div
+          key={key}
+          className="flex h-[148px] items-center gap-6 rounded-l bg-surface px-5 shadow-1 md:h-[90px]"
+        >
+          <Skeleton className="size-9 shrink-0 rounded-m" />
+          <Skeleton className="hidden h-4 w-24 md:block" />
+          <Skeleton className="h-7 flex-1" />
+          <Skeleton className="h-7 w-20" />
+          <Skeleton className="hidden h-10 w-26 rounded-m md:block" />
+        </div>
+      ))}
+    </output>
+  );
+}

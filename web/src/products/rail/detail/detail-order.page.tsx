@@ -1,0 +1,44 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { detailLink, OrderColumns, OrderFrame } from '#src/orders/public.ts';
+import { WaitlistProgress } from '../waitlist/waitlist-progress.tsx';
+import { DetailActs } from './detail-acts.tsx';
+import { DetailLegs } from './detail-legs.tsx';
+import { DetailPassengers } from './detail-passengers.tsx';
+import { DetailRules } from './detail-rules.tsx';
+import { DetailSheets } from './detail-sheets.tsx';
+
+const route = getRouteApi('/member/train/OrderDetails/$orderId');
+
+/** An order of trains as a story. */
+export function TrainOrderPage() {
+  const { orderId } = route.useParams();
+  return (
+    <OrderFrame orderNo={orderId}>
+      {(order, receivedAtMs) => {
+        const { train } = order;
+        if (train === null) return <Navigate {...detailLink(order)} replace />;
+        // What waits for seats has choices, not rides.
+        const hasRides = !train.waitlist || order.tickets.some(({ place }) => place !== null);
+        return (
+          <OrderColumns
+            order={order}
+            receivedAtMs={receivedAtMs}
+            acts={<DetailActs order={order} />}
+            below={
+              <>
+                {train.waitlist && (
+                  <WaitlistProgress orderNo={order.orderNo} own={order.orderedBy === undefined} />
+                )}
+                <DetailSheets order={order} sheets={train.sheets} receivedAtMs={receivedAtMs} />
+              </>
+            }
+            last={<DetailRules order={order} />}
+          >
+            {hasRides && <DetailLegs order={order} legs={train.legs} />}
+            <DetailPassengers order={order} train={train} />
+          </OrderColumns>
+        );
+      }}
+    </OrderFrame>
+  );
+}

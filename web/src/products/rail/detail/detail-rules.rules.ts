@@ -1,0 +1,12 @@
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { type RailLine, railLines, westKowloon } from '@woxing/contract/products/rail/train-fees.rules';
+
+/** Whose rules hold for an order, each once. What waits for seats has no ride yet: the stations that it wishes for tell. */
+export function linesOf({ train, waitsFor }: Pick<OrderDetail, 'train' | 'waitsFor'>): RailLine[] {
+  const held = train?.legs.map(({ line }) => line) ?? [];
+  const waited = (waitsFor ?? []).map(
+    ({ from, to }): RailLine => (from === westKowloon || to === westKowloon ? 'hong-kong' : 'mainland'),
+  );
+  const lines = new Set([...held, ...waited]);
+  return railLines.filter((line) => lines.has(line));
+}

@@ -1,0 +1,148 @@
+import { dayOf } from '@woxing/contract/core/days';
+import type { Passenger } from '@woxing/contract/people/travellers';
+import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
+import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
+import { type FormEvent, useRef, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
+import type { FormProblem } from '#src/booking/public.rules.ts';
+import { ContactCard, goToProblem, RestoredNotice } from '#src/booking/public.ts';
+import { useDraft } from '#src/drafts/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import type { ChosenRide } from '../search/ride-params.rules.ts';
+import { AccountCard } from './account-card.tsx';
+import { fieldsOfTrainDraft, restoredTrainDraft, trainDraftForm } from './kept-train-draft.rules.ts';
+import { type TrainDraft, trainOrderProblem } from './order-draft.rules.ts';
+import { asAdults, hasStudentFare, mostPassengers, ticketHolders } from './order-passengers.rules.ts';
+import { OrderPricePanel } from './order-price-panel.tsx';
+import { RailPassengers } from './order-rail-passengers.tsx';
+import { ChosenRides } from './order-rides.tsx';
+import { fittingWish, noSeatWish } from './order-seats.rules.ts';
+import { SeatsCard } from './order-seats-card.tsx';
+import { trainShares, trainTotal } from './order-total.rules.ts';
+import { trainOrderWords } from './order-train.words.ts';
+import { TroubleDialog } from './order-trouble-dialog.tsx';
+import { usePlaceTrain } from './order-use-place-train.ts';
+
+/** The form over a checked price. A newer price, once agreed to, takes the place of the one that was checked. */
+export function OrderForm({
+  checked,
+  wished,
+  listed,
+}: {
+  readonly checked: TrainQuote;
+  readonly wished: readonly ChosenRide[];
+  /** The frequent list, where a draft that was kept names somebody of it. */
+  readonly listed: readonly Passenger[];
+}) {
+  const t = useWords(trainOrderWords);
+  const member = useMember();
+  const form = useRef<HTMLFormElement>(null);
+  const [agreed, setAgreed] = useState<TrainQuote>();
+  const [problem, setProblem] = useState<FormProblem>();
+  const quote = agreed ?? checked;
+  const first = quote.rides[0]!;
+  const [draft, setDraft, kept] = useDraft<TrainDraft>({
+    form: trainDraftForm(wished),
+    memberId: member?.memberId ?? '',
+    blank: {
+      passengers: [],
+      wish: noSeatWish,
+      standing: false,
+      accountId: undefined,
+      contactName: member?.realName ?? '',
+      contactMobile: member?.mobilePhone ?? '',
+    },
+    fieldsOf: fieldsOfTrainDraft,
+    restore: (fields, blank) => restoredTrainDraft(fields, blank, listed, first.seat),
+  });
+  const { passengers } = draft;
+  const holders = ticketHolders(passengers);
+  const total = trainTotal(
+    holders.map(({ type }) => type),
+    quote,
+  );
+  const placing = usePlaceTrain({ wished, onNewPrice: setAgreed, onPlaced: kept.forget });
+
+  const change = (part: Partial<TrainDraft>) => {
+    setDraft((now) => {
+      const next = { ...now, ...part };
+      return { ...next, wish: fittingWish(next.wish, first.seat, ticketHolders(next.passengers).length) };
+    });
+    setProblem(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (placing.busy) return;
+    const found = trainOrderProblem(draft, quote, dayOf(new Date()), t('train-order.nobody'));
+    setProblem(found);
+    if (found === undefined) return void placing.place(draft, quote);
+    goToProblem(form.current, found);
+  };
+
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
+      >
+        <div className="flex min-w-0 flex-col gap-4">
+          {kept.restored && (
+            <RestoredNotice
+              written={passengers.some((one) => one.listed === undefined)}
+              onClear={kept.clear}
+            />
+          )}
+          <ChosenRides rides={quote.rides} />
+          <RailPassengers
+            passengers={passengers}
+            day={first.day}
+            most={Math.min(mostPassengers, quote.mostPassengers)}
+            freeChildren
+            forStudents={quote.rides.every(hasStudentFare)}
+            hint={t('train-order.passengers-hint', { most: quote.mostPassengers })}
+            problem={problem}
+            onChange={(next) => change({ passengers: next })}
+          />
+          <SeatsCard
+            rides={quote.rides}
+            count={holders.length}
+            wish={draft.wish}
+            standing={draft.standing}
+            onWish={(wish) => change({ wish })}
+            onStanding={(standing) => change({ standing })}
+          />
+          <ContactCard draft={draft} problem={problem} onChange={change} />
+          <AccountCard chosen={draft.accountId} onChoose={(accountId) => change({ accountId })} />
+        </div>
+        <OrderPricePanel
+          total={total}
+          shares={trainShares(holders.map(namedPassenger), quote)}
+          payMinutes={quote.payMinutes}
+          problem={problem?.message}
+          busy={placing.busy}
+        />
+      </form>
+      <TroubleDialog
+        trouble={placing.trouble}
+        wished={wished}
+        onLeave={placing.forgetTrouble}
+        onAgain={() => void placing.place(draft, quote)}
+        onAdults={() => {
+          placing.forgetTrouble();
+          change({ passengers: asAdults(passengers) });
+        }}
+        onPassengers={() => {
+          placing.forgetTrouble();
+          goToProblem(form.current, { field: 'passengers', message: '' });
+        }}
+      />
+    </>
+  );
+}
+
+const namedPassenger = ({ listed, written, type }: TrainDraft['passengers'][number]) => ({
+  name: listed?.name || written.name.trim() || railTicketTypeNames[type],
+  type,
+});

@@ -1,0 +1,64 @@
+import { addFen, type Fen, noFen, subtractFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
+import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
+import { type RailTicketType, railTicketTypes } from '@woxing/contract/products/rail/train-tickets.rules';
+
+export interface FareLine {
+  readonly trainNo: string;
+  readonly seatName: string;
+  readonly type: RailTicketType;
+  readonly fareFen: Fen;
+  readonly count: number;
+}
+
+export interface TrainTotal {
+  readonly lines: readonly FareLine[];
+  readonly serviceFeeFen: Fen;
+  readonly count: number;
+  readonly totalFen: Fen;
+  /** With the dearest berths: what it may become when places are taken. */
+  readonly mostFen: Fen;
+}
+
+/** What an order costs: each kind of ticket on each ride with its count, then the service fee of each passenger. */
+export function trainTotal(
+  types: readonly RailTicketType[],
+  { rides, serviceFeeFen }: Pick<TrainQuote, 'rides' | 'serviceFeeFen'>,
+): TrainTotal {
+  const lines = rides.flatMap((ride) =>
+    railTicketTypes.flatMap((type) => {
+      const count = types.filter((one) => one === type).length;
+      const fareFen = ride.fares.find((fare) => fare.type === type)?.fareFen ?? noFen;
+      return count === 0 ? [] : [{ trainNo: ride.trainNo, seatName: ride.seatName, type, fareFen, count }];
+    }),
+  );
+  const mostOf = (type: RailTicketType) =>
+    sumFen(rides.map(({ fares }) => fares.find((fare) => fare.type === type)?.mostFen ?? noFen));
+  const services = timesFen(serviceFeeFen, types.length);
+  return {
+    lines,
+    serviceFeeFen,
+    count: types.length,
+    totalFen: addFen(sumFen(lines.map(({ fareFen, count }) => timesFen(fareFen, count))), services),
+    mostFen: addFen(sumFen(types.map(mostOf)), services),
+  };
+}
+
+export interface PassengerShare {
+  readonly name: string;
+  readonly companyFen: Fen;
+  readonly personFen: Fen;
+}
+
+/** What of it the company and what the person bears, by passenger: above the travel standard the person pays the difference. */
+export function trainShares(
+  passengers: readonly { readonly name: string; readonly type: RailTicketType }[],
+  { rides, serviceFeeFen }: Pick<TrainQuote, 'rides' | 'serviceFeeFen'>,
+): PassengerShare[] {
+  return passengers.map(({ name, type }) => {
+    const fares = rides.flatMap((ride) => ride.fares.find((fare) => fare.type === type) ?? []);
+    const personFen = sumFen(fares.map(({ fareFen, companyMostFen }) => personPart(fareFen, companyMostFen)));
+    const priceFen = addFen(serviceFeeFen, ...fares.map(({ fareFen }) => fareFen));
+    return { name, companyFen: subtractFen(priceFen, personFen), personFen };
+  });
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Fen } from '@woxing/contract/core/money';
+import { retOf } from '@woxing/contract/core/ret-of.rules';
+import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
+import { useState } from 'react';
+import { CallError } from '#src/api/call-error.ts';
+import { useWrite } from '#src/api/query.ts';
+import { useAgreedPrice } from '#src/booking/public.ts';
+import type { ChosenRide } from '../search/ride-params.rules.ts';
+import { type TrainDraft, trainOrderWish } from './order-draft.rules.ts';
+import { ticketHolders } from './order-passengers.rules.ts';
+import { trainTotal } from './order-total.rules.ts';
+import { type Trouble, troubleOf } from './order-trouble.rules.ts';
+
+const priceChangedCode = retOf('train.price-changed');
+
+interface ChangedPrice {
+  readonly beforeFen: Fen;
+  readonly afterFen: Fen;
+  readonly quote: TrainQuote;
+}
+
+/**
+ * Places the order. A changed price is shown old against new and needs a yes; what the railway refuses is told with the
+ * ways on. All other refusals are told by the client as everywhere.
+ */
+export function usePlaceTrain(options: {
+  readonly wished: readonly ChosenRide[];
+  readonly onNewPrice: (quote: TrainQuote) => void;
+  readonly onPlaced: () => void;
+}) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const agreedTo = useAgreedPrice();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const placing = useWrite('/train/orderCreate', { passErrorCodeMsgRet: 'all' });
+
+  const place = async (draft: TrainDraft, quote: TrainQuote): Promise<void> => {
+    setTrouble(undefined);
+    const types = ticketHolders(draft.passengers).map(({ type }) => type);
+    const wish = trainOrderWish(draft, options.wished, trainTotal(types, quote).totalFen);
+    try {
+      const { orderNo } = await placing.mutateAsync(wish);
+      options.onPlaced();
+      void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
+      await navigate({ href: `/train/train_order_pay/${orderNo}` });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === priceChangedCode && isChangedPrice(error.data)) {
+        const agreed = await agreedTo(error.data.beforeFen, error.data.afterFen);
+        options.onNewPrice(error.data.quote);
+        if (agreed) await place(draft, error.data.quote);
+      } else if (error.kind !== 'signed-out') setTrouble(troubleOf(error.code, error.message));
+    }
+  };
+  return { place, busy: placing.isPending, trouble, forgetTrouble: () => setTrouble(undefined) };
+}
+
+function isChangedPrice(data: unknown): data is ChangedPrice {
+  return (
+    typeof data === 'object' && data !== null && 'beforeFen' in data && 'afterFen' in data && 'quote' in data
+  );
+}

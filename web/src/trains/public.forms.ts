@@ -1,2 +1,0 @@
-/** The search for trains as it stands in shells, which are rendered when the product is built. */
-export { PlainTrainSearch } from './plain-train-search.tsx';
