@@ -8,6 +8,9 @@ export function printOutcomes(all: readonly Outcome[], remark?: string): void {
     const times = `${seconds.toFixed(1).padStart(5)}s ${cpuSeconds.toFixed(0).padStart(6)}s`;
     console.log(`${mark} ${times}  ${(isTest ? String(passed) : '').padStart(5)}  ${name}`);
   }
+  for (const { name, unsteady } of all) {
+    for (const file of unsteady) console.log(`! unsteady, passed only when run once more: ${file} (${name})`);
+  }
   if (remark !== undefined) console.log(`\n${remark}`);
   const passed = all.reduce((sum, outcome) => sum + (outcome.isTest ? outcome.passed : 0), 0);
   const failed = all.reduce((sum, outcome) => sum + outcome.failed, 0);

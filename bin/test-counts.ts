@@ -6,6 +6,8 @@ export interface Counts {
 }
 interface RunnerCounts extends Counts {
   readonly skipped: number;
+  /** Paths of the files in which something failed, as the runner names them. */
+  readonly failedFiles: readonly string[];
 }
 
 /** Of a vitest JSON report. A file that could not be loaded counts as one failed test; a missing report as none run. */
@@ -18,6 +20,9 @@ export function readVitestCounts(path: string): RunnerCounts {
     passed: number(report.numPassedTests),
     failed: number(report.numFailedTests) + unloadable.length,
     skipped: number(report.numPendingTests) + number(report.numTodoTests),
+    failedFiles: list(report.testResults)
+      .filter((file) => file.status === 'failed')
+      .map((file) => String(file.name)),
   };
 }
 
@@ -29,7 +34,14 @@ export function readPlaywrightCounts(path: string): RunnerCounts {
     passed: number(stats.expected),
     failed: number(stats.unexpected) + number(stats.flaky) + list(report.errors).length,
     skipped: number(stats.skipped),
+    failedFiles: list(report.suites)
+      .filter(holdsFailure)
+      .map((suite) => String(suite.file)),
   };
+}
+
+function holdsFailure(suite: JsonRecord): boolean {
+  return list(suite.suites).some(holdsFailure) || list(suite.specs).some((spec) => spec.ok === false);
 }
 
 type JsonRecord = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readPlaywrightCounts, readVitestCounts } from './test-counts.ts';
 import { runSteps } from './test-steps.ts';
 
@@ -20,16 +20,77 @@ test('a vitest report counts tests, and a file that cannot be loaded as one fail
     numTodoTests: 1,
     testResults,
   });
-  expect(readVitestCounts(path)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  expect(readVitestCounts(path)).toMatchObject({ passed: 5, failed: 2, skipped: 3 });
 });
 
 test('a playwright report counts a flaky test as failed', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 1 };
-  expect(readPlaywrightCounts(report({ stats, errors: [] }))).toEqual({ passed: 4, failed: 3, skipped: 1 });
+  expect(readPlaywrightCounts(report({ stats, errors: [] }))).toMatchObject({
+    passed: 4,
+    failed: 3,
+    skipped: 1,
+  });
 });
 
 test('a missing report is no test', () => {
-  expect(readVitestCounts(join(folder, 'nowhere.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(readVitestCounts(join(folder, 'nowhere.json'))).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    failedFiles: [],
+  });
+});
+
+test('a playwright report names the files in which something failed, however deep', () => {
+  const suites = [
+    { file: 'good.spec.ts', specs: [{ ok: true }] },
+    { file: 'bad.spec.ts', specs: [], suites: [{ specs: [{ ok: true }, { ok: false }] }] },
+  ];
+  expect(readPlaywrightCounts(report({ suites })).failedFiles).toEqual(['bad.spec.ts']);
+});
+
+describe('a file in which something failed runs once more, alone', () => {
+  /** A runner of which `late.test.ts` fails while other files run, and `wrong.test.ts` always. */
+  const runner = join(folder, 'runner.mjs');
+  writeFileSync(
+    runner,
+    `import { writeFileSync } from 'node:fs';
+     const files = process.argv.slice(2).filter((word) => word.endsWith('.test.ts'));
+     const alone = files.length > 0;
+     const tests = alone ? files : process.env.FILES.split(' ');
+     const fails = (file) => file.startsWith('wrong') || (!alone && file.startsWith('late'));
+     const failed = tests.filter(fails);
+     const out = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1];
+     writeFileSync(out, JSON.stringify({
+       numPassedTests: tests.length - failed.length,
+       numFailedTests: failed.length,
+       numPendingTests: 0,
+       numTodoTests: 0,
+       testResults: tests.map((name) => ({
+         name, status: fails(name) ? 'failed' : 'passed', assertionResults: [{}],
+       })),
+     }));
+     process.exitCode = failed.length > 0 ? 1 : 0;`,
+  );
+  const outcomeOf = async (files: string) =>
+    (
+      await runSteps(
+        [{ name: 'tests', command: `node ${runner}`, counts: 'vitest', env: { FILES: files } }],
+        1,
+      )
+    )[0]!;
+
+  test.each([
+    ['good.test.ts late.test.ts', { passed: 2, failed: 0, unsteady: ['late.test.ts'] }],
+    ['good.test.ts wrong.test.ts', { passed: 1, failed: 1, unsteady: [] }],
+    ['late.test.ts wrong.test.ts', { failed: 1, unsteady: [] }],
+    [
+      'late-1.test.ts late-2.test.ts late-3.test.ts late-4.test.ts late-5.test.ts late-6.test.ts',
+      { failed: 6 },
+    ],
+  ])('%s', async (files, expected) => {
+    expect(await outcomeOf(files)).toMatchObject(expected);
+  });
 });
 
 test('a check fails by its exit code, a program that is not there fails, and a runner that runs nothing fails', async () => {

@@ -23,13 +23,21 @@ export interface Outcome extends Counts {
   readonly cpuSeconds: number;
   readonly isTest: boolean;
   readonly output: string;
+  /** Files in which something failed; empty where that is not known. */
+  readonly failedFiles: readonly string[];
+  /** Files that passed only when they were run once more. */
+  readonly unsteady: readonly string[];
 }
 
 const root = join(import.meta.dirname, '..');
 
+/** More failed files than these are a fault and no accident of a busy machine. */
+const mostRepeated = 5;
+
 /**
  * Begins the steps in their order on `lanes` lanes and prints what failed at once; the outcomes come back in the same order.
- * Never throws for a failure.
+ * Where a few files of tests failed, they run once more after everything else, alone: what fails again has failed, what
+ * passes is told as unsteady. Never throws for a failure.
  */
 export async function runSteps(steps: readonly Step[], lanes: number): Promise<Outcome[]> {
   const scratch = makeScratchFolder();
@@ -49,6 +57,14 @@ export async function runSteps(steps: readonly Step[], lanes: number): Promise<O
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  for (const [index, step] of steps.entries()) {
+    const first = outcomes[index]!;
+    if (first.failedFiles.length === 0 || first.failedFiles.length > mostRepeated) continue;
+    outcomes[index] = await repeatFailed(step, first, scratch);
+    const { failed, output } = outcomes[index];
+    console.log(`${failed > 0 ? '✗' : '✓'} once more: ${first.failedFiles.join(', ')}`);
+    if (failed > 0) console.log(`\n──── ${step.name} failed again ────\n${output.trimEnd()}\n`);
+  }
   process.off('exit', drop);
   drop();
   return outcomes;
@@ -60,9 +76,22 @@ async function runStep(step: Step, scratch: string): Promise<Outcome> {
   const { output, exitCode, cpuSeconds } = await execute(step, report, scratch);
   const seconds = (performance.now() - startedAt) / 1000;
   const { name } = step;
+  const common = { name, seconds, cpuSeconds, unsteady: [] };
   return step.counts === undefined
-    ? { name, seconds, cpuSeconds, isTest: false, output, passed: 1, failed: exitCode === 0 ? 0 : 1 }
-    : { name, seconds, cpuSeconds, isTest: true, ...judge(step.counts, report, exitCode, output) };
+    ? { ...common, isTest: false, output, passed: 1, failed: exitCode === 0 ? 0 : 1, failedFiles: [] }
+    : { ...common, isTest: true, ...judge(step.counts, report, exitCode, output) };
+}
+
+async function repeatFailed(step: Step, first: Outcome, scratch: string): Promise<Outcome> {
+  const command = [step.command, ...first.failedFiles].join(' ');
+  const second = await runStep({ ...step, command }, scratch);
+  return {
+    ...second,
+    seconds: first.seconds + second.seconds,
+    cpuSeconds: first.cpuSeconds + second.cpuSeconds,
+    passed: second.failed > 0 ? first.passed : first.passed + first.failed,
+    unsteady: second.failed > 0 ? [] : first.failedFiles,
+  };
 }
 
 /** A runner that ran nothing, skipped something or ended badly without naming a test has failed. */
@@ -71,7 +100,7 @@ function judge(
   report: string,
   exitCode: number | null,
   output: string,
-): Counts & { output: string } {
+): Counts & Pick<Outcome, 'failedFiles' | 'output'> {
   const counts = runner === 'vitest' ? readVitestCounts(report) : readPlaywrightCounts(report);
   const problems = [
     counts.passed + counts.failed === 0 ? 'No test was executed.' : '',
@@ -81,6 +110,8 @@ function judge(
   return {
     passed: counts.passed,
     failed: counts.failed + (counts.failed === 0 && problems.length > 0 ? 1 : 0),
+    // What the runner skipped, or why it ended, another run of some files cannot tell.
+    failedFiles: counts.skipped > 0 || counts.failed === 0 ? [] : counts.failedFiles,
     output: [output, ...problems].join('\n'),
   };
 }
