@@ -19,6 +19,7 @@ import { orderSheet, trainLegNow } from '../products/rail/train-orders.ts';
 import { railSeats } from '../products/rail/train-seats.rules.ts';
 import { railTicketTypes } from '../products/rail/train-tickets.rules.ts';
 import { orderCode, orderContact, orderNo, passengerPrice } from './order-fields.ts';
+import { mostCounted, orderTabs } from './order-tabs.rules.ts';
 
 /** Placing an air order, the order list, the order as a story, and what its owner may do with it. */
 
@@ -114,7 +115,7 @@ export const listOrders = endpoint({
   input: z.object({
     product: z.enum(products).default('airTicket'),
     /** A tab of the list. */
-    tab: z.enum(['all', 'to-pay', 'in-progress', 'done', 'ended']).default('all'),
+    tab: z.enum(['all', ...orderTabs]).default('all'),
     orderedBy: text(40).optional().describe('下单人的会员编号，仅企业主账号可按员工筛选'),
     from: dayText.optional().describe('Ordered on or after'),
     to: dayText.optional().describe('Ordered on or before'),
@@ -124,10 +125,17 @@ export const listOrders = endpoint({
   }),
   output: z.object({
     orders: z.array(orderSummary),
-    next: z.string().nullable(),
+    next: z
+      .string()
+      .nullable()
+      .describe(
+        'Null at the end. A keyword is looked for in some orders at a time: few or none may be found before there are more',
+      ),
     counts: z
       .record(z.string(), z.int())
-      .describe('Orders in each tab, of the product and of who placed them'),
+      .describe(
+        `Orders in each tab, of the product and of who placed them; ${mostCounted} stands for as many or more`,
+      ),
     now: momentOut.describe('Time of the server, for countdowns'),
   }),
 });

@@ -183,26 +183,3 @@ test('the menu of a main account keeps the lists in which its employees have ord
   expect(await orderedProducts(bossId)).toEqual(['airTicket']);
   expect(await orderedProducts(one)).toEqual(['airTicket']);
 });
-
-test('the newest orders of an enterprise are found by an index, however many there are', async () => {
-  const plan = await db.inTenant(tenant, async (tx) => {
-    await sql`
-      insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, hold, total_fen, content, search_text)
-      select ${tenant}, 'X' || n, 'x' || n % 50, 'big' || n % 4, 'airTicket', 12, now() - n * interval '1 minute', 'failed', 0, '{}', ''
-      from generate_series(1, 4000) n`.execute(tx);
-    await sql`analyze orders`.execute(tx);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain (analyze, costs off, timing off, summary off)
-      select * from (
-        (select o.* from orders o where o.tenant_id = ${tenant} and o.enterprise_id = 'big1' and o.product = 'airTicket'
-          order by o.created_at desc, o.order_no desc limit 21)
-        union all
-        (select o.* from orders o where o.tenant_id = ${tenant} and o.member_id = 'boss' and o.enterprise_id is distinct from 'big1'
-          and o.product = 'airTicket' order by o.created_at desc, o.order_no desc limit 21)) o
-      order by o.created_at desc, o.order_no desc limit 21`.execute(tx);
-    await sql`delete from orders where tenant_id = ${tenant} and order_no like 'X%'`.execute(tx);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  });
-  expect(plan).toContain('Index Scan using orders_of_enterprise');
-  expect(plan).not.toContain('Seq Scan');
-});

@@ -1,25 +1,26 @@
 import { addDays, momentOf } from '@woxing/contract/core/days';
 import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import { mostCounted, type OrderTab, orderTabs } from '@woxing/contract/orders/order-tabs.rules';
 import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
 import { waitsForMoney } from './order-content.ts';
+import {
+  countByTab,
+  findListedOrder,
+  type ListFilter,
+  newestOrders,
+  type OrderMark,
+  readListedOrders,
+  searchNewestOrders,
+} from './order-list.db.ts';
 import type { AllProductFacts } from './order-product.ts';
 import { orderersOf, scopeOf } from './order-scope.ts';
-import { countByCode, listOrderRows, type OrderRow, type TicketRow } from './orders.db.ts';
+import type { OrderRow, TicketRow } from './orders.db.ts';
 import { endOf, liveTrip } from './trip.rules.ts';
 
 type Wish = WishOf<typeof endpoint>;
-
-/** Codes of each tab; together with `all` they hold every code once. */
-export const tabCodes = {
-  'to-pay': [0, 13],
-  'in-progress': [1, 7, 9, 10, 11, 14, 20, 21, 22],
-  done: [2, 3, 15, 23],
-  ended: [4, 5, 6, 8, 12],
-} as const satisfies Record<Exclude<Wish['tab'], 'all'>, readonly OrderCode[]>;
 
 /** The orders that a member sees, newest first, by pages, with the number in each tab. */
 export async function listOrders(
@@ -28,31 +29,61 @@ export async function listOrders(
   wish: Wish,
 ): Promise<AnswerOf<typeof endpoint>> {
   return deps.db.read(ctx.tenantId, async (tx) => {
-    const listed = {
-      scope: scopeOf(ctx.signedIn),
-      orderedBy: wish.orderedBy || null,
-      product: wish.product,
-    };
-    const rows = await listOrderRows(tx, ctx.tenantId, {
-      ...listed,
-      codes: wish.tab === 'all' ? null : tabCodes[wish.tab],
-      from: wish.from ? momentOf(wish.from) : null,
-      until: wish.to ? momentOf(addDays(wish.to, 1)) : null,
-      keyword: wish.keyword || null,
-      after: wish.after ? readMark(wish.after) : null,
-      most: wish.most + 1,
-    });
-    const page = rows.slice(0, wish.most);
-    const last = page.at(-1);
-    const orderedBy = await orderersOf(tx, ctx, page);
+    const filter = filterOf(ctx, wish);
+    const { page, next } = await findPage(tx, ctx.tenantId, filter, wish);
+    const rows = await readListedOrders(tx, ctx.tenantId, page);
+    const orderedBy = await orderersOf(tx, ctx, rows);
     return {
-      orders: page.map((row) => ({ ...summaryOf(deps.products, row, ctx.now), ...orderedBy(row) })),
-      next:
-        rows.length > wish.most && last !== undefined ? `${last.createdAt.getTime()}.${last.orderNo}` : null,
+      orders: rows.map((row) => ({ ...summaryOf(deps.products, row, ctx.now), ...orderedBy(row) })),
+      next: next === null ? null : `${next.createdAt.getTime()}.${next.orderNo}`,
       now: ctx.now,
-      counts: tabCounts(await countByCode(tx, ctx.tenantId, listed)),
+      counts: tabCounts(await countByTab(tx, ctx.tenantId, { ...filter, tabs: orderTabs }, mostCounted)),
     };
   });
+}
+
+function filterOf(ctx: MemberCtx, wish: Wish): ListFilter {
+  return {
+    scope: scopeOf(ctx.signedIn),
+    orderedBy: wish.orderedBy || null,
+    product: wish.product,
+    tabs: wish.tab === 'all' ? orderTabs : [wish.tab],
+    from: wish.from ? momentOf(wish.from) : null,
+    until: wish.to ? momentOf(addDays(wish.to, 1)) : null,
+    after: wish.after ? readMark(wish.after) : null,
+  };
+}
+
+/** How many orders a search for words looks at: the first answer comes soon, whoever goes on waits for more at a time. */
+const lookedAtFirst = 1000;
+const lookedAtNext = 20_000;
+
+interface Page {
+  readonly page: readonly OrderMark[];
+  readonly next: OrderMark | null;
+}
+
+async function findPage(
+  tx: Tx,
+  tenantId: string,
+  filter: ListFilter,
+  { keyword, most }: Wish,
+): Promise<Page> {
+  if (!keyword) return pageOf(await newestOrders(tx, tenantId, filter, most + 1), most);
+  if (/^\d{20}$/.test(keyword)) {
+    const order = await findListedOrder(tx, tenantId, filter, keyword);
+    if (order !== undefined) return { page: [order], next: null };
+  }
+  const look = filter.after === null ? lookedAtFirst : lookedAtNext;
+  const wish = { keyword, look, most: most + 1 };
+  const { found, lookedUntil } = await searchNewestOrders(tx, tenantId, filter, wish);
+  const { page, next } = pageOf(found, most);
+  return { page, next: next ?? lookedUntil };
+}
+
+/** `found` is one more than the page where there is a next one. */
+function pageOf(found: readonly OrderMark[], most: number): Page {
+  return { page: found.slice(0, most), next: found.length > most ? found[most - 1]! : null };
 }
 
 /** The row of a list, and the head of a pay desk. */
@@ -82,7 +113,7 @@ export function summaryOf(
   };
 }
 
-function readMark(mark: string): { createdAt: Date; orderNo: string } {
+function readMark(mark: string): OrderMark {
   const [at, orderNo] = mark.split('.');
   const createdAt = new Date(Number(at));
   if (orderNo === undefined || Number.isNaN(createdAt.getTime()))
@@ -90,11 +121,11 @@ function readMark(mark: string): { createdAt: Date; orderNo: string } {
   return { createdAt, orderNo };
 }
 
-function tabCounts(counts: readonly { code: OrderCode; count: number }[]): Record<string, number> {
-  const inTab = (codes: readonly OrderCode[]) =>
-    counts.filter(({ code }) => codes.includes(code)).reduce((sum, { count }) => sum + count, 0);
+function tabCounts(counts: readonly { tab: OrderTab; count: number }[]): Record<string, number> {
+  const of = (tab: OrderTab) => counts.find((each) => each.tab === tab)?.count ?? 0;
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
   return {
-    all: counts.reduce((sum, { count }) => sum + count, 0),
-    ...Object.fromEntries(Object.entries(tabCodes).map(([tab, codes]) => [tab, inTab(codes)])),
+    all: Math.min(all, mostCounted),
+    ...Object.fromEntries(orderTabs.map((tab) => [tab, of(tab)])),
   };
 }

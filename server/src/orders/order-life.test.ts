@@ -1,5 +1,4 @@
 import { yuan } from '@woxing/contract/core/money';
-import { orderCodes } from '@woxing/contract/orders/order-codes';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { startPayment } from '#src/payments/public.ts';
@@ -7,7 +6,7 @@ import { orderEvents } from '#src/platform/metrics.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder, factsOf, lockOrder } from './change-order.ts';
-import { listOrders, tabCodes } from './list-orders.ts';
+import { listOrders } from './list-orders.ts';
 import { orderViewOf } from './order-code.rules.ts';
 import { mayMove, type OrderEvent } from './order-moves.rules.ts';
 
@@ -221,9 +220,4 @@ test('a list is searched by words and days, and shows its own member and tenant 
   expect(await found({}, shop.as('m8', 'partner'))).toBe(0);
   expect(await refusalOf(found({ after: 'nonsense' }))).toBe('input.invalid');
   expect(await refusalOf(shop.detail('thief', orderNo))).toBe('order.unknown');
-});
-
-test('the tabs hold every code once', () => {
-  const codes = Object.values(tabCodes).flat().map(String).sort();
-  expect(codes).toEqual(Object.keys(orderCodes).sort());
 });

@@ -1,7 +1,8 @@
 import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { OrderRow, OrderScope } from './orders.db.ts';
+import type { OrderScope } from './order-list.db.ts';
+import type { OrderRow } from './orders.db.ts';
 
 type Who = MemberCtx['signedIn'];
 

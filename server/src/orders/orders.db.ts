@@ -52,7 +52,8 @@ export interface SheetMark {
 
 export type OrderWithTickets = OrderRow & { tickets: TicketRow[]; sheets: SheetMark[] };
 
-const orderColumns =
+/** Of `orders o`. */
+export const orderColumns =
   sql.raw(`o.tenant_id as "tenantId", o.order_no as "orderNo", o.member_id as "memberId", o.enterprise_id as "enterpriseId", o.product, o.code, o.partial,
   o.created_at as "createdAt", o.pay_before as "payBefore", o.hold, o.payment, o.ended, o.booking_reference as "bookingReference",
   o.total_fen as "totalFen", o.content`);
@@ -286,92 +287,6 @@ export async function claimOpenHolds(
         and p.kind = 'hold' and p.state = 'asked' and p.started_at <= ${wish.before})
     order by o.created_at limit ${wish.most} for no key update of o skip locked`.execute(tx);
   return rows.map((row) => row.orderNo);
-}
-
-/** Whose orders: a member's own, and of an enterprise all that were placed for it. */
-export interface OrderScope {
-  memberId: string;
-  enterpriseId: string | null;
-}
-
-export interface ListWish {
-  scope: OrderScope;
-  /** Who placed them; anybody of the scope without. */
-  orderedBy: string | null;
-  product: Product;
-  codes: readonly OrderCode[] | null;
-  from: Date | null;
-  until: Date | null;
-  keyword: string | null;
-  after: { createdAt: Date; orderNo: string } | null;
-  most: number;
-}
-
-/** The code under which a list has it: what waits for seats and is not paid before yet stands with what is to be paid. */
-const listedCode = sql`(case when o.code = 20 and o.payment = 'due' and (o.content ->> 'waitlist')::boolean
-  then 0 else o.code end)`;
-
-type ListedRow = OrderRow & {
-  passengerNames: string[];
-  tickets: Pick<TicketRow, 'leg' | 'state'>[];
-  endedWords: string | null;
-};
-
-/** Why an order was cancelled, or found no seat: what its story says of it first. */
-const endedWords = sql`case when o.code = 12 then (select e.words from order_events e
-  where e.tenant_id = o.tenant_id and e.order_no = o.order_no and e.code = 12 order by e.seq limit 1) end`;
-
-/** The parts of a scope that share no order; each is the beginning of an index. */
-function partsOf({ memberId, enterpriseId }: OrderScope) {
-  if (enterpriseId === null) return [sql`o.member_id = ${memberId}`];
-  return [
-    sql`o.enterprise_id = ${enterpriseId}`,
-    sql`o.member_id = ${memberId} and o.enterprise_id is distinct from ${enterpriseId}`,
-  ];
-}
-
-/** Orders of a scope, newest first. */
-export async function listOrderRows(tx: Tx, tenantId: string, wish: ListWish): Promise<ListedRow[]> {
-  const newest = partsOf(wish.scope).map(
-    (part) => sql`(
-    select o.* from orders o
-    where o.tenant_id = ${tenantId} and ${part} and o.product = ${wish.product}
-      and (${wish.orderedBy}::text is null or o.member_id = ${wish.orderedBy})
-      and (${wish.codes}::smallint[] is null or ${listedCode} = any(${wish.codes}))
-      and (${wish.from}::timestamptz is null or o.created_at >= ${wish.from})
-      and (${wish.until}::timestamptz is null or o.created_at < ${wish.until})
-      and (${wish.keyword}::text is null or position(lower(${wish.keyword}) in lower(o.search_text)) > 0)
-      and (${wish.after?.createdAt ?? null}::timestamptz is null
-        or (o.created_at, o.order_no) < (${wish.after?.createdAt ?? null}, ${wish.after?.orderNo ?? null}))
-    order by o.created_at desc, o.order_no desc limit ${wish.most})`,
-  );
-  const { rows } = await sql<ListedRow>`
-    select ${orderColumns}, (select array_agg(p.name order by p.position) from order_passengers p
-        where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as "passengerNames",
-      (select coalesce(jsonb_agg(jsonb_build_object('leg', t.leg, 'state', t.state)), '[]') from order_tickets t
-        where t.tenant_id = o.tenant_id and t.order_no = o.order_no) as tickets,
-      ${endedWords} as "endedWords"
-    from (${sql.join(newest, sql` union all `)}) o
-    order by o.created_at desc, o.order_no desc limit ${wish.most}`.execute(tx);
-  return rows;
-}
-
-export async function countByCode(
-  tx: Tx,
-  tenantId: string,
-  { scope, orderedBy, product }: Pick<ListWish, 'scope' | 'orderedBy' | 'product'>,
-): Promise<{ code: OrderCode; count: number }[]> {
-  const counted = partsOf(scope).map(
-    (part) => sql`
-    select ${listedCode} as code from orders o
-    where o.tenant_id = ${tenantId} and ${part} and o.product = ${product}
-      and (${orderedBy}::text is null or o.member_id = ${orderedBy})`,
-  );
-  const { rows } = await sql<{ code: OrderCode; count: number }>`
-    select code, count(*)::int as count from (${sql.join(counted, sql` union all `)}) listed group by 1`.execute(
-    tx,
-  );
-  return rows;
 }
 
 export type OperationKind = 'hold' | 'issue' | 'cancel' | 'refund';

@@ -1,8 +1,9 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
+import { orderTabs } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { addressReader, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
 
-export const tabs = ['all', 'to-pay', 'in-progress', 'done', 'ended'] as const;
+export const tabs = ['all', ...orderTabs] as const;
 export type Tab = (typeof tabs)[number];
 
 /** The kinds of orders that an address may name, each with its entry in the permission table. */

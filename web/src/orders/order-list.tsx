@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { mostCounted } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
 import { NoPermission } from '#src/rights/public.ts';
@@ -22,6 +23,7 @@ import { orderWords } from './order.words.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { ordersFound } from './orders.queries.ts';
+import { useSearchOn } from './use-search-on.ts';
 
 /** Orders of one kind: what can be ordered as a list, of the rest that it cannot be ordered yet. */
 export function OrderList({
@@ -103,6 +105,7 @@ function ProductOrders({
   const found = useInfiniteQuery(ordersFound(product, search));
   const orders = found.data?.pages.flatMap((page) => page.orders) ?? [];
   const counts = found.data?.pages[0]?.counts;
+  const searchesOn = useSearchOn(found, orders.length);
   const latest = found.data?.pages.at(-1);
   const { tab: chosen, ...filters } = search;
   return (
@@ -115,7 +118,9 @@ function ProductOrders({
           label: (
             <>
               {t(`list.tab-${value}`)}
-              {counts !== undefined && <span className="digits ml-1 text-12">{counts[value] ?? 0}</span>}
+              {counts !== undefined && (
+                <span className="digits ml-1 text-12">{countWords(counts[value] ?? 0)}</span>
+              )}
             </>
           ),
         }))}
@@ -138,10 +143,10 @@ function ProductOrders({
           <OrderRows
             product={product}
             search={search}
-            orders={found.data && orders}
+            orders={searchesOn && orders.length === 0 ? undefined : found.data && orders}
             behindMs={latest && behindMs(latest.now, found.dataUpdatedAt)}
             more={found.hasNextPage}
-            moreBusy={found.isFetchingNextPage}
+            moreBusy={found.isFetchingNextPage || searchesOn}
             moreFailed={found.isFetchNextPageError}
             onMore={() => void found.fetchNextPage()}
             onClear={() => onSearch(chosen === undefined ? {} : { tab: chosen })}
@@ -150,4 +155,9 @@ function ProductOrders({
       </Tabs>
     </div>
   );
+}
+
+/** Counting has stopped somewhere: beyond that it is more, and nobody minds how many. */
+function countWords(count: number): string {
+  return count < mostCounted ? String(count) : `${mostCounted - 1}+`;
 }

@@ -1,0 +1,179 @@
+import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
+import type { Product } from '@woxing/contract/orders/orders';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import { type OrderRow, orderColumns, type TicketRow } from './orders.db.ts';
+
+/** Whose orders: a member's own, and of an enterprise all that were placed for it. */
+export interface OrderScope {
+  memberId: string;
+  enterpriseId: string | null;
+}
+
+/** What a list shows at all, whatever its tab. */
+export interface ListedOrders {
+  scope: OrderScope;
+  /** Who placed them; anybody of the scope without. */
+  orderedBy: string | null;
+  product: Product;
+}
+
+export interface ListFilter extends ListedOrders {
+  tabs: readonly OrderTab[];
+  from: Date | null;
+  until: Date | null;
+  after: OrderMark | null;
+}
+
+/** Where an order stands in a list, newest first. */
+export interface OrderMark {
+  createdAt: Date;
+  orderNo: string;
+}
+
+export type ListedRow = OrderRow & {
+  passengerNames: string[];
+  tickets: Pick<TicketRow, 'leg' | 'state'>[];
+  endedWords: string | null;
+};
+
+/** The newest orders that a filter finds. */
+export async function newestOrders(
+  tx: Tx,
+  tenantId: string,
+  filter: ListFilter,
+  most: number,
+): Promise<OrderMark[]> {
+  const { rows } = await sql<OrderMark>`
+    select created_at as "createdAt", order_no as "orderNo" from (${newestOfEach(tenantId, filter, most)}) o
+    order by created_at desc, order_no desc limit ${most}`.execute(tx);
+  return rows;
+}
+
+export interface WordsFound {
+  found: OrderMark[];
+  /** The last order that was looked at, where older ones were not. */
+  lookedUntil: OrderMark | null;
+}
+
+/** Of the newest `look` orders of a filter those whose words hold the keyword, up to `most`. */
+export async function searchNewestOrders(
+  tx: Tx,
+  tenantId: string,
+  filter: ListFilter,
+  { keyword, look, most }: { keyword: string; look: number; most: number },
+): Promise<WordsFound> {
+  const words = sql`, position(lower(${keyword}) in lower(o.search_text)) > 0 as hit`;
+  const { rows } = await sql<OrderMark & { hit: boolean }>`
+    select created_at as "createdAt", order_no as "orderNo", hit from (
+      select o.*, row_number() over (order by created_at desc, order_no desc) as place
+      from (${newestOfEach(tenantId, filter, look, words)}) o) looked
+    where place <= ${look} and (hit or place = ${look})
+    order by place limit ${most + 1}`.execute(tx);
+  const last = rows.at(-1);
+  const found = rows.filter(({ hit }) => hit).slice(0, most);
+  return { found, lookedUntil: found.length < most && last !== undefined && !last.hit ? last : null };
+}
+
+/** The order of this very number, where the filter has it. */
+export async function findListedOrder(
+  tx: Tx,
+  tenantId: string,
+  filter: ListFilter,
+  orderNo: string,
+): Promise<OrderMark | undefined> {
+  const found = branchesOf(tenantId, filter).map(
+    (branch) => sql`select o.created_at, o.order_no ${branch} and o.order_no = ${orderNo}`,
+  );
+  const { rows } = await sql<OrderMark>`
+    select created_at as "createdAt", order_no as "orderNo" from (${sql.join(found, sql` union `)}) o`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** The orders of a page as its rows show them, in the order of the page. */
+export async function readListedOrders(
+  tx: Tx,
+  tenantId: string,
+  page: readonly OrderMark[],
+): Promise<ListedRow[]> {
+  if (page.length === 0) return [];
+  const { rows } = await sql<ListedRow>`
+    select ${orderColumns}, (select array_agg(p.name order by p.position) from order_passengers p
+        where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as "passengerNames",
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', t.leg, 'state', t.state)), '[]') from order_tickets t
+        where t.tenant_id = o.tenant_id and t.order_no = o.order_no) as tickets,
+      ${endedWords} as "endedWords"
+    from orders o where o.tenant_id = ${tenantId} and o.order_no = any(${page.map(({ orderNo }) => orderNo)})
+    order by o.created_at desc, o.order_no desc`.execute(tx);
+  return rows;
+}
+
+/** How many orders stand in each tab; counting stops at `most`. */
+export async function countByTab(
+  tx: Tx,
+  tenantId: string,
+  listed: ListedOrders & { tabs: readonly OrderTab[] },
+  most: number,
+): Promise<{ tab: OrderTab; count: number }[]> {
+  const filter = { ...listed, from: null, until: null, after: null };
+  const { rows } = await sql<{ tab: OrderTab; count: number }>`
+    select tab, least(count(*), ${most})::int as count
+    from (${newestOfEach(tenantId, filter, most, sql`, o.tab`)}) o group by tab`.execute(tx);
+  return rows;
+}
+
+/** Why an order was cancelled, or found no seat: what its story says of it first. */
+const endedWords = sql`case when o.code = 12 then (select e.words from order_events e
+  where e.tenant_id = o.tenant_id and e.order_no = o.order_no and e.code = 12 order by e.seq limit 1) end`;
+
+/** Up to `most` of the newest of each tab and each part of the scope, each read from the beginning of an index and each order once. */
+function newestOfEach(
+  tenantId: string,
+  filter: ListFilter,
+  most: number,
+  columns: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  const newest = branchesOf(tenantId, filter).map(
+    (branch) => sql`(select o.created_at, o.order_no${columns} ${branch}
+      order by o.created_at desc, o.order_no desc limit ${most})`,
+  );
+  return sql.join(newest, sql` union `);
+}
+
+/** Filters that are not set are left out of the text: a plan that holds for them would serve none well. */
+function branchesOf(tenantId: string, filter: ListFilter): RawBuilder<unknown>[] {
+  const { product, tabs, from, until, after } = filter;
+  const narrowed = sql.join(
+    [
+      ...(from === null ? [] : [sql` and o.created_at >= ${from}`]),
+      ...(until === null ? [] : [sql` and o.created_at < ${until}`]),
+      ...(after === null
+        ? []
+        : [sql` and (o.created_at, o.order_no) < (${after.createdAt}, ${after.orderNo})`]),
+    ],
+    sql``,
+  );
+  return partsOf(filter).flatMap((part) =>
+    tabs.map(
+      (tab) => sql`from orders o
+      where o.tenant_id = ${tenantId} and ${part} and o.product = ${product} and o.tab = ${tab}${narrowed}`,
+    ),
+  );
+}
+
+/**
+ * The parts of a scope, each the beginning of an index; an order may be in two. `is true` keeps the index by enterprises away from
+ * where one person is looked for.
+ */
+function partsOf({ scope: { memberId, enterpriseId }, orderedBy }: ListedOrders): RawBuilder<unknown>[] {
+  const own = sql`o.member_id = ${memberId}`;
+  const ofEnterprise = sql`o.enterprise_id = ${enterpriseId}`;
+  if (orderedBy === memberId) return [own];
+  if (orderedBy !== null)
+    return [
+      enterpriseId === null ? sql`false` : sql`o.member_id = ${orderedBy} and (${ofEnterprise}) is true`,
+    ];
+  return enterpriseId === null ? [own] : [ofEnterprise, own];
+}
