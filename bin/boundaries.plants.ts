@@ -1,6 +1,6 @@
 /**
  * For each rule of .dependency-cruiser.js, files that break it and no other rule. They are written into a temporary
- * tree beside a small healthy house (the soil) and cruised in one go.
+ * tree beside a small tree that breaks none (`cleanTree`) and cruised in one go.
  */
 type Files = Readonly<Record<string, string>>;
 
@@ -56,7 +56,7 @@ export const plants: Readonly<Record<string, Files>> = {
 };
 
 /** Two rooms that need each other, by different files and so without a cycle of files. */
-export const quarrel: Files = {
+export const mutualImport: Files = {
   'server/src/products/rail/public.ts': uses('#src/platform/clock.ts'),
   'server/src/products/rail/outing/outing.ts': uses('#src/products/hotel/public.ts'),
   'server/src/products/hotel/public.ts': uses('#src/platform/clock.ts'),
@@ -70,7 +70,7 @@ const installed = (name: string): Files => ({
 });
 
 /** A healthy house of the same shape, with the doors and the packages that the plants reach for. */
-export const soil: Files = {
+export const cleanTree: Files = {
   'package.json': packageJson({ name: 'house', devDependencies: { vitest: '1.0.0' } }),
   'contract/package.json': packageJson({
     name: '@woxing/contract',

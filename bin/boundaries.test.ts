@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plants, quarrel, soil } from './boundaries.plants.ts';
+import { cleanTree, mutualImport, plants } from './boundaries.plants.ts';
 
 const root = join(import.meta.dirname, '..');
 const roots = ['contract', 'server', 'web', 'journeys', 'bench', 'bin', 'attacks', 'data'];
@@ -13,16 +13,16 @@ const rules = await extractOptions(join(root, '.dependency-cruiser.js'));
 const ruleNames = (rules.ruleSet?.forbidden ?? []).map((rule) => rule.name ?? '');
 
 let house: ICruiseResult;
-let garden: ICruiseResult;
-const gardenFolder = mkdtempSync(join(tmpdir(), 'woxing-boundaries-'));
+let plantedTree: ICruiseResult;
+const plantedFolder = mkdtempSync(join(tmpdir(), 'woxing-boundaries-'));
 
 beforeAll(async () => {
   house = await cruiseFrom(root);
-  plantAll(gardenFolder);
-  garden = await cruiseFrom(gardenFolder);
+  plantAll(plantedFolder);
+  plantedTree = await cruiseFrom(plantedFolder);
   // The whole house is read, beside whatever else a change has to pass.
 }, 120_000);
-afterAll(() => rmSync(gardenFolder, { recursive: true }));
+afterAll(() => rmSync(plantedFolder, { recursive: true }));
 
 test('the house keeps every boundary', () => {
   expect(house.summary.violations.map(sentence)).toEqual([]);
@@ -61,17 +61,17 @@ test('every rule has a planted violation, and no plant is without its rule', () 
 
 test.each(Object.keys(plants))('%s bites on its plant, and nothing else does', (rule) => {
   const planted = new Set(Object.keys(plants[rule]!));
-  const bites = garden.summary.violations.filter((violation) => planted.has(violation.from));
+  const bites = plantedTree.summary.violations.filter((violation) => planted.has(violation.from));
   expect(new Set(bites.map((violation) => violation.rule.name))).toEqual(new Set([rule]));
 });
 
 test('no two rooms need each other', () => {
-  expect(quarrelsOf(garden)).toContain('server/src/products/hotel <-> server/src/products/rail');
-  expect(quarrelsOf(house)).toEqual([]);
+  expect(mutualImportsOf(plantedTree)).toContain('server/src/products/hotel <-> server/src/products/rail');
+  expect(mutualImportsOf(house)).toEqual([]);
 });
 
-test('the soil between the plants is clean', () => {
-  const bites = garden.summary.violations.filter((violation) => violation.from in soil);
+test('the clean tree breaks no rule', () => {
+  const bites = plantedTree.summary.violations.filter((violation) => violation.from in cleanTree);
   expect(bites.map(sentence)).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ async function cruiseFrom(baseDir: string): Promise<ICruiseResult> {
 }
 
 function plantAll(folder: string): void {
-  for (const files of [soil, quarrel, ...Object.values(plants)]) {
+  for (const files of [cleanTree, mutualImport, ...Object.values(plants)]) {
     for (const [path, source] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), source);
@@ -98,7 +98,7 @@ function plantAll(folder: string): void {
 }
 
 /** Pairs of rooms that reach each other through whatever rooms; tests may look everywhere and do not count. */
-function quarrelsOf(result: ICruiseResult): string[] {
+function mutualImportsOf(result: ICruiseResult): string[] {
   const needs = new Map<string, Set<string>>();
   for (const { source, dependencies } of result.modules) {
     const from = roomOf(source);

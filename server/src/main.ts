@@ -92,7 +92,6 @@ import {
   demoPayPassword,
   forgetOldCalls,
   guardCards,
-  guardChannel,
   keepCalls,
   moneyReturner,
   type PaymentChannel,
@@ -101,7 +100,8 @@ import {
   paymentLister,
   paymentRoutes,
   payPasswordRoutes,
-  tellLapsedCards,
+  reportExpiredAuthorisations,
+  withCircuitBreaker,
   workCaptures,
   workReturns,
 } from './payments/public.ts';
@@ -323,7 +323,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   jobs.sweep('purchases.close-unpaid', 5, (tenantId) => closeUnpaidPurchases({ db, clock }, tenantId));
   jobs.sweep('members.ended-levels', 600, (tenantId) => endedMemberships({ db, clock }, tenantId));
   jobs.sweep('payments.ask-due', 5, (tenantId) => askDuePayments(payments, tenantId));
-  jobs.sweep('payments.lapsed-cards', 60, (tenantId) => tellLapsedCards(payments, tenantId));
+  jobs.sweep('payments.lapsed-cards', 60, (tenantId) => reportExpiredAuthorisations(payments, tenantId));
   jobs.sweep('ledger.expire-holds', 2, async (tenantId) => {
     await expireHolds(platform, tenantId);
   });
@@ -361,7 +361,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     log,
     webRoot,
     draining: () => drain.begun,
-    pageTurners: [
+    pageRedirectors: [
       { claims: (_path, query) => isSignedLink(query), turn: (visit) => enterByLink(entry, visit) },
       typedSearches(
         new Map([
@@ -472,7 +472,7 @@ function openChannels(
     const { pathname, search } = new URL(url);
     return `${publicUrl()}/sandbox/visit?target=${encodeURIComponent(pathname + search)}`;
   };
-  const guarded = (channel: PaymentChannel) => guardChannel(channel, { log });
+  const guarded = (channel: PaymentChannel) => withCircuitBreaker(channel, { log });
   return {
     alipay: guarded(openAlipay(alipay ?? credentials.alipay, parts('alipay'))),
     weChatPay: guarded(openWeChatPay(weChatPay ?? credentials.weChatPay, parts('weChatPay'))),

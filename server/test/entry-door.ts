@@ -47,7 +47,7 @@ export async function openEntryDoor(parts: EntryDoorParts): Promise<FrontDoor> {
     publicUrl,
     access: { sessions },
     routes: [...entryRoutes(deps), ...sandboxEntryRoutes(deps)],
-    pageTurners: [
+    pageRedirectors: [
       { claims: (_path, query) => isSignedLink(query), turn: (visit) => enterByLink(deps, visit) },
     ],
   });

@@ -10,7 +10,7 @@ import {
 } from '#src/access/public.ts';
 import { createOutboxSender } from '#src/access/sms/outbox.ts';
 import { openHttp } from '#src/http/open-http.ts';
-import type { PageTurner } from '#src/http/page-turns.ts';
+import type { PageRedirector } from '#src/http/page-redirects.ts';
 import type { Route } from '#src/http/route.ts';
 import { demoAdministrator, demoPassword, memberRoutes, readPermissions } from '#src/members/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -42,7 +42,7 @@ export interface FrontDoorParts {
   readonly webRoot?: string;
   readonly publicUrl?: string;
   readonly draining?: () => boolean;
-  readonly pageTurners?: readonly PageTurner[];
+  readonly pageRedirectors?: readonly PageRedirector[];
   readonly log?: Log;
 }
 
@@ -97,7 +97,7 @@ export async function openFrontDoor(parts: FrontDoorParts): Promise<FrontDoor> {
     log: parts.log ?? createLog('silent'),
     webRoot: parts.webRoot,
     ...(parts.draining && { draining: parts.draining }),
-    ...(parts.pageTurners && { pageTurners: parts.pageTurners }),
+    ...(parts.pageRedirectors && { pageRedirectors: parts.pageRedirectors }),
     resolveTenant: (appId) => tenants.resolve(appId),
     resolveSwitches: async (tenantId) => (await tenants.facts(tenantId)).features,
     brandOf: async (tenantId) => brandOf(await tenants.facts(tenantId)),

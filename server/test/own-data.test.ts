@@ -391,8 +391,8 @@ describe('a member whose every field is a canary', () => {
   });
 
   test('is gone from every table and every line after the deletion, but for what the law keeps', async () => {
-    const overview = await done<{ hindrances: string[] }>(ownData.readOwnData, {}, caller);
-    expect(overview.hindrances).toEqual([]);
+    const overview = await done<{ deletionBlockers: string[] }>(ownData.readOwnData, {}, caller);
+    expect(overview.deletionBlockers).toEqual([]);
     const proof = await proofOf(caller);
     expect((await call(ownData.deleteMember, { proof }, caller)).msg).toBe('请填写确认');
     const unsure = await call(ownData.deleteMember, { proof, understood: false }, caller);
@@ -439,23 +439,23 @@ describe('what stands in the way of a deletion', () => {
     ['13800000090', '平台管理员须先移交管理权限'],
   ])('is said to %s, and holds', async (mobilePhone, sentence) => {
     const caller = await product.enter(tenantId, mobilePhone);
-    const { hindrances } = await done<{ hindrances: string[] }>(ownData.readOwnData, {}, caller);
-    expect(hindrances.join()).toContain(sentence);
+    const { deletionBlockers } = await done<{ deletionBlockers: string[] }>(ownData.readOwnData, {}, caller);
+    expect(deletionBlockers.join()).toContain(sentence);
     const proof = await proofOf(caller);
     const refused = await call(ownData.deleteMember, { proof, understood: true }, caller);
     expect(refused.msg).toMatch(/^暂时不能注销：/);
-    expect(refused.data).toEqual({ hindrances });
+    expect(refused.data).toEqual({ deletionBlockers });
     expect((await call(members.memberInfo, {}, caller)).ret).toBe('0');
   });
 
   test('an order that is under way is one', async () => {
     const caller = await newMember();
     const { data } = await placeOrder(caller);
-    const { hindrances } = await done<{ hindrances: string[] }>(ownData.readOwnData, {}, caller);
-    expect(hindrances).toEqual(['有1个订单尚在处理（待支付、出票或退改中），请待其完成或先取消']);
+    const { deletionBlockers } = await done<{ deletionBlockers: string[] }>(ownData.readOwnData, {}, caller);
+    expect(deletionBlockers).toEqual(['有1个订单尚在处理（待支付、出票或退改中），请待其完成或先取消']);
     await done(orders.cancelOrder, { orderNo: data.orderNo }, caller);
-    const after = await done<{ hindrances: string[] }>(ownData.readOwnData, {}, caller);
-    expect(after.hindrances).toEqual([]);
+    const after = await done<{ deletionBlockers: string[] }>(ownData.readOwnData, {}, caller);
+    expect(after.deletionBlockers).toEqual([]);
   });
 });
 

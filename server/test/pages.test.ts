@@ -33,8 +33,8 @@ writeFileSync(
 );
 
 const { db, clock } = await testDatabase();
-const pageTurners = [typedSearches(new Map([['/airTicket/query', () => airPlaceNamed]]))];
-const { get, app } = await openFrontDoor({ db, clock, webRoot, pageTurners });
+const pageRedirectors = [typedSearches(new Map([['/airTicket/query', () => airPlaceNamed]]))];
+const { get, app } = await openFrontDoor({ db, clock, webRoot, pageRedirectors });
 afterAll(async () => {
   await app.close();
   rmSync(webRoot, { recursive: true });

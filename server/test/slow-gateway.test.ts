@@ -1,14 +1,14 @@
 import { yuan } from '@woxing/contract/core/money';
 import { afterAll, expect, test } from 'vitest';
 import { setGatewayFault } from '#sandbox/gateways/act-on-trade.ts';
-import { guardChannel, type PaymentChannel } from '#src/payments/public.ts';
+import { type PaymentChannel, withCircuitBreaker } from '#src/payments/public.ts';
 import { type GatewayStage, openGatewayStage } from './gateway-stage.ts';
 import { openShopWith, refusalOf } from './shop.ts';
 
 let stage!: GatewayStage;
 const shop = await openShopWith(async (parts) => {
   stage = await openGatewayStage(parts);
-  const guarded = (channel: PaymentChannel) => guardChannel(channel, { log: parts.log });
+  const guarded = (channel: PaymentChannel) => withCircuitBreaker(channel, { log: parts.log });
   const { channels, impatient } = stage;
   return {
     alipay: guarded(impatient.channels.alipay),

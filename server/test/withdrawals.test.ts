@@ -136,7 +136,7 @@ describe('binding a card', () => {
     expect(await begin('6222020200000000006')).toMatchObject({ ret: '4102', msg: '您已绑定此银行卡' });
   });
 
-  test('by a few fen that only the holder sees', async () => {
+  test('a card is bound by a micro-deposit', async () => {
     const { data } = await begin('6217000000000000004', 'micro-amount');
     const amount = /汇款(0\.\d\d)元/.exec(await lastLetter(ownPhone))![1]!;
     const wrong = amount === '0.50' ? '51' : '50';
@@ -327,7 +327,7 @@ describe('taking money out', () => {
     const card = await bind('6222020200000000063');
     await apply(card.id, 1000);
     expect(
-      (await ask<{ hindrance: string }>('/bank/unbind_bankcard_advance', { id: card.id })).data.hindrance,
+      (await ask<{ blocker: string }>('/bank/unbind_bankcard_advance', { id: card.id })).data.blocker,
     ).toMatch(/正在汇往此卡/);
     expect((await ask('/bank/unbind_bankcard', { id: card.id, proof: await proof() })).ret).toBe('4108');
     await passSweeps(15);

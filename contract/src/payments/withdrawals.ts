@@ -96,7 +96,7 @@ export const beginUnbinding = endpoint({
   access: { permission: billEntry },
   effect: 'read',
   input: z.object({ id: idText }),
-  output: z.object({ hindrance: z.string().nullable() }),
+  output: z.object({ blocker: z.string().nullable() }),
 });
 
 export const unbindBankCard = endpoint({

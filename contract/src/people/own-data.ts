@@ -49,7 +49,7 @@ export const readOwnData = endpoint({
     consents: z.array(consent),
     export: exportState.nullable(),
     parts: z.array(part),
-    hindrances: z.array(z.string()).meta({ description: '暂时不能注销的原因；为空即可注销' }),
+    deletionBlockers: z.array(z.string()).meta({ description: '暂时不能注销的原因；为空即可注销' }),
   }),
 });
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database.ts';
-import type { PersonalData, Whose } from '#src/platform/personal-data.ts';
+import type { PersonalData, PersonKey } from '#src/platform/personal-data.ts';
 import { forgetPassengers } from './embedded-air.db.ts';
 
 /**
@@ -7,7 +7,7 @@ import { forgetPassengers } from './embedded-air.db.ts';
  * are read from the orders.
  */
 export const embeddedAirPersonalData = (
-  referencesOf: (tx: Tx, whose: Whose) => Promise<readonly string[]>,
+  referencesOf: (tx: Tx, whose: PersonKey) => Promise<readonly string[]>,
 ): PersonalData => ({
   name: 'carrier-bookings',
   title: '沙箱航空公司的订座',

@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database.ts';
-import type { PersonalData, Whose } from '#src/platform/personal-data.ts';
+import type { PersonalData, PersonKey } from '#src/platform/personal-data.ts';
 import { forgetPassengers } from './embedded-rail.db.ts';
 
 /**
@@ -7,7 +7,7 @@ import { forgetPassengers } from './embedded-rail.db.ts';
  * are read from the orders.
  */
 export const embeddedRailPersonalData = (
-  referencesOf: (tx: Tx, whose: Whose) => Promise<readonly string[]>,
+  referencesOf: (tx: Tx, whose: PersonKey) => Promise<readonly string[]>,
 ): PersonalData => ({
   name: 'railway-bookings',
   title: '沙箱铁路的订票',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import type { Whose } from '#src/platform/personal-data.ts';
+import type { PersonKey } from '#src/platform/personal-data.ts';
 import type { FactRow } from '#src/platform/personal-rows.db.ts';
 import { mobileIndexes } from './mobile-index.db.ts';
 
-export async function signInsAndSessionsOf(tx: Tx, { tenantId, memberId }: Whose): Promise<FactRow[]> {
+export async function signInsAndSessionsOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
     select at as "时间", case when succeeded then '登录成功' else '登录失败' end as "事项", way as "方式",
       ip as "网络地址", device as "设备" from sign_ins

@@ -42,7 +42,7 @@ export interface Sessions {
 
 type LiveSession = Awaited<ReturnType<typeof liveSessionsOf>>[number] & { readonly idleMinutes: number };
 
-interface Kept {
+interface CachedSession {
   readonly signedIn: SignedIn;
   readonly staleAt: number;
   readonly lastSeen: number;
@@ -61,7 +61,7 @@ export function openSessions(
   clock: Clock,
   news?: Pick<News, 'subscribe' | 'isListening'>,
 ): Sessions {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedSession>();
   /** How often sessions of a tenant have ended, as far as this process has heard. */
   const endings = new Map<string, number>();
 
@@ -174,7 +174,7 @@ async function trustedIdleMs(tx: Tx, tenantId: string): Promise<number> {
   return (await trustedIdleHoursOf(tx, tenantId)) * hourMs;
 }
 
-type Lasting = Pick<Kept, 'lastSeen' | 'endsAt' | 'idleMs'>;
+type Lasting = Pick<CachedSession, 'lastSeen' | 'endsAt' | 'idleMs'>;
 
 function factsOf(row: { last_seen_at: Date; ends_at: Date; idleMs: number }): Lasting {
   return { lastSeen: row.last_seen_at.getTime(), endsAt: row.ends_at.getTime(), idleMs: row.idleMs };

@@ -3,7 +3,7 @@ import { yearOf } from '@woxing/contract/payments/earnings.rules';
 import { accounts, post } from '#src/ledger/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { membersWithPointsBefore, pointYearsOf, takePointsOf, type Whose } from './point-years.db.ts';
+import { membersWithPointsBefore, type PersonKey, pointYearsOf, takePointsOf } from './point-years.db.ts';
 import { lockStandings } from './standing.ts';
 
 const membersAtOnce = 200;
@@ -31,7 +31,7 @@ export async function lapsePoints(
 }
 
 /** Takes what is left of the years before one. */
-export async function endPoints(tx: Tx, whose: Whose, before: number, at: Date): Promise<void> {
+export async function endPoints(tx: Tx, whose: PersonKey, before: number, at: Date): Promise<void> {
   const { tenantId, memberId } = whose;
   await lockStandings(tx, tenantId, [{ unit: 'points', memberId }]);
   const over = (await pointYearsOf(tx, whose)).filter(({ year }) => year < before);

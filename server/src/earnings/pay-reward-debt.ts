@@ -1,7 +1,7 @@
 import { post } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { transfersOf } from './earning-accounts.ts';
-import type { Whose } from './point-years.db.ts';
+import type { PersonKey } from './point-years.db.ts';
 import { settlingOf } from './settling.rules.ts';
 import { lockStandings } from './standing.ts';
 
@@ -11,7 +11,7 @@ import { lockStandings } from './standing.ts';
  */
 export async function payRewardDebt(
   tx: Tx,
-  { tenantId, memberId }: Whose,
+  { tenantId, memberId }: PersonKey,
   key: string,
   at: Date,
 ): Promise<void> {

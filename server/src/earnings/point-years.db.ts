@@ -2,14 +2,14 @@ import type { Points } from '@woxing/contract/payments/earnings.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 
-export interface Whose {
+export interface PersonKey {
   readonly tenantId: string;
   readonly memberId: string;
 }
 
 export async function addPointsOf(
   tx: Tx,
-  { tenantId, memberId }: Whose,
+  { tenantId, memberId }: PersonKey,
   count: number,
   year: number,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function addPointsOf(
 /** Of one year first, where told, then of those that end first. Whoever asks has seen that there are as many. */
 export async function takePointsOf(
   tx: Tx,
-  { tenantId, memberId }: Whose,
+  { tenantId, memberId }: PersonKey,
   count: number,
   firstYear?: number,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function takePointsOf(
 /** What is left, what ends first at the top. */
 export async function pointYearsOf(
   tx: Tx,
-  { tenantId, memberId }: Whose,
+  { tenantId, memberId }: PersonKey,
 ): Promise<{ year: number; points: Points }[]> {
   const { rows } = await sql<{ year: number; points: Points }>`
     select year, left_points as points from point_years
@@ -67,6 +67,6 @@ export async function membersWithPointsBefore(
   return rows.map((row) => row.memberId);
 }
 
-export async function removePointYears(tx: Tx, { tenantId, memberId }: Whose): Promise<void> {
+export async function removePointYears(tx: Tx, { tenantId, memberId }: PersonKey): Promise<void> {
   await sql`delete from point_years where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
 }

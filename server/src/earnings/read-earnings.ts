@@ -14,16 +14,16 @@ import type { Database, Tx } from '#src/platform/database.ts';
 import { earningRulesOf } from '#src/tenants/public.ts';
 import { accountsOf } from './earning-accounts.ts';
 import { listEarnings } from './earnings.db.ts';
-import { pointYearsOf, type Whose } from './point-years.db.ts';
+import { type PersonKey, pointYearsOf } from './point-years.db.ts';
 
 export interface EarningDeps {
   readonly db: Database;
 }
 
-const whoseOf = (ctx: MemberCtx): Whose => ({ tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId });
+const whoseOf = (ctx: MemberCtx): PersonKey => ({ tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId });
 
 /** What of rewards may leave: what is there, without what is on its way to a bank or still to be taken back. */
-export async function availableReward(tx: Tx, { tenantId, memberId }: Whose) {
+export async function availableReward(tx: Tx, { tenantId, memberId }: PersonKey) {
   const { own, debt } = accountsOf('reward', memberId);
   const { balanceFen, heldFen } = await guardedBalance(tx, tenantId, own);
   const { balanceFen: owedFen } = await guardedBalance(tx, tenantId, debt);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type RefusalCode, RefusalError, refuse } from '@woxing/contract/core/errors';
 import { type EntryProblem, entryFragment, writeEntryToken } from '@woxing/contract/people/entry.rules';
-import type { PageTurn, PageVisit } from '#src/http/page-turns.ts';
+import type { PageTurn, PageVisit } from '#src/http/page-redirects.ts';
 import { type Pair, queryOf, readStrictQuery, signedQuery } from './canonical.rules.ts';
 import { checkProof, type Proof, useUp } from './check-proof.ts';
 import type { EntryDeps } from './entry-deps.ts';

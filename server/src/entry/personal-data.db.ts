@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import type { Whose } from '#src/platform/personal-data.ts';
+import type { PersonKey } from '#src/platform/personal-data.ts';
 import type { FactRow } from '#src/platform/personal-rows.db.ts';
 
-export async function linksOf(tx: Tx, { tenantId, memberId }: Whose): Promise<FactRow[]> {
+export async function linksOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
     select reference as "渠道用户编号", linked_at as "关联时间" from partner_users
     where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
@@ -11,7 +11,7 @@ export async function linksOf(tx: Tx, { tenantId, memberId }: Whose): Promise<Fa
 }
 
 /** The partner's reference means nobody any more, and no ticket that was given for it opens anything. */
-export async function removeLinksOf(tx: Tx, { tenantId, memberId }: Whose): Promise<void> {
+export async function removeLinksOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<void> {
   await sql`
     with gone as (
       delete from partner_users where tenant_id = ${tenantId} and member_id = ${memberId} returning reference

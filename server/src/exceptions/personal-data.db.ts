@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import type { Whose } from '#src/platform/personal-data.ts';
+import type { PersonKey } from '#src/platform/personal-data.ts';
 import type { FactRow } from '#src/platform/personal-rows.db.ts';
 
-export async function exceptionsOf(tx: Tx, { tenantId, memberId }: Whose): Promise<FactRow[]> {
+export async function exceptionsOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
     select at as "时间", api as "接口", code as "错误码", device as "设备" from api_exceptions
     where tenant_id = ${tenantId} and member_id = ${memberId} order by at desc, id desc`.execute(tx);
@@ -11,7 +11,7 @@ export async function exceptionsOf(tx: Tx, { tenantId, memberId }: Whose): Promi
 }
 
 /** The faults stay to be found; whom they met, and by what device, is not said any more. */
-export async function forgetWhoMet(tx: Tx, { tenantId, memberId }: Whose): Promise<void> {
+export async function forgetWhoMet(tx: Tx, { tenantId, memberId }: PersonKey): Promise<void> {
   await sql`
     update api_exceptions set member_id = '', device = '' where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(
     tx,

@@ -23,7 +23,7 @@ import { type CommonFields, takeCommon, tokenOf } from './common-fields.ts';
 import { cookieOf } from './cookies.ts';
 import { deviceOf } from './device-cookie.ts';
 import { envelope, gzipOf, refusalEnvelope } from './envelope.ts';
-import type { EventDesk, Events } from './event-answer.ts';
+import type { Events, SseConnections } from './event-answer.ts';
 import { type Fields, noFields } from './fields.ts';
 import { sendFile } from './file-answer.ts';
 import { readForm } from './form-fields.ts';
@@ -54,7 +54,7 @@ export interface Edge {
     tenantId: string,
     token: string,
   ) => SignedIn | undefined | Promise<SignedIn | undefined>;
-  readonly events: EventDesk;
+  readonly events: SseConnections;
   /** The ids of the menu entries and buttons that the member has. */
   readonly resolvePermissions: (ctx: MemberCtx) => Promise<readonly number[]>;
   /** Refuses an administrator who has not shown enough to use the administration; `stepUp`: for an act that weighs more. */
@@ -86,7 +86,7 @@ export function answerRequest(edge: Edge, { endpoint, answer }: Route) {
         kind: endpoint.envelope,
         key: headerOf(request, 'idempotency-key') ?? common.idempotencyKey,
         wish: traceOf(endpoint, wish),
-        spoken: (given) => spoken(endpoint, { given, tips }),
+        serialize: (given) => serialize(endpoint, { given, tips }),
         run: (idempotency) => answer({ ...ctx, idempotency }, wish),
       });
       if (kept.replayed) void reply.header('idempotent-replayed', 'true');
@@ -232,7 +232,7 @@ function sendAnswer(
 ): FastifyReply {
   if (endpoint.file === 'out') return sendFile(reply, fileAnswer.parse(answer.given));
   if (endpoint.raw) return sendRaw(reply, rawAnswer.parse(answer.given));
-  const body = spoken(endpoint, answer);
+  const body = serialize(endpoint, answer);
   if (!Buffer.isBuffer(body)) return send(reply, 200, body);
   void reply.header('vary', 'accept-encoding');
   if (!request.headers['accept-encoding']?.includes('gzip')) return send(reply, 200, body);
@@ -240,7 +240,7 @@ function sendAnswer(
 }
 
 /** A Buffer is a whole envelope already; anything plain goes through the output schema, which strips. */
-function spoken(endpoint: Endpoint, { given, tips }: Told): string | Buffer {
+function serialize(endpoint: Endpoint, { given, tips }: Told): string | Buffer {
   if (Buffer.isBuffer(given)) return given;
   return envelope(endpoint.envelope, endpoint.output.parse(given), tips);
 }

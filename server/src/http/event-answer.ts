@@ -18,14 +18,14 @@ const beatMs = 15_000;
 /** Whoever still wants to know asks again, with a session that must still be alive. */
 const longestMs = 600_000;
 
-export interface EventDesk {
+export interface SseConnections {
   /** Refuses with `access.busy` and `server.busy` when there are too many already. */
   send(reply: FastifyReply, endpoint: Endpoint, whose: string, events: Events<unknown>): FastifyReply;
   /** Ends all of them; nothing else would. */
   close(): void;
 }
 
-export function openEventDesk(log: Log): EventDesk {
+export function openSseConnections(log: Log): SseConnections {
   const closing = new AbortController();
   const open = new Map<string, number>();
   let all = 0;

@@ -34,7 +34,7 @@ export interface Write {
   readonly key: string | undefined;
   readonly wish: unknown;
   /** The text of an answer in its envelope. */
-  readonly spoken: (answer: unknown) => string | Buffer;
+  readonly serialize: (answer: unknown) => string | Buffer;
   readonly run: (idempotency: KeepsAnswer) => unknown;
 }
 
@@ -85,20 +85,20 @@ async function runOnce(deps: IdempotencyDeps, claim: Claim, write: Write): Promi
   let kept: string | Buffer | undefined;
   const idempotency: KeepsAnswer = {
     async keepIn(tx, answer) {
-      const body = write.spoken(answer);
+      const body = write.serialize(answer);
       if (!(await keepAnswer(tx, claim, 200, sealAnswer(vault, claim, body))))
         throw refuse('idempotency.running');
       kept = body;
     },
     async keepInterim(tx, answer) {
-      if (!(await keepInterim(tx, claim, sealAnswer(vault, claim, write.spoken(answer)))))
+      if (!(await keepInterim(tx, claim, sealAnswer(vault, claim, write.serialize(answer)))))
         throw refuse('idempotency.running');
     },
   };
   try {
     const answer = await write.run(idempotency);
     if (kept !== undefined) return { http: 200, body: kept, replayed: false };
-    return await keep(deps, claim, 200, write.spoken(answer));
+    return await keep(deps, claim, 200, write.serialize(answer));
   } catch (error) {
     if (!isBusiness(error)) {
       await releaseKey(db, claim);

@@ -9,12 +9,12 @@ import { handOnBodies } from './callbacks.ts';
 import { tellCallers } from './callers.ts';
 import { docsPage } from './docs-page.ts';
 import { envelopeOf, refusalEnvelope } from './envelope.ts';
-import { openEventDesk } from './event-answer.ts';
+import { openSseConnections } from './event-answer.ts';
 import { serveUploads } from './file-uploads.ts';
 import { membersOnly } from './members-only.ts';
 import { openObserving, serveHealth } from './observe.ts';
 import { openApi } from './openapi.ts';
-import { type PageTurner, turnedElsewhere } from './page-turns.ts';
+import { type PageRedirector, turnedElsewhere } from './page-redirects.ts';
 import { openPages } from './pages.ts';
 import { countBodies } from './read-body.ts';
 import { readFields } from './read-fields.ts';
@@ -37,7 +37,7 @@ export interface HttpParts extends Omit<Edge, 'sandbox' | 'secure' | 'events'> {
   /** Whether this process is about to stop; then it says that it is not ready, and answers all the same. */
   readonly draining?: () => boolean;
   /** Asked before a page is sent, one after the other. */
-  readonly pageTurners?: readonly PageTurner[];
+  readonly pageRedirectors?: readonly PageRedirector[];
 }
 
 /** The edge, ready to `listen` or to be asked by `inject`. It closes neither the database nor anything else it was given. */
@@ -72,7 +72,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   );
 
   const observing = openObserving(log);
-  const events = openEventDesk(log);
+  const events = openSseConnections(log);
   app.addHook('preClose', (done) => {
     events.close();
     done();
@@ -145,13 +145,13 @@ function serveDocuments(app: FastifyInstance, routes: readonly Route[], config: 
 const isSecure = ({ publicUrl }: HttpConfig) => publicUrl.startsWith('https:');
 
 async function serveWeb(app: FastifyInstance, parts: HttpParts): Promise<void> {
-  const { config, log, webRoot, pageTurners = [] } = parts;
+  const { config, log, webRoot, pageRedirectors = [] } = parts;
   const { publicUrl } = config;
   const built = webRoot !== undefined && existsSync(join(webRoot, 'index.html')) ? webRoot : undefined;
   const pages = openPages(built, publicUrl);
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) {
-      const turned = turnedElsewhere(pageTurners, request, reply, isSecure(config));
+      const turned = turnedElsewhere(pageRedirectors, request, reply, isSecure(config));
       if (turned) return turned;
       if (pages.send(request, reply)) return;
     }

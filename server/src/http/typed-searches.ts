@@ -1,4 +1,4 @@
-import type { PageTurner } from './page-turns.ts';
+import type { PageRedirector } from './page-redirects.ts';
 
 /** The place that was meant by what was typed, as an address keeps it; undefined where no place was. */
 export type PlaceNamed = (typed: string) => string | undefined;
@@ -11,7 +11,7 @@ const places: ReadonlySet<string> = new Set(['from', 'to']);
  * A search that a browser sends without any code of ours, with cities as people type them, is led to the address that a link of ours
  * would have. What names no place stays as it was written. `pages` says for each path how its places are named, asked once for an address.
  */
-export function typedSearches(pages: ReadonlyMap<string, () => PlaceNamed>): PageTurner {
+export function typedSearches(pages: ReadonlyMap<string, () => PlaceNamed>): PageRedirector {
   return {
     claims: (path, query) => {
       const named = pages.get(path)?.();

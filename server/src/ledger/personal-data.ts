@@ -1,5 +1,5 @@
 import { formatYuan } from '@woxing/contract/core/money';
-import type { PersonalData, Whose } from '#src/platform/personal-data.ts';
+import type { PersonalData, PersonKey } from '#src/platform/personal-data.ts';
 import { factsOf } from '#src/platform/personal-rows.db.ts';
 import { type AccountCode, accounts, kindOf } from './accounts.rules.ts';
 import { accountsInUse, transfersOn } from './personal-data.db.ts';
@@ -40,7 +40,7 @@ export const ledgerPersonalData = (): PersonalData => ({
   },
   // Entries name a member by number only; that number means nobody once the member is erased.
   erase: () => Promise.resolve(),
-  async hindrances(tx, whose) {
+  async deletionBlockers(tx, whose) {
     // Points are no money: they lapse with the account.
     const left = await accountsInUse(tx, whose.tenantId, moneyOf(whose));
     return left.map(({ code, balanceFen, heldFen }) =>
@@ -51,7 +51,7 @@ export const ledgerPersonalData = (): PersonalData => ({
   },
 });
 
-function accountsOf(whose: Whose): readonly AccountCode[] {
+function accountsOf(whose: PersonKey): readonly AccountCode[] {
   const { memberId } = whose;
   return [
     ...moneyOf(whose),
@@ -61,6 +61,6 @@ function accountsOf(whose: Whose): readonly AccountCode[] {
   ];
 }
 
-function moneyOf({ memberId }: Whose): readonly AccountCode[] {
+function moneyOf({ memberId }: PersonKey): readonly AccountCode[] {
   return [accounts.wallet(memberId), accounts.reward(memberId)];
 }

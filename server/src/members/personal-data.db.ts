@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import type { Whose } from '#src/platform/personal-data.ts';
+import type { PersonKey } from '#src/platform/personal-data.ts';
 import type { FactRow } from '#src/platform/personal-rows.db.ts';
 
-export async function selfFactsOf(tx: Tx, { tenantId, memberId }: Whose): Promise<FactRow[]> {
+export async function selfFactsOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
     select id as "会员编号", mobile_phone as "手机号码", coalesce(account, '') as "账号名", real_name as "姓名",
       case sex when 'M' then '男' when 'F' then '女' else '' end as "性别", coalesce(birthday::text, '') as "出生日期",
@@ -13,7 +13,7 @@ export async function selfFactsOf(tx: Tx, { tenantId, memberId }: Whose): Promis
   return rows;
 }
 
-export async function consentsOf(tx: Tx, { tenantId, memberId }: Pick<Whose, 'tenantId' | 'memberId'>) {
+export async function consentsOf(tx: Tx, { tenantId, memberId }: Pick<PersonKey, 'tenantId' | 'memberId'>) {
   const { rows } = await sql<{ document: string; version: string; agreedAt: Date; withdrawnAt: Date | null }>`
     select document, version, agreed_at as "agreedAt", withdrawn_at as "withdrawnAt" from consents
     where tenant_id = ${tenantId} and member_id = ${memberId} order by agreed_at desc, document, version`.execute(
@@ -72,7 +72,7 @@ export interface Standing {
   readonly children: number;
 }
 
-export async function standingOf(tx: Tx, { tenantId, memberId }: Whose): Promise<Standing | undefined> {
+export async function standingOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select credit_member_id as "creditMemberId", administrator, (
       select count(*)::integer from members c
@@ -85,7 +85,7 @@ export async function standingOf(tx: Tx, { tenantId, memberId }: Whose): Promise
  * Nothing of a person stays but the number of the member, by which orders and books hang together. The mobile number becomes one
  * that nobody can have: it does not begin with 1.
  */
-export async function eraseMember(tx: Tx, { tenantId, memberId, now }: Whose): Promise<void> {
+export async function eraseMember(tx: Tx, { tenantId, memberId, now }: PersonKey): Promise<void> {
   await sql`
     update members set mobile_phone = lpad(id, 11, '0'), account = null, password_hash = null, status = 0,
       real_name = '已注销', sex = null, birthday = null, email = '', photo = '', remark = '', experience_date = null,

@@ -13,7 +13,7 @@ export const membersPersonalData = (): readonly PersonalData[] => [
       await eraseMember(tx, whose);
       await removeDemoAccount(tx, whose);
     },
-    async hindrances(tx, whose) {
+    async deletionBlockers(tx, whose) {
       const standing = await standingOf(tx, whose);
       return [
         ...((standing?.creditMemberId ?? null) === null

@@ -3,7 +3,7 @@ import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Product } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import type { Whose } from '#src/platform/personal-data.ts';
+import type { PersonKey } from '#src/platform/personal-data.ts';
 import { openBirth, type SealedBirth } from './sealed-births.db.ts';
 
 export interface PersonOfOrder {
@@ -31,7 +31,7 @@ export interface OrderWithPeople {
 /** Orders of a member that are not sealed, the newest first. */
 export async function openOrdersOf(
   tx: Tx,
-  { tenantId, memberId }: Pick<Whose, 'tenantId' | 'memberId'>,
+  { tenantId, memberId }: Pick<PersonKey, 'tenantId' | 'memberId'>,
 ): Promise<OrderWithPeople[]> {
   const { rows } = await sql<
     Omit<OrderWithPeople, 'people'> & { people: readonly (PersonOfOrder & SealedBirth)[] }
@@ -54,7 +54,7 @@ export async function openOrdersOf(
 }
 
 /** References under which suppliers know the orders of a member. */
-export async function clientReferencesOf(tx: Tx, { tenantId, memberId }: Whose): Promise<string[]> {
+export async function clientReferencesOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select p.client_reference as reference from order_operations p
     join orders o on o.tenant_id = p.tenant_id and o.order_no = p.order_no
@@ -155,7 +155,7 @@ export async function saveSealedAnew(
     where tenant_id = ${tenantId} and order_no = ${order.orderNo}`.execute(tx);
 }
 
-export async function eraseOverlapRefusals(tx: Tx, { tenantId, memberId }: Whose): Promise<void> {
+export async function eraseOverlapRefusals(tx: Tx, { tenantId, memberId }: PersonKey): Promise<void> {
   await sql`delete from overlap_refusals where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(
     tx,
   );

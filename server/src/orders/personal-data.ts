@@ -47,7 +47,7 @@ export const ordersPersonalData = (vault: Vault, products: Described): PersonalD
       await sealOrder(tx, whose.tenantId, sealed(vault, order));
     await eraseOverlapRefusals(tx, whose);
   },
-  async hindrances(tx, whose) {
+  async deletionBlockers(tx, whose) {
     const orders = await openOrdersOf(tx, whose);
     const today = dayOf(whose.now);
     const moving = orders.filter(({ code }) => inProgress.has(code)).length;

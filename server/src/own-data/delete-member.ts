@@ -4,7 +4,7 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import { lockMember } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { OwnDataDeps } from './own-data-deps.ts';
-import { hindrancesOf, whoseOf } from './whose.ts';
+import { deletionBlockersOf, whoseOf } from './whose.ts';
 
 /**
  * Deletes a member in one transaction: every session ends, every room erases what it declared, what the law keeps is sealed.
@@ -22,9 +22,9 @@ export async function deleteMember(
   await db.inTenant(tenantId, async (tx) => {
     await lockMember(tx, tenantId, memberId);
     const whose = await whoseOf(tx, ctx);
-    const [reason, ...more] = await hindrancesOf(tx, rooms, whose);
+    const [reason, ...more] = await deletionBlockersOf(tx, rooms, whose);
     if (reason !== undefined)
-      throw refuse('deletion.hindered', { reason }, { hindrances: [reason, ...more] });
+      throw refuse('deletion.hindered', { reason }, { deletionBlockers: [reason, ...more] });
     await requireProof(deps, tx, ctx, 'personal-data', wish.proof);
     await recordAuditEvent(tx, ctx, { memberId, action: 'member.delete', subject: memberId });
     await sessions.endAll(tx, ctx, memberId);

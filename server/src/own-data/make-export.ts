@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { z } from 'zod';
 import { findMemberRow } from '#src/members/public.ts';
-import type { Fact, PersonalFile, Whose } from '#src/platform/personal-data.ts';
+import type { Fact, PersonalFile, PersonKey } from '#src/platform/personal-data.ts';
 import { csvOf } from './csv.rules.ts';
 import { findRunningExport, finishExport, noteProgress } from './exports.db.ts';
 import type { OwnDataDeps } from './own-data-deps.ts';
@@ -19,7 +19,7 @@ export async function makeExport(
   { id }: z.output<typeof exportPayload>,
 ): Promise<void> {
   const { db, clock, vault } = deps;
-  const whose = await db.read(tenantId, async (tx): Promise<Whose | undefined> => {
+  const whose = await db.read(tenantId, async (tx): Promise<PersonKey | undefined> => {
     const found = await findRunningExport(tx, tenantId, id);
     const member = found && (await findMemberRow(tx, tenantId, found.member_id));
     return member && { tenantId, memberId: member.id, mobilePhone: member.mobile_phone, now: clock.now() };
@@ -39,7 +39,7 @@ interface Part {
 }
 
 /** Room by room, telling how far it has come. */
-async function readParts({ db, rooms }: OwnDataDeps, whose: Whose, id: string): Promise<Part[]> {
+async function readParts({ db, rooms }: OwnDataDeps, whose: PersonKey, id: string): Promise<Part[]> {
   const parts: Part[] = [];
   for (const { name, title, read, files } of rooms) {
     const part = await db.read(whose.tenantId, async (tx) => ({
@@ -52,7 +52,7 @@ async function readParts({ db, rooms }: OwnDataDeps, whose: Whose, id: string): 
   return parts;
 }
 
-function archive(parts: readonly Part[], whose: Whose, at: Date): Buffer {
+function archive(parts: readonly Part[], whose: PersonKey, at: Date): Buffer {
   const filled = parts.filter(({ rows }) => rows.length > 0);
   const whole = {
     导出时间: at.toISOString(),

@@ -3,7 +3,7 @@ import { listConsents } from './consents.ts';
 import { exportStateOf } from './export-state.rules.ts';
 import { newestExport } from './exports.db.ts';
 import type { OwnDataDeps } from './own-data-deps.ts';
-import { hindrancesOf, whoseOf } from './whose.ts';
+import { deletionBlockersOf, whoseOf } from './whose.ts';
 
 /** What the page of one's own data shows. */
 export function readOwnData({ db, rooms }: Pick<OwnDataDeps, 'db' | 'rooms'>, ctx: MemberCtx) {
@@ -16,7 +16,7 @@ export function readOwnData({ db, rooms }: Pick<OwnDataDeps, 'db' | 'rooms'>, ct
       parts: rooms
         .filter(({ behindTheScenes }) => behindTheScenes !== true)
         .map(({ name, title, kept }) => ({ name, title, kept: kept ?? null })),
-      hindrances: await hindrancesOf(tx, rooms, whose),
+      deletionBlockers: await deletionBlockersOf(tx, rooms, whose),
     };
   });
 }

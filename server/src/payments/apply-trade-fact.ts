@@ -10,15 +10,15 @@ import type { TradeFact } from './payment-channel.ts';
 import { channelOf, isOpen, lastQuestion, newsEffect } from './payment-outcome.rules.ts';
 import { type PaymentPart, partsOf } from './payment-parts.db.ts';
 import {
+  alertCreditUse,
   captureParts,
   isHeldFirst,
   partsAreHeld,
   payerOf,
   releaseParts,
-  tellUse,
   totalOf,
 } from './payment-parts.ts';
-import { bookedUnder, type LockedSubject, soldBusiness } from './payment-subject.ts';
+import { type LockedSubject, ledgerOrderNo, soldBusiness } from './payment-subject.ts';
 import { endAttempts, findPaymentRow, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
 import { askReturn } from './return-money.ts';
 
@@ -96,12 +96,12 @@ export async function takeMoney(
       debit: payerOf(payment),
       credit: accounts.deposit,
       amountFen: payment.amountFen,
-      orderNo: bookedUnder(subject),
+      orderNo: ledgerOrderNo(subject),
       memo: subject.memo,
       at: now,
     },
   ]);
-  if (payment.method === 'creditPay') await tellUse(tx, payment, now);
+  if (payment.method === 'creditPay') await alertCreditUse(tx, payment, now);
   await subject.paid(tx, {
     at: now,
     method: payment.mixed ? 'multiPay' : payment.method,
@@ -142,12 +142,12 @@ async function sendBackLate(
       debit: payerOf(payment),
       credit: accounts.lateMoney,
       amountFen,
-      orderNo: bookedUnder(subject),
+      orderNo: ledgerOrderNo(subject),
       memo: '迟到付款',
       at: now,
     },
   ]);
-  await subject.lateMoney(tx, {
+  await subject.onLatePayment(tx, {
     at: now,
     words:
       payment.way === 'card'

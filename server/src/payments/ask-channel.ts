@@ -1,6 +1,6 @@
 import type { Clock } from '#src/platform/clock.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';
-import { keeperOf } from './keeper-of.ts';
+import { channelClient } from './channel-client.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { channelOf, nextQuestion, tradeRefOf } from './payment-outcome.rules.ts';
 import { claimDuePayments, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
@@ -73,7 +73,7 @@ async function hear(
   const { tenantId, outTradeNo } = payment;
   const channel = channelOf(payment);
   if (channel === undefined) return false;
-  const outcome = await keeperOf(deps, channel)[question](tradeRefOf(payment, now));
+  const outcome = await channelClient(deps, channel)[question](tradeRefOf(payment, now));
   if (outcome.kind === 'done') {
     await applyTradeFact(deps, tenantId, channel, outcome.value, now);
     return true;

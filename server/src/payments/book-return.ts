@@ -2,8 +2,8 @@ import type { Fen } from '@woxing/contract/core/money';
 import { accounts, post, release } from '#src/ledger/public.ts';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { refundSteps } from '#src/platform/metrics.ts';
-import { isHeldFirst, payerOf, tellUse } from './payment-parts.ts';
-import { bookedUnder } from './payment-subject.ts';
+import { alertCreditUse, isHeldFirst, payerOf } from './payment-parts.ts';
+import { ledgerOrderNo } from './payment-subject.ts';
 import { closeReturned, endReturn, type PaymentRow } from './payments.db.ts';
 
 /** Money is back with its payer: the return is done, and its postings are made. */
@@ -34,11 +34,11 @@ export async function bookReturn(
         debit: late ? accounts.lateMoney : accounts.deposit,
         credit: payerOf(payment),
         amountFen: wish.amountFen,
-        orderNo: bookedUnder(payment),
+        orderNo: ledgerOrderNo(payment),
         memo: wish.reason,
         at,
       },
     ]);
-  if (payment.method === 'creditPay') await tellUse(tx, payment, at);
+  if (payment.method === 'creditPay') await alertCreditUse(tx, payment, at);
   if (!late) await closeReturned(tx, payment);
 }

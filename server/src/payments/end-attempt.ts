@@ -2,7 +2,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { BusinessType, ChannelMethod, ChannelWay } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';
-import { keeperOf } from './keeper-of.ts';
+import { channelClient } from './channel-client.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { channelOf, tradeRefOf } from './payment-outcome.rules.ts';
 import { findOpenPayment } from './payments.db.ts';
@@ -21,7 +21,7 @@ export async function endOpenAttempt(
   const channel = open && channelOf(open);
   if (open?.memberId !== ctx.signedIn.memberId || channel === undefined) return;
   if (channel === keep?.method && open.way === keep.way && open.mixed === keep.mixed) return;
-  const outcome = await keeperOf(deps, channel).close(tradeRefOf(open, ctx.now));
+  const outcome = await channelClient(deps, channel).close(tradeRefOf(open, ctx.now));
   if (outcome.kind !== 'done') throw refuse('pay.unavailable');
   await applyTradeFact(deps, ctx.tenantId, channel, outcome.value, ctx.now);
 }

@@ -63,7 +63,7 @@ export function orderBusiness(
           });
           await (event === 'prepaid' ? product.onPrepaid?.(tx, paid) : product.onPaid(tx, paid));
         },
-        async lateMoney(tx, told) {
+        async onLatePayment(tx, told) {
           await changeOrder(tx, order, { event: 'late-money', ...told });
         },
         async cardTaken(tx, told) {

@@ -17,7 +17,7 @@ import { payByCard } from './pay-by-card.ts';
 import { payDesk } from './pay-desk.ts';
 import { forgetCardsOf, unpaidCards } from './payment-cards.db.ts';
 import { receiveNotice } from './receive-notice.ts';
-import { tellLapsedCards } from './tell-lapsed-cards.ts';
+import { reportExpiredAuthorisations } from './report-expired-authorisations.ts';
 
 const shop = await openShop();
 const { db, jobs, clock, supplier, cards, channels } = shop;
@@ -268,8 +268,8 @@ test('a reservation that nobody captured in a week is told of, once, and found b
   const { outTradeNo } = await byCard('slow', orderNo);
   await jobs.run();
   clock.passSeconds(7 * 86_400);
-  await tellLapsedCards(shop.deps, tenant);
-  await tellLapsedCards(shop.deps, tenant);
+  await reportExpiredAuthorisations(shop.deps, tenant);
+  await reportExpiredAuthorisations(shop.deps, tenant);
   const told = (await words('slow', orderNo)).filter((each) => each.includes('到期失效'));
   expect(told).toEqual(['银行卡（Visa 尾号0001）的预授权¥1,050已到期失效，没有扣款，请联系客服']);
   expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toMatchObject([

@@ -39,7 +39,7 @@ export async function payByCode(
     await tellRefused(deps, ctx, wish, 'pay-code.held');
     throw refuse('pay-code.held');
   }
-  const notWrong = () => addHits(deps.db, tenantId, guesses, -1, now);
+  const refundGuess = () => addHits(deps.db, tenantId, guesses, -1, now);
   await endOpenAttempt(deps, ctx, wish);
   try {
     const answer = await deps.db.inTenant(tenantId, async (tx) => {
@@ -75,11 +75,11 @@ export async function payByCode(
       await ctx.idempotency?.keepIn(tx, told);
       return told;
     });
-    await notWrong();
+    await refundGuess();
     return answer;
   } catch (error) {
     const isGuess = isRefusal(error, 'pay-code.wrong');
-    if (!isGuess) await notWrong();
+    if (!isGuess) await refundGuess();
     const told = error instanceof ShortOfMoney ? refuse('pay-code.short') : error;
     if (told instanceof RefusalError && told.code.startsWith('pay-code.'))
       await tellRefused(deps, ctx, wish, told.code);

@@ -14,9 +14,9 @@ import { companyPart, mayAdd, mayPay, onlyCreditPays } from './pay-limits.rules.
 import { checkPayPassword, refusePayPassword } from './pay-password.ts';
 import { findPayerMoney, isEmployee } from './payer-money.ts';
 import {
-  bookedUnder,
   checkPayable,
   type LockedSubject,
+  ledgerOrderNo,
   lockOwnSubject,
   soldBusiness,
 } from './payment-subject.ts';
@@ -86,7 +86,7 @@ async function refusalOfShortage(tx: Tx, ctx: MemberCtx, wish: Wish, error: Shor
 
 /** The enterprise whose credit pays. Refuses with `pay.method`, `pay.person-part` or `credit.blocked`. */
 async function checkCredit(tx: Tx, ctx: MemberCtx, subject: LockedSubject): Promise<string> {
-  await noteSpender(tx, ctx, subject);
+  await recordSpender(tx, ctx, subject);
   const { credit, due } = await findPayerMoney(tx, ctx, subject);
   if (credit === undefined) throw refuse('pay.method');
   if (due.personFen > noFen)
@@ -100,10 +100,10 @@ async function checkCredit(tx: Tx, ctx: MemberCtx, subject: LockedSubject): Prom
 }
 
 /** Which company's order the credit is spent for. */
-export async function noteSpender(tx: Tx, ctx: MemberCtx, subject: LockedSubject): Promise<void> {
+export async function recordSpender(tx: Tx, ctx: MemberCtx, subject: LockedSubject): Promise<void> {
   const enterpriseId = ctx.signedIn.creditMemberId;
   if (enterpriseId !== undefined)
-    await beginSpending(tx, ctx.tenantId, { enterpriseId, orderNo: bookedUnder(subject) });
+    await beginSpending(tx, ctx.tenantId, { enterpriseId, orderNo: ledgerOrderNo(subject) });
 }
 
 /** Refuses what the enterprise does not let this payer pay by, and all but credit where it has that alone. */

@@ -17,7 +17,7 @@ import { endOpenAttempt } from './end-attempt.ts';
 import { type MixPlan, planMix } from './mix-payment.rules.ts';
 import { answerOf, openPayment } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { noteSpender, withPayPassword } from './pay-inside.ts';
+import { recordSpender, withPayPassword } from './pay-inside.ts';
 import { companyPart, isPersonsPartAlone } from './pay-limits.rules.ts';
 import { wayOf } from './pay-ways.rules.ts';
 import { findPayerMoney, isEmployee } from './payer-money.ts';
@@ -75,7 +75,7 @@ async function openMix(
   way: ChannelWay | undefined,
 ): Promise<PaymentRow> {
   const { outside } = wish;
-  await noteSpender(tx, ctx, subject);
+  await recordSpender(tx, ctx, subject);
   const { walletFen, creditFen, credit, due } = await findPayerMoney(tx, ctx, subject);
   const companyFen = companyPart(due);
   const plan = planMix(subject.dueFen, { walletFen, creditFen }, companyFen);

@@ -4,7 +4,7 @@ import { tellCreditUse } from '#src/credit/public.ts';
 import { type AccountCode, accounts, hold, openHolds, resolveEach } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { insertParts, type PaymentPart, partsOf } from './payment-parts.db.ts';
-import { bookedUnder } from './payment-subject.ts';
+import { ledgerOrderNo } from './payment-subject.ts';
 import type { PaymentRow } from './payments.db.ts';
 
 /** Whose account a payment's own part comes from and goes back to. */
@@ -41,13 +41,13 @@ export async function holdParts(
       debit: part.account,
       credit: accounts.deposit,
       amountFen: part.amountFen,
-      orderNo: bookedUnder(payment),
+      orderNo: ledgerOrderNo(payment),
       memo: '混合支付',
       at: now,
       expiresAt: payment.expiresAt,
     })),
   );
-  await tellUse(tx, payment, now);
+  await alertCreditUse(tx, payment, now);
 }
 
 /** Are all reservations still there, so that the payment can be taken as a whole? */
@@ -87,10 +87,10 @@ export async function releaseParts(tx: Tx, payment: PaymentRow, now: Date): Prom
     amountFen: null,
   }));
   await resolveEach(tx, payment.tenantId, 'released', given, now);
-  await tellUse(tx, payment, now);
+  await alertCreditUse(tx, payment, now);
 }
 
-export async function tellUse(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+export async function alertCreditUse(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   if (payment.enterpriseId !== null) await tellCreditUse(tx, payment.tenantId, payment.enterpriseId, now);
 }
 

@@ -26,7 +26,7 @@ export interface PaySubject {
 }
 
 /** The number under which its money stands in the ledger: a change is booked with the order that is changed. */
-export function bookedUnder({
+export function ledgerOrderNo({
   businessType,
   subjectNo,
 }: Pick<PaySubject, 'businessType' | 'subjectNo'>): string {
@@ -44,7 +44,7 @@ export interface LockedSubject extends PaySubject {
   /** The money has come and stands in the deposit under the number: what follows of it, in the same transaction. */
   paid(tx: Tx, told: Told & { readonly method: PayMethod }): Promise<void>;
   /** Money has come that it does not wait for. It goes back by itself; this tells it. */
-  lateMoney(tx: Tx, told: Told): Promise<void>;
+  onLatePayment(tx: Tx, told: Told): Promise<void>;
   /** A card's bank has taken what it had reserved. Of what a card may pay. */
   cardTaken?(tx: Tx, told: Told): Promise<void>;
   /** A card's bank reserves no more what was not taken in time. Of what a card may pay. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import type { Whose } from '#src/platform/personal-data.ts';
+import type { PersonKey } from '#src/platform/personal-data.ts';
 import type { FactRow } from '#src/platform/personal-rows.db.ts';
 
 /** Money that a member paid, and money on its way back; the newest first. */
-export async function paymentsOf(tx: Tx, { tenantId, memberId }: Whose): Promise<FactRow[]> {
+export async function paymentsOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<FactRow[]> {
   const { rows } = await sql<FactRow>`
     select created_at as "时间", '付款' as "事项", method as "方式", amount_fen as "金额分", state as "状态",
       subject_no as "订单号", out_trade_no as "流水号", body as "商品描述", attach as "附加数据" from payments
@@ -25,14 +25,14 @@ export async function paymentsOf(tx: Tx, { tenantId, memberId }: Whose): Promise
 }
 
 /** What was said of payments, which may name anybody; it stands in the addresses that were made with it as well. */
-export async function forgetRemarksOf(tx: Tx, { tenantId, memberId }: Whose): Promise<void> {
+export async function forgetRemarksOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<void> {
   await sql`
     update payments set body = '', attach = '', code_url = null
     where tenant_id = ${tenantId} and member_id = ${memberId} and (body <> '' or attach <> '')`.execute(tx);
 }
 
 /** Attempts whose outcome is not known, and returns that are not done. */
-export async function countMoneyUnderway(tx: Tx, { tenantId, memberId }: Whose): Promise<number> {
+export async function countMoneyUnderway(tx: Tx, { tenantId, memberId }: PersonKey): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from payments p
     where p.tenant_id = ${tenantId} and p.member_id = ${memberId} and (

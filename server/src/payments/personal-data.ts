@@ -22,7 +22,7 @@ export const paymentsPersonalData = (): PersonalData => ({
     await forgetRemarksOf(tx, whose);
     await removeRowsOf(tx, whose, ['pay_passwords', 'pay_codes']);
   },
-  async hindrances(tx, whose) {
+  async deletionBlockers(tx, whose) {
     const underway = await countMoneyUnderway(tx, whose);
     return underway === 0 ? [] : [`有${underway}笔付款或退款尚在处理，请待其完成`];
   },

@@ -18,13 +18,13 @@ import { applyRefundFact } from './apply-refund-fact.ts';
 import { bookReturn } from './book-return.ts';
 import { beginCapture, captureLess } from './capture-card.ts';
 import type { CardAuthoriser } from './card-authoriser.ts';
-import { keeperOf } from './keeper-of.ts';
+import { channelClient } from './channel-client.ts';
 import { type GivingSource, splitPrice, splitReturn } from './mix-payment.rules.ts';
 import type { PaymentChannels, RefundWish } from './payment-channel.ts';
 import { channelOf, isOutside } from './payment-outcome.rules.ts';
 import { addReturned, type PaymentPart, partsOf } from './payment-parts.db.ts';
-import { tellUse } from './payment-parts.ts';
-import { bookedUnder } from './payment-subject.ts';
+import { alertCreditUse } from './payment-parts.ts';
+import { ledgerOrderNo } from './payment-subject.ts';
 import {
   endAttempts,
   findPaymentRow,
@@ -187,13 +187,13 @@ async function returnToPart(
       debit: accounts.deposit,
       credit: part.account,
       amountFen,
-      orderNo: bookedUnder(payment),
+      orderNo: ledgerOrderNo(payment),
       memo: reason,
       at,
     },
   ]);
   if (added === 1) await addReturned(tx, payment.tenantId, payment.outTradeNo, part.method, amountFen);
-  await tellUse(tx, payment, at);
+  await alertCreditUse(tx, payment, at);
 }
 
 /** Money to an account of ours is back at once; to a channel it is asked for by a job until it is. */
@@ -248,7 +248,7 @@ export function workReturns(deps: {
       if (wish.state === 'done' || wish.state === 'stuck') return;
       const name = channelOf(payment);
       assert(name !== undefined, 'an account of ours needs no channel');
-      const channel = keeperOf(deps, name);
+      const channel = channelClient(deps, name);
       const asked: RefundWish = {
         tenantId,
         outTradeNo: payment.outTradeNo,
@@ -261,7 +261,7 @@ export function workReturns(deps: {
       const outcome = await (wish.state === 'asked' ? channel.refund(asked) : channel.findRefund(asked));
       if (outcome.kind === 'refused') {
         refundSteps.inc({ method: payment.method, state: 'stuck' });
-        return stick(deps, tenantId, refundNo, outcome.message);
+        return markReturnStuck(deps, tenantId, refundNo, outcome.message);
       }
       const state =
         outcome.kind === 'done' &&
@@ -271,7 +271,7 @@ export function workReturns(deps: {
   });
 }
 
-async function stick(
+async function markReturnStuck(
   deps: { readonly db: Database; readonly log: Log },
   tenantId: string,
   refundNo: string,

@@ -79,7 +79,7 @@ export function sheetBusiness(
           });
           await changes.onPaid(tx, paid, sheetNo);
         },
-        async lateMoney(tx, told) {
+        async onLatePayment(tx, told) {
           await changeOrder(tx, order, { event: 'late-money', ...told });
         },
       };

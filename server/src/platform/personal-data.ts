@@ -1,7 +1,7 @@
 import type { Tx } from './database.ts';
 
 /** Whose data. The mobile number is the one the member has until the end of the work. */
-export interface Whose {
+export interface PersonKey {
   readonly tenantId: string;
   readonly memberId: string;
   readonly mobilePhone: string;
@@ -33,15 +33,15 @@ export interface PersonalData {
   /** Chinese: what stays after a deletion, for how long, and which law says so; absent where nothing does. */
   readonly kept?: string;
   /** Everything that the member has a right to take along, the newest first where there is an order. */
-  readonly read: (tx: Tx, whose: Whose) => Promise<readonly Fact[]>;
+  readonly read: (tx: Tx, whose: PersonKey) => Promise<readonly Fact[]>;
   /** Files that belong to it, such as a photo. */
-  readonly files?: (tx: Tx, whose: Whose) => Promise<readonly PersonalFile[]>;
+  readonly files?: (tx: Tx, whose: PersonKey) => Promise<readonly PersonalFile[]>;
   /** Done again it changes nothing: it also runs over what was written while the member was being deleted. */
-  readonly erase: (tx: Tx, whose: Whose) => Promise<void>;
+  readonly erase: (tx: Tx, whose: PersonKey) => Promise<void>;
   /** By document: what ends in the same transaction when the member withdraws a consent to it. */
-  readonly consentWithdrawn?: Readonly<Record<string, (tx: Tx, whose: Whose) => Promise<void>>>;
+  readonly consentWithdrawn?: Readonly<Record<string, (tx: Tx, whose: PersonKey) => Promise<void>>>;
   /** Chinese sentences: why the member cannot be deleted now, and what to do about it. */
-  readonly hindrances?: (tx: Tx, whose: Whose) => Promise<readonly string[]>;
+  readonly deletionBlockers?: (tx: Tx, whose: PersonKey) => Promise<readonly string[]>;
 }
 
 export interface PersonalFile {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
-import type { Fact, Whose } from './personal-data.ts';
+import type { Fact, PersonKey } from './personal-data.ts';
 
 /** Takes a member's rows out of tables that have a `member_id`. */
 export async function removeRowsOf(
   tx: Tx,
-  { tenantId, memberId }: Whose,
+  { tenantId, memberId }: PersonKey,
   tables: readonly string[],
 ): Promise<void> {
   for (const table of tables)

@@ -145,7 +145,7 @@ export function purchaseBusiness(type: PurchaseType, bills: BillPurse): SoldBusi
           ]);
           await kind.fulfil(tx, row, told.at);
         },
-        lateMoney: (tx, told) => markTold(tx, row, told.words),
+        onLatePayment: (tx, told) => markTold(tx, row, told.words),
       };
     },
   };

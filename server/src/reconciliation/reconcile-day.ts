@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, momentOf, timeOf } from '@woxing/contract/core/days';
 import { type StatementChannel, statementChannels } from '@woxing/contract/payments/payments';
-import { keeperOf, type PayDeps } from '#src/payments/public.ts';
+import { channelClient, type PayDeps } from '#src/payments/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -68,7 +68,7 @@ export async function reconcileDay(
   method: StatementChannel,
   day: Day,
 ): Promise<Pick<StatementRow, 'state' | 'differences'>> {
-  const bill = await keeperOf(deps, method).bill(day);
+  const bill = await channelClient(deps, method).bill(day);
   if (bill.kind !== 'done') {
     const problem = bill.kind === 'refused' ? bill.message : bill.cause;
     deps.log.error({ method, day, problem }, 'the statement of a channel could not be read');
@@ -161,7 +161,7 @@ async function notOnTheDayBefore(
   onlyOurs: readonly OurLine[],
 ): Promise<readonly OurLine[]> {
   if (!onlyOurs.some(({ movement }) => movement === 'refund')) return onlyOurs;
-  const before = await keeperOf(deps, method).bill(addDays(day, -1));
+  const before = await channelClient(deps, method).bill(addDays(day, -1));
   if (before.kind !== 'done') return onlyOurs;
   const returned = new Set(before.value.flatMap((line) => (line.kind === 'refund' ? [line.refundNo] : [])));
   return onlyOurs.filter(({ movement, reference }) => movement === 'pay' || !returned.has(reference));

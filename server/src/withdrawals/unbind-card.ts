@@ -15,10 +15,10 @@ export async function beginUnbinding(
   { db }: WithdrawalDeps,
   ctx: MemberCtx,
   { id }: { readonly id: string },
-): Promise<{ hindrance: string | null }> {
+): Promise<{ blocker: string | null }> {
   return db.read(ctx.tenantId, async (tx) => {
     await ownBoundCard(tx, ctx, id);
-    return { hindrance: (await isCardAwaited(tx, holderOf(ctx), id)) ? awaited : null };
+    return { blocker: (await isCardAwaited(tx, holderOf(ctx), id)) ? awaited : null };
   });
 }
 

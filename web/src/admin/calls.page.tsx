@@ -5,7 +5,7 @@ import { Button, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
-import { type OrderSpeak, orderWords } from '#src/orders/public.ts';
+import { type OrderTranslate, orderWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { callPages } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
@@ -120,7 +120,7 @@ const tones = { done: 'success', refused: 'error', unknown: 'warning' } as const
 
 function columnsOf(
   t: Speaker,
-  names: OrderSpeak,
+  names: OrderTranslate,
   open: (call: IntegrationCall) => void,
 ): TableColumnsType<IntegrationCall> {
   return [

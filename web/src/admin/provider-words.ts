@@ -1,5 +1,5 @@
 import type { StatementChannel } from '@woxing/contract/payments/payments';
-import { type OrderSpeak, payMethodWords } from '#src/orders/public.ts';
+import { type OrderTranslate, payMethodWords } from '#src/orders/public.ts';
 
 /** Whom the product calls, by the names that are kept with the calls. */
 export const providers = [
@@ -10,7 +10,7 @@ export const providers = [
 ] as const satisfies readonly StatementChannel[];
 
 /** Somebody who is called no more keeps the name that the calls have. */
-export function providerWords(speak: OrderSpeak, provider: string): string {
+export function providerWords(speak: OrderTranslate, provider: string): string {
   const known = providers.find((each) => each === provider);
   return known === undefined ? provider : payMethodWords(speak, known);
 }

@@ -16,6 +16,6 @@ export function stampWords(at: string): string {
 }
 
 /** How far this clock runs behind the server's, in milliseconds; `receivedAtMs` is when its `now` arrived here. */
-export function behindMs(serverNow: string, receivedAtMs: number): number {
+export function clockOffsetMs(serverNow: string, receivedAtMs: number): number {
   return Date.parse(serverNow) - receivedAtMs;
 }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { type NextStep, nextStep } from './next-step.rules.ts';
-import { type OrderSpeak, orderWords } from './order.words.ts';
+import { type OrderTranslate, orderWords } from './order.words.ts';
 import { changeWords } from './sheet-words.ts';
 import { stoppedTrains } from './stopped-trains.rules.ts';
 
@@ -11,7 +11,7 @@ type RailStep =
 
 /** What happens next, in a sentence of those who carry: the airline's, or the railway's where it has one. */
 export function nextWords(
-  t: OrderSpeak,
+  t: OrderTranslate,
   order: Parameters<typeof nextStep>[0] & Pick<OrderDetail, 'product' | 'waitsFor' | 'train' | 'tickets'>,
   time: string,
 ): string {
@@ -32,7 +32,7 @@ export function nextWords(
 
 /** A train that does not run has nothing of what would come next. */
 function stoppedWords(
-  t: OrderSpeak,
+  t: OrderTranslate,
   order: Parameters<typeof stoppedTrains>[0],
   step: NextStep,
 ): string | undefined {
@@ -53,7 +53,7 @@ const withTickets: ReadonlySet<NextStep> = new Set([
   'travelled',
 ]);
 
-const waitingWords = (t: OrderSpeak, count: number): string =>
+const waitingWords = (t: OrderTranslate, count: number): string =>
   count > 1 ? t('next-rail.waiting-any', { count }) : t('next-rail.waiting');
 
 function isRailStep(step: string): step is RailStep {

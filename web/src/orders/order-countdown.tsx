@@ -7,10 +7,10 @@ import { orderWords } from './order.words.ts';
 /** 剩余支付时间 14:59. At its end the order is asked for again: the server alone decides that it is over. */
 export function OrderCountdown({
   payBefore,
-  behindMs,
+  clockOffsetMs,
 }: {
   readonly payBefore: string;
-  readonly behindMs: number;
+  readonly clockOffsetMs: number;
 }) {
   const t = useWords(orderWords);
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function OrderCountdown({
       {t('order.time-left')}
       <Countdown
         until={new Date(payBefore)}
-        behindMs={behindMs}
+        clockOffsetMs={clockOffsetMs}
         onEnd={askAgain}
         className="digits min-w-10 text-14 font-semibold text-price-small"
       />

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { behindMs, momentWords, stampWords } from './moment.rules.ts';
+import { clockOffsetMs, momentWords, stampWords } from './moment.rules.ts';
 import { nextWords } from './next-words.ts';
 import { orderWords } from './order.words.ts';
 import { payLink } from './order-address.ts';
@@ -63,7 +63,10 @@ export function OrderHead({
         <span className="flex items-baseline gap-3">
           <Money fen={order.totalFen} size="l" />
           {order.payBefore !== null && (
-            <OrderCountdown payBefore={order.payBefore} behindMs={behindMs(order.now, receivedAtMs)} />
+            <OrderCountdown
+              payBefore={order.payBefore}
+              clockOffsetMs={clockOffsetMs(order.now, receivedAtMs)}
+            />
           )}
         </span>
         <HeadActs order={order}>{children}</HeadActs>

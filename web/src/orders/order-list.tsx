@@ -18,7 +18,7 @@ import {
   productIn,
   tabs,
 } from './list-search.rules.ts';
-import { behindMs } from './moment.rules.ts';
+import { clockOffsetMs } from './moment.rules.ts';
 import { orderWords } from './order.words.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderRows } from './order-rows.tsx';
@@ -144,7 +144,7 @@ function ProductOrders({
             product={product}
             search={search}
             orders={searchesOn && orders.length === 0 ? undefined : found.data && orders}
-            behindMs={latest && behindMs(latest.now, found.dataUpdatedAt)}
+            clockOffsetMs={latest && clockOffsetMs(latest.now, found.dataUpdatedAt)}
             more={found.hasNextPage}
             moreBusy={found.isFetchingNextPage || searchesOn}
             moreFailed={found.isFetchNextPageError}

@@ -9,7 +9,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { type OrderSpeak, orderWords } from './order.words.ts';
+import { type OrderTranslate, orderWords } from './order.words.ts';
 
 type Passenger = OrderDetail['passengers'][number];
 type Ticket = OrderDetail['tickets'][number];
@@ -127,7 +127,7 @@ function InsuranceLine(props: {
 }
 
 /** 0 to 5 of the protocol; anything else says nothing. */
-function insuranceStatus(t: OrderSpeak, status: number): string {
+function insuranceStatus(t: OrderTranslate, status: number): string {
   const known = ([0, 1, 2, 3, 4, 5] as const).find((one) => one === status);
   return known === undefined ? '' : t(`insurance.${known}`);
 }

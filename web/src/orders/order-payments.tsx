@@ -5,7 +5,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { momentWords } from './moment.rules.ts';
-import { type OrderSpeak, orderWords } from './order.words.ts';
+import { type OrderTranslate, orderWords } from './order.words.ts';
 
 /** Every payment that money came by, and what of it went back. */
 export function OrderPayments({ order }: { readonly order: OrderDetail }) {
@@ -45,7 +45,7 @@ export function OrderPayments({ order }: { readonly order: OrderDetail }) {
 }
 
 /** Of a method, or of the bank that takes cards. */
-export function payMethodWords(t: OrderSpeak, method: PayMethod | StatementChannel): string {
+export function payMethodWords(t: OrderTranslate, method: PayMethod | StatementChannel): string {
   return t(`order.method-${method}`);
 }
 

@@ -6,7 +6,7 @@ import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
-import { type OrderSpeak, orderWords } from './order.words.ts';
+import { type OrderTranslate, orderWords } from './order.words.ts';
 import { PriceSheets } from './order-price-sheets.tsx';
 import { faresByLeg, moneyMoved, type PriceLine, passengerTotal, priceLines } from './order-totals.rules.ts';
 
@@ -84,7 +84,7 @@ function Moved({ order }: { readonly order: OrderDetail }) {
 function shownLines(
   order: OrderDetail,
   index: number,
-  t: OrderSpeak,
+  t: OrderTranslate,
   feesHidden: boolean,
 ): { title: string; amount: string }[] {
   return priced(order, index, t, feesHidden).map(({ line, title, fen }) => ({
@@ -102,7 +102,7 @@ interface ShownLine {
   readonly fen: Fen;
 }
 
-function priced(order: OrderDetail, index: number, t: OrderSpeak, feesHidden: boolean): ShownLine[] {
+function priced(order: OrderDetail, index: number, t: OrderTranslate, feesHidden: boolean): ShownLine[] {
   const lines = priceLines(order.passengers[index]!).map(({ line, fen }) => ({
     line,
     title: t(line === 'fare' ? fareTitle(order, feesHidden) : `detail.price-${line}`),

@@ -60,7 +60,7 @@ async function show(rightsKey: string, page: () => React.ReactNode): Promise<voi
 }
 
 test('a main account sees who ordered, and has no button for what is not its own', async () => {
-  await show('70', () => <OrderRow order={ofEmployee} behindMs={0} />);
+  await show('70', () => <OrderRow order={ofEmployee} clockOffsetMs={0} />);
   expect(screen.getByText('下单人').textContent).toBe('下单人郑文博');
   expect(screen.queryByRole('link', { name: /去支付/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /取消/ })).toBeNull();
@@ -68,7 +68,7 @@ test('a main account sees who ordered, and has no button for what is not its own
 });
 
 test('its own order is its own, and pays and is cancelled as ever', async () => {
-  await show('70', () => <OrderRow order={unpaid} behindMs={0} />);
+  await show('70', () => <OrderRow order={unpaid} clockOffsetMs={0} />);
   expect(screen.getByText('下单人').textContent).toBe('下单人本人');
   expect(screen.getByRole('link', { name: /去支付/ })).toBeDefined();
   expect(screen.getByRole('button', { name: /取消/ })).toBeDefined();
@@ -78,7 +78,7 @@ test('nobody else is told who ordered, nor asked whose orders to show', async ()
   await show('7_0', () => (
     <>
       <OrderFilters search={{}} product="airTicket" orders={[]} onSearch={() => {}} />
-      <OrderRow order={unpaid} behindMs={0} />
+      <OrderRow order={unpaid} clockOffsetMs={0} />
     </>
   ));
   expect(screen.queryByText('下单人')).toBeNull();

@@ -4,7 +4,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { stampWords } from './moment.rules.ts';
-import { type OrderSpeak, orderWords } from './order.words.ts';
+import { type OrderTranslate, orderWords } from './order.words.ts';
 import { detailLink, payLink } from './order-address.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import { OrderStatus } from './order-status.tsx';
@@ -21,16 +21,16 @@ const namesShown = 2;
 /** One order: who, when, what it costs, where it stands, and what may be done with it. */
 export function OrderRow({
   order,
-  behindMs,
+  clockOffsetMs,
 }: {
   readonly order: OrderSummary;
   /** Undefined until the server's clock is known; no deadline is shown before. */
-  readonly behindMs: number | undefined;
+  readonly clockOffsetMs: number | undefined;
 }) {
   const t = useWords(orderWords);
   const seesEmployees = useSeesEmployees();
-  const countdown = order.payBefore !== null && behindMs !== undefined && (
-    <OrderCountdown payBefore={order.payBefore} behindMs={behindMs} />
+  const countdown = order.payBefore !== null && clockOffsetMs !== undefined && (
+    <OrderCountdown payBefore={order.payBefore} clockOffsetMs={clockOffsetMs} />
   );
   return (
     <li
@@ -114,7 +114,7 @@ function RowActs({ order }: { readonly order: OrderSummary }) {
   );
 }
 
-function namesOf(t: OrderSpeak, names: readonly string[]): string {
+function namesOf(t: OrderTranslate, names: readonly string[]): string {
   const shown = names.slice(0, namesShown).join('、');
   return names.length > namesShown
     ? t('order.passengers-more', { names: shown, count: names.length })

@@ -1,7 +1,7 @@
 import { day } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
-import { behindMs, momentWords, stampWords } from './moment.rules.ts';
+import { clockOffsetMs, momentWords, stampWords } from './moment.rules.ts';
 import { comesBack, exportCells, tripTitle } from './order-rows.rules.ts';
 
 const leg = (fromCity: string, toCity: string) => ({
@@ -93,5 +93,5 @@ test('a moment is said as shortly as the present day allows', () => {
 
 test('a clock that is ten minutes slow is ten minutes behind, so that no deadline moves', () => {
   const here = Date.parse('2026-11-20T06:00:00.000Z');
-  expect(behindMs('2026-11-20T06:10:00.000Z', here)).toBe(600_000);
+  expect(clockOffsetMs('2026-11-20T06:10:00.000Z', here)).toBe(600_000);
 });

@@ -15,7 +15,7 @@ export function OrderRows(props: {
   readonly search: ListSearch;
   readonly orders: readonly OrderSummary[] | undefined;
   /** How far this clock runs behind the server's: a deadline must not follow a wrong one. */
-  readonly behindMs: number | undefined;
+  readonly clockOffsetMs: number | undefined;
   readonly more: boolean;
   readonly moreBusy: boolean;
   readonly moreFailed: boolean;
@@ -44,7 +44,7 @@ export function OrderRows(props: {
       </div>
       <ul aria-label={t('list.title')} className="flex flex-col gap-3 md:gap-0">
         {orders.map((order) => (
-          <OrderRow key={order.orderNo} order={order} behindMs={props.behindMs} />
+          <OrderRow key={order.orderNo} order={order} clockOffsetMs={props.clockOffsetMs} />
         ))}
       </ul>
       <div className="flex min-h-14 items-center justify-center pt-4 text-12 text-ink-500">

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { type OrderSpeak, orderWords } from './order.words.ts';
+import { type OrderTranslate, orderWords } from './order.words.ts';
 import { spokenChange } from './spoken-sheet.rules.ts';
 
 interface Standing {
@@ -32,7 +32,7 @@ export function OrderStatus({ order, large }: { readonly order: Standing; readon
 }
 
 /** Three statuses speak of payment, so their words are the tenant's; the others are the same everywhere. */
-export function statusWords(t: OrderSpeak, order: Standing): string {
+export function statusWords(t: OrderTranslate, order: Standing): string {
   const { code, partial } = order;
   if (waits(order)) return t(isToPrepay(order) ? 'order.waits-to-pay' : 'order.waiting');
   if (order.travelled === true) {

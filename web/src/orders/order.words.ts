@@ -349,6 +349,6 @@ export const orderWords = defineWords(
   },
 );
 
-export type OrderSpeak = ReturnType<
+export type OrderTranslate = ReturnType<
   typeof import('#src/tenants/public.ts').useWords<(typeof orderWords)['base']>
 >;

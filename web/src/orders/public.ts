@@ -1,8 +1,8 @@
 /** How an order is shown wherever it is spoken of, and the parts that the page of an order is made of. */
 export { CopyButton } from './copy-button.tsx';
-export { behindMs, momentWords, stampWords } from './moment.rules.ts';
+export { clockOffsetMs, momentWords, stampWords } from './moment.rules.ts';
 export { NoOrder } from './no-order.tsx';
-export { type OrderSpeak, orderWords } from './order.words.ts';
+export { type OrderTranslate, orderWords } from './order.words.ts';
 export { detailLink } from './order-address.ts';
 export { OrderFinish } from './order-finish.tsx';
 export { OrderColumns, OrderFrame } from './order-frame.tsx';

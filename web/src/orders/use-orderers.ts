@@ -3,7 +3,7 @@ import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import type { SelectOption } from '#src/ui/select.tsx';
-import { type OrderSpeak, orderWords } from './order.words.ts';
+import { type OrderTranslate, orderWords } from './order.words.ts';
 import { orderersFound } from './orders.queries.ts';
 
 /** Whether the lists show the orders of employees too: those of the main account of an enterprise. */
@@ -12,7 +12,7 @@ export function useSeesEmployees(): boolean {
 }
 
 /** Who placed an order, as its reader calls them. */
-export function ordererWords(t: OrderSpeak, { orderedBy }: Pick<OrderSummary, 'orderedBy'>): string {
+export function ordererWords(t: OrderTranslate, { orderedBy }: Pick<OrderSummary, 'orderedBy'>): string {
   return orderedBy === undefined ? t('order.by-self') : orderedBy.name;
 }
 

@@ -16,10 +16,10 @@ export interface DataPart {
 /** What a deletion takes away, what the law keeps, and what stands in the way; then the deletion itself. */
 export function DeletionCard({
   parts,
-  hindrances,
+  deletionBlockers,
 }: {
   readonly parts: readonly DataPart[];
-  readonly hindrances: readonly string[];
+  readonly deletionBlockers: readonly string[];
 }) {
   const t = useWords(ownDataWords);
   const account = useAccount();
@@ -36,12 +36,12 @@ export function DeletionCard({
       <ul className="mt-2 list-disc pl-5 text-14 text-ink-700">
         {parts.map(({ name, kept }) => kept !== null && <li key={name}>{kept}</li>)}
       </ul>
-      {hindrances.length > 0 ? (
+      {deletionBlockers.length > 0 ? (
         <div className="mt-4 rounded-m bg-warn-soft px-4 py-3 text-14 text-warn">
           <p className="font-medium">{t('delete.hindered')}</p>
           <ul className="mt-1 list-disc pl-5">
-            {hindrances.map((hindrance) => (
-              <li key={hindrance}>{hindrance}</li>
+            {deletionBlockers.map((blocker) => (
+              <li key={blocker}>{blocker}</li>
             ))}
           </ul>
         </div>

@@ -49,7 +49,7 @@ export function PersonalDataPage() {
         <>
           <ExportCard made={data.export} />
           <ConsentsCard consents={data.consents} />
-          <DeletionCard parts={data.parts} hindrances={data.hindrances} />
+          <DeletionCard parts={data.parts} deletionBlockers={data.deletionBlockers} />
         </>
       )}
     </div>

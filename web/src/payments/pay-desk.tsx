@@ -4,7 +4,7 @@ import { formatYuan } from '@woxing/contract/core/money';
 import type { Payment } from '@woxing/contract/payments/payments';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
-import { behindMs } from '#src/orders/public.ts';
+import { clockOffsetMs } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -73,7 +73,11 @@ function OpenDesk(props: {
   return (
     <>
       {desk.sandbox && <SandboxStrip />}
-      <PayHead desk={desk} behindMs={behindMs(desk.now, props.receivedAtMs)} onTimeOut={props.onTimeOut} />
+      <PayHead
+        desk={desk}
+        clockOffsetMs={clockOffsetMs(desk.now, props.receivedAtMs)}
+        onTimeOut={props.onTimeOut}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <PayCounter desk={desk} onLeft={props.onLeft} />
         <PaySummary desk={desk} />

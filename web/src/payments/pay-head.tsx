@@ -24,11 +24,11 @@ function Facts({ facts }: Pick<Desk, 'facts'>) {
 /** What is due and for how long, in the largest figures of the page. */
 export function PayHead({
   desk,
-  behindMs,
+  clockOffsetMs,
   onTimeOut,
 }: {
   readonly desk: Desk;
-  readonly behindMs: number;
+  readonly clockOffsetMs: number;
   readonly onTimeOut: () => void;
 }) {
   const t = useWords(paymentWords);
@@ -52,7 +52,7 @@ export function PayHead({
             <dd className="text-40">
               <Countdown
                 until={new Date(desk.payBefore)}
-                behindMs={behindMs}
+                clockOffsetMs={clockOffsetMs}
                 onEnd={onTimeOut}
                 className="digits text-28 font-semibold text-ink-900"
               />

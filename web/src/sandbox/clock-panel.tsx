@@ -3,7 +3,7 @@ import { dayOf, formatDay } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { sandboxState } from '@woxing/contract/operations/sandbox';
 import { type FormEvent, useEffect, useState } from 'react';
-import { behindMs, stampWords } from '#src/orders/public.ts';
+import { clockOffsetMs, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -37,7 +37,7 @@ export function ClockPanel({
   return (
     <Card title={t('clock.title')}>
       <p className="text-12 text-ink-500">{t('clock.now')}</p>
-      <RunningClock behindMs={behindMs(state.now, receivedAtMs)} />
+      <RunningClock clockOffsetMs={clockOffsetMs(state.now, receivedAtMs)} />
       <p className="mt-1 text-ink-700">
         {ahead === '' ? t('clock.real') : t('clock.ahead', { words: ahead })}
       </p>
@@ -62,14 +62,14 @@ export function ClockPanel({
   );
 }
 
-function RunningClock({ behindMs }: { readonly behindMs: number }) {
-  const [at, setAt] = useState(() => new Date(Date.now() + behindMs));
+function RunningClock({ clockOffsetMs }: { readonly clockOffsetMs: number }) {
+  const [at, setAt] = useState(() => new Date(Date.now() + clockOffsetMs));
   useEffect(() => {
-    const tick = () => setAt(new Date(Date.now() + behindMs));
+    const tick = () => setAt(new Date(Date.now() + clockOffsetMs));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [behindMs]);
+  }, [clockOffsetMs]);
   const [date, time] = stampWords(at.toISOString()).split(' ');
   const seconds = String(at.getSeconds()).padStart(2, '0');
   return (

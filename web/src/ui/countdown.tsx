@@ -1,34 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Seconds left until a moment, ticking. `behindMs` is how far this clock runs behind the one that set the moment
+ * Seconds left until a moment, ticking. `clockOffsetMs` is how far this clock runs behind the one that set the moment
  * (the server's now less ours), so that a wrong clock does not shorten a deadline.
  */
-export function useSecondsLeft(until: Date, behindMs = 0): number {
+export function useSecondsLeft(until: Date, clockOffsetMs = 0): number {
   const untilMs = until.getTime();
-  const [left, setLeft] = useState(() => secondsUntil(untilMs, behindMs));
+  const [left, setLeft] = useState(() => secondsUntil(untilMs, clockOffsetMs));
   useEffect(() => {
-    const tick = () => setLeft(secondsUntil(untilMs, behindMs));
+    const tick = () => setLeft(secondsUntil(untilMs, clockOffsetMs));
     tick();
     const timer = setInterval(tick, 500);
     return () => clearInterval(timer);
-  }, [untilMs, behindMs]);
+  }, [untilMs, clockOffsetMs]);
   return left;
 }
 
 /** `14:59`; calls `onEnd` once when the time is out. Read out politely only at whole minutes. */
 export function Countdown({
   until,
-  behindMs = 0,
+  clockOffsetMs = 0,
   onEnd,
   className,
 }: {
   readonly until: Date;
-  readonly behindMs?: number;
+  readonly clockOffsetMs?: number;
   readonly onEnd?: () => void;
   readonly className?: string;
 }) {
-  const left = useSecondsLeft(until, behindMs);
+  const left = useSecondsLeft(until, clockOffsetMs);
   const ended = left === 0;
   const tellEnd = useEffectEvent(() => onEnd?.());
   useEffect(() => {
@@ -47,6 +47,6 @@ export function formatSeconds(seconds: number): string {
   return hours === 0 ? rest.join(':') : [hours, ...rest].join(':');
 }
 
-function secondsUntil(untilMs: number, behindMs: number): number {
-  return Math.max(0, Math.ceil((untilMs - Date.now() - behindMs) / 1000));
+function secondsUntil(untilMs: number, clockOffsetMs: number): number {
+  return Math.max(0, Math.ceil((untilMs - Date.now() - clockOffsetMs) / 1000));
 }

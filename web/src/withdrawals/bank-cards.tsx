@@ -96,9 +96,9 @@ function useUnbinding() {
   const [leaving, setLeaving] = useState<BankCard>();
   const stay = () => setLeaving(undefined);
   const remove = async (card: BankCard) => {
-    const { hindrance } = await post('/bank/unbind_bankcard_advance', { id: card.id });
-    if (hindrance === null) return setLeaving(card);
-    await ask({ title: t('unbind.hindered'), words: hindrance, yes: t('unbind.known') });
+    const { blocker } = await post('/bank/unbind_bankcard_advance', { id: card.id });
+    if (blocker === null) return setLeaving(card);
+    await ask({ title: t('unbind.hindered'), words: blocker, yes: t('unbind.known') });
   };
   const left = () => {
     stay();

@@ -97,7 +97,7 @@ describe('the first problem, in the order of the page', () => {
     expect(problem(draft(...four.slice(1), infant))).toBeUndefined();
   });
 
-  test('then the contact', () => {
+  test('contact errors come after passenger errors', () => {
     const one = draft(listed('a'));
     expect(problem({ ...one, contactName: ' ' })?.field).toBe('contact.name');
     expect(problem({ ...one, contactMobile: '1380' })?.message).toBe('请正确输入联系人手机号码');
@@ -149,7 +149,7 @@ describe('the price', () => {
     expect(orderTotal(chosen, dear).totalFen).toBe(yuan(2 * 560 + 110));
   });
 
-  test('nobody costs nothing', () => {
+  test('zero passengers total ¥0', () => {
     expect(orderTotal(draft(), quote).totalFen).toBe(0);
   });
 });

@@ -75,7 +75,7 @@ const shown = (
 ) => shownOffers(all, { ...noFilters, ...filters }, sort, allows).map((offer) => offer.itinerary.id);
 
 describe('filters', () => {
-  test('none shows all', () => {
+  test('without filters every flight is shown', () => {
     expect(shown({})).toEqual(['early', 'noon', 'night']);
     expect(countFilters(noFilters)).toBe(0);
   });

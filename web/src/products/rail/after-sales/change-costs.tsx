@@ -1,6 +1,6 @@
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import type { TrainChangeQuote } from '@woxing/contract/products/rail/train-orders';
-import { behindMs, momentWords } from '#src/orders/public.ts';
+import { clockOffsetMs, momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -116,7 +116,7 @@ export function ChangePanel({
           {t('change.until-left')}
           <Countdown
             until={new Date(quote.expiresAt)}
-            behindMs={behindMs(quote.now, receivedAtMs)}
+            clockOffsetMs={clockOffsetMs(quote.now, receivedAtMs)}
             onEnd={onExpired}
             className="digits ml-1 font-semibold text-ink-700"
           />

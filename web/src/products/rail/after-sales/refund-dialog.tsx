@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
 import { useDraft } from '#src/drafts/public.ts';
-import { behindMs, momentWords } from '#src/orders/public.ts';
+import { clockOffsetMs, momentWords } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
@@ -201,7 +201,7 @@ export default function RefundDialog({
                       {t('change.until-left')}
                       <Countdown
                         until={new Date(quoted.expiresAt)}
-                        behindMs={behindMs(quoted.now, quote.dataUpdatedAt)}
+                        clockOffsetMs={clockOffsetMs(quoted.now, quote.dataUpdatedAt)}
                         onEnd={renew}
                         className="digits ml-1 font-semibold text-ink-700"
                       />

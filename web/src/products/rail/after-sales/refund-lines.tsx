@@ -1,6 +1,6 @@
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { TrainRefundQuote } from '@woxing/contract/products/rail/train-orders';
-import { behindMs, momentWords } from '#src/orders/public.ts';
+import { clockOffsetMs, momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { useSecondsLeft } from '#src/ui/countdown.tsx';
 import { trainSheetWords } from './change-train.words.ts';
@@ -23,7 +23,7 @@ export function RefundLines({
           key={`${line.passenger} ${line.leg}`}
           line={line}
           now={quote.now}
-          behind={behindMs(quote.now, receivedAtMs)}
+          behind={clockOffsetMs(quote.now, receivedAtMs)}
         />
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { formatDay } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
-import { behindMs, momentWords, sheetKind } from '#src/orders/public.ts';
+import { clockOffsetMs, momentWords, sheetKind } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -120,7 +120,7 @@ function ToPayActs({
           {t('sheet.time-left')}
           <Countdown
             until={new Date(sheet.payBefore)}
-            behindMs={behindMs(order.now, receivedAtMs)}
+            clockOffsetMs={clockOffsetMs(order.now, receivedAtMs)}
             onEnd={askAgain}
             className="digits min-w-10 text-14 font-semibold text-price-small"
           />

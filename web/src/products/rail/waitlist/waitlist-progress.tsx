@@ -47,7 +47,7 @@ export function WaitlistProgress({
     );
   }
   const state = found.data;
-  const behindMs = new Date(state.now).getTime() - found.dataUpdatedAt;
+  const clockOffsetMs = new Date(state.now).getTime() - found.dataUpdatedAt;
   return (
     <Card
       title={t('waitlist.progress')}
@@ -55,7 +55,7 @@ export function WaitlistProgress({
     >
       <div className="flex flex-col gap-4">
         {state.phase !== 'fulfilled' && state.phase !== 'ended' && (
-          <Standing orderNo={orderNo} own={own} state={state} behindMs={behindMs} />
+          <Standing orderNo={orderNo} own={own} state={state} clockOffsetMs={clockOffsetMs} />
         )}
         <ol className="divide-y divide-line">
           {state.choices.map((odds, index) => (
@@ -92,7 +92,7 @@ function Standing(props: {
   readonly orderNo: string;
   readonly own: boolean;
   readonly state: WaitlistState;
-  readonly behindMs: number;
+  readonly clockOffsetMs: number;
 }) {
   const t = useWords(waitlistWords);
   const { state } = props;
@@ -105,7 +105,7 @@ function Standing(props: {
         <Figure title={t('waitlist.position')}>{t('waitlist.position-of', { count: ahead })}</Figure>
         <Figure title={t('waitlist.together')}>{state.percent}%</Figure>
         <Figure title={t('waitlist.time-left')}>
-          <TimeLeft until={new Date(deadline)} behindMs={props.behindMs} />
+          <TimeLeft until={new Date(deadline)} clockOffsetMs={props.clockOffsetMs} />
         </Figure>
         <Figure title={t('waitlist.prepaid')}>{amount}</Figure>
       </dl>
@@ -138,10 +138,11 @@ function Figure({ title, children }: { readonly title: string; readonly children
 const daySeconds = 86_400;
 
 /** Days while there are some, then the clock. */
-function TimeLeft({ until, behindMs }: { readonly until: Date; readonly behindMs: number }) {
+function TimeLeft({ until, clockOffsetMs }: { readonly until: Date; readonly clockOffsetMs: number }) {
   const t = useWords(waitlistWords);
-  const seconds = useSecondsLeft(until, behindMs);
-  if (seconds < daySeconds) return <Countdown until={until} behindMs={behindMs} className="digits" />;
+  const seconds = useSecondsLeft(until, clockOffsetMs);
+  if (seconds < daySeconds)
+    return <Countdown until={until} clockOffsetMs={clockOffsetMs} className="digits" />;
   const days = Math.floor(seconds / daySeconds);
   return t('waitlist.days-left', { days, hours: Math.floor((seconds % daySeconds) / 3600) });
 }

@@ -12,7 +12,7 @@ const atOnce = 50;
  * A reservation that nobody captured ends after a week. The bank is asked; when it says so, the story of what was paid tells
  * it, and an administrator finds it among what banks do not pay.
  */
-export async function tellLapsedCards(
+export async function reportExpiredAuthorisations(
   deps: PayDeps & { readonly clock: Clock },
   tenantId: string,
 ): Promise<void> {

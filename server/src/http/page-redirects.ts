@@ -17,7 +17,7 @@ export interface PageTurn {
   readonly cookie?: Cookie | undefined;
 }
 
-export interface PageTurner {
+export interface PageRedirector {
   /** Whether an address is more than a page's. */
   claims(path: string, query: string): boolean;
   turn(visit: PageVisit): Promise<PageTurn>;
@@ -25,7 +25,7 @@ export interface PageTurner {
 
 /** Undefined: the page itself is the answer. */
 export function turnedElsewhere(
-  turners: readonly PageTurner[],
+  turners: readonly PageRedirector[],
   request: FastifyRequest,
   reply: FastifyReply,
   secure: boolean,

@@ -33,7 +33,7 @@ const usual: GuardLimits = { atOnce: 32, timeoutMs: 8000, unknownsToOpen: 5, ope
  * long for each, and is left alone for a while when it does not answer. What was not asked is `unknown`, as what was
  * asked in vain: either way it is asked again.
  */
-export function guardChannel(
+export function withCircuitBreaker(
   channel: PaymentChannel,
   deps: GuardDeps,
   limits: GuardLimits = usual,

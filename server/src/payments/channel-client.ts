@@ -4,7 +4,7 @@ import type { PayDeps } from './pay-deps.ts';
 import type { TradeKeeper } from './payment-channel.ts';
 
 /** Whom to ask about the money of an attempt. */
-export function keeperOf(
+export function channelClient(
   { channels, cards }: Pick<PayDeps, 'channels' | 'cards'>,
   channel: StatementChannel,
 ): TradeKeeper {

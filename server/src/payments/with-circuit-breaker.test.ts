@@ -2,8 +2,8 @@ import { fen } from '@woxing/contract/core/money';
 import { afterEach, expect, test, vi } from 'vitest';
 import { scriptedChannels } from '../../test/scripted-channel.ts';
 import { createLog } from '../platform/log.ts';
-import { guardChannel } from './guard-channel.ts';
 import type { TradeRef } from './payment-channel.ts';
+import { withCircuitBreaker } from './with-circuit-breaker.ts';
 
 const limits = { atOnce: 3, timeoutMs: 60_000, unknownsToOpen: 3, openMs: 5000 };
 const log = createLog('silent');
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 function stage(timeoutMs = limits.timeoutMs) {
   const { alipay } = scriptedChannels(() => new Date());
-  return { far: alipay, channel: guardChannel(alipay, { log }, { ...limits, timeoutMs }) };
+  return { far: alipay, channel: withCircuitBreaker(alipay, { log }, { ...limits, timeoutMs }) };
 }
 
 /** Timers go on as ever. */
