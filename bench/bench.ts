@@ -8,9 +8,9 @@ import { firstLoadBytes } from './first-load.ts';
 import { measureIdle } from './idle-run.ts';
 import { measureLedger } from './ledger-run.ts';
 import { scorePage } from './lighthouse.ts';
-import { runOrders, signInBuyers } from './order-run.ts';
+import { countStatements, type OrderCost, runOrders } from './order-run.ts';
 import { measureHotRow, measurePgbench } from './pgbench.ts';
-import { cpuMs, findPostmaster, residentMb } from './processes.ts';
+import { residentMb } from './processes.ts';
 import { measureRail, type Quantiles } from './rail-run.ts';
 import { hotRowBytes, measureRailRush } from './rail-rush.ts';
 import { runSearches } from './search-run.ts';
@@ -19,7 +19,7 @@ import { measureFlightDay, measureSeatLook } from './world-run.ts';
 
 /**
  * `npm run bench`: what the product costs, against yardsticks measured in the same run on the same machine. Prints a table with the aim of each figure; exits with 1 only when something could not be measured.
- * `npm run bench -- stalls` measures the probes alone.
+ * `npm run bench -- orders`, `stalls` or `idle` measures these alone.
  */
 interface Figure {
   readonly name: string;
@@ -32,6 +32,7 @@ const figures: Figure[] = [];
 const dataDir = makeDataDir();
 try {
   if (process.argv[2] === 'idle') await measureIdleAlone();
+  else if (process.argv[2] === 'orders') await measureOrders();
   else if (process.argv[2] === 'stalls') await measureProbes();
   else await measure();
   print();
@@ -50,13 +51,13 @@ async function measure(): Promise<void> {
   const product = await startProduct({ dataDir });
   try {
     await measureSearch(product);
-    await measureOrders(product);
     await measureDatabase();
     await measureRush();
     await measureWeb(product.url);
   } finally {
     await product.stop();
   }
+  await measureOrders();
   await measureProbes();
   await measureIdleAlone();
 }
@@ -123,36 +124,59 @@ async function measureSearch({ url, pid }: Product): Promise<void> {
   note('resident after searches', `${residentMb(pid).toFixed(0)} MB`);
 }
 
-async function measureOrders(product: Product): Promise<void> {
-  const owner = await openProductDatabase(dataDir);
-  await fundWallets(dataDir, owner, buyers);
-  await raiseBookingLimits(owner);
-  await owner.end();
-  const clients = await signInBuyers(product);
-  const postmaster = findPostmaster(dataDir);
-  await runOrders(clients, 4);
+/** Whole orders, against a program that does nothing else, in turns. */
+async function measureOrders(): Promise<void> {
+  await prepareBuyers();
+  const product = await startProduct({ dataDir });
   let mostMb = 0;
   const sampling = setInterval(() => {
     mostMb = Math.max(mostMb, residentMb(product.pid));
   }, 100);
-  const before = cpuMs(product.pid, postmaster);
-  const run = await runOrders(clients, 15);
-  const after = cpuMs(product.pid, postmaster);
-  clearInterval(sampling);
-  for (const client of clients) client.close();
+  try {
+    const { product: ours, floor } = await runOrders(product);
+    clearInterval(sampling);
+    printOrders(ours, floor);
+    judge('resident memory under load', `${mostMb.toFixed(0)} MB`, '200 MB', mostMb <= 200);
+  } finally {
+    clearInterval(sampling);
+    await product.stop();
+  }
+}
 
-  const server = (after.server - before.server) / run.orders;
-  const database = (after.database - before.database) / run.orders;
-  note('whole orders measured, 8 clients', String(run.orders));
-  judge('whole orders/s', run.ordersPerSecond.toFixed(0), '100', run.ordersPerSecond >= 100);
-  judge('p99 of a whole order', `${run.p99Ms.toFixed(0)} ms`, '250 ms', run.p99Ms <= 250);
-  judge(
-    'CPU an order: server + database',
-    `${server.toFixed(1)} + ${database.toFixed(1)} ms`,
-    '20 ms',
-    server + database <= 20,
+async function prepareBuyers(): Promise<void> {
+  const product = await startProduct({ dataDir });
+  const owner = await openProductDatabase(dataDir);
+  await fundWallets(dataDir, owner, buyers);
+  await raiseBookingLimits(owner);
+  await countStatements(owner);
+  await owner.end();
+  await product.stop();
+}
+
+const cpuOf = ({ serverMs, databaseMs }: OrderCost): number => serverMs + databaseMs;
+const sayCpu = ({ serverMs, databaseMs }: OrderCost): string =>
+  `${serverMs.toFixed(1)} + ${databaseMs.toFixed(1)} ms`;
+
+function printOrders(ours: OrderCost, floor: OrderCost): void {
+  const beside = (name: string, of: (cost: OrderCost) => string) => {
+    note(`${name}: floor`, of(floor));
+    note(`${name}: product`, of(ours));
+  };
+  note('whole orders measured, 8 clients', `${ours.orders}, floor ${floor.orders}`);
+  beside('whole orders/s', ({ ordersPerSecond }) => ordersPerSecond.toFixed(0));
+  const rate = ours.ordersPerSecond / floor.ordersPerSecond;
+  judge('orders/s against the floor', `${rate.toFixed(2)} x`, '0.25 x or more', rate >= 0.25);
+  beside('p50, p99 of a whole order', ({ p50Ms, p99Ms }) => `${p50Ms.toFixed(0)}, ${p99Ms.toFixed(0)} ms`);
+  const late = ours.p99Ms / floor.p50Ms;
+  judge("p99 against the floor's p50", `${late.toFixed(1)} x`, '3 x or less', late <= 3);
+  beside('CPU an order: server + database', sayCpu);
+  const cpu = cpuOf(ours) / cpuOf(floor);
+  judge('CPU an order against the floor', `${cpu.toFixed(1)} x`, '4 x or less', cpu <= 4);
+  beside(
+    'statements, transactions of several',
+    ({ statements, commits }) => `${statements.toFixed(1)}, ${commits.toFixed(1)}`,
   );
-  judge('resident memory under load', `${mostMb.toFixed(0)} MB`, '200 MB', mostMb <= 200);
+  beside('log of the database an order', ({ walBytes }) => `${(walBytes / 1000).toFixed(1)} kB`);
 }
 
 /** The ledger against `pgbench` just before it, on the same server. */
