@@ -68,7 +68,7 @@ import {
   findMemberRow,
   memberRoutes,
   namesOfMembers,
-  readPermissions,
+  openRights,
 } from './members/public.ts';
 import {
   checkOrderMoves,
@@ -216,6 +216,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const tenants = openTenants(db, { sandbox: config.sandbox });
   const tenantTexts = openTenantTexts(join(webRoot, 'wording.json'));
   const sessions = openSessions(db, systemClock, news);
+  const rights = openRights({ db, tenants }, news);
   const access = {
     db,
     clock: systemClock,
@@ -374,7 +375,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     resolveSwitches: async (tenantId) => (await tenants.facts(tenantId)).features,
     brandOf: async (tenantId) => brandOf(await tenants.facts(tenantId)),
     resolveSession: (tenantId, token) => sessions.resolve(tenantId, token),
-    resolvePermissions: (ctx) => readPermissions({ db, tenants }, ctx),
+    resolvePermissions: (ctx) => rights.permissionsOf(ctx),
     requireAdministrator: (ctx, stepUp) => requireAdministrator({ ...access, exempt }, ctx, stepUp),
     routes: withExceptionRoutes({ db }, [
       ...tenantRoutes({ db, tenants }),

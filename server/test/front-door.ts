@@ -12,10 +12,11 @@ import { createOutboxSender } from '#src/access/sms/outbox.ts';
 import { openHttp } from '#src/http/open-http.ts';
 import type { PageRedirector } from '#src/http/page-redirects.ts';
 import type { Route } from '#src/http/route.ts';
-import { demoAdministrator, demoPassword, memberRoutes, readPermissions } from '#src/members/public.ts';
+import { demoAdministrator, demoPassword, memberRoutes, openRights } from '#src/members/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
+import type { News } from '#src/platform/news.ts';
 import { openTenants, type Tenants, tenantRoutes } from '#src/tenants/public.ts';
 import { travellerRoutes } from '#src/travellers/public.ts';
 import { testVault } from './database.ts';
@@ -44,6 +45,8 @@ export interface FrontDoorParts {
   readonly draining?: () => boolean;
   readonly pageRedirectors?: readonly PageRedirector[];
   readonly log?: Log;
+  /** By which processes tell each other of rights that change; without it every request reads them. */
+  readonly news?: Pick<News, 'subscribe' | 'isListening'>;
 }
 
 export interface FrontDoor {
@@ -70,6 +73,7 @@ export async function openFrontDoor(parts: FrontDoorParts): Promise<FrontDoor> {
   const { db, clock, vault = testVault } = parts;
   const tenants = parts.tenants ?? openTenants(db, { sandbox: parts.sandbox ?? true });
   const sessions = parts.access?.sessions ?? openSessions(db, clock);
+  const rights = openRights({ db, tenants }, parts.news);
   const access: AccessDeps = {
     db,
     clock,
@@ -102,7 +106,7 @@ export async function openFrontDoor(parts: FrontDoorParts): Promise<FrontDoor> {
     resolveSwitches: async (tenantId) => (await tenants.facts(tenantId)).features,
     brandOf: async (tenantId) => brandOf(await tenants.facts(tenantId)),
     resolveSession: (tenantId, token) => sessions.resolve(tenantId, token),
-    resolvePermissions: (ctx) => readPermissions({ db, tenants }, ctx),
+    resolvePermissions: (ctx) => rights.permissionsOf(ctx),
     requireAdministrator: (ctx, stepUp) => {
       const exempt = parts.exemptAdministrator ?? demoAdministrator;
       return requireAdministrator({ ...access, exempt }, ctx, stepUp);

@@ -30,6 +30,7 @@ export {
   saveMembership,
 } from './membership.db.ts';
 export { isMobileTaken, saveMobile } from './mobile.db.ts';
+export { openRights, type Rights } from './open-rights.ts';
 export { checkPassword, hashPassword } from './password.ts';
 export {
   consentIsWithdrawn,
@@ -40,7 +41,6 @@ export {
 } from './personal-data.db.ts';
 export { membersPersonalData } from './personal-data.ts';
 export { addPersonalMember } from './personal-member.ts';
-export { readPermissions } from './read-permissions.ts';
 export {
   type DemoAccount,
   demoAccounts,

@@ -202,11 +202,20 @@ function executorOf(tx: Tx): SqlRunner {
   return { executeSql: async (text, values = []) => tx.executeQuery(CompiledQuery.raw(text, values)) };
 }
 
-async function execute(db: PooledDatabase, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+/** The question for jobs to take has its few values in its text, and is asked all the time. */
+function isPlannedOnce(text: string, values: readonly unknown[]): boolean {
+  return values.length > 0 || text.includes('FOR UPDATE OF j SKIP LOCKED');
+}
+
+async function execute(
+  db: PooledDatabase,
+  text: string,
+  values: unknown[] = [],
+): Promise<{ rows: unknown[] }> {
   const client = await db.pool.connect();
   let failed = true;
   try {
-    const result = await (values?.length ? client.query(namedQuery(text, values)) : client.query(text));
+    const result = await client.query(isPlannedOnce(text, values) ? namedQuery(text, values) : text);
     failed = false;
     return result;
   } finally {
