@@ -39,9 +39,9 @@ const routes = [
 ] as const;
 
 const turns = 4;
-const warmSeconds = 4;
-const productSeconds = 5;
-const floorSeconds = 3;
+/** Of each client; so many that the code of both is compiled, and in a turn so that neither has the machine for long. */
+const warmOrders = { floor: 50, product: 25 };
+const turnOrders = { floor: 250, product: 15 };
 const floorDatabase = 'woxing_floor';
 /** Each counts on where the turn before ended, so that nobody is booked twice on a flight. */
 const bought = new Map<number, number>();
@@ -63,11 +63,11 @@ export async function runOrders(product: Product): Promise<{ product: OrderCost;
       product: new Side(owner, product, 'woxing', product.pid, (client) => buyOnce(clients[client]!, client)),
       floor: new Side(owner, product, floorDatabase, floor.pid, (client) => floor.buy(client)),
     };
-    await buyTogether(sides.floor, 1);
-    await buyTogether(sides.product, warmSeconds);
+    await buyTogether(sides.floor, warmOrders.floor);
+    await buyTogether(sides.product, warmOrders.product);
     for (let turn = 0; turn < turns; turn += 1) {
-      await sides.floor.measure(floorSeconds);
-      await sides.product.measure(productSeconds);
+      await sides.floor.measure(turnOrders.floor);
+      await sides.product.measure(turnOrders.product);
     }
     return { product: sides.product.cost(), floor: sides.floor.cost() };
   } finally {
@@ -117,10 +117,10 @@ class Side {
     this.buy = buy;
   }
 
-  async measure(seconds: number): Promise<void> {
+  async measure(ordersEach: number): Promise<void> {
     const before = await this.#counts();
     const startedAt = performance.now();
-    this.#latencies.push(...(await buyTogether(this, seconds)));
+    this.#latencies.push(...(await buyTogether(this, ordersEach)));
     this.#sum.seconds += (performance.now() - startedAt) / 1000;
     const after = await this.#counts();
     for (const name of ['server', 'database', 'wal', 'statements', 'commits'] as const)
@@ -155,11 +155,10 @@ class Side {
 }
 
 /** Milliseconds of each order. */
-async function buyTogether({ buy }: Pick<Side, 'buy'>, seconds: number): Promise<number[]> {
+async function buyTogether({ buy }: Pick<Side, 'buy'>, ordersEach: number): Promise<number[]> {
   const latencies: number[] = [];
-  const until = performance.now() + seconds * 1000;
   const buyAlone = async (client: number) => {
-    while (performance.now() < until) {
+    for (let count = 0; count < ordersEach; count += 1) {
       const from = performance.now();
       await buy(client);
       latencies.push(performance.now() - from);

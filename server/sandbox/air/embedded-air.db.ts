@@ -405,7 +405,7 @@ export async function readTickets(tx: Tx, tenantId: string, reference: string): 
   }));
 }
 
-/** Gives every held ticket its number: the prefix of its segment's carrier and ten digits. */
+/** Gives every held ticket its number. */
 export async function numberTickets(
   tx: Tx,
   tenantId: string,
@@ -416,12 +416,41 @@ export async function numberTickets(
     .updateTable('embedded_air_tickets')
     .set({
       state: 'issued',
-      ticket_no: sql`(${prefixes}::text[])[segment + 1] || '-' || lpad(nextval('embedded_air_ticket_numbers')::text, 10, '0')`,
+      ticket_no: ticketNumber(prefixes),
     })
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference)
     .where('state', '=', 'held')
     .execute();
+}
+
+/** A booking is issued with every ticket that it holds, each numbered as `numberTickets` does. Answers all its tickets. */
+export async function issueBooking(
+  tx: Tx,
+  tenantId: string,
+  reference: string,
+  prefixes: readonly string[],
+): Promise<StoredTicket[]> {
+  const { rows } = await sql<StoredTicket>`
+    with booked as (
+      update embedded_air_bookings set state = 'issued', issue_at = null where tenant_id = ${tenantId} and reference = ${reference}
+    ), numbered as (
+      update embedded_air_tickets set state = 'issued', ticket_no = ${ticketNumber(prefixes)}
+      where tenant_id = ${tenantId} and reference = ${reference} and state = 'held'
+      returning passenger, segment, ticket_no, state, fare_fen
+    )
+    select passenger, segment, ticket_no as "ticketNo", state, fare_fen as "fareFen" from (
+      select * from numbered
+      union all
+      select passenger, segment, ticket_no, state, fare_fen from embedded_air_tickets
+        where tenant_id = ${tenantId} and reference = ${reference} and state <> 'held'
+    ) t order by segment, passenger`.execute(tx);
+  return rows;
+}
+
+/** The prefix of its segment's carrier and ten digits. */
+function ticketNumber(prefixes: readonly string[]) {
+  return sql<string>`(${prefixes}::text[])[segment + 1] || '-' || lpad(nextval('embedded_air_ticket_numbers')::text, 10, '0')`;
 }
 
 export async function cancelTickets(tx: Tx, tenantId: string, reference: string): Promise<void> {

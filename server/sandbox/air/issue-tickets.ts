@@ -3,8 +3,8 @@ import type { Tx } from '#src/platform/database.ts';
 import type { AirBooking, AirCall, AirOutcome } from '#src/products/air/air-supplier.ts';
 import { airBooking, decide, once, Rejection, type SupplierDeps } from './calls.ts';
 import {
+  issueBooking,
   lockBooking,
-  numberTickets,
   readTickets,
   type StoredBooking,
   setBookingState,
@@ -40,9 +40,7 @@ export async function issueTickets(
 
 /** Numbers the tickets of a booking that the transaction has locked. */
 export async function finishIssue(tx: Tx, tenantId: string, booking: StoredBooking): Promise<AirBooking> {
-  await setBookingState(tx, tenantId, booking.reference, 'issued');
-  await numberTickets(tx, tenantId, booking.reference, prefixesOf(booking));
-  const tickets = await readTickets(tx, tenantId, booking.reference);
+  const tickets = await issueBooking(tx, tenantId, booking.reference, prefixesOf(booking));
   return airBooking({ ...booking, state: 'issued' }, tickets);
 }
 

@@ -14,7 +14,7 @@ import { lockStandings } from './standing.ts';
  * posted, so that telling it again, in whatever order and after whatever crash, changes nothing. Its recommender stays who it
  * was when it first gave something.
  */
-export const followOrder: Earnings['follow'] = async (tx, order, counting, at) => {
+export const followOrder: Earnings['follow'] = async (tx, order, counting, at, besides = []) => {
   const { tenantId, orderNo } = order;
   const rules = await earningRulesOf(tx, tenantId);
   const given = await givenByOrder(tx, tenantId, orderNo);
@@ -27,19 +27,21 @@ export const followOrder: Earnings['follow'] = async (tx, order, counting, at) =
       : [{ unit: 'reward', memberId: recommender, worth: rewardOf(counting.incomeFen, rules) } as const]),
   ] as const;
   const moving = changes.filter(({ unit, worth }) => worth !== before(unit).amount);
-  if (moving.length === 0) return;
+  if (moving.length === 0) {
+    await post(tx, tenantId, besides);
+    return;
+  }
   const standings = await lockStandings(tx, tenantId, moving);
   const settlings = moving.map((change) => ({
     ...change,
     settling: settlingOf(standings.get(change.unit)!, change.worth - before(change.unit).amount),
   }));
-  await post(
-    tx,
-    tenantId,
-    settlings.flatMap(({ unit, memberId, settling }) =>
+  await post(tx, tenantId, [
+    ...besides,
+    ...settlings.flatMap(({ unit, memberId, settling }) =>
       transfersOf(unit, memberId, settling, { key: `${orderNo}:${before(unit).steps + 1}`, orderNo, at }),
     ),
-  );
+  ]);
   for (const { unit, memberId, settling } of settlings) {
     if (unit !== 'points') continue;
     const whose = { tenantId, memberId };

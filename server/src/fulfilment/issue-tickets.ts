@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
-import { accounts, post, type Transfer } from '#src/ledger/public.ts';
+import { accounts, type Transfer } from '#src/ledger/public.ts';
 import {
   changeOrder,
   type Earnings,
@@ -200,7 +200,6 @@ async function bookIssued(
     supply.commissionPercent,
   );
   await deps.money.settle(tx, order, at);
-  await post(tx, order.tenantId, saleTransfers(order, supply, sums, at));
   await beginInsurances(tx, order, passengers, issued);
   const missing = order.tickets.length - issued.size;
   await changeOrder(tx, order, {
@@ -214,7 +213,8 @@ async function bookIssued(
     operation,
   });
   const { faresFen, commissionFen, serviceFen } = sums;
-  await deps.earnings.follow(tx, order, { faresFen, incomeFen: addFen(commissionFen, serviceFen) }, at);
+  const counting = { faresFen, incomeFen: addFen(commissionFen, serviceFen) };
+  await deps.earnings.follow(tx, order, counting, at, saleTransfers(order, supply, sums, at));
   if (sums.returnedFen > noFen) {
     await deps.money.returnPart(tx, order, {
       key: 'P',

@@ -78,18 +78,28 @@ export async function changeOrder(tx: Tx, order: OrderBefore, step: OrderStep): 
     tickets: [...mergeTickets(order, changed), ...(step.added?.tickets ?? [])],
     sheets: mergeSheets(order.sheets, step.sheet),
   };
-  const view = orderViewOf(factsOf(after));
-  assert(
-    mayMove(order.code, step.event, view.code),
-    `order ${order.orderNo}: ${step.event} may not lead from ${order.code} to ${view.code}`,
-  );
+  const view = viewAfter(order, after, step.event);
   const event = { at: step.at, event: step.event, words: step.words, amountFen: step.amountFen ?? null };
   await saveStep(tx, { ...after, ...view }, changed, event, step.operation);
   if (step.sheet !== undefined && 'open' in step.sheet) await insertSheet(tx, order, step.sheet.open, step);
   else if (step.sheet !== undefined) await saveSheet(tx, order.tenantId, step.sheet, step);
   if (step.added !== undefined) await addLeg(tx, order, step.added);
-  afterCommit(tx, () => orderEvents.inc({ product: order.product, event: step.event }));
+  countStep(tx, order, step.event);
   return { ...after, ...view };
+}
+
+/** The code that an order has after an event, which the table must allow. */
+export function viewAfter(before: OrderBefore, after: OrderBefore, event: OrderEvent) {
+  const view = orderViewOf(factsOf(after));
+  assert(
+    mayMove(before.code, event, view.code),
+    `order ${before.orderNo}: ${event} may not lead from ${before.code} to ${view.code}`,
+  );
+  return view;
+}
+
+export function countStep(tx: Tx, { product }: Pick<OrderRow, 'product'>, event: OrderEvent): void {
+  afterCommit(tx, () => orderEvents.inc({ product, event }));
 }
 
 /** What the code of an order is derived from. */

@@ -1,8 +1,8 @@
 import type { Fen } from '@woxing/contract/core/money';
 import type { PayMethod } from '@woxing/contract/payments/payments';
+import type { Transfer } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { OrderWithTickets } from './orders.db.ts';
-
 /** What orders and products ask of payments. */
 export interface MoneyReturner {
   /** Nobody shall pay for this order, or this change of it, any more: open attempts are ended at their channels, soon. */
@@ -55,13 +55,14 @@ export interface Earnings {
   /**
    * Told in the transaction in which tickets began to count or ceased to, with the order locked, and before any of its money
    * goes back: whoever earns by the order then has what the tickets that count now are worth, no more and no less. Telling it
-   * again changes nothing.
+   * again changes nothing. What the same step moves besides is posted in the same call.
    */
   readonly follow: (
     tx: Tx,
     order: Pick<OrderWithTickets, 'tenantId' | 'orderNo' | 'memberId'>,
     counting: CountingTickets,
     at: Date,
+    besides?: readonly Transfer[],
   ) => Promise<void>;
 }
 

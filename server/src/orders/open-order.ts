@@ -6,7 +6,7 @@ import type { Product, TicketSeat } from '@woxing/contract/orders/orders';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { consentIsWithdrawn } from '#src/members/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { changeOrder, type OrderBefore } from './change-order.ts';
+import { countStep, type OrderBefore, viewAfter } from './change-order.ts';
 import type { BookingPermit } from './decide-booking.ts';
 import type { OrderContent, SoldInsurance } from './order-content.ts';
 import type { ProductFacts } from './order-product.ts';
@@ -89,26 +89,27 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
     tickets,
     sheets: [],
   };
+  const event = 'submitted';
+  const view = viewAfter(order, order, event);
   await insertOrder(
     tx,
     tenantId,
     {
       ...order,
-      code: 20,
+      code: view.code,
       payBefore: opening.payBefore,
       searchText: searchText(opening),
       ...opening.permit,
     },
     opening.passengers.map((passenger, position) => ({ ...passenger, position })),
     tickets,
+    {
+      event: { event, at: opening.at, words: opening.words, amountFen: totalFen },
+      operation: opening.operation,
+    },
   );
-  return changeOrder(tx, order, {
-    event: 'submitted',
-    at: opening.at,
-    words: opening.words,
-    amountFen: totalFen,
-    ...(opening.operation && { operation: opening.operation }),
-  });
+  countStep(tx, order, event);
+  return { ...order, ...view };
 }
 
 /** What all passengers pay together. */

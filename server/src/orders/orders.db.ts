@@ -122,6 +122,11 @@ export interface NewOrder {
   deviceDigest: string | null;
 }
 
+export interface OrderBeginning {
+  readonly event: EventRow;
+  readonly operation: OperationStep | undefined;
+}
+
 export interface PassengerRow {
   position: number;
   name: string;
@@ -134,21 +139,22 @@ export interface PassengerRow {
   insurances: unknown;
 }
 
-/** Writes an order with its passengers and tickets in one statement. */
+/** Writes an order with its passengers and tickets, the event that tells its beginning and the call that it begins, in one statement. */
 export async function insertOrder(
   tx: Tx,
   tenantId: string,
   order: NewOrder,
   passengers: readonly (PassengerRow & { readonly personIndex: string })[],
   tickets: readonly TicketRow[],
+  { event, operation }: OrderBeginning,
 ): Promise<void> {
   await sql`
     with placed as (
       insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, pay_before, hold, total_fen, content, search_text,
-        placed_from, device_digest)
+        placed_from, device_digest, events)
       values (${tenantId}, ${order.orderNo}, ${order.memberId}, ${order.enterpriseId}, ${order.product}, ${order.code}, ${order.createdAt},
         ${order.payBefore}, 'asked', ${order.totalFen}, ${JSON.stringify(order.content)}::jsonb, ${order.searchText}, ${order.placedFrom},
-        ${order.deviceDigest})
+        ${order.deviceDigest}, 1)
     ), travelling as (
       insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, paper_index,
         birth_sealed, price, insurances)
@@ -156,11 +162,14 @@ export async function insertOrder(
         p."birthSealed", p.price, p.insurances
       from jsonb_to_recordset(${JSON.stringify(sealBirths(tx, order.orderNo, passengers))}::jsonb) as p(position smallint, name text, type text, "paperType" smallint,
         "paperNoSealed" text, "paperNoMasked" text, "personIndex" text, "birthSealed" text, price jsonb, insurances jsonb)
-    )
-    insert into order_tickets (tenant_id, order_no, passenger, leg, state, fare_fen, airport_fee_fen, fuel_fen, company_most_fen, seat)
-    select ${tenantId}, ${order.orderNo}, t.passenger, t.leg, t.state, t."fareFen", t."airportFeeFen", t."fuelFen", t."companyMostFen", t.seat
-    from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t(passenger smallint, leg smallint, state text,
-      "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint, "companyMostFen" bigint, seat text)`.execute(
+    ), ticketed as (
+      insert into order_tickets (tenant_id, order_no, passenger, leg, state, fare_fen, airport_fee_fen, fuel_fen, company_most_fen, seat)
+      select ${tenantId}, ${order.orderNo}, t.passenger, t.leg, t.state, t."fareFen", t."airportFeeFen", t."fuelFen", t."companyMostFen", t.seat
+      from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t(passenger smallint, leg smallint, state text,
+        "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint, "companyMostFen" bigint, seat text)
+    )${operated({ tenantId, orderNo: order.orderNo }, operation, event.at)}
+    insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words)
+    values (${tenantId}, ${order.orderNo}, 1, ${event.at}, ${event.event}, ${order.code}, false, ${event.amountFen}, ${event.words})`.execute(
     tx,
   );
 }
@@ -214,7 +223,11 @@ export async function saveStep(
     from stepped`.execute(tx);
 }
 
-function operated(order: OrderRow, operation: OperationStep | undefined, at: Date) {
+function operated(
+  order: Pick<OrderRow, 'tenantId' | 'orderNo'>,
+  operation: OperationStep | undefined,
+  at: Date,
+) {
   if (operation === undefined) return sql``;
   if ('kind' in operation) {
     return sql`, operated as (

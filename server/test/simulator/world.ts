@@ -3,7 +3,7 @@ import { type Fen, fen, yuan } from '@woxing/contract/core/money';
 import { openBusinesses } from '#src/businesses.ts';
 import { askOpenHolds, fulfilmentSteps, workFulfilment } from '#src/fulfilment/public.ts';
 import { accounts, expireHolds, post } from '#src/ledger/public.ts';
-import { closeUnpaidOrders } from '#src/orders/public.ts';
+import { closeUnpaidOrders, type Earnings } from '#src/orders/public.ts';
 import { askDuePayments, moneyReturner, setFirstPayPassword, workReturns } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { askReturnAgain } from '#src/payments/return-money.ts';
@@ -225,11 +225,15 @@ function depsOf(world: World, process: Process) {
     products,
     money: moneyReturner({ jobs, products }),
     businesses: openBusinesses({ products }),
-    // What customers earn by an order is no part of this.
-    earnings: { follow: () => Promise.resolve() },
+    earnings: { follow: postBesides },
     // An odd amount, so that halves do not come out even.
     serviceFee: () => Promise.resolve(fen(yuan(10) + 1)),
     airStandard: () => Promise.resolve(null),
     childBasis: () => Promise.resolve('CABIN' as const),
   };
 }
+
+/** What customers earn by an order is no part of this; what is booked along with it is. */
+const postBesides: Earnings['follow'] = async (tx, { tenantId }, _counting, _at, besides = []) => {
+  await post(tx, tenantId, besides);
+};

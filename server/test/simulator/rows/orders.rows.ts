@@ -8,7 +8,14 @@ export const lockOrderRow: Real['lockOrderRow'] = async (tx, _tenantId, orderNo)
 export const findOrderRow: Real['findOrderRow'] = (tx, tenantId, orderNo) =>
   lockOrderRow(tx, tenantId, orderNo);
 
-export const insertOrder: Real['insertOrder'] = async (tx, tenantId, order, passengers, tickets) => {
+export const insertOrder: Real['insertOrder'] = async (
+  tx,
+  tenantId,
+  order,
+  passengers,
+  tickets,
+  { event, operation },
+) => {
   const memory = memoryOf(tx);
   const { searchText: _searchText, ...row } = order;
   memory.store.orders.put(memory, order.orderNo, {
@@ -24,6 +31,7 @@ export const insertOrder: Real['insertOrder'] = async (tx, tenantId, order, pass
   });
   memory.store.passengers.put(memory, order.orderNo, passengers);
   memory.touched.add(order.orderNo);
+  saveOperation(memory, order.orderNo, operation, event.at);
 };
 
 export const saveStep: Real['saveStep'] = async (tx, order, tickets, event, operation) => {
@@ -46,10 +54,19 @@ export const saveStep: Real['saveStep'] = async (tx, order, tickets, event, oper
     }),
   });
   memory.touched.add(order.orderNo);
-  if (operation === undefined) return;
-  if ('kind' in operation) putOperation(memory, order.orderNo, { ...operation, startedAt: event.at });
-  else endAs(memory, operation.clientReference, operation.state);
+  saveOperation(memory, order.orderNo, operation, event.at);
 };
+
+function saveOperation(
+  memory: MemoryTx,
+  orderNo: string,
+  operation: Parameters<Real['saveStep']>[4],
+  at: Date,
+): void {
+  if (operation === undefined) return;
+  if ('kind' in operation) putOperation(memory, orderNo, { ...operation, startedAt: at });
+  else endAs(memory, operation.clientReference, operation.state);
+}
 
 export const setInsurances: Real['setInsurances'] = async (tx, _tenantId, orderNo, position, insurances) => {
   const memory = memoryOf(tx);
