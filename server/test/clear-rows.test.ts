@@ -28,8 +28,8 @@ async function fillAsBefore(): Promise<void> {
       insert into orders (tenant_id, order_no, member_id, product, code, created_at, pay_before, hold, total_fen, content, search_text)
       values (${tenantId}, 'N1', 'm1', 'train', 0, now(), now(), 'asked', 1, '{}', '')`.execute(tx);
     await sql`
-      insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, birth, price, insurances)
-      select ${tenantId}, 'N1', n, '王五', 'ADT', 0, 'x', 'x', '1992-03-04', '{}', '[]'
+      insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, birth, insurances)
+      select ${tenantId}, 'N1', n, '王五', 'ADT', 0, 'x', 'x', '1992-03-04', '[]'
       from generate_series(1, ${rowsOfEach}) n`.execute(tx);
     await sql`
       insert into idempotency_keys (tenant_id, member_id, path, key, wish_hash, owner, state, started_at, http, body)

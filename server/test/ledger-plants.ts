@@ -33,6 +33,7 @@ export const plants: Readonly<Record<InvariantId, string>> = {
     insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, state, created_at, expires_at, paid_at)
     select tenant_id, 'plant', business_type, subject_no, member_id, method, amount_fen, state, created_at, expires_at, paid_at from payments
     where tenant_id = 'official' and state = 'paid' limit 1`,
+  'items-add-up': `update order_items set fen = fen + 1 where item = 0 and order_no = ${ticketed}`,
   'payers-gave-the-price': `update orders set total_fen = total_fen + 1 where order_no = ${ticketed}`,
   'nobody-got-more': transfer('funding', 'wallet:plant', ticketed),
   'clearing-is-payments': transfer('clearing:alipay', 'funding'),

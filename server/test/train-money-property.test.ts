@@ -1,4 +1,5 @@
 import { type Fen, fen, yuan } from '@woxing/contract/core/money';
+import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { channelMethods } from '@woxing/contract/payments/payments';
 import type { RideWish } from '@woxing/contract/products/rail/train-orders';
 import fc from 'fast-check';
@@ -8,7 +9,7 @@ import { expireHolds } from '#src/ledger/public.ts';
 import { factsOf } from '#src/orders/change-order.ts';
 import { orderViewOf } from '#src/orders/order-code.rules.ts';
 import { mayMove, type OrderEvent } from '#src/orders/order-moves.rules.ts';
-import { personPartOf, personPartOfOrder, type SheetRow } from '#src/orders/public.ts';
+import { personPartOfOrder, type SheetRow } from '#src/orders/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { changeTrain } from '#src/products/rail/sheets/change-train.ts';
 import { refundTrain } from '#src/products/rail/sheets/refund-train.ts';
@@ -262,21 +263,21 @@ async function comeToRest(story: Story): Promise<void> {
 
 /** What an order must have kept of its payers' money: service fees, tickets that are held, fees of what was given back or changed. */
 async function keptOf(orderNo: string): Promise<number> {
-  const { tickets } = await shop.orderOf(orderNo);
+  const { tickets, items } = await shop.orderOf(orderNo);
   const sheets = (await shop.sheetsOf(orderNo)).filter(({ state }) => state === 'done');
   const passengers = new Set(tickets.map(({ passenger }) => passenger)).size;
   const live = tickets
     .filter(({ state }) => state === 'issued')
-    .reduce((sum, { fareFen }) => sum + fareFen, 0);
+    .reduce((sum, ticket) => sum + ticketPrice(items, ticket), 0);
   const fees = sheets.reduce((sum, { feeFen }) => sum + feeFen, 0);
   return live + fees + passengers * serviceFee;
 }
 
 /** The person's parts of the tickets that are held: no credit paid them. */
 async function personPartsOf(orderNo: string): Promise<number> {
-  const { tickets } = await shop.orderOf(orderNo);
+  const { tickets, items } = await shop.orderOf(orderNo);
   const live = tickets.filter(({ state }) => state === 'issued');
-  return live.reduce((sum, ticket) => sum + personPartOf(ticket), 0);
+  return live.reduce((sum, ticket) => sum + ticketPersonFen(items, ticket), 0);
 }
 
 const payers = '^(wallet|clearing|credit):';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fenOut, requiredText } from '../core/fields.ts';
-import { passengerTypes } from '../people/passenger-types.ts';
+import { dayOut, fenOut, requiredText } from '../core/fields.ts';
 import { isOrderCode, type OrderCode } from './order-codes.ts';
+import { type PriceItem, priceKinds } from './price-items.rules.ts';
 
 /** What every kind of order is known and shown by. */
 export const orderNo = z.string().regex(/^[0-9A-Z]{8,32}$/, '订单号格式有误');
@@ -16,14 +16,17 @@ export const orderContact = z.object({
     .regex(/^1\d{10}$/, '请正确输入联系人手机号码'),
 });
 
-/** What one passenger pays for all legs. */
-export const passengerPrice = z.object({
-  type: z.enum(passengerTypes),
-  fareFen: fenOut,
-  airportFeeFen: fenOut,
-  fuelFen: fenOut,
-  serviceFeeFen: fenOut,
-  /** Sum of the four. */
-  eachFen: fenOut,
+/** Something that an order costs. */
+export const priceItem: z.ZodType<PriceItem, PriceItem> = z.object({
+  kind: z
+    .enum(priceKinds)
+    .describe('fare票价，airport民航发展基金，fuel燃油附加费，service服务费，insurance保险'),
+  passenger: z.int().nullable().describe('passengers的下标；不分人的为空'),
+  leg: z.int().nullable().describe('航段或行程的下标；不分段的为空'),
+  day: dayOut.nullable().describe('按日计价的日期；不按日的为空'),
+  name: z.string().nullable().describe('名称；由类别可知的为空'),
+  fen: fenOut,
+  taxFen: fenOut.describe('其中的税额'),
+  companyMostFen: fenOut.nullable().describe('差旅标准内企业最多承担的金额，其余由个人支付；不限时为空'),
+  sheetNo: z.string().nullable().describe('由改签产生的，为改签单号；下单时的为空'),
 });
-export type PassengerPrice = z.output<typeof passengerPrice>;

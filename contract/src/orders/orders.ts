@@ -18,7 +18,7 @@ import { cabins, flightQuote, flightSegment, offerIds, overStandard } from '../p
 import { orderSheet, trainLegNow } from '../products/rail/train-orders.ts';
 import { railSeats } from '../products/rail/train-seats.rules.ts';
 import { railTicketTypes } from '../products/rail/train-tickets.rules.ts';
-import { orderCode, orderContact, orderNo, passengerPrice } from './order-fields.ts';
+import { orderCode, orderContact, orderNo, priceItem } from './order-fields.ts';
 import { mostCounted, orderTabs } from './order-tabs.rules.ts';
 
 /** Placing an air order, the order list, the order as a story, and what its owner may do with it. */
@@ -180,11 +180,6 @@ export const orderTicket = z.object({
   passenger: z.int().describe('Index into passengers'),
   state: z.enum(ticketStates),
   ticketNo: z.string().nullable(),
-  fareFen: fenOut,
-  airportFeeFen: fenOut,
-  fuelFen: fenOut,
-  /** What of its price the person bears; the rest is the company's part. */
-  personFen: fenOut,
   /** Of trains: the seat that was taken, which is `W` where nothing but standing room was left, and its place such as `05车12F号`. */
   seat: z.enum(railSeats).nullable(),
   place: z.string().nullable(),
@@ -255,14 +250,13 @@ export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true,
       insurances: z.array(
         z.object({ name: z.string(), priceFen: fenOut, status: z.int(), policyNo: z.string().nullable() }),
       ),
-      price: passengerPrice,
-      insuranceFen: fenOut,
     }),
   ),
   /** Of an order by train. */
   train: trainOrder.nullable(),
   overStandard,
   tickets: z.array(orderTicket),
+  items: z.array(priceItem).describe('费用明细：下单时的各项之和为totalFen，改签产生的另附改签单号'),
   contact: z.object({ name: z.string(), mobileMasked: z.string() }),
   payments: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { ticketPersonFen } from '@woxing/contract/orders/price-items.rules';
 import { accounts, type Transfer } from '#src/ledger/public.ts';
 import {
   changeOrder,
@@ -13,10 +14,8 @@ import {
   type OrderWithTickets,
   openOperation,
   passengersOf,
-  personPartOf,
   setInsurances,
   soldInsurances,
-  soldPrice,
   type TicketStep,
 } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -191,12 +190,8 @@ async function bookIssued(
   const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
   const issued = new Set(tickets.filter((ticket) => ticket.state === 'issued').map(placeOf));
   const sums = ticketingSums(
-    order.totalFen,
+    order.items,
     order.tickets.map((ticket) => ({ ...ticket, issued: issued.has(placeOf(ticket)) })),
-    passengers.map((passenger) => ({
-      serviceFeeFen: soldPrice.parse(passenger.price).serviceFeeFen,
-      insuranceFen: sumFen(soldInsurances.parse(passenger.insurances).map(({ priceFen }) => priceFen)),
-    })),
     supply.commissionPercent,
   );
   await deps.money.settle(tx, order, at);
@@ -219,7 +214,11 @@ async function bookIssued(
     await deps.money.returnPart(tx, order, {
       key: 'P',
       amountFen: sums.returnedFen,
-      personFen: sumFen(order.tickets.filter((ticket) => !issued.has(placeOf(ticket))).map(personPartOf)),
+      personFen: sumFen(
+        order.tickets
+          .filter((ticket) => !issued.has(placeOf(ticket)))
+          .map((ticket) => ticketPersonFen(order.items, ticket)),
+      ),
       at,
       reason: '部分未能出票',
     });
@@ -240,13 +239,13 @@ async function beginInsurances(
   for (const { position, insurances } of passengers) {
     const sold = soldInsurances.parse(insurances);
     if (sold.length === 0) continue;
-    const segments = order.tickets.filter(
+    const travels = order.tickets.some(
       (ticket) => ticket.passenger === position && issued.has(placeOf(ticket)),
-    ).length;
+    );
     const begun = sold.map((each, index) =>
-      segments === 0
+      !travels
         ? { ...each, status: 3 }
-        : { ...each, segments, status: 1, policyNo: `${each.id}${order.orderNo}${position}${index}` },
+        : { ...each, status: 1, policyNo: `${each.id}${order.orderNo}${position}${index}` },
     );
     await setInsurances(tx, order.tenantId, order.orderNo, position, begun);
   }

@@ -1,5 +1,6 @@
-import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
-import { changeOrder, lockOrder, type OrderWithTickets, raisePrices } from '#src/orders/public.ts';
+import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import { orderTotal, ticketFare, withFares } from '@woxing/contract/orders/price-items.rules';
+import { changeOrder, lockOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
@@ -67,43 +68,46 @@ async function confirmHold(
   booking: Booking,
   { clientReference, at }: { clientReference: string; at: Date },
 ): Promise<OrderWithTickets> {
-  const tickets = order.tickets.map(({ passenger, leg, fareFen }) => {
-    const booked = booking.tickets.find((ticket) => ticket.passenger === passenger && ticket.leg === leg);
-    return { passenger, leg, ticketNo: null, fareFen, ...booked?.placed };
-  });
-  const moreFen = subtractFen(faresOf(tickets), faresOf(order.tickets));
-  const totalFen = addFen(order.totalFen, moreFen);
-  if (moreFen !== noFen) await raisePrices(tx, order, tickets);
+  const places = booking.tickets.flatMap(({ passenger, leg, placed }) =>
+    placed === undefined ? [] : { passenger, leg, ...placed },
+  );
+  const items = withFares(order.items, places);
+  const totalFen = orderTotal(items);
   return changeOrder(tx, order, {
     event: 'hold-confirmed',
     at,
-    words: `${words.held}已保留${minutesLeft(order, at)}分钟${dearerWords(order.tickets, tickets)}，应付${formatYuan(totalFen)}`,
+    words: `${words.held}已保留${minutesLeft(order, at)}分钟${dearerWords(order, { totalFen, places })}，应付${formatYuan(totalFen)}`,
     amountFen: totalFen,
-    set: { hold: 'confirmed', bookingReference: booking.reference, totalFen },
-    tickets: tickets.map((ticket) => ({ ...ticket, state: 'held' })),
+    set: { hold: 'confirmed', bookingReference: booking.reference },
+    items,
+    tickets: order.tickets.map(({ passenger, leg }) => {
+      const placed = places.find((place) => place.passenger === passenger && place.leg === leg);
+      return {
+        passenger,
+        leg,
+        ticketNo: null,
+        state: 'held',
+        ...(placed && { seat: placed.seat, place: placed.place }),
+      };
+    }),
     operation: { clientReference, state: 'done', cause: null },
   });
 }
 
-interface Placed {
+type Placed = NonNullable<Booking['tickets'][number]['placed']> & {
   readonly passenger: number;
   readonly leg: number;
-  readonly fareFen: Fen;
-  readonly place?: string;
-}
-
-const faresOf = (tickets: readonly { readonly fareFen: Fen }[]): Fen =>
-  sumFen(tickets.map(({ fareFen }) => fareFen));
+};
 
 /** `，03车05号下铺的票价比提交时多¥10.50`: nobody is asked for more without a word. */
-function dearerWords(asked: OrderWithTickets['tickets'], taken: readonly Placed[]): string {
-  const moreFen = subtractFen(faresOf(taken), faresOf(asked));
+function dearerWords(
+  order: OrderWithTickets,
+  { totalFen, places }: { readonly totalFen: Fen; readonly places: readonly Placed[] },
+): string {
+  const moreFen = subtractFen(totalFen, order.totalFen);
   if (moreFen <= noFen) return '';
-  const places = taken.flatMap(({ passenger, leg, fareFen, place }) => {
-    const before = asked.find((ticket) => ticket.passenger === passenger && ticket.leg === leg);
-    return before !== undefined && fareFen > before.fareFen ? (place ?? []) : [];
-  });
-  return `，${places.join('、')}的票价比提交时多${formatYuan(moreFen)}`;
+  const dearer = places.filter((placed) => placed.fareFen > ticketFare(order.items, placed));
+  return `，${dearer.map(({ place }) => place).join('、')}的票价比提交时多${formatYuan(moreFen)}`;
 }
 
 function isTooLate(order: OrderWithTickets, at: Date): boolean {

@@ -8,22 +8,21 @@ import {
   subtractFen,
   sumFen,
 } from '@woxing/contract/core/money';
+import {
+  orderedItems,
+  orderTotal,
+  type PriceItem,
+  type PriceKind,
+  ticketFare,
+  ticketPrice,
+} from '@woxing/contract/orders/price-items.rules';
 
 /** What tickets that were issued bring, and what goes back for those that were not. */
 
 export interface TicketToBook {
   readonly passenger: number;
+  readonly leg: number;
   readonly issued: boolean;
-  readonly fareFen: Fen;
-  readonly airportFeeFen: Fen;
-  readonly fuelFen: Fen;
-}
-
-export interface PassengerCharges {
-  /** All segments together. */
-  readonly serviceFeeFen: Fen;
-  /** Per segment. */
-  readonly insuranceFen: Fen;
 }
 
 export interface TicketingSums {
@@ -39,32 +38,38 @@ export interface TicketingSums {
   readonly returnedFen: Fen;
 }
 
-/** `commissionPercent` of the ticket prices stay with the seller. The parts add up to `totalFen` exactly: what is not booked is returned. */
+/** `commissionPercent` of the ticket prices stay with the seller. The parts add up to the order's total exactly: what is not booked is returned. */
 export function ticketingSums(
-  totalFen: Fen,
+  items: readonly PriceItem[],
   tickets: readonly TicketToBook[],
-  passengers: readonly PassengerCharges[],
   commissionPercent: number,
 ): TicketingSums {
   const issued = tickets.filter((ticket) => ticket.issued);
-  const legs = tickets.length / passengers.length;
-  const ticketsFen = sumFen(
-    issued.map(({ fareFen, airportFeeFen, fuelFen }) => addFen(fareFen, airportFeeFen, fuelFen)),
-  );
-  const faresFen = sumFen(issued.map(({ fareFen }) => fareFen));
-  const serviceFen = sumFen(
-    issued.map(({ passenger }) => fen(Math.trunc(passengers[passenger]!.serviceFeeFen / legs))),
-  );
-  const insuranceFen = sumFen(issued.map(({ passenger }) => passengers[passenger]!.insuranceFen));
+  const ordered = orderedItems(items);
+  const beside = (kind: PriceKind) =>
+    sumFen(ordered.filter((item) => item.kind === kind).map((item) => chargedFor(item, issued, tickets)));
+  const ticketsFen = sumFen(issued.map((ticket) => ticketPrice(ordered, ticket)));
+  const faresFen = sumFen(issued.map((ticket) => ticketFare(ordered, ticket)));
+  const serviceFen = beside('service');
+  const insuranceFen = beside('insurance');
   const bookedFen = addFen(ticketsFen, serviceFen, insuranceFen);
+  const restFen = subtractFen(orderTotal(items), bookedFen);
   const all = issued.length === tickets.length;
   return {
     ticketsFen,
     faresFen,
     commissionFen: roundFen(percentOf(faresFen, commissionPercent)),
     // A fee that does not divide by the segments loses nothing when all of them are flown.
-    serviceFen: all ? addFen(serviceFen, subtractFen(totalFen, bookedFen)) : serviceFen,
+    serviceFen: all ? addFen(serviceFen, restFen) : serviceFen,
     insuranceFen,
-    returnedFen: all ? noFen : subtractFen(totalFen, bookedFen),
+    returnedFen: all ? noFen : restFen,
   };
+}
+
+/** What is charged beside tickets stands with that of its leg, and where it is for all legs with each of them in equal parts. */
+function chargedFor(item: PriceItem, issued: readonly TicketToBook[], tickets: readonly TicketToBook[]): Fen {
+  const own = (of: readonly TicketToBook[]) =>
+    of.filter(({ passenger, leg }) => passenger === item.passenger && (item.leg === null || item.leg === leg))
+      .length;
+  return fen(Math.trunc(item.fen / own(tickets)) * own(issued));
 }

@@ -3,6 +3,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
 import type { TicketState } from '@woxing/contract/orders/orders';
+import { orderTotal, type PriceItem } from '@woxing/contract/orders/price-items.rules';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { orderEvents } from '#src/platform/metrics.ts';
 import { type OrderFacts, orderViewOf } from './order-code.rules.ts';
@@ -13,6 +14,7 @@ import {
   type OperationStep,
   type OrderRow,
   type OrderWithTickets,
+  type PlacedItem,
   type SheetMark,
   saveStep,
   type TicketRow,
@@ -25,9 +27,9 @@ export interface OrderStep {
   /** A Chinese sentence for the timeline, complete with figures. */
   readonly words: string;
   readonly amountFen?: Fen;
-  readonly set?: Partial<
-    Pick<OrderRow, 'hold' | 'payment' | 'ended' | 'bookingReference' | 'payBefore' | 'totalFen'>
-  >;
+  readonly set?: Partial<Pick<OrderRow, 'hold' | 'payment' | 'ended' | 'bookingReference' | 'payBefore'>>;
+  /** All that the order costs after the step, where that changes: each item at its place, new ones behind them. */
+  readonly items?: readonly PriceItem[];
   /** The call to the supplier that the step begins or ends. */
   readonly operation?: OperationStep;
   /** One state for all tickets, or one for each that changes. */
@@ -50,7 +52,6 @@ export interface TicketStep {
   /** What is known of it since the step, beside its number. */
   readonly seat?: TicketRow['seat'];
   readonly place?: string | null;
-  readonly fareFen?: Fen;
 }
 
 /** Reads an order for a change and locks it until the transaction ends. Refuses with `order.unknown`. */
@@ -68,19 +69,25 @@ export function checkMayHappen(order: OrderRow, event: OrderEvent): void {
 /** An order as it is, or one that is being written and has no code yet. */
 export type OrderBefore = Omit<OrderWithTickets, 'code'> & { readonly code: OrderCode | null };
 
-/** Takes one step with an order that `lockOrder` gave; the code after it is derived, and must be one the table allows. */
+/**
+ * Takes one step with an order that `lockOrder` gave. What it is to cost is the sum of its items; the code after it is derived, and
+ * must be one the table allows.
+ */
 export async function changeOrder(tx: Tx, order: OrderBefore, step: OrderStep): Promise<OrderWithTickets> {
   const changed = ticketSteps(order, step.tickets);
+  const items = [...(step.items ?? order.items)];
   const after: OrderBefore = {
     ...order,
     ...step.set,
     ...(step.added && { content: step.added.content }),
+    totalFen: orderTotal(items),
+    items,
     tickets: [...mergeTickets(order, changed), ...(step.added?.tickets ?? [])],
     sheets: mergeSheets(order.sheets, step.sheet),
   };
   const view = viewAfter(order, after, step.event);
   const event = { at: step.at, event: step.event, words: step.words, amountFen: step.amountFen ?? null };
-  await saveStep(tx, { ...after, ...view }, changed, event, step.operation);
+  await saveStep(tx, { ...after, ...view }, changed, changedItems(order.items, items), event, step.operation);
   if (step.sheet !== undefined && 'open' in step.sheet) await insertSheet(tx, order, step.sheet.open, step);
   else if (step.sheet !== undefined) await saveSheet(tx, order.tenantId, step.sheet, step);
   if (step.added !== undefined) await addLeg(tx, order, step.added);
@@ -100,6 +107,12 @@ export function viewAfter(before: OrderBefore, after: OrderBefore, event: OrderE
 
 export function countStep(tx: Tx, { product }: Pick<OrderRow, 'product'>, event: OrderEvent): void {
   afterCommit(tx, () => orderEvents.inc({ product, event }));
+}
+
+/** Those that cost something else, and those that are new. Nothing else of an item ever changes, and none goes away. */
+function changedItems(before: readonly PriceItem[], after: readonly PriceItem[]): PlacedItem[] {
+  assert(after.length >= before.length, 'what an order costs may change, not go away');
+  return [...after.entries()].filter(([place, item]) => before[place]?.fen !== item.fen);
 }
 
 /** What the code of an order is derived from. */

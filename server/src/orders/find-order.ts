@@ -1,19 +1,24 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { timesFen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { findOrder as endpoint, OrderAction } from '@woxing/contract/orders/orders';
+import { type PriceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { insuranceTotal } from './open-order.ts';
+import { insuranceItems } from './insurance-facts.rules.ts';
 import { isUnsettled } from './operations.ts';
-import { isWaitlist, orderContent, soldInsurances, soldPrice, waitsForMoney } from './order-content.ts';
+import {
+  isWaitlist,
+  orderContent,
+  type SoldInsurance,
+  soldInsurances,
+  waitsForMoney,
+} from './order-content.ts';
 import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
 import type { AllProductFacts, OrderEnd } from './order-product.ts';
 import { maySee, orderersOf } from './order-scope.ts';
 import { findOrderStory, type OrderRow, type OrderWithTickets } from './orders.db.ts';
-import { shownPrice } from './shown-price.rules.ts';
-import { personPartOf } from './ticket-parts.rules.ts';
+import { shownItems } from './shown-items.rules.ts';
 import { endOf } from './trip.rules.ts';
 
 /** Payments shown in an order; read by the payments room, which lies above this one. */
@@ -57,19 +62,15 @@ export async function findOrder(
       trip: [...trip],
       waitsFor,
       ...(await product.detail(tx, order)),
-      passengers: order.passengers.map((passenger) => {
-        const insurances = soldInsurances.parse(passenger.insurances);
-        return {
-          ...passenger,
-          price: shownPrice(soldPrice.parse(passenger.price), ctx.signedIn),
-          insurances: insurances.map((each) => ({
-            ...each,
-            priceFen: timesFen(each.priceFen, each.segments),
-          })),
-          insuranceFen: insuranceTotal(insurances),
-        };
-      }),
-      tickets: order.tickets.map((ticket) => ({ ...ticket, personFen: personPartOf(ticket) })),
+      passengers: order.passengers.map((passenger) => ({
+        ...passenger,
+        insurances: soldInsurances.parse(passenger.insurances).map((each) => ({
+          ...each,
+          priceFen: totalOf(insuredItems(order, passenger.position, each)),
+        })),
+      })),
+      tickets: order.tickets,
+      items: shownItems(order.items, ctx.signedIn),
       contact,
       payments: await deps.payments.paymentsOf(tx, order),
       events: withEnd(
@@ -80,6 +81,18 @@ export async function findOrder(
       now: ctx.now,
     };
   });
+}
+
+/** What an insurance costs on the segments that it is for: those with a ticket, once there is any. */
+function insuredItems(
+  { items, tickets }: OrderWithTickets,
+  position: number,
+  insurance: SoldInsurance,
+): PriceItem[] {
+  const issued = tickets.filter(({ passenger, ticketNo }) => passenger === position && ticketNo !== null);
+  return insuranceItems(items, position, insurance).filter(
+    (item) => issued.length === 0 || issued.some(({ leg }) => leg === item.leg),
+  );
 }
 
 /** The end of the trip is no step of the order: it is told by the times, among what happened. */

@@ -1,17 +1,34 @@
-import { formatYuan, timesFen } from '@woxing/contract/core/money';
+import { formatYuan } from '@woxing/contract/core/money';
+import { type PriceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
 import type { SoldInsurance } from './order-content.ts';
 import type { Fact } from './order-product.ts';
 
 /** For each insured passenger, which insurances they have and what each costs over all of its segments. */
 export function insuranceFacts(
-  people: readonly { readonly name: string; readonly insurances: readonly SoldInsurance[] }[],
+  items: readonly PriceItem[],
+  people: readonly {
+    readonly position: number;
+    readonly name: string;
+    readonly insurances: readonly SoldInsurance[];
+  }[],
 ): Fact[] {
   return people
     .filter(({ insurances }) => insurances.length > 0)
-    .map(({ name, insurances }) => ({
+    .map(({ position, name, insurances }) => ({
       name: `${name}的保险`,
       value: insurances
-        .map((one) => `${one.name}${formatYuan(timesFen(one.priceFen, one.segments))}`)
+        .map((one) => `${one.name}${formatYuan(totalOf(insuranceItems(items, position, one)))}`)
         .join('、'),
     }));
+}
+
+/** What one insurance of a passenger costs, segment by segment. */
+export function insuranceItems(
+  items: readonly PriceItem[],
+  position: number,
+  { name }: Pick<SoldInsurance, 'name'>,
+): PriceItem[] {
+  return items.filter(
+    (item) => item.kind === 'insurance' && item.passenger === position && item.name === name,
+  );
 }

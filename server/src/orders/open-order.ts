@@ -1,8 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
-import { addFen, type Fen, fen, sumFen } from '@woxing/contract/core/money';
-import type { PassengerPrice } from '@woxing/contract/orders/order-fields';
 import type { Product, TicketSeat } from '@woxing/contract/orders/orders';
+import { orderTotal, type PriceItem } from '@woxing/contract/orders/price-items.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { consentIsWithdrawn } from '#src/members/public.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -25,6 +24,8 @@ export interface OrderOpening {
   readonly payBefore: Date;
   readonly content: OrderContent;
   readonly passengers: readonly OpeningPassenger[];
+  /** What it costs; the total is their sum. */
+  readonly items: readonly PriceItem[];
   readonly words: string;
   /** The call by which the seats are asked for; none where they are waited for. */
   readonly operation?: OperationStep;
@@ -38,33 +39,24 @@ export interface OpeningPassenger {
   readonly personIndex: string;
   readonly paperNoMasked: string;
   readonly birth: Day | null;
-  readonly price: PassengerPrice;
-  /** Ticket price and taxes on each leg, what of them a policy lets the company bear at most, and the seat where it is known. */
-  readonly legs: readonly {
-    fareFen: Fen;
-    airportFeeFen: Fen;
-    fuelFen: Fen;
-    companyMostFen?: Fen | null;
-    seat?: NonNullable<TicketSeat>;
-  }[];
+  /** One ticket for each leg, with the seat where it is known. */
+  readonly legs: readonly { seat?: NonNullable<TicketSeat> }[];
   readonly insurances: readonly SoldInsurance[];
 }
 
 /**
- * Writes a new order in code 20: its seats are about to be asked for. The total is the sum of what each passenger pays. Refuses
- * with `consent.withdrawn` who no longer agrees to the service agreement, under which orders are placed.
+ * Writes a new order in code 20: its seats are about to be asked for. Refuses with `consent.withdrawn` who no longer agrees to the service agreement, under which orders are placed.
  */
 export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening): Promise<OrderWithTickets> {
   if (await consentIsWithdrawn(tx, tenantId, opening.memberId, 'service_agreement'))
     throw refuse('consent.withdrawn');
-  const totalFen = openingTotal(opening.passengers);
+  const totalFen = orderTotal(opening.items);
   const tickets: TicketRow[] = opening.passengers.flatMap((passenger, position) =>
     passenger.legs.map((leg, at) => ({
       passenger: position,
       leg: at,
       state: 'holding',
       ticketNo: null,
-      companyMostFen: null,
       seat: null,
       place: null,
       ...leg,
@@ -87,6 +79,7 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
     totalFen,
     content: opening.content,
     tickets,
+    items: [...opening.items],
     sheets: [],
   };
   const event = 'submitted';
@@ -110,15 +103,6 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
   );
   countStep(tx, order, event);
   return { ...order, ...view };
-}
-
-/** What all passengers pay together. */
-export function openingTotal(passengers: readonly Pick<OpeningPassenger, 'price' | 'insurances'>[]): Fen {
-  return sumFen(passengers.map(({ price, insurances }) => addFen(price.eachFen, insuranceTotal(insurances))));
-}
-
-export function insuranceTotal(insurances: readonly SoldInsurance[]): Fen {
-  return fen(insurances.reduce((sum, { priceFen, segments }) => sum + priceFen * segments, 0));
 }
 
 function searchText({ orderNo, passengers, facts, content }: OrderOpening): string {

@@ -1,5 +1,4 @@
-import { fenOut, momentOut } from '@woxing/contract/core/fields';
-import { passengerPrice } from '@woxing/contract/orders/order-fields';
+import { momentOut } from '@woxing/contract/core/fields';
 import { z } from 'zod';
 
 /** Somebody who shares the place of a passenger and has no ticket. */
@@ -51,17 +50,13 @@ export function waitsForMoney(order: Waiting): boolean {
   return order.code === 0 || (order.code === 20 && order.payment === 'due' && isWaitlist(order));
 }
 
-/** One insurance of one passenger; `status` as the insurance table of the protocol: 0 not insured, 1 insured, 2 cancelled. */
+/** One insurance of one passenger, whose price is an item of the order under its name; `status` as the insurance table of the protocol: 0 not insured, 1 insured, 2 cancelled. */
 export const soldInsurance = z.object({
   id: z.string(),
   name: z.string(),
-  /** Per segment. */
-  priceFen: fenOut,
-  segments: z.int(),
   status: z.int().min(0).max(5),
   policyNo: z.string().nullable(),
 });
 export type SoldInsurance = z.output<typeof soldInsurance>;
 
 export const soldInsurances = z.array(soldInsurance);
-export const soldPrice = passengerPrice;

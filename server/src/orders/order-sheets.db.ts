@@ -170,10 +170,8 @@ export async function addLeg(
       update orders set content = ${JSON.stringify(added.content)}::jsonb, search_text = concat_ws(' ', search_text, ${added.searchWords?.join(' ') ?? null}::text)
       where tenant_id = ${tenantId} and order_no = ${orderNo}
     )
-    insert into order_tickets (tenant_id, order_no, passenger, leg, state, ticket_no, fare_fen, airport_fee_fen, fuel_fen, company_most_fen, seat, place)
-    select ${tenantId}, ${orderNo}, t.passenger, t.leg, t.state, t."ticketNo", t."fareFen", t."airportFeeFen", t."fuelFen", t."companyMostFen", t.seat, t.place
+    insert into order_tickets (tenant_id, order_no, passenger, leg, state, ticket_no, seat, place)
+    select ${tenantId}, ${orderNo}, t.passenger, t.leg, t.state, t."ticketNo", t.seat, t.place
     from jsonb_to_recordset(${JSON.stringify(added.tickets)}::jsonb) as t(passenger smallint, leg smallint, state text, "ticketNo" text,
-      "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint, "companyMostFen" bigint, seat text, place text)`.execute(
-    tx,
-  );
+      seat text, place text)`.execute(tx);
 }

@@ -2,6 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Product, TicketSeat, TicketState } from '@woxing/contract/orders/orders';
+import type { PriceItem } from '@woxing/contract/orders/price-items.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
@@ -14,11 +15,6 @@ export interface TicketRow {
   leg: number;
   state: TicketState;
   ticketNo: string | null;
-  fareFen: Fen;
-  airportFeeFen: Fen;
-  fuelFen: Fen;
-  /** What a policy lets the company bear of it at most; null where it says nothing. */
-  companyMostFen: Fen | null;
   seat: TicketSeat;
   place: string | null;
 }
@@ -50,7 +46,8 @@ export interface SheetMark {
   state: SheetState;
 }
 
-export type OrderWithTickets = OrderRow & { tickets: TicketRow[]; sheets: SheetMark[] };
+/** `items`: what it costs, each at the place that it has for ever. */
+export type OrderWithTickets = OrderRow & { tickets: TicketRow[]; items: PriceItem[]; sheets: SheetMark[] };
 
 /** Of `orders o`. */
 export const orderColumns =
@@ -58,15 +55,21 @@ export const orderColumns =
   o.created_at as "createdAt", o.pay_before as "payBefore", o.hold, o.payment, o.ended, o.booking_reference as "bookingReference",
   o.total_fen as "totalFen", o.content`);
 
-/** The order and its tickets, locked against other writers until the transaction ends. */
+const linesOfOrder =
+  sql.raw(`order_tickets_of(o.tenant_id, o.order_no) as tickets, order_items_of(o.tenant_id, o.order_no) as items,
+  order_sheets_of(o.tenant_id, o.order_no) as sheets`);
+
+/** The order with its tickets and prices, locked against other writers until the transaction ends. */
 export async function lockOrderRow(
   tx: Tx,
   tenantId: string,
   orderNo: string,
 ): Promise<OrderWithTickets | undefined> {
   const { rows } = await sql<OrderWithTickets>`
-    select ${orderColumns}, o.tickets, o.sheets
-    from (select (l.held).*, l.tickets, l.sheets from lock_order(${tenantId}, ${orderNo}) l) o`.execute(tx);
+    select ${orderColumns}, o.tickets, o.items, o.sheets
+    from (select (l.held).*, l.tickets, l.items, l.sheets from lock_order(${tenantId}, ${orderNo}) l) o`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -76,7 +79,7 @@ export async function findOrderRow(
   orderNo: string,
 ): Promise<OrderWithTickets | undefined> {
   const { rows } = await sql<OrderWithTickets>`
-    select ${orderColumns}, order_tickets_of(o.tenant_id, o.order_no) as tickets, order_sheets_of(o.tenant_id, o.order_no) as sheets
+    select ${orderColumns}, ${linesOfOrder}
     from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`.execute(tx);
   return rows[0];
 }
@@ -94,9 +97,9 @@ export async function findOrderStory(
   orderNo: string,
 ): Promise<OrderStory | undefined> {
   const { rows } = await sql<OrderStory>`
-    select ${orderColumns}, order_tickets_of(o.tenant_id, o.order_no) as tickets, order_sheets_of(o.tenant_id, o.order_no) as sheets,
+    select ${orderColumns}, ${linesOfOrder},
       (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'paperType', p.paper_type,
-          'paperNoMasked', p.paper_no_masked, 'price', p.price, 'insurances', p.insurances) order by p.position), '[]')
+          'paperNoMasked', p.paper_no_masked, 'insurances', p.insurances) order by p.position), '[]')
         from order_passengers p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as passengers,
       (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'code', e.code, 'words', e.words,
           'amountFen', e.amount_fen) order by e.seq), '[]')
@@ -114,6 +117,7 @@ export interface NewOrder {
   createdAt: Date;
   payBefore: Date;
   totalFen: Fen;
+  items: readonly PriceItem[];
   content: unknown;
   searchText: string;
   /** Of the address it was placed from, while it is unpaid. */
@@ -135,11 +139,10 @@ export interface PassengerRow {
   paperNoSealed: string;
   paperNoMasked: string;
   birth: Day | null;
-  price: unknown;
   insurances: unknown;
 }
 
-/** Writes an order with its passengers and tickets, the event that tells its beginning and the call that it begins, in one statement. */
+/** Writes an order with its passengers, tickets and prices, the event that tells its beginning and the call that it begins, in one statement. */
 export async function insertOrder(
   tx: Tx,
   tenantId: string,
@@ -157,21 +160,38 @@ export async function insertOrder(
         ${order.deviceDigest}, 1)
     ), travelling as (
       insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, paper_index,
-        birth_sealed, price, insurances)
+        birth_sealed, insurances)
       select ${tenantId}, ${order.orderNo}, p.position, p.name, p.type, p."paperType", p."paperNoSealed", p."paperNoMasked", p."personIndex",
-        p."birthSealed", p.price, p.insurances
+        p."birthSealed", p.insurances
       from jsonb_to_recordset(${JSON.stringify(sealBirths(tx, order.orderNo, passengers))}::jsonb) as p(position smallint, name text, type text, "paperType" smallint,
-        "paperNoSealed" text, "paperNoMasked" text, "personIndex" text, "birthSealed" text, price jsonb, insurances jsonb)
+        "paperNoSealed" text, "paperNoMasked" text, "personIndex" text, "birthSealed" text, insurances jsonb)
+    ), priced as (${writeItems({ tenantId, orderNo: order.orderNo }, [...order.items.entries()])}
     ), ticketed as (
-      insert into order_tickets (tenant_id, order_no, passenger, leg, state, fare_fen, airport_fee_fen, fuel_fen, company_most_fen, seat)
-      select ${tenantId}, ${order.orderNo}, t.passenger, t.leg, t.state, t."fareFen", t."airportFeeFen", t."fuelFen", t."companyMostFen", t.seat
-      from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t(passenger smallint, leg smallint, state text,
-        "fareFen" bigint, "airportFeeFen" bigint, "fuelFen" bigint, "companyMostFen" bigint, seat text)
+      insert into order_tickets (tenant_id, order_no, passenger, leg, state, seat)
+      select ${tenantId}, ${order.orderNo}, t.passenger, t.leg, t.state, t.seat
+      from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t(passenger smallint, leg smallint, state text, seat text)
     )${operated({ tenantId, orderNo: order.orderNo }, operation, event.at)}
     insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words)
     values (${tenantId}, ${order.orderNo}, 1, ${event.at}, ${event.event}, ${order.code}, false, ${event.amountFen}, ${event.words})`.execute(
     tx,
   );
+}
+
+/** An item and its place among those of its order. */
+export type PlacedItem = readonly [place: number, item: PriceItem];
+
+/** Items at their places: what stands there already may cost something else now, and is nothing else. */
+function writeItems(
+  { tenantId, orderNo }: Pick<OrderRow, 'tenantId' | 'orderNo'>,
+  items: readonly PlacedItem[],
+) {
+  const rows = items.map(([place, item]) => ({ place, ...item }));
+  return sql`
+    insert into order_items (tenant_id, order_no, item, kind, passenger, leg, day, name, fen, tax_fen, company_most_fen, sheet_no)
+    select ${tenantId}, ${orderNo}, i.place, i.kind, i.passenger, i.leg, i.day, i.name, i.fen, i."taxFen", i."companyMostFen", i."sheetNo"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i(place smallint, kind text, passenger smallint, leg smallint, day date,
+      name text, fen bigint, "taxFen" bigint, "companyMostFen" bigint, "sheetNo" text)
+    on conflict (tenant_id, order_no, item) do update set fen = excluded.fen`;
 }
 
 export interface EventRow {
@@ -193,13 +213,14 @@ export type OperationStep =
 
 /** What is left out of a ticket stays as it was. */
 export type TicketChange = Pick<TicketRow, 'passenger' | 'leg' | 'state' | 'ticketNo'> &
-  Partial<Pick<TicketRow, 'seat' | 'place' | 'fareFen'>>;
+  Partial<Pick<TicketRow, 'seat' | 'place'>>;
 
 /** Saves what a step changed together with the event that tells it and the operation it belongs to, in one statement. */
 export async function saveStep(
   tx: Tx,
   order: OrderRow,
   tickets: readonly TicketChange[],
+  items: readonly PlacedItem[],
   event: EventRow,
   operation: OperationStep | undefined,
 ): Promise<void> {
@@ -213,11 +234,11 @@ export async function saveStep(
       returning events
     ), ticketed as (
       update order_tickets t set state = n.state, ticket_no = coalesce(n."ticketNo", t.ticket_no), seat = coalesce(n.seat, t.seat),
-        place = coalesce(n.place, t.place), fare_fen = coalesce(n."fareFen", t.fare_fen)
+        place = coalesce(n.place, t.place)
       from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as n(passenger smallint, leg smallint, state text, "ticketNo" text,
-        seat text, place text, "fareFen" bigint)
+        seat text, place text)
       where t.tenant_id = ${order.tenantId} and t.order_no = ${order.orderNo} and t.passenger = n.passenger and t.leg = n.leg
-    )${operated(order, operation, event.at)}
+    )${items.length === 0 ? sql`` : sql`, priced as (${writeItems(order, items)})`}${operated(order, operation, event.at)}
     insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words)
     select ${order.tenantId}, ${order.orderNo}, stepped.events, ${event.at}, ${event.event}, ${order.code}, ${order.partial}, ${event.amountFen}, ${event.words}
     from stepped`.execute(tx);
@@ -253,21 +274,10 @@ export async function setInsurances(
     where tenant_id = ${tenantId} and order_no = ${orderNo} and position = ${position}`.execute(tx);
 }
 
-export async function setPrice(
-  tx: Tx,
-  { tenantId, orderNo }: OrderRow,
-  position: number,
-  price: unknown,
-): Promise<void> {
-  await sql`
-    update order_passengers set price = ${JSON.stringify(price)}::jsonb
-    where tenant_id = ${tenantId} and order_no = ${orderNo} and position = ${position}`.execute(tx);
-}
-
 export async function passengersOf(tx: Tx, tenantId: string, orderNo: string): Promise<PassengerRow[]> {
   const { rows } = await sql<PassengerRow & SealedBirth>`
     select position, name, type, paper_type as "paperType", paper_no_sealed as "paperNoSealed", paper_no_masked as "paperNoMasked",
-      birth, birth_sealed as "birthSealed", price, insurances
+      birth, birth_sealed as "birthSealed", insurances
     from order_passengers where tenant_id = ${tenantId} and order_no = ${orderNo} order by position`.execute(
     tx,
   );

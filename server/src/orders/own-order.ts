@@ -1,12 +1,10 @@
 import { refuse } from '@woxing/contract/core/errors';
-import { addFen } from '@woxing/contract/core/money';
 import type { OrderSummary } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { insuranceFacts } from './insurance-facts.rules.ts';
 import { summaryOf } from './list-orders.ts';
-import { insuranceTotal } from './open-order.ts';
-import { soldInsurances, soldPrice } from './order-content.ts';
+import { soldInsurances } from './order-content.ts';
 import type { AllProductFacts, Fact } from './order-product.ts';
 import { maySee } from './order-scope.ts';
 import { findOrderRow, type OrderWithTickets, passengersOf } from './orders.db.ts';
@@ -47,14 +45,14 @@ export async function orderToPay(
   now: Date,
 ): Promise<{ summary: OrderSummary; facts: Fact[]; shares: PassengerShare[] }> {
   const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
-  const people = passengers.map(({ position, name, price, insurances: kept }) => {
-    const insurances = soldInsurances.parse(kept);
-    const priceFen = addFen(soldPrice.parse(price).eachFen, insuranceTotal(insurances));
-    return { position, name, insurances, priceFen };
-  });
+  const people = passengers.map(({ position, name, insurances }) => ({
+    position,
+    name,
+    insurances: soldInsurances.parse(insurances),
+  }));
   return {
     summary: summaryOf(products, { ...order, passengerNames: people.map(({ name }) => name) }, now),
-    facts: [...products[order.product].payFacts(order), ...insuranceFacts(people)],
+    facts: [...products[order.product].payFacts(order), ...insuranceFacts(order.items, people)],
     shares: passengerShares(order, people),
   };
 }

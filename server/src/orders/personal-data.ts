@@ -30,6 +30,7 @@ export const ordersPersonalData = (vault: Vault, products: Described): PersonalD
     orders: 'de-identified',
     order_passengers: 'de-identified',
     order_tickets: 'kept-by-law',
+    order_items: 'kept-by-law',
     order_events: 'kept-by-law',
     order_operations: 'kept-by-law',
     order_sheets: 'kept-by-law',

@@ -26,7 +26,7 @@ export {
   liveTripsOrderedBy,
 } from './live-trips.ts';
 export type { CountingTickets, Earnings, MoneyReturner, PartReturn } from './money-returner.ts';
-export { insuranceTotal, type OpeningPassenger, openingTotal, openOrder } from './open-order.ts';
+export { type OpeningPassenger, openOrder } from './open-order.ts';
 export { firstOperation, openOperation } from './operations.ts';
 export {
   type EveryContent,
@@ -36,7 +36,6 @@ export {
   orderContent,
   type SoldInsurance,
   soldInsurances,
-  soldPrice,
   waitsForMoney,
 } from './order-content.ts';
 export { checkOrderMoves } from './order-moves.rules.ts';
@@ -84,11 +83,10 @@ export {
 export { type Paper, personIndex } from './person-index.ts';
 export { clientReferencesOf } from './personal-data.db.ts';
 export { ordersPersonalData } from './personal-data.ts';
-export { raisePrices } from './raise-prices.ts';
 export { contactPlace, paperPlace } from './sealed-places.rules.ts';
 export { orderBirthsSealedRows, ordersSealedRows } from './sealed-rows.ts';
 export { markOfSheet, nextSheetNo, orderNoOfSheet } from './sheet-numbers.rules.ts';
-export { shownPrice } from './shown-price.rules.ts';
+export { shownItems } from './shown-items.rules.ts';
 export { tellOverStandard } from './tell-over-standard.ts';
-export { personPartOf, personPartOfOrder } from './ticket-parts.rules.ts';
+export { personPartOfOrder } from './ticket-parts.rules.ts';
 export { tripEnd, tripTitle } from './trip.rules.ts';

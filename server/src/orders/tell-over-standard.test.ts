@@ -1,20 +1,17 @@
 import { yuan } from '@woxing/contract/core/money';
+import { priceItem } from '@woxing/contract/orders/price-items.rules';
 import { expect, test } from 'vitest';
 import { tellOverStandard } from './tell-over-standard.ts';
 
 const taxYuan = 50;
 /** `companyYuan`: what of the fare the company bears; it bears the taxes as well. */
-const leg = (fareYuan: number, companyYuan?: number | null) => ({
-  fareFen: yuan(fareYuan),
-  airportFeeFen: yuan(taxYuan),
-  fuelFen: yuan(0),
-  ...(companyYuan !== undefined && {
-    companyMostFen: companyYuan === null ? null : yuan(companyYuan + taxYuan),
-  }),
-});
+const leg = (fareYuan: number, companyYuan: number | null = null) => [
+  priceItem('fare', yuan(fareYuan), { companyMostFen: companyYuan === null ? null : yuan(companyYuan) }),
+  priceItem('airport', yuan(taxYuan)),
+];
 const toldOf = (...legs: ReturnType<typeof leg>[]) => {
   const told: unknown[] = [];
-  tellOverStandard({ tell: (tips) => told.push(tips) }, [{ legs }]);
+  tellOverStandard({ tell: (tips) => told.push(tips) }, legs.flat());
   return told;
 };
 

@@ -1,17 +1,12 @@
-import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
-import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
-import type { OrderWithTickets, TicketRow } from './orders.db.ts';
+import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
+import { orderedItems, personFenOf, totalOf } from '@woxing/contract/orders/price-items.rules';
+import type { OrderWithTickets } from './orders.db.ts';
 
-type Priced = Pick<TicketRow, 'fareFen' | 'airportFeeFen' | 'fuelFen' | 'companyMostFen'>;
-
-/** What of a ticket's price and taxes the person bears. */
-export function personPartOf({ fareFen, airportFeeFen, fuelFen, companyMostFen }: Priced): Fen {
-  return personPart(addFen(fareFen, airportFeeFen, fuelFen), companyMostFen);
-}
+type Priced = Pick<OrderWithTickets, 'items'>;
 
 /** What of an order's total the person bears; its fees and insurances are the company's. */
-export function personPartOfOrder({ tickets }: Pick<OrderWithTickets, 'tickets'>): Fen {
-  return sumFen(tickets.map(personPartOf));
+export function personPartOfOrder({ items }: Priced): Fen {
+  return personFenOf(orderedItems(items));
 }
 
 /** A passenger with both parts of what an order costs for them. */
@@ -23,13 +18,13 @@ export interface PassengerShare {
 
 /** Both parts by passenger, where the person bears any. */
 export function passengerShares(
-  order: Pick<OrderWithTickets, 'tickets'>,
-  passengers: readonly { readonly position: number; readonly name: string; readonly priceFen: Fen }[],
+  order: Priced,
+  passengers: readonly { readonly position: number; readonly name: string }[],
 ): PassengerShare[] {
   if (personPartOfOrder(order) === noFen) return [];
-  return passengers.map(({ position, name, priceFen }) => {
-    const own = order.tickets.filter(({ passenger }) => passenger === position);
-    const personFen = sumFen(own.map(personPartOf));
-    return { name, companyFen: subtractFen(priceFen, personFen), personFen };
+  return passengers.map(({ position, name }) => {
+    const own = orderedItems(order.items).filter(({ passenger }) => passenger === position);
+    const personFen = personFenOf(own);
+    return { name, companyFen: subtractFen(totalOf(own), personFen), personFen };
   });
 }

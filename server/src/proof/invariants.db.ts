@@ -156,6 +156,17 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       select count(*), coalesce(sum(amount_fen), 0) as fen from payments
       where tenant_id = $1 and state in ('paid', 'refunding', 'refunded')`,
   },
+  'items-add-up': {
+    wrong: `
+      with priced as (
+        select order_no, sum(fen) as fen from order_items where tenant_id = $1 and sheet_no is null group by order_no
+      )
+      select o.order_no, null as account, 'items' as what, (coalesce(p.fen, 0) - o.total_fen)::bigint as fen
+      from orders o left join priced p using (order_no)
+      where o.tenant_id = $1 and o.created_at > $2 and coalesce(p.fen, 0) <> o.total_fen`,
+    figure: `
+      select count(*), coalesce(sum(total_fen), 0) as fen from orders where tenant_id = $1 and created_at > $2`,
+  },
   'payers-gave-the-price': {
     wrong: `
       with given as (

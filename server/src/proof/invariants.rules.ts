@@ -11,6 +11,7 @@ export const invariantSentences = {
   'deposits-cancel': '已出票、已退款、已取消的订单，预收款已全部转出',
   'late-money-gone': '迟到的付款均已退回或正在退回',
   'paid-once': '每个订单至多成功付款一次',
+  'items-add-up': '每个订单的费用明细之和等于订单金额',
   'payers-gave-the-price': '付款人实付等于订单金额加改签补款减去已退金额；未成交的订单不留一分钱',
   'nobody-got-more': '没有任何付款人收回的钱多于付出的钱',
   'clearing-is-payments': '各支付渠道的待清算余额等于该渠道已收款减去已退款',

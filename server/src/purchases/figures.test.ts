@@ -1,4 +1,5 @@
 import { noFen, yuan } from '@woxing/contract/core/money';
+import { ticketFare } from '@woxing/contract/orders/price-items.rules';
 import { ownEarningRules } from '@woxing/contract/payments/earnings.rules';
 import { ownBookingFigures } from '@woxing/contract/tenancy/booking-figures.rules';
 import { ownBookingLimits } from '@woxing/contract/tenancy/booking-limits.rules';
@@ -142,7 +143,7 @@ test('what a child flies for is quoted at once, for its tenant alone, and who ch
   const childFare = async () => {
     const wish = { offerIds: [flight.offerId] };
     const { prices } = await quoteFlight({ ...shop.deps, supplier }, shop.as('m'), wish);
-    return prices.find(({ type }) => type === 'CHD')!.fareFen;
+    return ticketFare(prices.find(({ type }) => type === 'CHD')!.items, { passenger: null, leg: 0 });
   };
   expect([(await read()).figures.childFareBasis, await childFare()]).toEqual(['CABIN', yuan(250)]);
   await change({ childFareBasis: 'FULL_Y' });

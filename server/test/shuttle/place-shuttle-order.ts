@@ -1,4 +1,5 @@
-import { formatYuan, noFen } from '@woxing/contract/core/money';
+import { formatYuan } from '@woxing/contract/core/money';
+import { orderTotal, priceItem } from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, maskPhone } from '@woxing/contract/people/identity.rules';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
@@ -8,7 +9,6 @@ import {
   firstOperation,
   type OpeningPassenger,
   type OrderWithTickets,
-  openingTotal,
   openOrder,
   paperPlace,
   personIndex,
@@ -46,9 +46,8 @@ export async function placeShuttleOrder(
 ): Promise<OrderWithTickets> {
   const { tenantId, now, signedIn } = ctx;
   const orderNo = newOrderNo(now);
-  const passengers = people.map((person, at) =>
-    passengerOf(deps, tenantId, paperPlace(orderNo, at), person, ride),
-  );
+  const passengers = people.map((person, at) => passengerOf(deps, tenantId, paperPlace(orderNo, at), person));
+  const items = people.map((_, passenger) => priceItem('fare', ride.fareFen, { passenger, leg: 0 }));
   const operation = firstOperation(orderNo, 'hold');
   const content: ShuttleContent = {
     contact: {
@@ -79,7 +78,8 @@ export async function placeShuttleOrder(
       payBefore: new Date(now.getTime() + payMinutes * 60_000),
       content,
       passengers,
-      words: `提交订单，金额${formatYuan(openingTotal(passengers))}`,
+      items,
+      words: `提交订单，金额${formatYuan(orderTotal(items))}`,
       operation,
     });
   });
@@ -93,9 +93,7 @@ function passengerOf(
   tenantId: string,
   place: string,
   { name, paperNo }: Wish['people'][number],
-  { fareFen }: ShuttleRide,
 ): OpeningPassenger {
-  const fares = { fareFen, airportFeeFen: noFen, fuelFen: noFen };
   return {
     name,
     type: 'ADT',
@@ -104,8 +102,7 @@ function passengerOf(
     personIndex: personIndex(vault, tenantId, { paperType: passport, paperNo }),
     paperNoMasked: maskPaper(paperNo),
     birth: null,
-    price: { ...fares, type: 'ADT', serviceFeeFen: noFen, eachFen: fareFen },
-    legs: [fares],
+    legs: [{}],
     insurances: [],
   };
 }

@@ -9,6 +9,7 @@ import {
   subtractFen,
   sumFen,
 } from '@woxing/contract/core/money';
+import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { z } from 'zod';
 import { accounts, post } from '#src/ledger/public.ts';
 import {
@@ -47,7 +48,7 @@ export async function quoteShuttleRefund(deps: RefundDeps, ctx: MemberCtx, order
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
     const order = await lockOwnOrder(tx, ctx, orderNo);
     checkMayHappen(order, 'refund-asked');
-    const priceFen = sumFen(order.tickets.map(({ fareFen }) => fareFen));
+    const priceFen = sumFen(order.tickets.map((ticket) => ticketPrice(order.items, ticket)));
     const feeFen: Fen = roundFen(percentOf(priceFen, feePercent), 100);
     const quote = { priceFen, feeFen, backFen: subtractFen(priceFen, feeFen) };
     const expiresAt = new Date(ctx.now.getTime() + quoteSeconds * 1000);

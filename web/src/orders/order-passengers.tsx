@@ -1,6 +1,7 @@
-import { addFen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { OrderDetail, TicketState } from '@woxing/contract/orders/orders';
+import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { type PaperType, paperNames } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { ReactNode } from 'react';
@@ -77,6 +78,7 @@ export function PassengerRow({
 function TicketLine({ ticket, order }: { readonly ticket: Ticket; readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   const leg = order.legs[ticket.leg];
+  const personFen = ticketPersonFen(order.items, ticket);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {order.legs.length > 1 && leg !== undefined && (
@@ -92,15 +94,15 @@ function TicketLine({ ticket, order }: { readonly ticket: Ticket; readonly order
         </span>
       )}
       <Badge tone={ticketTones[ticket.state]}>{t(`ticket.${ticket.state}`)}</Badge>
-      {ticket.personFen > noFen && (
-        <PartsLine companyFen={subtractFen(priceOf(ticket), ticket.personFen)} personFen={ticket.personFen} />
+      {personFen > noFen && (
+        <PartsLine
+          companyFen={subtractFen(ticketPrice(order.items, ticket), personFen)}
+          personFen={personFen}
+        />
       )}
     </p>
   );
 }
-
-/** What it costs with its taxes. */
-const priceOf = ({ fareFen, airportFeeFen, fuelFen }: Ticket) => addFen(fareFen, airportFeeFen, fuelFen);
 
 /** Codes in which what was chosen is not insured yet but will be. */
 const beforeTickets: ReadonlySet<OrderCode> = new Set([0, 1, 7, 20, 21]);

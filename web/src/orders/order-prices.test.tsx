@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { noFen, yuan } from '@woxing/contract/core/money';
+import { type Fen, noFen, yuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { type PriceKind, priceItem } from '@woxing/contract/orders/price-items.rules';
 import { afterEach, expect, test } from 'vitest';
 import { type Member, sessionStore } from '#src/access/public.ts';
 import { OrderPrices } from './order-prices.tsx';
@@ -15,16 +16,10 @@ const child = {
   name: '陈安安',
   type: 'CHD',
   paperNoMasked: '1101***********770',
-  price: {
-    type: 'CHD',
-    fareFen: yuan(480),
-    airportFeeFen: noFen,
-    fuelFen: yuan(20),
-    serviceFeeFen: yuan(10),
-    eachFen: yuan(510),
-  },
-  insuranceFen: noFen,
 };
+const paid = (kind: PriceKind, fen: Fen, leg: number | null = 0) =>
+  priceItem(kind, fen, { passenger: 0, leg });
+const taxes = [paid('airport', noFen), paid('fuel', yuan(20))];
 const order = {
   orderNo: 'W2611300001',
   product: 'airTicket',
@@ -36,6 +31,7 @@ const order = {
   tickets: [],
   train: null,
   passengers: [child],
+  items: [paid('fare', yuan(480)), ...taxes, paid('service', yuan(10))],
   payments: [
     { amountFen: yuan(510), returnedFen: yuan(100) },
     { amountFen: yuan(60), returnedFen: noFen, forChange: true },
@@ -63,8 +59,8 @@ test('a child pays no airport fee, nobody reads of insurances that were not chos
 
 test('whose service fees are not shown reads ticket money that contains them, and the lines add up', () => {
   sessionStore.setState({ member: { showServFee: 0 } as Member });
-  const price = { ...child.price, fareFen: yuan(490), serviceFeeFen: noFen };
-  render(<OrderPrices order={{ ...order, passengers: [{ ...child, price }] } as unknown as OrderDetail} />);
+  const items = [paid('fare', yuan(480)), ...taxes, paid('fare', yuan(10), null)];
+  render(<OrderPrices order={{ ...order, items }} />);
   expect(lines().slice(0, 3)).toEqual(['票款 ¥490', '机建 免收', '燃油 ¥20']);
   expect(lines().join()).not.toContain('服务费');
 });

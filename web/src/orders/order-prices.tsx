@@ -1,5 +1,6 @@
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { type PriceKind, sumsByKind, totalOf } from '@woxing/contract/orders/price-items.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
 import { useMember } from '#src/access/public.ts';
@@ -8,7 +9,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { type OrderTranslate, orderWords } from './order.words.ts';
 import { PriceSheets } from './order-price-sheets.tsx';
-import { faresByLeg, moneyMoved, type PriceLine, passengerTotal, priceLines } from './order-totals.rules.ts';
+import { faresByLeg, itemsOfPassenger, moneyMoved } from './order-totals.rules.ts';
 
 /** What everybody pays, line by line, down to the total of the order. */
 export function OrderPrices({ order }: { readonly order: OrderDetail }) {
@@ -25,7 +26,7 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
                 {passenger.name}
                 <span className="ml-2 text-12 font-normal text-ink-500">{typeWords(order, index)}</span>
               </span>
-              <span className="digits">{formatYuan(passengerTotal(passenger))}</span>
+              <span className="digits">{formatYuan(totalOf(itemsOfPassenger(order, index)))}</span>
             </p>
             <dl className="mt-1 text-12 text-ink-500">
               {shownLines(order, index, t, feesHidden).map(({ title, amount }) => (
@@ -87,36 +88,31 @@ function shownLines(
   t: OrderTranslate,
   feesHidden: boolean,
 ): { title: string; amount: string }[] {
-  return priced(order, index, t, feesHidden).map(({ line, title, fen }) => ({
+  return priced(order, index, t, feesHidden).map(({ kind, title, fen }) => ({
     title,
-    amount: line === 'airport' && fen === noFen ? t('detail.price-waived') : formatYuan(fen),
+    amount: kind === 'airport' && fen === noFen ? t('detail.price-waived') : formatYuan(fen),
   }));
 }
 
-/** Flights have fare, airport fee and fuel always; these only where somebody pays for them. */
-const onlyWhereAsked: ReadonlySet<PriceLine> = new Set(['service', 'insurance']);
-
 interface ShownLine {
-  readonly line: PriceLine;
+  readonly kind: PriceKind;
   readonly title: string;
   readonly fen: Fen;
 }
 
 function priced(order: OrderDetail, index: number, t: OrderTranslate, feesHidden: boolean): ShownLine[] {
-  const lines = priceLines(order.passengers[index]!).map(({ line, fen }) => ({
-    line,
-    title: t(line === 'fare' ? fareTitle(order, feesHidden) : `detail.price-${line}`),
+  const lines = sumsByKind(itemsOfPassenger(order, index)).map(({ kind, fen }) => ({
+    kind,
+    title: t(kind === 'fare' ? fareTitle(order, feesHidden) : `detail.price-${kind}`),
     fen,
   }));
-  if (order.product !== 'train')
-    return lines.filter(({ line, fen }) => fen > noFen || !onlyWhereAsked.has(line));
+  if (order.product !== 'train') return lines;
   const byLeg = faresByLeg(order, index).map(({ no, fen }) => ({
-    line: 'fare' as const,
+    kind: 'fare' as const,
     title: t('detail.price-fare-of', { no }),
     fen,
   }));
-  const [fare, ...others] = lines;
-  return [...(byLeg.length > 0 ? byLeg : [fare!]), ...others.filter(({ fen }) => fen > noFen)];
+  return byLeg.length === 0 ? lines : [...byLeg, ...lines.filter(({ kind }) => kind !== 'fare')];
 }
 
 /** The fare of a flight is ticket money where service fees are not shown, as they are contained in it. */

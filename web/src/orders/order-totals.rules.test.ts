@@ -1,38 +1,35 @@
-import { addFen, sumFen, yuan } from '@woxing/contract/core/money';
+import { addFen, yuan } from '@woxing/contract/core/money';
+import { priceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
 import { expect, test } from 'vitest';
-import { faresByLeg, moneyMoved, passengerTotal, priceLines } from './order-totals.rules.ts';
+import { faresByLeg, itemsOfPassenger, moneyMoved } from './order-totals.rules.ts';
 
-const adult = {
-  price: {
-    type: 'ADT' as const,
-    fareFen: yuan(890),
-    airportFeeFen: yuan(50),
-    fuelFen: yuan(20),
-    serviceFeeFen: yuan(10),
-    eachFen: yuan(970),
-  },
-  insuranceFen: yuan(30),
-};
+const fare = (leg: number, amount: number, sheetNo: string | null = null) =>
+  priceItem('fare', yuan(amount), { passenger: 0, leg, sheetNo });
+const trip = ['G1', 'D2', 'G3'].map((no) => ({ no })) as Parameters<typeof faresByLeg>[0]['trip'];
 
-test('the lines of a passenger add up to what the passenger pays', () => {
-  const lines = priceLines(adult);
-  expect(lines.map(({ line }) => line)).toEqual(['fare', 'airport', 'fuel', 'service', 'insurance']);
-  expect(sumFen(lines.map(({ fen }) => fen))).toBe(passengerTotal(adult));
-  expect(passengerTotal(adult)).toBe(yuan(1000));
+test('a passenger pays what was ordered for them, and not what came by a change', () => {
+  const items = [
+    fare(0, 500),
+    priceItem('service', yuan(5), { passenger: 0 }),
+    priceItem('fare', yuan(250), { passenger: 1, leg: 0 }),
+    fare(1, 620, 'W1C1'),
+  ];
+  expect(totalOf(itemsOfPassenger({ items }, 0))).toBe(yuan(505));
+  expect(totalOf(itemsOfPassenger({ items }, 1))).toBe(yuan(250));
 });
 
-const ticket = (leg: number, fare: number) =>
-  ({ leg, passenger: 0, fareFen: yuan(fare) }) as Parameters<typeof faresByLeg>[0]['tickets'][number];
-
 test('a journey has the fare of each of its trains, and not of one that a ticket was changed to', () => {
-  const trip = ['G1', 'D2', 'G3'].map((no) => ({ no })) as Parameters<typeof faresByLeg>[0]['trip'];
-  const order = { trip, passengers: [adult], tickets: [ticket(0, 500), ticket(1, 390), ticket(2, 620)] };
-  expect(faresByLeg(order, 0)).toEqual([
+  const items = [fare(0, 500), fare(1, 390), fare(2, 620, 'W1C1')];
+  expect(faresByLeg({ trip, items }, 0)).toEqual([
     { no: 'G1', fen: yuan(500) },
     { no: 'D2', fen: yuan(390) },
   ]);
-  // One train needs no lines of its own.
-  expect(faresByLeg({ ...order, tickets: [ticket(0, 890), ticket(2, 620)] }, 0)).toEqual([]);
+});
+
+test('one train needs no lines of its own, nor do fares that contain a fee of all of them', () => {
+  expect(faresByLeg({ trip, items: [fare(0, 890), fare(2, 620, 'W1C1')] }, 0)).toEqual([]);
+  const fee = priceItem('fare', yuan(5), { passenger: 0 });
+  expect(faresByLeg({ trip, items: [fare(0, 500), fare(1, 390), fee] }, 0)).toEqual([]);
 });
 
 test('what was paid, for changes too, and what came back are summed over all payments, down to what is left', () => {

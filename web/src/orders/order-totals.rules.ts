@@ -1,45 +1,23 @@
-import { addFen, type Fen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { type Fen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { orderedItems, type PriceItem } from '@woxing/contract/orders/price-items.rules';
 
-type Passenger = Pick<OrderDetail['passengers'][number], 'price' | 'insuranceFen'>;
-
-export type PriceLine = 'fare' | 'airport' | 'fuel' | 'service' | 'insurance';
-
-/** What one passenger pays over all legs, line by line. The lines add up to `passengerTotal`. */
-export function priceLines({ price, insuranceFen }: Passenger): { line: PriceLine; fen: Fen }[] {
-  return [
-    { line: 'fare', fen: price.fareFen },
-    { line: 'airport', fen: price.airportFeeFen },
-    { line: 'fuel', fen: price.fuelFen },
-    { line: 'service', fen: price.serviceFeeFen },
-    { line: 'insurance', fen: insuranceFen },
-  ];
+/** What was ordered for one passenger. */
+export function itemsOfPassenger({ items }: Pick<OrderDetail, 'items'>, passenger: number): PriceItem[] {
+  return orderedItems(items).filter((item) => item.passenger === passenger);
 }
 
-/** The fares of a passenger by leg, where there are several; what came by a change later is none of them. */
+/** The fares of a passenger by leg, where there are several. */
 export function faresByLeg(
-  {
-    trip,
-    tickets,
-    passengers,
-  }: Pick<OrderDetail, 'trip' | 'tickets'> & { readonly passengers: readonly Passenger[] },
+  order: Pick<OrderDetail, 'trip' | 'items'>,
   passenger: number,
 ): { readonly no: string; readonly fen: Fen }[] {
-  const whole = passengers[passenger]!.price.fareFen;
-  const lines: { no: string; fen: Fen }[] = [];
-  const own = tickets
-    .filter((ticket) => ticket.passenger === passenger)
-    .toSorted((one, other) => one.leg - other.leg);
-  for (const { leg, fareFen } of own) {
-    const no = trip[leg]?.no;
-    if (no === undefined || sumFen(lines.map(({ fen }) => fen)) >= whole) break;
-    lines.push({ no, fen: fareFen });
-  }
-  return lines.length > 1 && sumFen(lines.map(({ fen }) => fen)) === whole ? lines : [];
-}
-
-export function passengerTotal({ price, insuranceFen }: Passenger): Fen {
-  return addFen(price.eachFen, insuranceFen);
+  const fares = itemsOfPassenger(order, passenger).filter(({ kind }) => kind === 'fare');
+  const lines = fares.flatMap(({ leg, fen }) => {
+    const no = leg === null ? undefined : order.trip[leg]?.no;
+    return no === undefined ? [] : { no, fen };
+  });
+  return lines.length > 1 && lines.length === fares.length ? lines : [];
 }
 
 /** What was paid for the order and for changes of it, what came back of that, and what is left: over all payments. */

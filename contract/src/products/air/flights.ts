@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { dayOut, dayText, fenOut, requiredText, text, wholeNumber } from '../../core/fields.ts';
-import { passengerPrice } from '../../orders/order-fields.ts';
+import { priceItem } from '../../orders/order-fields.ts';
 import { passengerTypes } from '../../people/passenger-types.ts';
 
 /** Domestic flights: search, the price strip of the days around, and the price check before an order. */
@@ -116,7 +116,11 @@ export const routeFares = endpoint({
   }),
 });
 
-export const quotedPrice = passengerPrice.extend({
+/** What somebody of a type pays: items, and their sum. */
+export const quotedPrice = z.object({
+  type: z.enum(passengerTypes),
+  items: z.array(priceItem),
+  eachFen: fenOut,
   /** What of it is above the travel standard of whoever asks, and borne by the person. */
   personFen: fenOut,
 });

@@ -1,14 +1,15 @@
 import type { Day } from '@woxing/contract/core/days';
 import { type Fen, noFen, yuan } from '@woxing/contract/core/money';
+import { sumsByKind, totalOf } from '@woxing/contract/orders/price-items.rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  airItems,
   airportFeeOf,
   childFare,
   fareOf,
   fuelSurcharge,
   infantFare,
-  passengerPriceOf,
   segmentPrice,
 } from './air-fares.rules.ts';
 
@@ -73,17 +74,15 @@ describe('taxes', () => {
 
 test('the price of a passenger adds up over the segments; an infant pays no service fee', () => {
   const basis = { adultFen: yuan(950), fullEconomyFen: yuan(1960), km: 1076 };
-  const segments = (type: 'ADT' | 'INF') => [
-    segmentPrice(type, basis, late),
-    segmentPrice(type, basis, late),
-  ];
-  expect(passengerPriceOf('ADT', segments('ADT'), yuan(10))).toEqual({
-    type: 'ADT',
-    fareFen: yuan(1900),
-    airportFeeFen: yuan(100),
-    fuelFen: yuan(40),
-    serviceFeeFen: yuan(20),
-    eachFen: yuan(2060),
-  });
-  expect(passengerPriceOf('INF', segments('INF'), yuan(10)).eachFen).toBe(yuan(400));
+  const segments = (type: 'ADT' | 'INF') =>
+    [0, 1].map(() => ({ ...segmentPrice(type, basis, late), companyMostFen: null }));
+  const adult = airItems('ADT', segments('ADT'), yuan(10), 0);
+  expect(sumsByKind(adult)).toEqual([
+    { kind: 'fare', fen: yuan(1900) },
+    { kind: 'airport', fen: yuan(100) },
+    { kind: 'fuel', fen: yuan(40) },
+    { kind: 'service', fen: yuan(20) },
+  ]);
+  expect(totalOf(adult)).toBe(yuan(2060));
+  expect(totalOf(airItems('INF', segments('INF'), yuan(10), 0))).toBe(yuan(400));
 });

@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
-import { addFen, type Fen, fen, noFen, percentOf, roundFen, sumFen, yuan } from '@woxing/contract/core/money';
-import type { PassengerPrice } from '@woxing/contract/orders/order-fields';
+import { type Fen, noFen, percentOf, roundFen, yuan } from '@woxing/contract/core/money';
+import { type PriceItem, priceItem } from '@woxing/contract/orders/price-items.rules';
 import type { ChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
 import type { InsuranceProduct } from '@woxing/contract/products/air/flights';
 
@@ -86,24 +86,25 @@ export function segmentPrice(
   };
 }
 
-/** The price of a passenger type over all segments. The service fee is per passenger and segment; infants pay none. */
-export function passengerPriceOf(
+/** With what of its fare a policy lets the company bear at most; of what else it costs the company bears all. */
+export interface PaidSegment extends SegmentPrice {
+  readonly companyMostFen: Fen | null;
+}
+
+/** What a passenger pays over all segments. The service fee is per passenger and segment; infants pay none. */
+export function airItems(
   type: AirPassengerType,
-  segments: readonly SegmentPrice[],
+  segments: readonly PaidSegment[],
   serviceFeeFen: Fen,
-): PassengerPrice {
-  const fareFen = sumFen(segments.map((segment) => segment.fareFen));
-  const airportFeeFen = sumFen(segments.map((segment) => segment.airportFeeFen));
-  const fuelFen = sumFen(segments.map((segment) => segment.fuelFen));
-  const feeFen = type === 'INF' ? noFen : fen(serviceFeeFen * segments.length);
-  return {
-    type,
-    fareFen,
-    airportFeeFen,
-    fuelFen,
-    serviceFeeFen: feeFen,
-    eachFen: addFen(fareFen, airportFeeFen, fuelFen, feeFen),
-  };
+  passenger: number | null = null,
+): PriceItem[] {
+  const isCharged = type !== 'INF' && serviceFeeFen > noFen;
+  return segments.flatMap(({ fareFen, airportFeeFen, fuelFen, companyMostFen }, leg) => [
+    priceItem('fare', fareFen, { passenger, leg, companyMostFen }),
+    priceItem('airport', airportFeeFen, { passenger, leg }),
+    priceItem('fuel', fuelFen, { passenger, leg }),
+    ...(isCharged ? [priceItem('service', serviceFeeFen, { passenger, leg })] : []),
+  ]);
 }
 
 /**

@@ -27,6 +27,7 @@ export const insertOrder: Real['insertOrder'] = async (
     ended: null,
     bookingReference: null,
     tickets: [...tickets],
+    items: [...order.items],
     sheets: [],
   });
   memory.store.passengers.put(memory, order.orderNo, passengers);
@@ -34,7 +35,7 @@ export const insertOrder: Real['insertOrder'] = async (
   saveOperation(memory, order.orderNo, operation, event.at);
 };
 
-export const saveStep: Real['saveStep'] = async (tx, order, tickets, event, operation) => {
+export const saveStep: Real['saveStep'] = async (tx, order, tickets, items, event, operation) => {
   const memory = memoryOf(tx);
   const before = memory.store.orders.get(order.orderNo)!;
   const { code, partial, hold, payment, ended, bookingReference, payBefore, totalFen } = order;
@@ -48,6 +49,9 @@ export const saveStep: Real['saveStep'] = async (tx, order, tickets, event, oper
     bookingReference,
     payBefore,
     totalFen,
+    items: [
+      ...items.reduce((all, [place, item]) => all.set(place, item), new Map(before.items.entries())).values(),
+    ],
     tickets: before.tickets.map((ticket) => {
       const step = tickets.find((each) => each.passenger === ticket.passenger && each.leg === ticket.leg);
       return step === undefined ? ticket : { ...ticket, ...step, ticketNo: step.ticketNo ?? ticket.ticketNo };
@@ -60,7 +64,7 @@ export const saveStep: Real['saveStep'] = async (tx, order, tickets, event, oper
 function saveOperation(
   memory: MemoryTx,
   orderNo: string,
-  operation: Parameters<Real['saveStep']>[4],
+  operation: Parameters<Real['saveStep']>[5],
   at: Date,
 ): void {
   if (operation === undefined) return;

@@ -1,5 +1,7 @@
 import { RefusalError } from '@woxing/contract/core/errors';
-import { type Fen, sumFen, yuan } from '@woxing/contract/core/money';
+import { type Fen, yuan } from '@woxing/contract/core/money';
+import { type PriceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
+import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { findOrder } from '#src/orders/find-order.ts';
@@ -19,15 +21,7 @@ const blind = (memberId: string): MemberCtx => {
   return { ...ctx, signedIn: { ...ctx.signedIn, serviceFeesHidden: true } };
 };
 
-interface Price {
-  readonly fareFen: Fen;
-  readonly airportFeeFen: Fen;
-  readonly fuelFen: Fen;
-  readonly serviceFeeFen: Fen;
-  readonly eachFen: Fen;
-}
-const sumOf = (price: Price) =>
-  sumFen([price.fareFen, price.airportFeeFen, price.fuelFen, price.serviceFeeFen]);
+const feesIn = (items: readonly PriceItem[]) => items.filter(({ kind }) => kind === 'service');
 
 const feesBooked = async (orderNo: string) =>
   (
@@ -49,12 +43,12 @@ beforeEach(async () => {
 test('a quote says no service fee, costs the same, and its lines add up', async () => {
   const open = await quoteFlight(shop.deps, seeing(member), wish);
   const hidden = await quoteFlight(shop.deps, blind(member), wish);
-  expect(open.prices[0]!.serviceFeeFen).toBe(yuan(10));
+  expect(totalOf(feesIn(open.prices[0]!.items))).toBe(yuan(10));
   for (const [at, price] of hidden.prices.entries()) {
-    expect(price.serviceFeeFen).toBe(0);
+    expect(feesIn(price.items)).toEqual([]);
     expect(price.eachFen).toBe(open.prices[at]!.eachFen);
     expect(price.personFen).toBe(open.prices[at]!.personFen);
-    expect(sumOf(price)).toBe(price.eachFen);
+    expect(totalOf(price.items)).toBe(price.eachFen);
   }
 });
 
@@ -75,18 +69,21 @@ test('so does the quote of a refused price', async () => {
     confirmConflict: undefined,
   }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(RefusalError);
-  const { quote } = (refused as RefusalError).data as { quote: { prices: Price[] } };
-  expect(quote.prices.map(({ serviceFeeFen }) => serviceFeeFen)).toEqual([0, 0, 0]);
+  const { quote } = (refused as RefusalError).data as { quote: FlightQuote };
+  expect(quote.prices.map(({ items }) => feesIn(items))).toEqual([[], [], []]);
 });
 
 test('an order is placed, paid and booked as ever; its readers see the fee or not, each as they may', async () => {
   const orderNo = await shop.place(member, { types: ['ADT', 'CHD'], caller: blind(member) });
   const hidden = await findOrder(shop.deps, blind(member), { orderNo });
   const open = await findOrder(shop.deps, seeing(member), { orderNo });
-  expect(open.passengers.map(({ price }) => price.serviceFeeFen)).toEqual([yuan(10), yuan(10)]);
-  expect(hidden.passengers.map(({ price }) => price.serviceFeeFen)).toEqual([0, 0]);
+  expect(feesIn(open.items).map(({ passenger, fen }) => [passenger, fen])).toEqual([
+    [0, yuan(10)],
+    [1, yuan(10)],
+  ]);
+  expect(feesIn(hidden.items)).toEqual([]);
   expect(hidden.totalFen).toBe(open.totalFen);
-  expect(sumFen(hidden.passengers.map(({ price }) => sumOf(price)))).toBe(hidden.totalFen);
+  expect(totalOf(hidden.items)).toBe(hidden.totalFen);
   const desk = await payDesk(shop.deps, blind(member), { businessType: 'dometicketOrderPay', orderNo });
   expect(desk.dueFen).toBe(hidden.totalFen);
   const before = await shop.balance(member);

@@ -1,8 +1,8 @@
-import { addFen, type Fen, fen } from '@woxing/contract/core/money';
+import { type Fen, fen } from '@woxing/contract/core/money';
 import type { AirStandard } from '@woxing/contract/people/members';
 import { type AirOverStandard, overStandard } from '@woxing/contract/products/air/air-standard.rules';
 import type { ChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
-import { type AirPassengerType, fareOf, type SegmentPrice } from '../air-fares.rules.ts';
+import { type AirPassengerType, fareOf } from '../air-fares.rules.ts';
 import type { PricedOffer } from '../air-supplier.ts';
 import { cityOf } from '../search/flight-places.rules.ts';
 import { arrivalOf, departureOf } from '../search/segment-order.rules.ts';
@@ -51,14 +51,14 @@ export function measureStandard(priced: readonly PricedOffer[], standard: AirSta
   };
 }
 
-/** What of a passenger's price on a segment the company bears at most: of the fare in proportion to an adult's, and all taxes. */
+/** What of a passenger's fare on a segment the company bears at most, in proportion to an adult's. */
 export function companyMost(
   { type, childBasis }: { readonly type: AirPassengerType; readonly childBasis: ChildFareBasis },
   offer: PricedOffer,
-  price: SegmentPrice,
+  ownFareFen: Fen,
   companyFareFen: Fen | null,
 ): Fen | null {
   if (companyFareFen === null) return null;
   const fareFen = fareOf(type, { ...offer, adultFen: companyFareFen }, childBasis);
-  return addFen(fen(Math.min(fareFen, price.fareFen)), price.airportFeeFen, price.fuelFen);
+  return fen(Math.min(fareFen, ownFareFen));
 }

@@ -1,4 +1,5 @@
 import { fen, formatYuan, subtractFen, yuan } from '@woxing/contract/core/money';
+import { personFenOf, ticketPersonFen } from '@woxing/contract/orders/price-items.rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
@@ -60,7 +61,10 @@ describe('a seat above the air standard', () => {
   test('keeps both parts on the ticket, and desk and order say by which rule and how much', async () => {
     const orderNo = await shop.place(member, { types: ['ADT', 'CHD'], flight: business });
     const detail = await shop.detail(member, orderNo);
-    expect(detail.tickets.map(({ personFen }) => personFen)).toEqual([yuan(1640), yuan(820)]);
+    expect(detail.tickets.map((ticket) => ticketPersonFen(detail.items, ticket))).toEqual([
+      yuan(1640),
+      yuan(820),
+    ]);
     expect(detail.overStandard).toEqual([words]);
     const { personFen, dueFen, shares, facts } = await desk(orderNo);
     expect(personFen).toBe(yuan(2460));
@@ -103,9 +107,9 @@ describe('a seat above the air standard', () => {
     expect((await shop.detail(member, over)).overStandard).toEqual([
       '经济舱限价¥1,200，票价¥1,401，超标¥201',
     ]);
-    expect((await shop.detail(member, over)).tickets[0]!.personFen).toBe(yuan(201));
+    expect(personFenOf((await shop.detail(member, over)).items)).toBe(yuan(201));
     const within = await shop.place(member, { types: ['ADT'], flight: { adultFen: yuan(1400) } });
-    expect((await shop.detail(member, within)).tickets[0]!.personFen).toBe(0);
+    expect(personFenOf((await shop.detail(member, within)).items)).toBe(0);
     expect(await methodsOf(within)).toContain('creditPay');
     expect((await shop.pay(member, within, 'creditPay')).state).toBe('paid');
   });

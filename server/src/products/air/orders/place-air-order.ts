@@ -1,8 +1,14 @@
-import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { type Fen, formatYuan, sumFen } from '@woxing/contract/core/money';
+import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import type { placeAirOrder as endpoint, Product } from '@woxing/contract/orders/orders';
+import {
+  orderTotal,
+  type PriceItem,
+  priceItem,
+  ticketFare,
+  totalOf,
+} from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, normalPaper } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import { settleHold } from '#src/fulfilment/public.ts';
@@ -11,7 +17,6 @@ import {
   enterpriseOrderedFor,
   firstOperation,
   type OpeningPassenger,
-  openingTotal,
   openOrder,
   paperPlace,
   personIndex,
@@ -24,11 +29,12 @@ import type { Database } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { keepTravellers, readTravellers, type Traveller } from '#src/travellers/public.ts';
-import { type AirPassengerType, airInsurances, passengerPriceOf, segmentPrice } from '../air-fares.rules.ts';
+import { type AirPassengerType, airInsurances, airItems } from '../air-fares.rules.ts';
 import type { AirHoldWish, AirPassenger, PricedOffer } from '../air-supplier.ts';
 import { airSupply, outcomeOf } from '../air-supply.ts';
 import {
   type PriceTerms,
+  paidSegments,
   priceOffers,
   type QuoteDeps,
   quoteOf,
@@ -39,7 +45,7 @@ import { airFacts } from './air-facts.ts';
 import { airPassengerOf, contentOf } from './air-order-content.ts';
 import { checkAirPassengers } from './air-passengers.rules.ts';
 import { findFlightOverlap } from './find-flight-overlap.ts';
-import { type AirMeasure, companyMost, measureStandard } from './over-standard.rules.ts';
+import { type AirMeasure, measureStandard } from './over-standard.rules.ts';
 
 type Wish = WishOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
@@ -81,11 +87,13 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, wis
       { ...ctx, place: paperPlace(orderNo, at) },
       traveller,
       wish.passengers[at]!,
-      { priced, measure },
-      terms,
+      priced,
     ),
   );
-  const totalFen = openingTotal(passengers);
+  const items = passengers.flatMap((passenger, at) =>
+    openingItems(ctx, { passenger, at }, { priced, measure }, terms),
+  );
+  const totalFen = orderTotal(items);
   if (totalFen !== wish.expectTotalFen) {
     const quote = shownQuote(quoteOf(priced, terms, ctx.now), ctx);
     throw refuse(
@@ -94,8 +102,8 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, wis
       { beforeFen: wish.expectTotalFen, afterFen: totalFen, quote },
     );
   }
-  tellOverStandard(ctx, passengers);
-  return hold(deps, ctx, wish, { orderNo, priced, measure, travellers, passengers, totalFen });
+  tellOverStandard(ctx, items);
+  return hold(deps, ctx, wish, { orderNo, priced, measure, travellers, passengers, items, totalFen });
 }
 
 interface Draft {
@@ -104,16 +112,17 @@ interface Draft {
   readonly measure: AirMeasure;
   readonly travellers: readonly Traveller[];
   readonly passengers: readonly OpeningPassenger[];
+  readonly items: readonly PriceItem[];
   readonly totalFen: Fen;
 }
 
 async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish, draft: Draft): Promise<Answer> {
-  const { orderNo, priced, measure, travellers, passengers, totalFen } = draft;
+  const { orderNo, priced, measure, passengers, items, totalFen } = draft;
   const payBefore = new Date(ctx.now.getTime() + payWindowMinutes * 60_000);
   const operation = firstOperation(orderNo, 'hold');
   const { clientReference } = operation;
   const refused = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const people = travellers.map(({ name, certType, certNo }) => ({
+    const people = draft.travellers.map(({ name, certType, certNo }) => ({
       name,
       paperType: certType,
       paperNo: normalPaper(certNo),
@@ -137,6 +146,7 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish, draft: 
       payBefore,
       content: contentOf(deps.vault, orderNo, priced, wish.contact, deps.supplier.id, measure.over, ctx.now),
       passengers,
+      items,
       words: `提交订单，金额${formatYuan(totalFen)}`,
       operation,
     });
@@ -147,7 +157,7 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish, draft: 
   if (refused !== undefined) throw refused;
   const outcome = await deps.supplier.hold(
     { tenantId: ctx.tenantId, clientReference, now: ctx.now },
-    holdWish(wish, travellers, passengers, payBefore),
+    holdWish(wish, draft, payBefore),
   );
   const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
   const order = await settleHold(deps, airSupply(deps.supplier), ctx.tenantId, call, ctx);
@@ -156,20 +166,12 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish, draft: 
 
 function openingPassenger(
   { vault }: PlaceAirOrderDeps,
-  { tenantId, now, place }: { readonly tenantId: string; readonly now: Date; readonly place: string },
+  { tenantId, place }: { readonly tenantId: string; readonly place: string },
   traveller: Traveller,
   wish: Wish['passengers'][number],
-  { priced, measure }: Pick<Draft, 'priced' | 'measure'>,
-  { serviceFeeFen, childBasis }: PriceTerms,
+  priced: readonly PricedOffer[],
 ): OpeningPassenger {
   const type = airPassengerOf(wish.type);
-  const legs = priced.map((offer, at) => {
-    const price = segmentPrice(type, offer, dayOf(now), childBasis);
-    return {
-      ...price,
-      companyMostFen: companyMost({ type, childBasis }, offer, price, measure.companyFaresFen[at]!),
-    };
-  });
   const paper = { paperType: traveller.certType, paperNo: normalPaper(traveller.certNo) };
   return {
     name: traveller.name,
@@ -179,18 +181,36 @@ function openingPassenger(
     personIndex: personIndex(vault, tenantId, paper),
     paperNoMasked: maskPaper(paper.paperNo),
     birth: traveller.birth,
-    price: passengerPriceOf(type, legs, serviceFeeFen),
-    legs,
+    legs: priced.map(() => ({})),
     insurances: [...new Set(wish.insuranceIds)].map((id) =>
-      soldInsuranceOf(id, { name: traveller.name, type }, priced.length),
+      soldInsuranceOf(id, { name: traveller.name, type }),
     ),
   };
+}
+
+/** What one passenger pays: for each segment, and for their insurances on it. */
+function openingItems(
+  { now }: MemberCtx,
+  { passenger, at }: { readonly passenger: OpeningPassenger; readonly at: number },
+  { priced, measure }: Pick<Draft, 'priced' | 'measure'>,
+  { serviceFeeFen, childBasis }: PriceTerms,
+): PriceItem[] {
+  const type = airPassengerOf(passenger.type);
+  const segments = paidSegments({ type, childBasis }, priced, measure, now);
+  const insured = passenger.insurances.map(
+    ({ id }) => airInsurances.find((insurance) => insurance.id === id)!,
+  );
+  return [
+    ...airItems(type, segments, serviceFeeFen, at),
+    ...insured.flatMap(({ name, priceFen }) =>
+      segments.map((_, leg) => priceItem('insurance', priceFen, { passenger: at, leg, name })),
+    ),
+  ];
 }
 
 function soldInsuranceOf(
   id: string,
   { name, type }: { readonly name: string; readonly type: AirPassengerType },
-  segments: number,
 ): SoldInsurance {
   const product = airInsurances.find((insurance) => insurance.id === id);
   if (product === undefined) throw refuse('input.invalid', { problem: '所选保险已下架，请重新选择' });
@@ -198,13 +218,12 @@ function soldInsuranceOf(
     const problem = `“${name}”购买${passengerTypeWords[type]}票，不能投保${product.name}，请取消后重新提交`;
     throw refuse('input.invalid', { problem });
   }
-  return { id, name: product.name, priceFen: product.priceFen, segments, status: 0, policyNo: null };
+  return { id, name: product.name, status: 0, policyNo: null };
 }
 
 function holdWish(
   wish: Wish,
-  travellers: readonly Traveller[],
-  passengers: readonly OpeningPassenger[],
+  { priced, travellers, passengers, items }: Draft,
   holdUntil: Date,
 ): AirHoldWish {
   const airPassengers: AirPassenger[] = passengers.map((passenger, at) => ({
@@ -213,12 +232,12 @@ function holdWish(
     paperType: passenger.paperType,
     paperNo: normalPaper(travellers[at]!.certNo),
     birth: passenger.birth,
-    faresFen: passenger.legs.map((leg) => leg.fareFen),
+    faresFen: priced.map((_, leg) => ticketFare(items, { passenger: at, leg })),
   }));
   return {
     offerIds: wish.offerIds,
     passengers: airPassengers,
-    expectFareFen: sumFen(airPassengers.flatMap((passenger) => passenger.faresFen)),
+    expectFareFen: totalOf(items.filter(({ kind }) => kind === 'fare')),
     holdUntil,
   };
 }

@@ -1,23 +1,24 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { type AnswerOf, type WishOf } from '@woxing/contract/core/endpoint';
 import { type RefusalCode, RefusalError, refuse } from '@woxing/contract/core/errors';
-import { addFen, type Fen, sumFen } from '@woxing/contract/core/money';
-import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
+import type { Fen } from '@woxing/contract/core/money';
+import { personFenOf, totalOf } from '@woxing/contract/orders/price-items.rules';
 import type { AirStandard } from '@woxing/contract/people/members';
 import type { ChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
 import type { quoteFlight as endpoint, FlightQuote } from '@woxing/contract/products/air/flights';
-import { shownPrice } from '#src/orders/public.ts';
+import { shownItems } from '#src/orders/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import {
+  type AirPassengerType,
   airInsurances,
+  airItems,
   airPassengerTypes,
-  passengerPriceOf,
-  type SegmentPrice,
+  type PaidSegment,
   segmentPrice,
 } from '../air-fares.rules.ts';
 import type { AirRejection, AirSupplier, PricedOffer } from '../air-supplier.ts';
 import { mostPassengers } from '../orders/air-passengers.rules.ts';
-import { companyMost, measureStandard } from '../orders/over-standard.rules.ts';
+import { type AirMeasure, companyMost, measureStandard } from '../orders/over-standard.rules.ts';
 import { checkConnections } from './connections.rules.ts';
 import { checkSegmentOrder } from './segment-order.rules.ts';
 
@@ -80,32 +81,39 @@ export function quoteOf(
   { serviceFeeFen, standard, childBasis }: PriceTerms,
   now: Date,
 ): FlightQuote {
-  const issuedOn = dayOf(now);
-  const { over, companyFaresFen } = measureStandard(priced, standard);
+  const measure = measureStandard(priced, standard);
   return {
     segments: priced.map(({ fullEconomyFen: _economy, fullCabinFen: _cabin, ...segment }) => segment),
     prices: airPassengerTypes.map((type) => {
-      const legs = priced.map((offer) => segmentPrice(type, offer, issuedOn, childBasis));
-      const personFen = sumFen(
-        legs.map((leg, at) =>
-          ownPart(leg, companyMost({ type, childBasis }, priced[at]!, leg, companyFaresFen[at]!)),
-        ),
-      );
-      return { ...passengerPriceOf(type, legs, serviceFeeFen), personFen };
+      const items = airItems(type, paidSegments({ type, childBasis }, priced, measure, now), serviceFeeFen);
+      return { type, items, eachFen: totalOf(items), personFen: personFenOf(items) };
     }),
-    overStandard: over.map(({ words }) => words),
+    overStandard: measure.over.map(({ words }) => words),
     insurances: [...airInsurances],
     seatsLeft: Math.min(mostPassengers, ...priced.map((offer) => offer.seatsLeft)),
   };
 }
 
-/** The quote as whoever asks may see it. */
-export function shownQuote(quote: FlightQuote, { signedIn }: Ctx): FlightQuote {
-  return { ...quote, prices: quote.prices.map((price) => shownPrice(price, signedIn)) };
+/** What somebody of a type pays on each segment, and what of it the company bears. */
+export function paidSegments(
+  whose: { readonly type: AirPassengerType; readonly childBasis: ChildFareBasis },
+  priced: readonly PricedOffer[],
+  { companyFaresFen }: AirMeasure,
+  now: Date,
+): PaidSegment[] {
+  return priced.map((offer, at) => {
+    const price = segmentPrice(whose.type, offer, dayOf(now), whose.childBasis);
+    return { ...price, companyMostFen: companyMost(whose, offer, price.fareFen, companyFaresFen[at]!) };
+  });
 }
 
-const ownPart = ({ fareFen, airportFeeFen, fuelFen }: SegmentPrice, companyMostFen: Fen | null): Fen =>
-  personPart(addFen(fareFen, airportFeeFen, fuelFen), companyMostFen);
+/** The quote as whoever asks may see it. */
+export function shownQuote(quote: FlightQuote, { signedIn }: Ctx): FlightQuote {
+  return {
+    ...quote,
+    prices: quote.prices.map((price) => ({ ...price, items: shownItems(price.items, signedIn) })),
+  };
+}
 
 const refusalOf = {
   'sold-out': 'flight.sold-out',

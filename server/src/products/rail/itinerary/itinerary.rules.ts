@@ -1,7 +1,8 @@
 import { dayOf, formatDay, formatMinutes, timeOf } from '@woxing/contract/core/days';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
-import { addFen, type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import { formatYuan, sumFen } from '@woxing/contract/core/money';
 import type { findOrder, TicketState } from '@woxing/contract/orders/orders';
+import { ticketFare } from '@woxing/contract/orders/price-items.rules';
 import { type PaperType, paperNames } from '@woxing/contract/people/identity.rules';
 import { rideCarbonKg } from '@woxing/contract/products/rail/rail-carbon.rules';
 import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
@@ -65,7 +66,7 @@ export function itineraryOf(
   const rides = (order.train?.legs ?? []).flatMap((_, leg) => rideOf(order, leg) ?? []);
   if (rides.length === 0) return undefined;
   const good = order.tickets.filter(({ state }) => stateWords[state] === '');
-  const fares = good.reduce<Fen>((sum, { fareFen }) => addFen(sum, fareFen), noFen);
+  const fares = sumFen(good.map((ticket) => ticketFare(order.items, ticket)));
   const carbon = good.reduce((sum, { leg }) => sum + rideCarbonKg(order.train!.legs[leg]!), 0);
   return {
     brand: brand.name,
@@ -120,7 +121,7 @@ function ticketOf(order: PrintedOrder, ticket: PrintedOrder['tickets'][number]):
     seat:
       ticket.place?.includes(seatName) === true ? ticket.place : `${seatName} ${ticket.place ?? ''}`.trim(),
     ticketNo: ticket.ticketNo ?? '',
-    fare: formatYuan(ticket.fareFen),
+    fare: formatYuan(ticketFare(order.items, ticket)),
     state: stateWords[ticket.state] ?? '',
   };
 }

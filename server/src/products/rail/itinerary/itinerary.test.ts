@@ -1,5 +1,6 @@
 import { day } from '@woxing/contract/core/days';
-import { fen, noFen } from '@woxing/contract/core/money';
+import { fen } from '@woxing/contract/core/money';
+import { priceItem } from '@woxing/contract/orders/price-items.rules';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { drawItinerary } from './draw-itinerary.ts';
@@ -51,14 +52,6 @@ function orderOf(
       paperType: 1,
       paperNoMasked: '1101**********2770',
       insurances: [],
-      price: {
-        fareFen: noFen,
-        airportFeeFen: noFen,
-        fuelFen: noFen,
-        serviceFeeFen: noFen,
-        totalFen: noFen,
-      } as never,
-      insuranceFen: noFen,
     })),
     train: {
       legs: [leg('G1', '北京南', '上海虹桥'), leg('K528', '上海', '三亚')],
@@ -72,13 +65,12 @@ function orderOf(
         passenger,
         state: states[passenger] ?? 'issued',
         ticketNo: `E12345678${passenger}`,
-        fareFen: fen(55_350),
-        airportFeeFen: noFen,
-        fuelFen: noFen,
-        personFen: noFen,
         seat: at === 0 ? ('O' as const) : ('W' as const),
         place: at === 0 ? '05车12F号' : '05车无座',
       })),
+    ),
+    items: people.flatMap((_, passenger) =>
+      [0, 1].map((leg) => priceItem('fare', fen(55_350), { passenger, leg })),
     ),
     overStandard: [],
     contact: { name: '张三', mobileMasked: '138****0010' },

@@ -1,21 +1,25 @@
-import { addFen, type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
-import { type CountingTickets, type OrderWithTickets, passengersOf, soldPrice } from '#src/orders/public.ts';
-import type { Tx } from '#src/platform/database.ts';
+import { type Fen, fen, sumFen } from '@woxing/contract/core/money';
+import { ticketFare } from '@woxing/contract/orders/price-items.rules';
+import type { CountingTickets, OrderWithTickets } from '#src/orders/public.ts';
 import { railContent } from './rail-content.ts';
 
 /**
  * What the tickets of an order by train that count now are worth. Ours of them are the service fees: each ticket, or the one
  * that it was changed to, bears its part of the fee of its passenger.
  */
-export async function countingTickets(tx: Tx, order: OrderWithTickets): Promise<CountingTickets> {
+export function countingTickets(order: OrderWithTickets): CountingTickets {
   const counting = order.tickets.filter(({ state }) => state === 'issued' || state === 'used');
-  const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
   const legs = boughtLegs(order);
-  const fees = passengers.map(({ position, price }) => {
-    const count = counting.filter(({ passenger }) => passenger === position).length;
-    return feePart(soldPrice.parse(price).serviceFeeFen, count, legs);
-  });
-  return { faresFen: sumFen(counting.map(({ fareFen }) => fareFen)), incomeFen: addFen(noFen, ...fees) };
+  const fees = order.items
+    .filter(({ kind }) => kind === 'service')
+    .map((item) => {
+      const count = counting.filter(({ passenger }) => passenger === item.passenger).length;
+      return feePart(item.fen, count, legs);
+    });
+  return {
+    faresFen: sumFen(counting.map((ticket) => ticketFare(order.items, ticket))),
+    incomeFen: sumFen(fees),
+  };
 }
 
 /** Legs that came by changes have bookings of their own. */

@@ -1,16 +1,16 @@
 import { type Fen, fen, formatYuan, sumFen, yuan } from '@woxing/contract/core/money';
+import { ticketFare, ticketPersonFen } from '@woxing/contract/orders/price-items.rules';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findOrder } from '#src/orders/find-order.ts';
-import { personPartOf, personPartOfOrder } from '#src/orders/public.ts';
+import { personPartOfOrder } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { paymentLister, startPayment } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
+import { quoteTrain } from '#src/products/rail/orders/quote-train.ts';
+import { refundTrain } from '#src/products/rail/sheets/refund-train.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from '../../../../test/rail-shop.ts';
-import { payPassword, refusalOf, tenant } from '../../../../test/shop.ts';
-import { refundTrain } from '../sheets/refund-train.ts';
-import { quoteTrain } from './quote-train.ts';
+import { payPassword, refusalOf } from '../../../../test/shop.ts';
 
 const shop = await openRailShop();
 const { clock, jobs, channels } = shop;
@@ -71,10 +71,10 @@ async function given(orderNo: string) {
 describe('an order above the standard', () => {
   test('keeps on each ticket what the company and what the person bears, by passenger at the desk', async () => {
     const orderNo = await shop.placeTrain(member, { ride: first, types: ['adult', 'child'] });
-    const { tickets, totalFen } = await shop.orderOf(orderNo);
-    expect(personPartOf(tickets[0]!)).toBe(personFen);
-    expect(personPartOf(tickets[1]!)).toBeGreaterThan(0);
-    const parts = tickets.map(personPartOf);
+    const { tickets, items, totalFen } = await shop.orderOf(orderNo);
+    const parts = tickets.map((ticket) => ticketPersonFen(items, ticket));
+    expect(parts[0]).toBe(personFen);
+    expect(parts[1]).toBeGreaterThan(0);
     const { shares, ...due } = await desk(orderNo);
     expect(due).toMatchObject({ dueFen: totalFen, personFen: sumFen(parts) });
     expect(shares).toEqual([
@@ -82,14 +82,7 @@ describe('an order above the standard', () => {
       { name: '李二', companyFen: totalFen - companyFen - serviceFee - sumFen(parts), personFen: parts[1] },
     ]);
     const detail = await findOrder({ ...shop.deps, payments: paymentLister }, shop.as(member), { orderNo });
-    expect(detail.tickets.map((ticket) => ticket.personFen)).toEqual(parts);
-    const { rows } = await shop.db.read(tenant, (tx) =>
-      sql<{ fen: Fen }>`
-        select person_fen as fen from order_tickets where tenant_id = ${tenant} and order_no = ${orderNo} order by passenger`.execute(
-        tx,
-      ),
-    );
-    expect(rows.map((row) => row.fen)).toEqual(parts);
+    expect(detail.tickets.map((ticket) => ticketPersonFen(detail.items, ticket))).toEqual(parts);
   });
 
   test.each([
@@ -249,9 +242,9 @@ describe('a change', () => {
       payPassword,
     });
     await jobs.run();
-    const { tickets } = await shop.orderOf(orderNo);
+    const { tickets, items } = await shop.orderOf(orderNo);
     expect(tickets.map(({ state }) => state)).toEqual(['changed', 'issued']);
-    expect(personPartOf(tickets[1]!)).toBe(ownFen);
+    expect(ticketPersonFen(items, tickets[1]!)).toBe(ownFen);
     const before = await given(orderNo);
     clock.set(new Date('2025-12-10T10:00:00+08:00'));
     const { quoteId, feeFen } = await shop.quoteRefund(member, orderNo, [0], 1);
@@ -259,7 +252,7 @@ describe('a change', () => {
     await jobs.run();
     const after = await given(orderNo);
     expect(before.person - after.person).toBe(ownFen - feeFen);
-    expect(before.company - after.company).toBe(tickets[1]!.fareFen - ownFen);
+    expect(before.company - after.company).toBe(ticketFare(items, tickets[1]!) - ownFen);
     await shop.expectBooks();
   });
 
@@ -269,9 +262,9 @@ describe('a change', () => {
     const before = await given(orderNo);
     await shop.change(member, orderNo, [0], beijingToShanghai);
     await jobs.run();
-    const { tickets } = await shop.orderOf(orderNo);
+    const { tickets, items } = await shop.orderOf(orderNo);
     expect(tickets.map(({ state }) => state)).toEqual(['changed', 'issued']);
-    expect(personPartOf(tickets[1]!)).toBe(0);
+    expect(ticketPersonFen(items, tickets[1]!)).toBe(0);
     const after = await given(orderNo);
     expect(before.company - after.company).toBe(0);
     expect(before.person - after.person).toBeGreaterThan(0);

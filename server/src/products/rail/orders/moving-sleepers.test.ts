@@ -1,5 +1,6 @@
 import { day } from '@woxing/contract/core/days';
 import { addFen, yuan } from '@woxing/contract/core/money';
+import { ticketFare } from '@woxing/contract/orders/price-items.rules';
 import { expect, test } from 'vitest';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openRailShopOver, serviceFee } from '../../../../test/rail-shop.ts';
@@ -44,7 +45,7 @@ test('a berth of a moving sleeper is found, ordered, paid and ticketed at the fa
   expect(ticket).toMatchObject({ state: 'issued', seat: 'F' });
   const level = /(上|下)铺$/.exec(ticket!.place!)![1];
   const fare = level === '上' ? tariff.F[0] : tariff.F[1];
-  expect(ticket!.fareFen).toBe(fare);
+  expect(ticketFare(order.items, ticket!)).toBe(fare);
   expect(order.totalFen).toBe(addFen(fare, serviceFee));
   expect(before - (await shop.balance(member))).toBe(order.totalFen);
   await jobs.run();

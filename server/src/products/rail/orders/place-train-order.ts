@@ -1,6 +1,7 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { addFen, type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import { orderTotal, type PriceItem, priceItem, ticketFare } from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, maskPhone, normalPaper } from '@woxing/contract/people/identity.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import type { placeTrainOrder as endpoint } from '@woxing/contract/products/rail/train-orders';
@@ -14,7 +15,6 @@ import {
   firstOperation,
   noteOverlapRefusal,
   type OpeningPassenger,
-  openingTotal,
   openOrder,
   paperPlace,
   personIndex,
@@ -88,10 +88,13 @@ export async function placeTrainOrder(
     openingPassenger(deps.vault, { ...ctx, place: paperPlace(orderNo, at) }, traveller, {
       type: wish.passengers[at]!.type,
       trip,
-      serviceFeeFen,
     }),
   );
-  const totalFen = openingTotal(passengers);
+  const items = openingItems(
+    wish.passengers.map(({ type }) => type),
+    { trip, serviceFeeFen },
+  );
+  const totalFen = orderTotal(items);
   if (totalFen !== wish.expectTotalFen) {
     throw refuse(
       'train.price-changed',
@@ -99,7 +102,7 @@ export async function placeTrainOrder(
       { beforeFen: wish.expectTotalFen, afterFen: totalFen, quote: quoteOf(trip, serviceFeeFen) },
     );
   }
-  tellOverStandard(ctx, passengers);
+  tellOverStandard(ctx, items);
   return hold(deps, ctx, wish, {
     orderNo,
     trip,
@@ -107,6 +110,7 @@ export async function placeTrainOrder(
     freeChildren,
     claims,
     passengers,
+    items,
     totalFen,
     accountToken,
   });
@@ -119,12 +123,13 @@ interface Draft {
   readonly freeChildren: readonly RailFreeChild[];
   readonly claims: Claims;
   readonly passengers: readonly OpeningPassenger[];
+  readonly items: readonly PriceItem[];
   readonly totalFen: Fen;
   readonly accountToken: string | undefined;
 }
 
 async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, wish: Wish, draft: Draft): Promise<Answer> {
-  const { orderNo, trip, passengers, totalFen } = draft;
+  const { orderNo, trip, passengers, items, totalFen } = draft;
   const { tenantId, now } = ctx;
   const payBefore = payBeforeOf(trip, now);
   const operation = firstOperation(orderNo, 'hold');
@@ -147,6 +152,7 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, wish: Wish, draft
       payBefore,
       content: { ...contentOf(deps, ctx, wish, draft), freeChildren: draft.freeChildren.map(keptChild) },
       passengers,
+      items,
       words: `提交订单，金额${formatYuan(totalFen)}`,
       operation,
     });
@@ -210,22 +216,14 @@ const passengerTypeOf = {
   'disabled-soldier': 'ADT',
 } as const satisfies Record<RailTicketType, PassengerType>;
 
-/** A passenger as the order keeps them, at what the rides of the trip cost. */
+/** A passenger as the order keeps them. */
 export function openingPassenger(
   vault: Vault,
   { tenantId, place }: { readonly tenantId: string; readonly place: string },
   { name, certType, certNo, birth }: Traveller,
-  { type, trip, serviceFeeFen }: { type: RailTicketType; trip: readonly TripRide[]; serviceFeeFen: Fen },
+  { type, trip }: { readonly type: RailTicketType; readonly trip: readonly TripRide[] },
 ): OpeningPassenger {
   const paperNo = normalPaper(certNo);
-  const taxes = { airportFeeFen: noFen, fuelFen: noFen };
-  const legs = trip.map(({ fareOf, companyMostOf, ride }) => ({
-    fareFen: fareOf(type),
-    ...taxes,
-    companyMostFen: companyMostOf(type),
-    seat: ride.seat,
-  }));
-  const fareFen = sumFen(legs.map((leg) => leg.fareFen));
   return {
     name,
     type: passengerTypeOf[type],
@@ -234,16 +232,22 @@ export function openingPassenger(
     personIndex: personIndex(vault, tenantId, { paperType: certType, paperNo }),
     paperNoMasked: maskPaper(paperNo),
     birth,
-    price: {
-      type: passengerTypeOf[type],
-      fareFen,
-      ...taxes,
-      serviceFeeFen,
-      eachFen: addFen(fareFen, serviceFeeFen),
-    },
-    legs,
+    legs: trip.map(({ ride: { seat } }) => ({ seat })),
     insurances: [],
   };
+}
+
+/** What the rides of the trip cost these passengers, and the fee for each of them. */
+export function openingItems(
+  types: readonly RailTicketType[],
+  { trip, serviceFeeFen }: { readonly trip: readonly TripRide[]; readonly serviceFeeFen: Fen },
+): PriceItem[] {
+  return types.flatMap((type, passenger) => [
+    ...trip.map(({ fareOf, companyMostOf }, leg) =>
+      priceItem('fare', fareOf(type), { passenger, leg, companyMostFen: companyMostOf(type) }),
+    ),
+    ...(serviceFeeFen > noFen ? [priceItem('service', serviceFeeFen, { passenger })] : []),
+  ]);
 }
 
 /** What the order keeps of the moment it was placed in. */
@@ -291,7 +295,7 @@ export function contentOf(
 
 function holdWish(
   { passengers: wishes, wish, standing }: Wish,
-  { trip, travellers, freeChildren, claims, passengers, accountToken }: Draft,
+  { trip, travellers, freeChildren, claims, items, accountToken }: Draft,
   holdUntil: Date,
 ): RailHoldWish {
   return {
@@ -308,7 +312,7 @@ function holdWish(
       paperType: certType,
       paperNo: normalPaper(certNo),
       ...(claims[at] !== undefined && { concession: claims[at].concession }),
-      faresFen: passengers[at]!.legs.map(({ fareFen }) => fareFen),
+      faresFen: trip.map((_, leg) => ticketFare(items, { passenger: at, leg })),
     })),
     freeChildren: freeChildren.map(({ name, paperType, paperNo, withPassenger }) => ({
       name,

@@ -2,6 +2,7 @@ import { minutesOf, momentOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, fen, noFen } from '@woxing/contract/core/money';
 import type { TicketState } from '@woxing/contract/orders/orders';
+import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import {
   type ChangedFrom,
   type RailLine,
@@ -11,7 +12,6 @@ import type { RailTicketType } from '@woxing/contract/products/rail/train-ticket
 import {
   type OrderWithTickets,
   passengersOf,
-  personPartOf,
   type SheetRow,
   sheetRowsOf,
   type TicketKey,
@@ -76,8 +76,8 @@ export async function readRailOrder(
       type: content.ticketTypes[ticket.passenger]!,
       state: ticket.state,
       ticketNo: ticket.ticketNo ?? '',
-      priceFen: ticket.fareFen,
-      personFen: personPartOf(ticket),
+      priceFen: ticketPrice(order.items, ticket),
+      personFen: ticketPersonFen(order.items, ticket),
       ride,
       departsAt: departureOf(ride),
       line: lineOf(table, ride),

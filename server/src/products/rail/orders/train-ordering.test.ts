@@ -1,6 +1,7 @@
 import { addDays } from '@woxing/contract/core/days';
 import { RefusalError, refusals } from '@woxing/contract/core/errors';
 import { addFen, type Fen, fen, formatYuan, sumFen, yuan } from '@woxing/contract/core/money';
+import { totalOf } from '@woxing/contract/orders/price-items.rules';
 import type { RideWish } from '@woxing/contract/products/rail/train-orders';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -142,7 +143,7 @@ describe('an order', () => {
       ['held', 'O', '05车03F号'],
     ]);
     expect(detail.passengers.map(({ type }) => type)).toEqual(['ADT', 'CHD', 'SD']);
-    expect(sumFen(detail.passengers.map(({ price }) => price.eachFen))).toBe(totalFen);
+    expect(totalOf(detail.items)).toBe(totalFen);
     expect(detail.actions).toEqual(['pay', 'cancel']);
   });
 
@@ -164,7 +165,7 @@ describe('an order', () => {
     expect(totalFen).toBe(before.totalFen + moreFen);
     const detail = await shop.detail('m2', orderNo);
     expect(detail.totalFen).toBe(totalFen);
-    expect(sumFen(detail.passengers.map(({ price }) => price.eachFen))).toBe(totalFen);
+    expect(totalOf(detail.items)).toBe(totalFen);
     expect(detail.tickets[0]).toMatchObject({ place: '03车08号下铺' });
     expect(detail.events.at(-1)!.words).toBe(
       `座位已保留30分钟，03车08号下铺的票价比提交时多¥12，应付${formatYuan(totalFen)}`,

@@ -1,4 +1,5 @@
 import { type Fen, fen, noFen, subtractFen, yuan } from '@woxing/contract/core/money';
+import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import type { RideWish } from '@woxing/contract/products/rail/train-orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, transfersOfOrder } from '#src/ledger/public.ts';
@@ -53,13 +54,15 @@ const postingsOf = async (orderNo: string): Promise<Record<string, number>> =>
       .filter(({ id }) => id.startsWith('sheet:'))
       .map(({ id, amountFen }) => [id.split(':')[2]!, amountFen / 100]),
   );
-const ticketsOf = async (orderNo: string) =>
-  (await shop.orderOf(orderNo)).tickets.map(({ passenger, leg, state, fareFen }) => [
-    passenger,
-    leg,
-    state,
-    fareFen / 100,
+const ticketsOf = async (orderNo: string) => {
+  const { tickets, items } = await shop.orderOf(orderNo);
+  return tickets.map((ticket) => [
+    ticket.passenger,
+    ticket.leg,
+    ticket.state,
+    ticketPrice(items, ticket) / 100,
   ]);
+};
 const listed = async (member: string) =>
   (await listOrders(shop.deps, shop.as(member), { product: 'train', tab: 'all', most: 10 })).orders.map(
     ({ legs }) => legs.map(({ no }) => no),

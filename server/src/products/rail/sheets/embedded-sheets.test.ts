@@ -1,4 +1,5 @@
 import { yuan } from '@woxing/contract/core/money';
+import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import type { RideWish } from '@woxing/contract/products/rail/train-orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
@@ -70,8 +71,8 @@ test('a ticket is changed to a dearer train, and given back from there', async (
   await shop.pay(member, sheetNo);
   await jobs.run();
   expect(await shop.codeOf(orderNo)).toBe(3);
-  const { tickets } = await shop.detail(member, orderNo);
-  expect(tickets.map(({ state, fareFen }) => [state, fareFen])).toEqual([
+  const { tickets, items } = await shop.detail(member, orderNo);
+  expect(tickets.map((ticket) => [ticket.state, ticketPrice(items, ticket)])).toEqual([
     ['changed', yuan(554)],
     ['issued', yuan(609.5)],
   ]);

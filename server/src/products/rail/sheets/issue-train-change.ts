@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import { type PriceItem, priceItem } from '@woxing/contract/orders/price-items.rules';
 import { z } from 'zod';
 import { giveBackSeats } from '#src/fulfilment/public.ts';
 import { post } from '#src/ledger/public.ts';
@@ -123,6 +124,7 @@ async function bookChange(deps: SheetDeps, tx: Tx, change: Change, booking: Rail
     at,
     words: `${noun}成功：${rideWords(terms)}${sums.backFen > noFen ? `，差额${formatYuan(sums.backFen)}将原路退回` : ''}`,
     tickets: terms.lines.map(({ passenger, leg }) => ({ passenger, leg, state: 'changed', ticketNo: null })),
+    items: [...order.items, ...terms.lines.map((line) => newFare(line, newLeg, sheetNo))],
     sheet: { sheetNo, state: 'done', quote: terms },
     added: {
       content: {
@@ -134,7 +136,7 @@ async function bookChange(deps: SheetDeps, tx: Tx, change: Change, booking: Rail
     },
     operation: { clientReference, state: 'done', cause: null },
   });
-  await deps.earnings.follow(tx, changed, await countingTickets(tx, changed), at);
+  await deps.earnings.follow(tx, changed, countingTickets(changed), at);
   await deps.money.returnPart(tx, changed, {
     key: markOfSheet(sheetNo),
     amountFen: sums.backFen,
@@ -159,20 +161,14 @@ function newTicket(
   leg: number,
   { ticketNo, seat, place }: RailBooking['tickets'][number],
 ): OrderWithTickets['tickets'][number] {
+  return { passenger: line.passenger, leg, state: 'issued', ticketNo, seat, place };
+}
+
+function newFare(line: ChangeLine, leg: number, sheetNo: string): PriceItem {
   const { passenger, newPriceFen } = line;
   const personFen = newPersonPart(line);
-  return {
-    passenger,
-    leg,
-    state: 'issued',
-    ticketNo,
-    fareFen: newPriceFen,
-    airportFeeFen: noFen,
-    fuelFen: noFen,
-    companyMostFen: personFen === noFen ? null : subtractFen(newPriceFen, personFen),
-    seat,
-    place,
-  };
+  const companyMostFen = personFen === noFen ? null : subtractFen(newPriceFen, personFen);
+  return priceItem('fare', newPriceFen, { passenger, leg, companyMostFen, sheetNo });
 }
 
 /** There will be no new tickets: the old ones stay, and everything that was paid for them goes back. */

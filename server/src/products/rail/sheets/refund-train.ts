@@ -215,7 +215,7 @@ async function bookRefund(
     sheet: { sheetNo: sheet.sheetNo, state: 'done' },
     operation: { clientReference, state: 'done', cause: null },
   });
-  await deps.earnings.follow(tx, refunded, await countingTickets(tx, refunded), at);
+  await deps.earnings.follow(tx, refunded, countingTickets(refunded), at);
   await deps.money.returnPart(tx, refunded, {
     ...returnOf(terms),
     key: markOfSheet(sheet.sheetNo),

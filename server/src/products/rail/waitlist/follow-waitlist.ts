@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { formatMonthDay } from '@woxing/contract/core/days';
-import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import { orderTotal, withFares } from '@woxing/contract/orders/price-items.rules';
 import {
   changeOrder,
   endOperation,
@@ -12,8 +13,6 @@ import {
   openOperation,
   paperPlace,
   passengersOf,
-  raisePrices,
-  soldPrice,
 } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -245,21 +244,21 @@ async function fulfil(
   const choices: WaitlistChoices = waitlistChoices.parse(row.choices);
   assert(booking.choice !== undefined, 'seats came for none of the choices');
   const { leg } = choices[booking.choice]!;
-  const tickets = booking.tickets.map(({ passenger, seat, place, fareFen }) => ({
+  const tickets = booking.tickets.map(({ passenger, seat, place }) => ({
     passenger,
     leg: 0,
     state: 'issuing' as const,
     ticketNo: null,
     seat,
     place,
-    fareFen,
   }));
-  const prices = (await passengersOf(tx, tenantId, orderNo)).map(({ price }) => soldPrice.parse(price));
-  const serviceFen = sumFen(prices.map(({ serviceFeeFen }) => serviceFeeFen));
-  const totalFen: Fen = addFen(sumFen(tickets.map(({ fareFen }) => fareFen)), serviceFen);
+  const items = withFares(
+    order.items,
+    booking.tickets.map((ticket) => ({ ...ticket, leg: 0 })),
+  );
+  const totalFen = orderTotal(items);
   assert(totalFen <= order.totalFen, `seats of ${orderNo} cost more than was prepaid`);
   const backFen = subtractFen(order.totalFen, totalFen);
-  await raisePrices(tx, order, tickets);
   await saveWaitlist(tx, tenantId, orderNo, {
     reference: booking.reference,
     fulfilled: booking.choice,
@@ -273,7 +272,8 @@ async function fulfil(
     at,
     words: `候补成功：${formatMonthDay(leg.day)}${leg.trainNo}次${leg.from}—${leg.to}，${leg.seatName}${places}，票款${formatYuan(totalFen)}${back}`,
     amountFen: totalFen,
-    set: { hold: 'confirmed', bookingReference: booking.reference, totalFen },
+    set: { hold: 'confirmed', bookingReference: booking.reference },
+    items,
     tickets,
     added: {
       content: { ...content, legs: [leg], waitsFor: null },

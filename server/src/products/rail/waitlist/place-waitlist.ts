@@ -1,6 +1,7 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, sumFen } from '@woxing/contract/core/money';
+import { orderTotal } from '@woxing/contract/orders/price-items.rules';
 import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
 import type { placeWaitlist as endpoint } from '@woxing/contract/products/rail/train-waitlist';
@@ -8,7 +9,6 @@ import {
   decideBooking,
   enterpriseOrderedFor,
   type OpeningPassenger,
-  openingTotal,
   openOrder,
   paperPlace,
 } from '#src/orders/public.ts';
@@ -22,7 +22,7 @@ import { keepClaims, readClaims } from '../concessions/claims.ts';
 import { checkStudentSeats } from '../concessions/student-seats.rules.ts';
 import { checkIdentities } from '../orders/check-identities.ts';
 import { checkTravellers, findTrainOverlap } from '../orders/check-trips.ts';
-import { contentOf, openingPassenger, partyOf } from '../orders/place-train-order.ts';
+import { contentOf, openingItems, openingPassenger, partyOf } from '../orders/place-train-order.ts';
 import type { TrainQuoteDeps } from '../orders/quote-train.ts';
 import type { RailLeg } from '../orders/rail-content.ts';
 import { railFactsAsSold } from '../orders/rail-facts.ts';
@@ -97,11 +97,11 @@ export async function placeWaitlist(
       openingPassenger(deps.vault, { ...ctx, place: paperPlace(orderNo, at) }, traveller, {
         type: types[at]!,
         trip,
-        serviceFeeFen,
       }),
     ),
   );
-  const totalFen = openingTotal(passengers);
+  const items = openingItems(types, { trip, serviceFeeFen });
+  const totalFen = orderTotal(items);
   if (totalFen !== wish.expectTotalFen) {
     throw refuse('train.waitlist-price', {
       before: formatYuan(wish.expectTotalFen),
@@ -136,6 +136,7 @@ export async function placeWaitlist(
         waitsFor: choices.map(legOf),
       },
       passengers,
+      items,
       words: `提交候补，共${choices.length}个车次席别，${momentWords(deadline)}截止，预付${formatYuan(totalFen)}`,
     });
     await insertWaitlist(tx, ctx.tenantId, {
@@ -161,7 +162,7 @@ function dearestOf(choices: readonly SeenChoice[], types: readonly RailTicketTyp
 
 /** Which seat it will be is known when it comes back: the dearest is what is paid before. */
 function withoutSeat({ legs, ...passenger }: OpeningPassenger): OpeningPassenger {
-  return { ...passenger, legs: legs.map(({ seat: _dearest, ...leg }) => leg) };
+  return { ...passenger, legs: legs.map(() => ({})) };
 }
 
 /** Seats are taken as they come back. */

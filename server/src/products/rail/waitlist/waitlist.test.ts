@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import { addFen, type Fen, noFen, subtractFen, sumFen, yuan } from '@woxing/contract/core/money';
+import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import type { PayMethod } from '@woxing/contract/payments/payments';
 import type { TrainStandard } from '@woxing/contract/people/members';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
@@ -260,9 +261,9 @@ describe('a waiting order', () => {
     expect(await stateOf(other, forgotten)).toMatchObject({ phase: 'ended' });
     await giveBack(sold);
     await settle();
-    const { code, tickets } = await orderOf(orderNo);
+    const { code, tickets, items } = await orderOf(orderNo);
     expect(code).toBe(2);
-    expect(tickets[0]!.fareFen).toBe(Math.round((ride.fareFen * 0.75) / 50) * 50);
+    expect(ticketPrice(items, tickets[0]!)).toBe(Math.round((ride.fareFen * 0.75) / 50) * 50);
   });
 
   test('is paid in code 20, joins the queue, and is ticketed at the price of its choice when a seat comes back', async () => {
@@ -282,7 +283,8 @@ describe('a waiting order', () => {
     await settle();
     const order = await orderOf(orderNo);
     expect([order.code, order.totalFen]).toEqual([2, cheap.fareFen + serviceFeeFen]);
-    expect(order.tickets[0]).toMatchObject({ state: 'issued', seat: 'M', fareFen: cheap.fareFen });
+    expect(order.tickets[0]).toMatchObject({ state: 'issued', seat: 'M' });
+    expect(ticketPrice(order.items, order.tickets[0]!)).toBe(cheap.fareFen);
     expect(order.tickets[0]!.place).toMatch(/^\d{2}车\d{2}[A-F]号$/);
     // The difference is back at once.
     expect(await paidBy(mine)).toBe(cheap.fareFen + serviceFeeFen);

@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import { refusalText } from '@woxing/contract/core/errors';
 import { noFen, yuan } from '@woxing/contract/core/money';
+import { priceItem } from '@woxing/contract/orders/price-items.rules';
 import type { FlightQuote, QuotedPrice } from '@woxing/contract/products/air/flights';
 import { describe, expect, test } from 'vitest';
 import type { DraftPassenger } from '#src/booking/public.rules.ts';
@@ -19,10 +20,12 @@ import {
 const today = '2026-11-20' as Day;
 const price = (type: 'ADT' | 'CHD' | 'INF', fare: number, airport: number): QuotedPrice => ({
   type,
-  fareFen: yuan(fare),
-  airportFeeFen: yuan(airport),
-  fuelFen: noFen,
-  serviceFeeFen: yuan(10),
+  items: [
+    priceItem('fare', yuan(fare), { leg: 0 }),
+    priceItem('airport', yuan(airport), { leg: 0 }),
+    priceItem('fuel', noFen, { leg: 0 }),
+    priceItem('service', yuan(10), { leg: 0 }),
+  ],
   eachFen: yuan(fare + airport + 10),
   personFen: noFen,
 });

@@ -2,7 +2,6 @@ import type { Day } from '@woxing/contract/core/days';
 import { daysBetween } from '@woxing/contract/core/days';
 import { refusalText } from '@woxing/contract/core/errors';
 import { addFen, type Fen, fen, subtractFen, sumFen, timesFen } from '@woxing/contract/core/money';
-import type { PassengerPrice } from '@woxing/contract/orders/order-fields';
 import { type AgeType, ageTypeOn } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { Passenger } from '@woxing/contract/people/travellers';
@@ -176,7 +175,7 @@ function countOf(types: readonly AgeType[]): Record<AgeType, number> {
 }
 
 export interface PriceLine {
-  readonly price: PassengerPrice;
+  readonly price: FlightQuote['prices'][number];
   readonly count: number;
 }
 

@@ -39,6 +39,7 @@ export const bookingWords = defineWords(
     'price.waived': '免收',
     'price.fuel': '燃油附加费',
     'price.service': '服务费',
+    'price.insurance': '保险',
     'price.note': '提交后为您保留座位，请在规定时间内完成支付。',
 
     'conflict.title': '行程冲突',

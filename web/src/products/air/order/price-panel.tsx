@@ -1,4 +1,5 @@
 import { noFen } from '@woxing/contract/core/money';
+import { sumsByKind } from '@woxing/contract/orders/price-items.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import { useMember } from '#src/access/public.ts';
 import { NoPriceYet, PartsByPassenger, PriceFrame, PriceLine } from '#src/booking/public.ts';
@@ -38,21 +39,15 @@ function PriceLines({ total }: { readonly total: OrderTotal }) {
             {t('price.people', { type: passengerTypeWords[price.type], count })}
           </h3>
           <dl className="flex flex-col gap-1 text-14">
-            <PriceLine
-              title={t(feesHidden ? 'price.ticket-money' : 'price.fare')}
-              fen={price.fareFen}
-              count={count}
-            />
-            <PriceLine
-              title={t('price.airport')}
-              fen={price.airportFeeFen}
-              count={count}
-              {...(price.airportFeeFen === noFen && { instead: t('price.waived') })}
-            />
-            <PriceLine title={t('price.fuel')} fen={price.fuelFen} count={count} />
-            {price.serviceFeeFen > 0 && (
-              <PriceLine title={t('price.service')} fen={price.serviceFeeFen} count={count} />
-            )}
+            {sumsByKind(price.items).map(({ kind, fen }) => (
+              <PriceLine
+                key={kind}
+                title={t(kind === 'fare' && feesHidden ? 'price.ticket-money' : `price.${kind}`)}
+                fen={fen}
+                count={count}
+                {...(kind === 'airport' && fen === noFen && { instead: t('price.waived') })}
+              />
+            ))}
           </dl>
         </section>
       ))}

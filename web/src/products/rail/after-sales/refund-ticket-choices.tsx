@@ -1,6 +1,7 @@
 import { formatDay } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import type { TrainTicket } from '../detail/detail-acts.rules.ts';
 import { keyOf, type TicketKey } from './refund-train.queries.ts';
 
@@ -60,7 +61,7 @@ export function TicketChoices({
                 </span>
               )}
             </span>
-            <span className="digits font-semibold">{formatYuan(ticket.fareFen)}</span>
+            <span className="digits font-semibold">{formatYuan(ticketPrice(order.items, ticket))}</span>
           </label>
         );
       })}

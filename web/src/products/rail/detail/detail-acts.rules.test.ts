@@ -1,5 +1,7 @@
 import { day, momentOf } from '@woxing/contract/core/days';
+import { yuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { priceItem } from '@woxing/contract/orders/price-items.rules';
 import { describe, expect, test } from 'vitest';
 import {
   changeableTickets,
@@ -131,12 +133,15 @@ describe('a ticket of a stopped train', () => {
   });
 });
 
-const paidOrder = (personFen: number, ...methods: string[]) =>
+const paidOrder = (personYuan: number, ...methods: string[]) =>
   ({
-    tickets: [
-      { passenger: 0, leg: 0, personFen },
-      { passenger: 1, leg: 0, personFen: 0 },
-    ],
+    items: [0, 1].map((passenger) =>
+      priceItem('fare', yuan(300), {
+        passenger,
+        leg: 0,
+        companyMostFen: yuan(passenger === 0 ? 300 - personYuan : 300),
+      }),
+    ),
     payments: methods.map((method) => ({ method })),
   }) as unknown as Parameters<typeof isPaidByBoth>[0];
 

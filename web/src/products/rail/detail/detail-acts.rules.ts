@@ -1,5 +1,6 @@
 import { day as dayOfText, minutesOf, momentOf } from '@woxing/contract/core/days';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { ticketPersonFen } from '@woxing/contract/orders/price-items.rules';
 import {
   hongKongClosesMinutes,
   stoppedUntil,
@@ -78,13 +79,10 @@ const over: ReadonlySet<TrainTicket['state']> = new Set([
 
 /** Whether company and person both paid for tickets of which the person bears a part: then a reason says whose the fee is. */
 export function isPaidByBoth(
-  { tickets, payments }: Pick<OrderDetail, 'tickets' | 'payments'>,
+  { items, payments }: Pick<OrderDetail, 'items' | 'payments'>,
   chosen: readonly Pick<TrainTicket, 'passenger' | 'leg'>[],
 ): boolean {
-  const own = tickets.some(
-    ({ passenger, leg, personFen }) =>
-      personFen > 0 && chosen.some((each) => each.passenger === passenger && each.leg === leg),
-  );
+  const own = chosen.some((ticket) => ticketPersonFen(items, ticket) > 0);
   return own && payments.some(({ method }) => method === 'creditPay');
 }
 

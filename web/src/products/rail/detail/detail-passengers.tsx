@@ -1,5 +1,6 @@
 import { noFen, subtractFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
 import { PartsLine } from '#src/booking/public.ts';
@@ -31,7 +32,7 @@ export function DetailPassengers({ order, train }: { readonly order: OrderDetail
                 .filter((ticket) => ticket.passenger === index)
                 .map((ticket) =>
                   order.waitsFor === null ? (
-                    <TicketLine key={ticket.leg} ticket={ticket} train={train} />
+                    <TicketLine key={ticket.leg} ticket={ticket} train={train} items={order.items} />
                   ) : (
                     <WaitedLine key={ticket.leg} waits={order.code === 20} />
                   ),
@@ -64,10 +65,16 @@ function WaitedLine({ waits }: { readonly waits: boolean }) {
 }
 
 /** Struck out where the ticket is no more. */
-function TicketLine({ ticket, train }: { readonly ticket: TrainTicket; readonly train: Train }) {
+function TicketLine(props: {
+  readonly ticket: TrainTicket;
+  readonly train: Train;
+  readonly items: OrderDetail['items'];
+}) {
+  const { ticket, train, items } = props;
   const t = useWords(trainSheetWords);
   const o = useWords(orderWords);
   const leg = train.legs[ticket.leg];
+  const personFen = ticketPersonFen(items, ticket);
   const over = ticket.state === 'changed' || ticket.state === 'refunded' || ticket.state === 'cancelled';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -89,8 +96,8 @@ function TicketLine({ ticket, train }: { readonly ticket: TrainTicket; readonly 
           ? t('train-detail.changed-leg', { kind: t('sheet.elsewhere') })
           : o(`ticket.${ticket.state}`)}
       </Badge>
-      {ticket.personFen > noFen && (
-        <PartsLine companyFen={subtractFen(ticket.fareFen, ticket.personFen)} personFen={ticket.personFen} />
+      {personFen > noFen && (
+        <PartsLine companyFen={subtractFen(ticketPrice(items, ticket), personFen)} personFen={personFen} />
       )}
       {ticket.ticketNo !== null && (
         <span className="text-12 text-ink-500">

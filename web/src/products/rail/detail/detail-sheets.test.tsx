@@ -10,6 +10,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { noFen, yuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { priceItem } from '@woxing/contract/orders/price-items.rules';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
@@ -63,7 +64,8 @@ async function show(...sheets: OrderSheet[]) {
     now: '2026-11-21T02:00:00.000Z',
     passengers: [{ name: '张一' }],
     trip: [{ no: 'G21' }],
-    tickets: [{ passenger: 0, leg: 0, state: 'issued', fareFen: yuan(554) }],
+    tickets: [{ passenger: 0, leg: 0, state: 'issued' }],
+    items: [priceItem('fare', yuan(554), { passenger: 0, leg: 0 })],
     train: { legs: [leg], sheets },
   } as unknown as OrderDetail;
   const root = createRootRoute({ staticData: { name: 'root' } });
