@@ -153,9 +153,13 @@ async function prepareBuyers(): Promise<void> {
   await product.stop();
 }
 
-const cpuOf = ({ serverMs, databaseMs }: OrderCost): number => serverMs + databaseMs;
-const sayCpu = ({ serverMs, databaseMs }: OrderCost): string =>
-  `${serverMs.toFixed(1)} + ${databaseMs.toFixed(1)} ms`;
+function cpuOf({ serverMs, databaseMs }: OrderCost): number {
+  return serverMs + databaseMs;
+}
+
+function sayCpu({ serverMs, databaseMs }: OrderCost): string {
+  return `${serverMs.toFixed(1)} + ${databaseMs.toFixed(1)} ms`;
+}
 
 function printOrders(ours: OrderCost, floor: OrderCost): void {
   const beside = (name: string, of: (cost: OrderCost) => string) => {

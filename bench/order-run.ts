@@ -24,7 +24,8 @@ export interface OrderCost {
   readonly statements: number;
 }
 
-const pollMs = 20;
+/** A page looks every two and a half seconds; what its looks cost is no part of an order. */
+const pollMs = 250;
 const issuedWithinMs = 20_000;
 /** Well apart, so that the run does not sell out a flight. */
 const routes = [

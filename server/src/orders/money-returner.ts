@@ -3,6 +3,7 @@ import type { PayMethod } from '@woxing/contract/payments/payments';
 import type { Transfer } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { OrderWithTickets } from './orders.db.ts';
+
 /** What orders and products ask of payments. */
 export interface MoneyReturner {
   /** Nobody shall pay for this order, or this change of it, any more: open attempts are ended at their channels, soon. */

@@ -54,10 +54,11 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
     await refuseOtherDataKeys(pool, vault, keyPlace(config));
     const db = openDatabase(pool, log, vault);
     closers.push(() => db.close());
-    const movableClock = config.sandbox && !config.production ? await openClock(db, log, closers) : undefined;
-    const clock = movableClock ?? systemClock;
     const news = openNews(() => createListener(server.address, role), log);
     closers.push(() => news.close());
+    const hearing = { db, news, log };
+    const movableClock = config.sandbox && !config.production ? await openClock(hearing, closers) : undefined;
+    const clock = movableClock ?? systemClock;
     const jobs = createJobs(db, log, { soleProcess: server.isOurs, news, clock });
     closers.push(() => jobs.stop());
     watchPlatform(db);
@@ -104,8 +105,11 @@ async function refuseUnreachable(address: ServerAddress, log: Log): Promise<void
   }
 }
 
-async function openClock(db: PooledDatabase, log: Log, closers: (() => void)[]): Promise<MovableClock> {
-  const clock = await openSandboxClock(db.pool, (error) =>
+async function openClock(
+  { db, news, log }: Pick<Platform, 'db' | 'news' | 'log'>,
+  closers: (() => void)[],
+): Promise<MovableClock> {
+  const clock = await openSandboxClock(db.pool, news, (error) =>
     log.warn({ error }, 'the clock could not be read'),
   );
   closers.push(() => clock.close());
