@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { exportOf } from '../core/export.ts';
 import {
   dayOut,
   dayText,
@@ -106,20 +107,23 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
+const orderFilter = z.object({
+  product: z.enum(products).default('airTicket'),
+  /** A tab of the list. */
+  tab: z.enum(['all', ...orderTabs]).default('all'),
+  orderedBy: text(40).optional().describe('下单人的会员编号，仅企业主账号可按员工筛选'),
+  from: dayText.optional().describe('Ordered on or after'),
+  to: dayText.optional().describe('Ordered on or before'),
+  keyword: text(40).optional().describe('Order number, passenger, flight or train number, city or station'),
+});
+
 export const listOrders = endpoint({
   method: 'POST',
   path: '/order/appOrderList',
   summary: '订单列表',
   access: { permission: { field: 'product', ids: productMenus } },
   effect: 'read',
-  input: z.object({
-    product: z.enum(products).default('airTicket'),
-    /** A tab of the list. */
-    tab: z.enum(['all', ...orderTabs]).default('all'),
-    orderedBy: text(40).optional().describe('下单人的会员编号，仅企业主账号可按员工筛选'),
-    from: dayText.optional().describe('Ordered on or after'),
-    to: dayText.optional().describe('Ordered on or before'),
-    keyword: text(40).optional().describe('Order number, passenger, flight or train number, city or station'),
+  input: orderFilter.extend({
     after: text(60).optional().describe('The `next` of the page before'),
     most: wholeNumber(1, 100).default(20),
   }),
@@ -138,6 +142,17 @@ export const listOrders = endpoint({
       ),
     now: momentOut.describe('Time of the server, for countdowns'),
   }),
+});
+
+export const exportOrders = endpoint({
+  method: 'POST',
+  path: '/order/appOrderExport',
+  summary: '导出筛选到的全部订单：逐批推送',
+  access: { permission: { field: 'product', ids: productMenus } },
+  effect: 'read',
+  events: true,
+  input: orderFilter,
+  output: exportOf(orderSummary),
 });
 
 export const listOrderers = endpoint({

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { Endpoint } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
@@ -52,7 +53,7 @@ export function openSseConnections(log: Log): SseConnections {
       // The caller hung up: there is nobody to tell.
       stream.on('error', () => gone.abort());
       const beat = setInterval(() => stream.write(':\n\n'), beatMs);
-      void tell(stream, endpoint, events(ended))
+      void tell(stream, endpoint, events(ended), ended)
         .catch((error: unknown) => log.error({ error, path: endpoint.path }, 'a stream of events broke'))
         .finally(() => {
           clearInterval(beat);
@@ -77,9 +78,20 @@ async function tell(
   stream: PassThrough,
   { output }: Endpoint,
   events: AsyncIterable<unknown>,
+  ended: AbortSignal,
 ): Promise<void> {
   for await (const event of events) {
     if (stream.destroyed) return;
-    stream.write(`data: ${JSON.stringify(output.parse(event))}\n\n`);
+    const taken = stream.write(`data: ${JSON.stringify(output.parse(event))}\n\n`);
+    // Whoever reads slowly is told slowly; nothing piles up here.
+    if (!taken && !(await drained(stream, ended))) return;
   }
+}
+
+/** Whether more may be written; not where nobody listens any more. */
+function drained(stream: PassThrough, ended: AbortSignal): Promise<boolean> {
+  return once(stream, 'drain', { signal: ended }).then(
+    () => true,
+    () => false,
+  );
 }

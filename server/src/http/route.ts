@@ -22,10 +22,9 @@ export function route<E extends Endpoint>(
 }
 
 /** The same for an endpoint that answers events. */
-export function eventsRoute<E extends Endpoint & { readonly events?: true; readonly access: 'member' }>(
-  endpoint: E,
-  answer: (ctx: MemberCtx, wish: WishOf<E>) => Promise<Events<AnswerOf<E>>>,
-): Route {
+export function eventsRoute<
+  E extends Endpoint & { readonly events?: true; readonly access: 'member' | object },
+>(endpoint: E, answer: (ctx: MemberCtx, wish: WishOf<E>) => Promise<Events<AnswerOf<E>>>): Route {
   return { endpoint, answer: answer as unknown as Route['answer'] };
 }
 

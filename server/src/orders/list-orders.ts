@@ -28,18 +28,29 @@ export async function listOrders(
   ctx: MemberCtx,
   wish: Wish,
 ): Promise<AnswerOf<typeof endpoint>> {
-  return deps.db.read(ctx.tenantId, async (tx) => {
-    const filter = filterOf(ctx, wish);
-    const { page, next } = await findPage(tx, ctx.tenantId, filter, wish);
-    const rows = await readListedOrders(tx, ctx.tenantId, page);
-    const orderedBy = await orderersOf(tx, ctx, rows);
-    return {
-      orders: rows.map((row) => ({ ...summaryOf(deps.products, row, ctx.now), ...orderedBy(row) })),
-      next: next === null ? null : `${next.createdAt.getTime()}.${next.orderNo}`,
-      now: ctx.now,
-      counts: tabCounts(await countByTab(tx, ctx.tenantId, { ...filter, tabs: orderTabs }, mostCounted)),
-    };
-  });
+  return deps.db.read(ctx.tenantId, async (tx) => ({
+    ...(await readPage(tx, deps.products, ctx, wish)),
+    now: ctx.now,
+    counts: tabCounts(
+      await countByTab(tx, ctx.tenantId, { ...filterOf(ctx, wish), tabs: orderTabs }, mostCounted),
+    ),
+  }));
+}
+
+/** One page of a list. */
+export async function readPage(
+  tx: Tx,
+  products: AllProductFacts,
+  ctx: MemberCtx,
+  wish: Wish,
+): Promise<Pick<AnswerOf<typeof endpoint>, 'orders' | 'next'>> {
+  const { page, next } = await findPage(tx, ctx.tenantId, filterOf(ctx, wish), wish);
+  const rows = await readListedOrders(tx, ctx.tenantId, page);
+  const orderedBy = await orderersOf(tx, ctx, rows);
+  return {
+    orders: rows.map((row) => ({ ...summaryOf(products, row, ctx.now), ...orderedBy(row) })),
+    next: next === null ? null : `${next.createdAt.getTime()}.${next.orderNo}`,
+  };
 }
 
 function filterOf(ctx: MemberCtx, wish: Wish): ListFilter {

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { openShop, tenant } from '../../test/shop.ts';
+import { exportOrders } from './export-orders.ts';
 import { listOrders } from './list-orders.ts';
 
 const shop = await openShop();
@@ -136,4 +137,32 @@ test('what looks at all of them would be seen', async () => {
       ),
     );
   expect(await rowsLookedAt(db, tenant, all)).toBeGreaterThanOrEqual(many);
+});
+
+async function exported(ctx: MemberCtx, wish: Partial<Wish>, ended = new AbortController()) {
+  const events = await exportOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', ...wish });
+  const told: { rows: string[]; state: string }[] = [];
+  for await (const { rows, state } of events(ended.signal)) {
+    told.push({ rows: rows.map(({ orderNo }) => orderNo), state });
+    if (told.length === 3) ended.abort();
+  }
+  return told;
+}
+
+test('an export tells every order that the filter finds, some at a time, and that it was all', async () => {
+  const told = await exported(mainOf('S1'), {});
+  expect(told.map(({ rows, state }) => [rows.length, state])).toEqual([
+    [200, 'more'],
+    [100, 'done'],
+  ]);
+  expect(new Set(told.flatMap(({ rows }) => rows)).size).toBe(300);
+  expect(await exported(mainOf('S1'), { tab: 'to-pay' })).toMatchObject([
+    { rows: { length: 3 }, state: 'done' },
+  ]);
+  expect(await exported(shop.as('thief'), {})).toEqual([{ rows: [], state: 'done' }]);
+});
+
+test('an export stops where nobody listens any more', async () => {
+  const told = await exported(mainOf('L1'), {});
+  expect(told.map(({ state }) => state)).toEqual(['more', 'more', 'more']);
 });

@@ -1,7 +1,8 @@
 import * as contract from '@woxing/contract/orders/orders';
-import { type Route, route } from '#src/http/route.ts';
+import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { Database } from '#src/platform/database.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { exportOrders } from './export-orders.ts';
 import { findOrder, type PaymentLister } from './find-order.ts';
 import { giveUpOrder, retryTicketing } from './give-up-order.ts';
 import { listOrderers } from './list-orderers.ts';
@@ -19,6 +20,7 @@ export interface OrderRoutesDeps {
 export function orderRoutes(deps: OrderRoutesDeps): Route[] {
   return [
     route(contract.listOrders, (ctx, wish) => listOrders(deps, ctx, wish)),
+    eventsRoute(contract.exportOrders, (ctx, wish) => exportOrders(deps, ctx, wish)),
     route(contract.listOrderers, (ctx) => listOrderers(deps, ctx)),
     route(contract.findOrder, (ctx, wish) => findOrder(deps, ctx, wish)),
     route(contract.cancelOrder, (ctx, wish) => cancelOrder(deps, ctx, wish)),

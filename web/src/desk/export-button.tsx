@@ -1,11 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
-import { csvText } from '#src/ui/csv.rules.ts';
-import { saveFile } from '#src/ui/save-file.ts';
+import { type SheetFormat, saveSheet } from '#src/ui/save-sheet.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { deskWords } from './desk.words.ts';
-import { plainCell } from './plain-cell.rules.ts';
 
 export type ExportRows = readonly (readonly string[])[];
 
@@ -13,11 +11,11 @@ export type ExportRows = readonly (readonly string[])[];
 export function ExportButton(props: { readonly name: string; readonly rows: () => Promise<ExportRows> }) {
   const t = useWords(deskWords);
   const [busy, setBusy] = useState(false);
-  const run = async (save: (rows: ExportRows) => Promise<void>) => {
+  const run = async (format: SheetFormat) => {
     setBusy(true);
     try {
       const rows = await props.rows();
-      await save(rows);
+      await saveSheet(props.name, format, rows);
       toast.ok(t('desk.exported', { count: rows.length - 1 }));
     } catch {
       // Whoever fetched has said why.
@@ -27,30 +25,12 @@ export function ExportButton(props: { readonly name: string; readonly rows: () =
   };
   return (
     <>
-      <Button loading={busy} onClick={() => void run((rows) => saveCsv(props.name, rows))}>
+      <Button loading={busy} onClick={() => void run('csv')}>
         {t('desk.export-csv')}
       </Button>
-      <Button loading={busy} onClick={() => void run((rows) => saveXlsx(props.name, rows))}>
+      <Button loading={busy} onClick={() => void run('xlsx')}>
         {t('desk.export-xlsx')}
       </Button>
     </>
   );
 }
-
-async function saveCsv(name: string, rows: ExportRows): Promise<void> {
-  saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvText(rows));
-}
-
-async function saveXlsx(name: string, rows: ExportRows): Promise<void> {
-  const { default: writeXlsxFile } = await import('write-excel-file/universal');
-  const sheet = rows.map((row, index) =>
-    row.map((value) => ({
-      value: plainCell(value),
-      type: String,
-      ...(index === 0 && { fontWeight: 'bold' as const }),
-    })),
-  );
-  saveFile(`${name}.xlsx`, xlsxType, await writeXlsxFile(sheet).toBlob());
-}
-
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

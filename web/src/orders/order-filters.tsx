@@ -1,22 +1,20 @@
 import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
 import { type FormEvent, useState } from 'react';
+import { exportedRows } from '#src/api/export-rows.ts';
+import { ExportActs } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
-import { csvText } from '#src/ui/csv.rules.ts';
 import { FilterIcon } from '#src/ui/icon.tsx';
-import { saveFile } from '#src/ui/save-file.ts';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { toast } from '#src/ui/toast.tsx';
 import { type Days, isFiltered, type ListSearch } from './list-search.rules.ts';
 import { orderWords } from './order.words.ts';
-import { exportCells } from './order-rows.rules.ts';
-import { statusWords } from './order-status.tsx';
+import { orderColumns } from './order-columns.ts';
 import { PeriodFields } from './period-fields.tsx';
-import { ordererWords, useOrderers } from './use-orderers.ts';
+import { useOrderers } from './use-orderers.ts';
 
-/** Keyword, person and days as a form; the address changes when it is sent. Beside it, the rows loaded so far as a file. */
+/** Keyword, person and days as a form; the address changes when it is sent. Beside it, all that they find as a file. */
 export function OrderFilters(props: {
   readonly search: ListSearch;
   readonly product: Product;
@@ -45,27 +43,7 @@ export function OrderFilters(props: {
       ...(to && { to }),
     });
   };
-  const exportRows = () => {
-    const columns = csvColumns.filter((column) => column !== 'orderer' || orderers !== undefined);
-    const heads = columns.map((column) =>
-      t(
-        product === 'train' && (column === 'flights' || column === 'passengers')
-          ? `csv.${column}-train`
-          : `csv.${column}`,
-      ),
-    );
-    const rows = orders.map((order) =>
-      exportCells(
-        order,
-        statusWords(t, order),
-        t(`order.product-${order.product}`),
-        orderers && ordererWords(t, order),
-      ),
-    );
-    const name = t('list.file-name', { product: t(`order.product-${product}`), day: dayOf(new Date()) });
-    saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvText([heads, ...rows]));
-    toast.ok(t('list.exported', { count: orders.length }));
-  };
+  const name = () => t('list.file-name', { product: t(`order.product-${product}`), day: dayOf(new Date()) });
 
   return (
     <form onSubmit={submit} className="mb-4 flex flex-wrap items-center gap-2">
@@ -103,14 +81,14 @@ export function OrderFilters(props: {
         <Button type="submit" className="h-11 md:px-6">
           {t('list.search')}
         </Button>
-        <Button
-          look="quiet"
-          className="h-11 md:order-last md:ml-auto"
+        <ExportActs
+          name={name}
+          columns={orderColumns(t, product, orderers !== undefined)}
           disabled={orders.length === 0}
-          onClick={exportRows}
-        >
-          {t('list.export')}
-        </Button>
+          read={(onCount, signal) =>
+            exportedRows('/order/appOrderExport', { product, ...search }, onCount, signal)
+          }
+        />
         {isFiltered(search) && (
           <Button look="text" className="col-span-2 h-11" onClick={() => onSearch({ ...inTab })}>
             {t('list.clear')}
@@ -120,19 +98,6 @@ export function OrderFilters(props: {
     </form>
   );
 }
-
-const csvColumns = [
-  'no',
-  'ordered-at',
-  'product',
-  'trip',
-  'flights',
-  'departs',
-  'passengers',
-  'orderer',
-  'amount',
-  'status',
-] as const;
 
 /** Today, or the day of the newest order where the server's clock is ahead of this one. */
 function lastDay(orders: readonly OrderSummary[]): Day {

@@ -89,8 +89,6 @@ export const orderWords = defineWords(
     'list.search': '查询',
     'list.filters': '更多条件',
     'list.clear': '清除条件',
-    'list.export': '导出CSV',
-    'list.exported': '已导出{count}个订单',
     'list.file-name': '{brand}{product}{day}',
     'list.column-order': '订单',
     'list.column-trip': '行程',

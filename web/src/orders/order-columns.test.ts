@@ -1,0 +1,86 @@
+import { day } from '@woxing/contract/core/days';
+import { yuan } from '@woxing/contract/core/money';
+import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
+import { expect, test } from 'vitest';
+import { wordsFor } from '#src/tenants/words.rules.ts';
+import { sheetOf } from '#src/ui/columns.ts';
+import { orderWords } from './order.words.ts';
+import { orderColumns } from './order-columns.ts';
+
+const t = wordsFor(orderWords, 'A');
+
+const leg = (fromCity: string, toCity: string) => ({
+  from: 'PEK',
+  to: 'SHA',
+  fromCity,
+  toCity,
+  no: 'CA1501',
+  day: day('2026-12-01'),
+  departs: '07:00',
+  arrives: '09:10',
+  arrivesDaysLater: 0,
+});
+
+const flown: OrderSummary = {
+  orderNo: '26112105231218973252',
+  product: 'airTicket',
+  code: 0,
+  partial: false,
+  createdAt: '2026-11-20T21:23:12.565Z',
+  payBefore: null,
+  totalFen: yuan(12380.5),
+  legs: [leg('北京', '上海')],
+  waitsFor: null,
+  passengerNames: ['陈晓明', '林静'],
+  travelled: false,
+  endedWords: null,
+};
+
+const written = (order: OrderSummary, product: Product, ofSeveral = false) => {
+  const [heads, cells] = sheetOf(orderColumns(t, product, ofSeveral), [order]);
+  return Object.fromEntries(heads!.map((head, at) => [head, cells![at]]));
+};
+
+test('an order goes out as cells: China time, an amount that spreadsheets can sum', () => {
+  expect(written(flown, 'airTicket')).toEqual({
+    订单号: '26112105231218973252',
+    下单时间: '2026-11-21 05:23',
+    类型: t('order.product-airTicket'),
+    行程: '北京—上海',
+    航班: 'CA1501',
+    出发时间: '2026-12-01 07:00',
+    乘机人: '陈晓明、林静',
+    '金额（元）': '12380.50',
+    状态: '待支付',
+  });
+});
+
+test('where orders of several people are listed, each says whose it is', () => {
+  const ofLin = { ...flown, orderedBy: { memberId: '7', name: '林静' } };
+  expect(written(ofLin, 'airTicket', true)).toMatchObject({ 下单人: '林静' });
+});
+
+test('why an order was cancelled stands beside its state', () => {
+  const ended = { ...flown, code: 12 as const, endedWords: '支付超时' };
+  expect(written(ended, 'airTicket')).toMatchObject({ 状态: '已取消：支付超时' });
+});
+
+test('what waits for seats goes out with all that it waits for and no departure', () => {
+  const waited = { ...leg('北京南', '上海虹桥'), no: 'G13' };
+  const waiting: OrderSummary = {
+    ...flown,
+    product: 'train',
+    code: 20,
+    legs: [],
+    waitsFor: [
+      { ...waited, seatName: '一等座' },
+      { ...waited, no: 'G15', seatName: '二等座' },
+    ],
+  };
+  expect(written(waiting, 'train')).toMatchObject({
+    行程: '北京南—上海虹桥',
+    车次: '候补G13一等座、G15二等座',
+    出发时间: '',
+    乘车人: '陈晓明、林静',
+  });
+});
