@@ -17,7 +17,7 @@ export const paymentLister: PaymentLister = {
             {
               ...row,
               at: row.paidAt,
-              ...(isForChange(row.businessType) && { forChange: true as const }),
+              ...(isForChange(row.businessType) && { forChange: row.subjectNo }),
             },
           ],
     );

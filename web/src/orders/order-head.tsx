@@ -13,6 +13,7 @@ import { payLink } from './order-address.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import { comesBack } from './order-rows.rules.ts';
 import { OrderStatus } from './order-status.tsx';
+import { totalAfter } from './sheet-sums.rules.ts';
 import { useOrderActs } from './use-order-acts.ts';
 import { useSearchLink } from './use-search-link.ts';
 
@@ -61,7 +62,7 @@ export function OrderHead({
       </div>
       <div className="flex w-full flex-col gap-3 md:w-auto md:items-end">
         <span className="flex items-baseline gap-3">
-          <Money fen={order.totalFen} size="l" />
+          <Money fen={totalAfter(order)} size="l" />
           {order.payBefore !== null && (
             <OrderCountdown
               payBefore={order.payBefore}

@@ -29,12 +29,15 @@ const order = {
   waitsFor: null,
   trip: [],
   tickets: [],
-  train: null,
+  train: {
+    ticketTypes: [],
+    sheets: [{ sheetNo: 'W2611300001C1', kind: 'change', otherDestination: false, state: 'failed' }],
+  },
   passengers: [child],
   items: [paid('fare', yuan(480)), ...taxes, paid('service', yuan(10))],
   payments: [
     { amountFen: yuan(510), returnedFen: yuan(100) },
-    { amountFen: yuan(60), returnedFen: noFen, forChange: true },
+    { amountFen: yuan(60), returnedFen: noFen, forChange: 'W2611300001C1' },
   ],
 } as unknown as OrderDetail;
 

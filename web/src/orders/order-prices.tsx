@@ -56,11 +56,14 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
 /** What was paid in all, with what of it was for changes, what came back, and what that leaves. */
 function Moved({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
-  const { paidFen, differenceFen, returnedFen, keptFen } = moneyMoved(order.payments);
-  if (paidFen === noFen && differenceFen === noFen) return null;
+  const { paidFen, differences, returnedFen, keptFen } = moneyMoved(order);
+  if (order.payments.length === 0) return null;
   const lines = [
     { title: t('detail.moved-paid'), fen: paidFen },
-    { title: t('detail.moved-difference'), fen: differenceFen },
+    ...differences.map(({ kind, fen }) => ({
+      title: t('detail.moved-difference', { kind: t(`sheet-kind.${kind}`) }),
+      fen,
+    })),
     { title: t('detail.moved-returned'), fen: returnedFen },
   ].filter(({ fen }) => fen > noFen);
   return (

@@ -1,4 +1,5 @@
 import { addFen, yuan } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { priceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
 import { expect, test } from 'vitest';
 import { faresByLeg, itemsOfPassenger, moneyMoved } from './order-totals.rules.ts';
@@ -36,14 +37,26 @@ test('what was paid, for changes too, and what came back are summed over all pay
   const payments = [
     { amountFen: yuan(1000), returnedFen: yuan(0) },
     { amountFen: yuan(1000), returnedFen: yuan(999.5) },
-    { amountFen: yuan(120), returnedFen: yuan(0), forChange: true as const },
+    { amountFen: yuan(120), returnedFen: yuan(0), forChange: 'W1C1' },
+    { amountFen: yuan(30), returnedFen: yuan(0), forChange: 'W1C2' },
+    { amountFen: yuan(50), returnedFen: yuan(0), forChange: 'W1C3' },
   ];
-  expect(moneyMoved(payments)).toEqual({
+  const sheets = [
+    { sheetNo: 'W1C1', kind: 'change', otherDestination: false },
+    { sheetNo: 'W1C2', kind: 'change', otherDestination: true },
+    { sheetNo: 'W1C3', kind: 'change', otherDestination: true },
+  ];
+  const train = { sheets } as unknown as OrderDetail['train'];
+  expect(moneyMoved({ payments, train })).toEqual({
     paidFen: yuan(2000),
-    differenceFen: yuan(120),
+    differences: [
+      { kind: 'change', fen: yuan(120) },
+      { kind: 'elsewhere', fen: yuan(80) },
+    ],
     returnedFen: yuan(999.5),
-    keptFen: yuan(1120.5),
+    keptFen: yuan(1200.5),
   });
   const none = addFen();
-  expect(moneyMoved([])).toEqual({ paidFen: none, differenceFen: none, returnedFen: none, keptFen: none });
+  const nothing = { paidFen: none, differences: [], returnedFen: none, keptFen: none };
+  expect(moneyMoved({ payments: [], train: null })).toEqual(nothing);
 });

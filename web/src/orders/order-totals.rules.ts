@@ -1,6 +1,7 @@
-import { type Fen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { orderedItems, type PriceItem } from '@woxing/contract/orders/price-items.rules';
+import { type SheetKind, sheetKind } from './spoken-sheet.rules.ts';
 
 /** What was ordered for one passenger. */
 export function itemsOfPassenger({ items }: Pick<OrderDetail, 'items'>, passenger: number): PriceItem[] {
@@ -20,23 +21,28 @@ export function faresByLeg(
   return lines.length > 1 && lines.length === fares.length ? lines : [];
 }
 
-/** What was paid for the order and for changes of it, what came back of that, and what is left: over all payments. */
-export function moneyMoved(
-  payments: readonly Pick<OrderDetail['payments'][number], 'amountFen' | 'returnedFen' | 'forChange'>[],
-): {
+type Moving = Pick<OrderDetail['payments'][number], 'amountFen' | 'returnedFen' | 'forChange'>;
+
+/** What was paid for the order and for changes of it, by their kind, what came back of that, and what is left: over all payments. */
+export function moneyMoved({
+  payments,
+  train,
+}: Pick<OrderDetail, 'train'> & { readonly payments: readonly Moving[] }): {
   paidFen: Fen;
-  differenceFen: Fen;
+  differences: { kind: SheetKind; fen: Fen }[];
   returnedFen: Fen;
   keptFen: Fen;
 } {
-  const sum = (of: typeof payments) => sumFen(of.map(({ amountFen }) => amountFen));
-  const differenceFen = sum(payments.filter(({ forChange }) => forChange === true));
-  const allFen = sum(payments);
+  const sum = (of: readonly Moving[]) => sumFen(of.map(({ amountFen }) => amountFen));
+  const kinds = new Map(train?.sheets.map((sheet) => [sheet.sheetNo, sheetKind(sheet)]));
+  const kindOf = ({ forChange }: Moving) => kinds.get(forChange ?? '');
+  const ofKind = (kind: SheetKind | undefined) => sum(payments.filter((payment) => kindOf(payment) === kind));
+  const differences = (['change', 'elsewhere'] as const).map((kind) => ({ kind, fen: ofKind(kind) }));
   const returnedFen = sumFen(payments.map((payment) => payment.returnedFen));
   return {
-    paidFen: subtractFen(allFen, differenceFen),
-    differenceFen,
+    paidFen: ofKind(undefined),
+    differences: differences.filter(({ fen }) => fen > noFen),
     returnedFen,
-    keptFen: subtractFen(allFen, returnedFen),
+    keptFen: subtractFen(sum(payments), returnedFen),
   };
 }

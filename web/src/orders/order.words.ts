@@ -181,7 +181,7 @@ export const orderWords = defineWords(
     'detail.sheet-fee-change': '手续费',
     'detail.sheet-fee-elsewhere': '手续费',
     'detail.moved-paid': '订单支付',
-    'detail.moved-difference': '改签补差',
+    'detail.moved-difference': '{kind}补差',
     'detail.moved-returned': '已退回',
     'detail.moved-kept': '实付合计',
     'detail.contact': '联系人',

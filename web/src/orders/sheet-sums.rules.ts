@@ -55,7 +55,7 @@ function linesOf({ kind, lines }: OrderSheet): SheetSum['lines'] {
   return [{ line: 'old-price', fen: oldFen }, { line: 'new-price', fen: newFen }, ...fee];
 }
 
-/** What the order comes to with all of them. */
+/** What the order costs now, with all of them. */
 export function totalAfter(order: Order): Fen {
   return addFen(order.totalFen, sumFen(sheetSums(order).map(({ netFen }) => netFen)));
 }

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { noFen, yuan } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { afterEach, expect, test } from 'vitest';
+import { OrderHead } from './order-head.tsx';
+
+afterEach(cleanup);
+
+const leg = {
+  from: '北京南',
+  to: '上海虹桥',
+  fromCity: '北京南',
+  toCity: '上海虹桥',
+  day: '2026-12-01',
+  departs: '09:00',
+  arrives: '13:28',
+  arrivesDaysLater: 0,
+};
+const change = {
+  sheetNo: 'W1C1',
+  kind: 'change',
+  state: 'done',
+  otherDestination: false,
+  tickets: [{ passenger: 0, leg: 0 }],
+  askedAt: '2026-11-21T01:00:00.000Z',
+  ride: { trainNo: 'G35' },
+  lines: [{ priceFen: yuan(554), newPriceFen: yuan(609.5), feeFen: noFen }],
+};
+const order = {
+  orderNo: 'W1',
+  product: 'train',
+  code: 3,
+  partial: false,
+  travelled: false,
+  createdAt: '2026-11-20T01:00:00.000Z',
+  now: '2026-11-21T02:00:00.000Z',
+  payBefore: null,
+  totalFen: yuan(559),
+  waitsFor: null,
+  trip: [
+    { ...leg, no: 'G21' },
+    { ...leg, no: 'G35' },
+  ],
+  passengers: [{ name: '张一' }],
+  tickets: [],
+  actions: [],
+  events: [],
+  train: { legs: [], sheets: [change] },
+} as unknown as OrderDetail;
+
+async function opened(shown: OrderDetail) {
+  const root = createRootRoute({
+    staticData: { name: 'root' },
+    component: () => <OrderHead order={shown} receivedAtMs={0} />,
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  await router.load();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('W1');
+  return document.body.textContent;
+}
+
+test('a changed order costs what it costs with its changes', async () => {
+  expect(await opened(order)).toContain('614.50');
+});
+
+test('a change that failed leaves its price as it was', async () => {
+  const failed = { ...change, state: 'failed', dueFen: noFen, failure: 'refused' };
+  const text = await opened({ ...order, train: { legs: [], sheets: [failed] } } as unknown as OrderDetail);
+  expect(text).toContain('559');
+});
