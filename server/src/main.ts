@@ -20,12 +20,12 @@ import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
 import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
 import { flightRoutes, forgetful, SearchMemory } from '#src/products/air/public.ts';
 import {
-  askOpenChanges,
   followWaitlists,
   itineraryRoutes,
   openPlanningThreads,
   openTimetables,
   railAccountRoutes,
+  railAfterSales,
   railPlacesNamed,
   stopTrain,
   trainOrderRoutes,
@@ -33,8 +33,6 @@ import {
   trainSheetRoutes,
   waitlistRoutes,
   watchTimetable,
-  workTrainChanges,
-  workTrainRefunds,
 } from '#src/products/rail/public.ts';
 import { closeDemo, seedDemo, showsDemo } from '../db/seed/seed-demo.ts';
 import {
@@ -47,6 +45,15 @@ import {
 } from './access/public.ts';
 import { createOutboxSender, tellPhones } from './access/sms/outbox.ts';
 import { addressRoutes } from './addresses/public.ts';
+import {
+  afterSalesOf,
+  askOpenChanges,
+  closeReturnedOrders,
+  closeUnpaidChanges,
+  hasChanges,
+  suppliesOf,
+  workAfterSales,
+} from './after-sales/public.ts';
 import { openBusinesses } from './businesses.ts';
 import { creditRoutes } from './credit/public.ts';
 import { declaredPersonalData, declaredSealedRows } from './declared-data.ts';
@@ -55,7 +62,7 @@ import { closeBills, enterpriseBillRoutes } from './enterprise-bills/public.ts';
 import { enterByLink, entryRoutes, isSignedLink, sandboxEntryRoutes, sweepEntry } from './entry/public.ts';
 import { sweepExceptions, withExceptionRoutes } from './exceptions/public.ts';
 import { failedJobRoutes } from './failed-jobs/public.ts';
-import { askOpenHolds, suppliesOf, workFulfilment } from './fulfilment/public.ts';
+import { askOpenHolds, workFulfilment } from './fulfilment/public.ts';
 import { greetingOf } from './greeting.ts';
 import { forgetOldKeys } from './http/idempotency.db.ts';
 import { openHttp } from './http/open-http.ts';
@@ -73,8 +80,6 @@ import {
 import {
   checkOrderMoves,
   clientReferencesOf,
-  closeReturnedOrders,
-  closeUnpaidChanges,
   closeUnpaidOrders,
   destroySealedOrders,
   orderRoutes,
@@ -281,6 +286,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     money,
     earnings: { follow: followOrder },
     rail: railSupplier,
+    afterSales: railAfterSales(railSupplier),
     railAccounts: openEmbeddedRailAccounts({ db, vault, rail: railSupplier }),
     // No agreement says anything of trains.
     serviceFee: () => Promise.resolve(noFen),
@@ -311,14 +317,16 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     workFulfilment(ticketing, supply);
     jobs.sweep(supply.sweep, 5, (tenantId) => askOpenHolds(ticketing, supply, tenantId));
   }
-  workTrainRefunds(trains);
-  workTrainChanges(trains);
+  for (const afterSales of afterSalesOf(products)) {
+    workAfterSales(ticketing, afterSales);
+    if (hasChanges(afterSales))
+      jobs.sweep(afterSales.changes.sweep, 5, (tenantId) => askOpenChanges(ticketing, afterSales, tenantId));
+  }
   workReturns(payments);
   workCaptures(payments);
   workExports(ownData);
   jobs.sweep('orders.close-unpaid', 2, (tenantId) => closeUnpaidOrders({ ...orders, clock }, tenantId));
   jobs.sweep('trains.follow-waitlists', 2, (tenantId) => followWaitlists(trains, tenantId));
-  jobs.sweep('trains.ask-changes', 5, (tenantId) => askOpenChanges(trains, tenantId));
   jobs.sweep('orders.close-changes', 2, (tenantId) => closeUnpaidChanges({ ...orders, clock }, tenantId));
   jobs.sweep('orders.close-returned', 5, (tenantId) => closeReturnedOrders({ ...orders, clock }, tenantId));
   jobs.sweep('purchases.close-unpaid', 5, (tenantId) => closeUnpaidPurchases({ db, clock }, tenantId));

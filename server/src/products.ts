@@ -1,10 +1,10 @@
 import type { Product } from '@woxing/contract/orders/orders';
-import { type AirSupplier, airFacts, airProduct } from '#src/products/air/public.ts';
-import { railFactsAsSold, railProduct } from '#src/products/rail/public.ts';
-import type { ProductModule, ProductModules } from './fulfilment/public.ts';
+import type { ProductModule, ProductModules } from './after-sales/public.ts';
 import type { AllProductFacts, ProductFacts } from './orders/public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { type AirSupplier, airFacts, airProduct } from './products/air/public.ts';
+import { railFactsAsSold, railProduct } from './products/rail/public.ts';
 
 interface ProductsDeps {
   readonly jobs: Jobs;

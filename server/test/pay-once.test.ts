@@ -5,6 +5,7 @@ import * as trains from '@woxing/contract/products/rail/train-orders';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmRefund } from '#src/after-sales/public.ts';
 import { openHttp } from '#src/http/open-http.ts';
 import { route } from '#src/http/route.ts';
 import type { PayDeps } from '#src/payments/public.ts';
@@ -13,7 +14,6 @@ import type { Database } from '#src/platform/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { placeTrainOrder } from '#src/products/rail/orders/place-train-order.ts';
 import { quoteTrain } from '#src/products/rail/orders/quote-train.ts';
-import { refundTrain } from '#src/products/rail/sheets/refund-train.ts';
 import { recharge } from '#src/purchases/recharge.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from './rail-shop.ts';
 import { payPassword, tenant } from './shop.ts';
@@ -64,7 +64,9 @@ function openDoor(from: Process, after: () => void = () => {}) {
       }),
       route(rechargeEndpoint, (ctx, wish) => recharge({ ...from, clock }, ctx, wish)),
       route(trains.placeTrainOrder, (ctx, wish) => placeTrainOrder({ ...shop.deps, db: from.db }, ctx, wish)),
-      route(trains.refundTrain, (ctx, wish) => refundTrain({ ...shop.deps, db: from.db }, ctx, wish)),
+      route(trains.refundTrain, (ctx, wish) =>
+        confirmRefund({ ...shop.deps, db: from.db }, shop.deps.afterSales, ctx, wish),
+      ),
     ],
   });
 }

@@ -7,16 +7,19 @@ import type { RideWish } from '@woxing/contract/products/rail/train-orders';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import {
+  askOpenChanges,
+  cancelChange,
+  closeReturnedOrders,
+  closeUnpaidChanges,
+  confirmRefund,
+  readSheet,
+  workAfterSales,
+} from '#src/after-sales/public.ts';
 import { openBusinesses } from '#src/businesses.ts';
 import { workFulfilment } from '#src/fulfilment/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
-import {
-  closeReturnedOrders,
-  closeUnpaidChanges,
-  lockOrder,
-  type OrderWithTickets,
-  sheetRowsOf,
-} from '#src/orders/public.ts';
+import { lockOrder, type OrderWithTickets, sheetRowsOf } from '#src/orders/public.ts';
 import { moneyReturner, type PaymentChannels, startPayment } from '#src/payments/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import { type PlaceTrainOrderDeps, placeTrainOrder } from '#src/products/rail/orders/place-train-order.ts';
@@ -24,14 +27,11 @@ import { quoteTrain } from '#src/products/rail/orders/quote-train.ts';
 import { railProduct } from '#src/products/rail/orders/rail-product.ts';
 import { railSupply } from '#src/products/rail/orders/rail-supply.ts';
 import type { RailSupplier } from '#src/products/rail/rail-supplier.ts';
-import { cancelTrainChange } from '#src/products/rail/sheets/cancel-train-change.ts';
-import { askOpenChanges, changeTrain } from '#src/products/rail/sheets/change-train.ts';
-import { workTrainChanges } from '#src/products/rail/sheets/issue-train-change.ts';
+import { changeTrain } from '#src/products/rail/sheets/change-train.ts';
 import { quoteTrainChange } from '#src/products/rail/sheets/quote-train-change.ts';
 import { quoteTrainRefund } from '#src/products/rail/sheets/quote-train-refund.ts';
-import { readTrainSheet } from '#src/products/rail/sheets/read-train-sheet.ts';
-import { refundTrain, workTrainRefunds } from '#src/products/rail/sheets/refund-train.ts';
-import type { SheetDeps } from '#src/products/rail/sheets/sheet-calls.ts';
+import { railAfterSales } from '#src/products/rail/sheets/rail-after-sales.ts';
+import type { SheetDeps } from '#src/products/rail/sheets/sheet-deps.ts';
 import { scriptedRail } from './scripted-rail-supplier.ts';
 import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
@@ -61,7 +61,7 @@ export function openRailShop() {
   return openRailShopOver(() => scriptedRail());
 }
 
-type RailOfShop = SheetDeps['rail'] & Pick<RailSupplier, 'hold'>;
+type RailOfShop = SheetDeps['rail'] & Parameters<typeof railAfterSales>[0] & Pick<RailSupplier, 'hold'>;
 
 /** The same over a railway that is plugged in. */
 export async function openRailShopOver<R extends RailOfShop>(
@@ -82,6 +82,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
   const deps = {
     ...shop.deps,
     rail,
+    afterSales: railAfterSales(rail),
     railAccounts: knowsEverybody,
     products,
     money: moneyReturner({ jobs, products }),
@@ -91,8 +92,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
   };
   const supply = railSupply(rail);
   workFulfilment(deps, supply);
-  workTrainRefunds(deps);
-  workTrainChanges(deps);
+  workAfterSales(deps, deps.afterSales);
   const { as } = shop;
 
   const pay = (memberId: string, orderNo: string, method: PayMethod = 'tianHangPay') =>
@@ -174,7 +174,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
     /** Asks for a quote and confirms it. */
     async refund(memberId: string, orderNo: string, passengers: readonly number[], leg = 0, from = deps) {
       const { quoteId } = await this.quoteRefund(memberId, orderNo, passengers, leg);
-      return refundTrain(from, as(memberId), { orderNo, quoteId });
+      return confirmRefund(from, from.afterSales, as(memberId), { orderNo, quoteId });
     },
     quoteChange: (
       memberId: string,
@@ -199,9 +199,9 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
       return changeTrain(from, as(memberId), { orderNo, quoteId, wish: { places: [], berths: {} } });
     },
     cancelChange: (memberId: string, orderNo: string, sheetNo: string) =>
-      cancelTrainChange(deps, as(memberId), { orderNo, sheetNo }),
+      cancelChange(deps, deps.afterSales, as(memberId), { orderNo, sheetNo }),
     readSheet: (memberId: string, orderNo: string, sheetNo: string) =>
-      readTrainSheet(deps, as(memberId), { orderNo, sheetNo }),
+      readSheet(deps, deps.afterSales, as(memberId), { orderNo, sheetNo }),
     /** While something runs, a ticket is issued no more: it ended elsewhere. */
     async withTicketGone<T>(orderNo: string, passenger: number, work: () => Promise<T>): Promise<T> {
       const put = (state: 'refunded' | 'issued') =>
@@ -219,7 +219,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
     /** What sweeps do. */
     async sweep(from = deps) {
       await closeUnpaidChanges(from, tenant);
-      await askOpenChanges(from, tenant);
+      await askOpenChanges(from, from.afterSales, tenant);
       await closeReturnedOrders(from, tenant);
     },
     /** All that is proved of the books, with nothing on its way. */

@@ -5,6 +5,7 @@ import type { RideWish } from '@woxing/contract/products/rail/train-orders';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { confirmRefund } from '#src/after-sales/public.ts';
 import { expireHolds } from '#src/ledger/public.ts';
 import { factsOf } from '#src/orders/change-order.ts';
 import { orderViewOf } from '#src/orders/order-code.rules.ts';
@@ -12,7 +13,6 @@ import { mayMove, type OrderEvent } from '#src/orders/order-moves.rules.ts';
 import { personPartOfOrder, type SheetRow } from '#src/orders/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { changeTrain } from '#src/products/rail/sheets/change-train.ts';
-import { refundTrain } from '#src/products/rail/sheets/refund-train.ts';
 import type { InvariantId } from '#src/proof/invariants.rules.ts';
 import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from './rail-shop.ts';
@@ -169,7 +169,7 @@ async function take(story: Story, { kind, at, of }: Step, deps = shop.deps): Pro
       const feeOn = pick([undefined, 'company', 'person'] as const, of);
       const passengers = chosen.filter((each) => each.leg === leg).map(({ passenger }) => passenger);
       const { quoteId } = await shop.quoteRefund(member, orderNo, passengers, leg, feeOn);
-      const confirm = () => refundTrain(deps, ctx(), { orderNo, quoteId });
+      const confirm = () => confirmRefund(deps, deps.afterSales, ctx(), { orderNo, quoteId });
       quotes.push(confirm);
       return of % 7 === 0 ? undefined : confirm();
     }

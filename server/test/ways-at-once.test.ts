@@ -1,13 +1,13 @@
 import { type Fen, subtractFen, yuan } from '@woxing/contract/core/money';
 import type { ChannelMethod, ChannelWay, PayMethod, PayTerminal } from '@woxing/contract/payments/payments';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cancelChange } from '#src/after-sales/public.ts';
 import { findPayment } from '#src/payments/find-payment.ts';
 import { isOpen, isOutside } from '#src/payments/payment-outcome.rules.ts';
 import { paymentRowsOfOrder } from '#src/payments/payments.db.ts';
 import { askDuePayments } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { startPayment } from '#src/payments/start-payment.ts';
-import { cancelTrainChange } from '#src/products/rail/sheets/cancel-train-change.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from './rail-shop.ts';
 import { payPassword, refusalOf, tenant } from './shop.ts';
 
@@ -115,7 +115,7 @@ test('a change is given up in one tab while it is paid in two others: paid or gi
     const shown = await pay(member, sheetNo, { method: 'alipay' }, other);
     const [paid, gaveUp] = await Promise.all([
       refusalOf(pay(member, sheetNo, { method: 'tianHangPay' }, shop.deps)),
-      refusalOf(cancelTrainChange(other, shop.as(member), { orderNo, sheetNo })),
+      refusalOf(cancelChange(other, other.afterSales, shop.as(member), { orderNo, sheetNo })),
       (async () => {
         channels.alipay.payOnce(shown.outTradeNo);
         await receiveNotice(other, shop.as('nobody'), 'alipay', channels.alipay.noticeOf(shown.outTradeNo));

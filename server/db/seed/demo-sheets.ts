@@ -1,17 +1,15 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
-import { findOwnOrder } from '#src/orders/public.ts';
-import type { MemberCtx } from '#src/platform/context.ts';
 import {
   askOpenChanges,
-  changeTrain,
-  giveTicketsBack,
-  issueTrainChange,
-  quoteTrainChange,
-  quoteTrainRefund,
-  readTrainSheet,
-  refundTrain,
-} from '#src/products/rail/public.ts';
+  confirmRefund,
+  followChange,
+  followRefund,
+  readSheet,
+} from '#src/after-sales/public.ts';
+import { findOwnOrder } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { changeTrain, quoteTrainChange, quoteTrainRefund } from '#src/products/rail/public.ts';
 import { atTime, type DemoMoment, type InsideMethod, payInside, shortlyAfter } from './demo-time.ts';
 import { type DemoTrainDeps, findDemoRide } from './find-demo-ride.ts';
 
@@ -52,15 +50,16 @@ export async function endSheet(
   const { deps: then, ctx } = atTime(all, who, { ...ordered, inDays: ordered.inDays + afterDays });
   // The steps that jobs take are taken here.
   const deps = { ...then, jobs: { ...all.jobs, enqueue: () => Promise.resolve() } };
+  const { afterSales } = deps;
   const { orderNo, method } = tickets;
   const found = async () =>
     (await deps.db.read(ctx.tenantId, (tx) => findOwnOrder(tx, ctx, orderNo))).sheets.at(-1);
   let last = await found();
   if (last?.kind === 'change' && last.state === 'asked') {
-    await askOpenChanges(shortlyAfter(deps, ctx), ctx.tenantId);
+    await askOpenChanges(shortlyAfter(deps, ctx), afterSales, ctx.tenantId);
     last = await found();
   }
-  if (last?.state === 'failed') await readTrainSheet(deps, ctx, { orderNo, sheetNo: last.sheetNo });
+  if (last?.state === 'failed') await readSheet(deps, afterSales, ctx, { orderNo, sheetNo: last.sheetNo });
   if (last === undefined || last.state === 'failed' || last.state === 'read') {
     await (sheet.kind === 'refund'
       ? askForMoney(deps, ctx, sheet, tickets)
@@ -69,9 +68,9 @@ export async function endSheet(
   }
   if (last === undefined) return;
   const { sheetNo, state } = last;
-  if (sheet.kind === 'refund') return giveTicketsBack(deps, ctx.tenantId, sheetNo);
+  if (sheet.kind === 'refund') return followRefund(deps, afterSales, ctx.tenantId, sheetNo);
   if (state === 'to-pay') await payInside(deps, ctx, { businessType: 'trainChangeTicket', method }, sheetNo);
-  await issueTrainChange(deps, ctx.tenantId, sheetNo);
+  await followChange(deps, afterSales, ctx.tenantId, sheetNo);
 }
 
 async function askForMoney(
@@ -82,7 +81,7 @@ async function askForMoney(
 ): Promise<void> {
   const tickets = (await ticketsOf(deps, ctx, orderNo)).slice(0, people);
   const { quoteId } = await quoteTrainRefund(deps, ctx, { orderNo, tickets });
-  await refundTrain(deps, ctx, { orderNo, quoteId });
+  await confirmRefund(deps, deps.afterSales, ctx, { orderNo, quoteId });
 }
 
 /** The seats of all. Where nothing fits, the tickets stay as they are. */

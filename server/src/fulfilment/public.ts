@@ -6,6 +6,5 @@ export { askOpenHolds } from './ask-open-holds.ts';
 export { fulfilmentSteps, workFulfilment } from './fulfil-orders.ts';
 export { giveBackSeats } from './give-back-seats.ts';
 export { issueTickets, type TicketingDeps } from './issue-tickets.ts';
-export { type ProductModule, type ProductModules, suppliesOf } from './product-module.ts';
 export { settleHold } from './settle-hold.ts';
 export type { BookedTicket, Booking, CallOutcome, Supplier, Supply } from './supply.ts';

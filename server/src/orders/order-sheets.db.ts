@@ -1,4 +1,5 @@
 import type { Fen } from '@woxing/contract/core/money';
+import type { Product } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { SheetState } from './order-code.rules.ts';
@@ -108,15 +109,17 @@ export async function sheetsDue(
     readonly kind: SheetKind;
     readonly state: 'to-pay' | 'asked';
     readonly before: Date;
+    /** Of orders of these alone. */
+    readonly products?: readonly Product[];
     readonly most: number;
   },
 ): Promise<string[]> {
-  const by = sql.ref(wish.state === 'to-pay' ? 'pay_before' : 'asked_at');
+  const by = sql.ref(wish.state === 'to-pay' ? 's.pay_before' : 's.asked_at');
   const { rows } = await sql<{ sheetNo: string }>`
-    select sheet_no as "sheetNo" from order_sheets
-    where tenant_id = ${tenantId} and kind = ${wish.kind} and state = ${wish.state} and ${by} <= ${wish.before} order by ${by} limit ${wish.most}`.execute(
-    tx,
-  );
+    select s.sheet_no as "sheetNo" from order_sheets s join orders o using (tenant_id, order_no)
+    where s.tenant_id = ${tenantId} and s.kind = ${wish.kind} and s.state = ${wish.state} and ${by} <= ${wish.before}
+      and (${wish.products ?? null}::text[] is null or o.product = any(${wish.products ?? null}::text[]))
+    order by ${by} limit ${wish.most}`.execute(tx);
   return rows.map(({ sheetNo }) => sheetNo);
 }
 

@@ -4,7 +4,6 @@
  */
 export { cancelOrder, lockOwnOrder, type OrderDeps } from './cancel-order.ts';
 export { changeOrder, checkMayHappen, lockOrder, type OrderStep, type TicketStep } from './change-order.ts';
-export { closeReturned, closeReturnedOrders } from './close-returned-orders.ts';
 export { closeUnpaidOrders } from './close-unpaid-orders.ts';
 export {
   askOverlapAlone,
@@ -15,7 +14,6 @@ export {
   type TripOverlap,
 } from './decide-booking.ts';
 export { destroySealedOrders } from './destroy-sealed-orders.ts';
-export { closeUnpaidChanges, endUnpaidChange } from './end-change.ts';
 export { findOrder, type PaymentLister } from './find-order.ts';
 export { listOrders } from './list-orders.ts';
 export {
@@ -55,13 +53,17 @@ export {
 } from './order-product.ts';
 export { enterpriseOrderedFor } from './order-scope.ts';
 export {
+  claimReturningOrders,
   findSheetRow as findSheet,
+  type SheetKind,
   type SheetRow,
+  saveQuote,
   sheetRowsOf,
   sheetsDue,
   type TicketKey,
+  takeQuote,
 } from './order-sheets.db.ts';
-export { confirmQuote, keepQuote, lockOwnSheet, lockSheet } from './order-sheets.ts';
+export { lockOwnSheet, lockSheet } from './order-sheets.ts';
 export {
   claimOpenHolds,
   endOperation,

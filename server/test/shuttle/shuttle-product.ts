@@ -1,6 +1,7 @@
 import { refuse } from '@woxing/contract/core/errors';
 import type { Product } from '@woxing/contract/orders/orders';
-import { fulfilmentSteps, type ProductModule, type Supply } from '#src/fulfilment/public.ts';
+import type { AfterSales, ProductModule } from '#src/after-sales/public.ts';
+import { fulfilmentSteps, type Supply } from '#src/fulfilment/public.ts';
 import { factsOfContent, type ProductFacts, tripEnd, tripTitle } from '#src/orders/public.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { shuttleContent } from './shuttle-content.ts';
@@ -51,7 +52,11 @@ export function shuttleSupply(supplier: ShuttleSupplier): Supply {
   };
 }
 
-export function shuttleProduct(deps: { readonly jobs: Jobs }, supplier: ShuttleSupplier): ProductModule {
+export function shuttleProduct(
+  deps: { readonly jobs: Jobs },
+  supplier: ShuttleSupplier,
+  afterSales: AfterSales,
+): ProductModule {
   const supply = shuttleSupply(supplier);
-  return { ...shuttleFacts, ...fulfilmentSteps(deps, supply), supply };
+  return { ...shuttleFacts, ...fulfilmentSteps(deps, supply), supply, afterSales };
 }

@@ -4,19 +4,20 @@ import type { Product } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { confirmRefund, type ProductModule, workAfterSales } from '#src/after-sales/public.ts';
 import { openBusinesses } from '#src/businesses.ts';
-import { type ProductModule, workFulfilment } from '#src/fulfilment/public.ts';
+import { workFulfilment } from '#src/fulfilment/public.ts';
 import { cancelOrder, findOrder, listOrders, ordersPersonalData } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { moneyReturner, orderBusiness, startPayment } from '#src/payments/public.ts';
 import { databaseUrl } from '../server.ts';
 import { openShop, payPassword, tenant } from '../shop.ts';
 import { placeShuttleOrder } from './place-shuttle-order.ts';
-import { quoteShuttleRefund, refundShuttle, workShuttleRefunds } from './refund-shuttle.ts';
+import { quoteShuttleRefund, shuttleAfterSales } from './refund-shuttle.ts';
 import { shuttle, shuttleProduct } from './shuttle-product.ts';
 import { openShuttle } from './shuttle-supplier.ts';
 
-/** A third product as one folder: orders, payments and fulfilment sell it through the same doors, and none of them is changed. */
+/** A third product as one folder: orders, payments, fulfilment and after-sales sell it through the same doors, and none of them is changed. */
 
 const shop = await openShop();
 const { db, jobs, clock, vault } = shop;
@@ -30,7 +31,8 @@ const ride = {
   fareFen: yuan(36),
 };
 const shuttles = openShuttle(ride, 3);
-const product = shuttleProduct({ jobs }, shuttles);
+const afterSales = shuttleAfterSales(shuttles);
+const product = shuttleProduct({ jobs }, shuttles, afterSales);
 const products = { ...shop.deps.products, [shuttle]: product } as Readonly<Record<Product, ProductModule>>;
 const deps = {
   ...shop.deps,
@@ -43,7 +45,7 @@ const deps = {
   },
 };
 workFulfilment(deps, product.supply);
-workShuttleRefunds(deps);
+workAfterSales(deps, afterSales);
 
 // A migration adds the name of a product to those that the database keeps orders of.
 beforeAll(async () => {
@@ -123,8 +125,8 @@ test('its tickets are given back: less the fee the money returns, the seats are 
   const { member, orderNo, paidMore } = await place(1);
   await pay(member, orderNo);
   await jobs.run();
-  const { quoteId, feeFen } = await quoteShuttleRefund(deps, shop.as(member), orderNo);
-  await refundShuttle(deps, shop.as(member), { orderNo, quoteId });
+  const { quoteId, feeFen } = await quoteShuttleRefund(deps, afterSales, shop.as(member), orderNo);
+  await confirmRefund(deps, afterSales, shop.as(member), { orderNo, quoteId });
   expect(await jobs.run()).toEqual([]);
   const order = await detail(member, orderNo);
   expect([order.code, order.tickets[0]!.state]).toEqual([6, 'refunded']);

@@ -13,6 +13,17 @@ import {
   text,
   wholeNumber,
 } from '../../core/fields.ts';
+import {
+  changeAsked,
+  changeQuote,
+  everySheet,
+  refundAsked,
+  refundQuote,
+  refundQuoteWish,
+  refundWish,
+  sheetWish,
+  ticketKeys,
+} from '../../orders/after-sales.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { travellerInput } from '../../people/travellers.ts';
 import { certificateInput, studentInput } from './train-concessions.ts';
@@ -120,19 +131,6 @@ export const placeTrainOrder = endpoint({
   output: z.object({ orderNo, code: orderCode, totalFen: fenOut, payBefore: momentOut.nullable() }),
 });
 
-/** Tickets of an order by passenger and leg, as its detail numbers them. */
-const ticketKeys = z
-  .array(z.object({ passenger: wholeNumber(0, 20), leg: wholeNumber(0, 40) }))
-  .min(1, '请选择车票');
-
-const sheetTicket = z.object({
-  passenger: z.int(),
-  leg: z.int(),
-  name: z.string(),
-  ticketNo: z.string(),
-  priceFen: fenOut,
-});
-
 /** What giving tickets back costs now, and until when; then the next steps of the ladder. */
 export const quoteTrainRefund = endpoint({
   method: 'POST',
@@ -140,33 +138,8 @@ export const quoteTrainRefund = endpoint({
   summary: '退票试算',
   access: { permission: trainMenu },
   effect: 'write',
-  input: z.object({
-    orderNo,
-    tickets: ticketKeys,
-    /** Whose the fee is where company and person paid together; without, the person's where they bear a part of a price, else in proportion. */
-    feeOn: z.enum(['company', 'person']).optional().describe('混合支付时退票费由谁承担'),
-  }),
-  output: z.object({
-    quoteId: z.string(),
-    lines: z.array(
-      sheetTicket.extend({
-        feeFen: fenOut,
-        backFen: fenOut,
-        percent: z.int(),
-        rule: z.string().describe('退票费依据'),
-        until: momentOut.describe('此费率的截止时间'),
-        next: z
-          .array(z.object({ percent: z.int(), feeFen: fenOut, rule: z.string(), until: momentOut }))
-          .describe('此后各档'),
-      }),
-    ),
-    feeFen: fenOut,
-    backFen: fenOut,
-    /** Who gets what back. */
-    payers: z.array(z.object({ method: z.string(), words: z.string(), amountFen: fenOut })),
-    expiresAt: momentOut,
-    now: momentOut,
-  }),
+  input: refundQuoteWish,
+  output: refundQuote,
 });
 export type TrainRefundQuote = z.output<(typeof quoteTrainRefund)['output']>;
 
@@ -176,8 +149,8 @@ export const refundTrain = endpoint({
   summary: '退票',
   access: { permission: trainMenu },
   effect: 'write',
-  input: z.object({ orderNo, quoteId: requiredText(40), reason: text(100).optional() }),
-  output: z.object({ sheetNo: z.string(), code: orderCode, backFen: fenOut }),
+  input: refundWish,
+  output: refundAsked,
 });
 
 /** What changing tickets to another train costs and returns now. `otherDestination` is decided by the server from the stations. */
@@ -188,27 +161,7 @@ export const quoteTrainChange = endpoint({
   access: { permission: trainMenu },
   effect: 'write',
   input: z.object({ orderNo, tickets: ticketKeys, ride: rideWish }),
-  output: z.object({
-    quoteId: z.string(),
-    otherDestination: z.boolean(),
-    ride: quotedRide,
-    lines: z.array(
-      sheetTicket.extend({
-        newPriceFen: fenOut,
-        feeFen: fenOut,
-        percent: z.int(),
-        rule: z.string(),
-        dueFen: fenOut.describe('应补差额与改签费'),
-        backFen: fenOut.describe('应退差额'),
-        differenceFeeFen: fenOut.describe('差额退票费'),
-        until: momentOut,
-      }),
-    ),
-    dueFen: fenOut,
-    backFen: fenOut,
-    expiresAt: momentOut,
-    now: momentOut,
-  }),
+  output: changeQuote.extend({ otherDestination: z.boolean(), ride: quotedRide }),
 });
 export type TrainChangeQuote = z.output<(typeof quoteTrainChange)['output']>;
 
@@ -224,12 +177,7 @@ export const changeTrain = endpoint({
     quoteId: requiredText(40),
     wish: seatWish.default({ places: [], berths: {} }),
   }),
-  output: z.object({
-    sheetNo: z.string(),
-    code: orderCode,
-    dueFen: fenOut,
-    payBefore: momentOut.nullable(),
-  }),
+  output: changeAsked,
 });
 
 /** A change that waits for payment is given up: the seats go back, the old tickets stay valid. */
@@ -239,7 +187,7 @@ export const cancelTrainChange = endpoint({
   summary: '取消待支付的改签',
   access: { permission: trainMenu },
   effect: 'write',
-  input: z.object({ orderNo, sheetNo: requiredText(40) }),
+  input: sheetWish,
   output: nothing,
 });
 
@@ -250,7 +198,7 @@ export const readTrainSheet = endpoint({
   summary: '确认退票或改签失败',
   access: { permission: trainMenu },
   effect: 'write',
-  input: z.object({ orderNo, sheetNo: requiredText(40) }),
+  input: sheetWish,
   output: nothing,
 });
 
@@ -326,38 +274,13 @@ export const trainLegNow = trainLeg.extend({
   stopped: z.boolean().describe('列车停运'),
 });
 
-/** A refund or change of tickets, as the order's page tells it. */
-export const orderSheet = z.object({
-  sheetNo: z.string(),
-  kind: z.enum(['refund', 'change']),
-  state: z.enum(['asked', 'to-pay', 'processing', 'done', 'failed', 'withdrawn', 'read']),
-  tickets: z.array(z.object({ passenger: z.int(), leg: z.int() })),
-  feeFen: fenOut,
-  dueFen: fenOut,
-  backFen: fenOut,
-  words: z.string(),
-  askedAt: momentOut,
-  payBefore: momentOut.nullable(),
+/** A refund or change of train tickets, as the order's page tells it. */
+export const orderSheet = everySheet.extend({
   day: dayOut.nullable().describe('改签后的乘车日期'),
   otherDestination: z.boolean().describe('变更到站'),
   ride: trainLeg
     .pick({ trainNo: true, day: true, departs: true, from: true, to: true, seatName: true })
     .nullable()
     .describe('改签后的车次与席别'),
-  lines: z
-    .array(
-      z.object({
-        passenger: z.int(),
-        leg: z.int(),
-        priceFen: fenOut,
-        newPriceFen: fenOut.nullable().describe('改签后的票价'),
-        feeFen: fenOut.describe('退票费，或改签费与差额退票费'),
-        dueFen: fenOut,
-        backFen: fenOut,
-      }),
-    )
-    .describe('逐张费用'),
-  /** Why it came to nothing: nobody paid in time, the railway refused, or it refused what was paid, which went back. */
-  failure: z.enum(['unpaid', 'refused', 'returned']).nullable(),
 });
 export type OrderSheet = z.output<typeof orderSheet>;

@@ -1,4 +1,5 @@
-import { fulfilmentSteps, type ProductModule } from '#src/fulfilment/public.ts';
+import type { ProductModule } from '#src/after-sales/public.ts';
+import { fulfilmentSteps } from '#src/fulfilment/public.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { AirSupplier } from './air-supplier.ts';
 import { airSupply } from './air-supply.ts';

@@ -2,13 +2,13 @@ import { type Fen, fen, formatYuan, sumFen, yuan } from '@woxing/contract/core/m
 import { ticketFare, ticketPersonFen } from '@woxing/contract/orders/price-items.rules';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { confirmRefund } from '#src/after-sales/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { personPartOfOrder } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { paymentLister, startPayment } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { quoteTrain } from '#src/products/rail/orders/quote-train.ts';
-import { refundTrain } from '#src/products/rail/sheets/refund-train.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from '../../../../test/rail-shop.ts';
 import { payPassword, refusalOf } from '../../../../test/shop.ts';
 
@@ -168,7 +168,7 @@ describe('what goes back', () => {
       expect(before).toEqual({ company: 2 * (companyFen + serviceFee), person: 2 * personFen });
       clock.set(new Date('2025-12-10T10:00:00+08:00'));
       const { quoteId, feeFen } = await shop.quoteRefund(member, orderNo, [0], 0, feeOn);
-      await refundTrain(shop.deps, shop.as(member), { orderNo, quoteId });
+      await confirmRefund(shop.deps, shop.deps.afterSales, shop.as(member), { orderNo, quoteId });
       await jobs.run();
       const after = await given(orderNo);
       const [company, person] = [before.company - after.company, before.person - after.person];
@@ -213,7 +213,7 @@ describe('what goes back', () => {
     expect(before.company).toBe(companyFen + serviceFee);
     clock.set(new Date('2025-12-01T10:30:00+08:00'));
     const { quoteId, feeFen } = await shop.quoteRefund(member, orderNo, [0], 0, 'person');
-    await refundTrain(shop.deps, shop.as(member), { orderNo, quoteId });
+    await confirmRefund(shop.deps, shop.deps.afterSales, shop.as(member), { orderNo, quoteId });
     await jobs.run();
     const after = await given(orderNo);
     // Credit gave half of the company's part of both.
@@ -248,7 +248,7 @@ describe('a change', () => {
     const before = await given(orderNo);
     clock.set(new Date('2025-12-10T10:00:00+08:00'));
     const { quoteId, feeFen } = await shop.quoteRefund(member, orderNo, [0], 1);
-    await refundTrain(shop.deps, shop.as(member), { orderNo, quoteId });
+    await confirmRefund(shop.deps, shop.deps.afterSales, shop.as(member), { orderNo, quoteId });
     await jobs.run();
     const after = await given(orderNo);
     expect(before.person - after.person).toBe(ownFen - feeFen);

@@ -1,5 +1,6 @@
 import type { TicketState } from '@woxing/contract/orders/orders';
 import type { RailLine } from '@woxing/contract/products/rail/train-fees.rules';
+import { sheetViewsOf } from '#src/after-sales/public.ts';
 import {
   factsOfContent,
   type OrderWithTickets,
@@ -8,7 +9,7 @@ import {
   tripEnd,
   tripTitle,
 } from '#src/orders/public.ts';
-import { sheetViewsOf } from '../sheets/sheet-views.ts';
+import { toldOfSheet } from '../sheets/sheet-terms.ts';
 import { type RailContent, type RailLeg, railContent, railTrip } from './rail-content.ts';
 import { railPayFacts } from './rail-pay-facts.rules.ts';
 
@@ -49,7 +50,7 @@ export function railFacts(rideNow: RideNow): ProductFacts {
       train: {
         legs: ridesOf(rideNow, content, order),
         ticketTypes: content.ticketTypes,
-        sheets: await sheetViewsOf(tx, order),
+        sheets: await sheetViewsOf(tx, order, toldOfSheet),
         waitlist: content.waitlist,
         ...freeChildrenOf(content, order),
       },

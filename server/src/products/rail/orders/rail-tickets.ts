@@ -9,6 +9,7 @@ import {
   westKowloon,
 } from '@woxing/contract/products/rail/train-fees.rules';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
+import { changeTerms, personDue } from '#src/after-sales/public.ts';
 import {
   type OrderWithTickets,
   passengersOf,
@@ -21,7 +22,6 @@ import { lineOf } from '../rail-line.rules.ts';
 import type { RailTimetable } from '../rail-timetable.rules.ts';
 import { isStoppedTrain } from '../search/running-days.rules.ts';
 import { isSpringRush } from '../search/spring-rush.rules.ts';
-import { changeTerms, personDue } from '../sheets/change-terms.ts';
 import { isByTrain, type RailContent, type RailLeg, railContent } from './rail-content.ts';
 
 /** An order by train with all that giving back or changing its tickets depends on. */

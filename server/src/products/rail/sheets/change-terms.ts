@@ -1,78 +1,27 @@
-import { dayOut, fenOut, momentOut } from '@woxing/contract/core/fields';
-import { addFen, type Fen, fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
-import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
+import { dayOut } from '@woxing/contract/core/fields';
+import { fen, noFen } from '@woxing/contract/core/money';
 import {
   type ChangeQuote,
   type ChangeTarget,
   changeQuote,
   type RailTicket,
 } from '@woxing/contract/products/rail/train-fees.rules';
-import { seatWish, trainLeg } from '@woxing/contract/products/rail/train-orders';
+import { seatWish } from '@woxing/contract/products/rail/train-orders';
 import { z } from 'zod';
+import { changeTerms } from '#src/after-sales/public.ts';
+import { railLeg } from '../orders/rail-content.ts';
 
-/** What was quoted for a change: stored JSON. Amounts are those of the places that were taken, when they are known. */
-export const changeTerms = z.object({
-  bookingReference: z.string(),
+/** What was quoted for a change to another train, with the train: stored JSON. */
+export const railChangeTerms = changeTerms.extend({
   otherDestination: z.boolean(),
-  ride: trainLeg.extend({ fromCity: z.string(), toCity: z.string() }),
+  ride: railLeg,
   day: dayOut,
-  quotedAt: momentOut,
   /** Letters and berths that were wished for with the confirmation. */
   wish: seatWish.optional(),
-  lines: z.array(
-    z.object({
-      passenger: z.int(),
-      leg: z.int(),
-      ticketNo: z.string(),
-      priceFen: fenOut,
-      newPriceFen: fenOut,
-      feeFen: fenOut,
-      percent: z.int(),
-      rule: z.string(),
-      dueFen: fenOut,
-      backFen: fenOut,
-      differenceFeeFen: fenOut,
-      /** The person's part of the old ticket. */
-      personFen: fenOut.default(noFen),
-      /** What the travel standard lets the company bear of the new one at most; null where it says nothing. */
-      companyMostFen: fenOut.nullable().default(null),
-    }),
-  ),
-  /** Of the content, once there are tickets on it. */
-  newLeg: z.int().optional(),
 });
-export type ChangeTerms = z.output<typeof changeTerms>;
-export type ChangeLine = ChangeTerms['lines'][number];
+export type RailChangeTerms = z.output<typeof railChangeTerms>;
 
-type PartsLine = Pick<ChangeLine, 'priceFen' | 'newPriceFen' | 'personFen' | 'companyMostFen'>;
-
-/**
- * The person's part of the new ticket: as near to what the standard says of it as the money that moves allows. Of a dearer one the
- * person bears of the difference what their part grows by, and the company may pay the rest with the fees of the change; of a
- * cheaper one the person gets back first what their part falls by. Between the two sides nothing is settled.
- */
-export function newPersonPart({ priceFen, newPriceFen, personFen, companyMostFen }: PartsLine): Fen {
-  const wantedFen = personPart(newPriceFen, companyMostFen);
-  const leastFen = personFen - Math.max(0, priceFen - newPriceFen);
-  const mostFen = personFen + Math.max(0, newPriceFen - priceFen);
-  return fen(Math.max(0, Math.min(Math.max(wantedFen, leastFen), mostFen)));
-}
-
-/** What of the due for a ticket the person bears. */
-export function personDue(line: PartsLine): Fen {
-  return fen(Math.max(0, newPersonPart(line) - line.personFen));
-}
-
-/** What of the differences that come back was the person's part, fees included. */
-export function personBack({ lines }: Pick<ChangeTerms, 'lines'>): Fen {
-  return sumFen(
-    lines
-      .filter(({ backFen }) => backFen > noFen)
-      .map((line) => fen(Math.max(0, line.personFen - newPersonPart(line)))),
-  );
-}
-
-type LineSums = Pick<ChangeLine, 'dueFen' | 'backFen' | 'feeFen' | 'differenceFeeFen'>;
+type LineSums = Pick<RailChangeTerms['lines'][number], 'dueFen' | 'backFen' | 'feeFen' | 'differenceFeeFen'>;
 
 /** What a ticket's change costs at a moment, and what of it is paid or comes back: the fee is taken out of what comes back first. */
 export function changeSumsOf(
@@ -92,36 +41,4 @@ export function changeSumsOf(
       backFen: fen(Math.max(0, -netFen)),
     },
   };
-}
-
-export interface ChangeSums {
-  readonly oldFen: Fen;
-  readonly newFen: Fen;
-  /** Fees of the change and of the differences. */
-  readonly feeFen: Fen;
-  readonly dueFen: Fen;
-  /** What of the due the person bears. */
-  readonly personFen: Fen;
-  readonly backFen: Fen;
-}
-
-export function changeSums({ lines }: Pick<ChangeTerms, 'lines'>): ChangeSums {
-  const sum = (of: (line: ChangeLine) => Fen) => sumFen(lines.map(of));
-  return {
-    oldFen: sum(({ priceFen }) => priceFen),
-    newFen: sum(({ newPriceFen }) => newPriceFen),
-    feeFen: sum(({ feeFen, differenceFeeFen }) => addFen(feeFen, differenceFeeFen)),
-    dueFen: sum(({ dueFen }) => dueFen),
-    personFen: sum(personDue),
-    backFen: sum(({ backFen }) => backFen),
-  };
-}
-
-/** Kept of the differences that come back. */
-export function keptOfDifferences({ lines }: Pick<ChangeTerms, 'lines'>): Fen {
-  return sumFen(
-    lines
-      .filter(({ backFen }) => backFen > noFen)
-      .map(({ priceFen, newPriceFen, backFen }) => subtractFen(subtractFen(priceFen, newPriceFen), backFen)),
-  );
 }

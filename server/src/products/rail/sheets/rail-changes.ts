@@ -2,22 +2,11 @@ import { strict as assert } from 'node:assert';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import type { ChangeDescription, Fact, ProductChanges, SheetRow } from '#src/orders/public.ts';
-import type { Jobs } from '#src/platform/jobs.ts';
 import { type RailLeg, railContent, railTrip } from '../orders/rail-content.ts';
 import { railGoods } from '../orders/rail-facts.ts';
 import { changeNounOf, sheetTermsOf } from './sheet-terms.ts';
-import { givingBackJob, issuingJob } from './train-change-jobs.ts';
 
-/** Changes of train tickets, as orders and payments know them. */
-export function railChanges({ jobs }: { readonly jobs: Jobs }): ProductChanges {
-  return {
-    ...railChangeFacts,
-    onPaid: (tx, { tenantId }, sheetNo) => jobs.enqueue(tx, tenantId, issuingJob, { sheetNo }),
-    onEnded: (tx, { tenantId }, sheetNo) => jobs.enqueue(tx, tenantId, givingBackJob, { sheetNo }),
-  };
-}
-
-/** What is said of them, whatever follows. */
+/** What orders and payments are told of changes of train tickets. */
 export const railChangeFacts: Pick<ProductChanges, 'businessType' | 'describe'> = {
   businessType: 'trainChangeTicket',
   describe: ({ content }, sheet) => describeChange(railContent.parse(content), sheet),

@@ -1,6 +1,7 @@
 import { type Fen, fen, formatYuan, subtractFen, yuan } from '@woxing/contract/core/money';
 import { ownEarningRules, pointsOf } from '@woxing/contract/payments/earnings.rules';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { confirmRefund } from '#src/after-sales/public.ts';
 import { accounts, guardedBalance, transfersOfOrder } from '#src/ledger/public.ts';
 import { changeOrder, lockSheet } from '#src/orders/public.ts';
 import { findPayment } from '#src/payments/find-payment.ts';
@@ -8,7 +9,6 @@ import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from '../../../../test/rail-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 import { findTrain } from '../search/running-days.rules.ts';
-import { refundTrain } from './refund-train.ts';
 
 const shop = await openRailShop();
 const { db, clock, jobs, rail, channels } = shop;
@@ -77,7 +77,10 @@ describe('what giving a ticket back costs', () => {
         amountFen: yuan(554 - fee),
       },
     ]);
-    const { backFen } = await refundTrain(shop.deps, shop.as(member), { orderNo, quoteId: quote.quoteId });
+    const { backFen } = await confirmRefund(shop.deps, shop.deps.afterSales, shop.as(member), {
+      orderNo,
+      quoteId: quote.quoteId,
+    });
     expect(backFen).toBe(yuan(554 - fee));
     await jobs.run();
     expect(await shop.codeOf(orderNo)).toBe(6);
@@ -140,7 +143,10 @@ describe('what giving a ticket back costs', () => {
       rule: '列车停运，全额退票，不收退票费',
       next: [],
     });
-    await refundTrain(shop.deps, shop.as(member), { orderNo, quoteId: quote.quoteId });
+    await confirmRefund(shop.deps, shop.deps.afterSales, shop.as(member), {
+      orderNo,
+      quoteId: quote.quoteId,
+    });
     await jobs.run();
     expect(await shop.codeOf(orderNo)).toBe(6);
     expect(await lostOf(member, before)).toBe(serviceFee);
@@ -155,7 +161,7 @@ describe('a quote', () => {
   test('is confirmed once, the newest alone, before it expires, and by its owner', async () => {
     const { member, orderNo } = await buy({ types: ['adult', 'adult'] });
     const confirm = (quoteId: string, by = member) =>
-      refusalOf(refundTrain(shop.deps, shop.as(by), { orderNo, quoteId }));
+      refusalOf(confirmRefund(shop.deps, shop.deps.afterSales, shop.as(by), { orderNo, quoteId }));
     const older = await shop.quoteRefund(member, orderNo, [0]);
     const newer = await shop.quoteRefund(member, orderNo, [1]);
     expect(await confirm(older.quoteId)).toBe('quote.stale');
@@ -175,7 +181,8 @@ describe('a quote', () => {
   test('of a ticket that is issued no more is not confirmed, and nothing goes back', async () => {
     const { member, orderNo, before } = await buy({ types: ['adult', 'adult'] });
     const { quoteId } = await shop.quoteRefund(member, orderNo, [0, 1]);
-    const confirm = () => refusalOf(refundTrain(shop.deps, shop.as(member), { orderNo, quoteId }));
+    const confirm = () =>
+      refusalOf(confirmRefund(shop.deps, shop.deps.afterSales, shop.as(member), { orderNo, quoteId }));
     expect(await shop.withTicketGone(orderNo, 1, confirm)).toBe('quote.stale');
     await jobs.run();
     expect([await shop.sheetsOf(orderNo), await lostOf(member, before)]).toEqual([
@@ -191,7 +198,9 @@ describe('a quote', () => {
     expect(quote.expiresAt).toEqual(new Date('2025-12-09T08:51:00.001+08:00'));
     at('2025-12-09T08:51:00.001');
     expect(
-      await refusalOf(refundTrain(shop.deps, shop.as(member), { orderNo, quoteId: quote.quoteId })),
+      await refusalOf(
+        confirmRefund(shop.deps, shop.deps.afterSales, shop.as(member), { orderNo, quoteId: quote.quoteId }),
+      ),
     ).toBe('quote.stale');
   });
 });
@@ -393,7 +402,10 @@ describe('the money', () => {
     at('2025-12-08T10:00:00');
     const quote = await shop.quoteRefund(member, orderNo, [0], 0, feeOn);
     expect([quote.feeFen, quote.backFen]).toEqual([yuan(27.5), yuan(526.5)]);
-    await refundTrain(shop.deps, shop.as(member), { orderNo, quoteId: quote.quoteId });
+    await confirmRefund(shop.deps, shop.deps.afterSales, shop.as(member), {
+      orderNo,
+      quoteId: quote.quoteId,
+    });
     await jobs.run();
     const credit = (await shop.credit(enterprise))!;
     const got = { company: credit.availableFen, person: await shop.balance(member) };

@@ -1,6 +1,5 @@
 import { dayOut, fenOut } from '@woxing/contract/core/fields';
 import { addFen, noFen } from '@woxing/contract/core/money';
-import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { z } from 'zod';
 import { railLeg } from '../orders/rail-content.ts';
 
@@ -24,9 +23,8 @@ const shownTerms = z.object({
     )
     .default([]),
 });
-type ShownTerms = z.output<typeof shownTerms>;
 
-export function sheetTermsOf({ quote }: { readonly quote: unknown }): ShownTerms {
+export function sheetTermsOf({ quote }: { readonly quote: unknown }): z.output<typeof shownTerms> {
   return shownTerms.parse(quote);
 }
 
@@ -37,10 +35,16 @@ export function changeNounOf(sheet: { readonly quote: unknown }): ChangeNoun {
   return sheetTermsOf(sheet).otherDestination ? '变更到站' : '改签';
 }
 
-/** The tickets of a sheet, each with what it was, what it is now, and the fees of both kinds. */
-export function sheetLinesOf({ lines }: ShownTerms): OrderSheet['lines'] {
-  return lines.map(({ differenceFeeFen, ...line }) => ({
-    ...line,
-    feeFen: addFen(line.feeFen, differenceFeeFen),
-  }));
+/** What is told of a sheet: the train that was changed to, and its tickets, each with what it was, what it is now, and the fees of both kinds. */
+export function toldOfSheet(sheet: { readonly quote: unknown }) {
+  const { day, otherDestination, ride, lines } = sheetTermsOf(sheet);
+  return {
+    day,
+    otherDestination,
+    ride,
+    lines: lines.map(({ differenceFeeFen, ...line }) => ({
+      ...line,
+      feeFen: addFen(line.feeFen, differenceFeeFen),
+    })),
+  };
 }

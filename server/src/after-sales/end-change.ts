@@ -1,11 +1,13 @@
+import {
+  changeOrder,
+  changesOf,
+  lockSheet,
+  type OrderDeps,
+  type OrderWithTickets,
+  sheetsDue,
+} from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { OrderDeps } from './cancel-order.ts';
-import { changeOrder } from './change-order.ts';
-import { changesOf } from './order-product.ts';
-import { sheetsDue } from './order-sheets.db.ts';
-import { lockSheet } from './order-sheets.ts';
-import type { OrderWithTickets } from './orders.db.ts';
 
 const sheetsAtOnce = 50;
 

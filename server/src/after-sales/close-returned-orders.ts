@@ -1,9 +1,12 @@
+import {
+  changeOrder,
+  claimReturningOrders,
+  lockOrder,
+  type MoneyReturner,
+  type OrderWithTickets,
+} from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { changeOrder, lockOrder } from './change-order.ts';
-import type { MoneyReturner } from './money-returner.ts';
-import { claimReturningOrders } from './order-sheets.db.ts';
-import type { OrderWithTickets } from './orders.db.ts';
 
 const ordersAtOnce = 50;
 

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { PartReturn } from '#src/orders/public.ts';
 
 /** Whose a fee is, where company and person paid together. */
-export const feeSides = ['company', 'person'] as const;
+const feeSides = ['company', 'person'] as const;
 
-/** What was quoted for giving tickets back: stored JSON. */
-export const refundTerms = z.object({
+/** What was quoted for giving tickets back: stored JSON, with what the product keeps for its supplier. */
+export const refundTerms = z.looseObject({
   bookingReference: z.string(),
   feeOn: z.enum(feeSides).optional(),
-  /** The railway cancelled the train. */
+  /** The supplier no longer honours the tickets. */
   involuntary: z.boolean(),
   lines: z.array(
     z.object({
@@ -18,6 +18,8 @@ export const refundTerms = z.object({
       leg: z.int(),
       ticketNo: z.string(),
       priceFen: fenOut,
+      /** What of it is taxes. */
+      taxesFen: fenOut.default(noFen),
       feeFen: fenOut,
       backFen: fenOut,
       percent: z.int(),
@@ -34,14 +36,16 @@ export type RefundTerms = z.output<typeof refundTerms>;
 
 export interface RefundSums {
   readonly priceFen: Fen;
+  readonly taxesFen: Fen;
   readonly feeFen: Fen;
   readonly backFen: Fen;
 }
 
 export function refundSums({ lines }: Pick<RefundTerms, 'lines'>): RefundSums {
   const priceFen = sumFen(lines.map((line) => line.priceFen));
+  const taxesFen = sumFen(lines.map((line) => line.taxesFen));
   const feeFen = sumFen(lines.map((line) => line.feeFen));
-  return { priceFen, feeFen, backFen: subtractFen(priceFen, feeFen) };
+  return { priceFen, taxesFen, feeFen, backFen: subtractFen(priceFen, feeFen) };
 }
 
 /** How it comes back to those who paid. */

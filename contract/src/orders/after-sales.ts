@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { fenOut, momentOut, requiredText, text, wholeNumber } from '../core/fields.ts';
+import { orderCode, orderNo } from './order-fields.ts';
+
+/** Giving tickets back and changing them, whatever the product: what is asked, quoted and answered. */
+
+/** Tickets of an order by passenger and leg, as its detail numbers them. */
+export const ticketKeys = z
+  .array(z.object({ passenger: wholeNumber(0, 20), leg: wholeNumber(0, 40) }))
+  .min(1, '请选择车票');
+
+const sheetTicket = z.object({
+  passenger: z.int(),
+  leg: z.int(),
+  name: z.string(),
+  ticketNo: z.string(),
+  priceFen: fenOut,
+});
+
+export const refundQuoteWish = z.object({
+  orderNo,
+  tickets: ticketKeys,
+  /** Whose the fee is where company and person paid together; without, the person's where they bear a part of a price, else in proportion. */
+  feeOn: z.enum(['company', 'person']).optional().describe('混合支付时退票费由谁承担'),
+});
+
+/** What giving tickets back costs now, and until when; then the next steps of the ladder. */
+export const refundQuote = z.object({
+  quoteId: z.string(),
+  lines: z.array(
+    sheetTicket.extend({
+      feeFen: fenOut,
+      backFen: fenOut,
+      percent: z.int(),
+      rule: z.string().describe('退票费依据'),
+      until: momentOut.describe('此费率的截止时间'),
+      next: z
+        .array(z.object({ percent: z.int(), feeFen: fenOut, rule: z.string(), until: momentOut }))
+        .describe('此后各档'),
+    }),
+  ),
+  feeFen: fenOut,
+  backFen: fenOut,
+  /** Who gets what back. */
+  payers: z.array(z.object({ method: z.string(), words: z.string(), amountFen: fenOut })),
+  expiresAt: momentOut,
+  now: momentOut,
+});
+export type RefundQuoteAnswer = z.input<typeof refundQuote>;
+
+export const refundWish = z.object({ orderNo, quoteId: requiredText(40), reason: text(100).optional() });
+export const refundAsked = z.object({ sheetNo: z.string(), code: orderCode, backFen: fenOut });
+export type RefundAnswer = z.input<typeof refundAsked>;
+
+/** What changing tickets costs and returns now. */
+export const changeQuote = z.object({
+  quoteId: z.string(),
+  lines: z.array(
+    sheetTicket.extend({
+      newPriceFen: fenOut,
+      feeFen: fenOut,
+      percent: z.int(),
+      rule: z.string(),
+      dueFen: fenOut.describe('应补差额与改签费'),
+      backFen: fenOut.describe('应退差额'),
+      differenceFeeFen: fenOut.describe('差额退票费'),
+      until: momentOut,
+    }),
+  ),
+  dueFen: fenOut,
+  backFen: fenOut,
+  expiresAt: momentOut,
+  now: momentOut,
+});
+export type ChangeQuoteAnswer = z.input<typeof changeQuote>;
+
+export const changeAsked = z.object({
+  sheetNo: z.string(),
+  code: orderCode,
+  dueFen: fenOut,
+  payBefore: momentOut.nullable(),
+});
+export type ChangeAnswer = z.input<typeof changeAsked>;
+
+/** A refund or a change of an own order. */
+export const sheetWish = z.object({ orderNo, sheetNo: requiredText(40) });
+
+/** A refund or change of tickets, as the order's page tells it. */
+export const everySheet = z.object({
+  sheetNo: z.string(),
+  kind: z.enum(['refund', 'change']),
+  state: z.enum(['asked', 'to-pay', 'processing', 'done', 'failed', 'withdrawn', 'read']),
+  tickets: z.array(z.object({ passenger: z.int(), leg: z.int() })),
+  feeFen: fenOut,
+  dueFen: fenOut,
+  backFen: fenOut,
+  words: z.string(),
+  askedAt: momentOut,
+  payBefore: momentOut.nullable(),
+  lines: z
+    .array(
+      z.object({
+        passenger: z.int(),
+        leg: z.int(),
+        priceFen: fenOut,
+        newPriceFen: fenOut.nullable().describe('改签后的票价'),
+        feeFen: fenOut.describe('退票费，或改签费与差额退票费'),
+        dueFen: fenOut,
+        backFen: fenOut,
+      }),
+    )
+    .describe('逐张费用'),
+  /** Why it came to nothing: nobody paid in time, the supplier refused, or it refused what was paid, which went back. */
+  failure: z.enum(['unpaid', 'refused', 'returned']).nullable(),
+});
+export type EverySheet = z.output<typeof everySheet>;

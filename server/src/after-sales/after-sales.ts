@@ -1,0 +1,129 @@
+import type { Fen } from '@woxing/contract/core/money';
+import type { Booking, CallOutcome, Supply, TicketingDeps } from '#src/fulfilment/public.ts';
+import type { CountingTickets, OrderWithTickets } from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { ChangeTerms } from './change-terms.ts';
+import type { RefundTerms } from './refund-terms.ts';
+
+/** What giving tickets back and changing them takes, whatever the product. */
+export type AfterSalesDeps = TicketingDeps;
+
+/** A product as this room sees it: whom it asks, what it says meanwhile, and what its tickets are worth afterwards. */
+export interface AfterSales {
+  /** Whose tickets they are; calls without an answer are asked about there. */
+  readonly supply: Pick<Supply, 'products' | 'supplier' | 'nothingToGive' | 'commissionPercent' | 'words'>;
+  /** `车票`: what is given back and changed. */
+  readonly ticketWord: string;
+  /** Refusals by which the supplier says that it could not look at a call now; such a call is made anew. */
+  readonly busy: ReadonlySet<string>;
+  /** What the tickets that still count are worth, for those who earn by them. */
+  readonly counting: (order: OrderWithTickets) => CountingTickets;
+  readonly refunds: RefundSteps;
+  /** Of products whose tickets can be changed. */
+  readonly changes?: ChangeSteps;
+}
+
+type Call = Parameters<Supply['supplier']['issue']>[0];
+
+export interface RefundSteps {
+  /** The durable job that gives tickets back. */
+  readonly job: string;
+  /** Gives the tickets back that were quoted; under one reference once. The terms are those that the product quoted. */
+  readonly giveBack: (call: Call, terms: RefundTerms) => Promise<CallOutcome>;
+  readonly words: RefundWords;
+}
+
+export interface RefundWords {
+  readonly accepted: string;
+  /** Who keeps the fee. */
+  readonly keeper: string;
+  /** Why tickets go back that their supplier no longer honours: `列车停运`. */
+  readonly involuntary: string;
+  /** Why the supplier would not take tickets back. */
+  readonly refusalOf: (reason: string) => string;
+  /** Of the ledger. */
+  readonly returned: string;
+  readonly fee: string;
+  readonly back: string;
+}
+
+/** Changes whose new seats are held first, until what is due for them is paid. */
+export interface ChangeSteps {
+  readonly jobs: { readonly issuing: string; readonly givingBack: string };
+  /** Which asks about seats that were asked for without an answer. */
+  readonly sweep: string;
+  /** When what is changed to begins: nobody can pay for it later. */
+  readonly beginsAt: (terms: ChangeTerms) => Date;
+  /** Takes the new seats. */
+  readonly hold: (call: Call, terms: ChangeTerms, holdUntil: Date) => Promise<CallOutcome>;
+  /** The terms with what the places cost that were given. */
+  readonly priced: (
+    tx: Tx,
+    order: OrderWithTickets,
+    terms: ChangeTerms,
+    booking: Booking,
+  ) => Promise<ChangeTerms>;
+  /** What an order keeps once the tickets are of a new leg: its content, what it is found by besides, and the number of the leg. */
+  readonly joined: (
+    content: unknown,
+    terms: ChangeTerms,
+    booking: Booking,
+  ) => { readonly content: unknown; readonly searchWords: readonly string[]; readonly leg: number };
+  readonly words: ChangeWords;
+}
+
+export interface ChangeWords {
+  /** What a change is called: `改签`. */
+  readonly noun: (quote: unknown) => string;
+  /** What is changed to, with day and seat. */
+  readonly to: (terms: ChangeTerms) => string;
+  /** Why there are no new seats. */
+  readonly notHeld: (outcome: CallOutcome) => string;
+  /** Why there are no new tickets, by the refusal or the outcome. */
+  readonly notIssued: (cause: string) => string;
+  /** Of the ledger. */
+  readonly due: string;
+  readonly returned: string;
+  readonly cost: string;
+  readonly fee: string;
+  readonly back: string;
+}
+
+export interface RefundQuoteLine {
+  readonly passenger: number;
+  readonly leg: number;
+  readonly name: string;
+  readonly ticketNo: string;
+  readonly priceFen: Fen;
+  /** What of it is taxes: no commission is on them. */
+  readonly taxesFen?: Fen;
+  readonly personFen: Fen;
+  readonly paidForChange: RefundTerms['lines'][number]['paidForChange'];
+  readonly feeFen: Fen;
+  readonly percent: number;
+  readonly rule: string;
+  /** The last moment of this fee. */
+  readonly until: Date;
+  /** The steps that follow, each with another fee than the one before. */
+  readonly next: readonly { percent: number; feeFen: Fen; rule: string; until: Date }[];
+}
+
+/** What a product says of giving tickets back now. */
+export interface RefundQuote {
+  readonly bookingReference: string;
+  readonly involuntary: boolean;
+  readonly lines: readonly RefundQuoteLine[];
+  /** What the product keeps of it besides, for its supplier. */
+  readonly kept?: Readonly<Record<string, unknown>>;
+}
+
+/** Quotes tickets of an order that is locked. Whom it has to ask was asked before. */
+export type RefundQuoter = (tx: Tx, order: OrderWithTickets) => Promise<RefundQuote>;
+
+export interface ChangeQuote<Shown> {
+  readonly terms: ChangeTerms;
+  /** By ticket. */
+  readonly told: readonly { readonly name: string; readonly until: Date }[];
+  /** What the product shows besides. */
+  readonly shown: Shown;
+}

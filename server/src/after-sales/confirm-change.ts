@@ -1,0 +1,253 @@
+import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import type { ChangeAnswer } from '@woxing/contract/orders/after-sales';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { Booking, CallOutcome } from '#src/fulfilment/public.ts';
+import {
+  changeOrder,
+  decideChange,
+  firstOperation,
+  lastOperation,
+  lockSheet,
+  nextSheetNo,
+  type OrderStep,
+  type OrderWithTickets,
+  orderNoOfSheet,
+  sheetsDue,
+} from '#src/orders/public.ts';
+import type { Ctx, MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { AfterSales, AfterSalesDeps, ChangeSteps } from './after-sales.ts';
+import { type ChangeTerms, changeSums, changeTerms } from './change-terms.ts';
+import { checkStillIssued } from './confirm-refund.ts';
+import { confirmQuote } from './kept-quotes.ts';
+import { lockOwnOf } from './own-order-of.ts';
+
+/** Of a product whose tickets can be changed. */
+export type AfterSalesWithChanges = AfterSales & { readonly changes: ChangeSteps };
+
+const payMinutes = 15;
+/** Seats are kept a little longer than they may be paid, for money that comes at the last moment. */
+const holdMinutesMore = 3;
+
+/**
+ * Takes the new seats as it was quoted. With something due the change waits for payment; else the tickets are issued at once.
+ * Refuses with `quote.stale` what is not the newest quote, or has expired. Seats that the supplier refuses end the change in
+ * code 15, the old tickets as they were. `more` is what the product adds to its terms with the confirmation.
+ */
+export async function confirmChange(
+  deps: AfterSalesDeps,
+  afterSales: AfterSalesWithChanges,
+  ctx: MemberCtx,
+  wish: {
+    readonly orderNo: string;
+    readonly quoteId: string;
+    readonly more: Readonly<Record<string, unknown>>;
+  },
+): Promise<ChangeAnswer> {
+  const { sheetNo, clientReference, terms } = await askForSeats(deps, afterSales, ctx, wish);
+  const holdUntil = new Date(
+    payBeforeOf(afterSales.changes, terms, ctx.now).getTime() + holdMinutesMore * 60_000,
+  );
+  const call = { tenantId: ctx.tenantId, clientReference, now: ctx.now };
+  const outcome = await afterSales.changes.hold(call, terms, holdUntil);
+  return settleChangeHold(deps, afterSales, ctx.tenantId, { sheetNo, clientReference, outcome }, ctx);
+}
+
+async function askForSeats(
+  deps: AfterSalesDeps,
+  { supply, changes: { words } }: AfterSalesWithChanges,
+  ctx: MemberCtx,
+  wish: Parameters<typeof confirmChange>[3],
+): Promise<{ readonly sheetNo: string; readonly clientReference: string; readonly terms: ChangeTerms }> {
+  return deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const order = await lockOwnOf(tx, ctx, supply, wish.orderNo, 'change-asked');
+    const { quoteId } = wish;
+    const quoted = changeTerms.parse(
+      await confirmQuote(tx, order, { kind: 'change', quoteId, now: ctx.now }),
+    );
+    checkStillIssued(order, quoted);
+    const refused = await decideChange(tx, ctx, quoted.lines.length);
+    if (refused !== undefined) throw refused;
+    const terms: ChangeTerms = { ...quoted, ...wish.more };
+    const sheetNo = nextSheetNo(order, 'change');
+    const operation = firstOperation(order.orderNo, 'hold', sheetNo);
+    const { feeFen, dueFen, personFen, backFen } = changeSums(terms);
+    const asked = await changeOrder(tx, order, {
+      event: 'change-asked',
+      at: ctx.now,
+      words: `申请${words.noun(terms)}至${words.to(terms)}，共${terms.lines.length}张`,
+      sheet: {
+        open: {
+          sheetNo,
+          kind: 'change',
+          tickets: terms.lines.map(({ passenger, leg }) => ({ passenger, leg })),
+          feeFen,
+          dueFen,
+          personFen,
+          backFen,
+          quote: terms,
+        },
+      },
+      operation,
+    });
+    await ctx.idempotency?.keepInterim(tx, { sheetNo, code: asked.code, dueFen, payBefore: null });
+    return { sheetNo, clientReference: operation.clientReference, terms };
+  });
+}
+
+/** Not beyond the beginning of what is changed to. */
+function payBeforeOf({ beginsAt }: ChangeSteps, terms: ChangeTerms, now: Date): Date {
+  return new Date(Math.min(now.getTime() + payMinutes * 60_000, beginsAt(terms).getTime()));
+}
+
+/**
+ * Books what became of asking for the new seats. Held: what is due is waited for, or the tickets are issued where nothing is.
+ * Refused: the change has failed. Without a clear answer it stays in code 11 and is asked about again; nothing was paid yet, so
+ * after the time to pay would have been over it has failed too, and what the supplier may still say is seen to by a job.
+ */
+async function settleChangeHold(
+  deps: AfterSalesDeps,
+  afterSales: AfterSalesWithChanges,
+  tenantId: string,
+  call: { readonly sheetNo: string; readonly clientReference: string; readonly outcome: CallOutcome },
+  asked: Pick<Ctx, 'now' | 'idempotency'>,
+): Promise<ChangeAnswer> {
+  const { sheetNo, clientReference, outcome } = call;
+  const { changes, ticketWord } = afterSales;
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const { order, sheet } = await lockSheet(tx, tenantId, sheetNo);
+    const at = asked.now;
+    const open = (code: OrderCode, dueFen: Fen, payBefore: Date | null): ChangeAnswer => ({
+      sheetNo,
+      code,
+      dueFen,
+      payBefore,
+    });
+    if (sheet.state !== 'asked') return open(order.code, sheet.dueFen, sheet.payBefore);
+    const terms = changeTerms.parse(sheet.quote);
+    const answered = outcome.kind !== 'unknown' && outcome.kind !== 'accepted';
+    const payBefore = payBeforeOf(changes, terms, sheet.askedAt);
+    if (!answered && at < payBefore) return open(order.code, sheet.dueFen, null);
+    const answer = await bookHold();
+    await asked.idempotency?.keepIn(tx, answer);
+    return answer;
+
+    async function bookHold(): Promise<ChangeAnswer> {
+      if (outcome.kind === 'done' && outcome.value.state === 'held') {
+        const held = await holdSeats(
+          deps,
+          afterSales,
+          tx,
+          { order, sheetNo, clientReference, at, payBefore },
+          outcome.value,
+          terms,
+        );
+        return open(held.order.code, held.dueFen, held.dueFen > noFen ? payBefore : null);
+      }
+      // Seats may have been taken after all: a job goes on asking, and gives back what it finds.
+      if (!answered) await deps.jobs.enqueue(tx, tenantId, changes.jobs.givingBack, { sheetNo });
+      const failed = await changeOrder(tx, order, {
+        event: 'change-refused',
+        at,
+        words: `${changes.words.noun(terms)}未成功：${changes.words.notHeld(outcome)}，原${ticketWord}仍然有效`,
+        sheet: { sheetNo, state: 'failed' },
+        operation: {
+          clientReference,
+          state: answered ? (outcome.kind === 'rejected' ? 'rejected' : 'never-happened') : 'unknown',
+          cause: outcome.kind === 'rejected' ? outcome.reason : outcome.kind,
+        },
+      });
+      return open(failed.code, noFen, null);
+    }
+  });
+}
+
+interface Holding {
+  readonly order: OrderWithTickets;
+  readonly sheetNo: string;
+  readonly clientReference: string;
+  readonly at: Date;
+  readonly payBefore: Date;
+}
+
+/** There are seats: what they cost is known now, to the place. */
+async function holdSeats(
+  deps: AfterSalesDeps,
+  { supply, changes }: AfterSalesWithChanges,
+  tx: Tx,
+  { order, sheetNo, clientReference, at, payBefore }: Holding,
+  booking: Booking,
+  quoted: ChangeTerms,
+): Promise<{ readonly order: OrderWithTickets; readonly dueFen: Fen }> {
+  const terms = await changes.priced(tx, order, quoted, booking);
+  const { feeFen, dueFen, personFen, backFen } = changeSums(terms);
+  const step: Pick<OrderStep, 'at' | 'operation'> = {
+    at,
+    operation: { clientReference, state: 'done', cause: null },
+  };
+  const held = {
+    sheetNo,
+    feeFen,
+    dueFen,
+    personFen,
+    backFen,
+    quote: terms,
+    bookingReference: booking.reference,
+  };
+  const heldWords = `新${supply.words.held}已保留`;
+  if (dueFen > noFen) {
+    const waiting = await changeOrder(tx, order, {
+      ...step,
+      event: 'change-due',
+      words: `${heldWords}，应补${formatYuan(dueFen)}，请在${payMinutes}分钟内支付`,
+      amountFen: dueFen,
+      sheet: { ...held, state: 'to-pay', payBefore },
+    });
+    return { order: waiting, dueFen };
+  }
+  const sent = await changeOrder(tx, order, {
+    ...step,
+    event: 'change-sent',
+    words: `${heldWords}，无需补款，正在出票`,
+    sheet: { ...held, state: 'processing' },
+  });
+  await deps.jobs.enqueue(tx, order.tenantId, changes.jobs.issuing, { sheetNo });
+  return { order: sent, dueFen };
+}
+
+const askAfterSeconds = 5;
+const sheetsAtOnce = 20;
+
+/** Finds changes whose seats were asked for without an answer, and asks the supplier what became of the call. */
+export async function askOpenChanges(
+  deps: AfterSalesDeps,
+  afterSales: AfterSalesWithChanges,
+  tenantId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const before = new Date(now.getTime() - askAfterSeconds * 1000);
+  const { products } = afterSales.supply;
+  const open = await deps.db.read(tenantId, (tx) =>
+    sheetsDue(tx, tenantId, { kind: 'change', state: 'asked', before, products, most: sheetsAtOnce }),
+  );
+  const failures: unknown[] = [];
+  for (const sheetNo of open)
+    await askOpenChange(deps, afterSales, tenantId, sheetNo, now).catch((e: unknown) => failures.push(e));
+  if (failures.length > 0) throw new AggregateError(failures, 'some changes could not be asked about');
+}
+
+async function askOpenChange(
+  deps: AfterSalesDeps,
+  afterSales: AfterSalesWithChanges,
+  tenantId: string,
+  sheetNo: string,
+  now: Date,
+): Promise<void> {
+  const operation = await deps.db.read(tenantId, (tx) =>
+    lastOperation(tx, tenantId, orderNoOfSheet(sheetNo), 'hold', sheetNo),
+  );
+  if (operation?.state !== 'asked') return;
+  const { clientReference } = operation;
+  const outcome = await afterSales.supply.supplier.status(tenantId, clientReference);
+  await settleChangeHold(deps, afterSales, tenantId, { sheetNo, clientReference, outcome }, { now });
+}

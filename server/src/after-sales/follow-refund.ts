@@ -1,0 +1,128 @@
+import { formatYuan, noFen } from '@woxing/contract/core/money';
+import type { CallOutcome } from '#src/fulfilment/public.ts';
+import { post } from '#src/ledger/public.ts';
+import {
+  changeOrder,
+  firstOperation,
+  lockSheet,
+  markOfSheet,
+  type OrderWithTickets,
+  type SheetRow,
+} from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
+import { closeReturned } from './close-returned-orders.ts';
+import { type RefundTerms, refundSums, refundTerms, returnOf } from './refund-terms.ts';
+import { isNotYet, makeCall, nextCall, type SheetCall } from './sheet-calls.ts';
+import { refundTransfers } from './sheet-transfers.ts';
+
+/**
+ * Gives the tickets of a refund back to their supplier; one run of its job, which throws when the outcome is not known yet, so that
+ * it is run again, in any process and after any crash: the call is written down before it is made, and one without an answer is
+ * asked about until there is one.
+ */
+export async function followRefund(
+  deps: AfterSalesDeps,
+  afterSales: AfterSales,
+  tenantId: string,
+  sheetNo: string,
+): Promise<void> {
+  const begun = await beginRefund(deps, afterSales, tenantId, sheetNo);
+  if (begun === undefined) return;
+  const { call, terms } = begun;
+  const outcome = await makeCall(deps, afterSales.supply.supplier, tenantId, call, (made) =>
+    afterSales.refunds.giveBack(made, terms),
+  );
+  const settled = await settleRefund(deps, afterSales, tenantId, sheetNo, call, outcome);
+  if (!settled) throw new Error(`refund ${sheetNo} is not settled yet (${outcome.kind})`);
+}
+
+async function beginRefund(
+  deps: AfterSalesDeps,
+  { refunds }: AfterSales,
+  tenantId: string,
+  sheetNo: string,
+): Promise<{ readonly call: SheetCall; readonly terms: RefundTerms } | undefined> {
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const { order, sheet } = await lockSheet(tx, tenantId, sheetNo);
+    const terms = refundTerms.parse(sheet.quote);
+    const at = deps.clock.now();
+    if (sheet.state === 'processing')
+      return { call: await nextCall(tx, order, sheetNo, 'refund', at), terms };
+    if (sheet.state !== 'asked') return undefined;
+    const operation = firstOperation(order.orderNo, 'refund', sheetNo);
+    await changeOrder(tx, order, {
+      event: 'refund-accepted',
+      at,
+      words: refunds.words.accepted,
+      sheet: { sheetNo, state: 'processing' },
+      operation,
+    });
+    return { call: { clientReference: operation.clientReference, asked: false }, terms };
+  });
+}
+
+/** True when the refund needs no more asking. */
+async function settleRefund(
+  deps: AfterSalesDeps,
+  afterSales: AfterSales,
+  tenantId: string,
+  sheetNo: string,
+  { clientReference }: SheetCall,
+  outcome: CallOutcome,
+): Promise<boolean> {
+  const { busy, refunds, ticketWord } = afterSales;
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const { order, sheet } = await lockSheet(tx, tenantId, sheetNo);
+    if (sheet.state !== 'processing') return true;
+    const at = deps.clock.now();
+    const call = { sheetNo, kind: 'refund', clientReference } as const;
+    if (await isNotYet(tx, busy, order, call, outcome, at)) return false;
+    if (outcome.kind === 'rejected') {
+      await changeOrder(tx, order, {
+        event: 'refund-refused',
+        at,
+        words: `退票未成功：${refunds.words.refusalOf(outcome.reason)}，${ticketWord}仍然有效`,
+        sheet: { sheetNo, state: 'failed' },
+        operation: { clientReference, state: 'rejected', cause: outcome.reason },
+      });
+      return true;
+    }
+    await bookRefund(deps, afterSales, tx, { order, sheet, clientReference, at });
+    return true;
+  });
+}
+
+/** The supplier has the tickets back: what it returns and keeps is posted, earnings follow, and the money goes to its payers. */
+async function bookRefund(
+  deps: AfterSalesDeps,
+  afterSales: AfterSales,
+  tx: Tx,
+  refund: { order: OrderWithTickets; sheet: SheetRow; clientReference: string; at: Date },
+): Promise<void> {
+  const { order, sheet, clientReference, at } = refund;
+  const { words } = afterSales.refunds;
+  const terms = refundTerms.parse(sheet.quote);
+  const sums = refundSums(terms);
+  await post(tx, order.tenantId, refundTransfers({ order, sheetNo: sheet.sheetNo, at }, afterSales, sums));
+  const refunded = await changeOrder(tx, order, {
+    event: 'refund-done',
+    at,
+    words:
+      sums.feeFen === noFen
+        ? `退票成功，${formatYuan(sums.backFen)}将原路退回`
+        : `退票成功，${words.keeper}收取退票费${formatYuan(sums.feeFen)}，${formatYuan(sums.backFen)}将原路退回`,
+    amountFen: sums.backFen,
+    tickets: terms.lines.map(({ passenger, leg }) => ({ passenger, leg, state: 'refunded', ticketNo: null })),
+    sheet: { sheetNo: sheet.sheetNo, state: 'done' },
+    operation: { clientReference, state: 'done', cause: null },
+  });
+  await deps.earnings.follow(tx, refunded, afterSales.counting(refunded), at);
+  await deps.money.returnPart(tx, refunded, {
+    ...returnOf(terms),
+    key: markOfSheet(sheet.sheetNo),
+    at,
+    reason: terms.involuntary ? `${words.involuntary}退票` : '退票',
+  });
+  await closeReturned(deps, tx, refunded, at);
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '@woxing/contract/core/errors';
+import { type OrderWithTickets, type SheetKind, saveQuote, takeQuote } from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+
+/** Keeps a quote, by which the one before it can be confirmed no more. Answers its id. */
+export async function keepQuote(
+  tx: Tx,
+  { tenantId, orderNo }: OrderWithTickets,
+  quoted: { readonly kind: SheetKind; readonly quote: unknown; readonly expiresAt: Date },
+): Promise<string> {
+  const quoteId = randomUUID();
+  await saveQuote(tx, tenantId, { orderNo, quoteId, ...quoted });
+  return quoteId;
+}
+
+/** What was quoted, once. Refuses with `quote.stale` what is not the newest quote of the order, or has expired. */
+export async function confirmQuote(
+  tx: Tx,
+  { tenantId, orderNo }: OrderWithTickets,
+  wish: { readonly kind: SheetKind; readonly quoteId: string; readonly now: Date },
+): Promise<unknown> {
+  const row = await takeQuote(tx, tenantId, orderNo);
+  if (
+    row === undefined ||
+    row.quoteId !== wish.quoteId ||
+    row.kind !== wish.kind ||
+    row.expiresAt <= wish.now
+  )
+    throw refuse('quote.stale');
+  return row.quote;
+}

@@ -1,0 +1,19 @@
+import { refuse } from '@woxing/contract/core/errors';
+import { checkMayHappen, lockOwnOrder, type OrderWithTickets } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { AfterSales } from './after-sales.ts';
+
+/** Locks an own order of the product. Somebody else's, and one of another product, are as unknown as one that does not exist. */
+export async function lockOwnOf(
+  tx: Tx,
+  ctx: MemberCtx,
+  { products }: Pick<AfterSales['supply'], 'products'>,
+  orderNo: string,
+  event: Parameters<typeof checkMayHappen>[1],
+): Promise<OrderWithTickets> {
+  const order = await lockOwnOrder(tx, ctx, orderNo);
+  if (!products.includes(order.product)) throw refuse('order.unknown');
+  checkMayHappen(order, event);
+  return order;
+}

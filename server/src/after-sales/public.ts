@@ -1,0 +1,27 @@
+/**
+ * Tickets given back and changed, whatever the product: quoted, confirmed, followed at the supplier, parted among those who paid.
+ * A product says by an `AfterSales` what is its own of it, and quotes its tickets itself.
+ */
+export type {
+  AfterSales,
+  AfterSalesDeps,
+  ChangeQuote,
+  ChangeWords,
+  RefundQuote,
+  RefundQuoteLine,
+  RefundWords,
+} from './after-sales.ts';
+export { cancelChange } from './cancel-change.ts';
+export { changeTerms, personDue } from './change-terms.ts';
+export { closeReturnedOrders } from './close-returned-orders.ts';
+export { type AfterSalesWithChanges, askOpenChanges, confirmChange } from './confirm-change.ts';
+export { confirmRefund } from './confirm-refund.ts';
+export { closeUnpaidChanges } from './end-change.ts';
+export { followChange } from './follow-change.ts';
+export { followRefund } from './follow-refund.ts';
+export { afterSalesOf, type ProductModule, type ProductModules, suppliesOf } from './product-module.ts';
+export { quoteChange } from './quote-change.ts';
+export { quoteRefund } from './quote-refund.ts';
+export { readSheet } from './read-sheet.ts';
+export { sheetViewsOf } from './sheet-views.ts';
+export { changeFollows, hasChanges, workAfterSales } from './work-after-sales.ts';

@@ -1,0 +1,78 @@
+import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import type { RefundQuoteAnswer } from '@woxing/contract/orders/after-sales';
+import { payMethodWords } from '@woxing/contract/payments/payments';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { AfterSales, AfterSalesDeps, RefundQuoter } from './after-sales.ts';
+import { keepQuote } from './kept-quotes.ts';
+import { lockOwnOf } from './own-order-of.ts';
+import { quoteExpiry } from './quote-expiry.rules.ts';
+import { type RefundTerms, refundSums, returnOf } from './refund-terms.ts';
+
+/**
+ * What giving tickets back costs now, until when, what it will cost then, and who gets what back. The newest quote of an order
+ * alone can be confirmed. The product refuses what cannot be given back.
+ */
+export async function quoteRefund(
+  deps: Pick<AfterSalesDeps, 'db' | 'money'>,
+  { supply }: Pick<AfterSales, 'supply'>,
+  ctx: MemberCtx,
+  wish: { readonly orderNo: string; readonly feeOn?: RefundTerms['feeOn'] },
+  quoter: RefundQuoter,
+): Promise<RefundQuoteAnswer> {
+  return deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const order = await lockOwnOf(tx, ctx, supply, wish.orderNo, 'refund-asked');
+    const { kept, bookingReference, involuntary, lines } = await quoter(tx, order);
+    const terms: RefundTerms = {
+      ...kept,
+      bookingReference,
+      // Who gives a ticket back of their own will bears its fee where they bear a part of its price.
+      feeOn: wish.feeOn ?? (lines.some(({ personFen }) => personFen > noFen) ? 'person' : undefined),
+      involuntary,
+      lines: lines.map((line) => ({
+        passenger: line.passenger,
+        leg: line.leg,
+        ticketNo: line.ticketNo,
+        priceFen: line.priceFen,
+        taxesFen: line.taxesFen ?? noFen,
+        feeFen: line.feeFen,
+        backFen: subtractFen(line.priceFen, line.feeFen),
+        percent: line.percent,
+        rule: line.rule,
+        personFen: line.personFen,
+        paidForChange: line.paidForChange,
+      })),
+    };
+    const expiresAt = quoteExpiry(
+      ctx.now,
+      lines.map(({ until }) => until),
+    );
+    const quoteId = await keepQuote(tx, order, { kind: 'refund', quote: terms, expiresAt });
+    const { feeFen, backFen } = refundSums(terms);
+    const answer: RefundQuoteAnswer = {
+      quoteId,
+      lines: lines.map(({ name, until, next }, at) => ({
+        ...terms.lines[at]!,
+        name,
+        until,
+        next: [...next],
+      })),
+      feeFen,
+      backFen,
+      payers: (await deps.money.planReturn(tx, order, returnOf(terms))).map(payerView),
+      expiresAt,
+      now: ctx.now,
+    };
+    await ctx.idempotency?.keepIn(tx, answer);
+    return answer;
+  });
+}
+
+function payerView({
+  method,
+  amountFen,
+}: {
+  method: keyof typeof payMethodWords;
+  amountFen: Fen;
+}): RefundQuoteAnswer['payers'][number] {
+  return { method, words: `${formatYuan(amountFen)}退回${payMethodWords[method]}`, amountFen };
+}

@@ -1,0 +1,46 @@
+import { refuse } from '@woxing/contract/core/errors';
+import { orderCodes } from '@woxing/contract/orders/order-codes';
+import {
+  changeOrder,
+  checkMayHappen,
+  lockOwnSheet,
+  type OrderWithTickets,
+  type SheetRow,
+} from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
+
+/** A failed refund or change has been read; the order shows its tickets again. */
+export async function readSheet(
+  deps: Pick<AfterSalesDeps, 'db'>,
+  { supply, changes, ticketWord }: Pick<AfterSales, 'supply' | 'changes' | 'ticketWord'>,
+  ctx: MemberCtx,
+  wish: { readonly orderNo: string; readonly sheetNo: string },
+): Promise<Record<never, never>> {
+  return deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const { order, sheet } = await lockOwnSheet(tx, ctx, wish);
+    refuseUnless(supply, { order, sheet }, { event: 'failure-read', state: 'failed' });
+    await changeOrder(tx, order, {
+      event: 'failure-read',
+      at: ctx.now,
+      words:
+        sheet.kind === 'refund'
+          ? `您已知悉退票未成功，${ticketWord}仍然有效`
+          : `您已知悉${changes!.words.noun(sheet.quote)}未成功，原${ticketWord}仍然有效`,
+      sheet: { sheetNo: sheet.sheetNo, state: 'read' },
+    });
+    await ctx.idempotency?.keepIn(tx, {});
+    return {};
+  });
+}
+
+/** Another sheet of the order may be in the state that gives its code; and an order of another product is none of this door. */
+export function refuseUnless(
+  { products }: Pick<AfterSales['supply'], 'products'>,
+  { order, sheet }: { readonly order: OrderWithTickets; readonly sheet: SheetRow },
+  step: { readonly event: Parameters<typeof checkMayHappen>[1]; readonly state: SheetRow['state'] },
+): void {
+  if (!products.includes(order.product)) throw refuse('order.unknown');
+  checkMayHappen(order, step.event);
+  if (sheet.state !== step.state) throw refuse('order.state', { status: orderCodes[order.code].words });
+}

@@ -1,0 +1,27 @@
+import type { EverySheet } from '@woxing/contract/orders/after-sales';
+import { type OrderWithTickets, type SheetRow, sheetRowsOf } from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+
+/** The refunds and changes of an order as its page tells them, each with what the product tells of it. */
+export async function sheetViewsOf<Told extends Pick<EverySheet, 'lines'>>(
+  tx: Tx,
+  { tenantId, orderNo, sheets: marks }: Pick<OrderWithTickets, 'tenantId' | 'orderNo' | 'sheets'>,
+  tell: (sheet: SheetRow) => Told,
+) {
+  if (marks.length === 0) return [];
+  const sheets = await sheetRowsOf(tx, tenantId, orderNo);
+  return sheets.map((sheet) => ({
+    ...sheet,
+    askedAt: sheet.askedAt.toISOString(),
+    payBefore: sheet.state === 'to-pay' ? sheet.payBefore!.toISOString() : null,
+    failure: failureOf(sheet),
+    ...tell(sheet),
+  }));
+}
+
+/** Who was to pay was told until when; who paid has it back. */
+function failureOf({ state, kind, payBefore, paidAt }: SheetRow): EverySheet['failure'] {
+  if (state !== 'failed' && state !== 'read') return null;
+  if (paidAt !== null) return 'returned';
+  return kind === 'change' && payBefore !== null ? 'unpaid' : 'refused';
+}
