@@ -38,6 +38,7 @@ const layers = [
   ['orders'],
   ['payments', 'purchases', 'earnings', 'withdrawals'],
   ['fulfilment'],
+  ['after-sales'],
   [...products, 'enterprise-bills'],
   ['reports', 'proof', 'reconciliation', 'failed-jobs'],
 ];
@@ -165,9 +166,9 @@ export default {
     {
       name: 'shared-rooms-know-no-product',
       comment:
-        'Orders, payments and fulfilment ask a ProductModule; neither a product nor what the contract says of one is imported.',
+        'Orders, payments, fulfilment and after-sales ask a ProductModule; neither a product nor what the contract says of one is imported.',
       severity: 'error',
-      from: { path: '^server/src/(orders|payments|fulfilment)/', pathNot: tests },
+      from: { path: '^server/src/(orders|payments|fulfilment|after-sales)/', pathNot: tests },
       to: {
         path: [`^server/src/${anyOf(products)}/`, '^contract/src/products/'],
       },

@@ -29,9 +29,11 @@ export const plants: Readonly<Record<string, Files>> = {
   'orders-looks-down': { 'server/src/orders/upward.ts': uses('#src/payments/public.ts') },
   'payments-looks-down': { 'server/src/payments/upward.ts': uses('#src/reports/public.ts') },
   'fulfilment-looks-down': { 'server/src/fulfilment/upward.ts': uses('#src/reports/public.ts') },
+  'after-sales-looks-down': { 'server/src/after-sales/upward.ts': uses('#src/reports/public.ts') },
   'air-looks-down': { 'server/src/products/air/upward.ts': uses('#src/reports/public.ts') },
   'shared-rooms-know-no-product': {
     'server/src/orders/partial.ts': uses('@woxing/contract/products/rail/train-seats'),
+    'server/src/after-sales/partial.ts': uses('@woxing/contract/products/rail/train-seats'),
   },
   'rules-are-pure': { 'server/src/products/air/impure.rules.ts': uses('#src/platform/clock.ts') },
   'db-files-know-only-sql': { 'server/src/products/air/curious.db.ts': uses('./public.ts') },

@@ -16,8 +16,8 @@ const { values, positionals } = parseArgs({
 });
 
 const rooms =
-  '{credit,earnings,enterprise-bills,fulfilment,ledger,orders,payments,purchases,wallet,withdrawals}';
-const drawers = 'products/{air,rail}/{orders,after-sales,sheets,waitlist}';
+  '{after-sales,credit,earnings,enterprise-bills,fulfilment,ledger,orders,payments,purchases,wallet,withdrawals}';
+const drawers = 'products/{air,rail}/{orders,after-sales,waitlist}';
 const allPaths = () =>
   globSync(
     ['server/src/**/*.rules.ts', `server/src/{${rooms},${drawers}}/*.ts`, 'contract/src/**/*.rules.ts'],

@@ -7,7 +7,7 @@ import { businessFacts } from '@woxing/contract/payments/settlement.rules';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const rooms = ['orders', 'payments', 'fulfilment'].map((room) => `server/src/${room}`);
+const rooms = ['orders', 'payments', 'fulfilment', 'after-sales'].map((room) => `server/src/${room}`);
 const sources = execFileSync('git', ['ls-files', '-z', '--', ...rooms], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter((path) => path.endsWith('.ts') && !/\.(test|kit)\.ts$/.test(path) && existsSync(join(root, path)));

@@ -12,20 +12,47 @@ const { db, clock } = await testDatabase();
 const modules = openProducts({ jobs: handJobs(), clock, air: {} as AirSupplier, rail: {} as RailSupplier });
 
 const { rows } = await db.read('official', (tx) =>
-  sql<{ orders: string; sweeps: string; work: string; lists: string }>`
-    select (select pg_get_constraintdef(c.oid) from pg_constraint c where c.conname = 'orders_product_check') as orders,
-      (select p.prosrc from pg_proc p where p.proname = 'due_work') as sweeps,
-      pg_get_viewdef('open_work') as work,
-      (select p.prosrc from pg_proc p where p.proname = 'ordered_products_of') as lists`.execute(tx),
+  sql<{ name: string; sweeps: string[]; jobs: string[] }>`
+    select name, array_remove(array[hold_sweep, change_sweep], null) as sweeps,
+      array_remove(array[ticketing_job, giving_back_job, refund_job, change_job, change_back_job], null) as jobs
+    from products order by name`.execute(tx),
 );
-const known = rows[0]!;
 
-test.each(products)('the database keeps orders of %s, and knows its sweep and its jobs', (product) => {
-  const { sweep, jobs, products: sold } = modules[product].supply;
-  expect(sold).toContain(product);
-  expect(known.orders).toContain(`'${product}'`);
-  expect(known.lists).toContain(`'${product}'`);
-  expect(known.sweeps).toContain(`'${sweep}'`);
-  expect(known.work).toContain(`'${jobs.ticketing}'`);
-  expect(known.work).toContain(`'${jobs.givingBack}'`);
+test('the database knows the products that are sold, and no others', () => {
+  expect(rows.map(({ name }) => name)).toEqual(products.toSorted());
+});
+
+test.each(products)('the database knows the sweeps and the jobs of %s', (product) => {
+  const { supply, afterSales } = modules[product];
+  expect(supply.products).toContain(product);
+  expect(rows.find(({ name }) => name === product)).toEqual({
+    name: product,
+    sweeps: [supply.sweep, afterSales?.changes?.sweep].filter((name) => name !== undefined),
+    jobs: [
+      supply.jobs.ticketing,
+      supply.jobs.givingBack,
+      afterSales?.refunds.job,
+      afterSales?.changes?.jobs.issuing,
+      afterSales?.changes?.jobs.givingBack,
+    ].filter((name) => name !== undefined),
+  });
+});
+
+test.each(['due_work(text[], timestamptz)', 'ordered_products_of(text, text)', 'open_work'])(
+  '%s names no product, no job and no sweep of one',
+  async (name) => {
+    const source = name.includes('(')
+      ? sql<{ text: string }>`select prosrc as text from pg_proc where oid = to_regprocedure(${name})`
+      : sql<{ text: string }>`select pg_get_viewdef(to_regclass(${name})) as text`;
+    const { rows: found } = await db.read('official', (tx) => source.execute(tx));
+    const named = [...products, ...rows.flatMap(({ sweeps, jobs }) => [...sweeps, ...jobs])];
+    expect(named.filter((word) => found[0]!.text.includes(`'${word}'`))).toEqual([]);
+  },
+);
+
+test('an order of anything else is not kept', async () => {
+  const kept = db.inTenant('official', (tx) =>
+    sql`insert into orders (tenant_id, order_no, product) values ('official', 'W1', 'boat')`.execute(tx),
+  );
+  await expect(kept).rejects.toThrow('no such product: boat');
 });

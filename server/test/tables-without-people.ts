@@ -4,6 +4,7 @@
  */
 export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   schema_migrations: 'files that were applied',
+  products: 'names of what is sold, and of jobs and sweeps',
   data_keys: 'keys by the beginning of their hash',
   demo_steps: 'what was seeded, and when',
   tenants: 'partners, which are companies',

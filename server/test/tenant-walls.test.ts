@@ -30,6 +30,7 @@ const withoutTenant = {
   'pgboss.version': 'the queue itself',
   'pgboss.warning': 'the queue itself',
   data_keys: 'the keys of the whole product',
+  products: 'what is sold is known before a tenant; its rows come with migrations',
   rail_stoppages: 'the railway is the same for all tenants',
   sandbox_clock: 'one clock for all',
   schema_migrations: 'which files have been applied; the application may not read it',

@@ -12,7 +12,7 @@ import { orderViewOf } from '#src/orders/order-code.rules.ts';
 import { mayMove, type OrderEvent } from '#src/orders/order-moves.rules.ts';
 import { personPartOfOrder, type SheetRow } from '#src/orders/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
-import { changeTrain } from '#src/products/rail/sheets/change-train.ts';
+import { changeTrain } from '#src/products/rail/after-sales/change-train.ts';
 import type { InvariantId } from '#src/proof/invariants.rules.ts';
 import { dyingDatabase, isPartOfIt, wrongs } from './broken-off.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from './rail-shop.ts';

@@ -13,7 +13,7 @@ export async function lockOwnOf(
   event: Parameters<typeof checkMayHappen>[1],
 ): Promise<OrderWithTickets> {
   const order = await lockOwnOrder(tx, ctx, orderNo);
-  if (!products.includes(order.product)) throw refuse('order.unknown');
   checkMayHappen(order, event);
+  if (!products.includes(order.product)) throw refuse('order.unknown');
   return order;
 }

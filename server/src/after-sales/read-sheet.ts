@@ -40,7 +40,7 @@ export function refuseUnless(
   { order, sheet }: { readonly order: OrderWithTickets; readonly sheet: SheetRow },
   step: { readonly event: Parameters<typeof checkMayHappen>[1]; readonly state: SheetRow['state'] },
 ): void {
-  if (!products.includes(order.product)) throw refuse('order.unknown');
   checkMayHappen(order, step.event);
+  if (!products.includes(order.product)) throw refuse('order.unknown');
   if (sheet.state !== step.state) throw refuse('order.state', { status: orderCodes[order.code].words });
 }

@@ -47,14 +47,24 @@ const deps = {
 workFulfilment(deps, product.supply);
 workAfterSales(deps, afterSales);
 
-// A migration adds the name of a product to those that the database keeps orders of.
+// A migration adds the row of a product.
 beforeAll(async () => {
   const { rows } = await db.read(tenant, (tx) =>
     sql<{ name: string }>`select current_database() as name`.execute(tx),
   );
   const owner = new Client({ connectionString: databaseUrl(inject('server').url, rows[0]!.name) });
   await owner.connect();
-  await owner.query('alter table orders drop constraint orders_product_check');
+  await owner.query(
+    `insert into products (name, hold_sweep, ticketing_job, giving_back_job, refund_job)
+     values ($1, $2, $3, $4, $5)`,
+    [
+      shuttle,
+      product.supply.sweep,
+      product.supply.jobs.ticketing,
+      product.supply.jobs.givingBack,
+      afterSales.refunds.job,
+    ],
+  );
   await owner.end();
 });
 

@@ -4,6 +4,13 @@
  */
 export { railAccountsPersonalData, railAccountsSealedRows } from './accounts/personal-data.ts';
 export { railAccountRoutes } from './accounts/rail-account.routes.ts';
+export { changeTrain } from './after-sales/change-train.ts';
+export { quoteTrainChange } from './after-sales/quote-train-change.ts';
+export { quoteTrainRefund } from './after-sales/quote-train-refund.ts';
+export { railAfterSales } from './after-sales/rail-after-sales.ts';
+export { railChangeFacts } from './after-sales/rail-changes.ts';
+export type { SheetDeps } from './after-sales/sheet-deps.ts';
+export { trainSheetRoutes } from './after-sales/train-sheets.routes.ts';
 export { railConcessionsPersonalData, railConcessionsSealedRows } from './concessions/personal-data.ts';
 export { itineraryRoutes } from './itinerary/itinerary.routes.ts';
 export { type PlaceTrainOrderDeps, placeTrainOrder } from './orders/place-train-order.ts';
@@ -16,13 +23,6 @@ export { planningHere } from './planner/planning.ts';
 export { openPlanningThreads } from './planner/planning-threads.ts';
 export { railPlacesNamed } from './search/rail-places-named.ts';
 export { searchTrains } from './search/search-trains.ts';
-export { changeTrain } from './sheets/change-train.ts';
-export { quoteTrainChange } from './sheets/quote-train-change.ts';
-export { quoteTrainRefund } from './sheets/quote-train-refund.ts';
-export { railAfterSales } from './sheets/rail-after-sales.ts';
-export { railChangeFacts } from './sheets/rail-changes.ts';
-export type { SheetDeps } from './sheets/sheet-deps.ts';
-export { trainSheetRoutes } from './sheets/train-sheets.routes.ts';
 export { openTimetables } from './timetables/open-timetables.ts';
 export { operateTimetables } from './timetables/operate-timetables.ts';
 export { stopTrain } from './timetables/stop-train.ts';

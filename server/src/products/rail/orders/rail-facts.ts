@@ -9,7 +9,7 @@ import {
   tripEnd,
   tripTitle,
 } from '#src/orders/public.ts';
-import { toldOfSheet } from '../sheets/sheet-terms.ts';
+import { toldOfSheet } from '../after-sales/sheet-terms.ts';
 import { type RailContent, type RailLeg, railContent, railTrip } from './rail-content.ts';
 import { railPayFacts } from './rail-pay-facts.rules.ts';
 
