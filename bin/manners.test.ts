@@ -75,6 +75,13 @@ const bans: readonly { name: string; pattern: RegExp; plant: string; where?: Reg
     plant: 'AbortSignal.any([late, signal])',
     where: /^web\/src\//,
   },
+  {
+    // Conditions may: PostgreSQL takes nothing but a boolean for one.
+    name: 'a type of rows that nothing checks',
+    pattern: /\bsql<(?!boolean>)|\.withTables</,
+    plant: 'const { rows } = await sql<{ id: string }>`select id from orders`.execute(tx)',
+    where: /^server\/(src|sandbox)\/(?!platform\/rows\.ts|.*\.test\.ts$)/,
+  },
   { name: 'a barrel', pattern: /^export \* from/m, plant: "export * from './trains.ts'" },
 ];
 

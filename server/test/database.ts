@@ -49,11 +49,5 @@ export async function testDatabase({
 }
 
 export async function addTenant(db: PooledDatabase, id: string): Promise<void> {
-  await db.inTenant(id, (tx) =>
-    tx
-      .withTables<{ tenants: { id: string; name: string; variant: string } }>()
-      .insertInto('tenants')
-      .values({ id, name: id, variant: 'A' })
-      .execute(),
-  );
+  await db.inTenant(id, (tx) => tx.insertInto('tenants').values({ id, name: id, variant: 'A' }).execute());
 }

@@ -2,76 +2,14 @@ import type { Day } from '@woxing/contract/core/days';
 import { fenOut } from '@woxing/contract/core/fields';
 import type { Fen } from '@woxing/contract/core/money';
 import { type Cabin, quotedSegment } from '@woxing/contract/products/air/flights';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
-import type { AirBookingState, AirTicket, PricedOffer } from '#src/products/air/air-supplier.ts';
+import { anyOf, columns, query, type TableRow } from '#src/platform/rows.ts';
+import type { AirTicket, PricedOffer } from '#src/products/air/air-supplier.ts';
 import { type CabinSales, cabinKey } from './offers.rules.ts';
 
-/** The supplier's own tables; nobody else reads them. */
-type Tables = {
-  embedded_air_seats: {
-    tenant_id: string;
-    day: Day;
-    origin: string;
-    destination: string;
-    flight_no: string;
-    cabin: Cabin;
-    capacity: number;
-    sold: number;
-    withheld: number;
-    fare_shift_fen: Fen;
-  };
-  embedded_air_bookings: {
-    tenant_id: string;
-    reference: string;
-    client_reference: string;
-    state: AirBookingState;
-    hold_until: Date;
-    issue_at: Date | null;
-    segments: unknown;
-    passengers: unknown;
-    created_at: Date;
-  };
-  embedded_air_tickets: {
-    tenant_id: string;
-    reference: string;
-    passenger: number;
-    segment: number;
-    ticket_no: string | null;
-    state: AirTicket['state'];
-    fare_fen: Fen;
-  };
-  embedded_air_calls: {
-    tenant_id: string;
-    client_reference: string;
-    operation: Operation;
-    reference: string | null;
-    at: Date;
-  };
-  embedded_air_quotes: {
-    tenant_id: string;
-    reference: string;
-    quote_id: string;
-    kind: 'refund' | 'change';
-    terms: unknown;
-    expires_at: Date;
-  };
-  embedded_air_sheets: {
-    tenant_id: string;
-    client_reference: string;
-    reference: string;
-    kind: 'refund' | 'change';
-    ticket_nos: string[];
-    fee_fen: Fen;
-    amount_fen: Fen;
-    at: Date;
-  };
-};
-
 export type Operation = 'hold' | 'issue' | 'cancel' | 'refund' | 'change' | 'barred';
-
-const tables = (tx: Tx) => tx.withTables<Tables>();
 
 // Seats
 
@@ -95,13 +33,13 @@ export async function readSales(
   tenantId: string,
   wish: { from: readonly string[]; to: readonly string[]; days: readonly Day[] },
 ): Promise<Map<string, CabinSales>> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_air_seats')
     .select(['flight_no', 'day', 'cabin', 'sold', 'withheld', 'fare_shift_fen'])
     .where('tenant_id', '=', tenantId)
-    .where('day', '=', sql<Day>`any(${wish.days}::date[])`)
-    .where('origin', '=', sql<string>`any(${wish.from}::text[])`)
-    .where('destination', '=', sql<string>`any(${wish.to}::text[])`)
+    .where('day', '=', anyOf(wish.days, 'date'))
+    .where('origin', '=', anyOf(wish.from))
+    .where('destination', '=', anyOf(wish.to))
     .execute();
   return new Map(
     rows.map((row) => [
@@ -119,7 +57,7 @@ export async function sellSeats(
   wish: { seats: number; limit: number; capacity: number },
 ): Promise<Fen | undefined> {
   if (wish.seats > wish.limit) return undefined;
-  const row = await tables(tx)
+  const row = await tx
     .insertInto('embedded_air_seats')
     .values({
       tenant_id: tenantId,
@@ -153,7 +91,7 @@ export async function returnSeats(
   { day, from, to, flightNo, cabin }: CabinOfFlight,
   seats: number,
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .updateTable('embedded_air_seats')
     .set({ sold: sql`sold - ${seats}` })
     .where('tenant_id', '=', tenantId)
@@ -173,7 +111,7 @@ export async function disturbCabin(
   change: { capacity: number; withhold: boolean; riseFen: Fen },
 ): Promise<void> {
   const withheld = change.withhold ? change.capacity : 0;
-  await tables(tx)
+  await tx
     .insertInto('embedded_air_seats')
     .values({
       tenant_id: tenantId,
@@ -204,7 +142,7 @@ export async function writeCall(
   tenantId: string,
   call: { clientReference: string; operation: Operation; reference: string | null; at: Date },
 ): Promise<{ operation: Operation; reference: string | null } | undefined> {
-  const written = await tables(tx)
+  const written = await tx
     .insertInto('embedded_air_calls')
     .values({
       tenant_id: tenantId,
@@ -217,7 +155,7 @@ export async function writeCall(
     .returning('client_reference')
     .executeTakeFirst();
   if (written !== undefined) return undefined;
-  return tables(tx)
+  return tx
     .selectFrom('embedded_air_calls')
     .select(['operation', 'reference'])
     .where('tenant_id', '=', tenantId)
@@ -233,7 +171,7 @@ export type StoredPassenger = z.output<typeof storedPassenger>;
 
 export interface StoredBooking {
   readonly reference: string;
-  readonly state: AirBookingState;
+  readonly state: TableRow<'embedded_air_bookings'>['state'];
   readonly holdUntil: Date;
   readonly issueAt: Date | null;
   readonly segments: readonly PricedOffer[];
@@ -241,6 +179,7 @@ export interface StoredBooking {
 }
 
 export interface StoredTicket extends AirTicket {
+  readonly state: TableRow<'embedded_air_tickets'>['state'];
   readonly fareFen: Fen;
 }
 
@@ -251,7 +190,7 @@ export async function insertBooking(
   tickets: readonly StoredTicket[],
   call: { clientReference: string; at: Date },
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .with('booking', (cte) =>
       cte.insertInto('embedded_air_bookings').values({
         tenant_id: tenantId,
@@ -276,7 +215,7 @@ export async function insertTickets(
   reference: string,
   tickets: readonly StoredTicket[],
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .insertInto('embedded_air_tickets')
     .values(tickets.map((ticket) => ticketRow(tenantId, reference, ticket)))
     .execute();
@@ -299,7 +238,7 @@ export async function readBooking(
   tenantId: string,
   reference: string,
 ): Promise<StoredBooking | undefined> {
-  const row = await tables(tx)
+  const row = await tx
     .selectFrom('embedded_air_bookings')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -314,7 +253,7 @@ export async function lockBooking(
   tenantId: string,
   reference: string,
 ): Promise<StoredBooking | undefined> {
-  const row = await tables(tx)
+  const row = await tx
     .selectFrom('embedded_air_bookings')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -324,7 +263,7 @@ export async function lockBooking(
   return row === undefined ? undefined : bookingOf(row);
 }
 
-function bookingOf(row: Selectable<Tables['embedded_air_bookings']>): StoredBooking {
+function bookingOf(row: TableRow<'embedded_air_bookings'>): StoredBooking {
   return {
     reference: row.reference,
     state: row.state,
@@ -339,10 +278,10 @@ export async function setBookingState(
   tx: Tx,
   tenantId: string,
   reference: string,
-  state: AirBookingState,
+  state: StoredBooking['state'],
   issueAt: Date | null = null,
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .updateTable('embedded_air_bookings')
     .set({ state, issue_at: issueAt })
     .where('tenant_id', '=', tenantId)
@@ -356,7 +295,7 @@ export async function addSegment(
   reference: string,
   segments: readonly PricedOffer[],
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .updateTable('embedded_air_bookings')
     .set({ segments: JSON.stringify(segments) })
     .where('tenant_id', '=', tenantId)
@@ -371,7 +310,7 @@ export async function lockOverdueBookings(
   promisedUntil: Date,
   most: number,
 ): Promise<StoredBooking[]> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_air_bookings')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -388,7 +327,7 @@ export async function lockOverdueBookings(
 // Tickets
 
 export async function readTickets(tx: Tx, tenantId: string, reference: string): Promise<StoredTicket[]> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_air_tickets')
     .select(['passenger', 'segment', 'ticket_no', 'state', 'fare_fen'])
     .where('tenant_id', '=', tenantId)
@@ -412,7 +351,7 @@ export async function numberTickets(
   reference: string,
   prefixes: readonly string[],
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .updateTable('embedded_air_tickets')
     .set({
       state: 'issued',
@@ -424,6 +363,8 @@ export async function numberTickets(
     .execute();
 }
 
+const storedTicket = columns('embedded_air_tickets', 'passenger', 'segment', 'ticketNo', 'state', 'fareFen');
+
 /** A booking is issued with every ticket that it holds, each numbered as `numberTickets` does. Answers all its tickets. */
 export async function issueBooking(
   tx: Tx,
@@ -431,7 +372,7 @@ export async function issueBooking(
   reference: string,
   prefixes: readonly string[],
 ): Promise<StoredTicket[]> {
-  const { rows } = await sql<StoredTicket>`
+  const rows = await query(tx, storedTicket)`
     with booked as (
       update embedded_air_bookings set state = 'issued', issue_at = null where tenant_id = ${tenantId} and reference = ${reference}
     ), numbered as (
@@ -444,17 +385,17 @@ export async function issueBooking(
       union all
       select passenger, segment, ticket_no, state, fare_fen from embedded_air_tickets
         where tenant_id = ${tenantId} and reference = ${reference} and state <> 'held'
-    ) t order by segment, passenger`.execute(tx);
+    ) t order by segment, passenger`;
   return rows;
 }
 
 /** The prefix of its segment's carrier and ten digits. */
-function ticketNumber(prefixes: readonly string[]) {
-  return sql<string>`(${prefixes}::text[])[segment + 1] || '-' || lpad(nextval('embedded_air_ticket_numbers')::text, 10, '0')`;
+function ticketNumber(prefixes: readonly string[]): RawBuilder<string> {
+  return sql`(${prefixes}::text[])[segment + 1] || '-' || lpad(nextval('embedded_air_ticket_numbers')::text, 10, '0')`;
 }
 
 export async function cancelTickets(tx: Tx, tenantId: string, reference: string): Promise<void> {
-  await tables(tx)
+  await tx
     .updateTable('embedded_air_tickets')
     .set({ state: 'cancelled' })
     .where('tenant_id', '=', tenantId)
@@ -471,7 +412,7 @@ export async function closeTickets(
   ticketNos: readonly string[],
   state: 'refunded' | 'changed',
 ): Promise<number> {
-  const result = await tables(tx)
+  const result = await tx
     .updateTable('embedded_air_tickets')
     .set({ state })
     .where('tenant_id', '=', tenantId)
@@ -496,7 +437,7 @@ export async function keepQuote(
     terms: JSON.stringify(quote.terms),
     expires_at: quote.expiresAt,
   };
-  await tables(tx)
+  await tx
     .insertInto('embedded_air_quotes')
     .values({ tenant_id: tenantId, reference, ...values })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'reference']).doUpdateSet(values))
@@ -510,7 +451,7 @@ export async function takeQuote(
   reference: string,
   wish: { quoteId: string; kind: 'refund' | 'change'; now: Date },
 ): Promise<unknown> {
-  const row = await tables(tx)
+  const row = await tx
     .deleteFrom('embedded_air_quotes')
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference)
@@ -535,7 +476,7 @@ export async function insertSheet(
     at: Date;
   },
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .insertInto('embedded_air_sheets')
     .values({
       tenant_id: tenantId,
@@ -564,7 +505,7 @@ export async function forgetPassengers(
 
 /** Calls are known by their references for so long; nobody asks for one that is older. */
 export async function deleteCallsBefore(tx: Tx, tenantId: string, before: Date): Promise<void> {
-  await tables(tx)
+  await tx
     .deleteFrom('embedded_air_calls')
     .where('tenant_id', '=', tenantId)
     .where('at', '<', before)

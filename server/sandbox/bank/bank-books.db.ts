@@ -1,30 +1,14 @@
-import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 
-export interface BindingRow {
-  tenant_id: string;
-  binding_ref: string;
-  answer: string;
-  tries_left: number;
-  begun_at: Date;
-}
+export type BindingRow = TableRow<'embedded_bank_bindings'>;
 
-export interface PayoutRow {
-  tenant_id: string;
-  payout_ref: string;
-  amount_fen: Fen;
-  refusal: string | null;
-  settles_at: Date;
-  silences: number;
-}
-
-const booksIn = (tx: Tx) =>
-  tx.withTables<{ embedded_bank_bindings: BindingRow; embedded_bank_payouts: PayoutRow }>();
+export type PayoutRow = TableRow<'embedded_bank_payouts'>;
 
 /** False when the reference is known already. */
 export async function insertBinding(tx: Tx, row: BindingRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await booksIn(tx)
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('embedded_bank_bindings')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -39,7 +23,7 @@ export function tryBinding(
   bindingRef: string,
   since: Date,
 ): Promise<Pick<BindingRow, 'answer'> | undefined> {
-  return booksIn(tx)
+  return tx
     .updateTable('embedded_bank_bindings')
     .set({ tries_left: sql`tries_left - 1` })
     .where('tenant_id', '=', tenantId)
@@ -52,7 +36,7 @@ export function tryBinding(
 
 /** The first call of a reference writes it; every call answers what is written. */
 export async function writePayout(tx: Tx, row: PayoutRow): Promise<PayoutRow> {
-  await booksIn(tx)
+  await tx
     .insertInto('embedded_bank_payouts')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -62,7 +46,7 @@ export async function writePayout(tx: Tx, row: PayoutRow): Promise<PayoutRow> {
 
 /** The payout as it was before this question, which uses up a silence. */
 export async function askPayout(tx: Tx, tenantId: string, payoutRef: string): Promise<PayoutRow | undefined> {
-  const row = await booksIn(tx)
+  const row = await tx
     .selectFrom('embedded_bank_payouts')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -70,7 +54,7 @@ export async function askPayout(tx: Tx, tenantId: string, payoutRef: string): Pr
     .forUpdate()
     .executeTakeFirst();
   if (row !== undefined && row.silences > 0)
-    await booksIn(tx)
+    await tx
       .updateTable('embedded_bank_payouts')
       .set({ silences: row.silences - 1 })
       .where('tenant_id', '=', tenantId)

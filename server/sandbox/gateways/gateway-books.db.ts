@@ -2,6 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { ChannelWay } from '@woxing/contract/payments/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, listed, moment, number, query, text, words } from '#src/platform/rows.ts';
 
 export type GatewayName = 'alipay' | 'weChatPay' | 'zxpay';
 
@@ -39,9 +40,17 @@ export interface GatewayRefund {
 const tradeColumns =
   sql.raw(`gateway, out_trade_no as "outTradeNo", trade_no as "tradeNo", subject, amount_fen as "amountFen", way, return_url as "returnUrl", quit_url as "quitUrl", state,
   payable_until as "payableUntil", notify_url as "notifyUrl", created_at as "createdAt", paid_at as "paidAt", refunded_fen as "refundedFen"`);
-const refundColumns =
-  sql.raw(`refund_no as "refundNo", out_trade_no as "outTradeNo", amount_fen as "amountFen", state,
-  notify_url as "notifyUrl", asked_at as "askedAt", done_at as "doneAt"`);
+const gatewayRefund = columns(
+  'gateway_refunds',
+  'refundNo',
+  'outTradeNo',
+  'amountFen',
+  'state',
+  'notifyUrl',
+  'askedAt',
+  'doneAt',
+);
+const refundColumns = listed(gatewayRefund);
 
 /** Creating the same trade again finds the first. */
 export async function createTrade(
@@ -57,17 +66,33 @@ export async function createTrade(
   return (await lockTrade(tx, tenantId, row.gateway, row.outTradeNo))!;
 }
 
+const gatewayTrade = columns(
+  'gateway_trades',
+  'gateway',
+  'outTradeNo',
+  'tradeNo',
+  'subject',
+  'amountFen',
+  'way',
+  'returnUrl',
+  'quitUrl',
+  'state',
+  'payableUntil',
+  'notifyUrl',
+  'createdAt',
+  'paidAt',
+  'refundedFen',
+);
+
 export async function lockTrade(
   tx: Tx,
   tenantId: string,
   gateway: GatewayName,
   outTradeNo: string,
 ): Promise<GatewayTrade | undefined> {
-  const { rows } = await sql<GatewayTrade>`
+  const rows = await query(tx, gatewayTrade)`
     select ${tradeColumns} from gateway_trades
-    where tenant_id = ${tenantId} and gateway = ${gateway} and out_trade_no = ${outTradeNo} for no key update`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and gateway = ${gateway} and out_trade_no = ${outTradeNo} for no key update`;
   return rows[0];
 }
 
@@ -77,11 +102,9 @@ export async function tradeOfNumber(
   tenantId: string,
   outTradeNo: string,
 ): Promise<GatewayTrade | undefined> {
-  const { rows } = await sql<GatewayTrade>`
+  const rows = await query(tx, gatewayTrade)`
     select ${tradeColumns} from gateway_trades
-    where tenant_id = ${tenantId} and gateway in ('alipay', 'weChatPay', 'zxpay') and out_trade_no = ${outTradeNo}`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and gateway in ('alipay', 'weChatPay', 'zxpay') and out_trade_no = ${outTradeNo}`;
   return rows[0];
 }
 
@@ -92,9 +115,9 @@ export async function tradeOfTradeNo(
   gateway: GatewayName,
   tradeNo: string,
 ): Promise<GatewayTrade | undefined> {
-  const { rows } = await sql<GatewayTrade>`
+  const rows = await query(tx, gatewayTrade)`
     select ${tradeColumns} from gateway_trades
-    where tenant_id = ${tenantId} and gateway = ${gateway} and trade_no = ${tradeNo}`.execute(tx);
+    where tenant_id = ${tenantId} and gateway = ${gateway} and trade_no = ${tradeNo}`;
   return rows[0];
 }
 
@@ -118,10 +141,8 @@ export async function takeOAuthCode(
 ): Promise<string | undefined> {
   await sql`
     delete from gateway_oauth_codes where tenant_id = ${tenantId} and issued_at < ${issuedSince}`.execute(tx);
-  const { rows } = await sql<{ openid: string }>`
-    delete from gateway_oauth_codes where tenant_id = ${tenantId} and code = ${code} returning openid`.execute(
-    tx,
-  );
+  const rows = await query(tx, { openid: text })`
+    delete from gateway_oauth_codes where tenant_id = ${tenantId} and code = ${code} returning openid`;
   return rows[0]?.openid;
 }
 
@@ -146,9 +167,9 @@ export async function findRefund(
   gateway: GatewayName,
   refundNo: string,
 ): Promise<GatewayRefund | undefined> {
-  const { rows } = await sql<GatewayRefund>`
+  const rows = await query(tx, gatewayRefund)`
     select ${refundColumns} from gateway_refunds
-    where tenant_id = ${tenantId} and gateway = ${gateway} and refund_no = ${refundNo}`.execute(tx);
+    where tenant_id = ${tenantId} and gateway = ${gateway} and refund_no = ${refundNo}`;
   return rows[0];
 }
 
@@ -191,14 +212,14 @@ export async function takeFault(
   ofRefunds: readonly string[],
   isRefund: boolean,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ fault: string }>`
+  const rows = await query(tx, { fault: text })`
     update gateway_faults set left_calls = left_calls - 1
     where tenant_id = ${tenantId} and gateway = ${gateway} and fault = (
       select fault from gateway_faults
       where tenant_id = ${tenantId} and gateway = ${gateway} and left_calls > 0
         and (${isRefund} or fault <> all(${[...ofRefunds]}::text[]))
       order by fault limit 1 for update)
-    returning fault`.execute(tx);
+    returning fault`;
   return rows[0]?.fault;
 }
 
@@ -218,9 +239,9 @@ export async function listFaults(
   tx: Tx,
   tenantId: string,
 ): Promise<{ gateway: FaultyName; fault: string; left: number }[]> {
-  const { rows } = await sql<{ gateway: FaultyName; fault: string; left: number }>`
+  const rows = await query(tx, { gateway: words<FaultyName>(), fault: text, left: number })`
     select gateway, fault, left_calls as left from gateway_faults
-    where tenant_id = ${tenantId} and left_calls > 0 order by gateway, fault`.execute(tx);
+    where tenant_id = ${tenantId} and left_calls > 0 order by gateway, fault`;
   return rows;
 }
 
@@ -234,8 +255,8 @@ export async function keepKey(tx: Tx, tenantId: string, name: string, sealed: st
 }
 
 export async function findKey(tx: Tx, tenantId: string, name: string): Promise<string | undefined> {
-  const { rows } = await sql<{ sealed: string }>`
-    select sealed from gateway_keys where tenant_id = ${tenantId} and name = ${name}`.execute(tx);
+  const rows = await query(tx, { sealed: text })`
+    select sealed from gateway_keys where tenant_id = ${tenantId} and name = ${name}`;
   return rows[0]?.sealed;
 }
 
@@ -250,6 +271,15 @@ export interface StatedRefund extends GatewayRefund {
   readonly subject: string;
 }
 
+const statedTrade = { ...gatewayTrade, paidAt: moment };
+
+const statedRefund = {
+  ...columns('gateway_refunds', 'refundNo', 'outTradeNo', 'amountFen', 'state', 'notifyUrl', 'askedAt'),
+  doneAt: moment,
+  ...columns('gateway_trades', 'tradeNo', 'way', 'subject'),
+  tradeFen: fenSum,
+};
+
 /** What moved between two moments. */
 export async function movementsBetween(
   tx: Tx,
@@ -258,18 +288,14 @@ export async function movementsBetween(
   from: Date,
   to: Date,
 ): Promise<{ trades: StatedTrade[]; refunds: StatedRefund[] }> {
-  const { rows: trades } = await sql<StatedTrade>`
+  const trades = await query(tx, statedTrade)`
     select ${tradeColumns} from gateway_trades
-    where tenant_id = ${tenantId} and gateway = ${gateway} and paid_at >= ${from} and paid_at < ${to} order by paid_at`.execute(
-    tx,
-  );
-  const { rows: refunds } = await sql<StatedRefund>`
+    where tenant_id = ${tenantId} and gateway = ${gateway} and paid_at >= ${from} and paid_at < ${to} order by paid_at`;
+  const refunds = await query(tx, statedRefund)`
     select r.refund_no as "refundNo", r.out_trade_no as "outTradeNo", r.amount_fen as "amountFen", r.state,
       r.notify_url as "notifyUrl", r.asked_at as "askedAt", r.done_at as "doneAt",
       t.trade_no as "tradeNo", t.amount_fen as "tradeFen", t.way, t.subject
     from gateway_refunds r join gateway_trades t using (tenant_id, gateway, out_trade_no)
-    where r.tenant_id = ${tenantId} and r.gateway = ${gateway} and r.done_at >= ${from} and r.done_at < ${to} order by r.done_at`.execute(
-    tx,
-  );
+    where r.tenant_id = ${tenantId} and r.gateway = ${gateway} and r.done_at >= ${from} and r.done_at < ${to} order by r.done_at`;
   return { trades, refunds };
 }

@@ -3,6 +3,7 @@ import type { SandboxPayCardFate } from '@woxing/contract/operations/sandbox-car
 import type { CardBrand, CardRefusal } from '@woxing/contract/payments/card-payments.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, listed, query, text, words } from '#src/platform/rows.ts';
 
 export interface GatewayCard {
   reference: string;
@@ -23,9 +24,25 @@ export interface GatewayCard {
   refundedFen: Fen;
 }
 
-const columns =
-  sql.raw(`reference, subject, amount_fen as "amountFen", state, fate, token, brand, tail, refusal, created_at as "createdAt",
-  held_at as "heldAt", held_until as "heldUntil", captured_fen as "capturedFen", captured_at as "capturedAt", refunded_fen as "refundedFen"`);
+const gatewayCard = columns(
+  'gateway_cards',
+  'reference',
+  'subject',
+  'amountFen',
+  'state',
+  'fate',
+  'token',
+  'brand',
+  'tail',
+  'refusal',
+  'createdAt',
+  'heldAt',
+  'heldUntil',
+  'capturedFen',
+  'capturedAt',
+  'refundedFen',
+);
+const rowColumns = listed(gatewayCard);
 
 /** The same reference again finds the first. */
 export async function createCard(
@@ -46,10 +63,8 @@ export async function lockCard(
   tenantId: string,
   reference: string,
 ): Promise<GatewayCard | undefined> {
-  const { rows } = await sql<GatewayCard>`
-    select ${columns} from gateway_cards where tenant_id = ${tenantId} and reference = ${reference} for no key update`.execute(
-    tx,
-  );
+  const rows = await query(tx, gatewayCard)`
+    select ${rowColumns} from gateway_cards where tenant_id = ${tenantId} and reference = ${reference} for no key update`;
   return rows[0];
 }
 
@@ -80,14 +95,16 @@ export interface GatewayCardRefund {
   doneAt: Date;
 }
 
+const gatewayCardRefund = columns('gateway_card_refunds', 'refundNo', 'reference', 'amountFen', 'doneAt');
+
 export async function findCardRefund(
   tx: Tx,
   tenantId: string,
   refundNo: string,
 ): Promise<GatewayCardRefund | undefined> {
-  const { rows } = await sql<GatewayCardRefund>`
+  const rows = await query(tx, gatewayCardRefund)`
     select refund_no as "refundNo", reference, amount_fen as "amountFen", done_at as "doneAt" from gateway_card_refunds
-    where tenant_id = ${tenantId} and refund_no = ${refundNo}`.execute(tx);
+    where tenant_id = ${tenantId} and refund_no = ${refundNo}`;
   return rows[0];
 }
 
@@ -104,16 +121,16 @@ export async function cardMovements(
   from: Date,
   to: Date,
 ): Promise<{ kind: 'capture' | 'refund'; reference: string; refundNo: string; amountFen: Fen }[]> {
-  const { rows } = await sql<{
-    kind: 'capture' | 'refund';
-    reference: string;
-    refundNo: string;
-    amountFen: Fen;
-  }>`
+  const rows = await query(tx, {
+    kind: words<'capture' | 'refund'>(),
+    reference: text,
+    refundNo: text,
+    amountFen: fenSum,
+  })`
     select 'capture' as kind, reference, '' as "refundNo", captured_fen as "amountFen" from gateway_cards
     where tenant_id = ${tenantId} and captured_at >= ${from} and captured_at < ${to}
     union all
     select 'refund', reference, refund_no, amount_fen from gateway_card_refunds
-    where tenant_id = ${tenantId} and done_at >= ${from} and done_at < ${to}`.execute(tx);
+    where tenant_id = ${tenantId} and done_at >= ${from} and done_at < ${to}`;
   return rows;
 }

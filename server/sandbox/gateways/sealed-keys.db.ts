@@ -1,16 +1,8 @@
 import type { Tx } from '#src/platform/database.ts';
 
-interface KeyTable {
-  tenant_id: string;
-  name: string;
-  sealed: string;
-}
-
-const keysIn = (tx: Tx) => tx.withTables<{ gateway_keys: KeyTable }>();
-
 /** Keys that do not begin with `newest`, locked. */
 export function lockSealedByOthers(tx: Tx, tenantId: string, newest: string, most: number) {
-  return keysIn(tx)
+  return tx
     .selectFrom('gateway_keys')
     .select(['name', 'sealed'])
     .where('tenant_id', '=', tenantId)
@@ -22,7 +14,7 @@ export function lockSealedByOthers(tx: Tx, tenantId: string, newest: string, mos
 }
 
 export async function saveSealed(tx: Tx, tenantId: string, name: string, sealed: string): Promise<void> {
-  await keysIn(tx)
+  await tx
     .updateTable('gateway_keys')
     .set({ sealed })
     .where('tenant_id', '=', tenantId)

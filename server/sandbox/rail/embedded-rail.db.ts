@@ -2,72 +2,11 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import { railTicketTypes } from '@woxing/contract/products/rail/train-tickets.rules';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
-import type { RailBookingState, RailTicketView } from '#src/products/rail/rail-supplier.ts';
-
-/** The supplier's own tables; nobody else reads them. */
-type Tables = {
-  embedded_rail_seats: {
-    tenant_id: string;
-    train_no: string;
-    starts_on: Day;
-    seat: RailSeat;
-    version: number;
-    level: number;
-    route: number;
-    masks: Buffer;
-  };
-  embedded_rail_bookings: {
-    tenant_id: string;
-    reference: string;
-    client_reference: string;
-    state: RailBookingState;
-    hold_until: Date;
-    issue_at: Date | null;
-    passengers: unknown;
-    changes_reference: string | null;
-    changes_tickets: string[] | null;
-    created_at: Date;
-  };
-  embedded_rail_tickets: {
-    tenant_id: string;
-    reference: string;
-    passenger: number;
-    ride: number;
-    ticket_no: string | null;
-    state: RailTicketView['state'];
-    train_no: string;
-    starts_on: Day;
-    seat: RailSeat;
-    place_at: number | null;
-    place: string;
-    from_stop: number;
-    to_stop: number;
-    from_station: string;
-    to_station: string;
-    departs_at: Date;
-    arrives_at: Date;
-    fare_fen: Fen;
-    paper: string;
-  };
-  embedded_rail_calls: {
-    tenant_id: string;
-    client_reference: string;
-    operation: Operation;
-    reference: string | null;
-    at: Date;
-  };
-  embedded_rail_refunds: {
-    tenant_id: string;
-    client_reference: string;
-    reference: string;
-    ticket_nos: string[];
-    fee_fen: Fen;
-    at: Date;
-  };
-};
+import { anyOf, query, type TableRow, text } from '#src/platform/rows.ts';
+import type { RailTicketView } from '#src/products/rail/rail-supplier.ts';
 
 export type Operation =
   | 'hold'
@@ -78,8 +17,6 @@ export type Operation =
   | 'join-queue'
   | 'leave-queue'
   | 'barred';
-
-const tables = (tx: Tx) => tx.withTables<Tables>();
 
 // Seats
 
@@ -106,7 +43,7 @@ export async function readSeatVersions(
   tenantId: string,
   trains: readonly { trainNo: string; startsOn: Day }[],
 ): Promise<(SeatKey & { version: number })[]> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_rail_seats')
     .select(['train_no', 'starts_on', 'seat', 'version'])
     .where('tenant_id', '=', tenantId)
@@ -123,7 +60,7 @@ export async function readSeatVersions(
 }
 
 export async function readSeatRows(tx: Tx, tenantId: string, keys: readonly SeatKey[]): Promise<SeatRow[]> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_rail_seats')
     .select(rowColumns)
     .where('tenant_id', '=', tenantId)
@@ -134,7 +71,7 @@ export async function readSeatRows(tx: Tx, tenantId: string, keys: readonly Seat
 
 /** Locks the rows that there are until the transaction ends, one after the other in the order of their names. */
 export async function lockSeatRows(tx: Tx, tenantId: string, keys: readonly SeatKey[]): Promise<SeatRow[]> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_rail_seats')
     .select(rowColumns)
     .where('tenant_id', '=', tenantId)
@@ -149,7 +86,7 @@ export async function lockSeatRows(tx: Tx, tenantId: string, keys: readonly Seat
 
 /** Rows that somebody else makes at the same time stay as they are. */
 export async function insertSeatRows(tx: Tx, tenantId: string, rows: readonly SeatRow[]): Promise<void> {
-  await tables(tx)
+  await tx
     .insertInto('embedded_rail_seats')
     .values(
       rows.map(({ trainNo, startsOn, seat, version, level, route, masks }) => ({
@@ -169,7 +106,7 @@ export async function insertSeatRows(tx: Tx, tenantId: string, rows: readonly Se
 
 /** Of a row that the transaction has locked. */
 export async function updateSeatRow(tx: Tx, tenantId: string, row: SeatRow): Promise<void> {
-  await tables(tx)
+  await tx
     .updateTable('embedded_rail_seats')
     .set({ version: row.version, level: row.level, route: row.route, masks: bytesOf(row.masks) })
     .where('tenant_id', '=', tenantId)
@@ -184,9 +121,7 @@ function isOneOf(keys: readonly SeatKey[]) {
 }
 
 function seatRowOf(
-  row:
-    | Selectable<Tables['embedded_rail_seats']>
-    | Pick<Selectable<Tables['embedded_rail_seats']>, (typeof rowColumns)[number]>,
+  row: TableRow<'embedded_rail_seats'> | Pick<TableRow<'embedded_rail_seats'>, (typeof rowColumns)[number]>,
 ): SeatRow {
   return {
     trainNo: row.train_no,
@@ -223,7 +158,7 @@ export async function writeCall(
   tenantId: string,
   call: { clientReference: string; operation: Operation; reference: string | null; at: Date },
 ): Promise<WrittenCall | undefined> {
-  const written = await tables(tx)
+  const written = await tx
     .insertInto('embedded_rail_calls')
     .values({
       tenant_id: tenantId,
@@ -249,13 +184,13 @@ export async function writeBookingCalls(
   clientReferences: readonly string[],
   { operation, at }: { operation: 'hold' | 'hold-change' | 'join-queue'; at: Date },
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ client_reference: string; reference: string }>`
+  const rows = await query(tx, { client_reference: text, reference: text })`
     insert into embedded_rail_calls (tenant_id, client_reference, operation, reference, at)
     select ${tenantId}, wanted, ${operation},
       'E' || lpad((nextval('embedded_rail_references') * 387420489 % 1000000000)::text, 9, '0'), ${at}
     from unnest(${clientReferences}::text[]) wanted
     on conflict (tenant_id, client_reference) do nothing
-    returning client_reference, reference`.execute(tx);
+    returning client_reference, reference`;
   return new Map(rows.map((row) => [row.client_reference, row.reference]));
 }
 
@@ -264,11 +199,11 @@ export async function findCalls(
   tenantId: string,
   clientReferences: readonly string[],
 ): Promise<Map<string, WrittenCall>> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_rail_calls')
     .select(['client_reference', 'operation', 'reference'])
     .where('tenant_id', '=', tenantId)
-    .where('client_reference', '=', sql<string>`any(${clientReferences}::text[])`)
+    .where('client_reference', '=', anyOf(clientReferences))
     .execute();
   return new Map(rows.map(({ client_reference, ...call }) => [client_reference, call]));
 }
@@ -279,10 +214,10 @@ export async function forgetCalls(
   tenantId: string,
   clientReferences: readonly string[],
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .deleteFrom('embedded_rail_calls')
     .where('tenant_id', '=', tenantId)
-    .where('client_reference', '=', sql<string>`any(${clientReferences}::text[])`)
+    .where('client_reference', '=', anyOf(clientReferences))
     .execute();
 }
 
@@ -298,7 +233,7 @@ export type StoredPassenger = z.output<typeof storedPassenger>;
 
 export interface StoredBooking {
   readonly reference: string;
-  readonly state: RailBookingState;
+  readonly state: TableRow<'embedded_rail_bookings'>['state'];
   readonly holdUntil: Date;
   readonly issueAt: Date | null;
   readonly passengers: readonly StoredPassenger[];
@@ -308,6 +243,7 @@ export interface StoredBooking {
 }
 
 export interface StoredTicket extends RailTicketView, SeatKey {
+  readonly state: TableRow<'embedded_rail_tickets'>['state'];
   /** Null where the train of a later timetable has no such place. */
   readonly placeAt: number | null;
   readonly fromStop: number;
@@ -345,7 +281,7 @@ function bookingRow(
   tenantId: string,
   booking: StoredBooking,
   clientReference: string,
-): Tables['embedded_rail_bookings'] {
+): TableRow<'embedded_rail_bookings'> {
   return {
     tenant_id: tenantId,
     reference: booking.reference,
@@ -367,7 +303,7 @@ export async function insertTickets(
   reference: string,
   tickets: readonly StoredTicket[],
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .insertInto('embedded_rail_tickets')
     .values(tickets.map((ticket) => ticketRow(tenantId, reference, ticket)))
     .execute();
@@ -377,7 +313,7 @@ function ticketRow(
   tenantId: string,
   reference: string,
   ticket: StoredTicket,
-): Tables['embedded_rail_tickets'] {
+): TableRow<'embedded_rail_tickets'> {
   return {
     tenant_id: tenantId,
     reference,
@@ -421,14 +357,14 @@ export async function lockBooking(
 }
 
 function bookingQuery(tx: Tx, tenantId: string, reference: string) {
-  return tables(tx)
+  return tx
     .selectFrom('embedded_rail_bookings')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference);
 }
 
-function bookingOf(row: Selectable<Tables['embedded_rail_bookings']>): StoredBooking {
+function bookingOf(row: TableRow<'embedded_rail_bookings'>): StoredBooking {
   return {
     reference: row.reference,
     state: row.state,
@@ -445,7 +381,7 @@ function bookingOf(row: Selectable<Tables['embedded_rail_bookings']>): StoredBoo
 
 /** Tickets of a booking for which other seats are held. */
 export async function findChanges(tx: Tx, tenantId: string, reference: string): Promise<string[]> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_rail_bookings')
     .select('changes_tickets')
     .where('tenant_id', '=', tenantId)
@@ -459,14 +395,14 @@ export async function setBookingsState(
   tx: Tx,
   tenantId: string,
   references: readonly string[],
-  state: RailBookingState,
+  state: StoredBooking['state'],
   issueAt: Date | null = null,
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .updateTable('embedded_rail_bookings')
     .set({ state, issue_at: issueAt })
     .where('tenant_id', '=', tenantId)
-    .where('reference', '=', sql<string>`any(${references}::text[])`)
+    .where('reference', '=', anyOf(references))
     .execute();
 }
 
@@ -477,7 +413,7 @@ export async function lockOverdueBookings(
   promisedUntil: Date,
   most: number,
 ): Promise<StoredBooking[]> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_rail_bookings')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -498,11 +434,11 @@ export async function readTickets(
   tenantId: string,
   references: readonly string[],
 ): Promise<StoredTicket[]> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_rail_tickets')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('reference', '=', sql<string>`any(${references}::text[])`)
+    .where('reference', '=', anyOf(references))
     .orderBy('reference')
     .orderBy('ride')
     .orderBy('passenger')
@@ -539,7 +475,7 @@ export interface SeatedTicket {
 
 /** Live tickets that have a place in a class of a train. */
 export async function readSeatedTickets(tx: Tx, tenantId: string, key: SeatKey): Promise<SeatedTicket[]> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_rail_tickets')
     .select(['reference', 'passenger', 'ride', 'place_at', 'from_station', 'to_station'])
     .where('tenant_id', '=', tenantId)
@@ -565,7 +501,7 @@ export async function unseatTicket(
   tenantId: string,
   { reference, passenger, ride }: SeatedTicket,
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .updateTable('embedded_rail_tickets')
     .set({ place_at: null })
     .where('tenant_id', '=', tenantId)
@@ -577,7 +513,7 @@ export async function unseatTicket(
 
 /** Gives every held ticket its number: that of the booking, its ride and its passenger. */
 export async function numberTickets(tx: Tx, tenantId: string, reference: string): Promise<void> {
-  await tables(tx)
+  await tx
     .updateTable('embedded_rail_tickets')
     .set({
       state: 'issued',
@@ -590,11 +526,11 @@ export async function numberTickets(tx: Tx, tenantId: string, reference: string)
 }
 
 export async function cancelTickets(tx: Tx, tenantId: string, references: readonly string[]): Promise<void> {
-  await tables(tx)
+  await tx
     .updateTable('embedded_rail_tickets')
     .set({ state: 'cancelled' })
     .where('tenant_id', '=', tenantId)
-    .where('reference', '=', sql<string>`any(${references}::text[])`)
+    .where('reference', '=', anyOf(references))
     .where('state', '=', 'held')
     .execute();
 }
@@ -606,11 +542,11 @@ export async function closeTickets(
   ticketNos: readonly string[],
   state: 'refunded' | 'changed',
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .updateTable('embedded_rail_tickets')
     .set({ state })
     .where('tenant_id', '=', tenantId)
-    .where('ticket_no', '=', sql<string>`any(${ticketNos}::text[])`)
+    .where('ticket_no', '=', anyOf(ticketNos))
     .where('state', '=', 'issued')
     .execute();
 }
@@ -620,7 +556,7 @@ export async function insertRefund(
   tenantId: string,
   refund: { clientReference: string; reference: string; ticketNos: readonly string[]; feeFen: Fen; at: Date },
 ): Promise<void> {
-  await tables(tx)
+  await tx
     .insertInto('embedded_rail_refunds')
     .values({
       tenant_id: tenantId,
@@ -656,11 +592,11 @@ export async function journeysOf(
   papers: readonly string[],
   between: { from: Date; until: Date },
 ): Promise<Journey[]> {
-  const rows = await tables(tx)
+  const rows = await tx
     .selectFrom('embedded_rail_tickets')
     .select(['paper', 'ticket_no', 'departs_at', 'arrives_at'])
     .where('tenant_id', '=', tenantId)
-    .where('paper', '=', sql<string>`any(${papers}::text[])`)
+    .where('paper', '=', anyOf(papers))
     .where('state', 'in', ['held', 'issued'])
     .where('departs_at', '<', between.until)
     .where('arrives_at', '>', between.from)
@@ -695,7 +631,7 @@ export async function forgetPassengers(
 
 /** Calls are known by their references for so long; nobody asks for one that is older. */
 export async function deleteCallsBefore(tx: Tx, tenantId: string, before: Date): Promise<void> {
-  await tables(tx)
+  await tx
     .deleteFrom('embedded_rail_calls')
     .where('tenant_id', '=', tenantId)
     .where('at', '<', before)

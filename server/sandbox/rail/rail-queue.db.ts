@@ -3,6 +3,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { builtJson, columns, moment, number, orNull, query, text, yesNo } from '#src/platform/rows.ts';
 import type { SeatKey, StoredPassenger } from './embedded-rail.db.ts';
 
 /** A ride that would do, and what it costs each passenger at the least. */
@@ -66,6 +67,12 @@ export interface Waiting {
   }[];
 }
 
+const waiting = {
+  ...columns('embedded_rail_queue', 'reference', 'papers'),
+  passengers: builtJson<Waiting['passengers']>(),
+  rides: builtJson<Waiting['rides']>(),
+};
+
 /** Who waits for places of some classes, the first first; nobody else decides about them until the transaction ends. */
 export async function lockWaiting(
   tx: Tx,
@@ -73,7 +80,7 @@ export async function lockWaiting(
   keys: readonly SeatKey[],
   now: Date,
 ): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+  const rows = await query(tx, waiting)`
     select q.reference, q.papers, b.passengers,
       (select jsonb_agg(jsonb_build_object('choice', r.choice, 'trainNo', r.train_no, 'startsOn', r.starts_on, 'seat', r.seat,
           'from', r.from_station, 'to', r.to_station) order by r.choice)
@@ -82,7 +89,7 @@ export async function lockWaiting(
     from embedded_rail_queue q join embedded_rail_bookings b using (tenant_id, reference)
     where q.tenant_id = ${tenantId} and b.state = 'waiting' and q.reference in (
       select r.reference from embedded_rail_queue_rides r where r.tenant_id = ${tenantId} and ${isWaiting(keys, now)})
-    order by q.turn for no key update of b`.execute(tx);
+    order by q.turn for no key update of b`;
   return rows;
 }
 
@@ -132,10 +139,10 @@ export async function findQueued(
   tenantId: string,
   reference: string,
 ): Promise<{ choice: number | null; endsAt: Date } | undefined> {
-  const { rows } = await sql<{ choice: number | null; endsAt: Date }>`
+  const rows = await query(tx, { choice: orNull(number), endsAt: moment })`
     select q.choice, (select max(r.ends_at) from embedded_rail_queue_rides r
       where r.tenant_id = q.tenant_id and r.reference = q.reference) as "endsAt"
-    from embedded_rail_queue q where q.tenant_id = ${tenantId} and q.reference = ${reference}`.execute(tx);
+    from embedded_rail_queue q where q.tenant_id = ${tenantId} and q.reference = ${reference}`;
   return rows[0];
 }
 
@@ -147,7 +154,7 @@ export async function countAhead(
   reference: string | null,
   now: Date,
 ): Promise<number[]> {
-  const { rows } = await sql<{ ahead: number }>`
+  const rows = await query(tx, { ahead: number })`
     select coalesce(sum(jsonb_array_length(b.passengers)), 0)::int as ahead
     from unnest(${rides.map(({ trainNo }) => trainNo)}::text[], ${rides.map(({ startsOn }) => startsOn)}::date[],
       ${rides.map(({ seat }) => seat)}::text[], ${rides.map(({ fromStop }) => fromStop)}::smallint[],
@@ -158,9 +165,15 @@ export async function countAhead(
       and (${reference}::text is null or (select q.turn from embedded_rail_queue q where q.tenant_id = ${tenantId} and q.reference = r.reference)
         < (select q.turn from embedded_rail_queue q where q.tenant_id = ${tenantId} and q.reference = ${reference}))
     left join embedded_rail_bookings b on b.tenant_id = ${tenantId} and b.reference = r.reference and b.state = 'waiting'
-    group by w.at order by w.at`.execute(tx);
+    group by w.at order by w.at`;
   return rows.map(({ ahead }) => ahead);
 }
+
+const seatKey = {
+  ...columns('embedded_rail_queue_rides', 'trainNo', 'startsOn', 'seat'),
+  from: text,
+  to: text,
+};
 
 /** Classes that somebody waits for, and bookings whose waiting is over. */
 export async function findQueues(
@@ -168,18 +181,18 @@ export async function findQueues(
   tenantId: string,
   now: Date,
 ): Promise<(SeatKey & { from: string; to: string })[]> {
-  const { rows } = await sql<SeatKey & { from: string; to: string }>`
+  const rows = await query(tx, seatKey)`
     select distinct on (train_no, starts_on, seat) train_no as "trainNo", starts_on as "startsOn", seat,
       from_station as "from", to_station as "to"
     from embedded_rail_queue_rides where tenant_id = ${tenantId} and waiting and ends_at > ${now}
-    order by train_no, starts_on, seat`.execute(tx);
+    order by train_no, starts_on, seat`;
   return rows;
 }
 
 /** Until the transaction ends nobody else decides about journeys of these papers; false when somebody does just now. */
 export async function tryLockPapers(tx: Tx, papers: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ got: boolean }>`
+  const rows = await query(tx, { got: yesNo })`
     select coalesce(bool_and(pg_try_advisory_xact_lock(hashtextextended('embedded-rail ' || paper, 0))), true) as got
-    from unnest(${papers}::text[]) paper`.execute(tx);
+    from unnest(${papers}::text[]) paper`;
   return rows[0]!.got;
 }

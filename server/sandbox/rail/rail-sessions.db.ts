@@ -1,22 +1,16 @@
 import type { Tx } from '#src/platform/database.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 
-interface RailSessionRow {
-  tenant_id: string;
-  token_hash: string;
-  account: string;
-  until: Date;
-}
-
-const sessionsIn = (tx: Tx) => tx.withTables<{ embedded_rail_sessions: RailSessionRow }>();
+type RailSessionRow = TableRow<'embedded_rail_sessions'>;
 
 /** Those that have ended leave with it. */
 export async function insertRailSession(tx: Tx, row: RailSessionRow, now: Date): Promise<void> {
-  await sessionsIn(tx)
+  await tx
     .deleteFrom('embedded_rail_sessions')
     .where('tenant_id', '=', row.tenant_id)
     .where('until', '<=', now)
     .execute();
-  await sessionsIn(tx).insertInto('embedded_rail_sessions').values(row).execute();
+  await tx.insertInto('embedded_rail_sessions').values(row).execute();
 }
 
 export function findRailSession(
@@ -24,7 +18,7 @@ export function findRailSession(
   tenantId: string,
   tokenHash: string,
 ): Promise<RailSessionRow | undefined> {
-  return sessionsIn(tx)
+  return tx
     .selectFrom('embedded_rail_sessions')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -33,7 +27,7 @@ export function findRailSession(
 }
 
 export async function endRailSession(tx: Tx, tenantId: string, tokenHash: string): Promise<void> {
-  await sessionsIn(tx)
+  await tx
     .deleteFrom('embedded_rail_sessions')
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', tokenHash)

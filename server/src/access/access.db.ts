@@ -1,66 +1,15 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 import { mobileIndex, mobileIndexes } from './mobile-index.db.ts';
 
-interface SessionTable {
-  tenant_id: string;
-  token_hash: string;
-  id: Generated<string>;
-  member_id: string;
-  ip: string;
-  device: string;
-  created_at: Date;
-  last_seen_at: Date;
-  ends_at: Date;
-  revoked_at: Date | null;
-  /** The member trusts the device. */
-  trusted: boolean;
-}
+type SessionTable = TableRow<'sessions'>;
 
-interface PictureTable {
-  tenant_id: string;
-  id: string;
-  code: string;
-  ends_at: Date;
-}
+type PictureTable = TableRow<'picture_codes'>;
 
-interface SmsCodeTable {
-  tenant_id: string;
-  purpose: string;
-  mobile_index: string;
-  code_hash: string;
-  tries_left: number;
-  ends_at: Date;
-}
+type SmsCodeTable = TableRow<'sms_codes'>;
 
-interface TicketTable {
-  tenant_id: string;
-  ticket_hash: string;
-  purpose: string;
-  mobile_index: string;
-  ends_at: Date;
-}
-
-/** What of a member decides whether its sessions live. */
-interface MemberOfSession {
-  tenant_id: string;
-  id: string;
-  status: number;
-  member_type: number;
-  administrator: boolean;
-  credit_member_id: string | null;
-  credit_employee_id: string | null;
-  show_serv_fee: Generated<boolean>;
-}
-
-const accessIn = (tx: Tx) =>
-  tx.withTables<{
-    sessions: SessionTable;
-    picture_codes: PictureTable;
-    sms_codes: SmsCodeTable;
-    sms_tickets: TicketTable;
-    members: MemberOfSession;
-  }>();
+type TicketTable = TableRow<'sms_tickets'>;
 
 export async function addSession(
   tx: Tx,
@@ -72,7 +21,7 @@ export async function addSession(
   },
 ): Promise<void> {
   const { at, ...row } = session;
-  await accessIn(tx)
+  await tx
     .insertInto('sessions')
     .values({ ...row, created_at: at, last_seen_at: at, revoked_at: null })
     .execute();
@@ -80,7 +29,7 @@ export async function addSession(
 
 /** The session of a token with its member; only when neither was ended. */
 export function findSession(tx: Tx, tenantId: string, tokenHash: string) {
-  return accessIn(tx)
+  return tx
     .selectFrom('sessions as s')
     .innerJoin('members as m', (join) =>
       join.onRef('m.tenant_id', '=', 's.tenant_id').onRef('m.id', '=', 's.member_id'),
@@ -105,7 +54,7 @@ export function findSession(tx: Tx, tenantId: string, tokenHash: string) {
 }
 
 export async function touchSession(tx: Tx, tenantId: string, tokenHash: string, at: Date): Promise<void> {
-  await accessIn(tx)
+  await tx
     .updateTable('sessions')
     .set({ last_seen_at: at })
     .where('tenant_id', '=', tenantId)
@@ -115,7 +64,7 @@ export async function touchSession(tx: Tx, tenantId: string, tokenHash: string, 
 }
 
 export async function revokeSession(tx: Tx, tenantId: string, sessionId: string, at: Date): Promise<void> {
-  await accessIn(tx)
+  await tx
     .updateTable('sessions')
     .set({ revoked_at: at })
     .where('tenant_id', '=', tenantId)
@@ -132,7 +81,7 @@ export async function revokeSessionOf(
   sessionId: string,
   at: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await accessIn(tx)
+  const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ revoked_at: at })
     .where('tenant_id', '=', tenantId)
@@ -151,7 +100,7 @@ export function liveSessionsOf(
   now: Date,
   since: { readonly idleSince: Date; readonly trustedSince: Date },
 ) {
-  return accessIn(tx)
+  return tx
     .selectFrom('sessions as s')
     .innerJoin('members as m', (join) =>
       join.onRef('m.tenant_id', '=', 's.tenant_id').onRef('m.id', '=', 's.member_id'),
@@ -185,7 +134,7 @@ export async function revokeSessionsOf(
   exceptSessionId: string | undefined,
   at: Date,
 ): Promise<void> {
-  await accessIn(tx)
+  await tx
     .updateTable('sessions')
     .set({ revoked_at: at })
     .where('tenant_id', '=', tenantId)
@@ -196,7 +145,7 @@ export async function revokeSessionsOf(
 }
 
 export async function addPictureCode(tx: Tx, picture: PictureTable): Promise<void> {
-  await accessIn(tx).insertInto('picture_codes').values(picture).execute();
+  await tx.insertInto('picture_codes').values(picture).execute();
 }
 
 /** Takes the picture away: whatever was typed, it cannot be tried again. Undefined when it is used or too old. */
@@ -206,7 +155,7 @@ export async function takePictureCode(
   id: string,
   now: Date,
 ): Promise<string | undefined> {
-  const row = await accessIn(tx)
+  const row = await tx
     .deleteFrom('picture_codes')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
@@ -222,7 +171,7 @@ export async function keepSmsCode(
   code: Pick<SmsCodeTable, 'code_hash' | 'tries_left' | 'ends_at'>,
 ): Promise<void> {
   const { tenantId, purpose, mobilePhone } = place;
-  await accessIn(tx)
+  await tx
     .insertInto('sms_codes')
     .values({ tenant_id: tenantId, purpose, mobile_index: mobileIndex(tx, tenantId, mobilePhone), ...code })
     .onConflict((conflict) =>
@@ -246,7 +195,7 @@ export interface SmsCodePlace {
  * again while the data key was replaced.
  */
 export async function spendSmsTry(tx: Tx, place: SmsCodePlace, now: Date): Promise<string[]> {
-  const rows = await accessIn(tx)
+  const rows = await tx
     .updateTable('sms_codes')
     .set({ tries_left: sql`tries_left - 1` })
     .where('tenant_id', '=', place.tenantId)
@@ -261,7 +210,7 @@ export async function spendSmsTry(tx: Tx, place: SmsCodePlace, now: Date): Promi
 
 /** False when another request was faster. */
 export async function dropSmsCode(tx: Tx, place: SmsCodePlace, codeHash: string): Promise<boolean> {
-  const { numDeletedRows } = await accessIn(tx)
+  const { numDeletedRows } = await tx
     .deleteFrom('sms_codes')
     .where('tenant_id', '=', place.tenantId)
     .where('purpose', '=', place.purpose)
@@ -276,7 +225,7 @@ export async function addTicket(
   { tenantId, purpose, mobilePhone }: SmsCodePlace,
   ticket: Pick<TicketTable, 'ticket_hash' | 'ends_at'>,
 ): Promise<void> {
-  await accessIn(tx)
+  await tx
     .insertInto('sms_tickets')
     .values({ tenant_id: tenantId, purpose, mobile_index: mobileIndex(tx, tenantId, mobilePhone), ...ticket })
     .execute();
@@ -284,7 +233,7 @@ export async function addTicket(
 
 /** Ends the tickets of a number for a purpose. */
 export async function dropTickets(tx: Tx, place: SmsCodePlace): Promise<void> {
-  await accessIn(tx)
+  await tx
     .deleteFrom('sms_tickets')
     .where('tenant_id', '=', place.tenantId)
     .where('purpose', '=', place.purpose)
@@ -299,7 +248,7 @@ export async function takeTicket(
   ticketHash: string,
   now: Date,
 ): Promise<boolean> {
-  const { numDeletedRows } = await accessIn(tx)
+  const { numDeletedRows } = await tx
     .deleteFrom('sms_tickets')
     .where('tenant_id', '=', place.tenantId)
     .where('ticket_hash', '=', ticketHash)
@@ -313,13 +262,9 @@ export async function takeTicket(
 /** Removes what has ended: pictures, tickets and codes at once, sessions when `keptSince` is past their end. */
 export async function sweepEnded(tx: Tx, tenantId: string, now: Date, keptSince: Date): Promise<void> {
   for (const table of ['picture_codes', 'sms_codes', 'sms_tickets'] as const) {
-    await accessIn(tx)
-      .deleteFrom(table)
-      .where('tenant_id', '=', tenantId)
-      .where('ends_at', '<', now)
-      .execute();
+    await tx.deleteFrom(table).where('tenant_id', '=', tenantId).where('ends_at', '<', now).execute();
   }
-  await accessIn(tx)
+  await tx
     .deleteFrom('sessions')
     .where('tenant_id', '=', tenantId)
     .where('ends_at', '<', keptSince)

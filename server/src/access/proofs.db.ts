@@ -1,33 +1,15 @@
-import type { SignInWay } from '@woxing/contract/people/access';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 
-interface TicketTable {
-  tenant_id: string;
-  ticket_hash: string;
-  member_id: string;
-  /** `entry`: who came from a partner and links the account to it. */
-  way: Exclude<SignInWay, 'passkey'>;
-  password_seen: string;
-  tries_left: number;
-  ends_at: Date;
-}
+type TicketTable = TableRow<'sign_in_tickets'>;
 
-interface ProofTable {
-  tenant_id: string;
-  proof_hash: string;
-  member_id: string;
-  session_id: string;
-  purpose: string;
-  ends_at: Date;
-}
-
-const proofsIn = (tx: Tx) => tx.withTables<{ sign_in_tickets: TicketTable; identity_proofs: ProofTable }>();
+type ProofTable = TableRow<'identity_proofs'>;
 
 export type SignInTicket = Pick<TicketTable, 'member_id' | 'way' | 'password_seen'>;
 
 export async function addSignInTicket(tx: Tx, ticket: TicketTable): Promise<void> {
-  await proofsIn(tx).insertInto('sign_in_tickets').values(ticket).execute();
+  await tx.insertInto('sign_in_tickets').values(ticket).execute();
 }
 
 /** A live ticket, without a try less. */
@@ -37,7 +19,7 @@ export function findSignInTicket(
   ticketHash: string,
   now: Date,
 ): Promise<SignInTicket | undefined> {
-  return proofsIn(tx)
+  return tx
     .selectFrom('sign_in_tickets')
     .select(['member_id', 'way', 'password_seen'])
     .where('tenant_id', '=', tenantId)
@@ -54,7 +36,7 @@ export function spendTicketTry(
   ticketHash: string,
   now: Date,
 ): Promise<SignInTicket | undefined> {
-  return proofsIn(tx)
+  return tx
     .updateTable('sign_in_tickets')
     .set({ tries_left: sql`tries_left - 1` })
     .where('tenant_id', '=', tenantId)
@@ -67,7 +49,7 @@ export function spendTicketTry(
 
 /** False when another request was faster. */
 export async function dropSignInTicket(tx: Tx, tenantId: string, ticketHash: string): Promise<boolean> {
-  const { numDeletedRows } = await proofsIn(tx)
+  const { numDeletedRows } = await tx
     .deleteFrom('sign_in_tickets')
     .where('tenant_id', '=', tenantId)
     .where('ticket_hash', '=', ticketHash)
@@ -76,12 +58,12 @@ export async function dropSignInTicket(tx: Tx, tenantId: string, ticketHash: str
 }
 
 export async function addProof(tx: Tx, proof: ProofTable): Promise<void> {
-  await proofsIn(tx).insertInto('identity_proofs').values(proof).execute();
+  await tx.insertInto('identity_proofs').values(proof).execute();
 }
 
 /** Takes the proof away; false when it is used, too old, or for another member, session or purpose. */
 export async function takeProof(tx: Tx, proof: Omit<ProofTable, 'ends_at'>, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await proofsIn(tx)
+  const { numDeletedRows } = await tx
     .deleteFrom('identity_proofs')
     .where('tenant_id', '=', proof.tenant_id)
     .where('proof_hash', '=', proof.proof_hash)
@@ -99,7 +81,7 @@ export async function proofLives(
   proof: Omit<ProofTable, 'proof_hash' | 'ends_at'>,
   now: Date,
 ): Promise<boolean> {
-  const row = await proofsIn(tx)
+  const row = await tx
     .selectFrom('identity_proofs')
     .select('purpose')
     .where('tenant_id', '=', proof.tenant_id)
@@ -114,10 +96,6 @@ export async function proofLives(
 
 export async function sweepProofs(tx: Tx, tenantId: string, now: Date): Promise<void> {
   for (const table of ['sign_in_tickets', 'identity_proofs'] as const) {
-    await proofsIn(tx)
-      .deleteFrom(table)
-      .where('tenant_id', '=', tenantId)
-      .where('ends_at', '<', now)
-      .execute();
+    await tx.deleteFrom(table).where('tenant_id', '=', tenantId).where('ends_at', '<', now).execute();
   }
 }

@@ -2,6 +2,7 @@ import type { SignInWay } from '@woxing/contract/people/access';
 import type { SecondFactorMethod } from '@woxing/contract/people/second-factor.rules';
 import { type Generated, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { query, text } from '#src/platform/rows.ts';
 
 interface SignInTable {
   tenant_id: string;
@@ -15,14 +16,12 @@ interface SignInTable {
   second_factor: Generated<SecondFactorMethod | null>;
 }
 
-const signInsIn = (tx: Tx) => tx.withTables<{ sign_ins: SignInTable }>();
-
 export type NewSignIn = Omit<SignInTable, 'id' | 'second_factor'> & {
   readonly second_factor?: SecondFactorMethod | null;
 };
 
 export async function addSignIn(tx: Tx, signIn: NewSignIn): Promise<void> {
-  await signInsIn(tx).insertInto('sign_ins').values(signIn).execute();
+  await tx.insertInto('sign_ins').values(signIn).execute();
 }
 
 /** One statement whether or not a member has that name, so that the clock does not tell. */
@@ -46,17 +45,17 @@ export async function addressesOfSignIns(
   signInName: string,
   since: Date,
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ ip: string }>`
+  const rows = await query(tx, { ip: text })`
     select distinct s.ip from sign_ins s join members m on m.tenant_id = s.tenant_id and m.id = s.member_id
     where m.tenant_id = ${tenantId} and (m.mobile_phone = ${signInName} or m.account = ${signInName})
       and s.succeeded and s.at > ${since}
-    limit 500`.execute(tx);
+    limit 500`;
   return rows.map(({ ip }) => ip);
 }
 
 /** The newest first. */
 export function newestSignIns(tx: Tx, tenantId: string, memberId: string, most: number) {
-  return signInsIn(tx)
+  return tx
     .selectFrom('sign_ins')
     .select(['at', 'way', 'second_factor as secondFactor', 'succeeded', 'ip', 'device'])
     .where('tenant_id', '=', tenantId)
@@ -67,9 +66,5 @@ export function newestSignIns(tx: Tx, tenantId: string, memberId: string, most: 
 }
 
 export async function sweepSignIns(tx: Tx, tenantId: string, before: Date): Promise<void> {
-  await signInsIn(tx)
-    .deleteFrom('sign_ins')
-    .where('tenant_id', '=', tenantId)
-    .where('at', '<', before)
-    .execute();
+  await tx.deleteFrom('sign_ins').where('tenant_id', '=', tenantId).where('at', '<', before).execute();
 }

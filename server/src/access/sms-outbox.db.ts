@@ -1,14 +1,5 @@
-import { type Generated } from 'kysely';
 import { type Tx, vaultOf } from '#src/platform/database.ts';
 import { mobileIndex, mobileIndexes } from './mobile-index.db.ts';
-
-interface OutboxTable {
-  tenant_id: string;
-  id: Generated<number>;
-  mobile_index: string;
-  message_sealed: string;
-  sent_at: Date;
-}
 
 /** Codes are in the words, so they are sealed together with the number. */
 interface Message {
@@ -16,7 +7,6 @@ interface Message {
   readonly words: string;
 }
 
-const outboxIn = (tx: Tx) => tx.withTables<{ sms_outbox: OutboxTable }>();
 const messagePlace = (tenantId: string) => `${tenantId}|sms_outbox|message`;
 
 const seal = (tx: Tx, tenantId: string, message: Message) => ({
@@ -33,7 +23,7 @@ export async function addToOutbox(
   tenantId: string,
   { mobilePhone: mobile, words, sentAt }: { mobilePhone: string; words: string; sentAt: Date },
 ): Promise<void> {
-  await outboxIn(tx)
+  await tx
     .insertInto('sms_outbox')
     .values({ tenant_id: tenantId, ...seal(tx, tenantId, { mobile, words }), sent_at: sentAt })
     .execute();
@@ -46,7 +36,7 @@ export async function readOutbox(
   mobilePhone: string | undefined,
   most: number,
 ): Promise<(Message & { at: Date })[]> {
-  const rows = await outboxIn(tx)
+  const rows = await tx
     .selectFrom('sms_outbox')
     .select(['message_sealed', 'sent_at as at'])
     .where('tenant_id', '=', tenantId)
@@ -66,7 +56,7 @@ export async function sealSomeMessagesAnew(
   newest: string,
   most: number,
 ): Promise<number> {
-  const rows = await outboxIn(tx)
+  const rows = await tx
     .selectFrom('sms_outbox')
     .select(['id', 'message_sealed'])
     .where('tenant_id', '=', tenantId)
@@ -76,7 +66,7 @@ export async function sealSomeMessagesAnew(
     .forUpdate()
     .execute();
   for (const { id, message_sealed: sealed } of rows)
-    await outboxIn(tx)
+    await tx
       .updateTable('sms_outbox')
       .set(seal(tx, tenantId, open(tx, tenantId, sealed)))
       .where('tenant_id', '=', tenantId)
@@ -86,9 +76,5 @@ export async function sealSomeMessagesAnew(
 }
 
 export async function deleteOutboxBefore(tx: Tx, tenantId: string, before: Date): Promise<void> {
-  await outboxIn(tx)
-    .deleteFrom('sms_outbox')
-    .where('tenant_id', '=', tenantId)
-    .where('sent_at', '<', before)
-    .execute();
+  await tx.deleteFrom('sms_outbox').where('tenant_id', '=', tenantId).where('sent_at', '<', before).execute();
 }

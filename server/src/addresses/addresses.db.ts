@@ -33,11 +33,9 @@ export interface Owner {
   readonly memberId: string;
 }
 
-const addressesIn = (tx: Tx) => tx.withTables<{ addresses: AddressTable }>();
-
 /** The default first, then the oldest. */
 export async function readAddresses(tx: Tx, { tenantId, memberId }: Owner): Promise<AddressRow[]> {
-  const rows = await addressesIn(tx)
+  const rows = await tx
     .selectFrom('addresses')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -71,12 +69,12 @@ export async function lockAddresses(tx: Tx, owner: Owner): Promise<AddressRow[]>
 }
 
 export async function insertAddress(tx: Tx, row: AddressRow): Promise<void> {
-  await addressesIn(tx).insertInto('addresses').values(sealed(tx, row)).execute();
+  await tx.insertInto('addresses').values(sealed(tx, row)).execute();
 }
 
 export async function updateAddress(tx: Tx, row: AddressRow): Promise<void> {
   const { tenant_id, id, member_id, created_at: _, ...facts } = sealed(tx, row);
-  await addressesIn(tx)
+  await tx
     .updateTable('addresses')
     .set(facts)
     .where('tenant_id', '=', tenant_id)
@@ -87,7 +85,7 @@ export async function updateAddress(tx: Tx, row: AddressRow): Promise<void> {
 
 /** The one with this id becomes the default, any other ceases to be; undefined leaves none. */
 export async function moveDefault(tx: Tx, owner: Owner, id: string | undefined): Promise<void> {
-  const own = addressesIn(tx)
+  const own = tx
     .updateTable('addresses')
     .where('tenant_id', '=', owner.tenantId)
     .where('member_id', '=', owner.memberId);
@@ -98,7 +96,7 @@ export async function moveDefault(tx: Tx, owner: Owner, id: string | undefined):
 
 export async function removeAddress(tx: Tx, owner: Owner, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
-  const { numDeletedRows } = await addressesIn(tx)
+  const { numDeletedRows } = await tx
     .deleteFrom('addresses')
     .where('tenant_id', '=', owner.tenantId)
     .where('member_id', '=', owner.memberId)
@@ -109,7 +107,7 @@ export async function removeAddress(tx: Tx, owner: Owner, id: string): Promise<b
 
 /** All of a member's. */
 export async function removeAddresses(tx: Tx, { tenantId, memberId }: Owner): Promise<void> {
-  await addressesIn(tx)
+  await tx
     .deleteFrom('addresses')
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
@@ -123,7 +121,7 @@ export async function lockSealedByOthers(
   newest: string,
   most: number,
 ): Promise<AddressRow[]> {
-  const rows = await addressesIn(tx)
+  const rows = await tx
     .selectFrom('addresses')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -142,7 +140,7 @@ export async function lockSealedByOthers(
 
 /** Rows of earlier versions, locked. */
 export async function lockInClear(tx: Tx, tenantId: string, most: number): Promise<AddressRow[]> {
-  const rows = await addressesIn(tx)
+  const rows = await tx
     .selectFrom('addresses')
     .selectAll()
     .where('tenant_id', '=', tenantId)

@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { moment, query, type TableRow, text } from '#src/platform/rows.ts';
 
-interface AuditEventRow {
-  tenant_id: string;
-  at: Date;
-  member_id: string;
-  action: string;
-  subject: string;
-  ip: string;
-  details: unknown;
-}
+type AuditEventRow = Omit<TableRow<'audit_events'>, 'id'>;
 
 export async function insertAuditEvent(tx: Tx, row: AuditEventRow): Promise<void> {
   const details = row.details === null ? null : sql`${JSON.stringify(row.details)}::jsonb`;
   await tx
-    .withTables<{ audit_events: AuditEventRow }>()
     .insertInto('audit_events')
     .values({ ...row, details })
     .execute();
@@ -28,7 +20,6 @@ export function listAuditEvents(
   most: number,
 ): Promise<AuditEventRow[]> {
   return tx
-    .withTables<{ audit_events: AuditEventRow & { id: string } }>()
     .selectFrom('audit_events')
     .select(['tenant_id', 'at', 'member_id', 'action', 'subject', 'ip', 'details'])
     .where('tenant_id', '=', tenantId)
@@ -45,8 +36,8 @@ export async function auditEventsOf(
   tenantId: string,
   memberId: string,
 ): Promise<{ 时间: Date; 事项: string; 对象: string; 网络地址: string }[]> {
-  const { rows } = await sql<{ 时间: Date; 事项: string; 对象: string; 网络地址: string }>`
+  const rows = await query(tx, { 时间: moment, 事项: text, 对象: text, 网络地址: text })`
     select at as "时间", action as "事项", subject as "对象", ip as "网络地址" from audit_events
-    where tenant_id = ${tenantId} and member_id = ${memberId} order by id desc`.execute(tx);
+    where tenant_id = ${tenantId} and member_id = ${memberId} order by id desc`;
   return rows;
 }

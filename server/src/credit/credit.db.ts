@@ -1,17 +1,31 @@
 import type { Day } from '@woxing/contract/core/days';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, listed, moment, number, query, text, words } from '#src/platform/rows.ts';
 import type { CreditLine } from './credit.rules.ts';
 
-const columns =
-  sql.raw(`enterprise_id as "enterpriseId", limit_fen as "limitFen", term_days as "termDays", billing_day as "billingDay",
-  freeze_overdue as "freezeOverdue", frozen, frozen_because as "frozenBecause", frozen_by_overdue as "frozenByOverdue",
-  employees_may as "employeesMay", pay_limits as "payLimits", per_order as "perOrder", employee_methods as "employeeMethods",
-  alerted, billed_to as "billedTo"`);
+const creditLine = columns(
+  'credit_lines',
+  'enterpriseId',
+  'limitFen',
+  'termDays',
+  'billingDay',
+  'freezeOverdue',
+  'frozen',
+  'frozenBecause',
+  'frozenByOverdue',
+  'employeesMay',
+  'payLimits',
+  'perOrder',
+  'employeeMethods',
+  'alerted',
+  'billedTo',
+);
+const rowColumns = listed(creditLine);
 
 export async function listLines(tx: Tx, tenantId: string): Promise<CreditLine[]> {
-  const { rows } = await sql<CreditLine>`
-    select ${columns} from credit_lines where tenant_id = ${tenantId} order by enterprise_id`.execute(tx);
+  const rows = await query(tx, creditLine)`
+    select ${rowColumns} from credit_lines where tenant_id = ${tenantId} order by enterprise_id`;
   return rows;
 }
 
@@ -20,19 +34,17 @@ export async function findLine(
   tenantId: string,
   enterpriseId: string,
 ): Promise<CreditLine | undefined> {
-  const { rows } = await sql<CreditLine>`
-    select ${columns} from credit_lines where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`.execute(
-    tx,
-  );
+  const rows = await query(tx, creditLine)`
+    select ${rowColumns} from credit_lines where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`;
   return rows[0];
 }
 
 /** Locked until the transaction ends; a new one with a limit of nothing where there is none. */
 export async function lockLine(tx: Tx, tenantId: string, enterpriseId: string): Promise<CreditLine> {
-  const { rows } = await sql<CreditLine>`
+  const rows = await query(tx, creditLine)`
     insert into credit_lines (tenant_id, enterprise_id, limit_fen, term_days) values (${tenantId}, ${enterpriseId}, 0, 30)
     on conflict (tenant_id, enterprise_id) do update set term_days = credit_lines.term_days
-    returning ${columns}`.execute(tx);
+    returning ${rowColumns}`;
   return rows[0]!;
 }
 
@@ -92,10 +104,8 @@ export async function insertCreditEvent(
 }
 
 export async function countCreditEvents(tx: Tx, tenantId: string, enterpriseId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from credit_events where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`.execute(
-    tx,
-  );
+  const rows = await query(tx, { count: number })`
+    select count(*) as count from credit_events where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`;
   return rows[0]!.count;
 }
 
@@ -105,8 +115,8 @@ export async function listCreditEvents(
   enterpriseId: string,
   most: number,
 ): Promise<{ at: Date; event: CreditEvent; words: string }[]> {
-  const { rows } = await sql<{ at: Date; event: CreditEvent; words: string }>`
+  const rows = await query(tx, { at: moment, event: words<CreditEvent>(), words: text })`
     select at, event, words from credit_events where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}
-    order by seq desc limit ${most}`.execute(tx);
+    order by seq desc limit ${most}`;
   return rows;
 }

@@ -2,6 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, moment, number, orNull, query, text } from '#src/platform/rows.ts';
 
 /** A posting on the line of an enterprise: what was spent, or below zero what came back. */
 export interface CreditMovementRow {
@@ -46,6 +47,11 @@ export interface MovementSearch {
   readonly most: number;
 }
 
+const creditMovementRow = {
+  ...columns('ledger_transfers', 'id', 'at', 'orderNo', 'memo', 'amountFen'),
+  ...columns('credit_bill_lines', 'spenderId', 'billNo'),
+};
+
 /** The newest first. */
 export async function listMovementsOn(
   tx: Tx,
@@ -53,14 +59,14 @@ export async function listMovementsOn(
   search: MovementSearch,
 ): Promise<CreditMovementRow[]> {
   const { enterpriseId, orderNo = '', spenderId, since, until, unbilled, before, most } = search;
-  const { rows } = await sql<CreditMovementRow>`
+  const rows = await query(tx, creditMovementRow)`
     select id, at, order_no as "orderNo", spender_id as "spenderId", memo, amount_fen as "amountFen", bill_no as "billNo"
     from (${movementsOn(tenantId, enterpriseId)}) m
     where (${spenderId} = '' or spender_id = ${spenderId}) and (${orderNo} = '' or order_no = ${orderNo})
       and (${since}::timestamptz is null or at >= ${since}) and (${until}::timestamptz is null or at < ${until})
       and (not ${unbilled}::boolean or bill_no is null)
       and (${before === undefined} or (at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
-    order by at desc, id desc limit ${most}`.execute(tx);
+    order by at desc, id desc limit ${most}`;
   return rows;
 }
 
@@ -72,6 +78,14 @@ export interface SpendingRow {
   netFen: Fen;
 }
 
+const spendingRow = {
+  enterpriseId: text,
+  orders: number,
+  spentFen: fenSum,
+  returnedFen: fenSum,
+  netFen: fenSum,
+};
+
 /** By the company that spent. */
 export async function sumMovements(
   tx: Tx,
@@ -79,14 +93,14 @@ export async function sumMovements(
   wish: { readonly enterpriseId: string; readonly since: Date | null; readonly until: Date | null },
 ): Promise<SpendingRow[]> {
   const { enterpriseId, since, until } = wish;
-  const { rows } = await sql<SpendingRow>`
+  const rows = await query(tx, spendingRow)`
     select spender_id as "enterpriseId", count(distinct order_no) as orders,
       coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::bigint as "spentFen",
       coalesce(-sum(amount_fen) filter (where amount_fen < 0), 0)::bigint as "returnedFen",
       sum(amount_fen)::bigint as "netFen"
     from (${movementsOn(tenantId, enterpriseId)}) m
     where (${since}::timestamptz is null or at >= ${since}) and (${until}::timestamptz is null or at < ${until})
-    group by spender_id order by spender_id`.execute(tx);
+    group by spender_id order by spender_id`;
   return rows;
 }
 
@@ -96,9 +110,9 @@ export async function sumUnbilled(
   tenantId: string,
   enterpriseId: string,
 ): Promise<{ first: Date | null; lines: number; totalFen: Fen }> {
-  const { rows } = await sql<{ first: Date | null; lines: number; totalFen: Fen }>`
+  const rows = await query(tx, { first: orNull(moment), lines: number, totalFen: fenSum })`
     select min(at) as first, count(*) as lines, coalesce(sum(amount_fen), 0)::bigint as "totalFen"
-    from (${movementsOn(tenantId, enterpriseId)}) m where bill_no is null`.execute(tx);
+    from (${movementsOn(tenantId, enterpriseId)}) m where bill_no is null`;
   return rows[0]!;
 }
 
@@ -119,7 +133,7 @@ export async function insertBill(
     readonly at: Date;
   },
 ): Promise<{ lines: number; totalFen: Fen } | undefined> {
-  const { rows } = await sql<{ lines: number; totalFen: Fen }>`
+  const rows = await query(tx, { lines: number, totalFen: fenSum })`
     with moved as (
       select * from (${movementsOn(tenantId, bill.enterpriseId)}) m where bill_no is null and at < ${bill.before}
     ), bill as (
@@ -131,8 +145,6 @@ export async function insertBill(
       insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)
       select ${tenantId}, id, ${bill.billNo}, spender_id, order_no, amount_fen, memo, at from moved
     )
-    select count(*) as lines, sum(amount_fen)::bigint as "totalFen" from moved having count(*) > 0`.execute(
-    tx,
-  );
+    select count(*) as lines, sum(amount_fen)::bigint as "totalFen" from moved having count(*) > 0`;
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { query, text } from '#src/platform/rows.ts';
 
 /** Whether an employee is among those who hear of alerts. */
 export async function hearsAlerts(
@@ -12,9 +13,9 @@ export async function hearsAlerts(
 }
 
 export async function hearersOf(tx: Tx, tenantId: string, enterpriseId: string): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
+  const rows = await query(tx, { memberId: text })`
     select member_id as "memberId" from credit_alert_receivers
-    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} order by member_id`.execute(tx);
+    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} order by member_id`;
   return rows.map(({ memberId }) => memberId);
 }
 
@@ -41,8 +42,8 @@ export async function alertsHeardBy(
   tenantId: string,
   memberId: string,
 ): Promise<{ 企业编号: string }[]> {
-  const { rows } = await sql<{ 企业编号: string }>`
+  const rows = await query(tx, { 企业编号: text })`
     select enterprise_id as "企业编号" from credit_alert_receivers
-    where tenant_id = ${tenantId} and member_id = ${memberId} order by enterprise_id`.execute(tx);
+    where tenant_id = ${tenantId} and member_id = ${memberId} order by enterprise_id`;
   return rows;
 }

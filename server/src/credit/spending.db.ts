@@ -1,6 +1,7 @@
 import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, listed, query } from '#src/platform/rows.ts';
 
 /** A company of a group, and how the group settles it. */
 export interface GroupLink {
@@ -12,19 +13,16 @@ export interface GroupLink {
   readonly periodLimitFen: Fen | null;
 }
 
-const columns = sql.raw(
-  `enterprise_id as "enterpriseId", group_id as "groupId", settled, period_limit_fen as "periodLimitFen"`,
-);
+const groupLink = columns('enterprise_groups', 'enterpriseId', 'groupId', 'settled', 'periodLimitFen');
+const rowColumns = listed(groupLink);
 
 export async function findGroupLink(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
 ): Promise<GroupLink | undefined> {
-  const { rows } = await sql<GroupLink>`
-    select ${columns} from enterprise_groups where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`.execute(
-    tx,
-  );
+  const rows = await query(tx, groupLink)`
+    select ${rowColumns} from enterprise_groups where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`;
   return rows[0];
 }
 
@@ -37,10 +35,10 @@ export async function lockGroupLink(tx: Tx, tenantId: string, enterpriseId: stri
 }
 
 export async function listGroupLinks(tx: Tx, tenantId: string, groupId?: string): Promise<GroupLink[]> {
-  const { rows } = await sql<GroupLink>`
-    select ${columns} from enterprise_groups
+  const rows = await query(tx, groupLink)`
+    select ${rowColumns} from enterprise_groups
     where tenant_id = ${tenantId} and (${groupId ?? null}::text is null or group_id = ${groupId ?? null})
-    order by group_id, enterprise_id`.execute(tx);
+    order by group_id, enterprise_id`;
   return rows;
 }
 
@@ -84,13 +82,13 @@ export async function spendingOf(
     where s.tenant_id = t.tenant_id and s.order_no = t.order_no and s.enterprise_id = ${enterpriseId})`;
   const unbilled = sql`t.phase in ('posted', 'captured') and not exists (select from credit_bill_lines l
     where l.tenant_id = t.tenant_id and l.transfer_id = t.id)`;
-  const { rows } = await sql<{ usedFen: Fen; heldFen: Fen }>`
+  const rows = await query(tx, { usedFen: fenSum, heldFen: fenSum })`
     select
       (coalesce((select sum(t.amount_fen) from ledger_transfers t where t.tenant_id = ${tenantId} and t.debit = ${account}
           and t.debit like 'credit:%' and ${unbilled} and ${ofCompany}), 0)
         - coalesce((select sum(t.amount_fen) from ledger_transfers t where t.tenant_id = ${tenantId} and t.credit = ${account}
           and t.credit like 'credit:%' and ${unbilled} and ${ofCompany}), 0))::bigint as "usedFen",
       coalesce((select sum(t.amount_fen) from ledger_holds t where t.tenant_id = ${tenantId} and t.account = ${account}
-        and ${ofCompany}), 0)::bigint as "heldFen"`.execute(tx);
+        and ${ofCompany}), 0)::bigint as "heldFen"`;
   return rows[0]!;
 }

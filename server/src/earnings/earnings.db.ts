@@ -3,6 +3,7 @@ import type { Product } from '@woxing/contract/orders/orders';
 import type { PointsReason, RewardReason } from '@woxing/contract/payments/earnings.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, moment, number, orNull, query, text, words, yesNo } from '#src/platform/rows.ts';
 import type { Unit } from './settling.rules.ts';
 
 /** What a member has of a unit, and what is owed of it. */
@@ -20,9 +21,17 @@ export interface GivenByOrder {
   readonly since: Date;
 }
 
+const given = {
+  unit: words<Unit>(),
+  memberId: text,
+  amount: number,
+  steps: number,
+  since: moment,
+};
+
 /** What an order has given, as the ledger tells it; a row for each unit of which something moved. */
 export async function givenByOrder(tx: Tx, tenantId: string, orderNo: string): Promise<GivenByOrder[]> {
-  const { rows } = await sql<GivenByOrder>`
+  const rows = await query(tx, given)`
     select split_part(split_part(account, ':', 1), '-', 1) as unit, split_part(account, ':', 2) as "memberId",
       sum(amount)::bigint as amount, count(distinct split_part(id, ':', 3))::int as steps, min(at) as since
     from (
@@ -32,7 +41,7 @@ export async function givenByOrder(tx: Tx, tenantId: string, orderNo: string): P
       select id, at, credit, case when credit like '%-debt:%' then -amount_fen else amount_fen end
         from ledger_transfers where tenant_id = ${tenantId} and order_no = ${orderNo}
     ) legs
-    where account ~ '^(reward|points)(-debt)?:' group by 1, 2`.execute(tx);
+    where account ~ '^(reward|points)(-debt)?:' group by 1, 2`;
   return rows;
 }
 
@@ -66,6 +75,13 @@ const reasonOf = sql`case split_part(t.id, ':', 1)
   when 'reward-out' then 'to-wallet' when 'withdraw' then 'to-card' when 'withdraw-fee' then 'to-card'
   when 'points-exchange' then 'exchanged' when 'points-lapse' then 'lapsed' else 'other' end`;
 
+const earning = {
+  ...columns('ledger_transfers', 'id', 'at', 'memo', 'orderNo'),
+  amount: number,
+  state: words<'done' | 'held'>(),
+  owed: yesNo,
+};
+
 /**
  * What moved on an account and on what is owed of it, and what is held of it now, the newest first. What is owed counts against
  * its owner, so the sum of all is the balance less the debt.
@@ -88,7 +104,7 @@ export async function listEarnings<Reason extends RewardReason | PointsReason>(
   const [ofOwn, ofDebt] = own.startsWith('reward:')
     ? ['reward:%', 'reward-debt:%']
     : ['points:%', 'points-debt:%'];
-  const { rows } = await sql<EarningMovement<Reason>>`
+  const rows = await query(tx, { ...earning, reason: words<Reason>() })`
     select * from (
       (${row('-t.amount_fen', false)} where t.tenant_id = ${tenantId} and t.debit = ${own} and ${like('debit', ofOwn)} and ${wanted}
         and (${moved} or t.phase = 'pending'
@@ -102,7 +118,7 @@ export async function listEarnings<Reason extends RewardReason | PointsReason>(
       union all
       (${row('-t.amount_fen', true)} where t.tenant_id = ${tenantId} and t.credit = ${debt} and ${like('credit', ofDebt)} and ${wanted}
         and ${moved} ${newest})
-    ) m order by at desc, id desc limit ${most}`.execute(tx);
+    ) m order by at desc, id desc limit ${most}`;
   return rows;
 }
 
@@ -133,6 +149,18 @@ const incomeLegs = (tenantId: string, { own, debt }: AccountPair) => sql`(
   select order_no, at, -amount_fen from ledger_transfers
     where tenant_id = ${tenantId} and credit = ${debt} and credit like 'reward-debt:%' and order_no is not null and phase = 'posted')`;
 
+const incomeRow = {
+  orderNo: text,
+  at: moment,
+  name: orNull(text),
+  mobilePhone: orNull(text),
+  ...columns('orders', 'product'),
+  earnedFen: fenSum,
+  takenFen: fenSum,
+  total: number,
+  sumFen: fenSum,
+};
+
 /** What recommended members' orders brought, order by order, the newest first. */
 export async function listIncome(
   tx: Tx,
@@ -140,7 +168,7 @@ export async function listIncome(
   whose: AccountPair,
   wish: { since: Date | null; until: Date | null; keyword: string; most: number; skip: number },
 ): Promise<{ rows: IncomeRow[]; total: number; sumFen: Fen }> {
-  const { rows } = await sql<IncomeRow & { total: number; sumFen: Fen }>`
+  const rows = await query(tx, incomeRow)`
     with income as (
       select order_no, min(at) as at, sum(fen) filter (where fen > 0) as earned, -coalesce(sum(fen) filter (where fen < 0), 0) as taken
       from ${incomeLegs(tenantId, whose)} l group by order_no
@@ -154,7 +182,7 @@ export async function listIncome(
       (select count(*)::int from found) as total, (select sum(earned - taken)::bigint from found) as "sumFen"
     from found f join orders o on o.tenant_id = ${tenantId} and o.order_no = f.order_no
     left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id and m.erased_at is null
-    order by f.at desc, f.order_no desc limit ${wish.most} offset ${wish.skip}`.execute(tx);
+    order by f.at desc, f.order_no desc limit ${wish.most} offset ${wish.skip}`;
   const first = rows[0];
   return { rows, total: first?.total ?? 0, sumFen: first?.sumFen ?? (0 as Fen) };
 }
@@ -168,6 +196,16 @@ export interface RecommendedRow {
   readonly rewardFen: Fen;
 }
 
+const recommendedRow = {
+  memberNo: text,
+  name: text,
+  mobilePhone: text,
+  joinedAt: moment,
+  orders: number,
+  rewardFen: fenSum,
+  total: number,
+};
+
 /** Whom a member recommended, the last at the top, and what each has brought. */
 export async function listRecommended(
   tx: Tx,
@@ -176,7 +214,7 @@ export async function listRecommended(
   whose: AccountPair,
   wish: { most: number; skip: number },
 ): Promise<{ rows: RecommendedRow[]; total: number }> {
-  const { rows } = await sql<RecommendedRow & { total: number }>`
+  const rows = await query(tx, recommendedRow)`
     with page as (
       select id, real_name, mobile_phone, created_at, count(*) over ()::int as total from members
       where tenant_id = ${tenantId} and referrer_id = ${memberId} and erased_at is null
@@ -188,6 +226,6 @@ export async function listRecommended(
     )
     select p.id as "memberNo", p.real_name as name, p.mobile_phone as "mobilePhone", p.created_at as "joinedAt",
       coalesce(i.orders, 0) as orders, coalesce(i.fen, 0)::bigint as "rewardFen", p.total
-    from page p left join income i on i.member_id = p.id order by p.created_at desc, p.id desc`.execute(tx);
+    from page p left join income i on i.member_id = p.id order by p.created_at desc, p.id desc`;
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,7 @@
 import type { Points } from '@woxing/contract/payments/earnings.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { number, numbers, query, text } from '#src/platform/rows.ts';
 
 export interface PersonKey {
   readonly tenantId: string;
@@ -46,9 +47,9 @@ export async function pointYearsOf(
   tx: Tx,
   { tenantId, memberId }: PersonKey,
 ): Promise<{ year: number; points: Points }[]> {
-  const { rows } = await sql<{ year: number; points: Points }>`
+  const rows = await query(tx, { year: number, points: numbers<Points>() })`
     select year, left_points as points from point_years
-    where tenant_id = ${tenantId} and member_id = ${memberId} and left_points > 0 order by year`.execute(tx);
+    where tenant_id = ${tenantId} and member_id = ${memberId} and left_points > 0 order by year`;
   return rows;
 }
 
@@ -59,11 +60,9 @@ export async function membersWithPointsBefore(
   year: number,
   most: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
+  const rows = await query(tx, { memberId: text })`
     select distinct member_id as "memberId" from point_years
-    where tenant_id = ${tenantId} and year < ${year} and left_points > 0 order by 1 limit ${most}`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and year < ${year} and left_points > 0 order by 1 limit ${most}`;
   return rows.map((row) => row.memberId);
 }
 

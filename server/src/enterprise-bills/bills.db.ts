@@ -3,6 +3,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { RepaymentWay } from '@woxing/contract/payments/settlement.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, number, query, text, words } from '#src/platform/rows.ts';
 
 export interface BillRow {
   billNo: string;
@@ -16,25 +17,40 @@ export interface BillRow {
   lines: number;
 }
 
-const columns =
+const rowColumns =
   sql.raw(`b.bill_no as "billNo", b.enterprise_id as "enterpriseId", b.opens, b.closes, b.due_day as "dueDay",
   b.issued_at as "issuedAt", b.total_fen as "totalFen", b.settled_fen as "settledFen",
   (select count(*) from credit_bill_lines l where l.tenant_id = b.tenant_id and l.bill_no = b.bill_no) as lines`);
 
+const billRow = {
+  ...columns(
+    'credit_bills',
+    'billNo',
+    'enterpriseId',
+    'opens',
+    'closes',
+    'dueDay',
+    'issuedAt',
+    'totalFen',
+    'settledFen',
+  ),
+  lines: number,
+};
+
 /** The newest first. */
 export async function listBillRows(tx: Tx, tenantId: string, enterpriseId: string): Promise<BillRow[]> {
-  const { rows } = await sql<BillRow>`
-    select ${columns} from credit_bills b where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId}
-    order by b.closes desc`.execute(tx);
+  const rows = await query(tx, billRow)`
+    select ${rowColumns} from credit_bills b where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId}
+    order by b.closes desc`;
   return rows;
 }
 
 /** Bills that are not settled, the oldest first; the caller has locked the line. */
 export async function unsettledBills(tx: Tx, tenantId: string, enterpriseId: string): Promise<BillRow[]> {
-  const { rows } = await sql<BillRow>`
-    select ${columns} from credit_bills b where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId}
+  const rows = await query(tx, billRow)`
+    select ${rowColumns} from credit_bills b where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId}
       and b.settled_fen <> b.total_fen
-    order by b.closes`.execute(tx);
+    order by b.closes`;
   return rows;
 }
 
@@ -44,12 +60,10 @@ export async function sumOwed(
   tenantId: string,
   today: Day,
 ): Promise<{ enterpriseId: string; owedFen: Fen; overdueFen: Fen }[]> {
-  const { rows } = await sql<{ enterpriseId: string; owedFen: Fen; overdueFen: Fen }>`
+  const rows = await query(tx, { enterpriseId: text, owedFen: fenSum, overdueFen: fenSum })`
     select enterprise_id as "enterpriseId", sum(total_fen - settled_fen)::bigint as "owedFen",
       coalesce(sum(total_fen - settled_fen) filter (where due_day < ${today}::date), 0)::bigint as "overdueFen"
-    from credit_bills where tenant_id = ${tenantId} and settled_fen < total_fen group by enterprise_id`.execute(
-    tx,
-  );
+    from credit_bills where tenant_id = ${tenantId} and settled_fen < total_fen group by enterprise_id`;
   return rows;
 }
 
@@ -74,10 +88,10 @@ export async function overdueBills(
   tenantId: string,
   today: Day,
 ): Promise<{ billNo: string; enterpriseId: string }[]> {
-  const { rows } = await sql<{ billNo: string; enterpriseId: string }>`
+  const rows = await query(tx, { billNo: text, enterpriseId: text })`
     select bill_no as "billNo", enterprise_id as "enterpriseId" from credit_bills
     where tenant_id = ${tenantId} and settled_fen < total_fen and due_day < ${today}::date and not overdue_told
-    order by closes limit 100`.execute(tx);
+    order by closes limit 100`;
   return rows;
 }
 
@@ -101,6 +115,11 @@ export interface BillLineRow {
   billNo: string;
 }
 
+const billLineRow = {
+  ...columns('credit_bill_lines', 'at', 'orderNo', 'spenderId', 'memo', 'amountFen', 'billNo'),
+  id: text,
+};
+
 /** The newest first. */
 export async function listLineRows(
   tx: Tx,
@@ -113,13 +132,13 @@ export async function listLineRows(
   },
 ): Promise<BillLineRow[]> {
   const { billNo, spenderId, before, most } = search;
-  const { rows } = await sql<BillLineRow>`
+  const rows = await query(tx, billLineRow)`
     select transfer_id as id, at, order_no as "orderNo", spender_id as "spenderId", memo, amount_fen as "amountFen",
       bill_no as "billNo"
     from credit_bill_lines where tenant_id = ${tenantId} and bill_no = ${billNo}
       and (${spenderId} = '' or spender_id = ${spenderId})
       and (${before === undefined} or (at, transfer_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
-    order by at desc, transfer_id desc limit ${most}`.execute(tx);
+    order by at desc, transfer_id desc limit ${most}`;
   return rows;
 }
 
@@ -128,10 +147,10 @@ export async function sumCompanies(
   tenantId: string,
   billNo: string,
 ): Promise<{ enterpriseId: string; lines: number; totalFen: Fen }[]> {
-  const { rows } = await sql<{ enterpriseId: string; lines: number; totalFen: Fen }>`
+  const rows = await query(tx, { enterpriseId: text, lines: number, totalFen: fenSum })`
     select spender_id as "enterpriseId", count(*) as lines, sum(amount_fen)::bigint as "totalFen"
     from credit_bill_lines where tenant_id = ${tenantId} and bill_no = ${billNo}
-    group by spender_id order by spender_id`.execute(tx);
+    group by spender_id order by spender_id`;
   return rows;
 }
 
@@ -144,12 +163,18 @@ interface SettlementRow {
   at: Date;
 }
 
+const settlementRow = {
+  ...columns('credit_settlements', 'source', 'amountFen', 'at'),
+  way: words<RepaymentWay | 'offset'>(),
+  channel: text,
+};
+
 export async function settlementsOf(tx: Tx, tenantId: string, billNo: string): Promise<SettlementRow[]> {
-  const { rows } = await sql<SettlementRow>`
+  const rows = await query(tx, settlementRow)`
     select s.source, coalesce(r.way, 'offset') as way, s.amount_fen as "amountFen", s.at,
       case when r.way = 'channel' then r.payer_name else '' end as channel
     from credit_settlements s left join credit_repayments r on r.tenant_id = s.tenant_id and r.repayment_no = s.source
-    where s.tenant_id = ${tenantId} and s.bill_no = ${billNo} order by s.at, s.source`.execute(tx);
+    where s.tenant_id = ${tenantId} and s.bill_no = ${billNo} order by s.at, s.source`;
   return rows;
 }
 
@@ -173,16 +198,27 @@ export async function insertRepayment(tx: Tx, tenantId: string, row: RepaymentRo
   return numAffectedRows === 1n;
 }
 
+const repaymentRow = columns(
+  'credit_repayments',
+  'repaymentNo',
+  'enterpriseId',
+  'way',
+  'amountFen',
+  'bankReference',
+  'payerName',
+  'at',
+);
+
 export async function listRepayments(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
   most: number,
 ): Promise<RepaymentRow[]> {
-  const { rows } = await sql<RepaymentRow>`
+  const rows = await query(tx, repaymentRow)`
     select repayment_no as "repaymentNo", enterprise_id as "enterpriseId", way, amount_fen as "amountFen",
       bank_reference as "bankReference", payer_name as "payerName", at
     from credit_repayments where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}
-    order by at desc, repayment_no desc limit ${most}`.execute(tx);
+    order by at desc, repayment_no desc limit ${most}`;
   return rows;
 }

@@ -1,22 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 
-interface KeyTable {
-  tenant_id: string;
-  kid: string;
-  algorithm: 'HMAC-SHA256';
-  secret_sealed: string;
-  not_after: Date;
-  created_at: Date;
-}
-
-const keysIn = (tx: Tx) => tx.withTables<{ entry_keys: KeyTable }>();
-
-export type KeyRow = KeyTable;
+export type KeyRow = TableRow<'entry_keys'>;
 
 /** Only while it may be used. */
 export function findLiveKey(tx: Tx, tenantId: string, kid: string, now: Date) {
-  return keysIn(tx)
+  return tx
     .selectFrom('entry_keys')
     .select(['kid', 'algorithm', 'secret_sealed'])
     .where('tenant_id', '=', tenantId)
@@ -27,7 +17,7 @@ export function findLiveKey(tx: Tx, tenantId: string, kid: string, now: Date) {
 
 /** The newest first. */
 export function listKeys(tx: Tx, tenantId: string) {
-  return keysIn(tx)
+  return tx
     .selectFrom('entry_keys')
     .select(['kid', 'algorithm', 'created_at', 'not_after', 'secret_sealed'])
     .where('tenant_id', '=', tenantId)
@@ -42,8 +32,8 @@ export async function holdKeys(tx: Tx, tenantId: string): Promise<void> {
 }
 
 /** One that is there stays as it is. */
-export async function addKey(tx: Tx, key: KeyTable): Promise<void> {
-  await keysIn(tx)
+export async function addKey(tx: Tx, key: KeyRow): Promise<void> {
+  await tx
     .insertInto('entry_keys')
     .values(key)
     .onConflict((conflict) => conflict.doNothing())
@@ -52,7 +42,7 @@ export async function addKey(tx: Tx, key: KeyTable): Promise<void> {
 
 /** False when there is no such key, or it had ended. */
 export async function endKey(tx: Tx, tenantId: string, kid: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await keysIn(tx)
+  const { numUpdatedRows } = await tx
     .updateTable('entry_keys')
     .set({ not_after: now })
     .where('tenant_id', '=', tenantId)
@@ -64,7 +54,7 @@ export async function endKey(tx: Tx, tenantId: string, kid: string, now: Date): 
 
 /** Keys whose secret does not begin with `newest`, locked. */
 export function lockSealedByOthers(tx: Tx, tenantId: string, newest: string, most: number) {
-  return keysIn(tx)
+  return tx
     .selectFrom('entry_keys')
     .select(['kid', 'secret_sealed'])
     .where('tenant_id', '=', tenantId)
@@ -76,7 +66,7 @@ export function lockSealedByOthers(tx: Tx, tenantId: string, newest: string, mos
 }
 
 export async function saveSecretSealed(tx: Tx, tenantId: string, kid: string, sealed: string): Promise<void> {
-  await keysIn(tx)
+  await tx
     .updateTable('entry_keys')
     .set({ secret_sealed: sealed })
     .where('tenant_id', '=', tenantId)

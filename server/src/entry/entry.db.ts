@@ -1,34 +1,17 @@
 import type { Tx } from '#src/platform/database.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 
 export type TicketPurpose = 'entry' | 'return' | 'link';
 
-interface NonceTable {
-  tenant_id: string;
-  nonce: string;
-  ends_at: Date;
-}
+type NonceTable = TableRow<'entry_nonces'>;
 
-interface UserTable {
-  tenant_id: string;
-  reference: string;
-  member_id: string;
-  linked_at: Date;
-}
+type UserTable = TableRow<'partner_users'>;
 
-interface TicketTable {
-  tenant_id: string;
-  ticket_hash: string;
-  purpose: TicketPurpose;
-  reference: string;
-  ends_at: Date;
-}
-
-const entryIn = (tx: Tx) =>
-  tx.withTables<{ entry_nonces: NonceTable; partner_users: UserTable; entry_tickets: TicketTable }>();
+type TicketTable = TableRow<'entry_tickets'>;
 
 /** False when it was claimed before. Of many at once exactly one is true. */
 export async function claimNonce(tx: Tx, nonce: NonceTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await entryIn(tx)
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('entry_nonces')
     .values(nonce)
     .onConflict((conflict) => conflict.doNothing())
@@ -41,7 +24,7 @@ export async function findLinkedMember(
   tenantId: string,
   reference: string,
 ): Promise<string | undefined> {
-  const row = await entryIn(tx)
+  const row = await tx
     .selectFrom('partner_users')
     .select('member_id')
     .where('tenant_id', '=', tenantId)
@@ -52,7 +35,7 @@ export async function findLinkedMember(
 
 /** By reference. */
 export function listPartnerUsers(tx: Tx, tenantId: string) {
-  return entryIn(tx)
+  return tx
     .selectFrom('partner_users')
     .select(['reference', 'member_id'])
     .where('tenant_id', '=', tenantId)
@@ -62,7 +45,7 @@ export function listPartnerUsers(tx: Tx, tenantId: string) {
 
 /** False when the reference or the member is linked already. */
 export async function addPartnerUser(tx: Tx, user: UserTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await entryIn(tx)
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('partner_users')
     .values(user)
     .onConflict((conflict) => conflict.doNothing())
@@ -72,7 +55,7 @@ export async function addPartnerUser(tx: Tx, user: UserTable): Promise<boolean> 
 
 /** What leads to a member: the partner's reference and since when. */
 export function linksOfMember(tx: Tx, tenantId: string, memberId: string) {
-  return entryIn(tx)
+  return tx
     .selectFrom('partner_users')
     .select(['reference', 'linked_at'])
     .where('tenant_id', '=', tenantId)
@@ -87,14 +70,14 @@ export async function endLinkOfMember(
   memberId: string,
   reference: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await entryIn(tx)
+  const { numDeletedRows } = await tx
     .deleteFrom('partner_users')
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (numDeletedRows !== 1n) return false;
-  await entryIn(tx)
+  await tx
     .deleteFrom('entry_tickets')
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference)
@@ -103,7 +86,7 @@ export async function endLinkOfMember(
 }
 
 export async function addEntryTicket(tx: Tx, ticket: TicketTable): Promise<void> {
-  await entryIn(tx).insertInto('entry_tickets').values(ticket).execute();
+  await tx.insertInto('entry_tickets').values(ticket).execute();
 }
 
 export interface TicketPlace {
@@ -114,7 +97,7 @@ export interface TicketPlace {
 
 /** Takes the ticket away; the partner's reference, or undefined when it is used, too old, or for another purpose. */
 export async function takeEntryTicket(tx: Tx, place: TicketPlace, now: Date): Promise<string | undefined> {
-  const row = await entryIn(tx)
+  const row = await tx
     .deleteFrom('entry_tickets')
     .where('tenant_id', '=', place.tenantId)
     .where('ticket_hash', '=', place.ticketHash)
@@ -127,7 +110,7 @@ export async function takeEntryTicket(tx: Tx, place: TicketPlace, now: Date): Pr
 
 /** Whether it would be taken now. */
 export async function entryTicketLives(tx: Tx, place: TicketPlace, now: Date): Promise<boolean> {
-  const row = await entryIn(tx)
+  const row = await tx
     .selectFrom('entry_tickets')
     .select('purpose')
     .where('tenant_id', '=', place.tenantId)
@@ -140,10 +123,6 @@ export async function entryTicketLives(tx: Tx, place: TicketPlace, now: Date): P
 
 export async function sweepEntries(tx: Tx, tenantId: string, now: Date): Promise<void> {
   for (const table of ['entry_nonces', 'entry_tickets'] as const) {
-    await entryIn(tx)
-      .deleteFrom(table)
-      .where('tenant_id', '=', tenantId)
-      .where('ends_at', '<=', now)
-      .execute();
+    await tx.deleteFrom(table).where('tenant_id', '=', tenantId).where('ends_at', '<=', now).execute();
   }
 }

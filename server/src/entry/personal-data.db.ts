@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { PersonKey } from '#src/platform/personal-data.ts';
 import type { FactRow } from '#src/platform/personal-rows.db.ts';
+import { queryFacts } from '#src/platform/rows.ts';
 
 export async function linksOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<FactRow[]> {
-  const { rows } = await sql<FactRow>`
+  const rows = await queryFacts(tx)`
     select reference as "渠道用户编号", linked_at as "关联时间" from partner_users
-    where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
+    where tenant_id = ${tenantId} and member_id = ${memberId}`;
   return rows;
 }
 

@@ -1,21 +1,9 @@
 import type { ExceptionClass } from '@woxing/contract/operations/exceptions.rules';
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 
-interface ExceptionTable {
-  tenant_id: string;
-  id: Generated<number>;
-  at: Date;
-  class: ExceptionClass;
-  code: string;
-  api: string;
-  /** Names of fields. */
-  param: string;
-  cost_ms: number;
-  device: string;
-  app_ver: string;
-  member_id: string;
-}
+type ExceptionTable = TableRow<'api_exceptions'>;
 
 export interface ExceptionFilter {
   readonly type?: ExceptionClass | undefined;
@@ -32,10 +20,8 @@ export interface ListPlace {
   readonly id: number;
 }
 
-const exceptionsIn = (tx: Tx) => tx.withTables<{ api_exceptions: ExceptionTable }>();
-
 export async function addException(tx: Tx, row: Omit<ExceptionTable, 'id'>): Promise<void> {
-  await exceptionsIn(tx).insertInto('api_exceptions').values(row).execute();
+  await tx.insertInto('api_exceptions').values(row).execute();
 }
 
 /** The newest first. */
@@ -76,16 +62,12 @@ export function countTenantExceptions(tx: Tx, tenantId: string, filter: Exceptio
 }
 
 export async function forgetExceptions(tx: Tx, tenantId: string, before: Date): Promise<void> {
-  await exceptionsIn(tx)
-    .deleteFrom('api_exceptions')
-    .where('tenant_id', '=', tenantId)
-    .where('at', '<', before)
-    .execute();
+  await tx.deleteFrom('api_exceptions').where('tenant_id', '=', tenantId).where('at', '<', before).execute();
 }
 
 function filtered(tx: Tx, tenantId: string, { type, api, code, from, to }: ExceptionFilter) {
   const begin = `${api.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return exceptionsIn(tx)
+  return tx
     .selectFrom('api_exceptions')
     .where('tenant_id', '=', tenantId)
     .$if(type !== undefined, (query) => query.where('class', '=', type!))

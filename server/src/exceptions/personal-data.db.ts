@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { PersonKey } from '#src/platform/personal-data.ts';
 import type { FactRow } from '#src/platform/personal-rows.db.ts';
+import { queryFacts } from '#src/platform/rows.ts';
 
 export async function exceptionsOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<FactRow[]> {
-  const { rows } = await sql<FactRow>`
+  const rows = await queryFacts(tx)`
     select at as "时间", api as "接口", code as "错误码", device as "设备" from api_exceptions
-    where tenant_id = ${tenantId} and member_id = ${memberId} order by at desc, id desc`.execute(tx);
+    where tenant_id = ${tenantId} and member_id = ${memberId} order by at desc, id desc`;
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { columns, number, query, text, words, yesNo } from '#src/platform/rows.ts';
 
 /** Whose key it is: a key means nothing outside of its tenant, member and path. */
 export interface KeyPlace {
@@ -59,7 +60,7 @@ async function insertOrTakeOver(
   processId: string,
   isOver: Condition,
 ): Promise<boolean> {
-  const { rows } = await sql<{ owner: string }>`
+  const rows = await query(tx, { owner: text })`
     insert into idempotency_keys as k (tenant_id, member_id, path, key, wish_hash, owner, holder, state, started_at)
     values (${claim.tenantId}, ${claim.memberId}, ${claim.path}, ${claim.key}, ${claim.wishHashes[0]}, ${claim.owner},
       ${processId}, 'running', now())
@@ -67,7 +68,7 @@ async function insertOrTakeOver(
       started_at = excluded.started_at, wish_hash = excluded.wish_hash
       where k.state = 'running' and k.body is null and ${isSameWish('k.wish_hash', claim)}
         and ${isOver}
-    returning k.owner`.execute(tx);
+    returning k.owner`;
   return rows.length === 1;
 }
 
@@ -77,17 +78,17 @@ async function findKey(
   isOver: Condition,
   isGone: Condition,
 ): Promise<ClaimedRow | undefined> {
-  const { rows } = await sql<{
-    state: 'running' | 'done';
-    same: boolean;
-    gone: boolean;
-    http: number;
-    body: string;
-  }>`
+  const rows = await query(tx, {
+    state: words<'running' | 'done'>(),
+    same: yesNo,
+    gone: yesNo,
+    http: number,
+    body: text,
+  })`
     select case when body is not null and (state = 'done' or ${isOver}) then 'done' else state end as state,
       ${isSameWish('wish_hash', claim)} as same, state = 'running' and ${isGone} as gone, coalesce(http, 200) as http, coalesce(body, '') as body from idempotency_keys
     where tenant_id = ${claim.tenantId} and member_id = ${claim.memberId} and path = ${claim.path} and key = ${claim.key}
-  `.execute(tx);
+  `;
   const row = rows[0];
   return (
     row && { state: row.state, isSameWish: row.same, isAbandoned: row.gone, http: row.http, body: row.body }
@@ -153,6 +154,8 @@ export async function forgetOldKeys(db: Database, tenantId: string): Promise<voi
   );
 }
 
+const keyPlace = columns('idempotency_keys', 'tenantId', 'memberId', 'path', 'key', 'body');
+
 /** Answers that the newest data key has not sealed. */
 export async function lockAnswersSealedByOthers(
   tx: Tx,
@@ -160,10 +163,10 @@ export async function lockAnswersSealedByOthers(
   newest: string,
   most: number,
 ): Promise<readonly (KeyPlace & { readonly body: string })[]> {
-  const { rows } = await sql<KeyPlace & { body: string }>`
+  const rows = await query(tx, { ...keyPlace, body: text })`
     select tenant_id as "tenantId", member_id as "memberId", path, key, body from idempotency_keys
     where tenant_id = ${tenantId} and body is not null and body not like ${`${newest}%`}
-    limit ${most} for update`.execute(tx);
+    limit ${most} for update`;
   return rows;
 }
 
@@ -173,10 +176,10 @@ export async function lockAnswersInClear(
   tenantId: string,
   most: number,
 ): Promise<readonly (KeyPlace & { readonly body: string | null })[]> {
-  const { rows } = await sql<KeyPlace & { body: string | null }>`
+  const rows = await query(tx, keyPlace)`
     select tenant_id as "tenantId", member_id as "memberId", path, key, body from idempotency_keys
     where tenant_id = ${tenantId} and (body like '{%' or (wish_hash <> '' and wish_hash not like 'h1.%'))
-    limit ${most} for update skip locked`.execute(tx);
+    limit ${most} for update skip locked`;
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { type Fen, fen } from '@woxing/contract/core/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, number, query, text, texts, words, yesNo } from '#src/platform/rows.ts';
 import { type AccountCode, guardedKinds, isGuarded } from './accounts.rules.ts';
 
 export interface TransferRow {
@@ -26,20 +27,18 @@ export async function writeTransfers(
   if (rows.length === 1 && (first!.phase === 'posted' || first!.phase === 'pending'))
     return writeOne(tx, tenantId, first!);
   const codes = [...new Set(rows.flatMap((row) => [row.debit, row.credit]))].sort();
-  const { rows: answers } = await sql<{ fresh: string[] }>`
+  const answers = await query(tx, { fresh: texts })`
     select ledger_write(${tenantId}, ${rows.map((row) => row.id)}, ${rows.map((row) => row.debit)}, ${rows.map((row) => row.credit)},
       ${rows.map((row) => row.amountFen)}, ${rows.map((row) => row.phase)}, ${rows.map((row) => row.holdId)},
       ${rows.map((row) => row.orderNo)}, ${rows.map((row) => row.memo)}, ${rows.map((row) => row.at)},
-      ${rows.map((row) => row.expiresAt)}, ${codes}, ${codes.map(isGuarded)}) as fresh`.execute(tx);
+      ${rows.map((row) => row.expiresAt)}, ${codes}, ${codes.map(isGuarded)}) as fresh`;
   return new Set(answers[0]!.fresh);
 }
 
 async function writeOne(tx: Tx, tenantId: string, row: TransferRow): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ fresh: boolean }>`
+  const rows = await query(tx, { fresh: yesNo })`
     select ledger_write_one(${tenantId}, ${row.id}, ${row.debit}, ${row.credit}, ${row.amountFen}, ${row.phase}, ${row.orderNo},
-      ${row.memo}, ${row.at}, ${row.expiresAt}, ${isGuarded(row.debit)}, ${isGuarded(row.credit)}) as fresh`.execute(
-    tx,
-  );
+      ${row.memo}, ${row.at}, ${row.expiresAt}, ${isGuarded(row.debit)}, ${isGuarded(row.credit)}) as fresh`;
   return new Set(rows[0]!.fresh ? [row.id] : []);
 }
 
@@ -51,57 +50,55 @@ export async function resolveHolds(
   resolved: readonly { holdId: string; id: string; amountFen: Fen | null }[],
   at: Date,
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ won: string[] }>`
+  const rows = await query(tx, { won: texts })`
     select ledger_resolve(${tenantId}, ${resolved.map((each) => each.holdId)}, ${resolved.map((each) => each.id)}, ${outcome},
-      ${resolved.map((each) => each.amountFen)}, ${at}, ${[...guardedKinds]}) as won`.execute(tx);
+      ${resolved.map((each) => each.amountFen)}, ${at}, ${[...guardedKinds]}) as won`;
   return rows[0]!.won;
 }
 
 /** Open reservations for an order. */
 export async function holdsOfOrder(tx: Tx, tenantId: string, orderNo: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ledger_holds where tenant_id = ${tenantId} and order_no = ${orderNo} order by id`.execute(
-    tx,
-  );
+  const rows = await query(tx, { id: text })`
+    select id from ledger_holds where tenant_id = ${tenantId} and order_no = ${orderNo} order by id`;
   return rows.map((row) => row.id);
 }
 
 /** How many of these reservations are open at a moment. */
 export async function openHolds(tx: Tx, tenantId: string, ids: readonly string[], at: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await query(tx, { count: number })`
     select count(*) as count from ledger_holds
-    where tenant_id = ${tenantId} and id = any(${[...ids]}) and (expires_at is null or expires_at > ${at})`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and id = any(${[...ids]}) and (expires_at is null or expires_at > ${at})`;
   return rows[0]!.count;
 }
 
 /** Open reservations whose time is over. */
 export async function holdsToEnd(tx: Tx, tenantId: string, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ledger_holds where tenant_id = ${tenantId} and expires_at <= ${now} order by expires_at limit ${most}`.execute(
-    tx,
-  );
+  const rows = await query(tx, { id: text })`
+    select id from ledger_holds where tenant_id = ${tenantId} and expires_at <= ${now} order by expires_at limit ${most}`;
   return rows.map((row) => row.id);
 }
+
+const transferRow = {
+  ...columns('ledger_transfers', 'id', 'amountFen', 'phase', 'holdId', 'orderNo', 'memo', 'at', 'expiresAt'),
+  debit: words<AccountCode>(),
+  credit: words<AccountCode>(),
+};
 
 export async function findTransfers(
   tx: Tx,
   tenantId: string,
   ids: readonly string[],
 ): Promise<TransferRow[]> {
-  const { rows } = await sql<TransferRow>`
+  const rows = await query(tx, transferRow)`
     select id, debit, credit, amount_fen as "amountFen", phase, hold_id as "holdId", order_no as "orderNo", memo, at, expires_at as "expiresAt"
-    from ledger_transfers where tenant_id = ${tenantId} and id = any(${ids})`.execute(tx);
+    from ledger_transfers where tenant_id = ${tenantId} and id = any(${ids})`;
   return rows;
 }
 
 export async function transfersOfOrder(tx: Tx, tenantId: string, orderNo: string): Promise<TransferRow[]> {
-  const { rows } = await sql<TransferRow>`
+  const rows = await query(tx, transferRow)`
     select id, debit, credit, amount_fen as "amountFen", phase, hold_id as "holdId", order_no as "orderNo", memo, at, expires_at as "expiresAt"
-    from ledger_transfers where tenant_id = ${tenantId} and order_no = ${orderNo} order by at, id`.execute(
-    tx,
-  );
+    from ledger_transfers where tenant_id = ${tenantId} and order_no = ${orderNo} order by at, id`;
   return rows;
 }
 
@@ -110,9 +107,9 @@ export async function guardedBalance(
   tenantId: string,
   code: AccountCode,
 ): Promise<{ balanceFen: Fen; heldFen: Fen }> {
-  const { rows } = await sql<{ balanceFen: Fen; heldFen: Fen }>`
+  const rows = await query(tx, { balanceFen: fenSum, heldFen: fenSum })`
     select balance_fen as "balanceFen", held_fen as "heldFen" from ledger_accounts
-    where tenant_id = ${tenantId} and code = ${code}`.execute(tx);
+    where tenant_id = ${tenantId} and code = ${code}`;
   return rows[0] ?? { balanceFen: fen(0), heldFen: fen(0) };
 }
 
@@ -143,9 +140,9 @@ async function readBalances(
   codes: readonly AccountCode[],
   lock: RawBuilder<unknown>,
 ): Promise<ReadonlyMap<AccountCode, { balanceFen: Fen; heldFen: Fen }>> {
-  const { rows } = await sql<{ code: AccountCode; balanceFen: Fen; heldFen: Fen }>`
+  const rows = await query(tx, { code: words<AccountCode>(), balanceFen: fenSum, heldFen: fenSum })`
     select code, balance_fen as "balanceFen", held_fen as "heldFen" from ledger_accounts
-    where tenant_id = ${tenantId} and code = any(${[...codes]}) order by code ${lock}`.execute(tx);
+    where tenant_id = ${tenantId} and code = any(${[...codes]}) order by code ${lock}`;
   return new Map(rows.map(({ code, ...balance }) => [code, balance]));
 }
 
@@ -155,9 +152,15 @@ export interface BalanceRow {
   creditFen: Fen;
 }
 
+const balanceRow = {
+  code: words<AccountCode>(),
+  debitFen: fenSum,
+  creditFen: fenSum,
+};
+
 /** Sums of all that has moved, per account. */
 export async function trialBalance(tx: Tx, tenantId: string): Promise<BalanceRow[]> {
-  const { rows } = await sql<BalanceRow>`
+  const rows = await query(tx, balanceRow)`
     select code, sum(debit_fen)::bigint as "debitFen", sum(credit_fen)::bigint as "creditFen"
     from (
       select debit as code, amount_fen as debit_fen, 0 as credit_fen from ledger_transfers
@@ -166,13 +169,13 @@ export async function trialBalance(tx: Tx, tenantId: string): Promise<BalanceRow
       select credit, 0, amount_fen from ledger_transfers
         where tenant_id = ${tenantId} and phase in ('posted', 'captured')
     ) legs
-    group by code order by code`.execute(tx);
+    group by code order by code`;
   return rows;
 }
 
 /** Guarded accounts whose row differs from the sum of their transfers; always empty unless something is broken. */
 export async function driftedAccounts(tx: Tx, tenantId: string): Promise<AccountCode[]> {
-  const { rows } = await sql<{ code: AccountCode }>`
+  const rows = await query(tx, { code: words<AccountCode>() })`
     with moved as (
       select code, sum(fen) as fen from (
         select debit as code, -amount_fen as fen from ledger_transfers where tenant_id = ${tenantId} and phase in ('posted', 'captured')
@@ -188,6 +191,6 @@ export async function driftedAccounts(tx: Tx, tenantId: string): Promise<Account
     select a.code from ledger_accounts a
     left join moved using (code) left join held using (code)
     where a.tenant_id = ${tenantId} and a.guarded
-      and (a.balance_fen <> coalesce(moved.fen, 0) or a.held_fen <> coalesce(held.fen, 0))`.execute(tx);
+      and (a.balance_fen <> coalesce(moved.fen, 0) or a.held_fen <> coalesce(held.fen, 0))`;
   return rows.map((row) => row.code);
 }

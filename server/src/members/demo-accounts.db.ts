@@ -1,17 +1,5 @@
 import type { Tx } from '#src/platform/database.ts';
 
-interface DemoAccountTable {
-  tenant_id: string;
-  mobile: string;
-  member_id: string;
-}
-
-const demoIn = (tx: Tx) =>
-  tx.withTables<{
-    demo_accounts: DemoAccountTable;
-    members: { tenant_id: string; id: string; status: number };
-  }>();
-
 /** Whoever the seed has just added is a demo account from then on. */
 export async function addDemoAccount(
   tx: Tx,
@@ -19,15 +7,12 @@ export async function addDemoAccount(
   mobile: string,
   memberId: string,
 ): Promise<void> {
-  await demoIn(tx)
-    .insertInto('demo_accounts')
-    .values({ tenant_id: tenantId, mobile, member_id: memberId })
-    .execute();
+  await tx.insertInto('demo_accounts').values({ tenant_id: tenantId, mobile, member_id: memberId }).execute();
 }
 
 /** The ids of the tenant's demo accounts by their published mobile numbers; nobody who registered is among them. */
 export async function demoIdsByMobile(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await demoIn(tx)
+  const rows = await tx
     .selectFrom('demo_accounts')
     .select(['mobile', 'member_id'])
     .where('tenant_id', '=', tenantId)
@@ -37,7 +22,7 @@ export async function demoIdsByMobile(tx: Tx, tenantId: string): Promise<Readonl
 
 /** Ends what anybody could sign in with who has read the documents. Answers how many were open. */
 export async function closeDemoAccounts(tx: Tx, tenantId: string): Promise<number> {
-  const { numUpdatedRows } = await demoIn(tx)
+  const { numUpdatedRows } = await tx
     .updateTable('members')
     .set({ status: 0 })
     .where('tenant_id', '=', tenantId)
@@ -54,7 +39,7 @@ export async function removeDemoAccount(
   tx: Tx,
   { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
 ): Promise<void> {
-  await demoIn(tx)
+  await tx
     .deleteFrom('demo_accounts')
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)

@@ -3,7 +3,6 @@ import { maskPhone } from '@woxing/contract/people/identity.rules';
 import {
   airStandard,
   type MemberFacts,
-  type MemberType,
   memberTypeNames,
   trainStandard,
   tripLevel,
@@ -17,7 +16,7 @@ import type { MemberRights, MemberRow } from './members.db.ts';
 export function memberFactsOf(member: MemberRow, tenant: TenantFacts): MemberFacts {
   const rights = rightsOf(member);
   const menu = menuFor(rights, tenant, orderedBy(member));
-  const memberType = member.member_type as MemberType;
+  const memberType = member.member_type;
   return {
     id: member.id,
     memberId: member.id,

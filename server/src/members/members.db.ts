@@ -1,75 +1,27 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
-import type { Product } from '@woxing/contract/orders/orders';
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { called, type TableRow } from '#src/platform/rows.ts';
 
-interface MemberTable {
-  tenant_id: string;
-  id: Generated<string>;
-  mobile_phone: string;
-  account: string | null;
-  password_hash: string | null;
-  member_type: number;
-  status: Generated<number>;
-  real_name: string;
-  sex: 'M' | 'F' | null;
-  birthday: Day | null;
-  email: Generated<string>;
-  photo: Generated<string>;
-  remark: Generated<string>;
-  member_level: Generated<number>;
-  member_card_type: Generated<number>;
-  experience_date: Day | null;
-  female_end_id: string | null;
-  credit_member_id: string | null;
-  credit_employee_id: string | null;
-  company_name: Generated<string>;
-  dept_name: Generated<string>;
-  employee_level: Generated<number>;
-  level_name: Generated<string>;
-  can_audit: Generated<boolean>;
-  pnr_import: Generated<boolean>;
-  administrator: Generated<boolean>;
-  show_serv_fee: Generated<boolean>;
-  show_pay_pwd: Generated<boolean>;
-  air_service_fee_fen: Generated<Fen>;
-  trip_level: unknown;
-  air_standard: unknown;
-  train_standard: unknown;
-  referrer_id: string | null;
-  info_version: Generated<number>;
-  erased_at: Date | null;
-  created_at: Generated<Date>;
-}
-
-interface ConsentTable {
-  tenant_id: string;
-  member_id: string;
-  document: string;
-  version: string;
-  agreed_at: Date;
-  withdrawn_at: Date | null;
-}
-
-const membersIn = (tx: Tx) => tx.withTables<{ members: MemberTable; consents: ConsentTable }>();
+type ConsentTable = TableRow<'consents'>;
 
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & {};
 
 /** Which products the member has ordered, ever. */
-const orderedProducts = sql<readonly Product[]>`ordered_products_of(members.tenant_id, members.id)`.as(
+const orderedProducts = called('ordered_products_of', 'members.tenant_id', 'members.id').as(
   'ordered_products',
 );
 
 /** What and how much the member has ordered, counted in the same round trip. */
 const counts = [
   orderedProducts,
-  sql<number>`ticket_orders_of(members.tenant_id, members.id)`.as('ticket_order_count'),
-  sql<number>`paid_orders_of(members.tenant_id, members.id)`.as('paid_order_count'),
+  called('ticket_orders_of', 'members.tenant_id', 'members.id').as('ticket_order_count'),
+  called('paid_orders_of', 'members.tenant_id', 'members.id').as('paid_order_count'),
 ] as const;
 
 export function findMember(tx: Tx, tenantId: string, memberId: string) {
-  return membersIn(tx)
+  return tx
     .selectFrom('members')
     .selectAll()
     .select(counts)
@@ -80,7 +32,7 @@ export function findMember(tx: Tx, tenantId: string, memberId: string) {
 
 /** The row alone, without what is counted beside it. */
 export function findMemberRow(tx: Tx, tenantId: string, memberId: string) {
-  return membersIn(tx)
+  return tx
     .selectFrom('members')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -92,7 +44,7 @@ export type MemberRights = Awaited<ReturnType<typeof findMemberRights>> & {};
 
 /** The row and what decides the menu: for what is asked on the way of every request. */
 export function findMemberRights(tx: Tx, tenantId: string, memberId: string) {
-  return membersIn(tx)
+  return tx
     .selectFrom('members')
     .selectAll()
     .select(orderedProducts)
@@ -103,7 +55,7 @@ export function findMemberRights(tx: Tx, tenantId: string, memberId: string) {
 
 /** Who recommended a member, as long as they are with us. */
 export function findReferrer(tx: Tx, tenantId: string, memberId: string) {
-  return membersIn(tx)
+  return tx
     .selectFrom('members as referrer')
     .innerJoin('members as member', 'member.referrer_id', 'referrer.id')
     .select([
@@ -122,7 +74,7 @@ export function findReferrer(tx: Tx, tenantId: string, memberId: string) {
 
 /** By mobile number or account name, as typed. */
 export function findMemberToSignIn(tx: Tx, tenantId: string, signInName: string) {
-  return membersIn(tx)
+  return tx
     .selectFrom('members')
     .selectAll()
     .select(counts)
@@ -135,7 +87,7 @@ export interface NewMember {
   readonly mobilePhone: string;
   /** Null: signs in by SMS, or by a partner's word. */
   readonly passwordHash: string | null;
-  readonly memberType: number;
+  readonly memberType: TableRow<'members'>['member_type'];
   readonly status: 0 | 1;
   readonly realName: string;
   readonly sex: 'M' | 'F' | null;
@@ -160,7 +112,7 @@ export interface NewMember {
 
 /** Undefined when the mobile number is taken. */
 export async function addMember(tx: Tx, tenantId: string, member: NewMember): Promise<string | undefined> {
-  const row = await membersIn(tx)
+  const row = await tx
     .insertInto('members')
     .values({
       tenant_id: tenantId,
@@ -202,7 +154,7 @@ export async function holdPasswordHash(
   tenantId: string,
   memberId: string,
 ): Promise<string | null | undefined> {
-  const row = await membersIn(tx)
+  const row = await tx
     .selectFrom('members')
     .select('password_hash')
     .where('tenant_id', '=', tenantId)
@@ -218,7 +170,7 @@ export async function savePasswordHash(
   memberId: string,
   passwordHash: string,
 ): Promise<void> {
-  await membersIn(tx)
+  await tx
     .updateTable('members')
     .set({ password_hash: passwordHash })
     .where('tenant_id', '=', tenantId)
@@ -230,7 +182,7 @@ export type LockedMember = Awaited<ReturnType<typeof lockMember>> & {};
 
 /** The row, kept from whoever else would change it until the transaction ends. */
 export function lockMember(tx: Tx, tenantId: string, memberId: string) {
-  return membersIn(tx)
+  return tx
     .selectFrom('members')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -255,7 +207,7 @@ export async function saveSelfInfoRow(
   memberId: string,
   info: SelfInfo,
 ): Promise<void> {
-  await membersIn(tx)
+  await tx
     .updateTable('members')
     .set({ ...info, info_version: sql`info_version + 1` })
     .where('tenant_id', '=', tenantId)
@@ -270,7 +222,7 @@ export async function accountIsTaken(
   memberId: string,
   account: string,
 ): Promise<boolean> {
-  const row = await membersIn(tx)
+  const row = await tx
     .selectFrom('members')
     .select('id')
     .where('tenant_id', '=', tenantId)
@@ -286,7 +238,7 @@ export async function savePhotoAddress(
   memberId: string,
   photo: string,
 ): Promise<void> {
-  await membersIn(tx)
+  await tx
     .updateTable('members')
     .set({ photo })
     .where('tenant_id', '=', tenantId)
@@ -295,7 +247,7 @@ export async function savePhotoAddress(
 }
 
 export async function keepConsent(tx: Tx, consent: Omit<ConsentTable, 'withdrawn_at'>): Promise<void> {
-  await membersIn(tx).insertInto('consents').values(consent).execute();
+  await tx.insertInto('consents').values(consent).execute();
 }
 
 /** The id of a member in good standing by mobile number. */
@@ -304,7 +256,7 @@ export async function findLiveMemberId(
   tenantId: string,
   mobilePhone: string,
 ): Promise<string | undefined> {
-  const row = await membersIn(tx)
+  const row = await tx
     .selectFrom('members')
     .select('id')
     .where('tenant_id', '=', tenantId)
@@ -315,7 +267,7 @@ export async function findLiveMemberId(
 }
 
 export async function idsByMobile(tx: Tx, tenantId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await membersIn(tx)
+  const rows = await tx
     .selectFrom('members')
     .select(['mobile_phone', 'id'])
     .where('tenant_id', '=', tenantId)

@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { day, number, orNull, query } from '#src/platform/rows.ts';
 
 export interface Membership {
   level: number;
@@ -8,15 +9,16 @@ export interface Membership {
   until: Day | null;
 }
 
-const columns = sql.raw('member_level as level, experience_date as until');
+const rowColumns = sql.raw('member_level as level, experience_date as until');
+const membership = { level: number, until: orNull(day) };
 
 export async function findMembership(
   tx: Tx,
   tenantId: string,
   memberId: string,
 ): Promise<Membership | undefined> {
-  const { rows } = await sql<Membership>`
-    select ${columns} from members where tenant_id = ${tenantId} and id = ${memberId}`.execute(tx);
+  const rows = await query(tx, membership)`
+    select ${rowColumns} from members where tenant_id = ${tenantId} and id = ${memberId}`;
   return rows[0];
 }
 
@@ -26,10 +28,8 @@ export async function lockMembership(
   tenantId: string,
   memberId: string,
 ): Promise<Membership | undefined> {
-  const { rows } = await sql<Membership>`
-    select ${columns} from members where tenant_id = ${tenantId} and id = ${memberId} for no key update`.execute(
-    tx,
-  );
+  const rows = await query(tx, membership)`
+    select ${rowColumns} from members where tenant_id = ${tenantId} and id = ${memberId} for no key update`;
   return rows[0];
 }
 

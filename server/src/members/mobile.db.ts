@@ -1,11 +1,8 @@
 import type { Tx } from '#src/platform/database.ts';
 
-const membersIn = (tx: Tx) =>
-  tx.withTables<{ members: { tenant_id: string; id: string; mobile_phone: string } }>();
-
 /** Whoever takes the number at the same moment waits for a unique key. */
 export async function isMobileTaken(tx: Tx, tenantId: string, mobilePhone: string): Promise<boolean> {
-  const row = await membersIn(tx)
+  const row = await tx
     .selectFrom('members')
     .select('id')
     .where('tenant_id', '=', tenantId)
@@ -20,7 +17,7 @@ export async function saveMobile(
   memberId: string,
   mobilePhone: string,
 ): Promise<void> {
-  await membersIn(tx)
+  await tx
     .updateTable('members')
     .set({ mobile_phone: mobilePhone })
     .where('tenant_id', '=', tenantId)

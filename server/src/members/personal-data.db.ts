@@ -2,23 +2,27 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { PersonKey } from '#src/platform/personal-data.ts';
 import type { FactRow } from '#src/platform/personal-rows.db.ts';
+import { columns, moment, number, orNull, query, queryFacts, text, yesNo } from '#src/platform/rows.ts';
 
 export async function selfFactsOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<FactRow[]> {
-  const { rows } = await sql<FactRow>`
+  const rows = await queryFacts(tx)`
     select id as "会员编号", mobile_phone as "手机号码", coalesce(account, '') as "账号名", real_name as "姓名",
       case sex when 'M' then '男' when 'F' then '女' else '' end as "性别", coalesce(birthday::text, '') as "出生日期",
       email as "电子邮箱", remark as "备注", member_level as "会员等级", company_name as "企业", dept_name as "部门",
       level_name as "职级", coalesce(referrer_id, '') as "推荐人编号", created_at as "注册时间"
-    from members where tenant_id = ${tenantId} and id = ${memberId}`.execute(tx);
+    from members where tenant_id = ${tenantId} and id = ${memberId}`;
   return rows;
 }
 
 export async function consentsOf(tx: Tx, { tenantId, memberId }: Pick<PersonKey, 'tenantId' | 'memberId'>) {
-  const { rows } = await sql<{ document: string; version: string; agreedAt: Date; withdrawnAt: Date | null }>`
+  const rows = await query(tx, {
+    document: text,
+    version: text,
+    agreedAt: moment,
+    withdrawnAt: orNull(moment),
+  })`
     select document, version, agreed_at as "agreedAt", withdrawn_at as "withdrawnAt" from consents
-    where tenant_id = ${tenantId} and member_id = ${memberId} order by agreed_at desc, document, version`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and member_id = ${memberId} order by agreed_at desc, document, version`;
   return rows;
 }
 
@@ -29,10 +33,10 @@ export async function consentIsWithdrawn(
   memberId: string,
   document: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ withdrawn: boolean }>`
+  const rows = await query(tx, { withdrawn: yesNo })`
     select withdrawn_at is not null as withdrawn from consents
     where tenant_id = ${tenantId} and member_id = ${memberId} and document = ${document}
-    order by agreed_at desc limit 1`.execute(tx);
+    order by agreed_at desc limit 1`;
   return rows[0]?.withdrawn ?? false;
 }
 
@@ -72,12 +76,17 @@ export interface Standing {
   readonly children: number;
 }
 
+const standing = {
+  ...columns('members', 'creditMemberId', 'administrator'),
+  children: number,
+};
+
 export async function standingOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+  const rows = await query(tx, standing)`
     select credit_member_id as "creditMemberId", administrator, (
       select count(*)::integer from members c
       where c.tenant_id = m.tenant_id and c.female_end_id = m.id and c.erased_at is null) as children
-    from members m where tenant_id = ${tenantId} and id = ${memberId}`.execute(tx);
+    from members m where tenant_id = ${tenantId} and id = ${memberId}`;
   return rows[0];
 }
 
@@ -98,7 +107,7 @@ export async function eraseMember(tx: Tx, { tenantId, memberId, now }: PersonKey
 
 /** Who was erased since, with the number they had left already. */
 export async function erasedSince(tx: Tx, tenantId: string, since: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from members where tenant_id = ${tenantId} and erased_at > ${since} order by id`.execute(tx);
+  const rows = await query(tx, { id: text })`
+    select id from members where tenant_id = ${tenantId} and erased_at > ${since} order by id`;
   return rows.map((row) => row.id);
 }

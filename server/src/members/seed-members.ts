@@ -61,7 +61,7 @@ interface Person extends DemoAccount {
 const person = (
   mobile: string,
   who: string,
-  memberType: number,
+  memberType: NewMember['memberType'],
   realName: string,
   sex: 'M' | 'F',
   birthday: Day,

@@ -95,7 +95,7 @@ const managerStandard: AirStandard = { cabins: ['economy', 'premium'], economyLi
 function peopleOf({ name, figure, names }: Company): readonly Person[] {
   const company = { creditMemberId: `7${figure}001`, companyName: name, airServiceFeeFen: yuan(8) };
   const mobile = (last: number) => `138000${figure}00${last}`;
-  const employee = { ...company, memberType: 10, birthday: day('1990-03-15'), deptName: '市场部' };
+  const employee = { ...company, memberType: 10 as const, birthday: day('1990-03-15'), deptName: '市场部' };
   return [
     {
       mobile: mobile(70),

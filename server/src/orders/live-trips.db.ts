@@ -2,6 +2,7 @@ import type { Product } from '@woxing/contract/orders/orders';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, json, orNull, query, text, words } from '#src/platform/rows.ts';
 
 /** A ticket that counts, or is about to. */
 export interface LiveTripRow {
@@ -31,12 +32,10 @@ export async function liveTripsOfPeople(
   { products, since }: TripsWish,
   people: { readonly indexes: readonly string[]; readonly names: readonly string[] },
 ): Promise<LiveTripRow[]> {
-  const { rows } = await sql<LiveTripRow>`
+  const rows = await query(tx, liveTripRow)`
     select ${tripColumns} ${liveTickets}
     where o.tenant_id = ${tenantId} and o.product = any(${products}) and o.created_at >= ${since} and ${isLive}
-      and (p.paper_index = any(${people.indexes}::text[]) or (p.paper_index is null and p.name = any(${people.names}::text[])))`.execute(
-    tx,
-  );
+      and (p.paper_index = any(${people.indexes}::text[]) or (p.paper_index is null and p.name = any(${people.names}::text[])))`;
   return rows;
 }
 
@@ -47,10 +46,10 @@ export async function liveTripsOfMember(
   { products, since }: TripsWish,
   memberId: string,
 ): Promise<LiveTripRow[]> {
-  const { rows } = await sql<LiveTripRow>`
+  const rows = await query(tx, liveTripRow)`
     select ${tripColumns} ${liveTickets}
     where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and o.product = any(${products})
-      and o.created_at >= ${since} and ${isLive}`.execute(tx);
+      and o.created_at >= ${since} and ${isLive}`;
   return rows;
 }
 
@@ -60,17 +59,23 @@ export async function liveTripsSince(
   tenantId: string,
   { products, since }: TripsWish,
 ): Promise<LiveTripRow[]> {
-  const { rows } = await sql<LiveTripRow>`
+  const rows = await query(tx, liveTripRow)`
     select ${tripColumns} ${liveTickets}
-    where o.tenant_id = ${tenantId} and o.product = any(${products}) and o.created_at >= ${since} and ${isLive}`.execute(
-    tx,
-  );
+    where o.tenant_id = ${tenantId} and o.product = any(${products}) and o.created_at >= ${since} and ${isLive}`;
   return rows;
 }
 
 const tripColumns = sql`o.order_no as "orderNo", o.member_id as "memberId", p.position, p.name, p.paper_type as "paperType",
   p.paper_no_sealed as "paperNoSealed", p.paper_index as "personIndex",
   p.type as "passengerType", o.content -> 'legs' -> t.leg::int as leg`;
+
+const liveTripRow = {
+  ...columns('orders', 'orderNo', 'memberId'),
+  ...columns('order_passengers', 'position', 'name', 'paperType', 'paperNoSealed'),
+  personIndex: orNull(text),
+  passengerType: words<PassengerType>(),
+  leg: json,
+};
 
 const liveTickets = sql`from orders o
   join order_passengers p on p.tenant_id = o.tenant_id and p.order_no = o.order_no

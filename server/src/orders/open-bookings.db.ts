@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { builtJson, moment, number, orNull, query } from '#src/platform/rows.ts';
 
 /** Waits until nobody else books for the same member, address or travellers; held until the transaction ends. */
 export async function lockBookings(tx: Tx, tenantId: string, subjects: readonly string[]): Promise<void> {
@@ -41,6 +42,15 @@ export interface OpenBookings {
   readonly lapses: { readonly count: number; readonly lastAt: Date | null };
 }
 
+const open = {
+  own: builtJson<OpenBookings['own']>(),
+  address: builtJson<PlaceBookings>(),
+  device: builtJson<PlaceBookings>(),
+  travellers: builtJson<OpenBookings['travellers']>(),
+  lapses: number,
+  lastAt: orNull(moment),
+};
+
 /** What is open and unpaid now; to be asked under `lockBookings`, which makes it stay so. */
 export async function openBookings(
   tx: Tx,
@@ -54,7 +64,7 @@ export async function openBookings(
   },
 ): Promise<OpenBookings> {
   const { memberId, addresses, devices, people, since } = asked;
-  const { rows } = await sql<Omit<OpenBookings, 'lapses'> & { lapses: number; lastAt: Date | null }>`
+  const rows = await query(tx, open)`
     with lapsed as (
       select e.at from orders o join order_events e on e.tenant_id = o.tenant_id and e.order_no = o.order_no
       where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and o.created_at > ${since}::timestamptz - interval '1 day'
@@ -80,9 +90,9 @@ export async function openBookings(
         where p.tenant_id = ${tenantId} and p.paper_index = any(${people}::text[]) and o.payment = 'due' and o.ended is null
         group by p.paper_index) t) as travellers,
       (select count(*)::int from lapsed) as lapses,
-      (select max(at) from lapsed) as "lastAt"`.execute(tx);
-  const { lapses, lastAt, ...open } = rows[0]!;
-  return { ...open, lapses: { count: lapses, lastAt } };
+      (select max(at) from lapsed) as "lastAt"`;
+  const { lapses, lastAt, ...found } = rows[0]!;
+  return { ...found, lapses: { count: lapses, lastAt } };
 }
 
 /** The start of a query of `PlaceBookings`, to which a place is added. */
@@ -103,9 +113,9 @@ export async function countOverlapRefusals(
   memberId: string,
   since: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await query(tx, { count: number })`
     select count(*)::int as count from overlap_refusals
-    where tenant_id = ${tenantId} and member_id = ${memberId} and at > ${since}`.execute(tx);
+    where tenant_id = ${tenantId} and member_id = ${memberId} and at > ${since}`;
   return rows[0]!.count;
 }
 

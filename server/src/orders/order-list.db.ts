@@ -2,7 +2,8 @@ import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { type OrderRow, orderColumns, type TicketRow } from './orders.db.ts';
+import { builtJson, columns, number, orNull, query, text, texts, words, yesNo } from '#src/platform/rows.ts';
+import { type OrderRow, orderColumns, orderRow, type TicketRow } from './orders.db.ts';
 
 /** Whose orders: a member's own, and of an enterprise all that were placed for it. */
 export interface OrderScope {
@@ -37,6 +38,11 @@ export type ListedRow = OrderRow & {
   endedWords: string | null;
 };
 
+const orderMark = {
+  ...columns('orders', 'createdAt'),
+  ...columns('order_passengers', 'orderNo'),
+};
+
 /** The newest orders that a filter finds. */
 export async function newestOrders(
   tx: Tx,
@@ -44,9 +50,9 @@ export async function newestOrders(
   filter: ListFilter,
   most: number,
 ): Promise<OrderMark[]> {
-  const { rows } = await sql<OrderMark>`
+  const rows = await query(tx, orderMark)`
     select created_at as "createdAt", order_no as "orderNo" from (${newestOfEach(tenantId, filter, most)}) o
-    order by created_at desc, order_no desc limit ${most}`.execute(tx);
+    order by created_at desc, order_no desc limit ${most}`;
   return rows;
 }
 
@@ -64,12 +70,12 @@ export async function searchNewestOrders(
   { keyword, look, most }: { keyword: string; look: number; most: number },
 ): Promise<WordsFound> {
   const words = sql`, position(lower(${keyword}) in lower(o.search_text)) > 0 as hit`;
-  const { rows } = await sql<OrderMark & { hit: boolean }>`
+  const rows = await query(tx, { ...orderMark, hit: yesNo })`
     select created_at as "createdAt", order_no as "orderNo", hit from (
       select o.*, row_number() over (order by created_at desc, order_no desc) as place
       from (${newestOfEach(tenantId, filter, look, words)}) o) looked
     where place <= ${look} and (hit or place = ${look})
-    order by place limit ${most + 1}`.execute(tx);
+    order by place limit ${most + 1}`;
   const last = rows.at(-1);
   const found = rows.filter(({ hit }) => hit).slice(0, most);
   return { found, lookedUntil: found.length < most && last !== undefined && !last.hit ? last : null };
@@ -85,12 +91,17 @@ export async function findListedOrder(
   const found = branchesOf(tenantId, filter).map(
     (branch) => sql`select o.created_at, o.order_no ${branch} and o.order_no = ${orderNo}`,
   );
-  const { rows } = await sql<OrderMark>`
-    select created_at as "createdAt", order_no as "orderNo" from (${sql.join(found, sql` union `)}) o`.execute(
-    tx,
-  );
+  const rows = await query(tx, orderMark)`
+    select created_at as "createdAt", order_no as "orderNo" from (${sql.join(found, sql` union `)}) o`;
   return rows[0];
 }
+
+const listedRow = {
+  ...orderRow,
+  passengerNames: texts,
+  tickets: builtJson<ListedRow['tickets']>(),
+  endedWords: orNull(text),
+};
 
 /** The orders of a page as its rows show them, in the order of the page. */
 export async function readListedOrders(
@@ -99,14 +110,14 @@ export async function readListedOrders(
   page: readonly OrderMark[],
 ): Promise<ListedRow[]> {
   if (page.length === 0) return [];
-  const { rows } = await sql<ListedRow>`
-    select ${orderColumns}, (select array_agg(p.name order by p.position) from order_passengers p
-        where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as "passengerNames",
+  const rows = await query(tx, listedRow)`
+    select ${orderColumns}, array(select p.name from order_passengers p
+        where p.tenant_id = o.tenant_id and p.order_no = o.order_no order by p.position) as "passengerNames",
       (select coalesce(jsonb_agg(jsonb_build_object('leg', t.leg, 'state', t.state)), '[]') from order_tickets t
         where t.tenant_id = o.tenant_id and t.order_no = o.order_no) as tickets,
       ${endedWords} as "endedWords"
     from orders o where o.tenant_id = ${tenantId} and o.order_no = any(${page.map(({ orderNo }) => orderNo)})
-    order by o.created_at desc, o.order_no desc`.execute(tx);
+    order by o.created_at desc, o.order_no desc`;
   return rows;
 }
 
@@ -118,9 +129,9 @@ export async function countByTab(
   most: number,
 ): Promise<{ tab: OrderTab; count: number }[]> {
   const filter = { ...listed, from: null, until: null, after: null };
-  const { rows } = await sql<{ tab: OrderTab; count: number }>`
+  const rows = await query(tx, { tab: words<OrderTab>(), count: number })`
     select tab, least(count(*), ${most})::int as count
-    from (${newestOfEach(tenantId, filter, most, sql`, o.tab`)}) o group by tab`.execute(tx);
+    from (${newestOfEach(tenantId, filter, most, sql`, o.tab`)}) o group by tab`;
   return rows;
 }
 

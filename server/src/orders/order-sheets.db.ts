@@ -2,6 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { builtJson, columns, listed, query, text } from '#src/platform/rows.ts';
 import type { SheetState } from './order-code.rules.ts';
 import type { SheetMark, TicketRow } from './orders.db.ts';
 
@@ -47,10 +48,29 @@ export type SheetChange = Pick<SheetRow, 'sheetNo' | 'state'> &
     >
   >;
 
-const columns =
-  sql.raw(`tenant_id as "tenantId", sheet_no as "sheetNo", order_no as "orderNo", kind, state, tickets, fee_fen as "feeFen", due_fen as "dueFen", person_fen as "personFen",
-  back_fen as "backFen", quote, booking_reference as "bookingReference", asked_at as "askedAt", pay_before as "payBefore", paid_at as "paidAt",
-  ended_at as "endedAt", words`);
+const sheetRow = {
+  ...columns(
+    'order_sheets',
+    'tenantId',
+    'sheetNo',
+    'orderNo',
+    'kind',
+    'state',
+    'feeFen',
+    'dueFen',
+    'personFen',
+    'backFen',
+    'quote',
+    'bookingReference',
+    'askedAt',
+    'payBefore',
+    'paidAt',
+    'endedAt',
+    'words',
+  ),
+  tickets: builtJson<TicketKey[]>(),
+};
+const rowColumns = listed(sheetRow);
 
 export async function insertSheet(
   tx: Tx,
@@ -87,17 +107,15 @@ export async function saveSheet(
 }
 
 export async function findSheetRow(tx: Tx, tenantId: string, sheetNo: string): Promise<SheetRow | undefined> {
-  const { rows } = await sql<SheetRow>`
-    select ${columns} from order_sheets where tenant_id = ${tenantId} and sheet_no = ${sheetNo}`.execute(tx);
+  const rows = await query(tx, sheetRow)`
+    select ${rowColumns} from order_sheets where tenant_id = ${tenantId} and sheet_no = ${sheetNo}`;
   return rows[0];
 }
 
 /** In the order in which they were asked for. */
 export async function sheetRowsOf(tx: Tx, tenantId: string, orderNo: string): Promise<SheetRow[]> {
-  const { rows } = await sql<SheetRow>`
-    select ${columns} from order_sheets where tenant_id = ${tenantId} and order_no = ${orderNo} order by asked_at, sheet_no`.execute(
-    tx,
-  );
+  const rows = await query(tx, sheetRow)`
+    select ${rowColumns} from order_sheets where tenant_id = ${tenantId} and order_no = ${orderNo} order by asked_at, sheet_no`;
   return rows;
 }
 
@@ -115,19 +133,19 @@ export async function sheetsDue(
   },
 ): Promise<string[]> {
   const by = sql.ref(wish.state === 'to-pay' ? 's.pay_before' : 's.asked_at');
-  const { rows } = await sql<{ sheetNo: string }>`
+  const rows = await query(tx, { sheetNo: text })`
     select s.sheet_no as "sheetNo" from order_sheets s join orders o using (tenant_id, order_no)
     where s.tenant_id = ${tenantId} and s.kind = ${wish.kind} and s.state = ${wish.state} and ${by} <= ${wish.before}
       and (${wish.products ?? null}::text[] is null or o.product = any(${wish.products ?? null}::text[]))
-    order by ${by} limit ${wish.most}`.execute(tx);
+    order by ${by} limit ${wish.most}`;
   return rows.map(({ sheetNo }) => sheetNo);
 }
 
 /** Orders in which nothing is left to travel on, oldest first, that nobody else is working on. */
 export async function claimReturningOrders(tx: Tx, tenantId: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ orderNo: string }>`
+  const rows = await query(tx, { orderNo: text })`
     select order_no as "orderNo" from orders where tenant_id = ${tenantId} and code in (4, 5)
-    order by created_at limit ${most} for no key update skip locked`.execute(tx);
+    order by created_at limit ${most} for no key update skip locked`;
   return rows.map(({ orderNo }) => orderNo);
 }
 
@@ -148,13 +166,13 @@ export async function saveQuote(tx: Tx, tenantId: string, row: QuoteRow): Promis
       expires_at = excluded.expires_at`.execute(tx);
 }
 
+const quoteRow = columns('order_quotes', 'orderNo', 'quoteId', 'kind', 'quote', 'expiresAt');
+
 /** Takes the quote out of the table: nothing is confirmed twice. */
 export async function takeQuote(tx: Tx, tenantId: string, orderNo: string): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`
+  const rows = await query(tx, quoteRow)`
     delete from order_quotes where tenant_id = ${tenantId} and order_no = ${orderNo}
-    returning order_no as "orderNo", quote_id as "quoteId", kind, quote, expires_at as "expiresAt"`.execute(
-    tx,
-  );
+    returning order_no as "orderNo", quote_id as "quoteId", kind, quote, expires_at as "expiresAt"`;
   return rows[0];
 }
 

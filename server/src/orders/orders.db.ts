@@ -6,9 +6,10 @@ import type { PriceItem } from '@woxing/contract/orders/price-items.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { builtJson, columns, listed, query, text } from '#src/platform/rows.ts';
 import type { SheetState } from './order-code.rules.ts';
 import type { OrderEvent } from './order-moves.rules.ts';
-import { openBirth, type SealedBirth, sealBirths } from './sealed-births.db.ts';
+import { openBirth, sealBirths } from './sealed-births.db.ts';
 
 export interface TicketRow {
   passenger: number;
@@ -49,11 +50,35 @@ export interface SheetMark {
 /** `items`: what it costs, each at the place that it has for ever. */
 export type OrderWithTickets = OrderRow & { tickets: TicketRow[]; items: PriceItem[]; sheets: SheetMark[] };
 
+/** An order without what hangs on it. */
+export const orderRow = columns(
+  'orders',
+  'tenantId',
+  'orderNo',
+  'memberId',
+  'enterpriseId',
+  'product',
+  'code',
+  'partial',
+  'createdAt',
+  'payBefore',
+  'hold',
+  'payment',
+  'ended',
+  'bookingReference',
+  'totalFen',
+  'content',
+);
+
 /** Of `orders o`. */
-export const orderColumns =
-  sql.raw(`o.tenant_id as "tenantId", o.order_no as "orderNo", o.member_id as "memberId", o.enterprise_id as "enterpriseId", o.product, o.code, o.partial,
-  o.created_at as "createdAt", o.pay_before as "payBefore", o.hold, o.payment, o.ended, o.booking_reference as "bookingReference",
-  o.total_fen as "totalFen", o.content`);
+export const orderColumns = listed(orderRow, 'o');
+
+const orderWithTickets = {
+  ...orderRow,
+  tickets: builtJson<TicketRow[]>(),
+  items: builtJson<PriceItem[]>(),
+  sheets: builtJson<SheetMark[]>(),
+};
 
 const linesOfOrder =
   sql.raw(`order_tickets_of(o.tenant_id, o.order_no) as tickets, order_items_of(o.tenant_id, o.order_no) as items,
@@ -65,11 +90,9 @@ export async function lockOrderRow(
   tenantId: string,
   orderNo: string,
 ): Promise<OrderWithTickets | undefined> {
-  const { rows } = await sql<OrderWithTickets>`
+  const rows = await query(tx, orderWithTickets)`
     select ${orderColumns}, o.tickets, o.items, o.sheets
-    from (select (l.held).*, l.tickets, l.items, l.sheets from lock_order(${tenantId}, ${orderNo}) l) o`.execute(
-    tx,
-  );
+    from (select (l.held).*, l.tickets, l.items, l.sheets from lock_order(${tenantId}, ${orderNo}) l) o`;
   return rows[0];
 }
 
@@ -78,9 +101,9 @@ export async function findOrderRow(
   tenantId: string,
   orderNo: string,
 ): Promise<OrderWithTickets | undefined> {
-  const { rows } = await sql<OrderWithTickets>`
+  const rows = await query(tx, orderWithTickets)`
     select ${orderColumns}, ${linesOfOrder}
-    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`.execute(tx);
+    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`;
   return rows[0];
 }
 
@@ -91,12 +114,18 @@ export type OrderStory = OrderWithTickets & {
   events: (Omit<EventRow, 'at'> & { at: string; code: OrderCode })[];
 };
 
+const orderStory = {
+  ...orderWithTickets,
+  passengers: builtJson<OrderStory['passengers']>(),
+  events: builtJson<OrderStory['events']>(),
+};
+
 export async function findOrderStory(
   tx: Tx,
   tenantId: string,
   orderNo: string,
 ): Promise<OrderStory | undefined> {
-  const { rows } = await sql<OrderStory>`
+  const rows = await query(tx, orderStory)`
     select ${orderColumns}, ${linesOfOrder},
       (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'paperType', p.paper_type,
           'paperNoMasked', p.paper_no_masked, 'insurances', p.insurances) order by p.position), '[]')
@@ -104,7 +133,7 @@ export async function findOrderStory(
       (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'code', e.code, 'words', e.words,
           'amountFen', e.amount_fen) order by e.seq), '[]')
         from order_events e where e.tenant_id = o.tenant_id and e.order_no = o.order_no) as events
-    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`.execute(tx);
+    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`;
   return rows[0];
 }
 
@@ -274,13 +303,24 @@ export async function setInsurances(
     where tenant_id = ${tenantId} and order_no = ${orderNo} and position = ${position}`.execute(tx);
 }
 
+const passengerRow = columns(
+  'order_passengers',
+  'position',
+  'name',
+  'type',
+  'paperType',
+  'paperNoSealed',
+  'paperNoMasked',
+  'birth',
+  'birthSealed',
+  'insurances',
+);
+
 export async function passengersOf(tx: Tx, tenantId: string, orderNo: string): Promise<PassengerRow[]> {
-  const { rows } = await sql<PassengerRow & SealedBirth>`
+  const rows = await query(tx, passengerRow)`
     select position, name, type, paper_type as "paperType", paper_no_sealed as "paperNoSealed", paper_no_masked as "paperNoMasked",
       birth, birth_sealed as "birthSealed", insurances
-    from order_passengers where tenant_id = ${tenantId} and order_no = ${orderNo} order by position`.execute(
-    tx,
-  );
+    from order_passengers where tenant_id = ${tenantId} and order_no = ${orderNo} order by position`;
   return rows.map((row) => openBirth(tx, orderNo, row));
 }
 
@@ -290,10 +330,10 @@ export async function claimOrders(
   tenantId: string,
   wish: { code: OrderCode; before: Date; most: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ orderNo: string }>`
+  const rows = await query(tx, { orderNo: text })`
     select order_no as "orderNo" from orders
     where tenant_id = ${tenantId} and code = ${wish.code} and pay_before <= ${wish.before}
-    order by pay_before limit ${wish.most} for no key update skip locked`.execute(tx);
+    order by pay_before limit ${wish.most} for no key update skip locked`;
   return rows.map((row) => row.orderNo);
 }
 
@@ -303,12 +343,12 @@ export async function claimOpenHolds(
   tenantId: string,
   wish: { products: readonly Product[]; before: Date; most: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ orderNo: string }>`
+  const rows = await query(tx, { orderNo: text })`
     select o.order_no as "orderNo" from orders o
     where o.tenant_id = ${tenantId} and o.code = 20 and o.payment = 'due' and o.product = any(${wish.products})
       and exists (select from order_operations p where p.tenant_id = o.tenant_id and p.order_no = o.order_no
         and p.kind = 'hold' and p.state = 'asked' and p.started_at <= ${wish.before})
-    order by o.created_at limit ${wish.most} for no key update of o skip locked`.execute(tx);
+    order by o.created_at limit ${wish.most} for no key update of o skip locked`;
   return rows.map((row) => row.orderNo);
 }
 
@@ -338,6 +378,16 @@ export async function insertOperation(
   );
 }
 
+const operationRow = columns(
+  'order_operations',
+  'clientReference',
+  'kind',
+  'seq',
+  'sheetNo',
+  'state',
+  'startedAt',
+);
+
 export async function lastOperation(
   tx: Tx,
   tenantId: string,
@@ -345,11 +395,9 @@ export async function lastOperation(
   kind: OperationKind,
   sheetNo = '',
 ): Promise<OperationRow | undefined> {
-  const { rows } = await sql<OperationRow>`
+  const rows = await query(tx, operationRow)`
     select client_reference as "clientReference", kind, seq, sheet_no as "sheetNo", state, started_at as "startedAt" from order_operations
-    where tenant_id = ${tenantId} and order_no = ${orderNo} and sheet_no = ${sheetNo} and kind = ${kind} order by seq desc limit 1`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and sheet_no = ${sheetNo} and kind = ${kind} order by seq desc limit 1`;
   return rows[0];
 }
 

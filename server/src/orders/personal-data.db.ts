@@ -4,6 +4,7 @@ import type { Product } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { PersonKey } from '#src/platform/personal-data.ts';
+import { builtJson, columns, moment, orNull, query, text } from '#src/platform/rows.ts';
 import { openBirth, type SealedBirth } from './sealed-births.db.ts';
 
 export interface PersonOfOrder {
@@ -28,14 +29,18 @@ export interface OrderWithPeople {
   readonly people: readonly PersonOfOrder[];
 }
 
+const orderWithPeople = {
+  ...columns('orders', 'orderNo', 'code', 'product', 'createdAt', 'totalFen', 'content', 'searchText'),
+  lastAt: moment,
+  people: builtJson<readonly (PersonOfOrder & SealedBirth)[]>(),
+};
+
 /** Orders of a member that are not sealed, the newest first. */
 export async function openOrdersOf(
   tx: Tx,
   { tenantId, memberId }: Pick<PersonKey, 'tenantId' | 'memberId'>,
 ): Promise<OrderWithPeople[]> {
-  const { rows } = await sql<
-    Omit<OrderWithPeople, 'people'> & { people: readonly (PersonOfOrder & SealedBirth)[] }
-  >`
+  const rows = await query(tx, orderWithPeople)`
     select o.order_no as "orderNo", o.product, o.code, o.created_at as "createdAt", o.total_fen as "totalFen", o.content,
       o.search_text as "searchText",
       greatest(o.created_at, (select max(e.at) from order_events e
@@ -46,7 +51,7 @@ export async function openOrdersOf(
     from orders o
     where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and not exists (
       select from sealed_orders s where s.tenant_id = o.tenant_id and s.order_no = o.order_no)
-    order by o.created_at desc, o.order_no desc`.execute(tx);
+    order by o.created_at desc, o.order_no desc`;
   return rows.map((row) => ({
     ...row,
     people: row.people.map((person) => openBirth(tx, row.orderNo, person)),
@@ -55,10 +60,10 @@ export async function openOrdersOf(
 
 /** References under which suppliers know the orders of a member. */
 export async function clientReferencesOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<string[]> {
-  const { rows } = await sql<{ reference: string }>`
+  const rows = await query(tx, { reference: text })`
     select p.client_reference as reference from order_operations p
     join orders o on o.tenant_id = p.tenant_id and o.order_no = p.order_no
-    where o.tenant_id = ${tenantId} and o.member_id = ${memberId}`.execute(tx);
+    where o.tenant_id = ${tenantId} and o.member_id = ${memberId}`;
   return rows.map((row) => row.reference);
 }
 
@@ -110,6 +115,12 @@ export interface SealedOfOrder {
   readonly papers: readonly SealedPaper[];
 }
 
+const sealedOfOrder = {
+  ...columns('orders', 'orderNo', 'content'),
+  peopleSealed: orNull(text),
+  papers: builtJson<readonly SealedPaper[]>(),
+};
+
 /** Orders with something that does not begin with `newest`, locked. */
 export async function lockOrdersSealedByOthers(
   tx: Tx,
@@ -118,7 +129,7 @@ export async function lockOrdersSealedByOthers(
   most: number,
 ): Promise<SealedOfOrder[]> {
   const older = `${newest}%`;
-  const { rows } = await sql<SealedOfOrder>`
+  const rows = await query(tx, sealedOfOrder)`
     select o.order_no as "orderNo", o.content,
       (select s.people_sealed from sealed_orders s
         where s.tenant_id = o.tenant_id and s.order_no = o.order_no) as "peopleSealed",
@@ -133,7 +144,7 @@ export async function lockOrdersSealedByOthers(
         and p.paper_no_sealed <> '' and p.paper_no_sealed not like ${older})
       or exists (select from sealed_orders s where s.tenant_id = o.tenant_id and s.order_no = o.order_no
         and s.people_sealed not like ${older}))
-    order by o.order_no limit ${most} for no key update of o`.execute(tx);
+    order by o.order_no limit ${most} for no key update of o`;
   return rows;
 }
 

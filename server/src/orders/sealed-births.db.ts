@@ -1,6 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import { sql } from 'kysely';
 import { type Tx, vaultOf } from '#src/platform/database.ts';
+import { columns, query } from '#src/platform/rows.ts';
 import { birthPlace } from './sealed-places.rules.ts';
 
 /** Birthdays of passengers are sealed; orders of earlier versions have them in clear until they are. */
@@ -30,12 +31,14 @@ interface PassengerBorn extends Born, SealedBirth {
   readonly orderNo: string;
 }
 
+const passengerBorn = columns('order_passengers', 'orderNo', 'position', 'birth', 'birthSealed');
+
 /** Seals birthdays that are in clear; answers how many rows it met. */
 export async function sealSomeBirths(tx: Tx, tenantId: string, most: number): Promise<number> {
-  const { rows } = await sql<PassengerBorn>`
+  const rows = await query(tx, passengerBorn)`
     select order_no as "orderNo", position, birth, birth_sealed as "birthSealed" from order_passengers
     where tenant_id = ${tenantId} and birth is not null
-    limit ${most} for update skip locked`.execute(tx);
+    limit ${most} for update skip locked`;
   for (const row of rows) await saveBirth(tx, tenantId, row);
   return rows.length;
 }
@@ -47,10 +50,10 @@ export async function sealSomeBirthsAnew(
   newest: string,
   most: number,
 ): Promise<number> {
-  const { rows } = await sql<PassengerBorn>`
+  const rows = await query(tx, passengerBorn)`
     select order_no as "orderNo", position, birth, birth_sealed as "birthSealed" from order_passengers
     where tenant_id = ${tenantId} and birth_sealed not like ${`${newest}%`}
-    order by order_no, position limit ${most} for update`.execute(tx);
+    order by order_no, position limit ${most} for update`;
   for (const row of rows) await saveBirth(tx, tenantId, row);
   return rows.length;
 }

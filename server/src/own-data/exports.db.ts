@@ -1,28 +1,18 @@
-import { type Generated, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { query, type TableRow, text } from '#src/platform/rows.ts';
 
-interface ExportTable {
-  tenant_id: string;
-  id: string;
-  member_id: string;
-  state: 'running' | 'ready' | 'taken' | 'failed' | 'expired';
-  asked_at: Date;
-  done_parts: Generated<number>;
-  all_parts: number;
-  ready_at: Date | null;
-  file_sealed: string | null;
-}
+type ExportTable = TableRow<'data_exports'>;
 
-export type ExportRow = Omit<Selectable<ExportTable>, 'tenant_id' | 'member_id' | 'file_sealed'>;
+export type ExportRow = Omit<ExportTable, 'tenant_id' | 'member_id' | 'file_sealed'>;
 
-const exportsIn = (tx: Tx) => tx.withTables<{ data_exports: ExportTable }>();
 const shown = ['id', 'state', 'asked_at', 'done_parts', 'all_parts', 'ready_at'] as const;
 
 export function addExport(
   tx: Tx,
   row: Pick<ExportTable, 'tenant_id' | 'id' | 'member_id' | 'asked_at' | 'all_parts'>,
 ): Promise<ExportRow> {
-  return exportsIn(tx)
+  return tx
     .insertInto('data_exports')
     .values({ ...row, state: 'running', ready_at: null, file_sealed: null })
     .returning(shown)
@@ -30,7 +20,7 @@ export function addExport(
 }
 
 export function newestExport(tx: Tx, tenantId: string, memberId: string): Promise<ExportRow | undefined> {
-  return exportsIn(tx)
+  return tx
     .selectFrom('data_exports')
     .select(shown)
     .where('tenant_id', '=', tenantId)
@@ -43,7 +33,7 @@ export function newestExport(tx: Tx, tenantId: string, memberId: string): Promis
 
 /** Whose export it is that still has to be made; undefined when it is not running any more. */
 export function findRunningExport(tx: Tx, tenantId: string, id: string) {
-  return exportsIn(tx)
+  return tx
     .selectFrom('data_exports')
     .select(['member_id', 'asked_at'])
     .where('tenant_id', '=', tenantId)
@@ -53,7 +43,7 @@ export function findRunningExport(tx: Tx, tenantId: string, id: string) {
 }
 
 export async function noteProgress(tx: Tx, tenantId: string, id: string, done: number): Promise<void> {
-  await exportsIn(tx)
+  await tx
     .updateTable('data_exports')
     .set({ done_parts: done })
     .where('tenant_id', '=', tenantId)
@@ -68,7 +58,7 @@ export async function finishExport(
   id: string,
   file: { readonly sealed: string; readonly at: Date },
 ): Promise<void> {
-  await exportsIn(tx)
+  await tx
     .updateTable('data_exports')
     .set({ state: 'ready', ready_at: file.at, file_sealed: file.sealed })
     .where('tenant_id', '=', tenantId)
@@ -85,7 +75,7 @@ export async function takeFile(
   id: string,
   readySince: Date,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ sealed: string }>`
+  const rows = await query(tx, { sealed: text })`
     with there as (
       select id, file_sealed from data_exports
       where tenant_id = ${tenantId} and id = ${id} and member_id = ${memberId} and state = 'ready' and ready_at > ${readySince}
@@ -93,7 +83,7 @@ export async function takeFile(
     )
     update data_exports e set state = 'taken', file_sealed = null from there
     where e.tenant_id = ${tenantId} and e.id = there.id
-    returning there.file_sealed as sealed`.execute(tx);
+    returning there.file_sealed as sealed`;
   return rows[0]?.sealed;
 }
 
@@ -105,7 +95,7 @@ export async function endOldExports(tx: Tx, tenantId: string, before: Date): Pro
 }
 
 export async function removeExports(tx: Tx, tenantId: string, memberId: string): Promise<void> {
-  await exportsIn(tx)
+  await tx
     .deleteFrom('data_exports')
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
@@ -114,7 +104,7 @@ export async function removeExports(tx: Tx, tenantId: string, memberId: string):
 
 /** Files that do not begin with `newest`, locked. */
 export function lockFilesSealedByOthers(tx: Tx, tenantId: string, newest: string, most: number) {
-  return exportsIn(tx)
+  return tx
     .selectFrom('data_exports')
     .select(['id', 'file_sealed'])
     .where('tenant_id', '=', tenantId)
@@ -126,7 +116,7 @@ export function lockFilesSealedByOthers(tx: Tx, tenantId: string, newest: string
 }
 
 export async function saveFileSealed(tx: Tx, tenantId: string, id: string, sealed: string): Promise<void> {
-  await exportsIn(tx)
+  await tx
     .updateTable('data_exports')
     .set({ file_sealed: sealed })
     .where('tenant_id', '=', tenantId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, listed, query, text } from '#src/platform/rows.ts';
 
 export interface CallRow {
   at: Date;
@@ -21,10 +22,24 @@ export async function insertCall(tx: Tx, tenantId: string, row: CallRow): Promis
       ${row.keyId}, ${row.request}, ${row.answer})`.execute(tx);
 }
 
+const callRow = columns(
+  'integration_calls',
+  'at',
+  'channel',
+  'operation',
+  'reference',
+  'outcome',
+  'ms',
+  'client',
+  'keyId',
+  'request',
+  'answer',
+);
+
 export async function callsAbout(tx: Tx, tenantId: string, reference: string): Promise<CallRow[]> {
-  const { rows } = await sql<CallRow>`
+  const rows = await query(tx, callRow)`
     select at, channel, operation, reference, outcome, ms, client, key_id as "keyId", request, answer from integration_calls
-    where tenant_id = ${tenantId} and reference = ${reference} order by id`.execute(tx);
+    where tenant_id = ${tenantId} and reference = ${reference} order by id`;
   return rows;
 }
 
@@ -49,9 +64,20 @@ export interface CallPlace {
   readonly id: number;
 }
 
-const listed = sql.raw(
-  `id, tenant_id as "tenantId", at, channel, operation, reference, outcome, ms, client, key_id as "keyId"`,
+const listedCall = columns(
+  'integration_calls',
+  'id',
+  'tenantId',
+  'at',
+  'channel',
+  'operation',
+  'reference',
+  'outcome',
+  'ms',
+  'client',
+  'keyId',
 );
+const keptCall = { ...listedCall, request: text, answer: text };
 
 /** The newest first, without what was said. */
 export async function listCalls(
@@ -72,17 +98,15 @@ export async function listCalls(
     ...(to === undefined ? [] : [sql`at < ${to}`]),
     ...(after === undefined ? [] : [behind(tenantId, after)]),
   ];
-  const { rows } = await sql<KeptCall>`
-    select ${listed}, '' as request, '' as answer from integration_calls
-    where ${sql.join(conditions, sql` and `)} order by at desc, id desc limit ${most}`.execute(tx);
+  const rows = await query(tx, keptCall)`
+    select ${listed(listedCall)}, '' as request, '' as answer from integration_calls
+    where ${sql.join(conditions, sql` and `)} order by at desc, id desc limit ${most}`;
   return rows;
 }
 
 export async function findCall(tx: Tx, tenantId: string, id: number): Promise<KeptCall | undefined> {
-  const { rows } = await sql<KeptCall>`
-    select ${listed}, request, answer from integration_calls where tenant_id = ${tenantId} and id = ${id}`.execute(
-    tx,
-  );
+  const rows = await query(tx, keptCall)`
+    select ${listed(listedCall)}, request, answer from integration_calls where tenant_id = ${tenantId} and id = ${id}`;
   return rows[0];
 }
 

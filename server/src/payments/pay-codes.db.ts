@@ -2,6 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { BusinessType } from '@woxing/contract/payments/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, listed, moment, number, query } from '#src/platform/rows.ts';
 
 export interface PayCodeRow {
   id: string;
@@ -16,9 +17,20 @@ export interface PayCodeRow {
   endReason: 'used' | 'revoked' | null;
 }
 
-const columns =
-  sql.raw(`id, member_id as "memberId", tail, note, limit_fen as "limitFen", used_fen as "usedFen", once,
-  created_at as "createdAt", expires_at as "expiresAt", end_reason as "endReason"`);
+const payCodeRow = columns(
+  'pay_codes',
+  'id',
+  'memberId',
+  'tail',
+  'note',
+  'limitFen',
+  'usedFen',
+  'once',
+  'createdAt',
+  'expiresAt',
+  'endReason',
+);
+const rowColumns = listed(payCodeRow);
 
 export async function insertPayCode(
   tx: Tx,
@@ -37,11 +49,9 @@ export async function countLivePayCodes(
   memberId: string,
   now: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await query(tx, { count: number })`
     select count(*)::integer as count from pay_codes
-    where tenant_id = ${tenantId} and member_id = ${memberId} and ended_at is null and expires_at > ${now}`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and member_id = ${memberId} and ended_at is null and expires_at > ${now}`;
   return rows[0]!.count;
 }
 
@@ -51,9 +61,9 @@ export async function payCodesOf(
   memberId: string,
   most: number,
 ): Promise<PayCodeRow[]> {
-  const { rows } = await sql<PayCodeRow>`
-    select ${columns} from pay_codes where tenant_id = ${tenantId} and member_id = ${memberId}
-    order by created_at desc, id limit ${most}`.execute(tx);
+  const rows = await query(tx, payCodeRow)`
+    select ${rowColumns} from pay_codes where tenant_id = ${tenantId} and member_id = ${memberId}
+    order by created_at desc, id limit ${most}`;
   return rows;
 }
 
@@ -63,10 +73,8 @@ export async function lockPayCode(
   tenantId: string,
   hashes: readonly string[],
 ): Promise<PayCodeRow | undefined> {
-  const { rows } = await sql<PayCodeRow>`
-    select ${columns} from pay_codes where tenant_id = ${tenantId} and code_hash = any(${hashes}) for update`.execute(
-    tx,
-  );
+  const rows = await query(tx, payCodeRow)`
+    select ${rowColumns} from pay_codes where tenant_id = ${tenantId} and code_hash = any(${hashes}) for update`;
   return rows[0];
 }
 
@@ -112,6 +120,13 @@ export interface PayCodeUse {
   returnedFen: Fen;
 }
 
+const payCodeUse = {
+  ...columns('payments', 'outTradeNo', 'memberId', 'businessType', 'subjectNo', 'amountFen'),
+  ...columns('pay_codes', 'tail', 'note'),
+  at: moment,
+  returnedFen: fenSum,
+};
+
 /** What was paid by a member's codes, the newest first. */
 export async function usesOfPayCodes(
   tx: Tx,
@@ -120,7 +135,7 @@ export async function usesOfPayCodes(
   after: { readonly at: Date; readonly outTradeNo: string } | undefined,
   most: number,
 ): Promise<PayCodeUse[]> {
-  const { rows } = await sql<PayCodeUse>`
+  const rows = await query(tx, payCodeUse)`
     select p.out_trade_no as "outTradeNo", p.created_at as at, c.tail, c.note, p.member_id as "memberId",
       p.business_type as "businessType", p.subject_no as "subjectNo", p.amount_fen as "amountFen",
       (select coalesce(sum(r.amount_fen), 0)::bigint from payment_returns r
@@ -128,6 +143,6 @@ export async function usesOfPayCodes(
     from pay_codes c join payments p on p.tenant_id = c.tenant_id and p.pay_code_id = c.id
     where c.tenant_id = ${tenantId} and c.member_id = ${memberId}
       and (${after === undefined} or (p.created_at, p.out_trade_no) < (${after?.at ?? null}::timestamptz, ${after?.outTradeNo ?? null}::text))
-    order by p.created_at desc, p.out_trade_no desc limit ${most}`.execute(tx);
+    order by p.created_at desc, p.out_trade_no desc limit ${most}`;
   return rows;
 }

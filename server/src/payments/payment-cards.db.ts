@@ -2,6 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { CardBrand } from '@woxing/contract/payments/card-payments.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, listed, moment, query, text, words } from '#src/platform/rows.ts';
 
 export interface PaymentCardRow {
   outTradeNo: string;
@@ -16,8 +17,20 @@ export interface PaymentCardRow {
   problem: string | null;
 }
 
-const columns = sql.raw(`out_trade_no as "outTradeNo", token, brand, tail, state, held_until as "heldUntil",
-  capture_fen as "captureFen", capture_asked_at as "captureAskedAt", captured_at as "capturedAt", problem`);
+const paymentCardRow = columns(
+  'payment_cards',
+  'outTradeNo',
+  'token',
+  'brand',
+  'tail',
+  'state',
+  'heldUntil',
+  'captureFen',
+  'captureAskedAt',
+  'capturedAt',
+  'problem',
+);
+const rowColumns = listed(paymentCardRow);
 
 export async function insertCard(
   tx: Tx,
@@ -34,18 +47,16 @@ export async function findCard(
   tenantId: string,
   outTradeNo: string,
 ): Promise<PaymentCardRow | undefined> {
-  const { rows } = await sql<PaymentCardRow>`
-    select ${columns} from payment_cards where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}`.execute(
-    tx,
-  );
+  const rows = await query(tx, paymentCardRow)`
+    select ${rowColumns} from payment_cards where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}`;
   return rows[0];
 }
 
 /** Locked until the transaction ends; after its payment, everywhere. */
 export async function lockCard(tx: Tx, tenantId: string, outTradeNo: string): Promise<PaymentCardRow> {
-  const { rows } = await sql<PaymentCardRow>`
-    select ${columns} from payment_cards where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}
-    for no key update`.execute(tx);
+  const rows = await query(tx, paymentCardRow)`
+    select ${rowColumns} from payment_cards where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}
+    for no key update`;
   return rows[0]!;
 }
 
@@ -89,13 +100,19 @@ export async function settleCardRow(
 
 /** Reservations whose time is over. */
 export async function lapsedCards(tx: Tx, tenantId: string, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ outTradeNo: string }>`
+  const rows = await query(tx, { outTradeNo: text })`
     select out_trade_no as "outTradeNo" from payment_cards
-    where tenant_id = ${tenantId} and state = 'held' and held_until <= ${now} order by held_until limit ${most}`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and state = 'held' and held_until <= ${now} order by held_until limit ${most}`;
   return rows.map(({ outTradeNo }) => outTradeNo);
 }
+
+const unpaidCard = {
+  ...columns('payment_cards', 'outTradeNo', 'brand', 'tail', 'problem'),
+  state: words<'expired' | 'stuck'>(),
+  subjectNo: text,
+  amountFen: fenSum,
+  heldUntil: moment,
+};
 
 /** Money that a bank had reserved and does not pay. */
 export async function unpaidCards(
@@ -109,19 +126,12 @@ export async function unpaidCards(
     heldUntil: Date;
   })[]
 > {
-  const { rows } = await sql<
-    Pick<PaymentCardRow, 'outTradeNo' | 'brand' | 'tail' | 'problem'> & {
-      state: 'expired' | 'stuck';
-      subjectNo: string;
-      amountFen: Fen;
-      heldUntil: Date;
-    }
-  >`
+  const rows = await query(tx, unpaidCard)`
     select c.out_trade_no as "outTradeNo", c.brand, c.tail, c.problem, c.state, p.subject_no as "subjectNo",
       coalesce(c.capture_fen, p.amount_fen) as "amountFen", c.held_until as "heldUntil"
     from payment_cards c join payments p using (tenant_id, out_trade_no)
     where c.tenant_id = ${tenantId} and c.state in ('expired', 'stuck') and c.settled_at is null and p.state = 'paid'
-    order by c.held_until`.execute(tx);
+    order by c.held_until`;
   return rows;
 }
 
@@ -132,13 +142,21 @@ type SettledCard = Pick<PaymentCardRow, 'outTradeNo' | 'brand' | 'tail'> & {
   settledAt: Date;
 };
 
+const settledCard = {
+  ...columns('payment_cards', 'outTradeNo', 'brand', 'tail'),
+  settledAt: moment,
+  ...columns('payments', 'subjectNo'),
+  amountFen: fenSum,
+  note: text,
+};
+
 /** What was collected otherwise since then, the newest first. */
 export async function settledCards(tx: Tx, tenantId: string, since: Date): Promise<SettledCard[]> {
-  const { rows } = await sql<SettledCard>`
+  const rows = await query(tx, settledCard)`
     select c.out_trade_no as "outTradeNo", c.brand, c.tail, p.subject_no as "subjectNo",
       coalesce(c.capture_fen, p.amount_fen) as "amountFen", c.settled_note as note, c.settled_at as "settledAt"
     from payment_cards c join payments p using (tenant_id, out_trade_no)
-    where c.tenant_id = ${tenantId} and c.settled_at >= ${since} order by c.settled_at desc`.execute(tx);
+    where c.tenant_id = ${tenantId} and c.settled_at >= ${since} order by c.settled_at desc`;
   return rows;
 }
 

@@ -2,6 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { AccountCode } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, query, words } from '#src/platform/rows.ts';
 
 /** What an account of ours gives to a mixed payment, besides the row's own part. */
 export interface PaymentPart {
@@ -24,10 +25,15 @@ export async function insertParts(
       ${parts.map((part) => part.amountFen)}::bigint[]) as p(method, account, amount)`.execute(tx);
 }
 
+const paymentPart = {
+  ...columns('payment_parts', 'method', 'amountFen', 'returnedFen'),
+  account: words<AccountCode>(),
+};
+
 export async function partsOf(tx: Tx, tenantId: string, outTradeNo: string): Promise<PaymentPart[]> {
-  const { rows } = await sql<PaymentPart>`
+  const rows = await query(tx, paymentPart)`
     select method, account, amount_fen as "amountFen", returned_fen as "returnedFen" from payment_parts
-    where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo} order by method`.execute(tx);
+    where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo} order by method`;
   return rows;
 }
 

@@ -2,6 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { BusinessType, PayMethod, PaymentState, PayWay } from '@woxing/contract/payments/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, listed, query, text, words } from '#src/platform/rows.ts';
 
 export interface PaymentRow {
   tenantId: string;
@@ -41,10 +42,33 @@ export interface PaymentRow {
 /** What is paid for, by its business type and number. */
 export type SubjectKey = Pick<PaymentRow, 'tenantId' | 'businessType' | 'subjectNo'>;
 
-const columns =
-  sql.raw(`tenant_id as "tenantId", out_trade_no as "outTradeNo", business_type as "businessType", subject_no as "subjectNo",
-  member_id as "memberId", method, amount_fen as "amountFen", person_fen as "personFen", enterprise_id as "enterpriseId", payer_id as "payerId", pay_code_id as "payCodeId", mixed, body, attach, way, state, code_url as "codeUrl", trade_no as "tradeNo",
-  created_at as "createdAt", expires_at as "expiresAt", payable_until as "payableUntil", paid_at as "paidAt", asked_at as "askedAt"`);
+const paymentRow = columns(
+  'payments',
+  'tenantId',
+  'outTradeNo',
+  'businessType',
+  'subjectNo',
+  'memberId',
+  'method',
+  'amountFen',
+  'personFen',
+  'enterpriseId',
+  'payerId',
+  'payCodeId',
+  'mixed',
+  'body',
+  'attach',
+  'way',
+  'state',
+  'codeUrl',
+  'tradeNo',
+  'createdAt',
+  'expiresAt',
+  'payableUntil',
+  'paidAt',
+  'askedAt',
+);
+const rowColumns = listed(paymentRow);
 
 export async function insertPayment(
   tx: Tx,
@@ -63,10 +87,8 @@ export async function findPaymentRow(
   tenantId: string,
   outTradeNo: string,
 ): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}`.execute(
-    tx,
-  );
+  const rows = await query(tx, paymentRow)`
+    select ${rowColumns} from payments where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}`;
   return rows[0];
 }
 
@@ -76,10 +98,8 @@ export async function lockPaymentRow(
   tenantId: string,
   outTradeNo: string,
 ): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo} for no key update`.execute(
-    tx,
-  );
+  const rows = await query(tx, paymentRow)`
+    select ${rowColumns} from payments where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo} for no key update`;
   return rows[0];
 }
 
@@ -88,29 +108,29 @@ export async function findOpenPayment(
   tx: Tx,
   { tenantId, businessType, subjectNo }: SubjectKey,
 ): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments
+  const rows = await query(tx, paymentRow)`
+    select ${rowColumns} from payments
     where tenant_id = ${tenantId} and business_type = ${businessType} and subject_no = ${subjectNo}
-      and state in ('created', 'presenting', 'unknown')`.execute(tx);
+      and state in ('created', 'presenting', 'unknown')`;
   return rows[0];
 }
 
 /** With what of their own parts is back, and what was asked to go back, that included. */
 export type PaymentOfOrder = PaymentRow & { returnedFen: Fen; leavingFen: Fen };
 
+const paymentOfOrder = { ...paymentRow, returnedFen: fenSum, leavingFen: fenSum };
+
 /** Of an order and its changes, in the order in which they were opened. */
 export async function paymentRowsOfOrder(
   tx: Tx,
   { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
 ): Promise<PaymentOfOrder[]> {
-  const { rows } = await sql<PaymentOfOrder>`
-    select ${columns}, coalesce(back.done, 0)::bigint as "returnedFen", coalesce(back.asked, 0)::bigint as "leavingFen"
+  const rows = await query(tx, paymentOfOrder)`
+    select ${rowColumns}, coalesce(back.done, 0)::bigint as "returnedFen", coalesce(back.asked, 0)::bigint as "leavingFen"
     from payments p left join lateral (
       select sum(r.amount_fen) filter (where r.state = 'done') as done, sum(r.amount_fen) as asked from payment_returns r
       where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no) back on true
-    where p.tenant_id = ${tenantId} and p.order_no = ${orderNo} order by p.created_at, p.out_trade_no`.execute(
-    tx,
-  );
+    where p.tenant_id = ${tenantId} and p.order_no = ${orderNo} order by p.created_at, p.out_trade_no`;
   return rows;
 }
 
@@ -178,12 +198,12 @@ export async function claimDuePayments(
   again: Date,
   most: number,
 ): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
+  const rows = await query(tx, paymentRow)`
     update payments set ask_at = ${again}, asked_at = ${now}
     where tenant_id = ${tenantId} and out_trade_no in (
       select out_trade_no from payments where tenant_id = ${tenantId} and ask_at <= ${now}
       order by ask_at limit ${most} for no key update skip locked)
-    returning ${columns}`.execute(tx);
+    returning ${rowColumns}`;
   return rows;
 }
 
@@ -196,11 +216,11 @@ export async function endAttempts(
   { tenantId, businessType, subjectNo }: SubjectKey,
   at: Date,
 ): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
+  const rows = await query(tx, paymentRow)`
     update payments set expires_at = least(expires_at, ${at}), ask_at = ${at}
     where tenant_id = ${tenantId} and business_type = ${businessType} and subject_no = ${subjectNo}
       and state in ('created', 'presenting', 'unknown')
-    returning ${columns}`.execute(tx);
+    returning ${rowColumns}`;
   return rows;
 }
 
@@ -228,12 +248,20 @@ export async function insertReturn(
   return rows.length === 1;
 }
 
+const returnRow = columns(
+  'payment_returns',
+  'refundNo',
+  'outTradeNo',
+  'subjectNo',
+  'amountFen',
+  'reason',
+  'state',
+);
+
 export async function lockReturn(tx: Tx, tenantId: string, refundNo: string): Promise<ReturnRow | undefined> {
-  const { rows } = await sql<ReturnRow>`
+  const rows = await query(tx, returnRow)`
     select refund_no as "refundNo", out_trade_no as "outTradeNo", subject_no as "subjectNo", amount_fen as "amountFen", reason, state
-    from payment_returns where tenant_id = ${tenantId} and refund_no = ${refundNo} for no key update`.execute(
-    tx,
-  );
+    from payment_returns where tenant_id = ${tenantId} and refund_no = ${refundNo} for no key update`;
   return rows[0];
 }
 
@@ -269,19 +297,34 @@ export type StuckReturnRow = ReturnRow & {
   askedAt: Date;
 };
 
+const stuckReturnRow = {
+  ...columns(
+    'payment_returns',
+    'refundNo',
+    'outTradeNo',
+    'subjectNo',
+    'amountFen',
+    'reason',
+    'problem',
+    'askedAt',
+  ),
+  ...columns('payments', 'method'),
+  state: words<StuckReturnRow['state']>(),
+};
+
 /** Returns that a channel has refused, and those that were asked for so long ago and are not done; the first asked for first. */
 export async function stuckReturns(
   tx: Tx,
   tenantId: string,
   askedBefore: Date = new Date(0),
 ): Promise<StuckReturnRow[]> {
-  const { rows } = await sql<StuckReturnRow>`
+  const rows = await query(tx, stuckReturnRow)`
     select r.refund_no as "refundNo", r.out_trade_no as "outTradeNo", r.subject_no as "subjectNo", r.amount_fen as "amountFen",
       r.reason, r.state, p.method, r.problem, r.asked_at as "askedAt"
     from payment_returns r join payments p using (tenant_id, out_trade_no)
     where r.tenant_id = ${tenantId}
       and (r.state = 'stuck' or r.state in ('asked', 'processing') and r.asked_at <= ${askedBefore})
-    order by r.asked_at`.execute(tx);
+    order by r.asked_at`;
   return rows;
 }
 
@@ -291,11 +334,11 @@ export async function ordersOfPayments(
   tenantId: string,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ number: string; orderNo: string }>`
+  const rows = await query(tx, { number: text, orderNo: text })`
     select n.number, p.order_no as "orderNo" from unnest(${[...numbers]}::text[]) n(number)
     left join payment_returns r on r.tenant_id = ${tenantId} and r.refund_no = n.number
     join payments p on p.tenant_id = ${tenantId} and p.out_trade_no = coalesce(r.out_trade_no, n.number)
-    where p.order_no is not null`.execute(tx);
+    where p.order_no is not null`;
   return new Map(rows.map(({ number, orderNo }) => [number, orderNo]));
 }
 
@@ -306,14 +349,16 @@ export interface PayPasswordRow {
   failedOn: string | null;
 }
 
+const payPasswordRow = columns('pay_passwords', 'salt', 'hash', 'failures', 'failedOn');
+
 export async function lockPayPassword(
   tx: Tx,
   tenantId: string,
   memberId: string,
 ): Promise<PayPasswordRow | undefined> {
-  const { rows } = await sql<PayPasswordRow>`
+  const rows = await query(tx, payPasswordRow)`
     select salt, hash, failures, failed_on as "failedOn" from pay_passwords
-    where tenant_id = ${tenantId} and member_id = ${memberId} for no key update`.execute(tx);
+    where tenant_id = ${tenantId} and member_id = ${memberId} for no key update`;
   return rows[0];
 }
 

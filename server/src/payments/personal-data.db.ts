@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import type { PersonKey } from '#src/platform/personal-data.ts';
 import type { FactRow } from '#src/platform/personal-rows.db.ts';
+import { number, query, queryFacts } from '#src/platform/rows.ts';
 
 /** Money that a member paid, and money on its way back; the newest first. */
 export async function paymentsOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<FactRow[]> {
-  const { rows } = await sql<FactRow>`
+  const rows = await queryFacts(tx)`
     select created_at as "时间", '付款' as "事项", method as "方式", amount_fen as "金额分", state as "状态",
       subject_no as "订单号", out_trade_no as "流水号", body as "商品描述", attach as "附加数据" from payments
     where tenant_id = ${tenantId} and member_id = ${memberId}
@@ -20,7 +21,7 @@ export async function paymentsOf(tx: Tx, { tenantId, memberId }: PersonKey): Pro
     union all
     select created_at, '付款授权码', note, limit_fen, coalesce(end_reason, 'live'), '', tail, '', '' from pay_codes
     where tenant_id = ${tenantId} and member_id = ${memberId}
-    order by 1 desc`.execute(tx);
+    order by 1 desc`;
   return rows;
 }
 
@@ -33,13 +34,11 @@ export async function forgetRemarksOf(tx: Tx, { tenantId, memberId }: PersonKey)
 
 /** Attempts whose outcome is not known, and returns that are not done. */
 export async function countMoneyUnderway(tx: Tx, { tenantId, memberId }: PersonKey): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await query(tx, { count: number })`
     select count(*)::integer as count from payments p
     where p.tenant_id = ${tenantId} and p.member_id = ${memberId} and (
       p.state in ('created', 'presenting', 'unknown', 'refunding') or exists (
         select from payment_returns r
-        where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no and r.state <> 'done'))`.execute(
-    tx,
-  );
+        where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no and r.state <> 'done'))`;
   return rows[0]!.count;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { number, query, text, words } from '#src/platform/rows.ts';
 import type { Tx } from './database.ts';
 
 /** Faults of one embedded outside world, in a table `tenant_id, fault, left_calls`. */
@@ -7,9 +8,9 @@ export async function readFaults(
   table: string,
   tenantId: string,
 ): Promise<{ fault: string; left: number }[]> {
-  const { rows } = await sql<{ fault: string; left: number }>`
+  const rows = await query(tx, { fault: text, left: number })`
     select fault, left_calls as left from ${sql.table(table)}
-    where tenant_id = ${tenantId} and left_calls > 0 order by fault`.execute(tx);
+    where tenant_id = ${tenantId} and left_calls > 0 order by fault`;
   return rows;
 }
 
@@ -30,9 +31,9 @@ export async function spendFaults<Fault extends string>(
   tenantId: string,
   faults: readonly Fault[],
 ): Promise<Set<Fault>> {
-  const { rows } = await sql<{ fault: Fault }>`
+  const rows = await query(tx, { fault: words<Fault>() })`
     update ${sql.table(table)} set left_calls = left_calls - 1
     where tenant_id = ${tenantId} and fault = any(${[...faults]}::text[]) and left_calls > 0
-    returning fault`.execute(tx);
+    returning fault`;
   return new Set(rows.map(({ fault }) => fault));
 }

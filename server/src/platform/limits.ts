@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { moment, number, query } from '#src/platform/rows.ts';
 import type { Database } from './database.ts';
 
 export interface Limit {
@@ -29,6 +30,8 @@ export async function hit(db: Database, tenantId: string, limit: Limit, now: Dat
 
 const skewMs = 10_000;
 
+const counter = { hits: number, ends_at: moment };
+
 /** Counts so many hits at once, whatever the limit. */
 export async function addHits(
   db: Database,
@@ -43,25 +46,29 @@ export async function addHits(
   // A window that ends much later than one opened now could was opened before the sandbox moved the clock back. A little later is
   // one of another hit of this moment, whose clock was read after ours.
   const latest = new Date(endsAt.getTime() + skewMs);
-  const { rows } = await db.read(tenantId, (tx) =>
-    sql<Counter>`
+  const rows = await db.read(
+    tenantId,
+    (tx) =>
+      query(tx, counter)`
       insert into rate_counters as c (tenant_id, name, subject, hits, ends_at)
       values (${tenantId}, ${name}, ${subject}, ${count}, ${endsAt})
       on conflict (tenant_id, name, subject) do update set
         hits = case when c.ends_at > ${now} and c.ends_at <= ${latest} then c.hits + excluded.hits else excluded.hits end,
         ends_at = case when c.ends_at > ${now} and c.ends_at <= ${latest} then c.ends_at else ${endsAt} end
-      returning hits, ends_at`.execute(tx),
+      returning hits, ends_at`,
   );
   return rows[0]!;
 }
 
 /** Where the subject stands, without counting: `allowed` is whether a hit now would be. */
 export async function look(db: Database, tenantId: string, limit: Limit, now: Date): Promise<Standing> {
-  const { rows } = await db.read(tenantId, (tx) =>
-    sql<Counter>`
+  const rows = await db.read(
+    tenantId,
+    (tx) =>
+      query(tx, counter)`
       select hits + 1 as hits, ends_at from rate_counters
       where tenant_id = ${tenantId} and name = ${limit.name} and subject = ${subjectOf(db, tenantId, limit)} and ends_at > ${now}
-    `.execute(tx),
+    `,
   );
   const next = standing(limit, rows[0] ?? { hits: 1, ends_at: now }, now);
   return next.allowed ? { ...next, left: next.left + 1 } : next;

@@ -1,3 +1,4 @@
+import { fen } from '@woxing/contract/core/money';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { createLog } from './log.ts';
@@ -18,14 +19,13 @@ function sweeper(from = db, name = 'ledger.expire-holds') {
 async function addHold(tenantId: string, expiresAt: string): Promise<void> {
   await db.inTenant(tenantId, (tx) =>
     tx
-      .withTables<{ ledger_holds: Record<string, unknown> }>()
       .insertInto('ledger_holds')
       .values({
         tenant_id: tenantId,
         id: tenantId,
         account: 'wallet:m',
-        amount_fen: 1,
-        expires_at: expiresAt,
+        amount_fen: fen(1),
+        expires_at: new Date(expiresAt),
       })
       .execute(),
   );

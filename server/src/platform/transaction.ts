@@ -12,12 +12,16 @@ import {
 } from 'kysely';
 import type { PoolClient, QueryConfig } from 'pg';
 import type { Vault } from './crypto.ts';
+import type { Schema } from './generated/schema.ts';
 
-/**
- * A kysely handle on one connection whose tenant is set. A room types its own tables:
- * `tx.withTables<{ passengers: PassengerRow }>()`.
- */
-export type Tx = Transaction<{ schema_migrations: { file: string } }>;
+/** A kysely handle on one connection whose tenant is set, over the tables as they were generated from the schema. */
+export type Tx = Transaction<Schema>;
+
+/** What a statement answers, with what PostgreSQL says of each column. */
+export interface DescribedRows {
+  readonly rows: readonly Record<string, unknown>[];
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+}
 
 export interface OpenTransaction {
   readonly tx: Tx;
@@ -84,10 +88,9 @@ class ClientConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#client) throw new Error('this transaction has ended');
-    const { command, rowCount, rows } = await this.#client.query(namedQuery(sql, parameters));
-    return writes.has(command)
-      ? { numAffectedRows: BigInt(rowCount ?? 0), rows: rows as R[] }
-      : { rows: rows as R[] };
+    const { command, rowCount, rows, fields } = await this.#client.query(namedQuery(sql, parameters));
+    const answer = { rows: rows as R[], fields };
+    return writes.has(command) ? { ...answer, numAffectedRows: BigInt(rowCount ?? 0) } : answer;
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

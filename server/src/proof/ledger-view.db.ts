@@ -1,7 +1,7 @@
 import type { Fen } from '@woxing/contract/core/money';
 import type { PayMethod } from '@woxing/contract/payments/payments';
-import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { builtJson, columns, fenSum, number, query, text } from '#src/platform/rows.ts';
 
 export interface AccountRow {
   code: string;
@@ -12,13 +12,20 @@ export interface AccountRow {
   transfers: number;
 }
 
+const accountRow = {
+  ...columns('ledger_accounts', 'code', 'guarded', 'heldFen'),
+  debitFen: fenSum,
+  creditFen: fenSum,
+  transfers: number,
+};
+
 /** The trial balance: every account with what left it, what came, and what is held of it. */
 export async function listAccounts(
   tx: Tx,
   tenantId: string,
   wish: { readonly kind: string; readonly after: string; readonly most: number },
 ): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
+  const rows = await query(tx, accountRow)`
     select a.code, a.guarded, a.held_fen as "heldFen", coalesce(s.debit_fen, 0)::bigint as "debitFen",
       coalesce(s.credit_fen, 0)::bigint as "creditFen", coalesce(s.transfers, 0)::bigint as transfers
     from ledger_accounts a left join (
@@ -29,7 +36,7 @@ export async function listAccounts(
         select credit, 0, amount_fen from ledger_transfers where tenant_id = ${tenantId} and phase in ('posted', 'captured')
       ) legs group by code) s using (code)
     where a.tenant_id = ${tenantId} and (${wish.kind} = '' or split_part(a.code, ':', 1) = ${wish.kind}) and a.code > ${wish.after}
-    order by a.code limit ${wish.most}`.execute(tx);
+    order by a.code limit ${wish.most}`;
   return rows;
 }
 
@@ -41,9 +48,11 @@ export interface KindRow {
   heldFen: Fen;
 }
 
+const kindRow = { kind: text, accounts: number, debitFen: fenSum, creditFen: fenSum, heldFen: fenSum };
+
 /** The trial balance by kinds of accounts. */
 export async function sumKinds(tx: Tx, tenantId: string): Promise<KindRow[]> {
-  const { rows } = await sql<KindRow>`
+  const rows = await query(tx, kindRow)`
     with legs as (
       select debit as code, amount_fen as debit_fen, 0 as credit_fen from ledger_transfers
         where tenant_id = ${tenantId} and phase in ('posted', 'captured')
@@ -55,7 +64,7 @@ export async function sumKinds(tx: Tx, tenantId: string): Promise<KindRow[]> {
     select split_part(a.code, ':', 1) as kind, count(*) as accounts, sum(a.held_fen)::bigint as "heldFen",
       coalesce(max(s.debit_fen), 0)::bigint as "debitFen", coalesce(max(s.credit_fen), 0)::bigint as "creditFen"
     from ledger_accounts a left join sums s on s.kind = split_part(a.code, ':', 1)
-    where a.tenant_id = ${tenantId} group by 1 order by 1`.execute(tx);
+    where a.tenant_id = ${tenantId} group by 1 order by 1`;
   return rows;
 }
 
@@ -71,6 +80,19 @@ export interface TransferLine {
   at: Date;
 }
 
+const transferLine = columns(
+  'ledger_transfers',
+  'id',
+  'debit',
+  'credit',
+  'amountFen',
+  'phase',
+  'holdId',
+  'orderNo',
+  'memo',
+  'at',
+);
+
 /** Transfers of an account or of everybody, newest first; `before` is the last one of the page before. */
 export async function listTransfers(
   tx: Tx,
@@ -83,13 +105,13 @@ export async function listTransfers(
   },
 ): Promise<TransferLine[]> {
   const { account, orderNo, before, most } = wish;
-  const { rows } = await sql<TransferLine>`
+  const rows = await query(tx, transferLine)`
     select id, debit, credit, amount_fen as "amountFen", phase, hold_id as "holdId", order_no as "orderNo", memo, at
     from ledger_transfers
     where tenant_id = ${tenantId} and (${account} = '' or debit = ${account} or credit = ${account})
       and (${orderNo} = '' or order_no = ${orderNo})
       and (${before === undefined} or (at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
-    order by at desc, id desc limit ${most}`.execute(tx);
+    order by at desc, id desc limit ${most}`;
   return rows;
 }
 
@@ -123,13 +145,20 @@ export interface OrderBooks {
   }[];
 }
 
+const orderBooks = {
+  ...columns('orders', 'orderNo', 'memberId', 'product', 'code', 'partial', 'totalFen', 'createdAt'),
+  events: builtJson<OrderBooks['events']>(),
+  payments: builtJson<OrderBooks['payments']>(),
+  returns: builtJson<OrderBooks['returns']>(),
+};
+
 /** An order as its events and payments tell it. */
 export async function findOrderBooks(
   tx: Tx,
   tenantId: string,
   orderNo: string,
 ): Promise<OrderBooks | undefined> {
-  const { rows } = await sql<OrderBooks>`
+  const rows = await query(tx, orderBooks)`
     select o.order_no as "orderNo", o.member_id as "memberId", o.product, o.code, o.partial, o.total_fen as "totalFen",
       o.created_at as "createdAt",
       (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'code', e.code, 'words', e.words,
@@ -142,6 +171,6 @@ export async function findOrderBooks(
           'reason', r.reason, 'state', r.state, 'askedAt', r.asked_at, 'doneAt', r.done_at) order by r.asked_at), '[]')
         from payment_returns r join payments p using (tenant_id, out_trade_no)
         where r.tenant_id = o.tenant_id and p.order_no = o.order_no) as returns
-    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`.execute(tx);
+    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`;
   return rows[0];
 }

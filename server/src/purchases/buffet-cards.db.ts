@@ -2,6 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, listed, number, query } from '#src/platform/rows.ts';
 
 export interface CardRow {
   tenantId: string;
@@ -17,10 +18,20 @@ export interface CardRow {
   redeemedAt: Date | null;
 }
 
-const columns =
-  sql.raw(`tenant_id as "tenantId", card_no as "cardNo", purchase_no as "purchaseNo", member_id as "memberId",
-  face_fen as "faceFen", secret_hash as "secretHash", state, sold_at as "soldAt", redeemed_by as "redeemedBy",
-  redeemed_at as "redeemedAt"`);
+const cardRow = columns(
+  'buffet_cards',
+  'tenantId',
+  'cardNo',
+  'purchaseNo',
+  'memberId',
+  'faceFen',
+  'secretHash',
+  'state',
+  'soldAt',
+  'redeemedBy',
+  'redeemedAt',
+);
+const rowColumns = listed(cardRow);
 
 export async function insertCard(
   tx: Tx,
@@ -35,18 +46,14 @@ export async function insertCard(
 
 /** Locked until the transaction ends. */
 export async function lockCard(tx: Tx, tenantId: string, cardNo: string): Promise<CardRow | undefined> {
-  const { rows } = await sql<CardRow>`
-    select ${columns} from buffet_cards where tenant_id = ${tenantId} and card_no = ${cardNo} for no key update`.execute(
-    tx,
-  );
+  const rows = await query(tx, cardRow)`
+    select ${rowColumns} from buffet_cards where tenant_id = ${tenantId} and card_no = ${cardNo} for no key update`;
   return rows[0];
 }
 
 export async function lockCardOf(tx: Tx, tenantId: string, purchaseNo: string): Promise<CardRow | undefined> {
-  const { rows } = await sql<CardRow>`
-    select ${columns} from buffet_cards where tenant_id = ${tenantId} and purchase_no = ${purchaseNo} for no key update`.execute(
-    tx,
-  );
+  const rows = await query(tx, cardRow)`
+    select ${rowColumns} from buffet_cards where tenant_id = ${tenantId} and purchase_no = ${purchaseNo} for no key update`;
   return rows[0];
 }
 
@@ -73,20 +80,20 @@ export async function cardsOf(
   tx: Tx,
   { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
 ): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${columns} from buffet_cards where tenant_id = ${tenantId} and member_id = ${memberId}
-    order by sold_at desc, card_no limit 200`.execute(tx);
+  const rows = await query(tx, cardRow)`
+    select ${rowColumns} from buffet_cards where tenant_id = ${tenantId} and member_id = ${memberId}
+    order by sold_at desc, card_no limit 200`;
   return rows;
 }
 
 /** How often a member has guessed wrong on a day; the row is locked until the transaction ends. */
 export async function lockGuesses(tx: Tx, tenantId: string, memberId: string, today: Day): Promise<number> {
-  const { rows } = await sql<{ failures: number }>`
+  const rows = await query(tx, { failures: number })`
     insert into buffet_card_guesses (tenant_id, member_id, failed_on, failures) values (${tenantId}, ${memberId}, ${today}, 0)
     on conflict (tenant_id, member_id) do update set
       failures = case when buffet_card_guesses.failed_on = excluded.failed_on then buffet_card_guesses.failures else 0 end,
       failed_on = excluded.failed_on
-    returning failures`.execute(tx);
+    returning failures`;
   return rows[0]!.failures;
 }
 

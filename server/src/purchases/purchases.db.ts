@@ -4,6 +4,7 @@ import type { PayMethod } from '@woxing/contract/payments/payments';
 import type { PurchaseState, PurchaseType } from '@woxing/contract/payments/purchase.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, json, listed, number, query } from '#src/platform/rows.ts';
 
 export interface PurchaseRow {
   tenantId: string;
@@ -20,20 +21,33 @@ export interface PurchaseRow {
   told: string | null;
 }
 
-const columns = sql.raw(`tenant_id as "tenantId", purchase_no as "purchaseNo", member_id as "memberId",
-  business_type as "businessType", amount_fen as "amountFen", state, content, created_at as "createdAt",
-  pay_before as "payBefore", paid_at as "paidAt", method, told`);
+const purchaseRow = columns(
+  'purchases',
+  'tenantId',
+  'purchaseNo',
+  'memberId',
+  'businessType',
+  'amountFen',
+  'state',
+  'content',
+  'createdAt',
+  'payBefore',
+  'paidAt',
+  'method',
+  'told',
+);
+const rowColumns = listed(purchaseRow);
 
 export async function readSettings(tx: Tx, tenantId: string): Promise<unknown> {
-  const { rows } = await sql<{ settings: unknown }>`
-    select settings from purchase_settings where tenant_id = ${tenantId}`.execute(tx);
+  const rows = await query(tx, { settings: json })`
+    select settings from purchase_settings where tenant_id = ${tenantId}`;
   return rows[0]?.settings;
 }
 
 /** Counts the savings; 1 as long as nobody has saved any. */
 export async function findSettingsVersion(tx: Tx, tenantId: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select version from purchase_settings where tenant_id = ${tenantId}`.execute(tx);
+  const rows = await query(tx, { version: number })`
+    select version from purchase_settings where tenant_id = ${tenantId}`;
   return rows[0]?.version ?? 1;
 }
 
@@ -44,12 +58,12 @@ export async function saveSettings(
   version: number,
   settings: unknown,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
+  const rows = await query(tx, { version: number })`
     insert into purchase_settings as s (tenant_id, settings, version)
     select ${tenantId}, ${JSON.stringify(settings)}::jsonb, 2
     where ${version} = 1 or exists (select from purchase_settings where tenant_id = ${tenantId})
     on conflict (tenant_id) do update set settings = excluded.settings, version = s.version + 1 where s.version = ${version}
-    returning version`.execute(tx);
+    returning version`;
   return rows[0]?.version;
 }
 
@@ -65,10 +79,8 @@ export async function findPurchaseRow(
   tenantId: string,
   purchaseNo: string,
 ): Promise<PurchaseRow | undefined> {
-  const { rows } = await sql<PurchaseRow>`
-    select ${columns} from purchases where tenant_id = ${tenantId} and purchase_no = ${purchaseNo}`.execute(
-    tx,
-  );
+  const rows = await query(tx, purchaseRow)`
+    select ${rowColumns} from purchases where tenant_id = ${tenantId} and purchase_no = ${purchaseNo}`;
   return rows[0];
 }
 
@@ -78,10 +90,8 @@ export async function lockPurchaseRow(
   tenantId: string,
   purchaseNo: string,
 ): Promise<PurchaseRow | undefined> {
-  const { rows } = await sql<PurchaseRow>`
-    select ${columns} from purchases where tenant_id = ${tenantId} and purchase_no = ${purchaseNo} for no key update`.execute(
-    tx,
-  );
+  const rows = await query(tx, purchaseRow)`
+    select ${rowColumns} from purchases where tenant_id = ${tenantId} and purchase_no = ${purchaseNo} for no key update`;
   return rows[0];
 }
 
@@ -104,21 +114,19 @@ export async function markTold(tx: Tx, { tenantId, purchaseNo }: PurchaseRow, wo
 
 /** Closes what nobody has paid in time, and tells what it was. */
 export async function closeDue(tx: Tx, tenantId: string, now: Date, most: number): Promise<PurchaseRow[]> {
-  const { rows } = await sql<PurchaseRow>`
+  const rows = await query(tx, purchaseRow)`
     update purchases set state = 'closed'
     where tenant_id = ${tenantId} and purchase_no in (
       select purchase_no from purchases where tenant_id = ${tenantId} and state = 'waiting' and pay_before <= ${now}
       order by pay_before limit ${most} for no key update skip locked)
-    returning ${columns}`.execute(tx);
+    returning ${rowColumns}`;
   return rows;
 }
 
 export async function countWaiting(tx: Tx, tenantId: string, memberId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await query(tx, { count: number })`
     select count(*)::int as count from purchases
-    where tenant_id = ${tenantId} and member_id = ${memberId} and state = 'waiting' and pay_before > ${now}`.execute(
-    tx,
-  );
+    where tenant_id = ${tenantId} and member_id = ${memberId} and state = 'waiting' and pay_before > ${now}`;
   return rows[0]!.count;
 }
 
@@ -139,13 +147,13 @@ export async function readRecharges(
     and (${state ?? null}::text is null or state = ${state ?? null})
     and (${from ?? null}::date is null or (created_at at time zone 'Asia/Shanghai')::date >= ${from ?? null}::date)
     and (${to ?? null}::date is null or (created_at at time zone 'Asia/Shanghai')::date <= ${to ?? null}::date)`;
-  const { rows } = await sql<PurchaseRow>`
-    select ${columns} from purchases where ${wanted} order by created_at desc, purchase_no desc
-    limit ${place.most} offset ${place.skip}`.execute(tx);
-  const sums = await sql<{ total: number; paidFen: Fen }>`
+  const rows = await query(tx, purchaseRow)`
+    select ${rowColumns} from purchases where ${wanted} order by created_at desc, purchase_no desc
+    limit ${place.most} offset ${place.skip}`;
+  const sums = await query(tx, { total: number, paidFen: fenSum })`
     select count(*)::int as total, coalesce(sum(amount_fen) filter (where state = 'paid'), 0)::bigint as "paidFen"
-    from purchases where ${wanted}`.execute(tx);
-  return { rows, ...sums.rows[0]! };
+    from purchases where ${wanted}`;
+  return { rows, ...sums[0]! };
 }
 
 /** Everything that a member bought, the newest first. */
@@ -153,9 +161,7 @@ export async function purchasesOf(
   tx: Tx,
   { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
 ): Promise<PurchaseRow[]> {
-  const { rows } = await sql<PurchaseRow>`
-    select ${columns} from purchases where tenant_id = ${tenantId} and member_id = ${memberId} order by created_at desc`.execute(
-    tx,
-  );
+  const rows = await query(tx, purchaseRow)`
+    select ${rowColumns} from purchases where tenant_id = ${tenantId} and member_id = ${memberId} order by created_at desc`;
   return rows;
 }

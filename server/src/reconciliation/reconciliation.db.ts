@@ -3,6 +3,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { StatementChannel } from '@woxing/contract/payments/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, moment, query, text, words } from '#src/platform/rows.ts';
 import type { Difference, OurLine } from './reconcile.rules.ts';
 
 const ourColumns = sql.raw(
@@ -44,6 +45,15 @@ const tradeMovements = (tenantId: string, method: StatementChannel) => sql`
   from payment_returns r join ledger_transfers l on l.tenant_id = r.tenant_id and l.id = 'return:' || r.refund_no
   where r.tenant_id = ${tenantId} and r.done_at is not null and l.credit = ${`clearing:${method}`}`;
 
+const ourLine = {
+  movement: words<OurLine['movement']>(),
+  reference: text,
+  owner: text,
+  orderNo: text,
+  amountFen: fenSum,
+  at: moment,
+};
+
 export async function ourLinesBetween(
   tx: Tx,
   tenantId: string,
@@ -51,10 +61,8 @@ export async function ourLinesBetween(
   from: Date,
   to: Date,
 ): Promise<OurLine[]> {
-  const { rows } = await sql<OurLine>`
-    select ${ourColumns} from (${movements(tenantId, method)}) m where at >= ${from} and at < ${to}`.execute(
-    tx,
-  );
+  const rows = await query(tx, ourLine)`
+    select ${ourColumns} from (${movements(tenantId, method)}) m where at >= ${from} and at < ${to}`;
   return rows;
 }
 
@@ -65,10 +73,8 @@ export async function ourLinesOf(
   method: StatementChannel,
   references: readonly string[],
 ): Promise<OurLine[]> {
-  const { rows } = await sql<OurLine>`
-    select ${ourColumns} from (${movements(tenantId, method)}) m where reference = any(${[...references]}::text[])`.execute(
-    tx,
-  );
+  const rows = await query(tx, ourLine)`
+    select ${ourColumns} from (${movements(tenantId, method)}) m where reference = any(${[...references]}::text[])`;
   return rows;
 }
 
@@ -114,23 +120,35 @@ export async function replaceDifferences(
     on conflict do nothing`.execute(tx);
 }
 
+const knownDay = columns('channel_statements', 'day', 'state');
+
+const statementRow = columns(
+  'channel_statements',
+  'channel',
+  'day',
+  'state',
+  'lines',
+  'matched',
+  'differences',
+  'problem',
+  'comparedAt',
+);
+
 /** Which days of a channel were compared, or could not be read. */
 export async function knownDays(
   tx: Tx,
   tenantId: string,
   channel: StatementChannel,
 ): Promise<ReadonlyMap<Day, StatementRow['state']>> {
-  const { rows } = await sql<Pick<StatementRow, 'day' | 'state'>>`
-    select day, state from channel_statements where tenant_id = ${tenantId} and channel = ${channel}`.execute(
-    tx,
-  );
+  const rows = await query(tx, knownDay)`
+    select day, state from channel_statements where tenant_id = ${tenantId} and channel = ${channel}`;
   return new Map(rows.map(({ day, state }) => [day, state]));
 }
 
 export async function listStatements(tx: Tx, tenantId: string, most: number): Promise<StatementRow[]> {
-  const { rows } = await sql<StatementRow>`
+  const rows = await query(tx, statementRow)`
     select channel, day, state, lines, matched, differences, problem, compared_at as "comparedAt" from channel_statements
-    where tenant_id = ${tenantId} order by day desc, channel limit ${most}`.execute(tx);
+    where tenant_id = ${tenantId} order by day desc, channel limit ${most}`;
   return rows;
 }
 
@@ -143,12 +161,27 @@ export interface DifferenceRow extends Difference {
   readonly notedBy: string | null;
 }
 
+const differenceRow = columns(
+  'channel_differences',
+  'channel',
+  'day',
+  'kind',
+  'movement',
+  'reference',
+  'owner',
+  'orderNo',
+  'ourFen',
+  'theirFen',
+  'note',
+  'notedBy',
+);
+
 export async function listDifferences(tx: Tx, tenantId: string, most: number): Promise<DifferenceRow[]> {
-  const { rows } = await sql<DifferenceRow>`
+  const rows = await query(tx, differenceRow)`
     select channel, day, kind, movement, reference, owner, order_no as "orderNo", our_fen as "ourFen", their_fen as "theirFen",
       note, noted_by as "notedBy"
     from channel_differences where tenant_id = ${tenantId}
-    order by (noted_at is not null), day desc, channel, kind, reference limit ${most}`.execute(tx);
+    order by (noted_at is not null), day desc, channel, kind, reference limit ${most}`;
   return rows;
 }
 

@@ -1,35 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 
-interface PasskeyTable {
-  tenant_id: string;
-  id: string;
-  member_id: string;
-  public_key: string;
-  sign_count: number;
-  transports: string[];
-  backed_up: boolean;
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-}
+type ChallengeTable = TableRow<'passkey_challenges'>;
 
-interface ChallengeTable {
-  tenant_id: string;
-  challenge: string;
-  purpose: string;
-  member_id: string;
-  ends_at: Date;
-}
-
-const passkeysIn = (tx: Tx) =>
-  tx.withTables<{ passkeys: PasskeyTable; passkey_challenges: ChallengeTable }>();
-
-export type PasskeyRow = PasskeyTable;
+export type PasskeyRow = TableRow<'passkeys'>;
 
 /** The oldest first. */
 export function passkeysOf(tx: Tx, tenantId: string, memberId: string): Promise<PasskeyRow[]> {
-  return passkeysIn(tx)
+  return tx
     .selectFrom('passkeys')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -40,7 +19,7 @@ export function passkeysOf(tx: Tx, tenantId: string, memberId: string): Promise<
 }
 
 export function findPasskey(tx: Tx, tenantId: string, id: string): Promise<PasskeyRow | undefined> {
-  return passkeysIn(tx)
+  return tx
     .selectFrom('passkeys')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -50,7 +29,7 @@ export function findPasskey(tx: Tx, tenantId: string, id: string): Promise<Passk
 
 /** False when the passkey is there already. */
 export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await passkeysIn(tx)
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('passkeys')
     .values({ ...row, transports: sql`${row.transports}::text[]` })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
@@ -63,7 +42,7 @@ export async function notePasskeyUse(
   { tenant_id: tenantId, id }: Pick<PasskeyRow, 'tenant_id' | 'id'>,
   use: { readonly signCount: number; readonly backedUp: boolean; readonly at: Date },
 ): Promise<void> {
-  await passkeysIn(tx)
+  await tx
     .updateTable('passkeys')
     .set({ sign_count: use.signCount, backed_up: use.backedUp, last_used_at: use.at })
     .where('tenant_id', '=', tenantId)
@@ -79,7 +58,7 @@ export async function savePasskeyName(
   id: string,
   name: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await passkeysIn(tx)
+  const { numUpdatedRows } = await tx
     .updateTable('passkeys')
     .set({ name })
     .where('tenant_id', '=', tenantId)
@@ -96,7 +75,7 @@ export async function deletePasskey(
   memberId: string,
   id: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await passkeysIn(tx)
+  const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
@@ -106,7 +85,7 @@ export async function deletePasskey(
 }
 
 export async function addChallenge(tx: Tx, row: ChallengeTable): Promise<void> {
-  await passkeysIn(tx).insertInto('passkey_challenges').values(row).execute();
+  await tx.insertInto('passkey_challenges').values(row).execute();
 }
 
 /** Takes the challenge away; false when it is used, too old, or for another purpose or member. */
@@ -115,7 +94,7 @@ export async function takeChallenge(
   { tenant_id: tenantId, challenge, purpose, member_id: memberId }: Omit<ChallengeTable, 'ends_at'>,
   now: Date,
 ): Promise<boolean> {
-  const { numDeletedRows } = await passkeysIn(tx)
+  const { numDeletedRows } = await tx
     .deleteFrom('passkey_challenges')
     .where('tenant_id', '=', tenantId)
     .where('challenge', '=', challenge)
@@ -127,7 +106,7 @@ export async function takeChallenge(
 }
 
 export async function sweepChallenges(tx: Tx, tenantId: string, now: Date): Promise<void> {
-  await passkeysIn(tx)
+  await tx
     .deleteFrom('passkey_challenges')
     .where('tenant_id', '=', tenantId)
     .where('ends_at', '<', now)

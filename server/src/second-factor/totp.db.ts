@@ -1,29 +1,17 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 
-interface SecretTable {
-  tenant_id: string;
-  member_id: string;
-  secret_sealed: string;
-  created_at: Date;
-  confirmed_at: Date | null;
-  last_step: Generated<number>;
-}
+type SecretTable = TableRow<'totp_secrets'>;
 
-interface RecoveryTable {
-  tenant_id: string;
-  member_id: string;
-  code_hash: string;
-}
-
-const factorsIn = (tx: Tx) => tx.withTables<{ totp_secrets: SecretTable; recovery_codes: RecoveryTable }>();
+type RecoveryTable = TableRow<'recovery_codes'>;
 
 /** Replaces one that was never confirmed; false when a confirmed one is there. */
 export async function keepTotpSecret(
   tx: Tx,
   row: Pick<SecretTable, 'tenant_id' | 'member_id' | 'secret_sealed' | 'created_at'>,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await factorsIn(tx)
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('totp_secrets')
     .values({ ...row, confirmed_at: null })
     .onConflict((conflict) =>
@@ -37,7 +25,7 @@ export async function keepTotpSecret(
 }
 
 export function findTotpSecret(tx: Tx, tenantId: string, memberId: string) {
-  return factorsIn(tx)
+  return tx
     .selectFrom('totp_secrets')
     .select(['secret_sealed', 'created_at', 'confirmed_at'])
     .where('tenant_id', '=', tenantId)
@@ -52,7 +40,7 @@ export async function spendTotpStep(
   memberId: string,
   step: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await factorsIn(tx)
+  const { numUpdatedRows } = await tx
     .updateTable('totp_secrets')
     .set({ last_step: step })
     .where('tenant_id', '=', tenantId)
@@ -69,7 +57,7 @@ export async function confirmTotpSecret(
   memberId: string,
   at: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await factorsIn(tx)
+  const { numUpdatedRows } = await tx
     .updateTable('totp_secrets')
     .set({ confirmed_at: at })
     .where('tenant_id', '=', tenantId)
@@ -81,7 +69,7 @@ export async function confirmTotpSecret(
 
 /** False when there was none that counts. */
 export async function dropTotpSecret(tx: Tx, tenantId: string, memberId: string): Promise<boolean> {
-  const { numDeletedRows } = await factorsIn(tx)
+  const { numDeletedRows } = await tx
     .deleteFrom('totp_secrets')
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
@@ -91,14 +79,14 @@ export async function dropTotpSecret(tx: Tx, tenantId: string, memberId: string)
 }
 
 export async function keepRecoveryCodes(tx: Tx, rows: readonly RecoveryTable[]): Promise<void> {
-  await factorsIn(tx)
+  await tx
     .insertInto('recovery_codes')
     .values([...rows])
     .execute();
 }
 
 export async function dropRecoveryCodes(tx: Tx, tenantId: string, memberId: string): Promise<void> {
-  await factorsIn(tx)
+  await tx
     .deleteFrom('recovery_codes')
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
@@ -121,7 +109,7 @@ export async function spendRecoveryHash(
   memberId: string,
   codeHashes: readonly string[],
 ): Promise<boolean> {
-  const { numDeletedRows } = await factorsIn(tx)
+  const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
@@ -131,7 +119,7 @@ export async function spendRecoveryHash(
 }
 
 export async function countRecoveryCodes(tx: Tx, tenantId: string, memberId: string): Promise<number> {
-  const { count } = await factorsIn(tx)
+  const { count } = await tx
     .selectFrom('recovery_codes')
     .select((each) => each.fn.countAll<number>().as('count'))
     .where('tenant_id', '=', tenantId)
@@ -142,7 +130,7 @@ export async function countRecoveryCodes(tx: Tx, tenantId: string, memberId: str
 
 /** Secrets that do not begin with `newest`, locked. */
 export function lockSealedByOthers(tx: Tx, tenantId: string, newest: string, most: number) {
-  return factorsIn(tx)
+  return tx
     .selectFrom('totp_secrets')
     .select(['member_id', 'secret_sealed'])
     .where('tenant_id', '=', tenantId)
@@ -159,7 +147,7 @@ export async function saveSecretSealed(
   memberId: string,
   sealed: string,
 ): Promise<void> {
-  await factorsIn(tx)
+  await tx
     .updateTable('totp_secrets')
     .set({ secret_sealed: sealed })
     .where('tenant_id', '=', tenantId)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { json, query } from '#src/platform/rows.ts';
 
 export async function readBookingLimits(tx: Tx, tenantId: string): Promise<unknown> {
-  const { rows } = await sql<{ limits: unknown }>`
-    select limits from booking_limits where tenant_id = ${tenantId}`.execute(tx);
+  const rows = await query(tx, { limits: json })`
+    select limits from booking_limits where tenant_id = ${tenantId}`;
   return rows[0]?.limits;
 }
 

@@ -1,11 +1,12 @@
 import type { ChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { query, words } from '#src/platform/rows.ts';
 
 /** What a tenant takes half of for a child: the adult price of the cabin, or the full economy fare. */
 export async function childFareBasisOf(tx: Tx, tenantId: string): Promise<ChildFareBasis> {
-  const { rows } = await sql<{ basis: ChildFareBasis }>`
-    select child_fare_basis as basis from tenants where id = ${tenantId}`.execute(tx);
+  const rows = await query(tx, { basis: words<ChildFareBasis>() })`
+    select child_fare_basis as basis from tenants where id = ${tenantId}`;
   return rows[0]!.basis;
 }
 

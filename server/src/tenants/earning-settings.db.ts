@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { json, query } from '#src/platform/rows.ts';
 
 export async function readEarningSettings(tx: Tx, tenantId: string): Promise<unknown> {
-  const { rows } = await sql<{ settings: unknown }>`
-    select settings from earning_settings where tenant_id = ${tenantId}`.execute(tx);
+  const rows = await query(tx, { settings: json })`
+    select settings from earning_settings where tenant_id = ${tenantId}`;
   return rows[0]?.settings;
 }
 

@@ -1,11 +1,12 @@
 import { ownTrustedIdleHours } from '@woxing/contract/people/session-limits.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { number, query } from '#src/platform/rows.ts';
 
 /** For how many hours a session of the tenant may be idle on a trusted device; the product's own where it has set none. */
 export async function trustedIdleHoursOf(tx: Tx, tenantId: string): Promise<number> {
-  const { rows } = await sql<{ hours: number }>`
-    select trusted_idle_hours as hours from session_limits where tenant_id = ${tenantId}`.execute(tx);
+  const rows = await query(tx, { hours: number })`
+    select trusted_idle_hours as hours from session_limits where tenant_id = ${tenantId}`;
   return rows[0]?.hours ?? ownTrustedIdleHours;
 }
 

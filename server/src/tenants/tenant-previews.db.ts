@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 
-interface PreviewTable {
-  tenant_id: string;
-  ticket_hash: string;
-  member_id: string;
-  app_id: string;
-  draft: unknown;
-  ends_at: Date;
-}
-
-const previewsIn = (tx: Tx) => tx.withTables<{ tenant_previews: PreviewTable }>();
+type PreviewTable = TableRow<'tenant_previews'>;
 
 export async function addPreview(tx: Tx, preview: PreviewTable): Promise<void> {
-  await previewsIn(tx)
+  await tx
     .insertInto('tenant_previews')
     .values({ ...preview, draft: sql`${JSON.stringify(preview.draft)}::jsonb` })
     .execute();
@@ -21,7 +13,7 @@ export async function addPreview(tx: Tx, preview: PreviewTable): Promise<void> {
 
 /** A member's own, while it lasts. */
 export function findPreview(tx: Tx, tenantId: string, ticketHash: string, memberId: string, now: Date) {
-  return previewsIn(tx)
+  return tx
     .selectFrom('tenant_previews')
     .select(['app_id', 'draft'])
     .where('tenant_id', '=', tenantId)
@@ -32,7 +24,7 @@ export function findPreview(tx: Tx, tenantId: string, ticketHash: string, member
 }
 
 export async function sweepPreviews(tx: Tx, tenantId: string, now: Date): Promise<void> {
-  await previewsIn(tx)
+  await tx
     .deleteFrom('tenant_previews')
     .where('tenant_id', '=', tenantId)
     .where('ends_at', '<=', now)

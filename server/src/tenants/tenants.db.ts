@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 
 export interface TenantRow {
@@ -11,17 +11,11 @@ export interface TenantRow {
   version: number;
 }
 
-interface TenantTable extends Omit<TenantRow, 'version'> {
-  version: Generated<number>;
-  created_at: Generated<Date>;
-}
-
-const tenantsIn = (tx: Tx) => tx.withTables<{ tenants: TenantTable }>();
 const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 /** Every tenant, whichever the connection serves: the table is read before a tenant is known. */
 export function listActiveTenants(tx: Tx) {
-  return tenantsIn(tx)
+  return tx
     .selectFrom('tenants')
     .select(['id', 'name', 'variant', 'settings'])
     .where('active', '=', true)
@@ -30,7 +24,7 @@ export function listActiveTenants(tx: Tx) {
 
 /** In the order they came. */
 export function listAllTenants(tx: Tx): Promise<TenantRow[]> {
-  return tenantsIn(tx)
+  return tx
     .selectFrom('tenants')
     .select(['id', 'name', 'variant', 'active', 'settings', 'version'])
     .orderBy('created_at')
@@ -39,7 +33,7 @@ export function listAllTenants(tx: Tx): Promise<TenantRow[]> {
 }
 
 export function findTenantRow(tx: Tx, id: string): Promise<TenantRow | undefined> {
-  return tenantsIn(tx)
+  return tx
     .selectFrom('tenants')
     .select(['id', 'name', 'variant', 'active', 'settings', 'version'])
     .where('id', '=', id)
@@ -48,7 +42,7 @@ export function findTenantRow(tx: Tx, id: string): Promise<TenantRow | undefined
 
 /** Adds the connection's own tenant; one that is there stays as it is. */
 export async function addTenant(tx: Tx, tenant: Omit<TenantRow, 'active' | 'version'>): Promise<void> {
-  await tenantsIn(tx)
+  await tx
     .insertInto('tenants')
     .values({ ...tenant, active: true, settings: asJson(tenant.settings) })
     .onConflict((conflict) => conflict.doNothing())
@@ -61,7 +55,7 @@ export async function changeTenant(
   tenant: Pick<TenantRow, 'id' | 'name' | 'variant' | 'active' | 'settings' | 'version'>,
 ): Promise<number | undefined> {
   const { id, version, settings, ...plain } = tenant;
-  const row = await tenantsIn(tx)
+  const row = await tx
     .updateTable('tenants')
     .set({ ...plain, settings: asJson(settings), version: version + 1 })
     .where('id', '=', id)

@@ -28,8 +28,6 @@ export interface Owner {
   readonly memberId: string;
 }
 
-const passengersIn = (tx: Tx) => tx.withTables<{ passengers: PassengerTable }>();
-
 /** Moved to another row it does not open. */
 const birthPlace = (tenantId: string, id: string) => `${tenantId}|passengers|${id}|birth`;
 
@@ -47,7 +45,7 @@ export async function readPassengers(
   owner: Owner,
   { keyword = '', most = 500 }: { readonly keyword?: string; readonly most?: number } = {},
 ): Promise<PassengerRow[]> {
-  const rows = await passengersIn(tx)
+  const rows = await tx
     .selectFrom('passengers')
     .selectAll()
     .where('tenant_id', '=', owner.tenantId)
@@ -67,7 +65,7 @@ export async function readPassengersById(
 ): Promise<PassengerRow[]> {
   const known = ids.filter((id) => isUuid(id));
   if (known.length === 0) return [];
-  const rows = await passengersIn(tx)
+  const rows = await tx
     .selectFrom('passengers')
     .selectAll()
     .where('tenant_id', '=', owner.tenantId)
@@ -79,7 +77,7 @@ export async function readPassengersById(
 
 /** Undefined when the member's list has somebody with this paper already. */
 export async function insertPassenger(tx: Tx, row: PassengerRow): Promise<PassengerRow | undefined> {
-  const added = await passengersIn(tx)
+  const added = await tx
     .insertInto('passengers')
     .values(sealed(tx, row))
     .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'paper_index']).doNothing())
@@ -90,7 +88,7 @@ export async function insertPassenger(tx: Tx, row: PassengerRow): Promise<Passen
 
 export async function updatePassenger(tx: Tx, row: PassengerRow): Promise<void> {
   const { tenant_id, id, member_id, created_at: _, ...facts } = sealed(tx, row);
-  await passengersIn(tx)
+  await tx
     .updateTable('passengers')
     .set(facts)
     .where('tenant_id', '=', tenant_id)
@@ -104,7 +102,7 @@ export async function findByPaper(
   owner: Owner,
   paperIndexes: readonly string[],
 ): Promise<PassengerRow | undefined> {
-  const row = await passengersIn(tx)
+  const row = await tx
     .selectFrom('passengers')
     .selectAll()
     .where('tenant_id', '=', owner.tenantId)
@@ -116,7 +114,7 @@ export async function findByPaper(
 
 export async function removePassenger(tx: Tx, owner: Owner, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
-  const { numDeletedRows } = await passengersIn(tx)
+  const { numDeletedRows } = await tx
     .deleteFrom('passengers')
     .where('tenant_id', '=', owner.tenantId)
     .where('member_id', '=', owner.memberId)
@@ -131,7 +129,7 @@ export async function lockByPapers(
   owner: Owner,
   paperIndexes: readonly string[],
 ): Promise<Map<string, PassengerRow>> {
-  const rows = await passengersIn(tx)
+  const rows = await tx
     .selectFrom('passengers')
     .selectAll()
     .where('tenant_id', '=', owner.tenantId)
@@ -150,7 +148,7 @@ const rowsOfStatement = 1000;
 export async function insertPassengers(tx: Tx, rows: readonly PassengerRow[]): Promise<number> {
   let added = 0;
   for (let at = 0; at < rows.length; at += rowsOfStatement) {
-    const { numInsertedOrUpdatedRows = 0n } = await passengersIn(tx)
+    const { numInsertedOrUpdatedRows = 0n } = await tx
       .insertInto('passengers')
       .values(rows.slice(at, at + rowsOfStatement).map((row) => sealed(tx, row)))
       .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'paper_index']).doNothing())
@@ -161,7 +159,7 @@ export async function insertPassengers(tx: Tx, rows: readonly PassengerRow[]): P
 }
 
 export async function countPassengers(tx: Tx, owner: Owner): Promise<number> {
-  const { count } = await passengersIn(tx)
+  const { count } = await tx
     .selectFrom('passengers')
     .select((select) => select.fn.countAll<string>().as('count'))
     .where('tenant_id', '=', owner.tenantId)
@@ -172,7 +170,7 @@ export async function countPassengers(tx: Tx, owner: Owner): Promise<number> {
 
 /** Everybody on the member's list. */
 export async function removePassengers(tx: Tx, owner: Owner): Promise<void> {
-  await passengersIn(tx)
+  await tx
     .deleteFrom('passengers')
     .where('tenant_id', '=', owner.tenantId)
     .where('member_id', '=', owner.memberId)
@@ -186,7 +184,7 @@ export async function lockSealedByOthers(
   newest: string,
   most: number,
 ): Promise<PassengerRow[]> {
-  const rows = await passengersIn(tx)
+  const rows = await tx
     .selectFrom('passengers')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -206,7 +204,7 @@ export async function lockSealedByOthers(
 
 /** Rows of earlier versions, locked. */
 export async function lockInClear(tx: Tx, tenantId: string, most: number): Promise<PassengerRow[]> {
-  const rows = await passengersIn(tx)
+  const rows = await tx
     .selectFrom('passengers')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -220,7 +218,7 @@ export async function lockInClear(tx: Tx, tenantId: string, most: number): Promi
 
 /** Another row of the same list with the index that this one is about to get. */
 export async function removeTwin(tx: Tx, row: PassengerRow): Promise<void> {
-  await passengersIn(tx)
+  await tx
     .deleteFrom('passengers')
     .where('tenant_id', '=', row.tenant_id)
     .where('member_id', '=', row.member_id)

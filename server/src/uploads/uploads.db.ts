@@ -1,21 +1,12 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import type { Schema } from '#src/platform/generated/schema.ts';
 
-interface UploadTable {
-  tenant_id: string;
-  id: string;
-  member_id: string;
-  purpose: 'photo';
-  content_type: 'image/webp';
-  bytes: Uint8Array;
-  created_at: Date;
-}
-
-const uploadsIn = (tx: Tx) => tx.withTables<{ uploads: UploadTable }>();
+type NewUpload = Insertable<Schema['uploads']>;
 
 /** Replaces the photo that the member had. */
-export async function putPhoto(tx: Tx, row: UploadTable): Promise<void> {
-  await uploadsIn(tx)
+export async function putPhoto(tx: Tx, row: NewUpload): Promise<void> {
+  await tx
     .insertInto('uploads')
     .values(row)
     .onConflict((conflict) =>
@@ -33,7 +24,7 @@ export async function putPhoto(tx: Tx, row: UploadTable): Promise<void> {
 }
 
 export function findOwnUpload(tx: Tx, tenantId: string, memberId: string, id: string) {
-  return uploadsIn(tx)
+  return tx
     .selectFrom('uploads')
     .select(['content_type', 'bytes'])
     .where('tenant_id', '=', tenantId)
@@ -43,7 +34,7 @@ export function findOwnUpload(tx: Tx, tenantId: string, memberId: string, id: st
 }
 
 export function uploadsOf(tx: Tx, tenantId: string, memberId: string) {
-  return uploadsIn(tx)
+  return tx
     .selectFrom('uploads')
     .select(['purpose', 'content_type', 'bytes', 'created_at'])
     .where('tenant_id', '=', tenantId)
@@ -52,7 +43,7 @@ export function uploadsOf(tx: Tx, tenantId: string, memberId: string) {
 }
 
 export async function removeUploads(tx: Tx, tenantId: string, memberId: string): Promise<void> {
-  await uploadsIn(tx)
+  await tx
     .deleteFrom('uploads')
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)

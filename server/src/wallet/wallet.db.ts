@@ -2,6 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { WalletKind } from '@woxing/contract/payments/wallet';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, query, words } from '#src/platform/rows.ts';
 
 export interface Movement {
   id: string;
@@ -22,12 +23,18 @@ export interface MovementSearch {
   readonly most: number;
 }
 
+const movement = {
+  ...columns('ledger_transfers', 'id', 'at', 'memo', 'orderNo'),
+  amountFen: fenSum,
+  state: words<'done' | 'held'>(),
+};
+
 /** What moved on a wallet and what is held of it now, the newest first. */
 export async function listMovements(tx: Tx, tenantId: string, search: MovementSearch): Promise<Movement[]> {
   const { account, kind, since, until, before, most } = search;
   const inTime = sql`(${since}::timestamptz is null or t.at >= ${since}) and (${until}::timestamptz is null or t.at < ${until})
     and (${before === undefined} or (t.at, t.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))`;
-  const { rows } = await sql<Movement>`
+  const rows = await query(tx, movement)`
     select id, at, "amountFen", state, memo, "orderNo" from (
       (select t.id, t.at, -t.amount_fen as "amountFen", case t.phase when 'pending' then 'held' else 'done' end as state, t.memo,
           t.order_no as "orderNo"
@@ -41,6 +48,6 @@ export async function listMovements(tx: Tx, tenantId: string, search: MovementSe
         where t.tenant_id = ${tenantId} and t.credit = ${account} and t.credit like 'wallet:%' and ${inTime}
           and t.phase in ('posted', 'captured') and ${kind} in ('all', 'in')
         order by t.at desc, t.id desc limit ${most})
-    ) m order by at desc, id desc limit ${most}`.execute(tx);
+    ) m order by at desc, id desc limit ${most}`;
   return rows;
 }

@@ -1,23 +1,9 @@
-import type { BankCode, BindingWay } from '@woxing/contract/payments/bank-cards.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 
-export interface BankCardRow {
-  tenant_id: string;
-  id: string;
-  member_id: string;
-  bank_code: BankCode;
-  card_sealed: string | null;
-  card_last4: string;
-  card_index: string;
-  phone_sealed: string | null;
-  holder_name: string;
-  way: BindingWay;
-  state: 'binding' | 'bound' | 'unbound';
-  begun_at: Date;
-  bound_at: Date | null;
-}
+export type BankCardRow = TableRow<'bank_cards'>;
 
 /** Whose cards. */
 export interface Holder {
@@ -25,10 +11,8 @@ export interface Holder {
   readonly memberId: string;
 }
 
-const cardsIn = (tx: Tx) => tx.withTables<{ bank_cards: BankCardRow }>();
-
 export function readBoundCards(tx: Tx, { tenantId, memberId }: Holder): Promise<BankCardRow[]> {
-  return cardsIn(tx)
+  return tx
     .selectFrom('bank_cards')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -45,7 +29,7 @@ export function lockCard(
   id: string,
 ): Promise<BankCardRow | undefined> {
   if (!isUuid(id)) return Promise.resolve(undefined);
-  return cardsIn(tx)
+  return tx
     .selectFrom('bank_cards')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -56,7 +40,7 @@ export function lockCard(
 }
 
 export async function insertCard(tx: Tx, row: BankCardRow): Promise<void> {
-  await cardsIn(tx).insertInto('bank_cards').values(row).execute();
+  await tx.insertInto('bank_cards').values(row).execute();
 }
 
 /** False when the member has bound a card of this number meanwhile. */
@@ -72,7 +56,7 @@ export async function bindCard(tx: Tx, row: BankCardRow, at: Date): Promise<bool
 
 /** The number leaves with the card; its last digits stay for the bill. */
 export async function unbindCard(tx: Tx, { tenantId, memberId }: Holder, id: string): Promise<void> {
-  await cardsIn(tx)
+  await tx
     .updateTable('bank_cards')
     .set({ state: 'unbound', card_sealed: null, phone_sealed: null, card_index: '' })
     .where('tenant_id', '=', tenantId)
@@ -83,7 +67,7 @@ export async function unbindCard(tx: Tx, { tenantId, memberId }: Holder, id: str
 
 /** Bindings that were begun before a moment and never ended. */
 export async function forgetUnfinishedBindings(tx: Tx, tenantId: string, before: Date): Promise<void> {
-  await cardsIn(tx)
+  await tx
     .deleteFrom('bank_cards')
     .where('tenant_id', '=', tenantId)
     .where('state', '=', 'binding')
@@ -93,7 +77,7 @@ export async function forgetUnfinishedBindings(tx: Tx, tenantId: string, before:
 
 /** What tells of a person leaves every card of the member. */
 export async function forgetCards(tx: Tx, { tenantId, memberId }: Holder): Promise<void> {
-  await cardsIn(tx)
+  await tx
     .updateTable('bank_cards')
     .set({ state: 'unbound', card_sealed: null, phone_sealed: null, card_index: '', holder_name: '' })
     .where('tenant_id', '=', tenantId)
@@ -108,7 +92,7 @@ export function lockSealedByOthers(
   newest: string,
   most: number,
 ): Promise<BankCardRow[]> {
-  return cardsIn(tx)
+  return tx
     .selectFrom('bank_cards')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -123,7 +107,7 @@ export async function saveSealed(
   { tenant_id, id }: BankCardRow,
   sealed: Pick<BankCardRow, 'card_sealed' | 'card_index' | 'phone_sealed'>,
 ): Promise<void> {
-  await cardsIn(tx)
+  await tx
     .updateTable('bank_cards')
     .set(sealed)
     .where('tenant_id', '=', tenant_id)

@@ -4,6 +4,7 @@ import type { BankCode } from '@woxing/contract/payments/bank-cards.rules';
 import type { WithdrawalSource, WithdrawalState } from '@woxing/contract/payments/withdrawal.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, fenSum, number, query, text } from '#src/platform/rows.ts';
 import type { Holder } from './bank-cards.db.ts';
 
 export interface WithdrawalRow {
@@ -23,11 +24,31 @@ export interface WithdrawalRow {
   cardLast4: string;
 }
 
-const columns =
+const rowColumns =
   sql.raw(`w.tenant_id as "tenantId", w.withdrawal_no as "withdrawalNo", w.member_id as "memberId", w.source,
   w.amount_fen as "amountFen", w.fee_fen as "feeFen", w.card_id as "cardId", w.state, w.reason, w.applied_at as "appliedAt",
   w.ended_at as "endedAt", w.asked_at as "askedAt", c.bank_code as "bankCode", c.card_last4 as "cardLast4"
   from withdrawals w join bank_cards c on c.tenant_id = w.tenant_id and c.id = w.card_id`);
+
+const withdrawalRow = {
+  ...columns(
+    'withdrawals',
+    'tenantId',
+    'withdrawalNo',
+    'memberId',
+    'source',
+    'amountFen',
+    'feeFen',
+    'cardId',
+    'state',
+    'reason',
+    'appliedAt',
+    'endedAt',
+    'askedAt',
+  ),
+  ...columns('bank_cards', 'bankCode'),
+  cardLast4: text,
+};
 
 export type NewWithdrawal = Pick<
   WithdrawalRow,
@@ -47,9 +68,9 @@ export async function insertWithdrawal(
 
 /** How many the member has asked for since a moment. */
 export async function countWithdrawals(tx: Tx, { tenantId, memberId }: Holder, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await query(tx, { count: number })`
     select count(*)::int as count from withdrawals
-    where tenant_id = ${tenantId} and member_id = ${memberId} and applied_at >= ${since}`.execute(tx);
+    where tenant_id = ${tenantId} and member_id = ${memberId} and applied_at >= ${since}`;
   return rows[0]!.count;
 }
 
@@ -85,14 +106,12 @@ export async function readBill(
     and (${state ?? null}::text is null or w.state = ${state ?? null})
     and (${from ?? null}::date is null or (w.applied_at at time zone 'Asia/Shanghai')::date >= ${from ?? null}::date)
     and (${to ?? null}::date is null or (w.applied_at at time zone 'Asia/Shanghai')::date <= ${to ?? null}::date)`;
-  const { rows } = await sql<WithdrawalRow>`
-    select ${columns} where ${wanted} order by w.applied_at desc, w.withdrawal_no desc limit ${place.most} offset ${place.skip}`.execute(
-    tx,
-  );
-  const sums = await sql<{ total: number; paidFen: Fen }>`
+  const rows = await query(tx, withdrawalRow)`
+    select ${rowColumns} where ${wanted} order by w.applied_at desc, w.withdrawal_no desc limit ${place.most} offset ${place.skip}`;
+  const sums = await query(tx, { total: number, paidFen: fenSum })`
     select count(*)::int as total, coalesce(sum(w.amount_fen - w.fee_fen) filter (where w.state = 'paid'), 0)::bigint as "paidFen"
-    from withdrawals w where ${wanted}`.execute(tx);
-  return { rows, ...sums.rows[0]! };
+    from withdrawals w where ${wanted}`;
+  return { rows, ...sums[0]! };
 }
 
 /** The withdrawal, which nobody changes meanwhile. */
@@ -101,10 +120,8 @@ export async function lockWithdrawal(
   tenantId: string,
   withdrawalNo: string,
 ): Promise<WithdrawalRow | undefined> {
-  const { rows } = await sql<WithdrawalRow>`
-    select ${columns} where w.tenant_id = ${tenantId} and w.withdrawal_no = ${withdrawalNo} for update of w`.execute(
-    tx,
-  );
+  const rows = await query(tx, withdrawalRow)`
+    select ${rowColumns} where w.tenant_id = ${tenantId} and w.withdrawal_no = ${withdrawalNo} for update of w`;
   return rows[0];
 }
 
@@ -116,17 +133,17 @@ export async function claimDueWithdrawals(
   again: Date,
   most: number,
 ): Promise<WithdrawalRow[]> {
-  const { rows } = await sql<{ withdrawal_no: string }>`
+  const rows = await query(tx, { withdrawal_no: text })`
     update withdrawals set ask_at = ${again}
     where tenant_id = ${tenantId} and withdrawal_no in (
       select withdrawal_no from withdrawals where tenant_id = ${tenantId} and ask_at <= ${now}
       order by ask_at limit ${most} for update skip locked)
-    returning withdrawal_no`.execute(tx);
+    returning withdrawal_no`;
   const numbers = rows.map((row) => row.withdrawal_no);
   if (numbers.length === 0) return [];
-  const claimed = await sql<WithdrawalRow>`
-    select ${columns} where w.tenant_id = ${tenantId} and w.withdrawal_no = any(${numbers})`.execute(tx);
-  return claimed.rows;
+  const claimed = await query(tx, withdrawalRow)`
+    select ${rowColumns} where w.tenant_id = ${tenantId} and w.withdrawal_no = any(${numbers})`;
+  return claimed;
 }
 
 export async function markAsked(tx: Tx, tenantId: string, withdrawalNo: string, at: Date): Promise<void> {

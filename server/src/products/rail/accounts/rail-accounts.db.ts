@@ -1,19 +1,9 @@
-import type { RailAccount } from '@woxing/contract/products/rail/train-orders';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
+import type { TableRow } from '#src/platform/rows.ts';
 
-export interface RailAccountRow {
-  tenant_id: string;
-  id: string;
-  member_id: string;
-  account_sealed: string;
-  account_index: string;
-  state: RailAccount['state'];
-  token_sealed: string | null;
-  token_until: Date | null;
-  last_at: Date;
-}
+export type RailAccountRow = TableRow<'rail_accounts'>;
 
 /** Whose accounts. */
 export interface AccountOwner {
@@ -21,10 +11,8 @@ export interface AccountOwner {
   readonly memberId: string;
 }
 
-const accountsIn = (tx: Tx) => tx.withTables<{ rail_accounts: RailAccountRow }>();
-
 export function readRailAccounts(tx: Tx, { tenantId, memberId }: AccountOwner): Promise<RailAccountRow[]> {
-  return accountsIn(tx)
+  return tx
     .selectFrom('rail_accounts')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -40,7 +28,7 @@ export function findRailAccount(
   id: string,
 ): Promise<RailAccountRow | undefined> {
   if (!isUuid(id)) return Promise.resolve(undefined);
-  return accountsIn(tx)
+  return tx
     .selectFrom('rail_accounts')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -55,7 +43,7 @@ export function lockByIndex(
   { tenantId, memberId }: AccountOwner,
   indexes: readonly string[],
 ): Promise<RailAccountRow | undefined> {
-  return accountsIn(tx)
+  return tx
     .selectFrom('rail_accounts')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -68,7 +56,7 @@ export function lockByIndex(
 /** Two sign-ins at the same moment leave one row: the later answer stands. */
 export async function saveRailAccount(tx: Tx, row: RailAccountRow): Promise<RailAccountRow> {
   const { tenant_id: _, id: __, member_id: ___, account_index: ____, ...facts } = row;
-  return accountsIn(tx)
+  return tx
     .insertInto('rail_accounts')
     .values(row)
     .onConflict((conflict) =>
@@ -83,7 +71,7 @@ export async function saveStanding(
   { tenant_id, id }: RailAccountRow,
   standing: Partial<Pick<RailAccountRow, 'state' | 'token_sealed' | 'token_until'>>,
 ): Promise<void> {
-  await accountsIn(tx)
+  await tx
     .updateTable('rail_accounts')
     .set(standing)
     .where('tenant_id', '=', tenant_id)
@@ -92,16 +80,12 @@ export async function saveStanding(
 }
 
 export async function removeRailAccount(tx: Tx, { tenant_id, id }: RailAccountRow): Promise<void> {
-  await accountsIn(tx)
-    .deleteFrom('rail_accounts')
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .execute();
+  await tx.deleteFrom('rail_accounts').where('tenant_id', '=', tenant_id).where('id', '=', id).execute();
 }
 
 /** Nobody is signed in by any account of the member any more. */
 export async function forgetTokens(tx: Tx, { tenantId, memberId }: AccountOwner): Promise<void> {
-  await accountsIn(tx)
+  await tx
     .updateTable('rail_accounts')
     .set({ token_sealed: null, token_until: null })
     .where('tenant_id', '=', tenantId)
@@ -116,7 +100,7 @@ export function lockSealedByOthers(
   newest: string,
   most: number,
 ): Promise<RailAccountRow[]> {
-  return accountsIn(tx)
+  return tx
     .selectFrom('rail_accounts')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -134,7 +118,7 @@ export async function saveSealed(
   { tenant_id, id }: RailAccountRow,
   sealed: Pick<RailAccountRow, 'account_sealed' | 'account_index' | 'token_sealed'>,
 ): Promise<void> {
-  await accountsIn(tx)
+  await tx
     .updateTable('rail_accounts')
     .set(sealed)
     .where('tenant_id', '=', tenant_id)

@@ -1,16 +1,8 @@
-import type { ConcessionType } from '@woxing/contract/products/rail/train-concessions.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { anyOf, type TableRow } from '#src/platform/rows.ts';
 
-export interface RailConcessionRow {
-  tenant_id: string;
-  id: string;
-  member_id: string;
-  paper_index: string;
-  type: ConcessionType;
-  facts_sealed: string;
-  kept_at: Date;
-}
+export type RailConcessionRow = TableRow<'rail_concessions'>;
 
 /** Whose concessions of others and of themselves. */
 export interface ConcessionOwner {
@@ -18,13 +10,11 @@ export interface ConcessionOwner {
   readonly memberId: string;
 }
 
-const concessionsIn = (tx: Tx) => tx.withTables<{ rail_concessions: RailConcessionRow }>();
-
 export function readConcessionRows(
   tx: Tx,
   { tenantId, memberId }: ConcessionOwner,
 ): Promise<RailConcessionRow[]> {
-  return concessionsIn(tx)
+  return tx
     .selectFrom('rail_concessions')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -40,12 +30,12 @@ export function findConcessionRows(
   { tenantId, memberId }: ConcessionOwner,
   personIndexes: readonly string[],
 ): Promise<RailConcessionRow[]> {
-  return concessionsIn(tx)
+  return tx
     .selectFrom('rail_concessions')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
-    .where('paper_index', '=', sql<string>`any(${personIndexes}::text[])`)
+    .where('paper_index', '=', anyOf(personIndexes))
     .orderBy('kept_at', 'desc')
     .execute();
 }
@@ -56,15 +46,15 @@ export async function replaceConcessionRow(
   row: RailConcessionRow,
   personIndexes: readonly string[],
 ): Promise<void> {
-  await concessionsIn(tx)
+  await tx
     .deleteFrom('rail_concessions')
     .where('tenant_id', '=', row.tenant_id)
     .where('member_id', '=', row.member_id)
     .where('type', '=', row.type)
-    .where('paper_index', '=', sql<string>`any(${personIndexes}::text[])`)
+    .where('paper_index', '=', anyOf(personIndexes))
     .execute();
   const { id, facts_sealed, kept_at } = row;
-  await concessionsIn(tx)
+  await tx
     .insertInto('rail_concessions')
     .values(row)
     .onConflict((conflict) =>
@@ -82,7 +72,7 @@ export function lockSealedByOthers(
   newest: string,
   most: number,
 ): Promise<RailConcessionRow[]> {
-  return concessionsIn(tx)
+  return tx
     .selectFrom('rail_concessions')
     .selectAll()
     .where('tenant_id', '=', tenantId)
@@ -98,7 +88,7 @@ export async function saveSealed(
   { tenant_id, id }: RailConcessionRow,
   sealed: Pick<RailConcessionRow, 'paper_index' | 'facts_sealed'>,
 ): Promise<void> {
-  await concessionsIn(tx)
+  await tx
     .updateTable('rail_concessions')
     .set(sealed)
     .where('tenant_id', '=', tenant_id)

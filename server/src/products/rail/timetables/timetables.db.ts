@@ -3,6 +3,7 @@ import { type Fen, fen } from '@woxing/contract/core/money';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, day, number, orNull, query, text, wordLists, yesNo } from '#src/platform/rows.ts';
 import type { TimetableStation } from '../rail-timetable.rules.ts';
 import type { Stoppage } from './stoppages.rules.ts';
 
@@ -73,7 +74,7 @@ type Tables = {
   timetable_transfers: Versioned & TransferDbRow;
 };
 
-const tablesIn = (tx: Tx) => tx.withTables<Tables>();
+const versioned = columns('timetables', 'version');
 
 export async function insertTimetable(
   tx: Tx,
@@ -85,9 +86,9 @@ export async function insertTimetable(
     lastDay,
   }: Omit<KeptTimetable, 'version' | 'stations' | 'trains' | 'inUse'>,
 ): Promise<number> {
-  const { rows } = await sql<Versioned>`
+  const rows = await query(tx, versioned)`
     insert into timetables (source, agency, imported_at, first_day, last_day)
-    values (${source}, ${agency}, ${importedAt}, ${firstDay}, ${lastDay}) returning version`.execute(tx);
+    values (${source}, ${agency}, ${importedAt}, ${firstDay}, ${lastDay}) returning version`;
   return rows[0]!.version;
 }
 
@@ -104,7 +105,7 @@ export async function insertRows<Table extends keyof Tables>(
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsOfStatement) {
     const some = rows.slice(at, at + rowsOfStatement).map((row) => ({ ...row, version }));
-    await tablesIn(tx)
+    await tx
       .insertInto(table)
       .values(some as never)
       .execute();
@@ -120,10 +121,12 @@ export interface InUse {
   readonly lastDay: Day | null;
 }
 
+const inUse = { version: orNull(number), revision: text, lastDay: orNull(day) };
+
 export async function readInUse(tx: Tx): Promise<InUse> {
-  const { rows } = await sql<InUse>`
-    select u.version, u.revision::text, t.last_day::text as "lastDay"
-    from timetable_in_use u left join timetables t on t.version = u.version`.execute(tx);
+  const rows = await query(tx, inUse)`
+    select u.version, u.revision::text, t.last_day as "lastDay"
+    from timetable_in_use u left join timetables t on t.version = u.version`;
   return rows[0]!;
 }
 
@@ -146,7 +149,7 @@ export async function deleteTimetable(tx: Tx, version: number): Promise<boolean>
 }
 
 export async function readStations(tx: Tx, version: number): Promise<TimetableStation[]> {
-  return tablesIn(tx)
+  return tx
     .selectFrom('timetable_stations')
     .select(['name', 'code', 'city', 'pinyin', 'initials', 'lat', 'lon'])
     .where('version', '=', version)
@@ -154,10 +157,18 @@ export async function readStations(tx: Tx, version: number): Promise<TimetableSt
     .execute();
 }
 
+const serviceRow = {
+  ...columns('timetable_services', 'service', 'weekdays'),
+  first_day: day,
+  last_day: day,
+  added: wordLists<Day>(),
+  removed: wordLists<Day>(),
+};
+
 export async function readServices(tx: Tx, version: number): Promise<ServiceRow[]> {
-  const { rows } = await sql<ServiceRow>`
-    select service, weekdays, first_day::text, last_day::text, added::text[], removed::text[]
-    from timetable_services where version = ${version} order by service`.execute(tx);
+  const rows = await query(tx, serviceRow)`
+    select service, weekdays, first_day, last_day, added::text[], removed::text[]
+    from timetable_services where version = ${version} order by service`;
   return rows;
 }
 
@@ -168,7 +179,7 @@ export async function readTrains(
   after: number,
   most: number,
 ): Promise<TrainDbRow[]> {
-  return tablesIn(tx)
+  return tx
     .selectFrom('timetable_trains')
     .selectAll()
     .where('version', '=', version)
@@ -179,7 +190,7 @@ export async function readTrains(
 }
 
 export async function readTransfers(tx: Tx, version: number): Promise<TransferDbRow[]> {
-  return tablesIn(tx)
+  return tx
     .selectFrom('timetable_transfers')
     .select(['from_station', 'to_station', 'minutes'])
     .where('version', '=', version)
@@ -189,7 +200,7 @@ export async function readTransfers(tx: Tx, version: number): Promise<TransferDb
 }
 
 export async function readFares(tx: Tx, version: number): Promise<FareRow[]> {
-  const rows = await tablesIn(tx)
+  const rows = await tx
     .selectFrom('timetable_fares')
     .selectAll()
     .where('version', '=', version)
@@ -198,21 +209,30 @@ export async function readFares(tx: Tx, version: number): Promise<FareRow[]> {
   return rows.map((row) => ({ ...row, fare_fen: fen(Number(row.fare_fen)) }));
 }
 
+const keptTimetable = {
+  ...columns('timetables', 'version', 'source', 'agency', 'importedAt'),
+  firstDay: day,
+  lastDay: day,
+  inUse: yesNo,
+  stations: number,
+  trains: number,
+};
+
 export async function listTimetables(tx: Tx): Promise<KeptTimetable[]> {
-  const { rows } = await sql<KeptTimetable>`
-    select t.version, t.source, t.agency, t.imported_at as "importedAt", t.first_day::text as "firstDay",
-      t.last_day::text as "lastDay", u.version is not null as "inUse",
+  const rows = await query(tx, keptTimetable)`
+    select t.version, t.source, t.agency, t.imported_at as "importedAt", t.first_day as "firstDay",
+      t.last_day as "lastDay", u.version is not null as "inUse",
       (select count(*)::integer from timetable_stations s where s.version = t.version) as stations,
       (select count(*)::integer from timetable_trains r where r.version = t.version) as trains
-    from timetables t left join timetable_in_use u on u.version = t.version order by t.version`.execute(tx);
+    from timetables t left join timetable_in_use u on u.version = t.version order by t.version`;
   return rows;
 }
 
+const stoppage = { trainNo: text, startsOn: day };
+
 export async function readStoppages(tx: Tx): Promise<Stoppage[]> {
-  const { rows } = await sql<Stoppage>`
-    select train_no as "trainNo", starts_on::text as "startsOn" from rail_stoppages order by 1, 2`.execute(
-    tx,
-  );
+  const rows = await query(tx, stoppage)`
+    select train_no as "trainNo", starts_on as "startsOn" from rail_stoppages order by 1, 2`;
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { columns, query, text } from '#src/platform/rows.ts';
 
 export interface WaitlistRow {
   orderNo: string;
@@ -23,15 +24,26 @@ export async function insertWaitlist(
   );
 }
 
+const waitlistRow = columns(
+  'train_waitlists',
+  'orderNo',
+  'deadline',
+  'choices',
+  'reference',
+  'joinedAt',
+  'leaving',
+  'fulfilled',
+);
+
 /** Its order is what is locked. */
 export async function findWaitlistRow(
   tx: Tx,
   tenantId: string,
   orderNo: string,
 ): Promise<WaitlistRow | undefined> {
-  const { rows } = await sql<WaitlistRow>`
+  const rows = await query(tx, waitlistRow)`
     select order_no as "orderNo", deadline, choices, reference, joined_at as "joinedAt", leaving, fulfilled
-    from train_waitlists where tenant_id = ${tenantId} and order_no = ${orderNo}`.execute(tx);
+    from train_waitlists where tenant_id = ${tenantId} and order_no = ${orderNo}`;
   return rows[0];
 }
 
@@ -63,11 +75,11 @@ export async function claimWaitlists(
   tenantId: string,
   wish: { now: Date; again: Date; most: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ orderNo: string }>`
+  const rows = await query(tx, { orderNo: text })`
     update train_waitlists w set follow_at = ${wish.again}
     where w.tenant_id = ${tenantId} and w.order_no in (
       select order_no from train_waitlists where tenant_id = ${tenantId} and follow_at <= ${wish.now}
       order by follow_at limit ${wish.most} for update skip locked)
-    returning order_no as "orderNo"`.execute(tx);
+    returning order_no as "orderNo"`;
   return rows.map(({ orderNo }) => orderNo);
 }

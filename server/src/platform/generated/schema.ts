@@ -1,0 +1,2285 @@
+// Written by `npm run generate:rows`; `server/test/schema-rows.test.ts` compares it with a migrated database.
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import type { BankCode } from '@woxing/contract/payments/bank-cards.rules';
+import type { BusinessType } from '@woxing/contract/payments/payments';
+import type { CardBrand } from '@woxing/contract/payments/card-payments.rules';
+import type { CardRefusal } from '@woxing/contract/payments/card-payments.rules';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
+import type { PassengerType } from '@woxing/contract/people/passenger-types';
+import type { PayMethod } from '@woxing/contract/payments/payments';
+import type { Product } from '@woxing/contract/orders/orders';
+import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
+import type { SandboxPayCardFate } from '@woxing/contract/operations/sandbox-cards.rules';
+import type { SecondFactorMethod } from '@woxing/contract/people/second-factor.rules';
+import type { SignInWay } from '@woxing/contract/people/access';
+import type { StatementChannel } from '@woxing/contract/payments/payments';
+import type { TicketSeat } from '@woxing/contract/orders/orders';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface Schema {
+  addresses: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    name: string | null;
+    phone_sealed: string;
+    phone_mask: string;
+    province: string | null;
+    city: string | null;
+    district: string | null;
+    detail: string | null;
+    postcode: string | null;
+    is_default: boolean;
+    created_at: Date;
+    letter_sealed: string | null;
+  };
+  api_exceptions: {
+    tenant_id: string;
+    id: Generated<number>;
+    at: Date;
+    class: 'API_BUSINESS_EXCEPTION' | 'API_CALL_EXCEPTION' | 'API_TIMEOUT_EXCEPTION';
+    code: string;
+    api: string;
+    param: string;
+    cost_ms: number;
+    device: string;
+    app_ver: string;
+    member_id: string;
+  };
+  audit_events: {
+    tenant_id: string;
+    id: Generated<number>;
+    at: Date;
+    member_id: string;
+    action: string;
+    subject: string;
+    ip: string;
+    details: unknown | null;
+  };
+  bank_cards: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    bank_code: BankCode;
+    card_sealed: string | null;
+    card_last4: string;
+    card_index: string;
+    phone_sealed: string | null;
+    holder_name: string;
+    way: 'sms' | 'micro-amount';
+    state: 'binding' | 'bound' | 'unbound';
+    begun_at: Date;
+    bound_at: Date | null;
+  };
+  booking_limits: {
+    tenant_id: string;
+    limits: unknown;
+  };
+  buffet_card_guesses: {
+    tenant_id: string;
+    member_id: string;
+    failed_on: Day;
+    failures: number;
+  };
+  buffet_cards: {
+    tenant_id: string;
+    card_no: string;
+    purchase_no: string;
+    member_id: string;
+    face_fen: Fen;
+    secret_hash: string | null;
+    state: 'sold' | 'redeemed';
+    sold_at: Date;
+    redeemed_by: string | null;
+    redeemed_at: Date | null;
+  };
+  channel_differences: {
+    tenant_id: string;
+    channel: StatementChannel;
+    day: Day;
+    kind: 'missing' | 'extra' | 'amount' | 'fee';
+    movement: 'pay' | 'refund';
+    reference: string;
+    order_no: string | null;
+    our_fen: Fen | null;
+    their_fen: Fen | null;
+    seen_at: Date;
+    note: string | null;
+    noted_by: string | null;
+    noted_at: Date | null;
+    owner: string;
+  };
+  channel_statements: {
+    tenant_id: string;
+    channel: StatementChannel;
+    day: Day;
+    state: 'compared' | 'unreadable';
+    lines: number;
+    matched: number;
+    differences: number;
+    problem: string | null;
+    compared_at: Date;
+  };
+  consents: {
+    tenant_id: string;
+    member_id: string;
+    document: string;
+    version: string;
+    agreed_at: Date;
+    withdrawn_at: Date | null;
+  };
+  credit_alert_receivers: {
+    tenant_id: string;
+    enterprise_id: string;
+    member_id: string;
+  };
+  credit_bill_lines: {
+    tenant_id: string;
+    transfer_id: string;
+    bill_no: string;
+    spender_id: string;
+    order_no: string | null;
+    amount_fen: Fen;
+    memo: string;
+    at: Date;
+  };
+  credit_bills: {
+    tenant_id: string;
+    bill_no: string;
+    enterprise_id: string;
+    opens: Day;
+    closes: Day;
+    due_day: Day;
+    issued_at: Date;
+    total_fen: Fen;
+    settled_fen: Generated<Fen>;
+    overdue_told: Generated<boolean>;
+  };
+  credit_events: {
+    tenant_id: string;
+    enterprise_id: string;
+    seq: Generated<number>;
+    at: Date;
+    event: 'granted' | 'changed' | 'frozen' | 'thawed' | 'alert-80' | 'alert-95' | 'relieved' | 'bill-issued' | 'bill-overdue' | 'repaid';
+    words: string;
+  };
+  credit_lines: {
+    tenant_id: string;
+    enterprise_id: string;
+    limit_fen: Fen;
+    term_days: number;
+    frozen: Generated<boolean>;
+    employees_may: Generated<boolean>;
+    pay_limits: Generated<string[]>;
+    alerted: Generated<0 | 80 | 95>;
+    billing_day: Generated<number>;
+    freeze_overdue: Generated<boolean>;
+    frozen_because: Generated<string>;
+    frozen_by_overdue: Generated<boolean>;
+    billed_to: Day | null;
+    per_order: Generated<string[]>;
+    employee_methods: string[] | null;
+  };
+  credit_repayments: {
+    tenant_id: string;
+    repayment_no: string;
+    enterprise_id: string;
+    way: 'wallet' | 'bank' | 'channel';
+    amount_fen: Fen;
+    bank_reference: string | null;
+    payer_name: Generated<string>;
+    at: Date;
+  };
+  credit_settlements: {
+    tenant_id: string;
+    source: string;
+    bill_no: string;
+    amount_fen: Fen;
+    at: Date;
+  };
+  credit_spenders: {
+    tenant_id: string;
+    order_no: string;
+    enterprise_id: string;
+  };
+  data_exports: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    state: 'running' | 'ready' | 'taken' | 'failed' | 'expired';
+    asked_at: Date;
+    done_parts: Generated<number>;
+    all_parts: number;
+    ready_at: Date | null;
+    file_sealed: string | null;
+  };
+  data_keys: {
+    key_id: string;
+    check_value: string;
+    first_used_at: Generated<Date>;
+  };
+  demo_accounts: {
+    tenant_id: string;
+    mobile: string;
+    member_id: string;
+  };
+  demo_steps: {
+    tenant_id: string;
+    step: string;
+    at: Date;
+  };
+  due_of_products: {
+    tenant_id: string | null;
+    sweep: string | null;
+    since: Date | null;
+    until: Date | null;
+  };
+  earning_settings: {
+    tenant_id: string;
+    settings: unknown;
+  };
+  embedded_air_bookings: {
+    tenant_id: string;
+    reference: string;
+    client_reference: string;
+    state: 'held' | 'issuing' | 'issued' | 'cancelled' | 'expired';
+    hold_until: Date;
+    issue_at: Date | null;
+    segments: unknown;
+    passengers: unknown;
+    created_at: Date;
+  };
+  embedded_air_calls: {
+    tenant_id: string;
+    client_reference: string;
+    operation: 'hold' | 'issue' | 'cancel' | 'refund' | 'change' | 'barred';
+    reference: string | null;
+    at: Date;
+  };
+  embedded_air_faults: {
+    tenant_id: string;
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'price-change' | 'sold-out' | 'late-issue';
+    left_calls: number;
+  };
+  embedded_air_quotes: {
+    tenant_id: string;
+    reference: string;
+    quote_id: string;
+    kind: 'refund' | 'change';
+    terms: unknown;
+    expires_at: Date;
+  };
+  embedded_air_seats: {
+    tenant_id: string;
+    day: Day;
+    origin: string;
+    destination: string;
+    flight_no: string;
+    cabin: 'economy' | 'premium' | 'business' | 'first';
+    capacity: number;
+    sold: number;
+    withheld: Generated<number>;
+    fare_shift_fen: Generated<Fen>;
+  };
+  embedded_air_sheets: {
+    tenant_id: string;
+    client_reference: string;
+    reference: string;
+    kind: 'refund' | 'change';
+    ticket_nos: string[];
+    fee_fen: Fen;
+    amount_fen: Fen;
+    at: Date;
+  };
+  embedded_air_tickets: {
+    tenant_id: string;
+    reference: string;
+    passenger: number;
+    segment: number;
+    ticket_no: string | null;
+    state: 'held' | 'issued' | 'cancelled' | 'refunded' | 'changed';
+    fare_fen: Fen;
+  };
+  embedded_bank_bindings: {
+    tenant_id: string;
+    binding_ref: string;
+    answer: string;
+    tries_left: number;
+    begun_at: Date;
+  };
+  embedded_bank_payouts: {
+    tenant_id: string;
+    payout_ref: string;
+    amount_fen: Fen;
+    refusal: string | null;
+    settles_at: Date;
+    silences: number;
+  };
+  embedded_rail_bookings: {
+    tenant_id: string;
+    reference: string;
+    client_reference: string;
+    state: 'waiting' | 'held' | 'issuing' | 'issued' | 'cancelled' | 'expired';
+    hold_until: Date;
+    issue_at: Date | null;
+    passengers: unknown;
+    changes_reference: string | null;
+    changes_tickets: string[] | null;
+    created_at: Date;
+  };
+  embedded_rail_calls: {
+    tenant_id: string;
+    client_reference: string;
+    operation: 'hold' | 'issue' | 'cancel' | 'refund' | 'hold-change' | 'join-queue' | 'leave-queue' | 'barred';
+    reference: string | null;
+    at: Date;
+  };
+  embedded_rail_faults: {
+    tenant_id: string;
+    fault: 'slow' | 'refuse' | 'drop-before' | 'drop-after' | 'sold-out' | 'late-issue';
+    left_calls: number;
+  };
+  embedded_rail_queue: {
+    tenant_id: string;
+    reference: string;
+    turn: Generated<number>;
+    papers: string[];
+    choice: number | null;
+  };
+  embedded_rail_queue_rides: {
+    tenant_id: string;
+    reference: string;
+    choice: number;
+    train_no: string;
+    starts_on: Day;
+    seat: RailSeat;
+    from_station: string;
+    to_station: string;
+    from_stop: number;
+    to_stop: number;
+    fares_fen: string[];
+    ends_at: Date;
+    waiting: Generated<boolean>;
+  };
+  embedded_rail_refunds: {
+    tenant_id: string;
+    client_reference: string;
+    reference: string;
+    ticket_nos: string[];
+    fee_fen: Fen;
+    at: Date;
+  };
+  embedded_rail_seats: {
+    tenant_id: string;
+    train_no: string;
+    starts_on: Day;
+    seat: RailSeat;
+    version: number;
+    level: number;
+    masks: ColumnType<Buffer, Uint8Array>;
+    route: number;
+  };
+  embedded_rail_sessions: {
+    tenant_id: string;
+    token_hash: string;
+    account: string;
+    until: Date;
+  };
+  embedded_rail_tickets: {
+    tenant_id: string;
+    reference: string;
+    passenger: number;
+    ride: number;
+    ticket_no: string | null;
+    state: 'held' | 'issued' | 'cancelled' | 'refunded' | 'changed';
+    train_no: string;
+    starts_on: Day;
+    seat: RailSeat;
+    place_at: number | null;
+    place: string;
+    from_stop: number;
+    to_stop: number;
+    from_station: string;
+    to_station: string;
+    departs_at: Date;
+    arrives_at: Date;
+    fare_fen: Fen;
+    paper: string;
+  };
+  enterprise_groups: {
+    tenant_id: string;
+    enterprise_id: string;
+    group_id: string;
+    settled: Generated<boolean>;
+    period_limit_fen: Fen | null;
+  };
+  entry_keys: {
+    tenant_id: string;
+    kid: string;
+    algorithm: 'HMAC-SHA256';
+    secret_sealed: string;
+    not_after: Date;
+    created_at: Date;
+  };
+  entry_nonces: {
+    tenant_id: string;
+    nonce: string;
+    ends_at: Date;
+  };
+  entry_tickets: {
+    tenant_id: string;
+    ticket_hash: string;
+    purpose: 'entry' | 'return' | 'link';
+    reference: string;
+    ends_at: Date;
+  };
+  gateway_card_refunds: {
+    tenant_id: string;
+    refund_no: string;
+    reference: string;
+    amount_fen: Fen;
+    done_at: Date;
+  };
+  gateway_cards: {
+    tenant_id: string;
+    reference: string;
+    amount_fen: Fen;
+    state: 'confirming' | 'held' | 'captured' | 'voided' | 'barred' | 'refused';
+    fate: SandboxPayCardFate;
+    token: string;
+    brand: CardBrand;
+    tail: string;
+    refusal: CardRefusal | null;
+    created_at: Date;
+    held_at: Date | null;
+    held_until: Date | null;
+    captured_fen: Generated<Fen>;
+    captured_at: Date | null;
+    refunded_fen: Generated<Fen>;
+    subject: Generated<string>;
+  };
+  gateway_faults: {
+    tenant_id: string;
+    gateway: string;
+    fault: string;
+    left_calls: number;
+  };
+  gateway_keys: {
+    tenant_id: string;
+    name: string;
+    sealed: string;
+  };
+  gateway_oauth_codes: {
+    tenant_id: string;
+    code: string;
+    openid: string;
+    issued_at: Date;
+  };
+  gateway_refunds: {
+    tenant_id: string;
+    gateway: string;
+    refund_no: string;
+    out_trade_no: string;
+    amount_fen: Fen;
+    state: 'processing' | 'done' | 'abnormal';
+    notify_url: string;
+    asked_at: Date;
+    done_at: Date | null;
+  };
+  gateway_trades: {
+    tenant_id: string;
+    gateway: 'alipay' | 'weChatPay' | 'zxpay';
+    out_trade_no: string;
+    trade_no: string;
+    subject: string;
+    amount_fen: Fen;
+    state: 'presented' | 'waiting' | 'paid' | 'closed';
+    payable_until: Date;
+    notify_url: string;
+    created_at: Date;
+    paid_at: Date | null;
+    refunded_fen: Generated<Fen>;
+    way: Generated<'code' | 'h5' | 'jsapi' | 'app'>;
+    return_url: string | null;
+    quit_url: string | null;
+  };
+  idempotency_keys: {
+    tenant_id: string;
+    member_id: string;
+    path: string;
+    key: string;
+    wish_hash: string;
+    owner: string;
+    state: 'running' | 'done';
+    started_at: Date;
+    http: number | null;
+    body: string | null;
+    holder: number | null;
+  };
+  identity_proofs: {
+    tenant_id: string;
+    proof_hash: string;
+    member_id: string;
+    session_id: string;
+    purpose: string;
+    ends_at: Date;
+  };
+  integration_calls: {
+    tenant_id: string;
+    id: Generated<number>;
+    at: Date;
+    channel: string;
+    operation: string;
+    reference: string;
+    outcome: 'done' | 'refused' | 'unknown';
+    ms: number;
+    client: string;
+    key_id: string;
+    request: string;
+    answer: string;
+  };
+  ledger_accounts: {
+    tenant_id: string;
+    code: string;
+    guarded: boolean;
+    balance_fen: Generated<Fen>;
+    held_fen: Generated<Fen>;
+    opened_at: Generated<Date>;
+  };
+  ledger_holds: {
+    tenant_id: string;
+    id: string;
+    account: string;
+    amount_fen: Fen;
+    order_no: string | null;
+    expires_at: Date | null;
+  };
+  ledger_transfers: {
+    tenant_id: string;
+    id: string;
+    debit: string;
+    credit: string;
+    amount_fen: Fen;
+    phase: 'posted' | 'pending' | 'captured' | 'released' | 'expired';
+    hold_id: string | null;
+    order_no: string | null;
+    memo: string;
+    at: Date;
+    expires_at: Date | null;
+  };
+  members: {
+    tenant_id: string;
+    id: Generated<string>;
+    mobile_phone: string;
+    account: string | null;
+    password_hash: string | null;
+    member_type: 10 | 20 | 30 | 40 | 50 | 70;
+    status: Generated<0 | 1>;
+    real_name: string;
+    sex: 'M' | 'F' | null;
+    birthday: Day | null;
+    email: Generated<string>;
+    photo: Generated<string>;
+    remark: Generated<string>;
+    member_level: Generated<number>;
+    member_card_type: Generated<number>;
+    experience_date: Day | null;
+    female_end_id: string | null;
+    credit_member_id: string | null;
+    credit_employee_id: string | null;
+    company_name: Generated<string>;
+    dept_name: Generated<string>;
+    employee_level: Generated<number>;
+    level_name: Generated<string>;
+    can_audit: Generated<boolean>;
+    pnr_import: Generated<boolean>;
+    show_serv_fee: Generated<boolean>;
+    show_pay_pwd: Generated<boolean>;
+    air_service_fee_fen: Generated<Fen>;
+    trip_level: unknown | null;
+    air_standard: unknown | null;
+    created_at: Generated<Date>;
+    referrer_id: string | null;
+    administrator: Generated<boolean>;
+    info_version: Generated<number>;
+    erased_at: Date | null;
+    train_standard: unknown | null;
+  };
+  open_work: {
+    tenant_id: string | null;
+    job: string | null;
+    payload: unknown | null;
+    since: Date | null;
+  };
+  order_events: {
+    tenant_id: string;
+    order_no: string;
+    seq: number;
+    at: Date;
+    event: string;
+    code: OrderCode;
+    partial: boolean;
+    amount_fen: Fen | null;
+    words: string;
+  };
+  order_items: {
+    tenant_id: string;
+    order_no: string;
+    item: number;
+    kind: string;
+    passenger: number | null;
+    leg: number | null;
+    day: Day | null;
+    name: string | null;
+    fen: number;
+    tax_fen: Generated<Fen>;
+    company_most_fen: Fen | null;
+    sheet_no: string | null;
+  };
+  order_operations: {
+    tenant_id: string;
+    client_reference: string;
+    order_no: string;
+    kind: 'hold' | 'issue' | 'cancel' | 'refund';
+    seq: number;
+    state: 'asked' | 'done' | 'rejected' | 'unknown' | 'never-happened';
+    started_at: Date;
+    ended_at: Date | null;
+    cause: string | null;
+    sheet_no: Generated<string>;
+  };
+  order_passengers: {
+    tenant_id: string;
+    order_no: string;
+    position: number;
+    name: string;
+    type: PassengerType;
+    paper_type: number;
+    paper_no_sealed: string;
+    paper_no_masked: string;
+    birth: Day | null;
+    insurances: unknown;
+    birth_sealed: string | null;
+    paper_index: string | null;
+  };
+  order_quotes: {
+    tenant_id: string;
+    order_no: string;
+    quote_id: string;
+    kind: 'refund' | 'change';
+    quote: unknown;
+    expires_at: Date;
+  };
+  order_returns: {
+    tenant_id: string;
+    order_no: string;
+    key: string;
+    amount_fen: Fen;
+    reason: string;
+    at: Date;
+  };
+  order_sheets: {
+    tenant_id: string;
+    sheet_no: string;
+    order_no: string;
+    kind: 'refund' | 'change';
+    state: 'asked' | 'to-pay' | 'processing' | 'done' | 'failed' | 'withdrawn' | 'read';
+    tickets: unknown;
+    fee_fen: Fen;
+    due_fen: Fen;
+    back_fen: Fen;
+    quote: unknown;
+    booking_reference: string | null;
+    asked_at: Date;
+    pay_before: Date | null;
+    paid_at: Date | null;
+    ended_at: Date | null;
+    words: string;
+    person_fen: Generated<Fen>;
+  };
+  order_tickets: {
+    tenant_id: string;
+    order_no: string;
+    passenger: number;
+    leg: number;
+    state: 'holding' | 'held' | 'issuing' | 'issued' | 'failed' | 'cancelled' | 'voided' | 'refunded' | 'changed' | 'used';
+    ticket_no: string | null;
+    seat: TicketSeat | null;
+    place: string | null;
+  };
+  orders: {
+    tenant_id: string;
+    order_no: string;
+    member_id: string;
+    product: Product;
+    code: OrderCode;
+    partial: Generated<boolean>;
+    created_at: Date;
+    pay_before: Date | null;
+    hold: 'asked' | 'confirmed' | 'failed';
+    payment: Generated<'due' | 'paid' | 'returned'>;
+    ended: 'cancelled' | 'refused' | 'given-up' | null;
+    booking_reference: string | null;
+    total_fen: Fen;
+    content: unknown;
+    search_text: string;
+    events: Generated<number>;
+    placed_from: string | null;
+    device_digest: string | null;
+    enterprise_id: string | null;
+    tab: GeneratedAlways<OrderTab>;
+  };
+  overlap_refusals: {
+    tenant_id: string;
+    id: Generated<number>;
+    member_id: string;
+    at: Date;
+  };
+  partner_users: {
+    tenant_id: string;
+    reference: string;
+    member_id: string;
+    linked_at: Date;
+  };
+  passengers: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    name: string;
+    paper_type: number;
+    paper_sealed: string;
+    paper_mask: string;
+    paper_index: string;
+    birth: Day | null;
+    sex: 'M' | 'F' | null;
+    phone_sealed: string | null;
+    phone_mask: Generated<string>;
+    created_at: Date;
+    birth_sealed: string | null;
+  };
+  passkey_challenges: {
+    tenant_id: string;
+    challenge: string;
+    purpose: string;
+    member_id: string;
+    ends_at: Date;
+  };
+  passkeys: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    public_key: string;
+    sign_count: number;
+    transports: string[];
+    backed_up: boolean;
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  pay_codes: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    code_hash: string;
+    tail: string;
+    note: string;
+    limit_fen: Fen;
+    used_fen: Generated<Fen>;
+    once: boolean;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    end_reason: 'used' | 'revoked' | null;
+  };
+  pay_passwords: {
+    tenant_id: string;
+    member_id: string;
+    salt: string;
+    hash: string;
+    failures: Generated<number>;
+    failed_on: Day | null;
+  };
+  payment_cards: {
+    tenant_id: string;
+    out_trade_no: string;
+    token: string | null;
+    brand: CardBrand;
+    tail: string;
+    state: 'asked' | 'held' | 'capturing' | 'captured' | 'voided' | 'expired' | 'stuck';
+    held_until: Date | null;
+    capture_fen: Fen | null;
+    capture_asked_at: Date | null;
+    captured_at: Date | null;
+    problem: string | null;
+    settled_note: string | null;
+    settled_by: string | null;
+    settled_at: Date | null;
+  };
+  payment_parts: {
+    tenant_id: string;
+    out_trade_no: string;
+    method: 'creditPay' | 'tianHangPay';
+    account: string;
+    amount_fen: Fen;
+    returned_fen: Generated<Fen>;
+  };
+  payment_returns: {
+    tenant_id: string;
+    refund_no: string;
+    out_trade_no: string;
+    subject_no: string;
+    amount_fen: Fen;
+    reason: string;
+    state: 'asked' | 'processing' | 'done' | 'stuck';
+    asked_at: Date;
+    done_at: Date | null;
+    problem: string | null;
+    let_go: Generated<boolean>;
+  };
+  payments: {
+    tenant_id: string;
+    out_trade_no: string;
+    subject_no: string;
+    member_id: string;
+    business_type: BusinessType;
+    method: Exclude<PayMethod, 'multiPay'>;
+    amount_fen: Fen;
+    state: 'created' | 'presenting' | 'paid' | 'closed' | 'refunding' | 'refunded' | 'late-paid' | 'unknown';
+    code_url: string | null;
+    trade_no: string | null;
+    created_at: Date;
+    expires_at: Date;
+    paid_at: Date | null;
+    asked_at: Date | null;
+    ask_at: Date | null;
+    payable_until: Date | null;
+    enterprise_id: string | null;
+    mixed: Generated<boolean>;
+    purchase_no: GeneratedAlways<string | null>;
+    payer_id: string | null;
+    pay_code_id: string | null;
+    way: Generated<'code' | 'card' | 'h5' | 'jsapi' | 'app'>;
+    order_no: GeneratedAlways<string | null>;
+    person_fen: Generated<Fen>;
+    body: Generated<string>;
+    attach: Generated<string>;
+  };
+  picture_codes: {
+    tenant_id: string;
+    id: string;
+    code: string;
+    ends_at: Date;
+  };
+  point_years: {
+    tenant_id: string;
+    member_id: string;
+    year: number;
+    left_points: number;
+  };
+  products: {
+    name: string;
+    hold_sweep: string;
+    ticketing_job: string;
+    giving_back_job: string;
+    refund_job: string | null;
+    change_sweep: string | null;
+    change_job: string | null;
+    change_back_job: string | null;
+    own_sweeps: Generated<string[]>;
+  };
+  purchase_settings: {
+    tenant_id: string;
+    settings: unknown;
+    version: Generated<number>;
+  };
+  purchases: {
+    tenant_id: string;
+    purchase_no: string;
+    member_id: string;
+    business_type: 'recharge' | 'buffetCard' | 'upgrade' | 'payAnnualFee';
+    amount_fen: Fen;
+    state: 'waiting' | 'paid' | 'closed';
+    content: unknown;
+    created_at: Date;
+    pay_before: Date;
+    paid_at: Date | null;
+    method: Exclude<PayMethod, 'multiPay'> | null;
+    told: string | null;
+  };
+  rail_accounts: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    account_sealed: string;
+    account_index: string;
+    state: 'verified' | 'pending' | 'wrong' | 'locked';
+    token_sealed: string | null;
+    token_until: Date | null;
+    last_at: Date;
+  };
+  rail_concessions: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    paper_index: string;
+    type: 'student' | 'disabled-soldier';
+    facts_sealed: string;
+    kept_at: Date;
+  };
+  rail_stoppages: {
+    train_no: string;
+    starts_on: Day;
+  };
+  rate_counters: {
+    tenant_id: string;
+    name: string;
+    subject: string;
+    hits: number;
+    ends_at: Date;
+  };
+  recovery_codes: {
+    tenant_id: string;
+    member_id: string;
+    code_hash: string;
+  };
+  sandbox_clock: {
+    only_row: Generated<boolean>;
+    offset_ms: Generated<number>;
+  };
+  schema_migrations: {
+    file: string;
+    checksum: string;
+    applied_at: Generated<Date>;
+  };
+  sealed_orders: {
+    tenant_id: string;
+    order_no: string;
+    people_sealed: string;
+    destroy_on: Day;
+  };
+  session_limits: {
+    tenant_id: string;
+    trusted_idle_hours: number;
+  };
+  sessions: {
+    tenant_id: string;
+    token_hash: string;
+    id: Generated<string>;
+    member_id: string;
+    ip: string;
+    created_at: Date;
+    last_seen_at: Date;
+    ends_at: Date;
+    revoked_at: Date | null;
+    device: Generated<string>;
+    trusted: Generated<boolean>;
+  };
+  sign_in_tickets: {
+    tenant_id: string;
+    ticket_hash: string;
+    member_id: string;
+    way: Exclude<SignInWay, 'passkey'>;
+    password_seen: string;
+    tries_left: number;
+    ends_at: Date;
+  };
+  sign_ins: {
+    tenant_id: string;
+    id: Generated<number>;
+    member_id: string;
+    at: Date;
+    way: SignInWay;
+    succeeded: boolean;
+    ip: string;
+    device: string;
+    second_factor: SecondFactorMethod | null;
+  };
+  sms_codes: {
+    tenant_id: string;
+    purpose: string;
+    mobile_index: string;
+    code_hash: string;
+    tries_left: number;
+    ends_at: Date;
+  };
+  sms_outbox: {
+    tenant_id: string;
+    id: Generated<number>;
+    mobile_index: string;
+    message_sealed: string;
+    sent_at: Date;
+  };
+  sms_tickets: {
+    tenant_id: string;
+    ticket_hash: string;
+    purpose: string;
+    mobile_index: string;
+    ends_at: Date;
+  };
+  tenant_previews: {
+    tenant_id: string;
+    ticket_hash: string;
+    member_id: string;
+    app_id: string;
+    draft: unknown;
+    ends_at: Date;
+  };
+  tenants: {
+    id: string;
+    name: string;
+    variant: 'A' | 'B';
+    active: Generated<boolean>;
+    settings: Generated<unknown>;
+    created_at: Generated<Date>;
+    version: Generated<number>;
+    child_fare_basis: Generated<'CABIN' | 'FULL_Y'>;
+  };
+  timetable_fares: {
+    version: number;
+    fare: number;
+    route: string;
+    origin: string;
+    destination: string;
+    seat: RailSeat | null;
+    fare_fen: Fen;
+  };
+  timetable_in_use: {
+    id: Generated<number>;
+    version: number | null;
+    revision: number;
+  };
+  timetable_services: {
+    version: number;
+    service: number;
+    weekdays: number;
+    first_day: Day;
+    last_day: Day;
+    added: Date[];
+    removed: Date[];
+  };
+  timetable_stations: {
+    version: number;
+    station: number;
+    name: string;
+    code: string;
+    city: string;
+    pinyin: string;
+    initials: string;
+    lat: number | null;
+    lon: number | null;
+  };
+  timetable_trains: {
+    version: number;
+    train: number;
+    train_no: string;
+    service: number;
+    route: string;
+    high_speed: boolean;
+    tariff: number;
+    stations: number[];
+    arrives: number[];
+    departs: number[];
+    km: number[];
+    zones: string[];
+    seats: RailSeat[] | null;
+  };
+  timetable_transfers: {
+    version: number;
+    from_station: number;
+    to_station: number;
+    minutes: number | null;
+  };
+  timetables: {
+    version: Generated<number>;
+    source: string;
+    agency: string;
+    imported_at: Date;
+    first_day: Day;
+    last_day: Day;
+  };
+  totp_secrets: {
+    tenant_id: string;
+    member_id: string;
+    secret_sealed: string;
+    created_at: Date;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+  };
+  train_waitlists: {
+    tenant_id: string;
+    order_no: string;
+    deadline: Date;
+    choices: unknown;
+    reference: string | null;
+    joined_at: Date | null;
+    leaving: Generated<boolean>;
+    fulfilled: number | null;
+    follow_at: Date | null;
+  };
+  uploads: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    purpose: 'photo';
+    content_type: 'image/webp';
+    bytes: ColumnType<Buffer, Uint8Array>;
+    created_at: Date;
+  };
+  withdrawals: {
+    tenant_id: string;
+    withdrawal_no: string;
+    member_id: string;
+    source: 'wallet' | 'reward';
+    amount_fen: Fen;
+    fee_fen: Fen;
+    card_id: string;
+    state: 'applied' | 'paid' | 'refused';
+    reason: string | null;
+    applied_at: Date;
+    ended_at: Date | null;
+    asked_at: Date | null;
+    ask_at: Date | null;
+  };
+}
+
+/** What the functions answer that queries call. */
+export interface Functions {
+  ledger_resolve: string[];
+  ledger_write: string[];
+  ledger_write_one: boolean;
+  order_items_of: unknown;
+  order_sheets_of: unknown;
+  order_tickets_of: unknown;
+  ordered_products_of: Product[];
+  paid_orders_of: number;
+  ticket_orders_of: number;
+}
+
+/** The type of each column in PostgreSQL; a question mark where it may be null. */
+export const columnTypes = {
+  addresses: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    name: 'text?',
+    phone_sealed: 'text',
+    phone_mask: 'text',
+    province: 'text?',
+    city: 'text?',
+    district: 'text?',
+    detail: 'text?',
+    postcode: 'text?',
+    is_default: 'boolean',
+    created_at: 'timestamp with time zone',
+    letter_sealed: 'text?',
+  },
+  api_exceptions: {
+    tenant_id: 'text',
+    id: 'bigint',
+    at: 'timestamp with time zone',
+    class: 'text',
+    code: 'text',
+    api: 'text',
+    param: 'text',
+    cost_ms: 'integer',
+    device: 'text',
+    app_ver: 'text',
+    member_id: 'text',
+  },
+  audit_events: {
+    tenant_id: 'text',
+    id: 'bigint',
+    at: 'timestamp with time zone',
+    member_id: 'text',
+    action: 'text',
+    subject: 'text',
+    ip: 'text',
+    details: 'jsonb?',
+  },
+  bank_cards: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    bank_code: 'text',
+    card_sealed: 'text?',
+    card_last4: 'text',
+    card_index: 'text',
+    phone_sealed: 'text?',
+    holder_name: 'text',
+    way: 'text',
+    state: 'text',
+    begun_at: 'timestamp with time zone',
+    bound_at: 'timestamp with time zone?',
+  },
+  booking_limits: {
+    tenant_id: 'text',
+    limits: 'jsonb',
+  },
+  buffet_card_guesses: {
+    tenant_id: 'text',
+    member_id: 'text',
+    failed_on: 'date',
+    failures: 'smallint',
+  },
+  buffet_cards: {
+    tenant_id: 'text',
+    card_no: 'text',
+    purchase_no: 'text',
+    member_id: 'text',
+    face_fen: 'bigint',
+    secret_hash: 'text?',
+    state: 'text',
+    sold_at: 'timestamp with time zone',
+    redeemed_by: 'text?',
+    redeemed_at: 'timestamp with time zone?',
+  },
+  channel_differences: {
+    tenant_id: 'text',
+    channel: 'text',
+    day: 'date',
+    kind: 'text',
+    movement: 'text',
+    reference: 'text',
+    order_no: 'text?',
+    our_fen: 'bigint?',
+    their_fen: 'bigint?',
+    seen_at: 'timestamp with time zone',
+    note: 'text?',
+    noted_by: 'text?',
+    noted_at: 'timestamp with time zone?',
+    owner: 'text',
+  },
+  channel_statements: {
+    tenant_id: 'text',
+    channel: 'text',
+    day: 'date',
+    state: 'text',
+    lines: 'integer',
+    matched: 'integer',
+    differences: 'integer',
+    problem: 'text?',
+    compared_at: 'timestamp with time zone',
+  },
+  consents: {
+    tenant_id: 'text',
+    member_id: 'text',
+    document: 'text',
+    version: 'text',
+    agreed_at: 'timestamp with time zone',
+    withdrawn_at: 'timestamp with time zone?',
+  },
+  credit_alert_receivers: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    member_id: 'text',
+  },
+  credit_bill_lines: {
+    tenant_id: 'text',
+    transfer_id: 'text',
+    bill_no: 'text',
+    spender_id: 'text',
+    order_no: 'text?',
+    amount_fen: 'bigint',
+    memo: 'text',
+    at: 'timestamp with time zone',
+  },
+  credit_bills: {
+    tenant_id: 'text',
+    bill_no: 'text',
+    enterprise_id: 'text',
+    opens: 'date',
+    closes: 'date',
+    due_day: 'date',
+    issued_at: 'timestamp with time zone',
+    total_fen: 'bigint',
+    settled_fen: 'bigint',
+    overdue_told: 'boolean',
+  },
+  credit_events: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    seq: 'bigint',
+    at: 'timestamp with time zone',
+    event: 'text',
+    words: 'text',
+  },
+  credit_lines: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    limit_fen: 'bigint',
+    term_days: 'smallint',
+    frozen: 'boolean',
+    employees_may: 'boolean',
+    pay_limits: 'text[]',
+    alerted: 'smallint',
+    billing_day: 'smallint',
+    freeze_overdue: 'boolean',
+    frozen_because: 'text',
+    frozen_by_overdue: 'boolean',
+    billed_to: 'date?',
+    per_order: 'text[]',
+    employee_methods: 'text[]?',
+  },
+  credit_repayments: {
+    tenant_id: 'text',
+    repayment_no: 'text',
+    enterprise_id: 'text',
+    way: 'text',
+    amount_fen: 'bigint',
+    bank_reference: 'text?',
+    payer_name: 'text',
+    at: 'timestamp with time zone',
+  },
+  credit_settlements: {
+    tenant_id: 'text',
+    source: 'text',
+    bill_no: 'text',
+    amount_fen: 'bigint',
+    at: 'timestamp with time zone',
+  },
+  credit_spenders: {
+    tenant_id: 'text',
+    order_no: 'text',
+    enterprise_id: 'text',
+  },
+  data_exports: {
+    tenant_id: 'text',
+    id: 'text',
+    member_id: 'text',
+    state: 'text',
+    asked_at: 'timestamp with time zone',
+    done_parts: 'smallint',
+    all_parts: 'smallint',
+    ready_at: 'timestamp with time zone?',
+    file_sealed: 'text?',
+  },
+  data_keys: {
+    key_id: 'text',
+    check_value: 'text',
+    first_used_at: 'timestamp with time zone',
+  },
+  demo_accounts: {
+    tenant_id: 'text',
+    mobile: 'text',
+    member_id: 'text',
+  },
+  demo_steps: {
+    tenant_id: 'text',
+    step: 'text',
+    at: 'timestamp with time zone',
+  },
+  due_of_products: {
+    tenant_id: 'text?',
+    sweep: 'text?',
+    since: 'timestamp with time zone?',
+    until: 'timestamp with time zone?',
+  },
+  earning_settings: {
+    tenant_id: 'text',
+    settings: 'jsonb',
+  },
+  embedded_air_bookings: {
+    tenant_id: 'text',
+    reference: 'text',
+    client_reference: 'text',
+    state: 'text',
+    hold_until: 'timestamp with time zone',
+    issue_at: 'timestamp with time zone?',
+    segments: 'jsonb',
+    passengers: 'jsonb',
+    created_at: 'timestamp with time zone',
+  },
+  embedded_air_calls: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    operation: 'text',
+    reference: 'text?',
+    at: 'timestamp with time zone',
+  },
+  embedded_air_faults: {
+    tenant_id: 'text',
+    fault: 'text',
+    left_calls: 'integer',
+  },
+  embedded_air_quotes: {
+    tenant_id: 'text',
+    reference: 'text',
+    quote_id: 'text',
+    kind: 'text',
+    terms: 'jsonb',
+    expires_at: 'timestamp with time zone',
+  },
+  embedded_air_seats: {
+    tenant_id: 'text',
+    day: 'date',
+    origin: 'text',
+    destination: 'text',
+    flight_no: 'text',
+    cabin: 'text',
+    capacity: 'integer',
+    sold: 'integer',
+    withheld: 'integer',
+    fare_shift_fen: 'bigint',
+  },
+  embedded_air_sheets: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    reference: 'text',
+    kind: 'text',
+    ticket_nos: 'text[]',
+    fee_fen: 'bigint',
+    amount_fen: 'bigint',
+    at: 'timestamp with time zone',
+  },
+  embedded_air_tickets: {
+    tenant_id: 'text',
+    reference: 'text',
+    passenger: 'integer',
+    segment: 'integer',
+    ticket_no: 'text?',
+    state: 'text',
+    fare_fen: 'bigint',
+  },
+  embedded_bank_bindings: {
+    tenant_id: 'text',
+    binding_ref: 'text',
+    answer: 'text',
+    tries_left: 'smallint',
+    begun_at: 'timestamp with time zone',
+  },
+  embedded_bank_payouts: {
+    tenant_id: 'text',
+    payout_ref: 'text',
+    amount_fen: 'bigint',
+    refusal: 'text?',
+    settles_at: 'timestamp with time zone',
+    silences: 'smallint',
+  },
+  embedded_rail_bookings: {
+    tenant_id: 'text',
+    reference: 'text',
+    client_reference: 'text',
+    state: 'text',
+    hold_until: 'timestamp with time zone',
+    issue_at: 'timestamp with time zone?',
+    passengers: 'jsonb',
+    changes_reference: 'text?',
+    changes_tickets: 'text[]?',
+    created_at: 'timestamp with time zone',
+  },
+  embedded_rail_calls: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    operation: 'text',
+    reference: 'text?',
+    at: 'timestamp with time zone',
+  },
+  embedded_rail_faults: {
+    tenant_id: 'text',
+    fault: 'text',
+    left_calls: 'integer',
+  },
+  embedded_rail_queue: {
+    tenant_id: 'text',
+    reference: 'text',
+    turn: 'bigint',
+    papers: 'text[]',
+    choice: 'smallint?',
+  },
+  embedded_rail_queue_rides: {
+    tenant_id: 'text',
+    reference: 'text',
+    choice: 'smallint',
+    train_no: 'text',
+    starts_on: 'date',
+    seat: 'text',
+    from_station: 'text',
+    to_station: 'text',
+    from_stop: 'smallint',
+    to_stop: 'smallint',
+    fares_fen: 'bigint[]',
+    ends_at: 'timestamp with time zone',
+    waiting: 'boolean',
+  },
+  embedded_rail_refunds: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    reference: 'text',
+    ticket_nos: 'text[]',
+    fee_fen: 'bigint',
+    at: 'timestamp with time zone',
+  },
+  embedded_rail_seats: {
+    tenant_id: 'text',
+    train_no: 'text',
+    starts_on: 'date',
+    seat: 'text',
+    version: 'bigint',
+    level: 'smallint',
+    masks: 'bytea',
+    route: 'bigint',
+  },
+  embedded_rail_sessions: {
+    tenant_id: 'text',
+    token_hash: 'text',
+    account: 'text',
+    until: 'timestamp with time zone',
+  },
+  embedded_rail_tickets: {
+    tenant_id: 'text',
+    reference: 'text',
+    passenger: 'smallint',
+    ride: 'smallint',
+    ticket_no: 'text?',
+    state: 'text',
+    train_no: 'text',
+    starts_on: 'date',
+    seat: 'text',
+    place_at: 'smallint?',
+    place: 'text',
+    from_stop: 'smallint',
+    to_stop: 'smallint',
+    from_station: 'text',
+    to_station: 'text',
+    departs_at: 'timestamp with time zone',
+    arrives_at: 'timestamp with time zone',
+    fare_fen: 'bigint',
+    paper: 'text',
+  },
+  enterprise_groups: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    group_id: 'text',
+    settled: 'boolean',
+    period_limit_fen: 'bigint?',
+  },
+  entry_keys: {
+    tenant_id: 'text',
+    kid: 'text',
+    algorithm: 'text',
+    secret_sealed: 'text',
+    not_after: 'timestamp with time zone',
+    created_at: 'timestamp with time zone',
+  },
+  entry_nonces: {
+    tenant_id: 'text',
+    nonce: 'text',
+    ends_at: 'timestamp with time zone',
+  },
+  entry_tickets: {
+    tenant_id: 'text',
+    ticket_hash: 'text',
+    purpose: 'text',
+    reference: 'text',
+    ends_at: 'timestamp with time zone',
+  },
+  gateway_card_refunds: {
+    tenant_id: 'text',
+    refund_no: 'text',
+    reference: 'text',
+    amount_fen: 'bigint',
+    done_at: 'timestamp with time zone',
+  },
+  gateway_cards: {
+    tenant_id: 'text',
+    reference: 'text',
+    amount_fen: 'bigint',
+    state: 'text',
+    fate: 'text',
+    token: 'text',
+    brand: 'text',
+    tail: 'text',
+    refusal: 'text?',
+    created_at: 'timestamp with time zone',
+    held_at: 'timestamp with time zone?',
+    held_until: 'timestamp with time zone?',
+    captured_fen: 'bigint',
+    captured_at: 'timestamp with time zone?',
+    refunded_fen: 'bigint',
+    subject: 'text',
+  },
+  gateway_faults: {
+    tenant_id: 'text',
+    gateway: 'text',
+    fault: 'text',
+    left_calls: 'integer',
+  },
+  gateway_keys: {
+    tenant_id: 'text',
+    name: 'text',
+    sealed: 'text',
+  },
+  gateway_oauth_codes: {
+    tenant_id: 'text',
+    code: 'text',
+    openid: 'text',
+    issued_at: 'timestamp with time zone',
+  },
+  gateway_refunds: {
+    tenant_id: 'text',
+    gateway: 'text',
+    refund_no: 'text',
+    out_trade_no: 'text',
+    amount_fen: 'bigint',
+    state: 'text',
+    notify_url: 'text',
+    asked_at: 'timestamp with time zone',
+    done_at: 'timestamp with time zone?',
+  },
+  gateway_trades: {
+    tenant_id: 'text',
+    gateway: 'text',
+    out_trade_no: 'text',
+    trade_no: 'text',
+    subject: 'text',
+    amount_fen: 'bigint',
+    state: 'text',
+    payable_until: 'timestamp with time zone',
+    notify_url: 'text',
+    created_at: 'timestamp with time zone',
+    paid_at: 'timestamp with time zone?',
+    refunded_fen: 'bigint',
+    way: 'text',
+    return_url: 'text?',
+    quit_url: 'text?',
+  },
+  idempotency_keys: {
+    tenant_id: 'text',
+    member_id: 'text',
+    path: 'text',
+    key: 'text',
+    wish_hash: 'text',
+    owner: 'text',
+    state: 'text',
+    started_at: 'timestamp with time zone',
+    http: 'integer?',
+    body: 'text?',
+    holder: 'bigint?',
+  },
+  identity_proofs: {
+    tenant_id: 'text',
+    proof_hash: 'text',
+    member_id: 'text',
+    session_id: 'text',
+    purpose: 'text',
+    ends_at: 'timestamp with time zone',
+  },
+  integration_calls: {
+    tenant_id: 'text',
+    id: 'bigint',
+    at: 'timestamp with time zone',
+    channel: 'text',
+    operation: 'text',
+    reference: 'text',
+    outcome: 'text',
+    ms: 'integer',
+    client: 'text',
+    key_id: 'text',
+    request: 'text',
+    answer: 'text',
+  },
+  ledger_accounts: {
+    tenant_id: 'text',
+    code: 'text',
+    guarded: 'boolean',
+    balance_fen: 'bigint',
+    held_fen: 'bigint',
+    opened_at: 'timestamp with time zone',
+  },
+  ledger_holds: {
+    tenant_id: 'text',
+    id: 'text',
+    account: 'text',
+    amount_fen: 'bigint',
+    order_no: 'text?',
+    expires_at: 'timestamp with time zone?',
+  },
+  ledger_transfers: {
+    tenant_id: 'text',
+    id: 'text',
+    debit: 'text',
+    credit: 'text',
+    amount_fen: 'bigint',
+    phase: 'text',
+    hold_id: 'text?',
+    order_no: 'text?',
+    memo: 'text',
+    at: 'timestamp with time zone',
+    expires_at: 'timestamp with time zone?',
+  },
+  members: {
+    tenant_id: 'text',
+    id: 'text',
+    mobile_phone: 'text',
+    account: 'text?',
+    password_hash: 'text?',
+    member_type: 'smallint',
+    status: 'smallint',
+    real_name: 'text',
+    sex: 'text?',
+    birthday: 'date?',
+    email: 'text',
+    photo: 'text',
+    remark: 'text',
+    member_level: 'smallint',
+    member_card_type: 'smallint',
+    experience_date: 'date?',
+    female_end_id: 'text?',
+    credit_member_id: 'text?',
+    credit_employee_id: 'text?',
+    company_name: 'text',
+    dept_name: 'text',
+    employee_level: 'smallint',
+    level_name: 'text',
+    can_audit: 'boolean',
+    pnr_import: 'boolean',
+    show_serv_fee: 'boolean',
+    show_pay_pwd: 'boolean',
+    air_service_fee_fen: 'bigint',
+    trip_level: 'jsonb?',
+    air_standard: 'jsonb?',
+    created_at: 'timestamp with time zone',
+    referrer_id: 'text?',
+    administrator: 'boolean',
+    info_version: 'integer',
+    erased_at: 'timestamp with time zone?',
+    train_standard: 'jsonb?',
+  },
+  open_work: {
+    tenant_id: 'text?',
+    job: 'text?',
+    payload: 'jsonb?',
+    since: 'timestamp with time zone?',
+  },
+  order_events: {
+    tenant_id: 'text',
+    order_no: 'text',
+    seq: 'smallint',
+    at: 'timestamp with time zone',
+    event: 'text',
+    code: 'smallint',
+    partial: 'boolean',
+    amount_fen: 'bigint?',
+    words: 'text',
+  },
+  order_items: {
+    tenant_id: 'text',
+    order_no: 'text',
+    item: 'smallint',
+    kind: 'text',
+    passenger: 'smallint?',
+    leg: 'smallint?',
+    day: 'date?',
+    name: 'text?',
+    fen: 'bigint',
+    tax_fen: 'bigint',
+    company_most_fen: 'bigint?',
+    sheet_no: 'text?',
+  },
+  order_operations: {
+    tenant_id: 'text',
+    client_reference: 'text',
+    order_no: 'text',
+    kind: 'text',
+    seq: 'smallint',
+    state: 'text',
+    started_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
+    cause: 'text?',
+    sheet_no: 'text',
+  },
+  order_passengers: {
+    tenant_id: 'text',
+    order_no: 'text',
+    position: 'smallint',
+    name: 'text',
+    type: 'text',
+    paper_type: 'smallint',
+    paper_no_sealed: 'text',
+    paper_no_masked: 'text',
+    birth: 'date?',
+    insurances: 'jsonb',
+    birth_sealed: 'text?',
+    paper_index: 'text?',
+  },
+  order_quotes: {
+    tenant_id: 'text',
+    order_no: 'text',
+    quote_id: 'text',
+    kind: 'text',
+    quote: 'jsonb',
+    expires_at: 'timestamp with time zone',
+  },
+  order_returns: {
+    tenant_id: 'text',
+    order_no: 'text',
+    key: 'text',
+    amount_fen: 'bigint',
+    reason: 'text',
+    at: 'timestamp with time zone',
+  },
+  order_sheets: {
+    tenant_id: 'text',
+    sheet_no: 'text',
+    order_no: 'text',
+    kind: 'text',
+    state: 'text',
+    tickets: 'jsonb',
+    fee_fen: 'bigint',
+    due_fen: 'bigint',
+    back_fen: 'bigint',
+    quote: 'jsonb',
+    booking_reference: 'text?',
+    asked_at: 'timestamp with time zone',
+    pay_before: 'timestamp with time zone?',
+    paid_at: 'timestamp with time zone?',
+    ended_at: 'timestamp with time zone?',
+    words: 'text',
+    person_fen: 'bigint',
+  },
+  order_tickets: {
+    tenant_id: 'text',
+    order_no: 'text',
+    passenger: 'smallint',
+    leg: 'smallint',
+    state: 'text',
+    ticket_no: 'text?',
+    seat: 'text?',
+    place: 'text?',
+  },
+  orders: {
+    tenant_id: 'text',
+    order_no: 'text',
+    member_id: 'text',
+    product: 'text',
+    code: 'smallint',
+    partial: 'boolean',
+    created_at: 'timestamp with time zone',
+    pay_before: 'timestamp with time zone?',
+    hold: 'text',
+    payment: 'text',
+    ended: 'text?',
+    booking_reference: 'text?',
+    total_fen: 'bigint',
+    content: 'jsonb',
+    search_text: 'text',
+    events: 'smallint',
+    placed_from: 'text?',
+    device_digest: 'text?',
+    enterprise_id: 'text?',
+    tab: 'text',
+  },
+  overlap_refusals: {
+    tenant_id: 'text',
+    id: 'bigint',
+    member_id: 'text',
+    at: 'timestamp with time zone',
+  },
+  partner_users: {
+    tenant_id: 'text',
+    reference: 'text',
+    member_id: 'text',
+    linked_at: 'timestamp with time zone',
+  },
+  passengers: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    name: 'text',
+    paper_type: 'smallint',
+    paper_sealed: 'text',
+    paper_mask: 'text',
+    paper_index: 'text',
+    birth: 'date?',
+    sex: 'text?',
+    phone_sealed: 'text?',
+    phone_mask: 'text',
+    created_at: 'timestamp with time zone',
+    birth_sealed: 'text?',
+  },
+  passkey_challenges: {
+    tenant_id: 'text',
+    challenge: 'text',
+    purpose: 'text',
+    member_id: 'text',
+    ends_at: 'timestamp with time zone',
+  },
+  passkeys: {
+    tenant_id: 'text',
+    id: 'text',
+    member_id: 'text',
+    public_key: 'text',
+    sign_count: 'bigint',
+    transports: 'text[]',
+    backed_up: 'boolean',
+    name: 'text',
+    created_at: 'timestamp with time zone',
+    last_used_at: 'timestamp with time zone?',
+  },
+  pay_codes: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    code_hash: 'text',
+    tail: 'text',
+    note: 'text',
+    limit_fen: 'bigint',
+    used_fen: 'bigint',
+    once: 'boolean',
+    created_at: 'timestamp with time zone',
+    expires_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
+    end_reason: 'text?',
+  },
+  pay_passwords: {
+    tenant_id: 'text',
+    member_id: 'text',
+    salt: 'text',
+    hash: 'text',
+    failures: 'smallint',
+    failed_on: 'date?',
+  },
+  payment_cards: {
+    tenant_id: 'text',
+    out_trade_no: 'text',
+    token: 'text?',
+    brand: 'text',
+    tail: 'text',
+    state: 'text',
+    held_until: 'timestamp with time zone?',
+    capture_fen: 'bigint?',
+    capture_asked_at: 'timestamp with time zone?',
+    captured_at: 'timestamp with time zone?',
+    problem: 'text?',
+    settled_note: 'text?',
+    settled_by: 'text?',
+    settled_at: 'timestamp with time zone?',
+  },
+  payment_parts: {
+    tenant_id: 'text',
+    out_trade_no: 'text',
+    method: 'text',
+    account: 'text',
+    amount_fen: 'bigint',
+    returned_fen: 'bigint',
+  },
+  payment_returns: {
+    tenant_id: 'text',
+    refund_no: 'text',
+    out_trade_no: 'text',
+    subject_no: 'text',
+    amount_fen: 'bigint',
+    reason: 'text',
+    state: 'text',
+    asked_at: 'timestamp with time zone',
+    done_at: 'timestamp with time zone?',
+    problem: 'text?',
+    let_go: 'boolean',
+  },
+  payments: {
+    tenant_id: 'text',
+    out_trade_no: 'text',
+    subject_no: 'text',
+    member_id: 'text',
+    business_type: 'text',
+    method: 'text',
+    amount_fen: 'bigint',
+    state: 'text',
+    code_url: 'text?',
+    trade_no: 'text?',
+    created_at: 'timestamp with time zone',
+    expires_at: 'timestamp with time zone',
+    paid_at: 'timestamp with time zone?',
+    asked_at: 'timestamp with time zone?',
+    ask_at: 'timestamp with time zone?',
+    payable_until: 'timestamp with time zone?',
+    enterprise_id: 'text?',
+    mixed: 'boolean',
+    purchase_no: 'text?',
+    payer_id: 'text?',
+    pay_code_id: 'uuid?',
+    way: 'text',
+    order_no: 'text?',
+    person_fen: 'bigint',
+    body: 'text',
+    attach: 'text',
+  },
+  picture_codes: {
+    tenant_id: 'text',
+    id: 'text',
+    code: 'text',
+    ends_at: 'timestamp with time zone',
+  },
+  point_years: {
+    tenant_id: 'text',
+    member_id: 'text',
+    year: 'smallint',
+    left_points: 'bigint',
+  },
+  products: {
+    name: 'text',
+    hold_sweep: 'text',
+    ticketing_job: 'text',
+    giving_back_job: 'text',
+    refund_job: 'text?',
+    change_sweep: 'text?',
+    change_job: 'text?',
+    change_back_job: 'text?',
+    own_sweeps: 'text[]',
+  },
+  purchase_settings: {
+    tenant_id: 'text',
+    settings: 'jsonb',
+    version: 'integer',
+  },
+  purchases: {
+    tenant_id: 'text',
+    purchase_no: 'text',
+    member_id: 'text',
+    business_type: 'text',
+    amount_fen: 'bigint',
+    state: 'text',
+    content: 'jsonb',
+    created_at: 'timestamp with time zone',
+    pay_before: 'timestamp with time zone',
+    paid_at: 'timestamp with time zone?',
+    method: 'text?',
+    told: 'text?',
+  },
+  rail_accounts: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    account_sealed: 'text',
+    account_index: 'text',
+    state: 'text',
+    token_sealed: 'text?',
+    token_until: 'timestamp with time zone?',
+    last_at: 'timestamp with time zone',
+  },
+  rail_concessions: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    paper_index: 'text',
+    type: 'text',
+    facts_sealed: 'text',
+    kept_at: 'timestamp with time zone',
+  },
+  rail_stoppages: {
+    train_no: 'text',
+    starts_on: 'date',
+  },
+  rate_counters: {
+    tenant_id: 'text',
+    name: 'text',
+    subject: 'text',
+    hits: 'integer',
+    ends_at: 'timestamp with time zone',
+  },
+  recovery_codes: {
+    tenant_id: 'text',
+    member_id: 'text',
+    code_hash: 'text',
+  },
+  sandbox_clock: {
+    only_row: 'boolean',
+    offset_ms: 'bigint',
+  },
+  schema_migrations: {
+    file: 'text',
+    checksum: 'text',
+    applied_at: 'timestamp with time zone',
+  },
+  sealed_orders: {
+    tenant_id: 'text',
+    order_no: 'text',
+    people_sealed: 'text',
+    destroy_on: 'date',
+  },
+  session_limits: {
+    tenant_id: 'text',
+    trusted_idle_hours: 'integer',
+  },
+  sessions: {
+    tenant_id: 'text',
+    token_hash: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    ip: 'text',
+    created_at: 'timestamp with time zone',
+    last_seen_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    revoked_at: 'timestamp with time zone?',
+    device: 'text',
+    trusted: 'boolean',
+  },
+  sign_in_tickets: {
+    tenant_id: 'text',
+    ticket_hash: 'text',
+    member_id: 'text',
+    way: 'text',
+    password_seen: 'text',
+    tries_left: 'smallint',
+    ends_at: 'timestamp with time zone',
+  },
+  sign_ins: {
+    tenant_id: 'text',
+    id: 'bigint',
+    member_id: 'text',
+    at: 'timestamp with time zone',
+    way: 'text',
+    succeeded: 'boolean',
+    ip: 'text',
+    device: 'text',
+    second_factor: 'text?',
+  },
+  sms_codes: {
+    tenant_id: 'text',
+    purpose: 'text',
+    mobile_index: 'text',
+    code_hash: 'text',
+    tries_left: 'smallint',
+    ends_at: 'timestamp with time zone',
+  },
+  sms_outbox: {
+    tenant_id: 'text',
+    id: 'bigint',
+    mobile_index: 'text',
+    message_sealed: 'text',
+    sent_at: 'timestamp with time zone',
+  },
+  sms_tickets: {
+    tenant_id: 'text',
+    ticket_hash: 'text',
+    purpose: 'text',
+    mobile_index: 'text',
+    ends_at: 'timestamp with time zone',
+  },
+  tenant_previews: {
+    tenant_id: 'text',
+    ticket_hash: 'text',
+    member_id: 'text',
+    app_id: 'text',
+    draft: 'jsonb',
+    ends_at: 'timestamp with time zone',
+  },
+  tenants: {
+    id: 'text',
+    name: 'text',
+    variant: 'text',
+    active: 'boolean',
+    settings: 'jsonb',
+    created_at: 'timestamp with time zone',
+    version: 'integer',
+    child_fare_basis: 'text',
+  },
+  timetable_fares: {
+    version: 'integer',
+    fare: 'integer',
+    route: 'text',
+    origin: 'text',
+    destination: 'text',
+    seat: 'text?',
+    fare_fen: 'bigint',
+  },
+  timetable_in_use: {
+    id: 'integer',
+    version: 'integer?',
+    revision: 'bigint',
+  },
+  timetable_services: {
+    version: 'integer',
+    service: 'integer',
+    weekdays: 'smallint',
+    first_day: 'date',
+    last_day: 'date',
+    added: 'date[]',
+    removed: 'date[]',
+  },
+  timetable_stations: {
+    version: 'integer',
+    station: 'integer',
+    name: 'text',
+    code: 'text',
+    city: 'text',
+    pinyin: 'text',
+    initials: 'text',
+    lat: 'double precision?',
+    lon: 'double precision?',
+  },
+  timetable_trains: {
+    version: 'integer',
+    train: 'integer',
+    train_no: 'text',
+    service: 'integer',
+    route: 'text',
+    high_speed: 'boolean',
+    tariff: 'smallint',
+    stations: 'integer[]',
+    arrives: 'integer[]',
+    departs: 'integer[]',
+    km: 'integer[]',
+    zones: 'text[]',
+    seats: 'text[]?',
+  },
+  timetable_transfers: {
+    version: 'integer',
+    from_station: 'integer',
+    to_station: 'integer',
+    minutes: 'smallint?',
+  },
+  timetables: {
+    version: 'integer',
+    source: 'text',
+    agency: 'text',
+    imported_at: 'timestamp with time zone',
+    first_day: 'date',
+    last_day: 'date',
+  },
+  totp_secrets: {
+    tenant_id: 'text',
+    member_id: 'text',
+    secret_sealed: 'text',
+    created_at: 'timestamp with time zone',
+    confirmed_at: 'timestamp with time zone?',
+    last_step: 'bigint',
+  },
+  train_waitlists: {
+    tenant_id: 'text',
+    order_no: 'text',
+    deadline: 'timestamp with time zone',
+    choices: 'jsonb',
+    reference: 'text?',
+    joined_at: 'timestamp with time zone?',
+    leaving: 'boolean',
+    fulfilled: 'smallint?',
+    follow_at: 'timestamp with time zone?',
+  },
+  uploads: {
+    tenant_id: 'text',
+    id: 'text',
+    member_id: 'text',
+    purpose: 'text',
+    content_type: 'text',
+    bytes: 'bytea',
+    created_at: 'timestamp with time zone',
+  },
+  withdrawals: {
+    tenant_id: 'text',
+    withdrawal_no: 'text',
+    member_id: 'text',
+    source: 'text',
+    amount_fen: 'bigint',
+    fee_fen: 'bigint',
+    card_id: 'uuid',
+    state: 'text',
+    reason: 'text?',
+    applied_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
+    asked_at: 'timestamp with time zone?',
+    ask_at: 'timestamp with time zone?',
+  },
+} as const satisfies { readonly [Table in keyof Schema]: Readonly<Record<keyof Schema[Table], string>> };
