@@ -122,7 +122,8 @@ export function createJobs(db: PooledDatabase, log: Log, options: JobsOptions = 
       const look = () => waker?.look();
       for (const [name, handling] of handlings) queues.set(name, runQueue(boss, name, handling, log, look));
       waker = wakeQueues({ db, log }, [...queues.keys()], (name) => queues.get(name)?.nudge());
-      const unsubscribe = options.news?.subscribe(jobNews, look);
+      // A process that is alone has put into its queues itself whatever comes, and knows it.
+      const unsubscribe = options.soleProcess ? undefined : options.news?.subscribe(jobNews, look);
       running.push(waker, runSweeps({ db, log, now: () => clock.now() }, sweeps));
       if (unsubscribe) running.push({ stop: () => Promise.resolve(unsubscribe()) });
     },
