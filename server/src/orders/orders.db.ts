@@ -80,9 +80,10 @@ const orderWithTickets = {
   sheets: builtJson<SheetMark[]>(),
 };
 
-const linesOfOrder =
-  sql.raw(`order_tickets_of(o.tenant_id, o.order_no) as tickets, order_items_of(o.tenant_id, o.order_no) as items,
-  order_sheets_of(o.tenant_id, o.order_no) as sheets`);
+/** The columns above come out of either function, beside what belongs to the order. */
+const wholeOrder = sql`${orderColumns}, o.tickets, o.items, o.sheets`;
+const readBy = (reader: 'read_order' | 'lock_order', tenantId: string, orderNo: string) =>
+  sql`(select (r.held).*, r.tickets, r.items, r.sheets from ${sql.raw(reader)}(${tenantId}, ${orderNo}) r) o`;
 
 /** The order with its tickets and prices, locked against other writers until the transaction ends. */
 export async function lockOrderRow(
@@ -91,8 +92,7 @@ export async function lockOrderRow(
   orderNo: string,
 ): Promise<OrderWithTickets | undefined> {
   const rows = await query(tx, orderWithTickets)`
-    select ${orderColumns}, o.tickets, o.items, o.sheets
-    from (select (l.held).*, l.tickets, l.items, l.sheets from lock_order(${tenantId}, ${orderNo}) l) o`;
+    select ${wholeOrder} from ${readBy('lock_order', tenantId, orderNo)}`;
   return rows[0];
 }
 
@@ -102,8 +102,7 @@ export async function findOrderRow(
   orderNo: string,
 ): Promise<OrderWithTickets | undefined> {
   const rows = await query(tx, orderWithTickets)`
-    select ${orderColumns}, ${linesOfOrder}
-    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`;
+    select ${wholeOrder} from ${readBy('read_order', tenantId, orderNo)}`;
   return rows[0];
 }
 
@@ -126,14 +125,14 @@ export async function findOrderStory(
   orderNo: string,
 ): Promise<OrderStory | undefined> {
   const rows = await query(tx, orderStory)`
-    select ${orderColumns}, ${linesOfOrder},
+    select ${wholeOrder},
       (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'paperType', p.paper_type,
           'paperNoMasked', p.paper_no_masked, 'insurances', p.insurances) order by p.position), '[]')
         from order_passengers p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as passengers,
       (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'code', e.code, 'words', e.words,
           'amountFen', e.amount_fen) order by e.seq), '[]')
         from order_events e where e.tenant_id = o.tenant_id and e.order_no = o.order_no) as events
-    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`;
+    from ${readBy('read_order', tenantId, orderNo)}`;
   return rows[0];
 }
 

@@ -1149,9 +1149,6 @@ export interface Functions {
   ledger_resolve: string[];
   ledger_write: string[];
   ledger_write_one: boolean;
-  order_items_of: unknown;
-  order_sheets_of: unknown;
-  order_tickets_of: unknown;
   ordered_products_of: Product[];
   paid_orders_of: number;
   ticket_orders_of: number;
