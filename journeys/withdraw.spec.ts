@@ -70,7 +70,7 @@ test('a card is bound by the word of its bank, money is taken out to it, and the
   await expect(bill.getByText(end, { exact: true })).toBeVisible();
   await look('withdrawal-bill');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出本页' }).click();
+  await page.getByRole('button', { name: '导出CSV' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^提现账单\d{4}-\d{2}-\d{2}\.csv$/);
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { exportOf } from '../core/export.ts';
 import { dayText, fenIn, fenOut, idText, momentOut, nothing, wholeNumber } from '../core/fields.ts';
 import { formText } from '../core/ordered-form.ts';
 import { isMobilePhone } from '../people/identity.rules.ts';
@@ -165,24 +166,36 @@ export const withdraw = endpoint({
   output: withdrawal,
 });
 
+const billFilter = z.object({
+  state: z.enum(withdrawalStates).optional(),
+  from: dayText.optional(),
+  to: dayText.optional(),
+});
+
 export const listWithdrawals = endpoint({
   method: 'POST',
   path: '/withdrawal/list',
   summary: '提现账单，最近的在前',
   access: { permission: billEntry },
   effect: 'read',
-  input: z.object({
-    state: z.enum(withdrawalStates).optional(),
-    from: dayText.optional(),
-    to: dayText.optional(),
-    page: wholeNumber(1, 10_000).default(1),
-  }),
+  input: billFilter.extend({ page: wholeNumber(1, 10_000).default(1) }),
   output: z.object({
     list: z.array(withdrawal),
     total: z.int(),
     pageSize: z.int(),
     paidFen: fenOut.meta({ description: '所选范围内已到账的合计' }),
   }),
+});
+
+export const exportWithdrawals = endpoint({
+  method: 'POST',
+  path: '/withdrawal/export',
+  summary: '导出筛选到的全部提现：逐批推送',
+  access: { permission: billEntry },
+  effect: 'read',
+  events: true,
+  input: billFilter,
+  output: exportOf(withdrawal),
 });
 
 export const rollOutRewards = endpoint({

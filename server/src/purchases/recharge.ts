@@ -4,10 +4,13 @@ import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, subtractFen } from '@woxing/contract/core/money';
 import { rechargeProblem } from '@woxing/contract/payments/purchase.rules';
 import type {
+  exportRecharges as exportEndpoint,
   rechargeInfo as infoEndpoint,
   listRecharges as listEndpoint,
   Purchase,
 } from '@woxing/contract/payments/purchases';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportRows } from '#src/http/export-rows.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { openPurchase } from './open-purchase.ts';
@@ -17,6 +20,7 @@ import { findPurchaseRow, readRecharges } from './purchases.db.ts';
 import { settingsOf } from './settings.ts';
 
 const pageSize = 20;
+const exportedAtOnce = 500;
 
 /** 充值: what is in the wallet, and how much may be put into it at a time. */
 export async function rechargeInfo(
@@ -57,17 +61,39 @@ export async function recharge(
 export async function listRecharges(
   { db }: PurchaseDeps,
   ctx: MemberCtx,
-  { state, from, to, page }: WishOf<typeof listEndpoint>,
+  { page, ...filter }: WishOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
-  const whose = { tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId };
-  const days = {
+  const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
+    readRecharges(tx, payerOf(ctx), billFilter(filter), { most: pageSize, skip: (page - 1) * pageSize }),
+  );
+  return { list: rows.map(purchaseView), total, pageSize, paidFen };
+}
+
+/** The whole of it, whatever page is on screen. */
+export async function exportRecharges(
+  { db }: PurchaseDeps,
+  ctx: MemberCtx,
+  filter: WishOf<typeof exportEndpoint>,
+): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
+  return (ended) =>
+    exportRows(async (after = '0') => {
+      const skip = Number(after);
+      const { rows, total } = await db.read(ctx.tenantId, (tx) =>
+        readRecharges(tx, payerOf(ctx), billFilter(filter), { most: exportedAtOnce, skip }),
+      );
+      const read = skip + rows.length;
+      return { rows: rows.map(purchaseView), next: read < total ? String(read) : null };
+    }, ended);
+}
+
+const payerOf = ({ tenantId, signedIn: { memberId } }: MemberCtx) => ({ tenantId, memberId });
+
+function billFilter({ state, from, to }: WishOf<typeof exportEndpoint>) {
+  return {
+    state,
     from: from !== undefined && isDay(from) ? from : undefined,
     to: to !== undefined && isDay(to) ? to : undefined,
   };
-  const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
-    readRecharges(tx, whose, { state, ...days }, { most: pageSize, skip: (page - 1) * pageSize }),
-  );
-  return { list: rows.map(purchaseView), total, pageSize, paidFen };
 }
 
 /** Somebody else's is as unknown as one that does not exist. */

@@ -1,7 +1,13 @@
 import { isDay } from '@woxing/contract/core/days';
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
 import type { Fen } from '@woxing/contract/core/money';
-import type { listWithdrawals as endpoint, Withdrawal } from '@woxing/contract/payments/withdrawals';
+import type {
+  listWithdrawals as endpoint,
+  exportWithdrawals as exportEndpoint,
+  Withdrawal,
+} from '@woxing/contract/payments/withdrawals';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportRows } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { holderOf } from './holder.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
@@ -9,19 +15,41 @@ import { withdrawalView } from './withdrawal-view.rules.ts';
 import { readBill } from './withdrawals.db.ts';
 
 const pageSize = 20;
+const exportedAtOnce = 500;
 
 /** 提现账单: the member's withdrawals, the last first. */
 export async function listWithdrawals(
   { db }: WithdrawalDeps,
   ctx: MemberCtx,
-  { state, from, to, page }: WishOf<typeof endpoint>,
+  { page, ...filter }: WishOf<typeof endpoint>,
 ): Promise<{ list: Withdrawal[]; total: number; pageSize: number; paidFen: Fen }> {
-  const days = {
+  const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
+    readBill(tx, holderOf(ctx), billFilter(filter), { most: pageSize, skip: (page - 1) * pageSize }),
+  );
+  return { list: rows.map(withdrawalView), total, pageSize, paidFen };
+}
+
+/** The whole of it, whatever page is on screen. */
+export async function exportWithdrawals(
+  { db }: WithdrawalDeps,
+  ctx: MemberCtx,
+  filter: WishOf<typeof exportEndpoint>,
+): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
+  return (ended) =>
+    exportRows(async (after = '0') => {
+      const skip = Number(after);
+      const { rows, total } = await db.read(ctx.tenantId, (tx) =>
+        readBill(tx, holderOf(ctx), billFilter(filter), { most: exportedAtOnce, skip }),
+      );
+      const read = skip + rows.length;
+      return { rows: rows.map(withdrawalView), next: read < total ? String(read) : null };
+    }, ended);
+}
+
+function billFilter({ state, from, to }: WishOf<typeof exportEndpoint>) {
+  return {
+    state,
     from: from !== undefined && isDay(from) ? from : undefined,
     to: to !== undefined && isDay(to) ? to : undefined,
   };
-  const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
-    readBill(tx, holderOf(ctx), { state, ...days }, { most: pageSize, skip: (page - 1) * pageSize }),
-  );
-  return { list: rows.map(withdrawalView), total, pageSize, paidFen };
 }

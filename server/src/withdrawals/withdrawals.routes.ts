@@ -1,10 +1,10 @@
 import * as withdrawals from '@woxing/contract/payments/withdrawals';
-import { type Route, route } from '#src/http/route.ts';
+import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import { beginBinding } from './begin-binding.ts';
 import { endBinding } from './end-binding.ts';
 import { findBank } from './find-bank.ts';
 import { listBankCards } from './list-bank-cards.ts';
-import { listWithdrawals } from './list-withdrawals.ts';
+import { exportWithdrawals, listWithdrawals } from './list-withdrawals.ts';
 import { rollOutRewards } from './roll-out-rewards.ts';
 import { beginUnbinding, unbind } from './unbind-card.ts';
 import { withdraw, withdrawalInfo, withdrawalQuote } from './withdraw.ts';
@@ -21,5 +21,6 @@ export const withdrawalRoutes = (deps: WithdrawalDeps): Route[] => [
   route(withdrawals.withdrawalQuote, (ctx, wish) => withdrawalQuote(deps, ctx, wish)),
   route(withdrawals.withdraw, (ctx, wish) => withdraw(deps, ctx, wish)),
   route(withdrawals.listWithdrawals, (ctx, wish) => listWithdrawals(deps, ctx, wish)),
+  eventsRoute(withdrawals.exportWithdrawals, (ctx, wish) => exportWithdrawals(deps, ctx, wish)),
   route(withdrawals.rollOutRewards, (ctx, wish) => rollOutRewards(deps, ctx, wish)),
 ];

@@ -51,8 +51,6 @@ export const purchaseWords = defineWords({
   'recharge-bill.any-day': '不限',
   'recharge-bill.clear': '清除条件',
   'recharge-bill.search': '查询',
-  'recharge-bill.export': '导出本页',
-  'recharge-bill.exported': '已导出{count}条',
   'recharge-bill.file-name': '充值账单{day}',
   'recharge-bill.loading': '正在加载充值账单',
   'recharge-bill.failed': '充值账单加载失败',

@@ -5,17 +5,17 @@ import { formatYuan } from '@woxing/contract/core/money';
 import { type PurchaseState, purchaseStates } from '@woxing/contract/payments/purchase.rules';
 import type { Purchase } from '@woxing/contract/payments/purchases';
 import { type FormEvent, useState } from 'react';
+import { exportedRows } from '#src/api/export-rows.ts';
+import { ExportActs } from '#src/list/public.ts';
 import { orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { csvText } from '#src/ui/csv.rules.ts';
+import type { Column } from '#src/ui/columns.ts';
 import { DateField, slimDateField } from '#src/ui/date-field.tsx';
-import { saveFile } from '#src/ui/save-file.ts';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
-import { toast } from '#src/ui/toast.tsx';
 import { purchaseWords } from './purchase.words.ts';
 import { type BillSearch, readBillSearch } from './purchase-search.rules.ts';
 import { rechargeBill } from './purchases.queries.ts';
@@ -44,7 +44,13 @@ export function RechargeBillPage() {
     <div className="rounded-l bg-surface p-4 shadow-1 md:p-5">
       <title>{t('recharge-bill.page-title')}</title>
       <h1 className="mb-4 text-20">{t(company ? 'recharge-bill.record' : 'recharge-bill.title')}</h1>
-      <Filters key={JSON.stringify(filters)} filters={filters} rows={data?.list ?? []} onSearch={go} />
+      <Filters
+        key={JSON.stringify(filters)}
+        filters={filters}
+        company={company}
+        rows={data?.list ?? []}
+        onSearch={go}
+      />
       {data === undefined ? (
         found.isError ? (
           <ErrorState
@@ -83,6 +89,7 @@ export function RechargeBillPage() {
 
 function Filters(props: {
   readonly filters: Omit<BillSearch, 'page'>;
+  readonly company: boolean;
   readonly rows: readonly Purchase[];
   readonly onSearch: (search: BillSearch) => void;
 }) {
@@ -98,21 +105,6 @@ function Filters(props: {
     props.onSearch({ ...(state !== '' && { state }), ...(from && { from }), ...(to && { to }) });
   };
   const names = useWords(orderWords);
-  const cellsOf = (row: Purchase): readonly string[] => [
-    row.purchaseNo,
-    stampWords(row.createdAt),
-    (row.amountFen / 100).toFixed(2),
-    row.method === null ? '' : payMethodWords(names, row.method),
-    t(`recharge-bill.state-${row.state}`),
-    row.paidAt === null ? '' : stampWords(row.paidAt),
-    row.told === null ? '' : asSaidHere(row.told),
-  ];
-  const exportRows = () => {
-    const heads = columns.map((column) => t(`recharge-bill.${column}`));
-    const name = t('recharge-bill.file-name', { day: dayOf(new Date()) });
-    saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvText([heads, ...rows.map(cellsOf)]));
-    toast.ok(t('recharge-bill.exported', { count: rows.length }));
-  };
   return (
     <form onSubmit={submit} className="mb-4 grid grid-cols-2 items-center gap-2 md:flex">
       <Select
@@ -147,9 +139,19 @@ function Filters(props: {
       <Button type="submit" className="h-11">
         {t('recharge-bill.search')}
       </Button>
-      <Button look="quiet" className="h-11 md:ml-auto" disabled={rows.length === 0} onClick={exportRows}>
-        {t('recharge-bill.export')}
-      </Button>
+      <ExportActs
+        name={() => t('recharge-bill.file-name', { day: dayOf(new Date()) })}
+        columns={billColumns(t, names)}
+        disabled={rows.length === 0}
+        read={(onCount, signal) =>
+          exportedRows(
+            props.company ? '/finance/recharge/export' : '/recharge/export',
+            props.filters,
+            onCount,
+            signal,
+          )
+        }
+      />
       {isFiltered && (
         <Button look="text" className="col-span-2 h-11" onClick={() => props.onSearch({})}>
           {t('recharge-bill.clear')}
@@ -161,7 +163,28 @@ function Filters(props: {
 
 const oldestDays = 730;
 
-const columns = ['no', 'at', 'amount', 'method', 'status', 'paid-at', 'note'] as const;
+/** What a file of recharges has of each. */
+function billColumns(
+  t: ReturnType<typeof useWords<typeof purchaseWords.base>>,
+  names: Parameters<typeof payMethodWords>[0],
+): readonly Column<Purchase>[] {
+  const column = (key: BillColumn, text: (row: Purchase) => string) => ({
+    key,
+    title: t(`recharge-bill.${key}`),
+    text,
+  });
+  return [
+    column('no', ({ purchaseNo }) => purchaseNo),
+    column('at', ({ createdAt }) => stampWords(createdAt)),
+    column('amount', ({ amountFen }) => (amountFen / 100).toFixed(2)),
+    column('method', ({ method }) => (method === null ? '' : payMethodWords(names, method))),
+    column('status', ({ state }) => t(`recharge-bill.state-${state}`)),
+    column('paid-at', ({ paidAt }) => (paidAt === null ? '' : stampWords(paidAt))),
+    column('note', ({ told }) => (told === null ? '' : asSaidHere(told))),
+  ];
+}
+
+type BillColumn = 'no' | 'at' | 'amount' | 'method' | 'status' | 'paid-at' | 'note';
 
 const tones: Record<PurchaseState, Tone> = { waiting: 'warn', paid: 'ok', closed: 'grey' };
 

@@ -10,17 +10,17 @@ import {
 } from '@woxing/contract/payments/withdrawal.rules';
 import type { Withdrawal } from '@woxing/contract/payments/withdrawals';
 import { type FormEvent, useState } from 'react';
+import { exportedRows } from '#src/api/export-rows.ts';
+import { ExportActs } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { csvText } from '#src/ui/csv.rules.ts';
+import type { Column } from '#src/ui/columns.ts';
 import { DateField, slimDateField } from '#src/ui/date-field.tsx';
-import { saveFile } from '#src/ui/save-file.ts';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
-import { toast } from '#src/ui/toast.tsx';
 import { type BillSearch, readBillSearch } from './bill-search.rules.ts';
 
 import { withdrawalWords } from './withdrawal.words.ts';
@@ -101,12 +101,6 @@ function Filters(props: {
     event.preventDefault();
     props.onSearch({ ...(state !== '' && { state }), ...(from && { from }), ...(to && { to }) });
   };
-  const exportRows = () => {
-    const heads = columns.map((column) => t(`bill.${column}`));
-    const name = t('bill.file-name', { day: dayOf(new Date()) });
-    saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvText([heads, ...rows.map(cellsOf)]));
-    toast.ok(t('bill.exported', { count: rows.length }));
-  };
   return (
     <form onSubmit={submit} className="mb-4 grid grid-cols-2 items-center gap-2 md:flex">
       <Select
@@ -141,9 +135,12 @@ function Filters(props: {
       <Button type="submit" className="h-11">
         {t('bill.search')}
       </Button>
-      <Button look="quiet" className="h-11 md:ml-auto" disabled={rows.length === 0} onClick={exportRows}>
-        {t('bill.export')}
-      </Button>
+      <ExportActs
+        name={() => t('bill.file-name', { day: dayOf(new Date()) })}
+        columns={billColumns(t)}
+        disabled={rows.length === 0}
+        read={(onCount, signal) => exportedRows('/withdrawal/export', props.filters, onCount, signal)}
+      />
       {isFiltered && (
         <Button look="text" className="col-span-2 h-11" onClick={() => props.onSearch({})}>
           {t('bill.clear')}
@@ -155,33 +152,42 @@ function Filters(props: {
 
 const oldestDays = 730;
 
-const columns = [
-  'no',
-  'applied-at',
-  'source',
-  'card',
-  'amount',
-  'fee',
-  'arrives',
-  'status',
-  'ended-at',
-  'reason',
-] as const;
-
 const tones: Record<WithdrawalState, Tone> = { applied: 'brand', paid: 'ok', refused: 'bad' };
 
-const cellsOf = (row: Withdrawal): readonly string[] => [
-  row.withdrawalNo,
-  stampWords(row.appliedAt),
-  withdrawalSourceWords[row.source],
-  `${row.bankName}${row.cardNo.slice(-4)}`,
-  (row.amountFen / 100).toFixed(2),
-  (row.feeFen / 100).toFixed(2),
-  (row.arrivesFen / 100).toFixed(2),
-  withdrawalStateWords[row.state],
-  row.endedAt === null ? '' : stampWords(row.endedAt),
-  row.reason ?? '',
-];
+/** What a file of withdrawals has of each. */
+function billColumns(
+  t: ReturnType<typeof useWords<typeof withdrawalWords.base>>,
+): readonly Column<Withdrawal>[] {
+  const column = (key: BillColumn, text: (row: Withdrawal) => string) => ({
+    key,
+    title: t(`bill.${key}`),
+    text,
+  });
+  return [
+    column('no', ({ withdrawalNo }) => withdrawalNo),
+    column('applied-at', ({ appliedAt }) => stampWords(appliedAt)),
+    column('source', ({ source }) => withdrawalSourceWords[source]),
+    column('card', ({ bankName, cardNo }) => `${bankName}${cardNo.slice(-4)}`),
+    column('amount', ({ amountFen }) => (amountFen / 100).toFixed(2)),
+    column('fee', ({ feeFen }) => (feeFen / 100).toFixed(2)),
+    column('arrives', ({ arrivesFen }) => (arrivesFen / 100).toFixed(2)),
+    column('status', ({ state }) => withdrawalStateWords[state]),
+    column('ended-at', ({ endedAt }) => (endedAt === null ? '' : stampWords(endedAt))),
+    column('reason', ({ reason }) => reason ?? ''),
+  ];
+}
+
+type BillColumn =
+  | 'no'
+  | 'applied-at'
+  | 'source'
+  | 'card'
+  | 'amount'
+  | 'fee'
+  | 'arrives'
+  | 'status'
+  | 'ended-at'
+  | 'reason';
 
 const grid =
   'md:grid md:grid-cols-[minmax(11rem,1.3fr)_4rem_minmax(9rem,1fr)_6.5rem_5rem_6.5rem_minmax(8rem,1.2fr)] md:items-center md:gap-3';

@@ -116,8 +116,6 @@ export const withdrawalWords = defineWords(
     'bill.any-day': '不限',
     'bill.clear': '清除条件',
     'bill.search': '查询',
-    'bill.export': '导出本页',
-    'bill.exported': '已导出{count}条',
     'bill.file-name': '提现账单{day}',
     'bill.loading': '正在加载提现账单',
     'bill.failed': '提现账单加载失败',
