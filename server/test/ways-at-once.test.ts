@@ -1,9 +1,10 @@
 import { type Fen, subtractFen, yuan } from '@woxing/contract/core/money';
+import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { ChannelMethod, ChannelWay, PayMethod, PayTerminal } from '@woxing/contract/payments/payments';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelChange } from '#src/after-sales/public.ts';
 import { findPayment } from '#src/payments/find-payment.ts';
-import { isOpen, isOutside } from '#src/payments/payment-outcome.rules.ts';
+import { isOutside } from '#src/payments/payment-outcome.rules.ts';
 import { paymentRowsOfOrder } from '#src/payments/payments.db.ts';
 import { askDuePayments } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
@@ -96,7 +97,7 @@ test.each([0, 1, 2, 3, 4])(
     await settle();
     const attempts = await attemptsOf(orderNo, sheetNo);
     const taken = attempts.filter(({ state }) => state === 'paid');
-    expect(attempts.filter(({ state }) => isOpen(state))).toEqual([]);
+    expect(attempts.filter(({ state }) => isOpenPayment(state))).toEqual([]);
     expect(taken.length).toBeLessThanOrEqual(1);
     for (const { channel, outTradeNo } of shown) {
       const isTaken = taken.some((one) => one.outTradeNo === outTradeNo);

@@ -1,4 +1,5 @@
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import { payMethodWords, type StatementChannel } from '@woxing/contract/payments/payments';
 import { accounts, hold, post } from '#src/ledger/public.ts';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
@@ -7,7 +8,7 @@ import { cardWords } from './card-words.rules.ts';
 import type { FactDeps } from './pay-deps.ts';
 import { findCard, saveCard } from './payment-cards.db.ts';
 import type { TradeFact } from './payment-channel.ts';
-import { channelOf, isOpen, lastQuestion, newsEffect } from './payment-outcome.rules.ts';
+import { channelOf, lastQuestion, newsEffect } from './payment-outcome.rules.ts';
 import { type PaymentPart, partsOf } from './payment-parts.db.ts';
 import {
   alertCreditUse,
@@ -119,7 +120,7 @@ export async function takeMoney(
 /** An earlier code may be paid while a later attempt is open: that ends at its channel, and nothing stays held for it. */
 async function endOtherAttempt(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   // The one that is open is the only one.
-  if (isOpen(payment.state)) return;
+  if (isOpenPayment(payment.state)) return;
   for (const other of await endAttempts(tx, payment, now)) await releaseParts(tx, other, now);
 }
 

@@ -1,12 +1,12 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { followPayment as endpoint } from '@woxing/contract/payments/payments';
 import type { Events } from '#src/http/event-answer.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { News } from '#src/platform/news.ts';
 import { answerOf } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { isOpen } from './payment-outcome.rules.ts';
 import { findPaymentRow, type PaymentRow } from './payments.db.ts';
 
 type Told = AnswerOf<typeof endpoint>;
@@ -44,7 +44,7 @@ async function* told(
       const payment = await read();
       if (payment === undefined) return;
       if (payment.state !== last) yield answerOf(deps, payment);
-      if (!isOpen(payment.state)) return;
+      if (!isOpenPayment(payment.state)) return;
       last = payment.state;
     }
   } finally {

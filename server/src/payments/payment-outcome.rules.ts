@@ -32,11 +32,6 @@ export function newsEffect(
   return 'none';
 }
 
-/** Nobody knows yet how it ends: it may still be paid. */
-export function isOpen(state: PaymentState): boolean {
-  return state === 'created' || state === 'presenting' || state === 'unknown';
-}
-
 /** Does its money come from outside? */
 export function isOutside(method: PayMethod): method is ChannelMethod {
   return method !== 'tianHangPay' && method !== 'creditPay' && method !== 'multiPay';

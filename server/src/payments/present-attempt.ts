@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { ChannelMethod, startPayment as endpoint } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';
 import { answerOf } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import type { Presentation } from './payment-channel.ts';
-import { isOpen, lastQuestion, nextQuestion, tradeRefOf } from './payment-outcome.rules.ts';
+import { lastQuestion, nextQuestion, tradeRefOf } from './payment-outcome.rules.ts';
 import { releaseParts } from './payment-parts.ts';
 import { findPaymentRow, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
 import { tellDeadline } from './tell-deadline.ts';
@@ -87,7 +88,7 @@ async function endRefused(
   if (outcome.kind !== 'done') throw refuse('pay.unavailable');
   await applyTradeFact(deps, tenantId, method, outcome.value, ctx.now);
   const current = await deps.db.read(tenantId, (tx) => findPaymentRow(tx, tenantId, outTradeNo));
-  if (current === undefined || isOpen(current.state)) throw refuse('pay.unavailable');
+  if (current === undefined || isOpenPayment(current.state)) throw refuse('pay.unavailable');
   return answerOf(deps, current);
 }
 

@@ -1,10 +1,11 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { ChannelMethod, presentPayment as endpoint } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { answerOf } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { channelOf, isOpen } from './payment-outcome.rules.ts';
+import { channelOf } from './payment-outcome.rules.ts';
 import { checkPayable, lockOwnSubject, paymentTitle } from './payment-subject.ts';
 import { findPaymentRow, type PaymentRow } from './payments.db.ts';
 import { createTrade, presentAttempt } from './present-attempt.ts';
@@ -24,7 +25,7 @@ export async function presentPayment(
 ): Promise<AnswerOf<typeof endpoint>> {
   const payment = await findOwn(deps, ctx, wish.outTradeNo, of);
   const channel = channelOf(payment);
-  if (!isOpen(payment.state) || channel === undefined || channel === 'bankCard')
+  if (!isOpenPayment(payment.state) || channel === undefined || channel === 'bankCard')
     return answerOf(deps, payment);
   const title = await titleOf(deps, ctx, payment);
   const isNew = payment.way === 'jsapi' && payment.state === 'created';

@@ -87,13 +87,17 @@ export function contactProblem({ contactName, contactMobile }: ContactDraft): Fo
 /** The name of who was written twice, by the paper. */
 export function firstTwice(passengers: readonly DraftPassenger[]): string | undefined {
   const seen = new Set<string>();
-  for (const { listed, written } of passengers) {
-    if (listed !== undefined) continue;
-    const paper = `${written.certType}/${normalPaper(written.certNo)}`;
-    if (seen.has(paper)) return written.name;
+  for (const passenger of passengers) {
+    const paper = paperOf(passenger);
+    if (seen.has(paper)) return passenger.written.name;
     seen.add(paper);
   }
   return undefined;
+}
+
+/** What tells one person from another: the paper that was written, or the place in the list of frequent passengers. */
+export function paperOf({ listed, written }: DraftPassenger): string {
+  return listed === undefined ? `${written.certType}/${normalPaper(written.certNo)}` : `listed/${listed.id}`;
 }
 
 /** What the identity card says wins over what was typed; undefined while it is not known, and of listed adults who have one. */

@@ -1,4 +1,5 @@
 /** What order forms decide, for the rules of the rooms that have one. */
+export { type ChangedPrice, isChangedPrice } from './changed-price.rules.ts';
 export {
   birthDayOf,
   type ContactDraft,
@@ -6,6 +7,7 @@ export {
   type DraftPassenger,
   type FormProblem,
   firstTwice,
+  paperOf,
   passengersProblem,
   personWish,
 } from './draft-passenger.rules.ts';

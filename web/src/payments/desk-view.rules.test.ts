@@ -1,11 +1,11 @@
 import { yuan } from '@woxing/contract/core/money';
 import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
+import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import { expect, test } from 'vitest';
 import {
   choiceOf,
   deskView,
   firstUsable,
-  isOpen,
   isPayPassword,
   isStuck,
   mayBePaidSoon,
@@ -42,9 +42,9 @@ test('an order that waits for seats is paid before there are any', () => {
 });
 
 test('an unknown result is still followed, a closed one is not', () => {
-  expect(isOpen('unknown')).toBe(true);
-  expect(isOpen('closed')).toBe(false);
-  expect(isOpen('paid')).toBe(false);
+  expect(isOpenPayment('unknown')).toBe(true);
+  expect(isOpenPayment('closed')).toBe(false);
+  expect(isOpenPayment('paid')).toBe(false);
 });
 
 test('a method that is blocked is not chosen by itself', () => {

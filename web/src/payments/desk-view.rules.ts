@@ -1,12 +1,6 @@
 import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
-import type {
-  BusinessType,
-  ChannelWay,
-  PayMethod,
-  PaymentState,
-  PayWay,
-} from '@woxing/contract/payments/payments';
+import type { BusinessType, ChannelWay, PayMethod, PayWay } from '@woxing/contract/payments/payments';
 
 /** What the pay desk shows. */
 export type DeskView = 'holding' | 'approval' | 'to-pay' | 'time-out' | 'paid' | 'ended';
@@ -26,10 +20,6 @@ export function deskView(
 export function mayBePaidSoon(desk: Parameters<typeof deskView>[0]): boolean {
   const view = deskView(desk, false);
   return view === 'to-pay' || view === 'holding';
-}
-
-export function isOpen(state: PaymentState): boolean {
-  return state === 'created' || state === 'presenting' || state === 'unknown';
 }
 
 /** The order that is paid for, or of which a change is: a sheet has the number of its order and `C1` behind it. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { Payment } from '@woxing/contract/payments/payments';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useListAddress } from '#src/orders/public.ts';
@@ -9,7 +10,6 @@ import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { deskAddress } from './desk-address.rules.ts';
-import { isOpen } from './desk-view.rules.ts';
 import { paymentWords } from './payment.words.ts';
 import { paymentFollowed } from './payments.queries.ts';
 import { PhoneWait } from './phone-wait.tsx';
@@ -80,7 +80,7 @@ function Known({ payment }: { readonly payment: Payment }) {
   const toDesk = () => void router.navigate({ href: deskAddress(payment) });
   const goOn = (paid: Payment) =>
     void router.navigate({ href: paid.redirect ?? deskAddress(paid), replace: true });
-  const ended = !isOpen(payment.state);
+  const ended = !isOpenPayment(payment.state);
   const goOnAtOnce = useEffectEvent(() => goOn(payment));
   const isPaid = payment.state === 'paid';
   useEffect(() => {
@@ -115,7 +115,7 @@ function useWeChatWord(
     void navigate({ search: { outTradeNo }, replace: true });
     again(outTradeNo, { authCode, state });
   });
-  const waits = way === 'jsapi' && isOpen(standing);
+  const waits = way === 'jsapi' && isOpenPayment(standing);
   useEffect(() => {
     if (waits && code !== undefined) take(code);
   }, [waits, code]);

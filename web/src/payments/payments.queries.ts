@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { BusinessType, payDesk } from '@woxing/contract/payments/payments';
 import { post } from '#src/api/call.ts';
 import { liveMs } from '#src/orders/public.ts';
-import { isOpen, mayBePaidSoon } from './desk-view.rules.ts';
+import { mayBePaidSoon } from './desk-view.rules.ts';
 import { terminalHere } from './terminal.rules.ts';
 
 export type Desk = OutputOf<typeof payDesk>;
@@ -38,5 +39,6 @@ export const paymentFollowed = (outTradeNo: string) =>
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => (data === undefined || isOpen(data.state) ? liveMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || isOpenPayment(data.state) ? liveMs : false,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { Payment } from '@woxing/contract/payments/payments';
 import { useEffect, useEffectEvent } from 'react';
-import { isOpen } from './desk-view.rules.ts';
 import { paymentFollowed } from './payments.queries.ts';
 import { usePaymentNews } from './use-payment-news.ts';
 
@@ -15,7 +15,7 @@ export function useAttempt(
   usePaymentNews(attempt.outTradeNo);
   const now = followed.data ?? attempt;
   const tell = useEffectEvent(() => (now.state === 'paid' ? onPaid(now) : onLost()));
-  const ended = !isOpen(now.state);
+  const ended = !isOpenPayment(now.state);
   useEffect(() => {
     if (ended) tell();
   }, [ended]);

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import { useEffect } from 'react';
 import { heardEvents } from '#src/api/events.ts';
-import { isOpen } from './desk-view.rules.ts';
 import { paymentFollowed } from './payments.queries.ts';
 
 /** How long it waits before it listens again; then asking alone must do. */
@@ -24,7 +24,7 @@ async function listen(queries: QueryClient, outTradeNo: string, left: AbortSigna
   const { queryKey } = paymentFollowed(outTradeNo);
   const isOver = () => {
     const known = queries.getQueryData(queryKey);
-    return left.aborted || (known !== undefined && !isOpen(known.state));
+    return left.aborted || (known !== undefined && !isOpenPayment(known.state));
   };
   for (const waitMs of [...waitsMs, 0]) {
     try {
@@ -32,7 +32,7 @@ async function listen(queries: QueryClient, outTradeNo: string, left: AbortSigna
         '/pay/follow',
         { outTradeNo },
         (payment) => {
-          if (isOver() || isOpen(payment.state)) return;
+          if (isOver() || isOpenPayment(payment.state)) return;
           // What was asked before says less than this.
           void queries.cancelQueries({ queryKey });
           queries.setQueryData(queryKey, payment);

@@ -5,9 +5,9 @@ import { checkAirPassengers, type PassengerToCheck } from './air-passengers.rule
 
 const travel = '2026-12-01' as Day;
 let papers = 0;
-const person = (type: PassengerToCheck['type'], birth: string | null): PassengerToCheck => {
+const person = (type: PassengerToCheck['type'], birth: string | undefined): PassengerToCheck => {
   papers += 1;
-  return { name: `旅客${papers}`, type, birth: birth as Day | null, paper: `1/${papers}` };
+  return { name: `旅客${papers}`, type, birth: birth as Day | undefined, paper: `1/${papers}` };
 };
 const adult = () => person('ADT', '1990-01-01');
 const child = () => person('CHD', '2018-01-01');
@@ -41,7 +41,7 @@ describe('types by age on the day of travel', () => {
   test('a child may pay the adult fare, an adult not the child fare', () => {
     expect(refusalOf([adult(), person('ADT', '2018-01-01')])).toBeUndefined();
     expect(refusalOf([adult(), person('CHD', '1990-01-01')])).toBe('passenger.type');
-    expect(refusalOf([adult(), person('CHD', null)])).toBe('passenger.type');
+    expect(refusalOf([adult(), person('CHD', undefined)])).toBe('passenger.type');
   });
 });
 

@@ -51,6 +51,11 @@ const listed = (key: string, bornDate: string | null = null): DraftPassenger => 
   },
   written: blankTraveller,
 });
+const another = (passenger: DraftPassenger, id: string): DraftPassenger => ({
+  ...passenger,
+  key: id,
+  listed: { ...passenger.listed!, id },
+});
 const written = (part: Partial<NewTraveller>, key = 'new-0'): DraftPassenger => ({
   key,
   listed: undefined,
@@ -84,9 +89,9 @@ describe('the first problem, in the order of the page', () => {
 
   test('children and infants need enough adults', () => {
     expect(problem(draft(child))?.message).toBe('儿童、婴儿须有成人同行');
-    const infants = [infant, { ...infant, key: 'j' }, { ...infant, key: 'k' }];
+    const infants = [infant, another(infant, 'j'), another(infant, 'k')];
     expect(problem(draft(listed('a'), ...infants))?.message).toBe(refusalText('passenger.infants', {}));
-    const three = [child, { ...child, key: 'd' }, { ...child, key: 'e' }];
+    const three = [child, another(child, 'd'), another(child, 'e')];
     expect(problem(draft(listed('a'), ...three))?.message).toBe('一位成人最多携带2名儿童');
     expect(problem(draft(listed('a'), child, infant))).toBeUndefined();
   });

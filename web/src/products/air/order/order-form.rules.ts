@@ -1,10 +1,10 @@
 import type { Day } from '@woxing/contract/core/days';
-import { daysBetween } from '@woxing/contract/core/days';
 import { refusalText } from '@woxing/contract/core/errors';
 import { addFen, type Fen, fen, subtractFen, sumFen, timesFen } from '@woxing/contract/core/money';
-import { type AgeType, ageTypeOn } from '@woxing/contract/people/identity.rules';
+import type { AgeType } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { Passenger } from '@woxing/contract/people/travellers';
+import { airAgeOf, type PartyMember, partyProblem } from '@woxing/contract/products/air/air-party.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import {
   birthDayOf,
@@ -12,8 +12,8 @@ import {
   contactProblem,
   type DraftPassenger,
   type FormProblem,
-  firstTwice,
   keptPassengers,
+  paperOf,
   passengersProblem,
   personWish,
   restoredContact,
@@ -68,10 +68,6 @@ export function restoredDraft(
   };
 }
 
-export const mostPassengers = 9;
-const mostChildrenPerAdult = 2;
-const mostInfantsPerAdult = 2;
-const leastInfantDays = 14;
 /** Nine seats left means nine or more. */
 const manySeats = 9;
 
@@ -99,27 +95,25 @@ export function orderProblem(draft: OrderDraft, journey: Journey, today: Day): F
   );
 }
 
-/** Who may fly together: by age on the day of travel, as the carriers have it. */
+/** Who may fly together, and on the seats that are left. */
 function companyProblem(passengers: readonly DraftPassenger[], journey: Journey): FormProblem | undefined {
-  if (passengers.length > mostPassengers)
-    return whole(refusalText('passenger.too-many', { most: mostPassengers }));
-  const twice = firstTwice(passengers);
-  if (twice !== undefined) return whole(refusalText('passenger.twice', { name: twice }));
-  const newborn = passengers.some((one) => {
-    const birth = birthDayOf(one);
-    return birth !== undefined && daysBetween(birth, journey.firstDay) < leastInfantDays;
-  });
-  if (newborn) return whole(refusalText('passenger.newborn', {}));
-  const ages = countOf(passengers.map((passenger) => ageOf(passenger, journey)));
-  if (ages.ADT === 0) return whole(refusalText('passenger.alone', {}));
-  if (ages.CHD > ages.ADT * mostChildrenPerAdult) return whole(refusalText('passenger.children', {}));
-  if (ages.INF > ages.ADT * mostInfantsPerAdult) return whole(refusalText('passenger.infants', {}));
-  const fares = countOf(fareTypes({ passengers, asAdults: [] }, journey));
-  const seats = fares.ADT + fares.CHD;
+  const problem = partyProblem(passengers.map(memberOf), journey);
+  if (problem !== undefined) return whole(problem.message);
+  const fares = fareTypes({ passengers, asAdults: [] }, journey);
+  const seats = fares.filter((type) => type !== 'INF').length;
   if (journey.seatsLeft < manySeats && seats > journey.seatsLeft) {
     return whole(`所选舱位仅余${journey.seatsLeft}座，请减少乘机人或更换舱位`);
   }
   return undefined;
+}
+
+function memberOf(passenger: DraftPassenger): PartyMember {
+  const { listed, written } = passenger;
+  return {
+    name: listed?.name ?? written.name,
+    birth: birthDayOf(passenger),
+    paper: paperOf(passenger),
+  };
 }
 
 function emailProblem(draft: OrderDraft): FormProblem | undefined {
@@ -132,10 +126,8 @@ function emailProblem(draft: OrderDraft): FormProblem | undefined {
 
 const whole = (message: string): FormProblem => ({ field: 'passengers', message });
 
-/** By age on the last day of travel; an adult while the birth date is not known. */
 function ageOf(passenger: DraftPassenger, journey: Journey): AgeType {
-  const birth = birthDayOf(passenger);
-  return birth === undefined ? 'ADT' : ageTypeOn(birth, journey.lastDay);
+  return airAgeOf(birthDayOf(passenger), journey.lastDay);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { Passenger } from '@woxing/contract/people/travellers';
+import { mostAirPassengers } from '@woxing/contract/products/air/air-party.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
@@ -25,7 +26,6 @@ import {
   fareTypes,
   fieldsOfDraft,
   journeyOf,
-  mostPassengers,
   type OrderDraft,
   orderProblem,
   orderTotal,
@@ -103,8 +103,8 @@ export function OrderForm({
         <PassengersCard
           passengers={draft.passengers}
           by="air"
-          most={mostPassengers}
-          hint={t('passengers.hint', { most: mostPassengers })}
+          most={mostAirPassengers}
+          hint={t('passengers.hint', { most: mostAirPassengers })}
           problem={problem}
           tags={draft.passengers.map(({ key }, index) => (
             <Badge key={key} tone="brand">

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Fen } from '@woxing/contract/core/money';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
+import { type ChangedPrice, isChangedPrice } from '#src/booking/public.rules.ts';
 import { useAgreedPrice } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
@@ -27,12 +27,6 @@ const ordersCodes: readonly string[] = [
   retOf('booking.unpaid-tickets'),
   retOf('booking.unpaid-traveller'),
 ];
-
-interface ChangedPrice {
-  readonly beforeFen: Fen;
-  readonly afterFen: Fen;
-  readonly quote: FlightQuote;
-}
 
 /**
  * Places the order. A changed price is shown old against new and needs a yes, and so does a ticket at the same time as another one
@@ -61,14 +55,18 @@ export function usePlaceOrder(options: {
       await navigate({ href: code === 0 ? `/pay/order/${orderNo}` : `/ticket/OrderDetails/${orderNo}` });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === priceChangedCode && isChangedPrice(error.data))
+      if (error.code === priceChangedCode && isChangedPrice<FlightQuote>(error.data))
         await agreeToPrice(draft, error.data, confirmConflict);
       else if (error.code === conflictCode) await agreeToConflict(draft, quote, error.message);
       else if (ordersCodes.includes(error.code)) await offerOrders(error.message);
       else if (goneCodes.includes(error.code)) await offerOthers(error.message);
     }
   };
-  const agreeToPrice = async (draft: OrderDraft, changed: ChangedPrice, confirmConflict: boolean) => {
+  const agreeToPrice = async (
+    draft: OrderDraft,
+    changed: ChangedPrice<FlightQuote>,
+    confirmConflict: boolean,
+  ) => {
     const agreed = await agreedTo(changed.beforeFen, changed.afterFen);
     options.onNewPrice(changed.quote);
     if (agreed) await place(draft, changed.quote, confirmConflict);
@@ -101,10 +99,4 @@ export function usePlaceOrder(options: {
     if (leave) reselect();
   };
   return { place, busy: placing.isPending };
-}
-
-function isChangedPrice(data: unknown): data is ChangedPrice {
-  return (
-    typeof data === 'object' && data !== null && 'beforeFen' in data && 'afterFen' in data && 'quote' in data
-  );
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Fen } from '@woxing/contract/core/money';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
 import { useState } from 'react';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
+import { isChangedPrice } from '#src/booking/public.rules.ts';
 import { useAgreedPrice } from '#src/booking/public.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 import { type TrainDraft, trainOrderWish } from './order-draft.rules.ts';
@@ -14,12 +14,6 @@ import { trainTotal } from './order-total.rules.ts';
 import { type Trouble, troubleOf } from './order-trouble.rules.ts';
 
 const priceChangedCode = retOf('train.price-changed');
-
-interface ChangedPrice {
-  readonly beforeFen: Fen;
-  readonly afterFen: Fen;
-  readonly quote: TrainQuote;
-}
 
 /**
  * Places the order. A changed price is shown old against new and needs a yes; what the railway refuses is told with the
@@ -47,7 +41,7 @@ export function usePlaceTrain(options: {
       await navigate({ href: `/train/train_order_pay/${orderNo}` });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === priceChangedCode && isChangedPrice(error.data)) {
+      if (error.code === priceChangedCode && isChangedPrice<TrainQuote>(error.data)) {
         const agreed = await agreedTo(error.data.beforeFen, error.data.afterFen);
         options.onNewPrice(error.data.quote);
         if (agreed) await place(draft, error.data.quote);
@@ -55,10 +49,4 @@ export function usePlaceTrain(options: {
     }
   };
   return { place, busy: placing.isPending, trouble, forgetTrouble: () => setTrouble(undefined) };
-}
-
-function isChangedPrice(data: unknown): data is ChangedPrice {
-  return (
-    typeof data === 'object' && data !== null && 'beforeFen' in data && 'afterFen' in data && 'quote' in data
-  );
 }

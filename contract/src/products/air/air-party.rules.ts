@@ -1,0 +1,49 @@
+import { type Day, daysBetween } from '../../core/days.ts';
+import { type RefusalError, refuse } from '../../core/errors.ts';
+import { type AgeType, ageTypeOn } from '../../people/identity.rules.ts';
+
+/** Who may fly together on one order: ages are counted on the days of travel, by the conditions of carriage. */
+
+export const mostAirPassengers = 9;
+const mostChildrenPerAdult = 2;
+/** One at the infant fare, on the lap; another at the child fare. */
+const mostInfantsPerAdult = 2;
+const leastInfantDays = 14;
+
+export interface PartyMember {
+  readonly name: string;
+  /** Without one an adult. */
+  readonly birth: Day | undefined;
+  /** Paper type and number in one, to find the same person twice. */
+  readonly paper: string;
+}
+
+/** The first rule that a party breaks. `firstDay` is the day of the first segment, `lastDay` of the last. */
+export function partyProblem(
+  party: readonly PartyMember[],
+  { firstDay, lastDay }: { readonly firstDay: Day; readonly lastDay: Day },
+): RefusalError | undefined {
+  if (party.length === 0) return refuse('passenger.none');
+  if (party.length > mostAirPassengers) return refuse('passenger.too-many', { most: mostAirPassengers });
+  const twice = party.find(({ paper }, at) => party.findIndex((other) => other.paper === paper) < at);
+  if (twice !== undefined) return refuse('passenger.twice', { name: twice.name });
+  if (party.some(({ birth }) => birth !== undefined && daysBetween(birth, firstDay) < leastInfantDays))
+    return refuse('passenger.newborn');
+  // By age: a child at the adult fare is still a child, and cannot take another one along.
+  const ages = countAges(party, lastDay);
+  if (ages.ADT === 0) return refuse('passenger.alone');
+  if (ages.CHD > ages.ADT * mostChildrenPerAdult) return refuse('passenger.children');
+  if (ages.INF > ages.ADT * mostInfantsPerAdult) return refuse('passenger.infants');
+  return undefined;
+}
+
+/** An adult while the birth date is not known. */
+export function airAgeOf(birth: Day | undefined, lastDay: Day): AgeType {
+  return birth === undefined ? 'ADT' : ageTypeOn(birth, lastDay);
+}
+
+function countAges(party: readonly PartyMember[], lastDay: Day): Record<AgeType, number> {
+  const counts = { ADT: 0, CHD: 0, INF: 0 };
+  for (const { birth } of party) counts[airAgeOf(birth, lastDay)] += 1;
+  return counts;
+}
