@@ -38,7 +38,7 @@ export async function startProduct(wish: ProductWish = {}): Promise<Product> {
   const url = `http://127.0.0.1:${port}`;
   const captchaToken = randomBytes(24).toString('hex');
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...startFlags(), 'server/src/start.ts'], {
+  const child = spawn(process.execPath, [...startFlags(), 'server/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
