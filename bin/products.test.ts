@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { products } from '@woxing/contract/orders/orders';
 import { businessTypes } from '@woxing/contract/payments/payments';
 import { businessFacts } from '@woxing/contract/payments/settlement.rules';
+import { products } from '@woxing/contract/products/products.rules';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');

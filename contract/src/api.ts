@@ -26,6 +26,7 @@ import type * as payPassword from './people/pay-password.ts';
 import type * as secondFactor from './people/second-factor.ts';
 import type * as travellers from './people/travellers.ts';
 import type * as uploads from './people/uploads.ts';
+import type * as airOrders from './products/air/air-orders.ts';
 import type * as flights from './products/air/flights.ts';
 import type * as trainConcessions from './products/rail/train-concessions.ts';
 import type * as trainItinerary from './products/rail/train-itinerary.ts';
@@ -44,6 +45,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof access>
   | EndpointsOf<typeof accountSecurity>
   | EndpointsOf<typeof addresses>
+  | EndpointsOf<typeof airOrders>
   | EndpointsOf<typeof enterpriseBills>
   | EndpointsOf<typeof earnings>
   | EndpointsOf<typeof entry>

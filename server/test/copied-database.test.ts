@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import type { Endpoint } from '@woxing/contract/core/endpoint';
 import { yuan } from '@woxing/contract/core/money';
-import * as orders from '@woxing/contract/orders/orders';
 import * as payments from '@woxing/contract/payments/payments';
 import * as access from '@woxing/contract/people/access';
 import * as addresses from '@woxing/contract/people/addresses';
 import * as members from '@woxing/contract/people/members';
 import * as travellers from '@woxing/contract/people/travellers';
+import { placeAirOrder } from '@woxing/contract/products/air/air-orders';
 import * as flights from '@woxing/contract/products/air/flights';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -95,7 +95,7 @@ async function bookAndPay(): Promise<void> {
   });
   const expectTotalFen = prices.find(({ type }) => type === 'ADT')!.eachFen;
   const order = { offerIds, passengers: [{ type: 'ADT', traveller }], contact, expectTotalFen };
-  const { orderNo } = await done<{ orderNo: string }>(orders.placeAirOrder, order);
+  const { orderNo } = await done<{ orderNo: string }>(placeAirOrder, order);
   paid = { orderNo, method: 'tianHangPay', payPassword };
   await vi.waitFor(() => done(payments.startPayment, paid), { timeout: 20_000, interval: 100 });
 }

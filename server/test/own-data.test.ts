@@ -7,6 +7,7 @@ import * as members from '@woxing/contract/people/members';
 import * as ownData from '@woxing/contract/people/own-data';
 import * as travellers from '@woxing/contract/people/travellers';
 import * as uploads from '@woxing/contract/people/uploads';
+import { placeAirOrder } from '@woxing/contract/products/air/air-orders';
 import * as flights from '@woxing/contract/products/air/flights';
 import { signInRailAccount } from '@woxing/contract/products/rail/train-orders';
 import { strFromU8, unzipSync } from 'fflate';
@@ -116,7 +117,7 @@ async function placeOrder(caller: Caller): Promise<Said<{ orderNo: string }>> {
   const quote = await done<Quote>(flights.quoteFlight, { offerIds }, caller);
   const expectTotalFen = quote.prices.find(({ type }) => type === 'ADT')!.eachFen;
   const passengers = [{ type: 'ADT', traveller }];
-  return call(orders.placeAirOrder, { offerIds, passengers, contact, expectTotalFen }, caller);
+  return call(placeAirOrder, { offerIds, passengers, contact, expectTotalFen }, caller);
 }
 
 async function dumpOf(table: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { products } from '@woxing/contract/orders/orders';
+import { products } from '@woxing/contract/products/products.rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AirSupplier } from '#src/products/air/public.ts';

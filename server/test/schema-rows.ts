@@ -47,7 +47,6 @@ const named: readonly (readonly [type: string, module: string, columns: readonly
     // A passkey is both steps.
     ['SignInWay', 'people/access', ['sign_in_tickets.way'], "Exclude<SignInWay, 'passkey'>"],
     ['StatementChannel', 'payments/payments', ['channel_differences.channel', 'channel_statements.channel']],
-    ['TicketSeat', 'orders/orders', ['order_tickets.seat']],
   ];
 
 /** Row types of every table, as kysely takes them, and what PostgreSQL calls the type of each column. */

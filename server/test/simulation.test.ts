@@ -6,6 +6,7 @@ import { giveUpOrder, retryTicketing } from '#src/orders/give-up-order.ts';
 import { cancelOrder } from '#src/orders/public.ts';
 import { findPayment } from '#src/payments/find-payment.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
+import { airOf } from './product-details.ts';
 import type { Mishap } from './scripted-air-supplier.ts';
 import type { ChannelMishap } from './scripted-channel.ts';
 import { openShop } from './shop.ts';
@@ -182,7 +183,7 @@ test('however the world treats them, orders end with tickets that are paid for, 
       const order = await shop.detail(story.member, orderNo);
       ends.set(order.code, (ends.get(order.code) ?? 0) + 1);
       expect([2, 6, 12], `seed ${seed}, order ${orderNo}`).toContain(order.code);
-      const booking = supplier.bookings.get(order.legs[0]!.bookingReference ?? '');
+      const booking = supplier.bookings.get(airOf(order).legs[0]!.bookingReference ?? '');
       const atSupplier = booking?.tickets.flatMap(({ ticketNo }) => ticketNo ?? []) ?? [];
       const ours = order.tickets.flatMap(({ state, ticketNo }) => (state === 'issued' ? [ticketNo] : []));
       expect(ours, `seed ${seed}, order ${orderNo}`).toEqual(atSupplier);

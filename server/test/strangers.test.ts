@@ -5,6 +5,7 @@ import * as payments from '@woxing/contract/payments/payments';
 import * as purchases from '@woxing/contract/payments/purchases';
 import * as addresses from '@woxing/contract/people/addresses';
 import * as travellers from '@woxing/contract/people/travellers';
+import { placeAirOrder } from '@woxing/contract/products/air/air-orders';
 import * as flights from '@woxing/contract/products/air/flights';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -181,7 +182,7 @@ async function settle(digits: string): Promise<Owner> {
   });
   fare = await cheapestFare(done);
   const order = await done<{ orderNo: string }>(
-    orders.placeAirOrder,
+    placeAirOrder,
     booking(kept ? { passengerId: kept.id } : { traveller: person }),
   );
   const { orderNo } = order;
@@ -275,7 +276,7 @@ const booking = (passenger: object) => ({
 
 /** The answer, without the id that was asked for. */
 async function hear(endpoint: Endpoint, leaf: Leaf, id: string, caller: Caller): Promise<[number, string]> {
-  const wish = endpoint === orders.placeAirOrder ? booking({ passengerId: '' }) : sampleOf(endpoint);
+  const wish = endpoint === placeAirOrder ? booking({ passengerId: '' }) : sampleOf(endpoint);
   const answer = await product.ask(endpoint, withValue(wish, leaf.path, id), { caller });
   return [answer.statusCode, answer.body.replaceAll(id, '·')];
 }

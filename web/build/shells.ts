@@ -15,7 +15,7 @@ interface Shell {
   readonly script?: string;
 }
 
-const landing = { page: 'src/landing/landing.page.tsx' };
+const landing = { page: 'src/app/home.page.tsx' };
 const shells: readonly Shell[] = [
   { address: '/', file: 'index.html', ...landing },
   { address: '/view/index.shtml', file: 'view/index.shtml.html', ...landing },

@@ -1,68 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
-import {
-  dayOut,
-  dayText,
-  fenIn,
-  fenOut,
-  flag,
-  momentOut,
-  nothing,
-  requiredText,
-  text,
-  wholeNumber,
-} from '../core/fields.ts';
+import { dayOut, dayText, fenOut, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
 import { passengerTypes } from '../people/passenger-types.ts';
-import { travellerInput } from '../people/travellers.ts';
-import { cabins, flightQuote, flightSegment, offerIds, overStandard } from '../products/air/flights.ts';
-import { orderSheet, trainLegNow } from '../products/rail/train-orders.ts';
-import { railSeats } from '../products/rail/train-seats.rules.ts';
-import { railTicketTypes } from '../products/rail/train-tickets.rules.ts';
-import { orderCode, orderContact, orderNo, priceItem } from './order-fields.ts';
+import { productDetail } from '../products/product-detail.ts';
+import { productMenus, products } from '../products/products.rules.ts';
+import { orderCode, orderNo, priceItem } from './order-fields.ts';
 import { mostCounted, orderTabs } from './order-tabs.rules.ts';
 
-/** Placing an air order, the order list, the order as a story, and what its owner may do with it. */
+export type { Product } from '../products/products.rules.ts';
 
-/** A passenger of an order: one of the frequent list by id, or written here. */
-export const orderPassenger = z.object({
-  passengerId: text(40).optional(),
-  traveller: travellerInput.optional(),
-  type: z.enum(passengerTypes),
-  /** Adds a new traveller to the frequent list. */
-  save: flag.default(false),
-  insuranceIds: z.array(requiredText(20)).max(4).default([]),
-});
-
-export const placeAirOrder = endpoint({
-  method: 'POST',
-  path: '/order/appDomeTicketBook',
-  summary: '提交国内机票订单',
-  access: 'member',
-  effect: 'write',
-  input: z.object({
-    offerIds,
-    passengers: z.array(orderPassenger).max(20),
-    contact: orderContact.extend({
-      email: z.union([z.literal(''), z.email('请正确输入联系人邮箱')]).optional(),
-    }),
-    /** What the page showed; another total is refused with `flight.price-changed` and the new quote. */
-    expectTotalFen: fenIn,
-    confirmConflict: flag
-      .optional()
-      .meta({ description: '乘机人在同一时段已有其他航班的机票、仍要预订时送1（见错误码2008）' }),
-  }),
-  output: z.object({ orderNo, code: orderCode, totalFen: fenOut, payBefore: momentOut.nullable() }),
-});
-
-/** `data` of the refusal `flight.price-changed`. */
-export const changedPrice = z.object({ beforeFen: fenOut, afterFen: fenOut, quote: flightQuote });
-
-/** `gp` is an air order flown in business or first class throughout. */
-export const products = ['airTicket', 'gp', 'train'] as const;
-export type Product = (typeof products)[number];
-/** The entry of the menu that each product's list is. */
-const productMenus = { airTicket: 12, gp: 13, train: 15 } satisfies Record<Product, number>;
+/** The order list, the order as a story, and what its owner may do with it, whatever was ordered. */
 
 export const orderLeg = z.object({
   from: z.string(),
@@ -195,32 +143,9 @@ export const orderTicket = z.object({
   passenger: z.int().describe('Index into passengers'),
   state: z.enum(ticketStates),
   ticketNo: z.string().nullable(),
-  /** Of trains: the seat that was taken, which is `W` where nothing but standing room was left, and its place such as `05车12F号`. */
-  seat: z.enum(railSeats).nullable(),
+  /** Of products with seats: which kind was taken, by the product's own letter, and its place such as `05车12F号`. */
+  seat: z.string().nullable(),
   place: z.string().nullable(),
-});
-
-/** Which seat a ticket is for, where its product has such. */
-export type TicketSeat = z.output<typeof orderTicket>['seat'];
-
-/** What an order by train has beside what every order has. */
-export const trainOrder = z.object({
-  legs: z.array(trainLegNow),
-  ticketTypes: z.array(z.enum(railTicketTypes)).describe('By passenger'),
-  sheets: z.array(orderSheet),
-  waitlist: z.boolean().describe('候补订单，进度另查'),
-  freeChildren: z
-    .array(
-      z.object({
-        name: z.string(),
-        paperType: z.int(),
-        paperNoMasked: z.string(),
-        withPassenger: z.int().describe('同行成人：passengers的下标'),
-        live: z.boolean().describe('同行成人的车票有效；退票后为false，免费乘车随之取消'),
-      }),
-    )
-    .optional()
-    .describe('免费乘车儿童；没有时不返回'),
 });
 
 export const orderEvent = z.object({
@@ -237,25 +162,6 @@ export type OrderAction = (typeof orderActions)[number];
 export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true, endedWords: true }).extend({
   /** The legs as the list has them, whatever the product. */
   trip: z.array(orderLeg),
-  /** Of flights; none of an order by train. */
-  legs: z.array(
-    flightSegment.extend({
-      fromCity: z.string(),
-      toCity: z.string(),
-      fromAirport: z.string(),
-      toAirport: z.string(),
-      airlineName: z.string(),
-      aircraftName: z.string(),
-      cabin: z.enum(cabins),
-      bookingClass: z.string(),
-      refundLadder: z.string(),
-      changeLadder: z.string(),
-      checkedKg: z.int(),
-      cabinKg: z.int(),
-      adultFen: fenOut,
-      bookingReference: z.string().nullable(),
-    }),
-  ),
   passengers: z.array(
     z.object({
       name: z.string(),
@@ -267,9 +173,8 @@ export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true,
       ),
     }),
   ),
-  /** Of an order by train. */
-  train: trainOrder.nullable(),
-  overStandard,
+  /** What its product has beside that. */
+  detail: productDetail,
   tickets: z.array(orderTicket),
   items: z.array(priceItem).describe('费用明细：下单时的各项之和为totalFen，改签产生的另附改签单号'),
   contact: z.object({ name: z.string(), mobileMasked: z.string() }),
@@ -292,7 +197,7 @@ export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true,
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 /** What of it the product of the order says, and nobody else. */
-export type ProductDetail = Pick<OrderDetail, 'legs' | 'train' | 'overStandard'>;
+export type ProductDetail = OrderDetail['detail'];
 
 export const findOrder = endpoint({
   method: 'POST',

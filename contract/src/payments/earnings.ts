@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { dayOut, dayText, fenOut, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
-import { products } from '../orders/orders.ts';
+import { products } from '../products/products.rules.ts';
 import { type Points, pointsReasons, rewardReasons } from './earnings.rules.ts';
 
 /** 奖励 and 积分: what a member has of them, what moved, and what recommended members brought. */

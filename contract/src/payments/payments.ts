@@ -4,7 +4,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { fenOut, flag, momentOut, text } from '../core/fields.ts';
 import { oneNeeded } from '../core/ordered-form.ts';
 import { orderCode, orderNo } from '../orders/order-fields.ts';
-import { orderLeg, products, waitsFor } from '../orders/orders.ts';
+import { orderLeg, waitsFor } from '../orders/orders.ts';
+import { products } from '../products/products.rules.ts';
 
 /**
  * Paying for an order, or for what is bought without one: what is due and how, starting an attempt, asking for its state,
@@ -241,6 +242,7 @@ export const payDesk = endpoint({
     /** The order, where it is one. */
     order: z
       .object({
+        orderNo,
         product: z.enum(products),
         code: orderCode,
         legs: z.array(orderLeg),

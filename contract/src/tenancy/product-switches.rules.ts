@@ -1,4 +1,4 @@
-import type { Product } from '../orders/orders.ts';
+import type { Product } from '../products/products.rules.ts';
 import type { TenantFacts } from './tenants.ts';
 
 /** What a tenant switches on and off, and what stands behind each switch: one table for endpoints, pages and the menu. */
@@ -124,11 +124,13 @@ export const switchOfProduct = {
   train: 'train',
 } as const satisfies Record<Product, ProductSwitch>;
 
-/** What is searched for and booked, in the order in which a site names it. */
+/** What is searched for and booked, in the order in which a site names it, and the page where it is searched for. */
 const tickets = [
-  { product: 'air', name: '机票', inFull: '国内机票' },
-  { product: 'train', name: '火车票', inFull: '火车票' },
+  { product: 'air', name: '机票', inFull: '国内机票', to: '/airTicket/query' },
+  { product: 'train', name: '火车票', inFull: '火车票', to: '/train/train_query_list' },
 ] as const;
+
+export type TicketSwitch = (typeof tickets)[number]['product'];
 
 /** What of it a site sells; none where it sells neither. */
 export function ticketsSold(switches: ProductSwitches): readonly (typeof tickets)[number][] {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import { giveUpOrder, retryTicketing } from '#src/orders/give-up-order.ts';
 import { airSupply } from '#src/products/air/air-supply.ts';
+import { airOf } from '../../test/product-details.ts';
 import type { Mishap } from '../../test/scripted-air-supplier.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { issueTickets } from './issue-tickets.ts';
@@ -92,7 +93,7 @@ test('a refusal sets the order aside; given up, all of it goes back, fees and in
   ]);
   expect(order.events.at(-1)!.words).toBe('已放弃出票，¥2,700将全额原路退回');
   await jobs.run();
-  expect(supplier.bookings.get(order.legs[0]!.bookingReference!)!.state).toBe('cancelled');
+  expect(supplier.bookings.get(airOf(order).legs[0]!.bookingReference!)!.state).toBe('cancelled');
   expect(await refusalOf(giveUpOrder(shop.deps, shop.as('m'), { orderNo }))).toBe('order.state');
   expect(await shop.balance('m')).toBe(before);
 });
@@ -228,7 +229,7 @@ test('every mixture of mishaps ends with each ticket paid for once, or all of th
       expect([order.code, issued], `${first} ${second}`).toEqual(
         order.code === 6 ? [6, 0] : [2, order.partial ? 1 : 2],
       );
-      const atSupplier = supplier.bookings.get(order.legs[0]!.bookingReference!)!.tickets;
+      const atSupplier = supplier.bookings.get(airOf(order).legs[0]!.bookingReference!)!.tickets;
       expect(atSupplier.filter(({ state }) => state === 'issued')).toHaveLength(issued);
       keptFen += issued * yuan(1050);
     }

@@ -1,6 +1,6 @@
 import type { RefusalError } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
-import type { Product, TicketSeat, TicketState } from '@woxing/contract/orders/orders';
+import type { Product, TicketState } from '@woxing/contract/orders/orders';
 import type { ProductWords } from '#src/orders/public.ts';
 
 /** A product as fulfilment sees it: whom it asks, what it says meanwhile, and what its tickets bring. */
@@ -63,5 +63,5 @@ export interface BookedTicket {
   readonly ticketNo: string | null;
   readonly state: TicketState;
   /** Where places are given with the hold: which one, and what it costs. */
-  readonly placed?: { readonly seat: NonNullable<TicketSeat>; readonly place: string; readonly fareFen: Fen };
+  readonly placed?: { readonly seat: string; readonly place: string; readonly fareFen: Fen };
 }

@@ -61,7 +61,7 @@ export async function findOrder(
       travelled: ended !== undefined,
       trip: [...trip],
       waitsFor,
-      ...(await product.detail(tx, order)),
+      detail: await product.detail(tx, order),
       passengers: order.passengers.map((passenger) => ({
         ...passenger,
         insurances: soldInsurances.parse(passenger.insurances).map((each) => ({

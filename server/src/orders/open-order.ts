@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
-import type { Product, TicketSeat } from '@woxing/contract/orders/orders';
+import type { Product } from '@woxing/contract/orders/orders';
 import { orderTotal, type PriceItem } from '@woxing/contract/orders/price-items.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { consentIsWithdrawn } from '#src/members/public.ts';
@@ -40,7 +40,7 @@ export interface OpeningPassenger {
   readonly paperNoMasked: string;
   readonly birth: Day | null;
   /** One ticket for each leg, with the seat where it is known. */
-  readonly legs: readonly { seat?: NonNullable<TicketSeat> }[];
+  readonly legs: readonly { seat?: string }[];
   readonly insurances: readonly SoldInsurance[];
 }
 

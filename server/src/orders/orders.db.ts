@@ -1,7 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
-import type { Product, TicketSeat, TicketState } from '@woxing/contract/orders/orders';
+import type { Product, TicketState } from '@woxing/contract/orders/orders';
 import type { PriceItem } from '@woxing/contract/orders/price-items.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ export interface TicketRow {
   leg: number;
   state: TicketState;
   ticketNo: string | null;
-  seat: TicketSeat;
+  seat: string | null;
   place: string | null;
 }
 

@@ -34,6 +34,7 @@ export function orderBusiness(
         ...subjectOf(type, order),
         title: orderTitle(products, order),
         order: {
+          orderNo,
           product: order.product,
           code: order.code,
           legs: summary.legs,

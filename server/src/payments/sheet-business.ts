@@ -50,6 +50,7 @@ export function sheetBusiness(
         ...subjectOf(order, sheet),
         title,
         order: {
+          orderNo: order.orderNo,
           product: order.product,
           code: order.code,
           legs: [leg],

@@ -1,5 +1,5 @@
 import { refuse } from '@woxing/contract/core/errors';
-import type { Product } from '@woxing/contract/orders/orders';
+import type { Product, ProductDetail } from '@woxing/contract/orders/orders';
 import type { AfterSales, ProductModule } from '#src/after-sales/public.ts';
 import { fulfilmentSteps, type Supply } from '#src/fulfilment/public.ts';
 import { factsOfContent, type ProductFacts, tripEnd, tripTitle } from '#src/orders/public.ts';
@@ -28,7 +28,7 @@ export const shuttleFacts: ProductFacts = factsOfContent(shuttleContent, {
     };
   },
   payFacts: ({ ride }) => [{ name: '发车时间', value: ride.departs }],
-  detail: () => Promise.resolve({ legs: [], train: null, overStandard: [] }),
+  detail: ({ ride }) => Promise.resolve({ kind: shuttle, ride } as unknown as ProductDetail),
 });
 
 export function shuttleSupply(supplier: ShuttleSupplier): Supply {

@@ -17,7 +17,9 @@ import { orderScreens } from '#src/orders/orders.screens.tsx';
 import { ownDataScreens } from '#src/own-data/own-data.screens.tsx';
 import { payCodeScreens } from '#src/pay-codes/pay-codes.screens.tsx';
 import { paymentScreens } from '#src/payments/payments.screens.tsx';
+import { airOrderScreens } from '#src/products/air/order/air-orders.screens.tsx';
 import { flightScreens } from '#src/products/air/search/flights.screens.tsx';
+import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
 import { trainOrderScreens } from '#src/products/rail/order/order-train.screens.tsx';
 import { trainScreens } from '#src/products/rail/search/trains.screens.tsx';
 import { waitlistScreens } from '#src/products/rail/waitlist/waitlist.screens.tsx';
@@ -50,10 +52,10 @@ const member = createRoute({
   getParentRoute: () => root,
   id: 'member',
   staticData: { name: 'member' },
-  component: lazyRouteComponent(() => import('#src/rights/guard.tsx'), 'MemberGuard'),
+  component: lazyRouteComponent(() => import('./member-frame.tsx'), 'MemberFrame'),
 });
 
-const landing = lazyRouteComponent(() => import('#src/landing/landing.page.tsx'), 'LandingPage');
+const landing = lazyRouteComponent(() => import('./home.page.tsx'), 'HomePage');
 const landingLook = { name: 'index', header: 'transparent' } as const;
 
 const index = createRoute({
@@ -92,6 +94,8 @@ const unknown = createRoute({
 const access = accessScreens(root);
 const entry = entryScreens(root);
 const flights = flightScreens(root, member);
+const airOrders = airOrderScreens(member);
+const hotels = hotelScreens(member);
 const members = memberScreens(member);
 const orders = orderScreens(member);
 const payments = paymentScreens(member);
@@ -129,6 +133,8 @@ const routes = root.addChildren([
   member.addChildren([
     unknown,
     ...flights.member,
+    ...airOrders.member,
+    ...hotels.member,
     ...admin.member,
     ...bills.member,
     ...open.member,

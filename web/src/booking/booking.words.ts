@@ -2,8 +2,6 @@ import { defineWords } from '#src/tenants/public.ts';
 
 /** What every order form says, whatever is ordered. */
 export const formWords = defineWords({
-  'passengers.air': '乘机人',
-  'passengers.rail': '乘车人',
   'passengers.frequent': '常旅客',
   'passengers.self': '本人',
   'passengers.colleague': '同事',

@@ -27,7 +27,8 @@ const passengerMenu = 31;
 /** Who travels: pressed in the frequent list, or written here. */
 export function PassengersCard<Draft extends DraftPassenger>({
   passengers,
-  by,
+  who,
+  tagsBelow = false,
   most,
   hint,
   problem,
@@ -38,8 +39,10 @@ export function PassengersCard<Draft extends DraftPassenger>({
   children,
 }: {
   readonly passengers: readonly Draft[];
-  /** What those who travel are called. */
-  readonly by: 'air' | 'rail';
+  /** What those who travel are called: `乘机人`. */
+  readonly who: string;
+  /** Tags are too wide to stand beside a name on a phone. */
+  readonly tagsBelow?: boolean;
   readonly most: number;
   readonly hint: string;
   readonly problem: FormProblem | undefined;
@@ -54,7 +57,6 @@ export function PassengersCard<Draft extends DraftPassenger>({
   readonly children?: ReactNode;
 }) {
   const t = useWords(formWords);
-  const who = t(`passengers.${by}`);
   const mayKeep = useMember()?.permissions.includes(passengerMenu) ?? false;
   const frequent = useQuery({ ...frequentPassengers(), enabled: mayKeep });
   const [written, setWritten] = useState(0);
@@ -111,9 +113,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
                     </span>
                   )}
                 </span>
-                <span
-                  className={by === 'rail' ? 'max-md:order-last max-md:basis-full max-md:pl-9' : undefined}
-                >
+                <span className={tagsBelow ? 'max-md:order-last max-md:basis-full max-md:pl-9' : undefined}>
                   {tags[index]}
                 </span>
                 <IconButton

@@ -107,9 +107,9 @@ function Agreement() {
 }
 
 /** While nobody was added there is nothing to reckon. */
-export function NoPriceYet({ by }: { readonly by: 'air' | 'rail' }) {
+export function NoPriceYet({ who }: { readonly who: string }) {
   const t = useWords(formWords);
-  return <p className="text-ink-500">{t('price.empty', { who: t(`passengers.${by}`) })}</p>;
+  return <p className="text-ink-500">{t('price.empty', { who })}</p>;
 }
 
 /** `票价 ¥553 ×2`, inside a `dl`. */

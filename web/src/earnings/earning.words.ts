@@ -116,7 +116,4 @@ export const earningWords = defineWords({
   'income.joined': '注册时间',
   'income.orders': '带来收益的订单',
   'income.unnamed': '未填姓名',
-  'income.product-airTicket': '机票',
-  'income.product-gp': '公务舱',
-  'income.product-train': '火车票',
 });

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { stampWords } from '#src/orders/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { stampWords, useProducts } from '#src/orders/public.ts';
+import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -63,6 +63,7 @@ export function IncomePage() {
 
 function ByOrder({ search, onGo }: { readonly search: IncomeSearch; readonly onGo: Go }) {
   const t = useWords(earningWords);
+  const goodsOf = useGoods();
   const found = useQuery(incomeListed(search, pageSize));
   const { page = 1, ...filters } = search;
   const { data } = found;
@@ -84,7 +85,7 @@ function ByOrder({ search, onGo }: { readonly search: IncomeSearch; readonly onG
             heads={(['at', 'order', 'member', 'product', 'earned', 'taken', 'net'] as const).map((column) =>
               t(`income.${column}`),
             )}
-            rows={data.list.map((row) => ({ key: row.orderNo, cells: cellsOf(row, t) }))}
+            rows={data.list.map((row) => ({ key: row.orderNo, cells: cellsOf(row, goodsOf(row)) }))}
             grid="md:grid-cols-[9rem_minmax(11rem,1.4fr)_minmax(8rem,1fr)_4.5rem_5.5rem_5.5rem_5.5rem]"
             figures={3}
           />
@@ -101,9 +102,14 @@ function ByOrder({ search, onGo }: { readonly search: IncomeSearch; readonly onG
 }
 
 type Go = (search: IncomeSearch) => void;
-type Say = (key: `income.product-${Income['product']}`) => string;
 
-function cellsOf(row: Income, t: Say): readonly ReactNode[] {
+/** What was sold, by its name. */
+function useGoods(): (row: Income) => string {
+  const products = useProducts();
+  const translate = useTranslate();
+  return ({ product }) => products[product].texts(translate).goods;
+}
+function cellsOf(row: Income, goods: string): readonly ReactNode[] {
   return [
     <span key="at" className="digits">
       {stampWords(row.at)}
@@ -112,7 +118,7 @@ function cellsOf(row: Income, t: Say): readonly ReactNode[] {
       {row.orderNo}
     </span>,
     <Who key="who" name={row.name} mobile={row.mobile} />,
-    t(`income.product-${row.product}`),
+    goods,
     formatYuan(row.earnedFen),
     formatYuan(row.takenFen),
     <strong key="net">{formatYuan(row.rewardFen)}</strong>,
@@ -131,6 +137,7 @@ function Who({ name, mobile }: { readonly name: string; readonly mobile: string 
 
 function Filters({ search, onGo }: { readonly search: IncomeSearch; readonly onGo: Go }) {
   const t = useWords(earningWords);
+  const goodsOf = useGoods();
   const [keyword, setKeyword] = useState(search.keyword ?? '');
   const heads = (['at', 'order', 'member', 'mobile', 'product', 'earned', 'taken', 'net'] as const).map(
     (column) => t(`income.${column}`),
@@ -145,7 +152,7 @@ function Filters({ search, onGo }: { readonly search: IncomeSearch; readonly onG
     row.orderNo,
     row.name,
     row.mobile,
-    t(`income.product-${row.product}`),
+    goodsOf(row),
     ...[row.earnedFen, row.takenFen, row.rewardFen].map((amount) => (amount / 100).toFixed(2)),
   ];
   return (

@@ -1,20 +1,18 @@
-import { LowFares } from '#src/products/air/public.ts';
 import { useSearchForms, useSoldSearches, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { BuildingIcon, InfoIcon, OrderIcon } from '#src/ui/icon.tsx';
 import { landingWords } from './landing.words.ts';
-import { ProductSearch } from './product-search.tsx';
+import { ProductSearch, type SearchedProducts } from './product-search.tsx';
 import { SkyPicture } from './sky-picture.tsx';
 
 /** Home: the search over a picture, real low fares, and what the product is for. */
-export function LandingPage() {
+export function LandingPage({ products: searched }: { readonly products: SearchedProducts }) {
   const t = useWords(landingWords);
   const forms = useSearchForms();
   const sold = useSoldSearches();
   const products = sold.map(({ name }) => name).join('、');
   const inFull = sold.map((search) => search.inFull).join('、');
-  const sells = (product: 'air' | 'train') => sold.some((search) => search.product === product);
   return (
     <>
       <title>
@@ -40,8 +38,11 @@ export function LandingPage() {
           forms && '-mt-56 md:-mt-44',
         )}
       >
-        {forms && <ProductSearch />}
-        {sells('air') && <LowFares />}
+        {forms && <ProductSearch products={searched} />}
+        {sold.map(({ product }) => {
+          const { Offers } = searched[product];
+          return Offers && <Offers key={product} />;
+        })}
         <section>
           <h2 className="mb-4 text-20 md:text-28">{t('landing.company')}</h2>
           <div className="grid gap-3 md:grid-cols-3 md:gap-4">

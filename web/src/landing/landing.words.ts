@@ -7,8 +7,6 @@ export const landingWords = defineWords(
     'landing.lead': '{products}实时查询，价格与退改规则一目了然，按企业差标预订',
     'landing.lead-without-search': '价格与退改规则一目了然，按企业差标预订',
     'landing.search': '要预订的产品',
-    'landing.flights': '机票',
-    'landing.trains': '火车票',
     'landing.company': '为企业而设',
     'landing.company-standard': '差标看得见',
     'landing.company-standard-hint': '每个价格旁都有差标标识，是否超标、超出多少，选之前就知道',

@@ -2,14 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { StandardFacts } from '#src/products/air/public.ts';
+import { type OrderProduct, useProducts, useSoldProducts } from '#src/orders/public.ts';
 import { Permitted } from '#src/rights/public.ts';
-import { useSoldSearches, useWords } from '#src/tenants/public.ts';
+import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { PlaneIcon, RightIcon, UserIcon } from '#src/ui/icon.tsx';
-import { TrainIcon } from '#src/ui/more-icons.tsx';
+import { RightIcon, UserIcon } from '#src/ui/icon.tsx';
 import { centreWords } from './centre.words.ts';
 import { useCentreMenu } from './centre-menu.ts';
 import { partOfDay } from './greeting.rules.ts';
@@ -30,6 +27,7 @@ export function CentreIndexPage() {
 
 function Greeting() {
   const t = useWords(centreWords);
+  const products = useProducts();
   const member = useMember();
   const [part] = useState(() => partOfDay(new Date()));
   const name = member?.realName || maskPhone(member?.account ?? '');
@@ -47,7 +45,9 @@ function Greeting() {
         </p>
       </div>
       <Permitted id={standardButton}>
-        <OwnStandard />
+        {Object.entries(products).map(
+          ([product, { OwnStandard }]) => OwnStandard && <OwnStandard key={product} />,
+        )}
       </Permitted>
     </section>
   );
@@ -56,63 +56,60 @@ function Greeting() {
 /** 查看差旅标准, a button of the travel workbench. */
 const standardButton = 202;
 
-/** What an employee may fly, where the company has said so. */
-function OwnStandard() {
-  const t = useWords(centreWords);
-  const [open, setOpen] = useState(false);
-  const extra = useMember()?.custmerExtra;
-  if (!extra?.airStandard) return null;
-  return (
-    <>
-      <Button look="soft" className="ml-auto" onClick={() => setOpen(true)}>
-        {t('home.standard')}
-      </Button>
-      {open && (
-        <Dialog open title={t('home.standard-title')} onClose={() => setOpen(false)}>
-          <StandardFacts standard={extra.airStandard} level={extra.levelName} />
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-const bookings = {
-  air: { to: '/airTicket/query', icon: PlaneIcon, words: 'home.book', hint: 'home.book-hint' },
-  train: {
-    to: '/train/train_query_list',
-    icon: TrainIcon,
-    words: 'home.book-train',
-    hint: 'home.book-train-hint',
-  },
-} as const;
-
 function QuickLinks() {
   const t = useWords(centreWords);
-  const links = [...useSoldSearches().map(({ product }) => bookings[product]), ...useCentreMenu()];
+  const translate = useTranslate();
+  const entries = useCentreMenu();
   return (
     <nav aria-label={t('home.links')}>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {links.map(
-          ({ to, icon: Icon, words, hint }) =>
+        {useSoldProducts().map(({ links, icon, texts }) => {
+          const { bookFromCentre, bookFromCentreHint } = texts(translate);
+          return (
+            <li key={bookFromCentre}>
+              <Link {...links.search()} className={quickLinkClass}>
+                <QuickLink icon={icon} title={bookFromCentre} hint={bookFromCentreHint} />
+              </Link>
+            </li>
+          );
+        })}
+        {entries.map(
+          ({ to, icon, words, hint }) =>
             hint !== undefined && (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="flex h-full items-center gap-3 rounded-l bg-surface p-3 shadow-1 transition-shadow md:p-4 hover:shadow-2"
-                >
-                  <span className="flex size-11 shrink-0 items-center justify-center rounded-m bg-brand-50 text-brand-600">
-                    <Icon size={22} />
-                  </span>
-                  <span className="min-w-0 flex-1">
-                    <span className="block text-16 font-semibold">{t(words)}</span>
-                    <span className="block truncate text-12 text-ink-500">{t(hint)}</span>
-                  </span>
-                  <RightIcon size={16} className="text-ink-300 max-lg:hidden" />
+                <Link to={to} className={quickLinkClass}>
+                  <QuickLink icon={icon} title={t(words)} hint={t(hint)} />
                 </Link>
               </li>
             ),
         )}
       </ul>
     </nav>
+  );
+}
+
+const quickLinkClass =
+  'flex h-full items-center gap-3 rounded-l bg-surface p-3 shadow-1 transition-shadow md:p-4 hover:shadow-2';
+
+function QuickLink({
+  icon: Icon,
+  title,
+  hint,
+}: {
+  readonly icon: OrderProduct['icon'];
+  readonly title: string;
+  readonly hint: string;
+}) {
+  return (
+    <>
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-m bg-brand-50 text-brand-600">
+        <Icon size={22} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-16 font-semibold">{title}</span>
+        <span className="block truncate text-12 text-ink-500">{hint}</span>
+      </span>
+      <RightIcon size={16} className="text-ink-300 max-lg:hidden" />
+    </>
   );
 }

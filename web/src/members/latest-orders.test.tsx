@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
 import { forgetTenant, keepTenant, plainTenant } from '#src/tenants/tenant.ts';
+import { InProducts } from '../../test/products.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 
 afterEach(() => {
@@ -31,7 +32,9 @@ test.each([
     await router.load();
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router as never} />
+        <InProducts>
+          <RouterProvider router={router as never} />
+        </InProducts>
       </QueryClientProvider>,
     );
     expect((await screen.findByText<HTMLAnchorElement>(book)).pathname).toBe(search);

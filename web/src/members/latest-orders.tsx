@@ -2,8 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
-import { detailLink, OrderStatus, stampWords, TripLegs, useListAddress } from '#src/orders/public.ts';
-import { useSoldSearches, useWords } from '#src/tenants/public.ts';
+import {
+  OrderStatus,
+  stampWords,
+  TripLegs,
+  useListAddress,
+  useProducts,
+  useSoldProducts,
+} from '#src/orders/public.ts';
+import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -42,7 +49,9 @@ export function LatestOrders() {
 
 function Orders({ orders }: { readonly orders: readonly OrderSummary[] | undefined }) {
   const t = useWords(centreWords);
-  const [search] = useSoldSearches();
+  const translate = useTranslate();
+  const products = useProducts();
+  const [sold] = useSoldProducts();
   if (orders === undefined) {
     return (
       <output className="flex flex-col gap-3" aria-label={t('latest.loading')}>
@@ -58,9 +67,9 @@ function Orders({ orders }: { readonly orders: readonly OrderSummary[] | undefin
         title={t('latest.empty')}
         hint={t('latest.empty-hint')}
         action={
-          search && (
-            <Link to={search.to} className={buttonClass({})}>
-              {t(bookWords[search.product])}
+          sold && (
+            <Link {...sold.links.search()} className={buttonClass({})}>
+              {sold.texts(translate).bookFromCentre}
             </Link>
           )
         }
@@ -84,7 +93,7 @@ function Orders({ orders }: { readonly orders: readonly OrderSummary[] | undefin
               <Money fen={order.totalFen} tone="plain" className="text-price-small" />
             </p>
             <Link
-              {...detailLink(order)}
+              {...products[order.product].links.detail(order.orderNo)}
               aria-label={t('latest.detail-of', { no: order.orderNo, time: stampWords(order.createdAt) })}
               className="digits text-12 text-ink-500 after:absolute after:inset-0"
             >
@@ -96,6 +105,3 @@ function Orders({ orders }: { readonly orders: readonly OrderSummary[] | undefin
     </ul>
   );
 }
-
-/** Said where there is none yet. */
-const bookWords = { air: 'home.book', train: 'home.book-train' } as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainTenant } from '#src/tenants/tenant.ts';
 import { listAddress } from './list-address.rules.ts';
 
 const air = '/myCenter/order_list/airTicket';
@@ -20,5 +21,5 @@ test.each([
   ['a visitor of a site with flights begins at air orders', undefined, true, air],
   ['a visitor of a site without flights does not', undefined, false, whichever],
 ])('%s', (_title, permissions, sells, address) => {
-  expect(listAddress(permissions, { air: sells })).toBe(address);
+  expect(listAddress(permissions, { ...plainTenant.features, air: sells })).toBe(address);
 });

@@ -1,18 +1,17 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
 import { orderTabs } from '@woxing/contract/orders/order-tabs.rules';
-import type { Product } from '@woxing/contract/orders/orders';
+import { type Product, productMenus, products, unsoldMenus } from '@woxing/contract/products/products.rules';
 import { addressReader, dayWord, freeText, oneOf, otherThan } from '#src/ui/address.rules.ts';
 
 export const tabs = ['all', ...orderTabs] as const;
 export type Tab = (typeof tabs)[number];
 
 /** The kinds of orders that an address may name, each with its entry in the permission table. */
-export const orderTypes = { airTicket: 12, gp: 13, hotel: 14, train: 15 } as const;
+export const orderTypes = { ...productMenus, ...unsoldMenus };
 export type OrderType = keyof typeof orderTypes;
 
-/** Those that can be ordered. */
-const products = { airTicket: true, gp: true, train: true } as const satisfies Record<Product, true>;
-const productList = Object.keys(products) as readonly Product[];
+/** Whose list is shown where nothing names another. */
+export const firstProduct: Product = products[0];
 
 /** The filters of the list as an address keeps them; what is not set is left out. */
 export interface ListSearch {
@@ -50,7 +49,7 @@ export function readStoredListSearch(
 }
 
 export function productIn(value: unknown): Product | undefined {
-  return productList.find((one) => one === value);
+  return products.find((one) => one === value);
 }
 
 export function orderTypeIn(value: unknown): OrderType | undefined {
@@ -60,7 +59,7 @@ export function orderTypeIn(value: unknown): OrderType | undefined {
 /** The chosen kind, or the first whose list the member has; the chosen one where there is none. */
 export function permittedType(chosen: OrderType, permissions: readonly number[]): OrderType {
   const has = (type: OrderType) => permissions.includes(orderTypes[type]);
-  return has(chosen) ? chosen : (productList.find(has) ?? chosen);
+  return has(chosen) ? chosen : (products.find(has) ?? chosen);
 }
 
 export interface Days {

@@ -1,8 +1,11 @@
 import { day } from '@woxing/contract/core/days';
 import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
 import { describe, expect, test } from 'vitest';
+import { products } from '#src/app/products.ts';
+import { inVariant } from '../../test/products.tsx';
 import { finishStage } from './finish-stage.rules.ts';
 import { isMoving, nextStep } from './next-step.rules.ts';
+import { nextWords } from './next-words.ts';
 import { orderWords } from './order.words.ts';
 
 const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
@@ -16,11 +19,16 @@ const order = (code: OrderCode, more: Partial<Parameters<typeof nextStep>[0]> = 
   ...more,
 });
 
+const told = (code: OrderCode) =>
+  ({ ...order(code), waitsFor: null, tickets: [], detail: { kind: 'none' } }) as unknown as Parameters<
+    typeof nextWords
+  >[2];
+
 describe('what happens next', () => {
   test.each(codes)('order code %i has a sentence in both wordings', (code) => {
-    const key = `next.${nextStep(order(code))}` as const;
-    expect(orderWords.base[key]).toMatch(/。$/);
-    expect(orderWords.variantB[key] ?? orderWords.base[key]).toMatch(/。$/);
+    for (const product of Object.values(products))
+      for (const variant of ['A', 'B'] as const)
+        expect(nextWords(product, inVariant(variant), told(code), '')).toMatch(/。$/);
   });
 
   test('an unpaid order is to be paid until its time is out, that moment excluded', () => {

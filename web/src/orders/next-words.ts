@@ -1,61 +1,34 @@
-import type { OrderDetail } from '@woxing/contract/orders/orders';
+import type { Translate } from '#src/tenants/public.ts';
 import { type NextStep, nextStep } from './next-step.rules.ts';
-import { type OrderTranslate, orderWords } from './order.words.ts';
-import { changeWords } from './sheet-words.ts';
-import { stoppedTrains } from './stopped-trains.rules.ts';
+import { orderWords } from './order.words.ts';
+import type { NextOrder, OrderProduct, ProductStep } from './order-product.ts';
 
-type RailStep =
-  Extract<keyof (typeof orderWords)['base'], `next-rail.${string}`> extends `next-rail.${infer Step}`
-    ? Step
-    : never;
+type Order = NextOrder & Parameters<typeof nextStep>[0];
 
-/** What happens next, in a sentence of those who carry: the airline's, or the railway's where it has one. */
-export function nextWords(
-  t: OrderTranslate,
-  order: Parameters<typeof nextStep>[0] & Pick<OrderDetail, 'product' | 'waitsFor' | 'train' | 'tickets'>,
-  time: string,
-): string {
+/** What happens next, in a sentence: of the product where it has one, of every order elsewhere. */
+export function nextWords(product: OrderProduct, translate: Translate, order: Order, time: string): string {
   const step = nextStep(order);
-  const stopped = stoppedWords(t, order, step);
-  if (stopped !== undefined) return stopped;
-  if (order.waitsFor !== null) {
-    if (step === 'cancelled') return t('next-rail.wait-over');
-    if (step === 'holding')
-      return order.payBefore === null
-        ? waitingWords(t, order.waitsFor.length)
-        : t('next-rail.waits-to-pay', { time });
-  }
-  const changed = step === 'departed' || step === 'travelled' ? undefined : changeWords(t, order);
-  if (changed !== undefined) return changed;
-  return order.product === 'train' && isRailStep(step) ? t(`next-rail.${step}`) : t(`next.${step}`, { time });
+  const own = product.nextWords?.(order, step, time, translate);
+  if (own !== undefined) return own;
+  if (isProductStep(step)) return product.stepWords(translate)[step];
+  return translate(orderWords)(`next.${step}`, { time });
 }
 
-/** A train that does not run has nothing of what would come next. */
-function stoppedWords(
-  t: OrderTranslate,
-  order: Parameters<typeof stoppedTrains>[0],
-  step: NextStep,
-): string | undefined {
-  const sought = step === 'to-pay' ? 'held' : step === 'issue-failed' ? 'failed' : 'issued';
-  const stopped = stoppedTrains(order, [sought]);
-  const train = stopped?.trains.join('、') ?? '';
-  if (stopped === undefined) return undefined;
-  if (step === 'to-pay') return t('stopped.unpaid', { train });
-  if (step === 'issue-failed') return t('stopped.not-issued', { train });
-  return withTickets.has(step) ? t(stopped.over ? 'stopped.over' : 'stopped.now', { train }) : undefined;
-}
+/** Steps in which those who carry have a part. */
+const productSteps = {
+  paid: true,
+  issuing: true,
+  issued: true,
+  'issued-partly': true,
+  departed: true,
+  changed: true,
+  'refunded-ticket': true,
+  voided: true,
+  'refund-running': true,
+  'refund-failed': true,
+  'change-running': true,
+  holding: true,
+  'issue-failed': true,
+} as const satisfies Record<ProductStep, true>;
 
-const withTickets: ReadonlySet<NextStep> = new Set([
-  'issued',
-  'issued-partly',
-  'changed',
-  'departed',
-  'travelled',
-]);
-
-const waitingWords = (t: OrderTranslate, count: number): string =>
-  count > 1 ? t('next-rail.waiting-any', { count }) : t('next-rail.waiting');
-
-function isRailStep(step: string): step is RailStep {
-  return `next-rail.${step}` in orderWords.base;
-}
+const isProductStep = (step: NextStep): step is ProductStep => Object.hasOwn(productSteps, step);

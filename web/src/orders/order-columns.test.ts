@@ -2,12 +2,13 @@ import { day } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
 import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
 import { expect, test } from 'vitest';
-import { wordsFor } from '#src/tenants/words.rules.ts';
+import { products } from '#src/app/products.ts';
 import { sheetOf } from '#src/ui/columns.ts';
+import { inVariant } from '../../test/products.tsx';
 import { orderWords } from './order.words.ts';
 import { orderColumns } from './order-columns.ts';
 
-const t = wordsFor(orderWords, 'A');
+const t = inVariant('A')(orderWords);
 
 const leg = (fromCity: string, toCity: string) => ({
   from: 'PEK',
@@ -37,7 +38,9 @@ const flown: OrderSummary = {
 };
 
 const written = (order: OrderSummary, product: Product, ofSeveral = false) => {
-  const [heads, cells] = sheetOf(orderColumns(t, product, ofSeveral), [order]);
+  const [heads, cells] = sheetOf(orderColumns(t, products[product].texts(inVariant('A')), ofSeveral), [
+    order,
+  ]);
   return Object.fromEntries(heads!.map((head, at) => [head, cells![at]]));
 };
 
@@ -45,7 +48,7 @@ test('an order goes out as cells: China time, an amount that spreadsheets can su
   expect(written(flown, 'airTicket')).toEqual({
     订单号: '26112105231218973252',
     下单时间: '2026-11-21 05:23',
-    类型: t('order.product-airTicket'),
+    类型: '机票订单',
     行程: '北京—上海',
     航班: 'CA1501',
     出发时间: '2026-12-01 07:00',

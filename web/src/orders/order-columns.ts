@@ -1,8 +1,9 @@
 import { yuanDigits } from '@woxing/contract/core/money';
-import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
+import type { OrderSummary } from '@woxing/contract/orders/orders';
 import type { Column } from '#src/ui/columns.ts';
 import { stampWords } from './moment.rules.ts';
 import type { OrderTranslate } from './order.words.ts';
+import type { ProductTexts } from './order-product.ts';
 import { tripTitle } from './order-rows.rules.ts';
 import { statusWords } from './order-status.tsx';
 import { waitedTrains } from './trip-waited.rules.ts';
@@ -11,22 +12,21 @@ import { ordererWords } from './use-orderers.ts';
 /** What a file of orders has of each; of whom, only where a list shows orders of several people. */
 export function orderColumns(
   t: OrderTranslate,
-  product: Product,
+  texts: ProductTexts,
   ofSeveral: boolean,
 ): readonly Column<OrderSummary>[] {
-  const isTrain = product === 'train';
   return [
     { key: 'no', title: t('csv.no'), text: ({ orderNo }) => orderNo },
     { key: 'ordered-at', title: t('csv.ordered-at'), text: ({ createdAt }) => stampWords(createdAt) },
-    { key: 'product', title: t('csv.product'), text: (order) => t(`order.product-${order.product}`) },
+    { key: 'product', title: t('csv.product'), text: () => texts.orders },
     {
       key: 'trip',
       title: t('csv.trip'),
       text: ({ legs, waitsFor }) => tripTitle(waitsFor === null ? legs : waitsFor.slice(0, 1)),
     },
     {
-      key: 'flights',
-      title: t(isTrain ? 'csv.flights-train' : 'csv.flights'),
+      key: 'numbers',
+      title: texts.numbers,
       text: ({ legs, waitsFor }) =>
         waitsFor === null ? legs.map(({ no }) => no).join('、') : `候补${waitedTrains(waitsFor)}`,
     },
@@ -37,7 +37,7 @@ export function orderColumns(
     },
     {
       key: 'passengers',
-      title: t(isTrain ? 'csv.passengers-train' : 'csv.passengers'),
+      title: texts.passengersOfFile,
       text: ({ passengerNames }) => passengerNames.join('、'),
     },
     ...(ofSeveral

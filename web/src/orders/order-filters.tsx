@@ -12,6 +12,7 @@ import { type Days, isFiltered, type ListSearch } from './list-search.rules.ts';
 import { orderWords } from './order.words.ts';
 import { orderColumns } from './order-columns.ts';
 import { PeriodFields } from './period-fields.tsx';
+import { useProductTexts } from './products-context.ts';
 import { useOrderers } from './use-orderers.ts';
 
 /** Keyword, person and days as a form; the address changes when it is sent. Beside it, all that they find as a file. */
@@ -23,6 +24,7 @@ export function OrderFilters(props: {
 }) {
   const { search, product, orders, onSearch } = props;
   const t = useWords(orderWords);
+  const texts = useProductTexts(product);
   const [keyword, setKeyword] = useState(search.keyword ?? '');
   const orderers = useOrderers();
   const [orderedBy, setOrderedBy] = useState(search.orderedBy ?? '');
@@ -43,7 +45,7 @@ export function OrderFilters(props: {
       ...(to && { to }),
     });
   };
-  const name = () => t('list.file-name', { product: t(`order.product-${product}`), day: dayOf(new Date()) });
+  const name = () => t('list.file-name', { product: texts.orders, day: dayOf(new Date()) });
 
   return (
     <form onSubmit={submit} className="mb-4 flex flex-wrap items-center gap-2">
@@ -52,7 +54,7 @@ export function OrderFilters(props: {
         labelHidden
         type="search"
         enterKeyHint="search"
-        placeholder={t(product === 'train' ? 'list.keyword-hint-train' : 'list.keyword-hint')}
+        placeholder={texts.keywordHint}
         maxLength={40}
         value={keyword}
         onChange={setKeyword}
@@ -83,7 +85,7 @@ export function OrderFilters(props: {
         </Button>
         <ExportActs
           name={name}
-          columns={orderColumns(t, product, orderers !== undefined)}
+          columns={orderColumns(t, texts, orderers !== undefined)}
           disabled={orders.length === 0}
           read={(onCount, signal) =>
             exportedRows('/order/appOrderExport', { product, ...search }, onCount, signal)

@@ -11,6 +11,7 @@ import { fen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetTenant, keepTenant, plainTenant } from '#src/tenants/tenant.ts';
+import { InProducts } from '../../test/products.tsx';
 import { OrderFinish } from './order-finish.tsx';
 import { orderFound } from './orders.queries.ts';
 
@@ -31,9 +32,8 @@ const unpaid = {
   now: '2026-11-20T02:01:00.000Z',
   totalFen: fen(105_000),
   trip: [],
-  legs: [],
+  detail: { kind: 'air' },
   waitsFor: null,
-  train: null,
   travelled: false,
   tickets: [],
   passengers: [],
@@ -60,7 +60,9 @@ async function show(order: OrderDetail): Promise<void> {
   queries.setQueryData(orderFound(orderNo).queryKey, order);
   render(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router as never} />
+      <InProducts>
+        <RouterProvider router={router as never} />
+      </InProducts>
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 1 });

@@ -4,7 +4,7 @@ import { addDays } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { ReactNode } from 'react';
-import { useWords } from '#src/tenants/public.ts';
+import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { BusyIcon, CheckIcon, WarnIcon } from '#src/ui/icon.tsx';
@@ -17,9 +17,9 @@ import { momentWords } from './moment.rules.ts';
 import { nextWords } from './next-words.ts';
 import { NoOrder } from './no-order.tsx';
 import { orderWords } from './order.words.ts';
-import { detailLink, payLink } from './order-address.ts';
 import { comesBack } from './order-rows.rules.ts';
 import { orderFound } from './orders.queries.ts';
+import { useProduct, useProductTexts } from './products-context.ts';
 import { TripLegs } from './trip-legs.tsx';
 import { useSearchLink } from './use-search-link.ts';
 
@@ -89,6 +89,8 @@ const stepAt: Partial<Record<FinishStage, number>> = { issuing: 1, issued: 3 };
 
 function Outcome({ order, stage }: { readonly order: OrderDetail; readonly stage: FinishStage }) {
   const t = useWords(orderWords);
+  const translate = useTranslate();
+  const product = useProduct(order.product);
   const title: Record<FinishStage, string> = {
     unpaid: t('finish.unpaid'),
     waiting: t('finish.waiting'),
@@ -100,7 +102,7 @@ function Outcome({ order, stage }: { readonly order: OrderDetail; readonly stage
   const hint =
     stage === 'issuing'
       ? t('finish.paid-hint', { amount: formatYuan(order.totalFen) })
-      : nextWords(t, order, time);
+      : nextWords(product, translate, order, time);
   return (
     <div aria-live="polite" className="flex flex-col items-center gap-2 text-center">
       {marks[stage]}
@@ -127,14 +129,13 @@ const marks: Record<FinishStage, ReactNode> = {
 };
 
 function TicketList({ order }: { readonly order: OrderDetail }) {
+  const texts = useProductTexts(order.product);
   const t = useWords(orderWords);
   const issued = order.tickets.filter(({ ticketNo, state }) => ticketNo !== null && state !== 'changed');
   if (issued.length === 0) return null;
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h2 className="mb-2 text-14 text-ink-500">
-        {t(order.product === 'train' ? 'finish.seats' : 'finish.tickets')}
-      </h2>
+      <h2 className="mb-2 text-14 text-ink-500">{texts.tickets}</h2>
       <ul className="grid gap-x-8 gap-y-1 md:grid-cols-2">
         {issued.map((ticket) => (
           <li key={`${ticket.passenger} ${ticket.leg}`} className="flex items-center justify-between gap-3">
@@ -162,14 +163,15 @@ function TicketList({ order }: { readonly order: OrderDetail }) {
 /** On to the order, and to the way back; to the desk for who may pay. */
 function Ways({ order, stage }: { readonly order: OrderDetail; readonly stage: FinishStage }) {
   const t = useWords(orderWords);
+  const { links } = useProduct(order.product);
   return (
     <div className="flex flex-wrap justify-center gap-3">
       {order.code === 0 && order.actions.includes('pay') ? (
-        <Link {...payLink(order)} className={buttonClass({ look: 'action', size: 'l' })}>
+        <Link {...links.pay(order.orderNo)} className={buttonClass({ look: 'action', size: 'l' })}>
           {t('order.pay')}
         </Link>
       ) : (
-        <Link {...detailLink(order)} className={buttonClass({ size: 'l' })}>
+        <Link {...links.detail(order.orderNo)} className={buttonClass({ size: 'l' })}>
           {t('finish.to-detail')}
         </Link>
       )}
@@ -180,14 +182,14 @@ function Ways({ order, stage }: { readonly order: OrderDetail; readonly stage: F
 
 function OnwardLink({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
+  const texts = useProductTexts(order.product);
   const [first, last] = [order.trip[0], order.trip.at(-1)];
   const back = first && last && !comesBack(order.trip) ? backSearch(first, last) : undefined;
   const link = useSearchLink(order.product, back);
   if (link === undefined) return null;
-  const wayBack = order.product === 'train' ? 'finish.return-train' : 'finish.return';
   return (
     <Link {...link} className={buttonClass({ look: 'quiet', size: 'l' })}>
-      {t(back ? wayBack : 'finish.again')}
+      {back ? texts.searchBack : t('finish.again')}
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { noFen, yuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test } from 'vitest';
+import { InProducts } from '../../test/products.tsx';
 import { OrderHead } from './order-head.tsx';
 
 afterEach(cleanup);
@@ -47,7 +48,7 @@ const order = {
   tickets: [],
   actions: [],
   events: [],
-  train: { legs: [], sheets: [change] },
+  detail: { kind: 'rail', legs: [], sheets: [change] },
 } as unknown as OrderDetail;
 
 async function opened(shown: OrderDetail) {
@@ -59,7 +60,9 @@ async function opened(shown: OrderDetail) {
   await router.load();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router as never} />
+      <InProducts>
+        <RouterProvider router={router as never} />
+      </InProducts>
     </QueryClientProvider>,
   );
   await screen.findByText('W1');
@@ -72,6 +75,9 @@ test('a changed order costs what it costs with its changes', async () => {
 
 test('a change that failed leaves its price as it was', async () => {
   const failed = { ...change, state: 'failed', dueFen: noFen, failure: 'refused' };
-  const text = await opened({ ...order, train: { legs: [], sheets: [failed] } } as unknown as OrderDetail);
+  const text = await opened({
+    ...order,
+    detail: { kind: 'rail', legs: [], sheets: [failed] },
+  } as unknown as OrderDetail);
   expect(text).toContain('559');
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { ReactNode } from 'react';
-import { useWords } from '#src/tenants/public.ts';
+import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -9,11 +9,10 @@ import { CopyButton } from './copy-button.tsx';
 import { clockOffsetMs, momentWords, stampWords } from './moment.rules.ts';
 import { nextWords } from './next-words.ts';
 import { orderWords } from './order.words.ts';
-import { payLink } from './order-address.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import { comesBack } from './order-rows.rules.ts';
 import { OrderStatus } from './order-status.tsx';
-import { totalAfter } from './sheet-sums.rules.ts';
+import { useProduct } from './products-context.ts';
 import { useOrderActs } from './use-order-acts.ts';
 import { useSearchLink } from './use-search-link.ts';
 
@@ -29,13 +28,19 @@ export function OrderHead({
   readonly children?: ReactNode;
 }) {
   const t = useWords(orderWords);
+  const translate = useTranslate();
+  const product = useProduct(order.product);
   const time = order.payBefore === null ? '' : momentWords(order.payBefore, order.now);
   return (
     <Card className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1.5">
         <output className="flex flex-col gap-1.5">
-          <OrderStatus order={order} large />
-          <span className="text-16 text-ink-700">{nextWords(t, order, time)}</span>
+          <OrderStatus
+            order={order}
+            large
+            asSaid={(words) => product.statusWords?.(order, words, translate) ?? words}
+          />
+          <span className="text-16 text-ink-700">{nextWords(product, translate, order, time)}</span>
         </output>
         <p className="flex flex-wrap items-center gap-x-4 text-12 text-ink-500">
           <span className="flex items-center">
@@ -62,7 +67,7 @@ export function OrderHead({
       </div>
       <div className="flex w-full flex-col gap-3 md:w-auto md:items-end">
         <span className="flex items-baseline gap-3">
-          <Money fen={totalAfter(order)} size="l" />
+          <Money fen={product.afterSales?.totalFen(order) ?? order.totalFen} size="l" />
           {order.payBefore !== null && (
             <OrderCountdown
               payBefore={order.payBefore}
@@ -80,6 +85,7 @@ export function OrderHead({
 function HeadActs({ order, children }: { readonly order: OrderDetail; readonly children: ReactNode }) {
   const t = useWords(orderWords);
   const { cancel, retry, giveUp, busy } = useOrderActs({ ...order, legs: order.trip });
+  const { links } = useProduct(order.product);
   const { actions } = order;
   if (order.orderedBy !== undefined) return null;
   if (order.code === 12) return <BookAgain order={order} />;
@@ -103,7 +109,7 @@ function HeadActs({ order, children }: { readonly order: OrderDetail; readonly c
       )}
       {actions.includes('pay') && (
         <Link
-          {...payLink(order)}
+          {...links.pay(order.orderNo)}
           className={buttonClass({ look: 'action', className: 'flex-1 md:flex-none' })}
         >
           {t('order.pay')}

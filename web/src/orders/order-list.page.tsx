@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useMember } from '#src/access/public.ts';
-import { orderTypeIn, permittedType } from './list-search.rules.ts';
+import { firstProduct, orderTypeIn, permittedType } from './list-search.rules.ts';
 import { OrderList } from './order-list.tsx';
 import { storeType } from './stored-type.ts';
 
@@ -14,7 +14,7 @@ export function OrderListPage() {
   const navigate = byType.useNavigate();
   return (
     <OrderList
-      type={orderTypeIn(type) ?? 'airTicket'}
+      type={orderTypeIn(type) ?? firstProduct}
       search={search}
       onSearch={(next) => void navigate({ to: '.', search: next })}
       onType={(next) =>

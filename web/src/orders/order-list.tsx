@@ -10,6 +10,7 @@ import { RadioGroup } from '#src/ui/choice.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import {
+  firstProduct,
   type ListSearch,
   type OrderType,
   orderTypeIn,
@@ -24,6 +25,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { ordersFound } from './orders.queries.ts';
 import { useSearchOn } from './use-search-on.ts';
+import { useTypeName } from './use-type-name.ts';
 
 /** Orders of one kind: what can be ordered as a list, of the rest that it cannot be ordered yet. */
 export function OrderList({
@@ -37,6 +39,7 @@ export function OrderList({
   readonly onType: (type: OrderType) => void;
 }) {
   const t = useWords(orderWords);
+  const nameOf = useTypeName();
   const permissions = useMember()?.permissions ?? [];
   if (!permissions.includes(orderTypes[type])) return <NoPermission id={orderTypes[type]} />;
   const product = productIn(type);
@@ -53,7 +56,7 @@ export function OrderList({
           value={type}
           choices={shown
             .filter((one) => one === type || (productIn(one) && permissions.includes(orderTypes[one])))
-            .map((value) => ({ value, label: t(`order.product-${value}`) }))}
+            .map((value) => ({ value, label: nameOf(value) }))}
           onChange={onType}
         />
       </div>
@@ -70,19 +73,20 @@ export function OrderList({
 function NotSold({ type, onType }: { readonly type: OrderType; readonly onType: (type: OrderType) => void }) {
   const t = useWords(orderWords);
   const permissions = useMember()?.permissions ?? [];
-  const instead = permittedType('airTicket', permissions);
+  const nameOf = useTypeName();
+  const instead = permittedType(firstProduct, permissions);
   const products = useSoldSearches()
     .map(({ name }) => name)
     .join('与');
   return (
     <Card>
       <EmptyState
-        title={t('list.not-sold', { product: t(`order.product-${type}`) })}
+        title={t('list.not-sold', { product: nameOf(type) })}
         {...(products !== '' && { hint: t('list.not-sold-hint', { products }) })}
         action={
           permissions.includes(orderTypes[instead]) && (
             <Button onClick={() => onType(instead)}>
-              {t('list.to-other', { product: t(`order.product-${instead}`) })}
+              {t('list.to-other', { product: nameOf(instead) })}
             </Button>
           )
         }

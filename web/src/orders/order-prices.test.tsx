@@ -1,11 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { type Fen, noFen, yuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { type PriceKind, priceItem } from '@woxing/contract/orders/price-items.rules';
 import { afterEach, expect, test } from 'vitest';
 import { type Member, sessionStore } from '#src/access/public.ts';
+import { InProducts } from '../../test/products.tsx';
 import { OrderPrices } from './order-prices.tsx';
-import { RefundWay } from './refund-way.tsx';
 
 afterEach(() => {
   cleanup();
@@ -29,50 +29,40 @@ const order = {
   waitsFor: null,
   trip: [],
   tickets: [],
-  train: {
-    ticketTypes: [],
-    sheets: [{ sheetNo: 'W2611300001C1', kind: 'change', otherDestination: false, state: 'failed' }],
-  },
+  detail: { kind: 'air' },
   passengers: [child],
   items: [paid('fare', yuan(480)), ...taxes, paid('service', yuan(10))],
-  payments: [
-    { amountFen: yuan(510), returnedFen: yuan(100) },
-    { amountFen: yuan(60), returnedFen: noFen, forChange: 'W2611300001C1' },
-  ],
+  payments: [{ amountFen: yuan(510), returnedFen: yuan(100) }],
 } as unknown as OrderDetail;
 
+const show = (shown: OrderDetail) =>
+  render(
+    <InProducts>
+      <OrderPrices order={shown} />
+    </InProducts>,
+  );
 const lines = () =>
   [...document.querySelectorAll('dl > div')].map((line) =>
     [...line.children].map(({ textContent }) => textContent).join(' '),
   );
 
-test('a child pays no airport fee, nobody reads of insurances that were not chosen, and what was paid, added and returned stands below the total', () => {
-  render(<OrderPrices order={order} />);
+test('a child pays no airport fee, nobody reads of insurances that were not chosen, and what was paid and returned stands below the total', () => {
+  show(order);
   expect(lines()).toEqual([
     '票价 ¥480',
     '机建 免收',
     '燃油 ¥20',
     '服务费 ¥10',
     '订单支付 ¥510',
-    '改签补差 ¥60',
     '已退回 ¥100',
-    '实付合计 ¥470',
+    '实付合计 ¥410',
   ]);
 });
 
 test('whose service fees are not shown reads ticket money that contains them, and the lines add up', () => {
   sessionStore.setState({ member: { showServFee: 0 } as Member });
   const items = [paid('fare', yuan(480)), ...taxes, paid('fare', yuan(10), null)];
-  render(<OrderPrices order={{ ...order, items }} />);
+  show({ ...order, items });
   expect(lines().slice(0, 3)).toEqual(['票款 ¥490', '机建 免收', '燃油 ¥20']);
   expect(lines().join()).not.toContain('服务费');
-});
-
-test('an order of flights says by which way tickets are given back and changed, until the trip is over', () => {
-  const { rerender } = render(<RefundWay order={order} />);
-  expect(screen.getByText(/机票的退票、改签由客服办理.*订单号W2611300001/)).toBeTruthy();
-  rerender(<RefundWay order={{ ...order, travelled: true }} />);
-  expect(screen.queryByText(/由客服办理/)).toBeNull();
-  rerender(<RefundWay order={{ ...order, code: 0 }} />);
-  expect(screen.queryByText(/由客服办理/)).toBeNull();
 });

@@ -1,21 +1,21 @@
-import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import { type PriceKind, sumsByKind, totalOf } from '@woxing/contract/orders/price-items.rules';
-import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
-import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
+import { totalOf } from '@woxing/contract/orders/price-items.rules';
 import { useMember } from '#src/access/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
-import { type OrderTranslate, orderWords } from './order.words.ts';
-import { PriceSheets } from './order-price-sheets.tsx';
-import { faresByLeg, itemsOfPassenger, moneyMoved } from './order-totals.rules.ts';
+import { orderWords } from './order.words.ts';
+import { itemsOfPassenger, moneyMoved } from './order-totals.rules.ts';
+import { useProduct } from './products-context.ts';
 
 /** What everybody pays, line by line, down to the total of the order. */
 export function OrderPrices({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   const feesHidden = useMember()?.showServFee === 0;
-  const changed = order.train?.sheets.some(({ state }) => state === 'done') === true;
+  const translate = useTranslate();
+  const { prices, afterSales } = useProduct(order.product);
+  const changed = afterSales?.isDone(order) === true;
   return (
     <Card title={t('detail.prices')}>
       <ul className="flex flex-col gap-3">
@@ -24,12 +24,14 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
             <p className="flex justify-between gap-4 font-semibold">
               <span>
                 {passenger.name}
-                <span className="ml-2 text-12 font-normal text-ink-500">{typeWords(order, index)}</span>
+                <span className="ml-2 text-12 font-normal text-ink-500">
+                  {prices.ticketType(order, index)}
+                </span>
               </span>
               <span className="digits">{formatYuan(totalOf(itemsOfPassenger(order, index)))}</span>
             </p>
             <dl className="mt-1 text-12 text-ink-500">
-              {shownLines(order, index, t, feesHidden).map(({ title, amount }) => (
+              {prices.lines(order, index, translate, feesHidden).map(({ title, amount }) => (
                 <div key={title} className="flex justify-between gap-4">
                   <dt>{title}</dt>
                   <dd className="digits">{amount}</dd>
@@ -47,7 +49,7 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
           <Money fen={order.totalFen} size="l" />
         )}
       </p>
-      <PriceSheets order={order} />
+      {afterSales && <afterSales.Sums order={order} />}
       <Moved order={order} />
     </Card>
   );
@@ -56,12 +58,16 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
 /** What was paid in all, with what of it was for changes, what came back, and what that leaves. */
 function Moved({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
-  const { paidFen, differences, returnedFen, keptFen } = moneyMoved(order);
+  const translate = useTranslate();
+  const { afterSales } = useProduct(order.product);
+  const { paidFen, differences, returnedFen, keptFen } = moneyMoved(order.payments, (sheetNo) =>
+    afterSales?.nameOf(order, sheetNo, translate),
+  );
   if (order.payments.length === 0) return null;
   const lines = [
     { title: t('detail.moved-paid'), fen: paidFen },
-    ...differences.map(({ kind, fen }) => ({
-      title: t('detail.moved-difference', { kind: t(`sheet-kind.${kind}`) }),
+    ...differences.map(({ name, fen }) => ({
+      title: t('detail.moved-difference', { kind: name }),
       fen,
     })),
     { title: t('detail.moved-returned'), fen: returnedFen },
@@ -82,49 +88,4 @@ function Moved({ order }: { readonly order: OrderDetail }) {
       )}
     </dl>
   );
-}
-
-/** A train has neither airport fee nor fuel; what is not asked for is not told. A journey has the fare of each of its trains. */
-function shownLines(
-  order: OrderDetail,
-  index: number,
-  t: OrderTranslate,
-  feesHidden: boolean,
-): { title: string; amount: string }[] {
-  return priced(order, index, t, feesHidden).map(({ kind, title, fen }) => ({
-    title,
-    amount: kind === 'airport' && fen === noFen ? t('detail.price-waived') : formatYuan(fen),
-  }));
-}
-
-interface ShownLine {
-  readonly kind: PriceKind;
-  readonly title: string;
-  readonly fen: Fen;
-}
-
-function priced(order: OrderDetail, index: number, t: OrderTranslate, feesHidden: boolean): ShownLine[] {
-  const lines = sumsByKind(itemsOfPassenger(order, index)).map(({ kind, fen }) => ({
-    kind,
-    title: t(kind === 'fare' ? fareTitle(order, feesHidden) : `detail.price-${kind}`),
-    fen,
-  }));
-  if (order.product !== 'train') return lines;
-  const byLeg = faresByLeg(order, index).map(({ no, fen }) => ({
-    kind: 'fare' as const,
-    title: t('detail.price-fare-of', { no }),
-    fen,
-  }));
-  return byLeg.length === 0 ? lines : [...byLeg, ...lines.filter(({ kind }) => kind !== 'fare')];
-}
-
-/** The fare of a flight is ticket money where service fees are not shown, as they are contained in it. */
-function fareTitle({ product, waitsFor }: OrderDetail, feesHidden: boolean) {
-  if (waitsFor !== null) return 'detail.price-prepaid';
-  return feesHidden && product !== 'train' ? 'detail.price-ticket-money' : 'detail.price-fare';
-}
-
-function typeWords({ train, passengers }: OrderDetail, index: number): string {
-  const type = train?.ticketTypes[index];
-  return type === undefined ? passengerTypeWords[passengers[index]!.type] : railTicketTypeNames[type];
 }

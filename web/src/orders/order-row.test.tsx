@@ -11,6 +11,7 @@ import { fen } from '@woxing/contract/core/money';
 import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test } from 'vitest';
 import { type Member, sessionStore } from '#src/access/session.ts';
+import { InProducts } from '../../test/products.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderRow } from './order-row.tsx';
 import { orderersFound } from './orders.queries.ts';
@@ -54,7 +55,9 @@ async function show(rightsKey: string, page: () => React.ReactNode): Promise<voi
   });
   render(
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router as never} />
+      <InProducts>
+        <RouterProvider router={router as never} />
+      </InProducts>
     </QueryClientProvider>,
   );
 }

@@ -5,9 +5,9 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { stampWords } from './moment.rules.ts';
 import { type OrderTranslate, orderWords } from './order.words.ts';
-import { detailLink, payLink } from './order-address.ts';
 import { OrderCountdown } from './order-countdown.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { useProduct } from './products-context.ts';
 import { TripLegs } from './trip-legs.tsx';
 import { useOrderActs } from './use-order-acts.ts';
 import { ordererWords, useSeesEmployees } from './use-orderers.ts';
@@ -28,6 +28,7 @@ export function OrderRow({
   readonly clockOffsetMs: number | undefined;
 }) {
   const t = useWords(orderWords);
+  const { links } = useProduct(order.product);
   const seesEmployees = useSeesEmployees();
   const countdown = order.payBefore !== null && clockOffsetMs !== undefined && (
     <OrderCountdown payBefore={order.payBefore} clockOffsetMs={clockOffsetMs} />
@@ -38,7 +39,7 @@ export function OrderRow({
     >
       <div className="min-w-0">
         <Link
-          {...detailLink(order)}
+          {...links.detail(order.orderNo)}
           className="digits text-14 font-semibold break-all text-brand-600 hover:underline"
         >
           {order.orderNo}
@@ -73,6 +74,7 @@ export function OrderRow({
 
 function RowActs({ order }: { readonly order: OrderSummary }) {
   const t = useWords(orderWords);
+  const { links } = useProduct(order.product);
   const { cancel, busy } = useOrderActs(order);
   const no = order.orderNo;
   const own = order.orderedBy === undefined;
@@ -80,7 +82,7 @@ function RowActs({ order }: { readonly order: OrderSummary }) {
     <>
       {own && order.payBefore !== null && (
         <Link
-          {...payLink(order)}
+          {...links.pay(order.orderNo)}
           aria-label={t('order.pay-of', { no })}
           className={buttonClass({ look: 'action', size: 's' })}
         >
@@ -99,7 +101,7 @@ function RowActs({ order }: { readonly order: OrderSummary }) {
         </Button>
       )}
       <Link
-        {...detailLink(order)}
+        {...links.detail(order.orderNo)}
         aria-label={t('order.detail-of', { no })}
         className={buttonClass({
           look: 'quiet',

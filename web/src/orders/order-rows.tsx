@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/states.tsx';
 import { isFiltered, type ListSearch } from './list-search.rules.ts';
 import { orderWords } from './order.words.ts';
 import { OrderRow, rowGrid } from './order-row.tsx';
+import { useProductTexts } from './products-context.ts';
 import { useSearchLink } from './use-search-link.ts';
 
 /** Cards on a phone, lines under heads on a desktop; skeletons while `orders` is undefined. */
@@ -24,6 +25,7 @@ export function OrderRows(props: {
 }) {
   const { product, search, orders } = props;
   const t = useWords(orderWords);
+  const texts = useProductTexts(product);
   if (orders === undefined) return <RowSkeletons />;
   if (orders.length === 0) return <NoOrders product={product} search={search} onClear={props.onClear} />;
   return (
@@ -34,11 +36,7 @@ export function OrderRows(props: {
       >
         {columns.map((column) => (
           <span key={column} className={column === 'amount' ? 'text-right' : undefined}>
-            {t(
-              column === 'passengers' && product === 'train'
-                ? 'list.column-passengers-train'
-                : `list.column-${column}`,
-            )}
+            {column === 'passengers' ? texts.passengers : t(`list.column-${column}`)}
           </span>
         ))}
       </div>
@@ -86,6 +84,7 @@ function NoOrders(props: {
   readonly onClear: () => void;
 }) {
   const t = useWords(orderWords);
+  const texts = useProductTexts(props.product);
   const link = useSearchLink(props.product);
   const { tab } = props.search;
   if (isFiltered(props.search)) {
@@ -99,12 +98,12 @@ function NoOrders(props: {
   }
   const book = link && (
     <Link {...link} className={buttonClass({})}>
-      {t(props.product === 'train' ? 'list.book-train' : 'list.book')}
+      {texts.book}
     </Link>
   );
   return tab === undefined ? (
     <EmptyState
-      title={t('list.empty', { product: t(`order.product-${props.product}`) })}
+      title={t('list.empty', { product: texts.orders })}
       hint={t('list.empty-hint')}
       action={book}
     />

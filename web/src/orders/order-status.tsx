@@ -1,10 +1,8 @@
 import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
-import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { type OrderTranslate, orderWords } from './order.words.ts';
-import { spokenChange } from './spoken-sheet.rules.ts';
 
 interface Standing {
   readonly code: OrderCode;
@@ -14,14 +12,22 @@ interface Standing {
   /** Of what waits for seats, whether it is still to be paid before. */
   readonly waitsFor?: readonly unknown[] | null;
   readonly payBefore?: string | null;
-  /** Where it is known: a change to another destination is called so. */
-  readonly train?: OrderDetail['train'];
 }
 
 /** The status of an order in the colour of its code; 部分 in front where not all tickets stand there. */
-export function OrderStatus({ order, large }: { readonly order: Standing; readonly large?: boolean }) {
+export function OrderStatus({
+  order,
+  large,
+  asSaid,
+}: {
+  readonly order: Standing;
+  readonly large?: boolean;
+  /** What its product calls a status that the code alone does not name. */
+  readonly asSaid?: (words: string) => string;
+}) {
   const t = useWords(orderWords);
-  const words = statusWords(t, order);
+  const named = statusWords(t, order);
+  const words = asSaid === undefined ? named : asSaid(named);
   const tone = toneOf(order);
   if (large !== true) return <Badge tone={tone}>{words}</Badge>;
   return (
@@ -40,17 +46,13 @@ export function statusWords(t: OrderTranslate, order: Standing): string {
     return partial ? t('order.partial', { status }) : status;
   }
   const plain = code === 0 || code === 1 || code === 13 ? t(`order.code-${code}`) : orderCodes[code].words;
-  const words = isElsewhere(order) ? plain.replace(t('sheet-kind.change'), t('sheet-kind.elsewhere')) : plain;
-  return partial ? t('order.partial', { status: words }) : words;
+  return partial ? t('order.partial', { status: plain }) : plain;
 }
 
 function toneOf(order: Standing): Tone {
   if (order.travelled === true) return 'grey';
   return isToPrepay(order) ? 'warn' : tones[orderCodes[order.code].colour];
 }
-
-const isElsewhere = ({ code, train = null }: Standing): boolean =>
-  spokenChange({ code, train })?.otherDestination === true;
 
 const waits = ({ code, waitsFor }: Standing): boolean =>
   code === 20 && waitsFor !== null && waitsFor !== undefined;

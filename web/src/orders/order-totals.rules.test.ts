@@ -1,5 +1,4 @@
 import { addFen, yuan } from '@woxing/contract/core/money';
-import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { priceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
 import { expect, test } from 'vitest';
 import { faresByLeg, itemsOfPassenger, moneyMoved } from './order-totals.rules.ts';
@@ -41,22 +40,17 @@ test('what was paid, for changes too, and what came back are summed over all pay
     { amountFen: yuan(30), returnedFen: yuan(0), forChange: 'W1C2' },
     { amountFen: yuan(50), returnedFen: yuan(0), forChange: 'W1C3' },
   ];
-  const sheets = [
-    { sheetNo: 'W1C1', kind: 'change', otherDestination: false },
-    { sheetNo: 'W1C2', kind: 'change', otherDestination: true },
-    { sheetNo: 'W1C3', kind: 'change', otherDestination: true },
-  ];
-  const train = { sheets } as unknown as OrderDetail['train'];
-  expect(moneyMoved({ payments, train })).toEqual({
+  const names: Readonly<Record<string, string>> = { W1C1: '改签', W1C2: '变更到站', W1C3: '变更到站' };
+  expect(moneyMoved(payments, (sheetNo) => names[sheetNo])).toEqual({
     paidFen: yuan(2000),
     differences: [
-      { kind: 'change', fen: yuan(120) },
-      { kind: 'elsewhere', fen: yuan(80) },
+      { name: '改签', fen: yuan(120) },
+      { name: '变更到站', fen: yuan(80) },
     ],
     returnedFen: yuan(999.5),
     keptFen: yuan(1200.5),
   });
   const none = addFen();
   const nothing = { paidFen: none, differences: [], returnedFen: none, keptFen: none };
-  expect(moneyMoved({ payments: [], train: null })).toEqual(nothing);
+  expect(moneyMoved([], () => undefined)).toEqual(nothing);
 });

@@ -1,7 +1,6 @@
 import { type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { orderedItems, type PriceItem } from '@woxing/contract/orders/price-items.rules';
-import { type SheetKind, sheetKind } from './spoken-sheet.rules.ts';
 
 /** What was ordered for one passenger. */
 export function itemsOfPassenger({ items }: Pick<OrderDetail, 'items'>, passenger: number): PriceItem[] {
@@ -23,24 +22,25 @@ export function faresByLeg(
 
 type Moving = Pick<OrderDetail['payments'][number], 'amountFen' | 'returnedFen' | 'forChange'>;
 
-/** What was paid for the order and for changes of it, by their kind, what came back of that, and what is left: over all payments. */
-export function moneyMoved({
-  payments,
-  train,
-}: Pick<OrderDetail, 'train'> & { readonly payments: readonly Moving[] }): {
+/** What was paid for the order and for changes of it, by their names, what came back of that, and what is left: over all payments. */
+export function moneyMoved(
+  payments: readonly Moving[],
+  nameOf: (sheetNo: string) => string | undefined,
+): {
   paidFen: Fen;
-  differences: { kind: SheetKind; fen: Fen }[];
+  differences: { name: string; fen: Fen }[];
   returnedFen: Fen;
   keptFen: Fen;
 } {
   const sum = (of: readonly Moving[]) => sumFen(of.map(({ amountFen }) => amountFen));
-  const kinds = new Map(train?.sheets.map((sheet) => [sheet.sheetNo, sheetKind(sheet)]));
-  const kindOf = ({ forChange }: Moving) => kinds.get(forChange ?? '');
-  const ofKind = (kind: SheetKind | undefined) => sum(payments.filter((payment) => kindOf(payment) === kind));
-  const differences = (['change', 'elsewhere'] as const).map((kind) => ({ kind, fen: ofKind(kind) }));
+  const nameOfPayment = ({ forChange }: Moving) => (forChange === undefined ? undefined : nameOf(forChange));
+  const paidAs = (name: string | undefined) =>
+    sum(payments.filter((payment) => nameOfPayment(payment) === name));
+  const names = [...new Set(payments.flatMap((payment) => nameOfPayment(payment) ?? []))];
+  const differences = names.map((name) => ({ name, fen: paidAs(name) }));
   const returnedFen = sumFen(payments.map((payment) => payment.returnedFen));
   return {
-    paidFen: ofKind(undefined),
+    paidFen: paidAs(undefined),
     differences: differences.filter(({ fen }) => fen > noFen),
     returnedFen,
     keptFen: subtractFen(sum(payments), returnedFen),

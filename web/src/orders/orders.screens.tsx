@@ -1,22 +1,13 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import {
-  type OrderType,
-  orderTypeIn,
-  orderTypes,
-  readListSearch,
-  readStoredListSearch,
-} from './list-search.rules.ts';
-import { readOrderNo } from './order-no.rules.ts';
+import { orderTypeIn, orderTypes, readListSearch, readStoredListSearch } from './list-search.rules.ts';
 import { storedType, storeType } from './stored-type.ts';
 
 const list = () => import('./order-list.page.tsx');
-const detail = () => import('./order-detail.page.tsx');
-const finish = () => import('./order-finish.page.tsx');
 
 /** The entry of all orders in the permission table. */
 const orderMenu = 11;
 
-/** The orders of a member: the list by product, the order as a story, and where a paid order arrives. */
+/** The lists of a member's orders; the pages of an order stand with its product. */
 export function orderScreens<Member extends AnyRoute>(member: Member) {
   const getParentRoute = () => member;
   return {
@@ -49,63 +40,6 @@ export function orderScreens<Member extends AnyRoute>(member: Member) {
         loader: () => ({ type: storedType() }),
         component: lazyRouteComponent(list, 'StoredOrderListPage'),
       }),
-      createRoute({
-        getParentRoute,
-        path: '/ticket/OrderDetails/$id',
-        staticData: { name: 'TicketOrderDetails', permission: orderMenu },
-        component: lazyRouteComponent(detail, 'OrderDetailPage'),
-      }),
-      createRoute({
-        getParentRoute,
-        path: '/view/airTicket/orderfinish.shtml',
-        staticData: { name: 'air_order_finish' },
-        validateSearch: readOrderNo,
-        component: lazyRouteComponent(finish, 'OrderFinishPage'),
-      }),
-      toList(member, '/myCenter/order_list_air', 'my_order_list_air', 'airTicket'),
-      toList(member, '/myCenter/train_order_list', 'train_order_list', 'train'),
-      toList(member, '/hotel/orderList', 'hotel_order_list', 'hotel'),
-      createRoute({
-        getParentRoute,
-        path: '/myCenter/my_order_detail/$id',
-        staticData: { name: 'my_order_detail' },
-        beforeLoad: ({ params }) => {
-          throw redirect({ to: '/ticket/OrderDetails/$id', params: { id: params.id }, replace: true });
-        },
-      }),
-      createRoute({
-        getParentRoute,
-        path: '/myCenter/my_order_domestic_detail/$id',
-        staticData: { name: 'my_order_domestic_detail' },
-        beforeLoad: ({ params }) => {
-          throw redirect({ to: '/ticket/OrderDetails/$id', params: { id: params.id }, replace: true });
-        },
-      }),
-      createRoute({
-        getParentRoute,
-        path: '/ticket/OrderDetails',
-        staticData: { name: 'TicketOrderDetailsOfNone' },
-        beforeLoad: () => {
-          throw redirect({ to: '/order/list', replace: true });
-        },
-      }),
     ] as const,
   };
-}
-
-/** An older address of one kind of orders. */
-function toList<Member extends AnyRoute, const Path extends string>(
-  member: Member,
-  path: Path,
-  name: string,
-  type: OrderType,
-) {
-  return createRoute({
-    getParentRoute: () => member,
-    path,
-    staticData: { name },
-    beforeLoad: () => {
-      throw redirect({ to: '/myCenter/order_list/$type', params: { type }, replace: true });
-    },
-  });
 }

@@ -1,10 +1,10 @@
-import { type OrderType, orderTypeIn } from './list-search.rules.ts';
+import { firstProduct, type OrderType, orderTypeIn } from './list-search.rules.ts';
 
 const key = 'woxing.order-list-type';
 
 /** The kind of orders chosen last in this tab of the browser. */
 export function storedType(): OrderType {
-  return orderTypeIn(sessionStorage.getItem(key)) ?? 'airTicket';
+  return orderTypeIn(sessionStorage.getItem(key)) ?? firstProduct;
 }
 
 export function storeType(type: OrderType): void {

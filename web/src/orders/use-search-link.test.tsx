@@ -2,12 +2,14 @@ import { renderHook } from '@testing-library/react';
 import type { Product } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test } from 'vitest';
 import { forgetTenant, keepTenant, plainTenant } from '#src/tenants/tenant.ts';
+import { InProducts } from '../../test/products.tsx';
 import { useSearchLink } from './use-search-link.ts';
 
 afterEach(forgetTenant);
 
 const way = { from: '北京', to: '上海' };
-const linkTo = (product: Product) => renderHook(() => useSearchLink(product, way)).result.current;
+const linkTo = (product: Product) =>
+  renderHook(() => useSearchLink(product, way), { wrapper: InProducts }).result.current;
 
 test('an order leads to the search of its kind, trains by the names of stations', () => {
   expect(linkTo('airTicket')).toEqual({ to: '/airTicket/query', search: way });

@@ -12,6 +12,7 @@ import { yuan } from '@woxing/contract/core/money';
 import type { Payment } from '@woxing/contract/payments/payments';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
+import { InProducts } from '../../test/products.tsx';
 import { PayDesk } from './pay-desk.tsx';
 
 const desk = {
@@ -89,7 +90,9 @@ async function openCard(answers: Said[], after: Payment = asked) {
   await router.load();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router as never} />
+      <InProducts>
+        <RouterProvider router={router as never} />
+      </InProducts>
     </QueryClientProvider>,
   );
   await userEvent.click(await screen.findByRole('radio', { name: /银行卡/ }));

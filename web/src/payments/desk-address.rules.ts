@@ -1,25 +1,13 @@
 import type { BusinessType } from '@woxing/contract/payments/payments';
-import { orderNoOf } from './desk-view.rules.ts';
 
 type Subject = { readonly businessType: BusinessType; readonly orderNo: string };
+type Desks = Readonly<Partial<Record<BusinessType, (orderNo: string) => string>>>;
 
-const purchase = ({ businessType, orderNo }: Subject) => `/recharge/pay?type=${businessType}&no=${orderNo}`;
-const ticketOrder = ({ orderNo }: Subject) => `/pay/order/${orderNo}`;
-
-/** Where what is paid for has its desk. */
-const addresses = {
-  recharge: purchase,
-  buffetCard: purchase,
-  upgrade: purchase,
-  payAnnualFee: purchase,
-  dometicketOrderPay: ticketOrder,
-  changeTicket: ticketOrder,
-  buyTicket: ticketOrder,
-  trainPay: ({ orderNo }) => `/train/train_order_pay/${orderNo}`,
-  trainChangeTicket: (change) => `/train/train_order_pay/${orderNoOf(change)}/${change.orderNo}`,
-  hotelPay: ({ orderNo }) => `/pay/hotel/${orderNo}`,
-} as const satisfies Record<BusinessType, (subject: Subject) => string>;
-
-export function deskAddress(subject: Subject): string {
-  return addresses[subject.businessType](subject);
+/** Where what is paid for has its desk: that of its product, or of what is bought without an order. */
+export function deskAddress(
+  products: Readonly<Record<string, { readonly desks: Desks }>>,
+  { businessType, orderNo }: Subject,
+): string {
+  const desks = Object.values(products).flatMap(({ desks: own }) => own[businessType] ?? []);
+  return desks[0]?.(orderNo) ?? `/recharge/pay?type=${businessType}&no=${orderNo}`;
 }

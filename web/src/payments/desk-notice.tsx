@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
 import type { ReactNode } from 'react';
-import { detailLink, useSearchLink } from '#src/orders/public.ts';
-import { useWords } from '#src/tenants/public.ts';
+import { type OrderProducts, useProduct, useProducts, useSearchLink } from '#src/orders/public.ts';
+import { type Translate, useTranslate, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { BusyIcon, WarnIcon } from '#src/ui/icon.tsx';
 import { ClockIcon } from '#src/ui/more-icons.tsx';
-import { type DeskView, orderNoOf } from './desk-view.rules.ts';
+import type { DeskView } from './desk-view.rules.ts';
 import { PaySummary } from './pay-summary.tsx';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
@@ -24,12 +24,11 @@ export function DeskNotice({
   readonly again?: ReactNode;
 }) {
   const t = useWords(paymentWords);
+  const products = useProducts();
+  const translate = useTranslate();
   const waits = view === 'holding' || view === 'time-out';
   const [title, hint] = {
-    holding: [
-      t('pay.holding'),
-      t(desk.order?.product === 'train' ? 'pay.holding-hint-train' : 'pay.holding-hint'),
-    ],
+    holding: [t('pay.holding'), holdingHint(desk, products, translate)],
     approval: [t('pay.approval'), t('pay.approval-hint')],
     'time-out': [
       t('pay.time-out'),
@@ -56,7 +55,7 @@ export function DeskNotice({
           <p className="max-w-md text-balance text-ink-700">{hint}</p>
         </div>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
-          {desk.order === null ? again : <OrderWays desk={desk} order={desk.order} view={view} />}
+          {desk.order === null ? again : <OrderWays order={desk.order} view={view} />}
         </div>
       </Card>
       <PaySummary desk={desk} plain />
@@ -64,16 +63,14 @@ export function DeskNotice({
   );
 }
 
-function OrderWays({
-  desk,
-  order,
-  view,
-}: {
-  readonly desk: Desk;
-  readonly order: NonNullable<Desk['order']>;
-  readonly view: DeskView;
-}) {
+/** Seats are asked for by orders alone. */
+function holdingHint({ order }: Desk, products: OrderProducts, translate: Translate): string {
+  return order === null ? '' : products[order.product].texts(translate).holdingHint;
+}
+
+function OrderWays({ order, view }: { readonly order: NonNullable<Desk['order']>; readonly view: DeskView }) {
   const t = useWords(paymentWords);
+  const { links } = useProduct(order.product);
   const search = useSearchLink(order.product);
   return (
     <>
@@ -82,10 +79,7 @@ function OrderWays({
           {t('pay.book-again')}
         </Link>
       )}
-      <Link
-        {...detailLink({ product: order.product, orderNo: orderNoOf(desk) })}
-        className={buttonClass({ look: 'quiet' })}
-      >
+      <Link {...links.detail(order.orderNo)} className={buttonClass({ look: 'quiet' })}>
         {t('pay.to-detail')}
       </Link>
     </>

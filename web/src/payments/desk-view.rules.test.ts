@@ -11,7 +11,6 @@ import {
   mayBePaidSoon,
   missingFen,
   noWay,
-  orderNoOf,
 } from './desk-view.rules.ts';
 
 const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
@@ -70,11 +69,6 @@ const bought = (standing: 'waits' | 'paid' | 'over') => deskView({ order: null, 
 test('what is no order goes by its standing', () => {
   expect([bought('waits'), bought('paid'), bought('over')]).toEqual(['to-pay', 'paid', 'ended']);
   expect(deskView({ order: null, standing: 'waits' }, true)).toBe('time-out');
-});
-
-test('a change of tickets is paid under its own number, and belongs to its order', () => {
-  expect(orderNoOf({ businessType: 'trainChangeTicket', orderNo: '26112201C12' })).toBe('26112201');
-  expect(orderNoOf({ businessType: 'trainPay', orderNo: '26112201C1' })).toBe('26112201C1');
 });
 
 test('the desk looks again by itself while it may be paid or seats may come, and at no other time', () => {

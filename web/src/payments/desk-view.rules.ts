@@ -1,6 +1,6 @@
 import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
-import type { BusinessType, ChannelWay, PayMethod, PayWay } from '@woxing/contract/payments/payments';
+import type { ChannelWay, PayMethod, PayWay } from '@woxing/contract/payments/payments';
 
 /** What the pay desk shows. */
 export type DeskView = 'holding' | 'approval' | 'to-pay' | 'time-out' | 'paid' | 'ended';
@@ -20,17 +20,6 @@ export function deskView(
 export function mayBePaidSoon(desk: Parameters<typeof deskView>[0]): boolean {
   const view = deskView(desk, false);
   return view === 'to-pay' || view === 'holding';
-}
-
-/** The order that is paid for, or of which a change is: a sheet has the number of its order and `C1` behind it. */
-export function orderNoOf({
-  businessType,
-  orderNo,
-}: {
-  readonly businessType: BusinessType;
-  readonly orderNo: string;
-}): string {
-  return businessType === 'trainChangeTicket' ? orderNo.replace(/C\d+$/, '') : orderNo;
 }
 
 /** Is it paid on the phone in hand? */

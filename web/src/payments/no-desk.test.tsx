@@ -9,6 +9,7 @@ import {
 import { cleanup, render, screen } from '@testing-library/react';
 import { refusals } from '@woxing/contract/core/errors';
 import { afterEach, expect, test, vi } from 'vitest';
+import { InProducts } from '../../test/products.tsx';
 import { PayDesk } from './pay-desk.tsx';
 
 afterEach(() => {
@@ -32,7 +33,9 @@ async function openHotelDesk(said: { readonly ret: string; readonly msg: string 
   await router.load();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router as never} />
+      <InProducts>
+        <RouterProvider router={router as never} />
+      </InProducts>
     </QueryClientProvider>,
   );
 }

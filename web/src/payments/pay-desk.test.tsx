@@ -14,6 +14,7 @@ import { clearSession, type Member, sessionStore } from '#src/access/session.ts'
 import { lateAnswer } from '#src/api/late-answer.ts';
 import { liveMs } from '#src/orders/public.ts';
 import { forgetTenant, keepTenant, plainTenant } from '#src/tenants/tenant.ts';
+import { InProducts } from '../../test/products.tsx';
 import { PayDesk } from './pay-desk.tsx';
 
 const desk = {
@@ -93,7 +94,9 @@ async function openAs(showPayPwd: 0 | 1, answers: Answers): Promise<() => string
   await router.load();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router as never} />
+      <InProducts>
+        <RouterProvider router={router as never} />
+      </InProducts>
     </QueryClientProvider>,
   );
   return () => router.state.location.pathname;

@@ -1,4 +1,5 @@
 import { noFen, subtractFen } from '@woxing/contract/core/money';
+import { isForChange } from '@woxing/contract/payments/settlement.rules';
 import { PartsLine } from '#src/booking/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -37,11 +38,7 @@ export function PayHead({
       <div>
         <h1 className="text-20 md:text-28">{t('pay.title')}</h1>
         <p className="text-ink-500">
-          {t(
-            desk.order === null || desk.businessType === 'trainChangeTicket'
-              ? 'pay.bought-no'
-              : 'pay.order-no',
-          )}
+          {t(desk.order === null || isForChange(desk.businessType) ? 'pay.bought-no' : 'pay.order-no')}
           <span className="digits ml-1.5 text-ink-700">{desk.orderNo}</span>
         </p>
       </div>

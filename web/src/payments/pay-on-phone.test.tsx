@@ -12,6 +12,7 @@ import { yuan } from '@woxing/contract/core/money';
 import type { Payment } from '@woxing/contract/payments/payments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
+import { InProducts } from '../../test/products.tsx';
 import type { WeChatBridge } from './call-we-chat.ts';
 import { leaveFor } from './leave.ts';
 import { PayDesk } from './pay-desk.tsx';
@@ -119,7 +120,7 @@ afterEach(() => {
 async function openAt(address: string): Promise<() => string> {
   const root = createRootRoute({ staticData: { name: 'root' } });
   const member = createRoute({ getParentRoute: () => root, id: 'member', staticData: { name: 'member' } });
-  const [, , back] = paymentScreens(member).member;
+  const [back] = paymentScreens(member).member;
   const routeTree = root.addChildren([
     member.addChildren([
       back,
@@ -141,7 +142,9 @@ async function openAt(address: string): Promise<() => string> {
   await router.load();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router as never} />
+      <InProducts>
+        <RouterProvider router={router as never} />
+      </InProducts>
     </QueryClientProvider>,
   );
   return () => router.state.location.href;

@@ -3,7 +3,7 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { Payment } from '@woxing/contract/payments/payments';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useListAddress } from '#src/orders/public.ts';
+import { useListAddress, useProducts } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -73,13 +73,14 @@ function Returned({ outTradeNo }: { readonly outTradeNo: string }) {
 function Known({ payment }: { readonly payment: Payment }) {
   const t = useWords(paymentWords);
   const router = useRouter();
+  const products = useProducts();
   const [heard, setHeard] = useState<Payment>();
   const attempt = heard ?? payment;
   const phone = usePhonePay(setHeard);
   useWeChatWord(payment, phone.again);
-  const toDesk = () => void router.navigate({ href: deskAddress(payment) });
+  const toDesk = () => void router.navigate({ href: deskAddress(products, payment) });
   const goOn = (paid: Payment) =>
-    void router.navigate({ href: paid.redirect ?? deskAddress(paid), replace: true });
+    void router.navigate({ href: paid.redirect ?? deskAddress(products, paid), replace: true });
   const ended = !isOpenPayment(payment.state);
   const goOnAtOnce = useEffectEvent(() => goOn(payment));
   const isPaid = payment.state === 'paid';
@@ -93,7 +94,7 @@ function Known({ payment }: { readonly payment: Payment }) {
         title={t('pay.return-closed')}
         hint={t('pay.return-closed-hint')}
         action={
-          <Link to={deskAddress(payment)} className={buttonClass({})}>
+          <Link to={deskAddress(products, payment)} className={buttonClass({})}>
             {t('pay.return-desk')}
           </Link>
         }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { PartsByPassenger } from '#src/booking/public.ts';
-import { detailLink, TripLegs } from '#src/orders/public.ts';
+import { TripLegs, useProduct, useProductTexts } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
-import { orderNoOf } from './desk-view.rules.ts';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
 
@@ -16,15 +15,27 @@ export function PaySummary({
   /** Without the way to the order, where the page has one already. */
   readonly plain?: boolean;
 }) {
-  const t = useWords(paymentWords);
   if (desk.order === null) return <Bought desk={desk} />;
+  return <Ordered desk={desk} order={desk.order} plain={plain === true} />;
+}
+
+function Ordered(props: {
+  readonly desk: Desk;
+  readonly order: NonNullable<Desk['order']>;
+  readonly plain: boolean;
+}) {
+  const { desk, order, plain } = props;
+  const t = useWords(paymentWords);
+  const texts = useProductTexts(order.product);
+  const { links, isOneJourney } = useProduct(order.product);
+  const oneJourney = isOneJourney?.(desk.businessType) === true;
   return (
     <Card
       title={t('pay.summary')}
       aside={
-        plain !== true && (
+        !plain && (
           <Link
-            {...detailLink({ product: desk.order.product, orderNo: orderNoOf(desk) })}
+            {...links.detail(order.orderNo)}
             className="text-brand-600 underline-offset-4 hover:underline"
           >
             {t('pay.to-detail')}
@@ -32,19 +43,13 @@ export function PaySummary({
         )
       }
     >
-      <TripLegs
-        legs={desk.order.legs}
-        waitsFor={desk.order.waitsFor}
-        connected={desk.businessType === 'trainPay'}
-      />
+      <TripLegs legs={order.legs} waitsFor={order.waitsFor} connected={oneJourney} />
       <p className="mt-3 border-t border-line pt-3 text-ink-700">
-        <span className="mr-3 text-12 text-ink-500">
-          {t(desk.order.product === 'train' ? 'pay.passengers-train' : 'pay.passengers')}
-        </span>
-        {desk.order.passengerNames.join('、')}
+        <span className="mr-3 text-12 text-ink-500">{texts.passengersAtDesk}</span>
+        {order.passengerNames.join('、')}
       </p>
       <PartsByPassenger shares={desk.shares} />
-      {desk.businessType !== 'trainPay' && desk.facts.length > 0 && <Facts desk={desk} />}
+      {!oneJourney && desk.facts.length > 0 && <Facts desk={desk} />}
     </Card>
   );
 }

@@ -11,20 +11,8 @@ const readReturn: (raw: Raw) => {
   readonly state?: string;
 } = addressReader({ outTradeNo: wordOf(/^\w{1,40}$/), code: word, state: word });
 
-/** The pay desk of each kind of order; its number stands in the address. */
+/** Where whoever has paid at a channel comes back to; the desks stand with what is paid for. */
 export function paymentScreens<Member extends AnyRoute>(member: Member) {
-  const desk = createRoute({
-    getParentRoute: () => member,
-    path: '/pay/order/$orderId',
-    staticData: { name: 'pay_order' },
-    component: lazyRouteComponent(() => import('./pay-desk.page.tsx'), 'PayDeskPage'),
-  });
-  const hotel = createRoute({
-    getParentRoute: () => member,
-    path: '/pay/hotel/$orderNo',
-    staticData: { name: 'pay_hotel' },
-    component: lazyRouteComponent(() => import('./pay-hotel.page.tsx'), 'PayHotelPage'),
-  });
   const back = createRoute({
     getParentRoute: () => member,
     path: '/pay/return',
@@ -32,5 +20,5 @@ export function paymentScreens<Member extends AnyRoute>(member: Member) {
     validateSearch: readReturn,
     component: lazyRouteComponent(() => import('./pay-return.page.tsx'), 'PayReturnPage'),
   });
-  return { member: [desk, hotel, back] as const };
+  return { member: [back] as const };
 }

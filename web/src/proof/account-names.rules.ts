@@ -1,3 +1,5 @@
+import { productNames } from '@woxing/contract/products/products.rules';
+
 /** Chinese names of accounts and of what may happen to a transfer or a payment. */
 
 const kinds: Readonly<Record<string, string>> = {
@@ -34,10 +36,7 @@ const owners: Readonly<Record<string, string>> = {
   weChatPay: '微信支付',
   zxpay: '聚合支付',
   bankCard: '银行卡',
-  airTicket: '机票',
-  gp: '公务舱',
-  hotel: '酒店',
-  train: '火车票',
+  ...productNames,
   insurer: '保险公司',
 };
 

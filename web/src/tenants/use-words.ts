@@ -1,8 +1,16 @@
 import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { tenantStore } from './tenant.ts';
-import { inWordsOf, type Speak, type Texts, variantSpoken, type WordTable, wordsFor } from './words.rules.ts';
+import {
+  inWordsOf,
+  type Speak,
+  type Texts,
+  type Translate,
+  variantSpoken,
+  type WordTable,
+  wordsFor,
+} from './words.rules.ts';
 
 /** A feature's texts as the tenant of this session says them. */
 export function useWords<Base extends Texts>(table: WordTable<Base>): Speak<Base> {
@@ -10,6 +18,15 @@ export function useWords<Base extends Texts>(table: WordTable<Base>): Speak<Base
   return useMemo(
     () => wordsFor(table, variantSpoken(tenant), tenant.wording, brandOf(tenant)),
     [table, tenant],
+  );
+}
+
+/** The same of any table: for whoever passes it on to a product, which has texts of its own. */
+export function useTranslate(): Translate {
+  const tenant = useTenant();
+  return useCallback(
+    (table) => wordsFor(table, variantSpoken(tenant), tenant.wording, brandOf(tenant)),
+    [tenant],
   );
 }
 

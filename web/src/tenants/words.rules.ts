@@ -23,6 +23,9 @@ export type Speak<Base extends Texts> = <Key extends Extract<keyof Base, string>
   ...values: Values<Base[Key]>
 ) => string;
 
+/** What somebody reads of a table, whichever it is. */
+export type Translate = <Base extends Texts>(table: WordTable<Base>) => Speak<Base>;
+
 /** Blanks of the base are what callers must fill; a variant or a tenant may leave some out but can add none. */
 export function defineWords<const Base extends Texts>(
   base: Base,

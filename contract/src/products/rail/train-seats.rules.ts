@@ -16,6 +16,11 @@ export const railSeatNames = {
   W: '无座',
 } as const satisfies Record<RailSeat, string>;
 
+/** Orders keep the code as a word, whatever is ordered. */
+export function isRailSeat(code: string): code is RailSeat {
+  return Object.hasOwn(railSeatNames, code);
+}
+
 /** Letters across a row, window first and last: what may be wished for on trains with numbered rows. */
 export const seatLetters = {
   9: ['A', 'C', 'F'],

@@ -15,7 +15,6 @@ import type { SandboxPayCardFate } from '@woxing/contract/operations/sandbox-car
 import type { SecondFactorMethod } from '@woxing/contract/people/second-factor.rules';
 import type { SignInWay } from '@woxing/contract/people/access';
 import type { StatementChannel } from '@woxing/contract/payments/payments';
-import type { TicketSeat } from '@woxing/contract/orders/orders';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Schema {
@@ -706,7 +705,7 @@ export interface Schema {
     leg: number;
     state: 'holding' | 'held' | 'issuing' | 'issued' | 'failed' | 'cancelled' | 'voided' | 'refunded' | 'changed' | 'used';
     ticket_no: string | null;
-    seat: TicketSeat | null;
+    seat: string | null;
     place: string | null;
   };
   orders: {

@@ -1,4 +1,4 @@
-import { placeAirOrder as placeEndpoint } from '@woxing/contract/orders/orders';
+import { placeAirOrder as placeEndpoint } from '@woxing/contract/products/air/air-orders';
 import * as contract from '@woxing/contract/products/air/flights';
 import { type Route, route } from '#src/http/route.ts';
 import { calendarDaysAUnit, limited, type SearchLimit, searchUnits } from '#src/platform/search-limit.ts';

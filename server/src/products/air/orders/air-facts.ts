@@ -28,6 +28,6 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
   },
   payFacts: ({ overStandard }) => overStandard.map((value) => ({ name: '超出差旅标准', value })),
   async detail({ legs, overStandard }, _tx, { bookingReference }) {
-    return { legs: legs.map((leg) => ({ ...leg, bookingReference })), train: null, overStandard };
+    return { kind: 'air', legs: legs.map((leg) => ({ ...leg, bookingReference })), overStandard };
   },
 });

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { askOpenHolds } from '#src/fulfilment/public.ts';
 import { cancelOrder, listOrders } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
+import { airOf } from '../../../../test/product-details.ts';
 import { openShop, refusalOf } from '../../../../test/shop.ts';
 import { airSupply } from '../air-supply.ts';
 import { placeAirOrder } from './place-air-order.ts';
@@ -223,7 +224,7 @@ test('a hold whose answer was lost is asked about, and confirmed when it had hap
   clock.passSeconds(6);
   await shop.askHolds();
   expect(await shop.codeOf(orderNo)).toBe(0);
-  expect((await shop.detail('m4', orderNo)).legs[0]!.bookingReference).toMatch(/^R\d{5}$/);
+  expect(airOf(await shop.detail('m4', orderNo)).legs[0]!.bookingReference).toMatch(/^R\d{5}$/);
 });
 
 test('a hold that never happened ends the order without a second try', async () => {
@@ -306,7 +307,7 @@ test('a cancelled order gives its seats back, again and again until the supplier
   expect(new Set(asked.map(({ clientReference }) => clientReference))).toEqual(
     new Set([`${orderNo}X1`, `${orderNo}X2`]),
   );
-  const reference = (await shop.detail('m8', orderNo)).legs[0]!.bookingReference!;
+  const reference = airOf(await shop.detail('m8', orderNo)).legs[0]!.bookingReference!;
   expect(supplier.bookings.get(reference)!.state).toBe('cancelled');
 });
 
@@ -316,13 +317,13 @@ test('after the trip an order reads 已出行: in the list, in the detail and at
   await shop.pay('traveller', orderNo);
   await jobs.run();
   const read = async () => {
-    const { travelled, events, legs } = await shop.detail('traveller', orderNo);
+    const { travelled, events, trip } = await shop.detail('traveller', orderNo);
     const { orders } = await listOrders(shop.deps, shop.as('traveller'), {
       product: 'airTicket',
       tab: 'all',
       most: 20,
     });
-    return { travelled, listed: orders[0]!.travelled, last: events.at(-1)!.words, leg: legs[0]! };
+    return { travelled, listed: orders[0]!.travelled, last: events.at(-1)!.words, leg: trip[0]! };
   };
   const before = await read();
   expect(before).toMatchObject({ travelled: false, listed: false });

@@ -3,6 +3,7 @@ import { personFenOf, ticketPersonFen } from '@woxing/contract/orders/price-item
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
+import { airOf } from '../../../../test/product-details.ts';
 import { openShop, refusalOf } from '../../../../test/shop.ts';
 import { quoteFlight } from '../search/quote-flight.ts';
 
@@ -65,7 +66,7 @@ describe('a seat above the air standard', () => {
       yuan(1640),
       yuan(820),
     ]);
-    expect(detail.overStandard).toEqual([words]);
+    expect(airOf(detail).overStandard).toEqual([words]);
     const { personFen, dueFen, shares, facts } = await desk(orderNo);
     expect(personFen).toBe(yuan(2460));
     expect(dueFen).toBe(detail.totalFen);
@@ -104,7 +105,7 @@ describe('a seat above the air standard', () => {
 
   test('over the price limit the person bears all above it; up to the tolerance nothing', async () => {
     const over = await shop.place(member, { types: ['ADT'], flight: { adultFen: yuan(1401) } });
-    expect((await shop.detail(member, over)).overStandard).toEqual([
+    expect(airOf(await shop.detail(member, over)).overStandard).toEqual([
       '经济舱限价¥1,200，票价¥1,401，超标¥201',
     ]);
     expect(personFenOf((await shop.detail(member, over)).items)).toBe(yuan(201));

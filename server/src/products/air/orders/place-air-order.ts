@@ -1,7 +1,7 @@
 import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
-import type { placeAirOrder as endpoint, Product } from '@woxing/contract/orders/orders';
+import type { Product } from '@woxing/contract/orders/orders';
 import {
   orderTotal,
   type PriceItem,
@@ -11,6 +11,7 @@ import {
 } from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, normalPaper } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import type { placeAirOrder as endpoint } from '@woxing/contract/products/air/air-orders';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
   decideBooking,

@@ -6,6 +6,7 @@ import { accounts, transfersOfOrder } from '#src/ledger/public.ts';
 import { listOrders } from '#src/orders/list-orders.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
+import { railOf } from '../../../../test/product-details.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from '../../../../test/rail-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 import { changeTrain } from './change-train.ts';
@@ -68,7 +69,7 @@ const listed = async (member: string) =>
     ({ legs }) => legs.map(({ no }) => no),
   );
 const sheetOf = async (member: string, orderNo: string) =>
-  (await shop.detail(member, orderNo)).train!.sheets.at(-1)!;
+  railOf(await shop.detail(member, orderNo)).sheets.at(-1)!;
 const heldOf = () => [...rail.bookings.values()].filter(({ state }) => state === 'held');
 
 describe('a change that costs nothing', () => {
@@ -88,13 +89,13 @@ describe('a change that costs nothing', () => {
       [1, 0, 'changed', 554],
       [1, 1, 'issued', 554],
     ]);
-    const { tickets, train } = await shop.detail(member, orderNo);
-    expect(tickets[2]).toMatchObject({ place: '05车01F号', seat: 'O' });
-    expect(train!.legs.map(({ trainNo, departs }) => [trainNo, departs])).toEqual([
+    const order = await shop.detail(member, orderNo);
+    expect(order.tickets[2]).toMatchObject({ place: '05车01F号', seat: 'O' });
+    expect(railOf(order).legs.map(({ trainNo, departs }) => [trainNo, departs])).toEqual([
       ['G21', '08:51'],
       ['G27', '09:39'],
     ]);
-    expect(train!.sheets).toMatchObject([
+    expect(railOf(order).sheets).toMatchObject([
       {
         sheetNo,
         kind: 'change',
@@ -104,7 +105,7 @@ describe('a change that costs nothing', () => {
         payBefore: null,
       },
     ]);
-    expect(train!.legs[0]!.bookingReference).not.toBe(train!.legs[1]!.bookingReference);
+    expect(railOf(order).legs[0]!.bookingReference).not.toBe(railOf(order).legs[1]!.bookingReference);
     expect(await lostOf(member, before)).toBe(2 * (yuan(554) + serviceFee));
     expect(await codesOf(member, orderNo)).toEqual([20, 0, 1, 7, 2, 11, 14, 3]);
   });

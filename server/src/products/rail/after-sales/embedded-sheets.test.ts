@@ -4,6 +4,7 @@ import type { RideWish } from '@woxing/contract/products/rail/train-orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
+import { railOf } from '../../../../test/product-details.ts';
 import { beijingToShanghai, openRailShopOver, serviceFee } from '../../../../test/rail-shop.ts';
 import { tenant } from '../../../../test/shop.ts';
 import type { RailTimetable } from '../rail-timetable.rules.ts';
@@ -175,7 +176,7 @@ describe('a train that is stopped', () => {
 
   test('is flagged on its order, and again is not when it runs', async () => {
     const { member, orderNo } = await buy();
-    const legs = async () => (await shop.detail(member, orderNo)).train!.legs;
+    const legs = async () => railOf(await shop.detail(member, orderNo)).legs;
     expect(await legs()).toMatchObject([{ line: 'mainland', stopped: false }]);
     stop('G21');
     expect(await legs()).toMatchObject([{ line: 'mainland', stopped: true }]);
@@ -276,6 +277,7 @@ test('an order to Hong Kong says that the rules of its line hold', async () => {
   const { member, orderNo } = await buy({
     ride: { ...ride, trainNo: 'G6519', from: '深圳北', to: '香港西九龙' },
   });
-  const { train } = await shop.detail(member, orderNo);
-  expect(train!.legs).toMatchObject([{ line: 'hong-kong', stopped: false }]);
+  expect(railOf(await shop.detail(member, orderNo)).legs).toMatchObject([
+    { line: 'hong-kong', stopped: false },
+  ]);
 });

@@ -5,6 +5,7 @@ import type { RideWish } from '@woxing/contract/products/rail/train-orders';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
+import { railOf } from '../../../../test/product-details.ts';
 import { aStudent, beijingToShanghai, concessionWish, openRailShopOver } from '../../../../test/rail-shop.ts';
 import { tenant } from '../../../../test/shop.ts';
 import { placeTrainOrder } from '../orders/place-train-order.ts';
@@ -183,9 +184,9 @@ test('a change stays a ticket of a student, on the stretch of the card alone', a
   const dearer = await shop.change('f', orderNo, [0], { ...ride, trainNo: 'G35' });
   await shop.pay('f', dearer.sheetNo);
   await jobs.run();
-  const { train, tickets } = await shop.detail('f', orderNo);
-  expect(train!.ticketTypes).toEqual(['student']);
-  expect(tickets.map(({ state }) => state)).toContain('changed');
+  const changed = await shop.detail('f', orderNo);
+  expect(railOf(changed).ticketTypes).toEqual(['student']);
+  expect(changed.tickets.map(({ state }) => state)).toContain('changed');
 });
 
 /** A fast train of the day from Beijing. */

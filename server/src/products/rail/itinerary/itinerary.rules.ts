@@ -5,7 +5,7 @@ import type { findOrder, TicketState } from '@woxing/contract/orders/orders';
 import { ticketFare } from '@woxing/contract/orders/price-items.rules';
 import { type PaperType, paperNames } from '@woxing/contract/people/identity.rules';
 import { rideCarbonKg } from '@woxing/contract/products/rail/rail-carbon.rules';
-import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
+import { isRailSeat, railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
 
 /** An order by train as a document says it, in words and in order; where they stand on the paper is drawn elsewhere. */
@@ -49,6 +49,7 @@ export interface ItineraryTicket {
 }
 
 export type PrintedOrder = AnswerOf<typeof findOrder>;
+type PrintedRail = Extract<PrintedOrder['detail'], { readonly kind: 'rail' }>;
 
 const stateWords: Readonly<Partial<Record<TicketState, string>>> = {
   issued: '',
@@ -63,11 +64,13 @@ export function itineraryOf(
   brand: { readonly name: string; readonly colour: string; readonly sandbox: boolean },
   now: Date,
 ): Itinerary | undefined {
-  const rides = (order.train?.legs ?? []).flatMap((_, leg) => rideOf(order, leg) ?? []);
+  const { detail } = order;
+  if (detail.kind !== 'rail') return undefined;
+  const rides = detail.legs.flatMap((_, leg) => rideOf(order, detail, leg) ?? []);
   if (rides.length === 0) return undefined;
   const good = order.tickets.filter(({ state }) => stateWords[state] === '');
   const fares = sumFen(good.map((ticket) => ticketFare(order.items, ticket)));
-  const carbon = good.reduce((sum, { leg }) => sum + rideCarbonKg(order.train!.legs[leg]!), 0);
+  const carbon = good.reduce((sum, { leg }) => sum + rideCarbonKg(detail.legs[leg]!), 0);
   return {
     brand: brand.name,
     colour: brand.colour,
@@ -92,8 +95,8 @@ export function itineraryOf(
   };
 }
 
-function rideOf(order: PrintedOrder, at: number): ItineraryRide | undefined {
-  const leg = order.train!.legs[at]!;
+function rideOf(order: PrintedOrder, detail: PrintedRail, at: number): ItineraryRide | undefined {
+  const leg = detail.legs[at]!;
   const tickets = order.tickets.filter((ticket) => ticket.leg === at && ticket.state in stateWords);
   if (tickets.length === 0) return undefined;
   return {
@@ -106,14 +109,19 @@ function rideOf(order: PrintedOrder, at: number): ItineraryRide | undefined {
     under: `${formatMinutes(leg.minutes)} · ${leg.km}公里`,
     reference: leg.bookingReference ?? '',
     warning: leg.stopped ? '列车停运' : '',
-    tickets: tickets.map((ticket) => ticketOf(order, ticket)),
+    tickets: tickets.map((ticket) => ticketOf(order, detail, ticket)),
   };
 }
 
-function ticketOf(order: PrintedOrder, ticket: PrintedOrder['tickets'][number]): ItineraryTicket {
+function ticketOf(
+  order: PrintedOrder,
+  { ticketTypes, legs }: PrintedRail,
+  ticket: PrintedOrder['tickets'][number],
+): ItineraryTicket {
   const person = order.passengers[ticket.passenger]!;
-  const type = order.train!.ticketTypes[ticket.passenger]!;
-  const seatName = railSeatNames[ticket.seat ?? order.train!.legs[ticket.leg]!.seat];
+  const type = ticketTypes[ticket.passenger]!;
+  const { seat } = ticket;
+  const seatName = railSeatNames[seat !== null && isRailSeat(seat) ? seat : legs[ticket.leg]!.seat];
   return {
     name: person.name,
     type: railTicketTypeNames[type],

@@ -3,6 +3,7 @@ import { fen } from '@woxing/contract/core/money';
 import { priceItem } from '@woxing/contract/orders/price-items.rules';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { railOf } from '../../../../test/product-details.ts';
 import { drawItinerary } from './draw-itinerary.ts';
 import { itineraryOf, type PrintedOrder } from './itinerary.rules.ts';
 
@@ -45,7 +46,6 @@ function orderOf(
     travelled: false,
     trip: [],
     waitsFor: null,
-    legs: [],
     passengers: people.map((name) => ({
       name,
       type: 'ADT',
@@ -53,7 +53,8 @@ function orderOf(
       paperNoMasked: '1101**********2770',
       insurances: [],
     })),
-    train: {
+    detail: {
+      kind: 'rail',
       legs: [leg('G1', '北京南', '上海虹桥'), leg('K528', '上海', '三亚')],
       ticketTypes: people.map(() => 'adult' as const),
       sheets: [],
@@ -72,7 +73,6 @@ function orderOf(
     items: people.flatMap((_, passenger) =>
       [0, 1].map((leg) => priceItem('fare', fen(55_350), { passenger, leg })),
     ),
-    overStandard: [],
     contact: { name: '张三', mobileMasked: '138****0010' },
     payments: [],
     events: [],
@@ -132,9 +132,10 @@ describe('a document of an order', () => {
 
   test('says which train does not run', async () => {
     const order = orderOf(['张三']);
-    const [first, second] = order.train!.legs;
+    const detail = railOf(order);
+    const [first, second] = detail.legs;
     const legs = [{ ...first!, stopped: true }, second!];
-    const { text } = await textOf({ ...order, train: { ...order.train!, legs } });
+    const { text } = await textOf({ ...order, detail: { ...detail, legs } });
     expect(text.split('列车停运').length - 1).toBe(1);
   });
 
@@ -163,6 +164,8 @@ describe('a document of an order', () => {
 
   test('is not made while nothing was issued', () => {
     expect(itineraryOf(orderOf(['张三'], ['held']), brand, now)).toBeUndefined();
-    expect(itineraryOf({ ...orderOf(['张三']), train: null }, brand, now)).toBeUndefined();
+    expect(
+      itineraryOf({ ...orderOf(['张三']), detail: { kind: 'air', legs: [], overStandard: [] } }, brand, now),
+    ).toBeUndefined();
   });
 });

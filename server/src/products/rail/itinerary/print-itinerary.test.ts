@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { paymentLister } from '#src/payments/public.ts';
 import { openTenants } from '#src/tenants/public.ts';
+import { railOf } from '../../../../test/product-details.ts';
 import { openRailShop } from '../../../../test/rail-shop.ts';
 import { printItinerary } from './print-itinerary.ts';
 
@@ -21,7 +22,7 @@ test('the owner of an issued order takes it along, with papers masked and under 
   ]);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   const detail = await shop.detail('m1', orderNo);
-  const [leg] = detail.train!.legs;
+  const [leg] = railOf(detail).legs;
   const { name } = await tenants.facts('official');
   for (const words of [
     name,

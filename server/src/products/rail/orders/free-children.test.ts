@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { findOrder } from '#src/orders/find-order.ts';
 import { paymentLister } from '#src/payments/public.ts';
+import { railOf } from '../../../../test/product-details.ts';
 import { openRailShop } from '../../../../test/rail-shop.ts';
 
 const shop = await openRailShop();
@@ -17,10 +18,10 @@ test('a child under six travels on the seat of an adult: declared by name, witho
   const hold = vi.spyOn(shop.rail, 'hold');
   const plain = await find(await shop.placeTrain('parent'));
   const orderNo = await shop.placeTrain('parent', { freeChildren: [small] });
-  const { tickets, totalFen, train } = await find(orderNo);
-  expect(tickets).toHaveLength(1);
-  expect(totalFen).toBe(plain.totalFen);
-  expect(train!.freeChildren).toEqual([
+  const found = await find(orderNo);
+  expect(found.tickets).toHaveLength(1);
+  expect(found.totalFen).toBe(plain.totalFen);
+  expect(railOf(found).freeChildren).toEqual([
     {
       name: '陈一',
       paperType: 2,
@@ -29,7 +30,7 @@ test('a child under six travels on the seat of an adult: declared by name, witho
       live: true,
     },
   ]);
-  expect(plain.train!.freeChildren).toBeUndefined();
+  expect(railOf(plain).freeChildren).toBeUndefined();
   expect(hold.mock.calls.at(-1)![1]).toMatchObject({
     passengers: [{ name: '张一' }],
     freeChildren: [{ name: '陈一', paperType: 2, withPassenger: 0 }],
@@ -49,12 +50,12 @@ test('by the age on the day of travel, and one of an adult', async () => {
     await messageOf(shop.placeTrain('parent', { types: ['adult', 'child'], freeChildren: [small, small] })),
   ).toBe(tooMany);
   const both = await shop.placeTrain('parent', { types: ['adult', 'adult'], freeChildren: [small, small] });
-  expect((await find(both)).train!.freeChildren!.map((child) => child.withPassenger)).toEqual([0, 1]);
+  expect(railOf(await find(both)).freeChildren!.map((child) => child.withPassenger)).toEqual([0, 1]);
 });
 
 test('the declaration goes with the ticket of its adult', async () => {
   const orderNo = await shop.buyTrain('parent', { types: ['adult', 'adult'], freeChildren: [small, small] });
   await shop.refund('parent', orderNo, [0]);
   await jobs.run();
-  expect((await find(orderNo)).train!.freeChildren!.map((child) => child.live)).toEqual([false, true]);
+  expect(railOf(await find(orderNo)).freeChildren!.map((child) => child.live)).toEqual([false, true]);
 });

@@ -45,15 +45,12 @@ export function railFacts(rideNow: RideNow): ProductFacts {
     },
     payFacts: railPayFacts,
     detail: async (content, tx, order) => ({
-      legs: [],
-      overStandard: [],
-      train: {
-        legs: ridesOf(rideNow, content, order),
-        ticketTypes: content.ticketTypes,
-        sheets: await sheetViewsOf(tx, order, toldOfSheet),
-        waitlist: content.waitlist,
-        ...freeChildrenOf(content, order),
-      },
+      kind: 'rail',
+      legs: ridesOf(rideNow, content, order),
+      ticketTypes: content.ticketTypes,
+      sheets: await sheetViewsOf(tx, order, toldOfSheet),
+      waitlist: content.waitlist,
+      ...freeChildrenOf(content, order),
     }),
   });
 }

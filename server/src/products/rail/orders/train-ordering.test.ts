@@ -10,6 +10,7 @@ import { transfersOfOrder } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { cancelOrder, listOrders } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
+import { railOf } from '../../../../test/product-details.ts';
 import { beijingToShanghai, concessionWish, openRailShop } from '../../../../test/rail-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 import type { RailIdentity } from '../rail-accounts.ts';
@@ -128,8 +129,9 @@ describe('an order', () => {
     const { orderNo, payBefore, totalFen } = await order('m1', { types: ['adult', 'child', 'student'] });
     expect(payBefore).toEqual(new Date(clock.now().getTime() + 30 * 60_000));
     const detail = await shop.detail('m1', orderNo);
-    expect(detail).toMatchObject({ product: 'train', code: 0, totalFen, legs: [] });
-    expect(detail.train).toMatchObject({
+    expect(detail).toMatchObject({ product: 'train', code: 0, totalFen });
+    expect(detail.detail).toMatchObject({
+      kind: 'rail',
       ticketTypes: ['adult', 'child', 'student'],
       sheets: [],
       legs: [
@@ -244,7 +246,7 @@ describe('an order', () => {
       '1/0',
       '1/1',
     ]);
-    expect(detail.train!.legs.map(({ trainNo }) => trainNo)).toEqual(['G1', late.wish.trainNo]);
+    expect(railOf(detail).legs.map(({ trainNo }) => trainNo)).toEqual(['G1', late.wish.trainNo]);
     expect(await refusalOf(order('m4', { rides: [toNanjing, early.wish] }))).toBe('train.no-connection');
     expect(await refusalOf(order('m4', { rides: [toNanjing, onDay(backToBeijing, 1)] }))).toBe(
       'train.no-connection',

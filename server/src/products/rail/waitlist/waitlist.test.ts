@@ -327,7 +327,7 @@ describe('a waiting order', () => {
     expect(await shop.detail(member, orderNo)).toMatchObject({
       trip: [],
       waitsFor: waited,
-      train: { waitlist: true, legs: [] },
+      detail: { waitlist: true, legs: [] },
       tickets: [{ seat: null, place: null }],
     });
     expect(await deskOf()).toMatchObject({
@@ -349,7 +349,7 @@ describe('a waiting order', () => {
     expect(await shop.detail(member, orderNo)).toMatchObject({
       trip: [{ no: cheap.trainNo }],
       waitsFor: null,
-      train: { waitlist: true, legs: [{ trainNo: cheap.trainNo, seatName: '一等座' }] },
+      detail: { waitlist: true, legs: [{ trainNo: cheap.trainNo, seatName: '一等座' }] },
       tickets: [{ seat: 'M' }],
     });
   });

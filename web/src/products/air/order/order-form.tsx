@@ -102,7 +102,7 @@ export function OrderForm({
         <ChosenFlights segments={quote.segments} />
         <PassengersCard
           passengers={draft.passengers}
-          by="air"
+          who={t('passengers.air')}
           most={mostAirPassengers}
           hint={t('passengers.hint', { most: mostAirPassengers })}
           problem={problem}

@@ -2,6 +2,7 @@ import { defineWords } from '#src/tenants/public.ts';
 
 export const bookingWords = defineWords(
   {
+    'passengers.air': '乘机人',
     'booking.page-title': '填写订单 · {brand}',
     'booking.steps': '预订步骤',
     'booking.step-choose': '选择航班',

@@ -30,7 +30,7 @@ export function PricePanel({
 function PriceLines({ total }: { readonly total: OrderTotal }) {
   const t = useWords(bookingWords);
   const feesHidden = useMember()?.showServFee === 0;
-  if (total.lines.length === 0) return <NoPriceYet by="air" />;
+  if (total.lines.length === 0) return <NoPriceYet who={t('passengers.air')} />;
   return (
     <div className="flex flex-col gap-3">
       {total.lines.map(({ price, count }) => (

@@ -20,6 +20,7 @@ import { RideSketch } from '../order/order-rides.tsx';
 import { noSeatWish } from '../order/order-seats.rules.ts';
 import { hasWishes, SeatWishes } from '../order/order-seats-card.tsx';
 import { trainOrderWords } from '../order/order-train.words.ts';
+import { railOf } from '../rail-detail.rules.ts';
 import { type ChosenRide, ridesOf, writeRides } from '../search/ride-params.rules.ts';
 import { ChangeCosts, ChangePanel } from './change-costs.tsx';
 import { ChangeFrame } from './change-frame.tsx';
@@ -142,7 +143,7 @@ function Quoted({
         onSettled: askAgain,
       },
     );
-  const old = order.train?.legs[tickets[0]!.leg];
+  const old = railOf(order)?.legs[tickets[0]!.leg];
   const refused = quote.error instanceof CallError && quote.error.kind === 'refused';
   if (quote.isError && (refused || quote.data === undefined)) {
     return (

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatDay } from '@woxing/contract/core/days';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { citiesByStation } from '@woxing/contract/products/rail/rail-places.rules';
+import type { RailDetail } from '@woxing/contract/products/rail/train-order-detail';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '#src/ui/states.tsx';
 import { useComingDay } from '#src/ui/use-coming-day.ts';
 import { useToday } from '#src/ui/use-today.ts';
 import type { TrainTicket } from '../detail/detail-acts.rules.ts';
+import { railOf } from '../rail-detail.rules.ts';
 import { RailPlaceField } from '../search/rail-place-field.tsx';
 import { writeRides } from '../search/ride-params.rules.ts';
 import { type SeatAct, seatActClass } from '../search/seat-tile.tsx';
@@ -64,7 +66,7 @@ function ChangeQueryOf(props: QueryProps) {
     <ChangeFrame kind={props.kind} orderNo={props.search.orderNo} at={0}>
       {(order) => {
         const { offered, chosen } = ticketsToChange(order, props.kind, props.search.tickets);
-        const leg = chosen[0] && order.train?.legs[chosen[0].leg];
+        const leg = chosen[0] && railOf(order)?.legs[chosen[0].leg];
         if (leg === undefined) {
           return (
             <Card>
@@ -101,7 +103,7 @@ function ChangeQueryOf(props: QueryProps) {
   );
 }
 
-type Leg = NonNullable<OrderDetail['train']>['legs'][number];
+type Leg = RailDetail['legs'][number];
 
 function Trains({
   kind,

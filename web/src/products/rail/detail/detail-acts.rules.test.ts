@@ -1,7 +1,7 @@
 import { day, momentOf } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
-import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { priceItem } from '@woxing/contract/orders/price-items.rules';
+import type { RailDetail } from '@woxing/contract/products/rail/train-order-detail';
 import { describe, expect, test } from 'vitest';
 import {
   changeableTickets,
@@ -11,7 +11,7 @@ import {
   ticketsOfFirstBooking,
 } from './detail-acts.rules.ts';
 
-type Leg = NonNullable<OrderDetail['train']>['legs'][number];
+type Leg = RailDetail['legs'][number];
 type Order = Parameters<typeof stoppedWay>[0];
 
 /** Leaves Beijing at 14:30 on 10 December 2026. */
@@ -34,7 +34,8 @@ function orderOf(
   return {
     code: 2,
     tickets: [{ leg: 0, passenger: 0, state }],
-    train: {
+    detail: {
+      kind: 'rail',
       legs: [{ day: departureDay, departs: '14:30', stopped: false, ...leg }],
       sheets: changed ? [{ kind: 'change', state: 'done' }] : [],
     },
@@ -68,7 +69,7 @@ test('tickets of several bookings are not given back at once: a changed one has 
     { leg: 0, passenger: 2, state: 'issued' },
   ] as unknown as Order['tickets'];
   const legs = [{ bookingReference: 'E1' }, { bookingReference: 'E2' }] as Leg[];
-  const order = { train: { legs } } as unknown as Order;
+  const order = { detail: { kind: 'rail', legs } } as unknown as Order;
   expect(ticketsOfFirstBooking(order, tickets).map(({ passenger }) => passenger)).toEqual([0, 2]);
   expect(ticketsOfFirstBooking(order, [])).toEqual([]);
 });
@@ -160,7 +161,7 @@ test('a free child stays behind when the last ticket of its adult is given back'
       { passenger: 0, leg: 1, state: 'issued' },
       { passenger: 1, leg: 0, state: 'issued' },
     ],
-    train: { freeChildren: [{ name: '安安', withPassenger: 0, live: true }] },
+    detail: { kind: 'rail', freeChildren: [{ name: '安安', withPassenger: 0, live: true }] },
   } as unknown as Parameters<typeof leavingChildren>[0];
   const out = { passenger: 0, leg: 0 };
   expect(leavingChildren(order, [out])).toEqual([]);

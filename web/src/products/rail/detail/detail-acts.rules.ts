@@ -6,9 +6,11 @@ import {
   stoppedUntil,
   westKowloon,
 } from '@woxing/contract/products/rail/train-fees.rules';
+import type { RailDetail } from '@woxing/contract/products/rail/train-order-detail';
+import { railOf } from '../rail-detail.rules.ts';
 
-type Order = Pick<OrderDetail, 'code' | 'tickets' | 'train' | 'now' | 'orderedBy'>;
-type Leg = NonNullable<OrderDetail['train']>['legs'][number];
+type Order = Pick<OrderDetail, 'code' | 'tickets' | 'detail' | 'now' | 'orderedBy'>;
+type Leg = RailDetail['legs'][number];
 export type TrainTicket = OrderDetail['tickets'][number];
 type Wish = 'refund' | 'change' | 'elsewhere';
 
@@ -24,7 +26,7 @@ export function changeableTickets(order: Order, wish: Wish): TrainTicket[] {
   if (order.orderedBy !== undefined) return [];
   const now = Date.parse(order.now);
   return order.tickets.filter((ticket) => {
-    const leg = order.train?.legs[ticket.leg];
+    const leg = railOf(order)?.legs[ticket.leg];
     if (leg === undefined || ticket.state !== 'issued') return false;
     return now < endOf(leg, wish, cameByChange(order, ticket.leg));
   });
@@ -32,10 +34,10 @@ export function changeableTickets(order: Order, wish: Wish): TrainTicket[] {
 
 /** Of several tickets those that can be given back at once with the first: the railway does so one booking at a time. */
 export function ticketsOfFirstBooking(
-  { train }: Pick<Order, 'train'>,
+  order: Pick<Order, 'detail'>,
   tickets: readonly TrainTicket[],
 ): TrainTicket[] {
-  const bookingOf = ({ leg }: TrainTicket) => train?.legs[leg]?.bookingReference;
+  const bookingOf = ({ leg }: TrainTicket) => railOf(order)?.legs[leg]?.bookingReference;
   return tickets.filter((ticket) => bookingOf(ticket) === bookingOf(tickets[0]!));
 }
 
@@ -61,7 +63,7 @@ export function stoppedWay(
   order: Order & Pick<OrderDetail, 'actions'>,
   index: number,
 ): StoppedWay | undefined {
-  if (order.train?.legs[index]?.stopped !== true) return undefined;
+  if (railOf(order)?.legs[index]?.stopped !== true) return undefined;
   const may = (wish: Wish) => changeableTickets(order, wish).some(({ leg }) => leg === index);
   if (may('refund')) return may('change') ? 'refund-or-change' : 'refund';
   if (order.actions.includes('cancel')) return 'cancel';
@@ -87,8 +89,9 @@ export function isPaidByBoth(
 }
 
 /** Whether a leg came by a change: each change that was done has put one behind those that were bought. */
-export function cameByChange({ train }: Pick<OrderDetail, 'train'>, leg: number): boolean {
-  if (train === null) return false;
+export function cameByChange(order: Pick<OrderDetail, 'detail'>, leg: number): boolean {
+  const train = railOf(order);
+  if (train === undefined) return false;
   const done = train.sheets.filter(({ kind, state }) => kind === 'change' && state === 'done').length;
   return leg >= train.legs.length - done;
 }
@@ -103,10 +106,11 @@ function dayEndMs(leg: { readonly day: string }): number {
 
 /** The names of the children who travel on the seats of those whose tickets are all given back. */
 export function leavingChildren(
-  { train, tickets }: Pick<OrderDetail, 'train' | 'tickets'>,
+  order: Pick<OrderDetail, 'detail' | 'tickets'>,
   chosen: readonly { readonly passenger: number; readonly leg: number }[],
 ): string[] {
-  return (train?.freeChildren ?? [])
+  const { tickets } = order;
+  return (railOf(order)?.freeChildren ?? [])
     .filter(({ live, withPassenger }) => {
       const own = tickets.filter(({ passenger, state }) => passenger === withPassenger && state === 'issued');
       return (

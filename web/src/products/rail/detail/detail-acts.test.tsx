@@ -22,7 +22,8 @@ const issued = {
   orderNo: 'W0000001',
   code: 2,
   tickets: [{ leg: 0, passenger: 0, state: 'issued' }],
-  train: {
+  detail: {
+    kind: 'rail',
     legs: [
       {
         day: day('2026-12-10'),

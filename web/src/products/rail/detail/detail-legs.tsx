@@ -1,19 +1,21 @@
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { rideCarbonKg } from '@woxing/contract/products/rail/rail-carbon.rules';
+import type { RailDetail } from '@woxing/contract/products/rail/train-order-detail';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
-import { CopyButton, changeBetween, sheetKind, TripChangeLine } from '#src/orders/public.ts';
+import { CopyButton, changeBetween, TripChangeLine } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { trainSheetWords } from '../after-sales/change-train.words.ts';
+import { sheetKind } from '../after-sales/spoken-sheet.rules.ts';
 import { RideSketch } from '../order/order-rides.tsx';
 import { cameByChange } from './detail-acts.rules.ts';
 import { DetailItinerary } from './detail-itinerary.tsx';
 import { changeAwayFrom, changeOnto } from './detail-sheets.rules.ts';
 import { StoppedNotice } from './detail-stopped.tsx';
 
-type Leg = NonNullable<OrderDetail['train']>['legs'][number];
+type Leg = RailDetail['legs'][number];
 
 /** The trains of an order; behind those that were bought the ones that tickets were changed to. */
 export function DetailLegs({ order, legs }: { readonly order: OrderDetail; readonly legs: readonly Leg[] }) {

@@ -1,5 +1,5 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { detailLink, OrderColumns, OrderFrame } from '#src/orders/public.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
 import { WaitlistProgress } from '../waitlist/waitlist-progress.tsx';
 import { DetailActs } from './detail-acts.tsx';
 import { DetailLegs } from './detail-legs.tsx';
@@ -15,8 +15,8 @@ export function TrainOrderPage() {
   return (
     <OrderFrame orderNo={orderId}>
       {(order, receivedAtMs) => {
-        const { train } = order;
-        if (train === null) return <Navigate {...detailLink(order)} replace />;
+        const { detail: train } = order;
+        if (train.kind !== 'rail') return <OrderOfOther order={order} />;
         // What waits for seats has choices, not rides.
         const hasRides = !train.waitlist || order.tickets.some(({ place }) => place !== null);
         return (

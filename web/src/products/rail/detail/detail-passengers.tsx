@@ -1,7 +1,8 @@
 import { noFen, subtractFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
-import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
+import type { RailDetail } from '@woxing/contract/products/rail/train-order-detail';
+import { isRailSeat, railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
 import { PartsLine } from '#src/booking/public.ts';
 import { orderWords, PassengerRow, ticketTones } from '#src/orders/public.ts';
@@ -13,10 +14,14 @@ import { trainSheetWords } from '../after-sales/change-train.words.ts';
 import type { TrainTicket } from './detail-acts.rules.ts';
 import { changeAwayFrom } from './detail-sheets.rules.ts';
 
-type Train = NonNullable<OrderDetail['train']>;
-
 /** Who travels, on which paper and ticket, in which car and seat. */
-export function DetailPassengers({ order, train }: { readonly order: OrderDetail; readonly train: Train }) {
+export function DetailPassengers({
+  order,
+  train,
+}: {
+  readonly order: OrderDetail;
+  readonly train: RailDetail;
+}) {
   const t = useWords(trainSheetWords);
   return (
     <Card title={t('train-detail.passengers')}>
@@ -67,7 +72,7 @@ function WaitedLine({ waits }: { readonly waits: boolean }) {
 /** Struck out where the ticket is no more. */
 function TicketLine(props: {
   readonly ticket: TrainTicket;
-  readonly train: Train;
+  readonly train: RailDetail;
   readonly items: OrderDetail['items'];
 }) {
   const { ticket, train, items } = props;
@@ -89,10 +94,10 @@ function TicketLine(props: {
         </span>
       )}
       <span className="text-ink-500">
-        {ticket.seat === null ? leg?.seatName : railSeatNames[ticket.seat]}
+        {ticket.seat !== null && isRailSeat(ticket.seat) ? railSeatNames[ticket.seat] : leg?.seatName}
       </span>
       <Badge tone={ticketTones[ticket.state]}>
-        {ticket.state === 'changed' && changeAwayFrom({ train }, ticket)?.otherDestination === true
+        {ticket.state === 'changed' && changeAwayFrom({ detail: train }, ticket)?.otherDestination === true
           ? t('train-detail.changed-leg', { kind: t('sheet.elsewhere') })
           : o(`ticket.${ticket.state}`)}
       </Badge>

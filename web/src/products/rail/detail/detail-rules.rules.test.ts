@@ -4,7 +4,7 @@ import { linesOf } from './detail-rules.rules.ts';
 
 type Order = Parameters<typeof linesOf>[0];
 const order = (lines: readonly string[], waitsFor: OrderDetail['waitsFor'] = null) =>
-  ({ train: { legs: lines.map((line) => ({ line })) }, waitsFor }) as unknown as Order;
+  ({ detail: { kind: 'rail', legs: lines.map((line) => ({ line })) }, waitsFor }) as unknown as Order;
 
 test('an order has the rules of all its lines, each once', () => {
   expect(linesOf(order(['mainland', 'mainland']))).toEqual(['mainland']);

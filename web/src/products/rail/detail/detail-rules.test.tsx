@@ -24,9 +24,9 @@ const bare = (words: string) => words.replace('广深港跨境列车', '').repla
 
 /** What the page says for orders of a line. */
 function printed(line: RailLine): string {
-  const order = { train: { legs: [{ line }] }, waitsFor: null } as unknown as Pick<
+  const order = { detail: { kind: 'rail', legs: [{ line }] }, waitsFor: null } as unknown as Pick<
     OrderDetail,
-    'train' | 'waitsFor'
+    'detail' | 'waitsFor'
   >;
   const { container } = render(<DetailRules order={order} />);
   return bare(container.textContent);

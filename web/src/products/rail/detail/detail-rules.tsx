@@ -18,7 +18,7 @@ import { linesOf } from './detail-rules.rules.ts';
 import { trainRuleWords } from './detail-rules.words.ts';
 
 /** The rules of the railway for the lines of an order, in the figures and words by which `train-fees.rules.ts` reckons; the quote names the step of a ticket. */
-export function DetailRules({ order }: { readonly order: Pick<OrderDetail, 'train' | 'waitsFor'> }) {
+export function DetailRules({ order }: { readonly order: Pick<OrderDetail, 'detail' | 'waitsFor'> }) {
   const t = useWords(trainRuleWords);
   const lines = linesOf(order);
   if (lines.length === 0) return null;

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { lazy, Suspense, useState } from 'react';
-import { sheetKind } from '#src/orders/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { trainSheetWords } from '../after-sales/change-train.words.ts';
 import { ticketWord } from '../after-sales/changed-tickets.rules.ts';
+import { sheetKind } from '../after-sales/spoken-sheet.rules.ts';
 import { changeableTickets } from './detail-acts.rules.ts';
 import { useSheetActs } from './detail-use-sheet-acts.ts';
 

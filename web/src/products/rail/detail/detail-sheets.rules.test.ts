@@ -42,8 +42,8 @@ const done = {
   tickets: [{ passenger: 1, leg: 0 }],
 };
 const order = {
-  train: { legs: [{ ...ride, trainNo: 'G21', to: '上海虹桥' }, ride], sheets: [done] },
-} as unknown as Pick<OrderDetail, 'train'>;
+  detail: { kind: 'rail', legs: [{ ...ride, trainNo: 'G21', to: '上海虹桥' }, ride], sheets: [done] },
+} as unknown as Pick<OrderDetail, 'detail'>;
 
 test('a leg and a ticket know the change by which they came or ended', () => {
   expect(changeOnto(order, 1)?.sheetNo).toBe('W1C1');

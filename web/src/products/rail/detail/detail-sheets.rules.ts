@@ -1,6 +1,7 @@
 import { type Fen, noFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
+import { railOf } from '../rail-detail.rules.ts';
 
 export type SheetFigure = 'fee' | 'due' | 'back' | 'paid' | 'repaid' | 'returned';
 
@@ -43,14 +44,14 @@ export function sheetFigures({
   return figures[state].flatMap(([figure, fen]) => (fen > noFen ? [{ figure, fen }] : []));
 }
 
-type Sheets = Pick<OrderDetail, 'train'>;
+type Sheets = Pick<OrderDetail, 'detail'>;
 
-const changesDone = ({ train }: Sheets): OrderSheet[] =>
-  (train?.sheets ?? []).filter(({ kind, state }) => kind === 'change' && state === 'done');
+const changesDone = (order: Sheets): OrderSheet[] =>
+  (railOf(order)?.sheets ?? []).filter(({ kind, state }) => kind === 'change' && state === 'done');
 
 /** The change by which a leg came. */
 export function changeOnto(order: Sheets, leg: number): OrderSheet | undefined {
-  const to = order.train?.legs[leg];
+  const to = railOf(order)?.legs[leg];
   return changesDone(order).find(
     ({ ride }) =>
       ride !== null &&

@@ -66,7 +66,7 @@ async function show(...sheets: OrderSheet[]) {
     trip: [{ no: 'G21' }],
     tickets: [{ passenger: 0, leg: 0, state: 'issued' }],
     items: [priceItem('fare', yuan(554), { passenger: 0, leg: 0 })],
-    train: { legs: [leg], sheets },
+    detail: { kind: 'rail', legs: [leg], sheets },
   } as unknown as OrderDetail;
   const root = createRootRoute({ staticData: { name: 'root' } });
   const page = (path: string, component: () => React.ReactNode) =>

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { stoppedUntil } from '@woxing/contract/products/rail/train-fees.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { WarnIcon } from '#src/ui/icon.tsx';
+import { railOf } from '../rail-detail.rules.ts';
 import { departureMs, stoppedWay } from './detail-acts.rules.ts';
 import { trainRuleWords } from './detail-rules.words.ts';
 
@@ -10,7 +11,7 @@ import { trainRuleWords } from './detail-rules.words.ts';
 export function StoppedNotice({ order, index }: { readonly order: OrderDetail; readonly index: number }) {
   const t = useWords(trainRuleWords);
   const way = stoppedWay(order, index);
-  const leg = order.train?.legs[index];
+  const leg = railOf(order)?.legs[index];
   if (way === undefined || leg === undefined) return null;
   const last = formatMonthDay(dayOf(stoppedUntil(new Date(departureMs(leg)))));
   return (

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { useWrite } from '#src/api/query.ts';
-import { sheetKind } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { trainSheetWords } from '../after-sales/change-train.words.ts';
+import { sheetKind } from '../after-sales/spoken-sheet.rules.ts';
 
 /** What a sheet that waits for an answer may be told. */
 export function useSheetActs(

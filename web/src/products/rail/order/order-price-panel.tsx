@@ -27,7 +27,7 @@ export function OrderPricePanel({
       busy={busy}
     >
       {total.count === 0 ? (
-        <NoPriceYet by="rail" />
+        <NoPriceYet who={t('passengers.rail')} />
       ) : (
         <dl className="flex flex-col gap-1.5 text-14">
           {total.lines.map(({ trainNo, seatName, type, fareFen, count }) => (

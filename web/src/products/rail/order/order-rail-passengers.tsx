@@ -1,10 +1,12 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { FormProblem } from '#src/booking/public.rules.ts';
 import { PassengersCard } from '#src/booking/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { isConcession } from './concession-draft.rules.ts';
 import { Concession } from './order-concession.tsx';
 import { needsNoTicket, proposedType, type RailPassenger } from './order-passengers.rules.ts';
 import { FreeChildren, TicketTypeChoice, TypeRules } from './order-ticket-types.tsx';
+import { trainOrderWords } from './order-train.words.ts';
 
 /** Who travels by train on a day, each on a kind of ticket; the kinds explained. */
 export function RailPassengers({
@@ -28,10 +30,12 @@ export function RailPassengers({
   readonly problem: FormProblem | undefined;
   readonly onChange: (passengers: readonly RailPassenger[]) => void;
 }) {
+  const t = useWords(trainOrderWords);
   return (
     <PassengersCard
       passengers={passengers}
-      by="rail"
+      who={t('passengers.rail')}
+      tagsBelow
       most={most}
       hint={hint}
       problem={problem}

@@ -58,6 +58,14 @@ export function trainOrderScreens<Member extends AnyRoute>(member: Member) {
       }),
       createRoute({
         getParentRoute,
+        path: '/myCenter/train_order_list',
+        staticData: { name: 'train_order_list' },
+        beforeLoad: () => {
+          throw redirect({ to: '/myCenter/order_list/$type', params: { type: 'train' }, replace: true });
+        },
+      }),
+      createRoute({
+        getParentRoute,
         path: '/myCenter/train_order_detail/$id',
         staticData: { name: 'train_order_detail' },
         beforeLoad: ({ params }) => {

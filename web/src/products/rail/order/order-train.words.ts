@@ -3,6 +3,7 @@ import { defineWords } from '#src/tenants/public.ts';
 /** Ordering train tickets: the form, its seats, the 12306 account, and what may come between. */
 export const trainOrderWords = defineWords(
   {
+    'passengers.rail': '乘车人',
     'train-order.page-title': '填写火车票订单 · {brand}',
     'train-order.heading': '填写订单',
     'train-order.steps': '预订步骤',

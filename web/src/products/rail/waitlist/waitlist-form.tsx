@@ -26,6 +26,7 @@ import {
 } from '../order/kept-train-draft.rules.ts';
 import { asAdults, hasStudentFare } from '../order/order-passengers.rules.ts';
 import { RailPassengers } from '../order/order-rail-passengers.tsx';
+import { trainOrderWords } from '../order/order-train.words.ts';
 import { TroubleDialog } from '../order/order-trouble-dialog.tsx';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 import { waitlistQuoted } from './waitlist.queries.ts';
@@ -180,7 +181,8 @@ export function WaitlistForm({
 
 function PrepaidLines({ total }: { readonly total: PrepaidTotal }) {
   const t = useWords(waitlistWords);
-  if (total.count === 0) return <NoPriceYet by="rail" />;
+  const o = useWords(trainOrderWords);
+  if (total.count === 0) return <NoPriceYet who={o('passengers.rail')} />;
   return (
     <dl className="flex flex-col gap-1.5 text-14">
       {total.lines.map(({ type, fareFen, count }) => (

@@ -1,12 +1,12 @@
-import type { OrderDetail } from '@woxing/contract/orders/orders';
-import { FareRules } from '#src/products/air/public.ts';
+import type { AirDetail } from '@woxing/contract/products/air/air-orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
-import { orderWords } from './order.words.ts';
+import { airOrderWords } from '../product.words.ts';
+import { FareRules } from '../search/fare-rules.tsx';
 
 /** What a refund or a change costs, leg by leg; the tables of a leg stand side by side where there is room. */
-export function OrderRules({ legs }: Pick<OrderDetail, 'legs'>) {
-  const t = useWords(orderWords);
+export function OrderRules({ legs }: Pick<AirDetail, 'legs'>) {
+  const t = useWords(airOrderWords);
   return (
     <Card title={t('detail.rules')}>
       <div className="flex flex-col gap-6">

@@ -1,14 +1,16 @@
 import { day } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { expect, test } from 'vitest';
-import { wordsFor } from '#src/tenants/words.rules.ts';
-import { nextWords } from './next-words.ts';
-import { orderWords } from './order.words.ts';
-import { statusWords } from './order-status.tsx';
+import { products } from '#src/app/products.ts';
+import { nextWords } from '#src/orders/next-words.ts';
+import { orderWords } from '#src/orders/order.words.ts';
+import { statusWords } from '#src/orders/order-status.tsx';
+import { inVariant } from '../../../../test/products.tsx';
 
-type Order = Parameters<typeof nextWords>[1];
+type Order = Omit<OrderDetail, 'trip'> & Parameters<typeof nextWords>[2];
 type Change = Pick<OrderSheet, 'state' | 'failure' | 'otherDestination' | 'askedAt'>;
 
 const change = (state: OrderSheet['state'], part: Partial<Change> = {}): OrderSheet =>
@@ -31,11 +33,16 @@ const order = (code: OrderCode, sheets: OrderSheet[], part: Partial<Order> = {})
     now: '2026-11-21T06:00:00.000Z',
     trip: [{ day: '2026-12-01', departs: '07:00' }],
     tickets: [],
-    train: { sheets, legs: [] },
+    detail: { kind: 'rail', sheets, legs: [] },
     ...part,
-  }) as Order;
-const said = (variant: 'A' | 'B', ...of: Parameters<typeof order>) =>
-  nextWords(wordsFor(orderWords, variant), order(...of), '');
+  }) as unknown as Order;
+const next = (variant: 'A' | 'B', told: Order) =>
+  nextWords(products[told.product], inVariant(variant), told, '');
+const said = (variant: 'A' | 'B', ...of: Parameters<typeof order>) => next(variant, order(...of));
+const status = (told: OrderDetail | Order) => {
+  const words = statusWords(inVariant('A')(orderWords), told);
+  return products.train.statusWords?.(told as OrderDetail, words, inVariant('A'));
+};
 
 const ticketOn = (leg: number, state: 'changed' | 'issued') => ({ leg, state }) as Order['tickets'][number];
 
@@ -58,12 +65,10 @@ test.each([
   [15, 'failed'],
 ] as const)('in code %i a change to another destination is called by its name', (code, state) => {
   const told = order(code, [change(state, { otherDestination: true, failure: null })]);
-  const t = wordsFor(orderWords, 'A');
-  expect(nextWords(t, told, '')).toContain('变更到站');
-  expect(statusWords(t, told)).toContain('变更到站');
-  expect(`${nextWords(t, told, '')}${statusWords(t, told)}`).not.toContain('改签');
-  const plain = order(code, [change(state)]);
-  expect(statusWords(t, plain)).toContain('改签');
+  expect(next('A', told)).toContain('变更到站');
+  expect(status(told)).toContain('变更到站');
+  expect(`${next('A', told)}${status(told)}`).not.toContain('改签');
+  expect(status(order(code, [change(state)]))).toContain('改签');
 });
 
 test('the code speaks of the newest change that stands so', () => {
@@ -83,7 +88,7 @@ test('a train that everybody changed away from leaves without them', () => {
 
 test('after the trip an order reads 已出行, of flights and of trains', () => {
   const over = { travelled: true, partial: true };
-  const t = wordsFor(orderWords, 'A');
+  const t = inVariant('A')(orderWords);
   expect(statusWords(t, { code: 2, partial: false, travelled: true })).toBe('已出行');
   expect(statusWords(t, { code: 3, ...over })).toBe('部分已出行');
   expect(said('A', 2, [], { ...over, product: 'airTicket' })).toBe('行程已结束，感谢您的预订。');

@@ -2,12 +2,12 @@ import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Money } from '#src/ui/money.tsx';
-import { orderWords } from './order.words.ts';
+import { railOrderWords } from '../product.words.ts';
 import { type SheetSum, sheetSums, totalAfter } from './sheet-sums.rules.ts';
 
 /** What refunds and changes added and took, each with its parts, down to what the order comes to with them. */
-export function PriceSheets({ order }: { readonly order: OrderDetail }) {
-  const t = useWords(orderWords);
+export function SheetSums({ order }: { readonly order: OrderDetail }) {
+  const t = useWords(railOrderWords);
   const sums = sheetSums(order);
   if (sums.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function PriceSheets({ order }: { readonly order: OrderDetail }) {
 }
 
 function SheetLines({ sum, several }: { readonly sum: SheetSum; readonly several: boolean }) {
-  const t = useWords(orderWords);
+  const t = useWords(railOrderWords);
   return (
     <>
       <p className="flex justify-between gap-4 font-semibold">

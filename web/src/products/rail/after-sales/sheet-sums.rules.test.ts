@@ -44,7 +44,7 @@ const order = (sheets: OrderSheet[]): Parameters<typeof sheetSums>[0] => {
     totalFen: yuan(559 * 2),
     trip: [{ no: 'G21' }, { no: 'G35' }],
     passengers: [{ name: '张一' }, { name: '张二' }],
-    train: { sheets },
+    detail: { kind: 'rail', sheets },
   };
   return known as Parameters<typeof sheetSums>[0];
 };

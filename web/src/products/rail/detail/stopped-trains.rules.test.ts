@@ -1,6 +1,5 @@
 import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
-import { nextWords } from './next-words.ts';
 import { stoppedTrains } from './stopped-trains.rules.ts';
 
 type Facts = Parameters<typeof stoppedTrains>[0];
@@ -10,7 +9,8 @@ const facts = (
   now = '2026-12-10T02:00:00.000Z',
 ) =>
   ({
-    train: {
+    detail: {
+      kind: 'rail',
       sheets: [],
       legs: legs.map(([trainNo, stopped]) => ({
         trainNo,
@@ -42,31 +42,4 @@ test('after thirty days there is nothing to be had any more', () => {
   expect(stoppedTrains(facts([['G1', true]], ['issued'], '2027-01-09T16:00:00.000Z'))).toMatchObject({
     over: true,
   });
-});
-
-const speak = ((key: string) => key) as unknown as Parameters<typeof nextWords>[0];
-const order = (more: object) =>
-  ({
-    ...facts([['G1', true]], ['issued']),
-    code: 2,
-    product: 'train',
-    partial: false,
-    payBefore: null,
-    waitsFor: null,
-    trip: [{ day: day('2026-12-10'), departs: '09:00' }],
-    ...more,
-  }) as unknown as Parameters<typeof nextWords>[1];
-
-test('the order says so in place of what would come next, also after the departure', () => {
-  expect(nextWords(speak, order({}), '')).toBe('stopped.now');
-  expect(nextWords(speak, order({ now: '2026-12-09T02:00:00.000Z', code: 3 }), '')).toBe('stopped.now');
-  expect(nextWords(speak, order({ now: '2027-02-01T02:00:00.000Z' }), '')).toBe('stopped.over');
-  expect(nextWords(speak, order({ code: 9 }), '')).toBe('next.refund-asked');
-  expect(nextWords(speak, order({ code: 0, tickets: [{ leg: 0, passenger: 0, state: 'held' }] }), '')).toBe(
-    'stopped.unpaid',
-  );
-  expect(
-    nextWords(speak, order({ code: 22, tickets: [{ leg: 0, passenger: 0, state: 'failed' }] }), ''),
-  ).toBe('stopped.not-issued');
-  expect(nextWords(speak, order({ code: 22, tickets: [] }), '')).toBe('next-rail.issue-failed');
 });

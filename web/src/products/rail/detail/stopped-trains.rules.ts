@@ -1,8 +1,9 @@
 import { day, minutesOf, momentOf } from '@woxing/contract/core/days';
 import type { OrderDetail, TicketState } from '@woxing/contract/orders/orders';
 import { stoppedUntil } from '@woxing/contract/products/rail/train-fees.rules';
+import { railOf } from '../rail-detail.rules.ts';
 
-type Facts = Pick<OrderDetail, 'train' | 'tickets' | 'now'>;
+type Facts = Pick<OrderDetail, 'detail' | 'tickets' | 'now'>;
 
 export interface StoppedTrains {
   /** Numbers, each once. */
@@ -13,11 +14,12 @@ export interface StoppedTrains {
 
 /** The trains of an order that do not run, as far as there are tickets on them; or were to be. */
 export function stoppedTrains(
-  { train, tickets, now }: Facts,
+  order: Facts,
   states: readonly TicketState[] = ['issued'],
 ): StoppedTrains | undefined {
+  const { tickets, now } = order;
   const held = new Set(tickets.filter(({ state }) => states.includes(state)).map(({ leg }) => leg));
-  const stopped = train?.legs.filter((leg, index) => leg.stopped && held.has(index)) ?? [];
+  const stopped = railOf(order)?.legs.filter((leg, index) => leg.stopped && held.has(index)) ?? [];
   if (stopped.length === 0) return undefined;
   return {
     trains: [...new Set(stopped.map(({ trainNo }) => trainNo))],

@@ -1,6 +1,7 @@
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
+import { railOf } from '../rail-detail.rules.ts';
 
 /** What a sheet is called: 退票, 改签 or 变更到站. */
 export type SheetKind = 'refund' | 'change' | 'elsewhere';
@@ -22,10 +23,10 @@ const stateOfCode: Partial<Record<OrderCode, OrderSheet['state']>> = {
 };
 
 /** The change that the code of an order by train speaks of: the newest that stands so. */
-export function spokenChange({ code, train }: Pick<OrderDetail, 'code' | 'train'>): OrderSheet | undefined {
-  const state = stateOfCode[code];
-  return train?.sheets
-    .filter((sheet) => sheet.kind === 'change' && sheet.state === state)
+export function spokenChange(order: Pick<OrderDetail, 'code' | 'detail'>): OrderSheet | undefined {
+  const state = stateOfCode[order.code];
+  return railOf(order)
+    ?.sheets.filter((sheet) => sheet.kind === 'change' && sheet.state === state)
     .toSorted((one, other) => one.askedAt.localeCompare(other.askedAt))
     .at(-1);
 }

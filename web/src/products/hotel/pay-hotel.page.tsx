@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { PayDesk } from './pay-desk.tsx';
+import { PayDesk } from '#src/payments/public.ts';
 
 const route = getRouteApi('/member/pay/hotel/$orderNo');
 

@@ -1,6 +1,7 @@
 import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
+import { railOf } from '../rail-detail.rules.ts';
 import { type SheetKind, sheetKind } from './spoken-sheet.rules.ts';
 
 /** What a refund or a change that was done added to the price of an order, or took from it. */
@@ -19,13 +20,14 @@ export interface SheetSum {
   readonly netFen: Fen;
 }
 
-type Order = Pick<OrderDetail, 'totalFen' | 'train' | 'trip'> & {
+type Order = Pick<OrderDetail, 'totalFen' | 'detail' | 'trip'> & {
   readonly passengers: readonly Pick<OrderDetail['passengers'][number], 'name'>[];
 };
 
 /** In the order in which they were asked for. */
-export function sheetSums({ train, trip, passengers }: Order): SheetSum[] {
-  return (train?.sheets ?? [])
+export function sheetSums(order: Order): SheetSum[] {
+  const { trip, passengers } = order;
+  return (railOf(order)?.sheets ?? [])
     .filter(({ state }) => state === 'done')
     .toSorted((one, other) => one.askedAt.localeCompare(other.askedAt))
     .map((sheet) => {

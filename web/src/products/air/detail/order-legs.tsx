@@ -1,16 +1,17 @@
 import { formatDay } from '@woxing/contract/core/days';
-import type { OrderDetail } from '@woxing/contract/orders/orders';
-import { AirlineMark, FlightTimes, TransferNotices } from '#src/products/air/public.ts';
+import type { AirDetail } from '@woxing/contract/products/air/air-orders';
+import { CopyButton } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { orderWords } from './order.words.ts';
+import { airOrderWords } from '../product.words.ts';
+import { AirlineMark, FlightTimes } from '../search/itinerary-line.tsx';
+import { TransferNotices } from '../search/transfer-notice.tsx';
 
-type Leg = OrderDetail['legs'][number];
+type Leg = AirDetail['legs'][number];
 
-export function OrderLegs({ legs }: Pick<OrderDetail, 'legs'>) {
-  const t = useWords(orderWords);
+export function OrderLegs({ legs }: Pick<AirDetail, 'legs'>) {
+  const t = useWords(airOrderWords);
   return (
     <Card title={t('detail.legs')}>
       <ul className="flex flex-col">
@@ -46,7 +47,7 @@ export function OrderLegs({ legs }: Pick<OrderDetail, 'legs'>) {
 }
 
 function LegFacts({ leg }: { readonly leg: Leg }) {
-  const t = useWords(orderWords);
+  const t = useWords(airOrderWords);
   const facts = [
     [
       t('detail.cabin'),

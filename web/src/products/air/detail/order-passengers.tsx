@@ -1,23 +1,22 @@
 import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
-import type { OrderDetail, TicketState } from '@woxing/contract/orders/orders';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
-import { type PaperType, paperNames } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
-import type { ReactNode } from 'react';
+import type { AirDetail } from '@woxing/contract/products/air/air-orders';
 import { PartsLine } from '#src/booking/public.ts';
-import { useWords } from '#src/tenants/public.ts';
-import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { CopyButton, orderWords, PassengerRow, ticketTones } from '#src/orders/public.ts';
+import { type Speak, useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { type OrderTranslate, orderWords } from './order.words.ts';
+import { airOrderWords } from '../product.words.ts';
 
 type Passenger = OrderDetail['passengers'][number];
 type Ticket = OrderDetail['tickets'][number];
 
 /** Who flies, on which paper, with which tickets and insurances. */
-export function OrderPassengers({ order }: { readonly order: OrderDetail }) {
-  const t = useWords(orderWords);
+export function OrderPassengers({ order, legs }: { readonly order: OrderDetail } & Pick<AirDetail, 'legs'>) {
+  const t = useWords(airOrderWords);
   return (
     <Card title={t('detail.passengers')}>
       <ul className="flex flex-col">
@@ -31,7 +30,7 @@ export function OrderPassengers({ order }: { readonly order: OrderDetail }) {
               {order.tickets
                 .filter((ticket) => ticket.passenger === index)
                 .map((ticket) => (
-                  <TicketLine key={ticket.leg} ticket={ticket} order={order} />
+                  <TicketLine key={ticket.leg} ticket={ticket} legs={legs} items={order.items} />
                 ))}
               {passenger.insurances.map((insurance) => (
                 <InsuranceLine
@@ -48,40 +47,17 @@ export function OrderPassengers({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** Somebody who travels, with the kind of ticket and the paper; beside them what is theirs. */
-export function PassengerRow({
-  passenger,
-  kind,
-  children,
-}: {
-  readonly passenger: Pick<Passenger, 'name' | 'paperType' | 'paperNoMasked'>;
-  readonly kind: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <li className="grid gap-x-6 gap-y-2 border-line py-3.5 not-first:border-t first:pt-0 last:pb-0 md:grid-cols-[240px_minmax(0,1fr)]">
-      <div>
-        <p className="flex items-center gap-2 text-16 font-semibold">
-          {passenger.name}
-          <Badge>{kind}</Badge>
-        </p>
-        <p className="text-ink-500">
-          {paperNames[passenger.paperType as PaperType]}
-          <span className="digits ml-2">{passenger.paperNoMasked}</span>
-        </p>
-      </div>
-      {children}
-    </li>
-  );
-}
-
-function TicketLine({ ticket, order }: { readonly ticket: Ticket; readonly order: OrderDetail }) {
+function TicketLine({
+  ticket,
+  legs,
+  items,
+}: { readonly ticket: Ticket } & Pick<AirDetail, 'legs'> & Pick<OrderDetail, 'items'>) {
   const t = useWords(orderWords);
-  const leg = order.legs[ticket.leg];
-  const personFen = ticketPersonFen(order.items, ticket);
+  const leg = legs[ticket.leg];
+  const personFen = ticketPersonFen(items, ticket);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {order.legs.length > 1 && leg !== undefined && (
+      {legs.length > 1 && leg !== undefined && (
         <span className="min-w-24 text-ink-500">
           {leg.fromCity}—{leg.toCity}
         </span>
@@ -95,10 +71,7 @@ function TicketLine({ ticket, order }: { readonly ticket: Ticket; readonly order
       )}
       <Badge tone={ticketTones[ticket.state]}>{t(`ticket.${ticket.state}`)}</Badge>
       {personFen > noFen && (
-        <PartsLine
-          companyFen={subtractFen(ticketPrice(order.items, ticket), personFen)}
-          personFen={personFen}
-        />
+        <PartsLine companyFen={subtractFen(ticketPrice(items, ticket), personFen)} personFen={personFen} />
       )}
     </p>
   );
@@ -111,7 +84,7 @@ function InsuranceLine(props: {
   readonly insurance: Passenger['insurances'][number];
   readonly awaits: boolean;
 }) {
-  const t = useWords(orderWords);
+  const t = useWords(airOrderWords);
   const { insurance, awaits } = props;
   const status =
     awaits && insurance.status === 0 ? t('insurance.pending') : insuranceStatus(t, insurance.status);
@@ -129,20 +102,7 @@ function InsuranceLine(props: {
 }
 
 /** 0 to 5 of the protocol; anything else says nothing. */
-function insuranceStatus(t: OrderTranslate, status: number): string {
+function insuranceStatus(t: Speak<(typeof airOrderWords)['base']>, status: number): string {
   const known = ([0, 1, 2, 3, 4, 5] as const).find((one) => one === status);
   return known === undefined ? '' : t(`insurance.${known}`);
 }
-
-export const ticketTones: Record<TicketState, Tone> = {
-  holding: 'brand',
-  held: 'brand',
-  issuing: 'brand',
-  issued: 'ok',
-  failed: 'bad',
-  cancelled: 'grey',
-  voided: 'grey',
-  refunded: 'grey',
-  changed: 'grey',
-  used: 'grey',
-};

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { OrderFinish } from './order-finish.tsx';
+import { OrderFinish } from '#src/orders/public.ts';
 
 const route = getRouteApi('/member/view/airTicket/orderfinish.shtml');
 

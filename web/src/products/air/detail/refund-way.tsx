@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { ServicePhones, useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
-import { orderWords } from './order.words.ts';
+import { airOrderWords } from '../product.words.ts';
 
 /** By which way tickets of flights are refunded and changed, while there is something to refund or to change. */
 export function RefundWay({
@@ -9,7 +9,7 @@ export function RefundWay({
 }: {
   readonly order: Pick<OrderDetail, 'code' | 'travelled' | 'orderNo'>;
 }) {
-  const t = useWords(orderWords);
+  const t = useWords(airOrderWords);
   const { phones } = useTenant();
   if ((order.code !== 2 && order.code !== 3) || order.travelled) return null;
   return (

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { fenIn, fenOut, flag, momentOut, requiredText, text } from '../../core/fields.ts';
+import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
+import { passengerTypes } from '../../people/passenger-types.ts';
+import { travellerInput } from '../../people/travellers.ts';
+import { cabins, flightQuote, flightSegment, offerIds, overStandard } from './flights.ts';
+
+/** Orders of flights: how one is placed, and what it has beside what every order has. */
+
+/** A passenger of an order: one of the frequent list by id, or written here. */
+export const orderPassenger = z.object({
+  passengerId: text(40).optional(),
+  traveller: travellerInput.optional(),
+  type: z.enum(passengerTypes),
+  /** Adds a new traveller to the frequent list. */
+  save: flag.default(false),
+  insuranceIds: z.array(requiredText(20)).max(4).default([]),
+});
+
+export const placeAirOrder = endpoint({
+  method: 'POST',
+  path: '/order/appDomeTicketBook',
+  summary: '提交国内机票订单',
+  access: 'member',
+  effect: 'write',
+  input: z.object({
+    offerIds,
+    passengers: z.array(orderPassenger).max(20),
+    contact: orderContact.extend({
+      email: z.union([z.literal(''), z.email('请正确输入联系人邮箱')]).optional(),
+    }),
+    /** What the page showed; another total is refused with `flight.price-changed` and the new quote. */
+    expectTotalFen: fenIn,
+    confirmConflict: flag
+      .optional()
+      .meta({ description: '乘机人在同一时段已有其他航班的机票、仍要预订时送1（见错误码2008）' }),
+  }),
+  output: z.object({ orderNo, code: orderCode, totalFen: fenOut, payBefore: momentOut.nullable() }),
+});
+
+/** `data` of the refusal `flight.price-changed`. */
+export const changedPrice = z.object({ beforeFen: fenOut, afterFen: fenOut, quote: flightQuote });
+
+export const airDetail = z.object({
+  kind: z.literal('air'),
+  legs: z.array(
+    flightSegment.extend({
+      fromCity: z.string(),
+      toCity: z.string(),
+      fromAirport: z.string(),
+      toAirport: z.string(),
+      airlineName: z.string(),
+      aircraftName: z.string(),
+      cabin: z.enum(cabins),
+      bookingClass: z.string(),
+      refundLadder: z.string(),
+      changeLadder: z.string(),
+      checkedKg: z.int(),
+      cabinKg: z.int(),
+      adultFen: fenOut,
+      bookingReference: z.string().nullable(),
+    }),
+  ),
+  overStandard,
+});
+export type AirDetail = z.output<typeof airDetail>;

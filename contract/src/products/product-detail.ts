@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { airDetail } from './air/air-orders.ts';
+import { railDetail } from './rail/train-order-detail.ts';
+
+/** What the page of an order shows beside what every order has: each product has its own, told apart by `kind`. */
+export const productDetail = z.discriminatedUnion('kind', [airDetail, railDetail]);

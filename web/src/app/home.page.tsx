@@ -1,0 +1,44 @@
+import { lazy } from 'react';
+import { LandingPage } from '#src/landing/landing.page.tsx';
+import { LowFares, SearchForm } from '#src/products/air/public.ts';
+import { PlainTrainSearch } from '#src/products/rail/public.forms.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { homeWords } from './home.words.ts';
+
+const TrainSearch = lazy(async () => ({
+  default: (await import('#src/products/rail/public.ts')).TrainSearch,
+}));
+
+const AirSearch = () => <SearchForm look="hero" />;
+
+/** The searches as they stand in shells alone, which no browser loads as code. */
+const shellSearches = import.meta.env.SSR
+  ? {
+      air: () => (
+        <div className="group-has-[[name=product][value=train]:checked]/product:hidden">
+          <AirSearch />
+        </div>
+      ),
+      train: () => (
+        <PlainTrainSearch className="group-not-has-[[name=product][value=train]:checked]/product:hidden" />
+      ),
+    }
+  : undefined;
+
+/** The first page, with the search of each product. */
+export function HomePage() {
+  const t = useWords(homeWords);
+  return (
+    <LandingPage
+      products={{
+        air: {
+          title: t('landing.flights'),
+          Search: AirSearch,
+          ShellSearch: shellSearches?.air,
+          Offers: LowFares,
+        },
+        train: { title: t('landing.trains'), Search: TrainSearch, ShellSearch: shellSearches?.train },
+      }}
+    />
+  );
+}

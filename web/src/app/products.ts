@@ -1,0 +1,11 @@
+import type { Product } from '@woxing/contract/products/products.rules';
+import type { OrderProduct } from '#src/orders/public.ts';
+import { airProduct, businessClassProduct } from '#src/products/air/product.tsx';
+import { railProduct } from '#src/products/rail/product.tsx';
+
+/** Everything that is ordered; a product that is left out does not compile. */
+export const products = {
+  airTicket: airProduct,
+  gp: businessClassProduct,
+  train: railProduct,
+} satisfies Record<Product, OrderProduct>;

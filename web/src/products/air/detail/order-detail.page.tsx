@@ -1,0 +1,31 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { OverStandard } from '#src/booking/public.ts';
+import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
+import { OrderLegs } from './order-legs.tsx';
+import { OrderPassengers } from './order-passengers.tsx';
+import { OrderRules } from './order-rules.tsx';
+import { RefundWay } from './refund-way.tsx';
+
+const route = getRouteApi('/member/ticket/OrderDetails/$id');
+
+/** An order of flights as a story. */
+export function OrderDetailPage() {
+  const { id } = route.useParams();
+  return (
+    <OrderFrame orderNo={id}>
+      {(order, receivedAtMs) => {
+        const { detail } = order;
+        if (detail.kind !== 'air') return <OrderOfOther order={order} />;
+        const { legs, overStandard } = detail;
+        return (
+          <OrderColumns order={order} receivedAtMs={receivedAtMs} last={<OrderRules legs={legs} />}>
+            <OverStandard sentences={overStandard} />
+            <OrderLegs legs={legs} />
+            <OrderPassengers order={order} legs={legs} />
+            <RefundWay order={order} />
+          </OrderColumns>
+        );
+      }}
+    </OrderFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { linkOptions } from '@tanstack/react-router';
+import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import type { OrderProduct } from '#src/orders/public.ts';
+import { PlaneIcon } from '#src/ui/icon.tsx';
+import { OwnStandard } from './order/own-standard.tsx';
+import { airPriceLines } from './price-lines.ts';
+import { airOrderWords } from './product.words.ts';
+
+const desk = (orderNo: string) => `/pay/order/${orderNo}`;
+
+const flights: OrderProduct = {
+  texts(translate) {
+    const t = translate(airOrderWords);
+    return {
+      goods: t('income.product-airTicket'),
+      orders: t('order.product-airTicket'),
+      passengers: t('list.column-passengers'),
+      keywordHint: t('list.keyword-hint'),
+      numbers: t('csv.flights'),
+      passengersOfFile: t('csv.passengers'),
+      passengersAtDesk: t('pay.passengers'),
+      book: t('list.book'),
+      bookFromCentre: t('home.book'),
+      bookFromCentreHint: t('home.book-hint'),
+      tickets: t('finish.tickets'),
+      searchBack: t('finish.return'),
+      holdingHint: t('pay.holding-hint'),
+    };
+  },
+  icon: PlaneIcon,
+  links: {
+    detail: (id) => linkOptions({ to: '/ticket/OrderDetails/$id', params: { id } }),
+    pay: (orderId) => linkOptions({ to: '/pay/order/$orderId', params: { orderId } }),
+    search: (way) => linkOptions({ to: '/airTicket/query', search: way ?? {} }),
+  },
+  desks: { dometicketOrderPay: desk, changeTicket: desk },
+  prices: {
+    lines: airPriceLines,
+    ticketType: ({ passengers }, passenger) => passengerTypeWords[passengers[passenger]!.type],
+  },
+  stepWords(translate) {
+    const t = translate(airOrderWords);
+    return {
+      paid: t('next.paid'),
+      issuing: t('next.issuing'),
+      issued: t('next.issued'),
+      'issued-partly': t('next.issued-partly'),
+      departed: t('next.departed'),
+      changed: t('next.changed'),
+      'refunded-ticket': t('next.refunded-ticket'),
+      voided: t('next.voided'),
+      'refund-running': t('next.refund-running'),
+      'refund-failed': t('next.refund-failed'),
+      'change-running': t('next.change-running'),
+      holding: t('next.holding'),
+      'issue-failed': t('next.issue-failed'),
+    };
+  },
+};
+
+/** What shared pages show of orders of flights. */
+export const airProduct: OrderProduct = { ...flights, OwnStandard };
+
+/** Business class is sold at the counter of flights, under a name of its own. */
+export const businessClassProduct: OrderProduct = {
+  ...flights,
+  texts(translate) {
+    const t = translate(airOrderWords);
+    return {
+      ...flights.texts(translate),
+      goods: t('income.product-gp'),
+      orders: t('order.product-gp'),
+    };
+  },
+};

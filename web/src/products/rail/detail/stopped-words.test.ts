@@ -1,0 +1,38 @@
+import { day } from '@woxing/contract/core/days';
+import { expect, test } from 'vitest';
+import { products } from '#src/app/products.ts';
+import { nextWords } from '#src/orders/next-words.ts';
+import type { Translate } from '#src/tenants/public.ts';
+
+const keys = (() => (key: string) => key) as Translate;
+const told = (more: object) =>
+  nextWords(
+    products.train,
+    keys,
+    {
+      detail: {
+        kind: 'rail',
+        sheets: [],
+        legs: [{ trainNo: 'G1', stopped: true, day: day('2026-12-10'), departs: '09:00' }],
+      },
+      tickets: [{ leg: 0, passenger: 0, state: 'issued' }],
+      now: '2026-12-10T02:00:00.000Z',
+      code: 2,
+      partial: false,
+      payBefore: null,
+      waitsFor: null,
+      trip: [{ day: day('2026-12-10'), departs: '09:00' }],
+      ...more,
+    } as unknown as Parameters<typeof nextWords>[2],
+    '',
+  );
+
+test('the order says so in place of what would come next, also after the departure', () => {
+  expect(told({})).toBe('stopped.now');
+  expect(told({ now: '2026-12-09T02:00:00.000Z', code: 3 })).toBe('stopped.now');
+  expect(told({ now: '2027-02-01T02:00:00.000Z' })).toBe('stopped.over');
+  expect(told({ code: 9 })).toBe('next.refund-asked');
+  expect(told({ code: 0, tickets: [{ leg: 0, passenger: 0, state: 'held' }] })).toBe('stopped.unpaid');
+  expect(told({ code: 22, tickets: [{ leg: 0, passenger: 0, state: 'failed' }] })).toBe('stopped.not-issued');
+  expect(told({ code: 22, tickets: [] })).toBe('next-rail.issue-failed');
+});
