@@ -8,6 +8,7 @@ import { firstLoadBytes } from './first-load.ts';
 import { measureIdle } from './idle-run.ts';
 import { measureLedger } from './ledger-run.ts';
 import { scorePage } from './lighthouse.ts';
+import { measureLists } from './list-run.ts';
 import { countStatements, type OrderCost, runOrders } from './order-run.ts';
 import { measureHotRow, measurePgbench } from './pgbench.ts';
 import { residentMb } from './processes.ts';
@@ -19,7 +20,7 @@ import { measureFlightDay, measureSeatLook } from './world-run.ts';
 
 /**
  * `npm run bench`: what the product costs, against yardsticks measured in the same run on the same machine. Prints a table with the aim of each figure; exits with 1 only when something could not be measured.
- * `npm run bench -- orders`, `stalls` or `idle` measures these alone.
+ * `npm run bench -- orders`, `lists`, `stalls` or `idle` measures these alone; `lists` with 1,000,000 orders in place of 100,000.
  */
 interface Figure {
   readonly name: string;
@@ -33,6 +34,7 @@ const dataDir = makeDataDir();
 try {
   if (process.argv[2] === 'idle') await measureIdleAlone();
   else if (process.argv[2] === 'orders') await measureOrders();
+  else if (process.argv[2] === 'lists') await measureGrowth(1_000_000);
   else if (process.argv[2] === 'stalls') await measureProbes();
   else await measure();
   print();
@@ -58,8 +60,27 @@ async function measure(): Promise<void> {
     await product.stop();
   }
   await measureOrders();
+  await measureGrowth(100_000);
   await measureProbes();
   await measureIdleAlone();
+}
+
+/** What a list costs does not follow how many orders an enterprise has. */
+async function measureGrowth(many: number): Promise<void> {
+  const product = await startProduct({ dataDir });
+  try {
+    for (const { name, smallMs, largeMs } of await measureLists(productDatabase(dataDir), many)) {
+      const ratio = largeMs / smallMs;
+      judge(
+        `list of ${many.toLocaleString('en')} orders against 1,000: ${name}`,
+        `${largeMs.toFixed(1)} ms, ${ratio.toFixed(1)} x`,
+        '2 x or less',
+        ratio <= 2,
+      );
+    }
+  } finally {
+    await product.stop();
+  }
 }
 
 /** `npm run bench -- idle` measures nothing else. The tenants it adds stay in the folder, so that it comes last. */

@@ -15,7 +15,7 @@ import {
   readListedOrders,
   searchNewestOrders,
 } from './order-list.db.ts';
-import type { AllProductFacts } from './order-product.ts';
+import type { AllDescriptions } from './order-product.ts';
 import { orderersOf, scopeOf } from './order-scope.ts';
 import type { OrderRow, TicketRow } from './orders.db.ts';
 import { endOf, liveTrip } from './trip.rules.ts';
@@ -24,7 +24,7 @@ type Wish = WishOf<typeof endpoint>;
 
 /** The orders that a member sees, newest first, by pages, with the number in each tab. */
 export async function listOrders(
-  deps: { readonly db: Database; readonly products: AllProductFacts },
+  deps: { readonly db: Database; readonly products: AllDescriptions },
   ctx: MemberCtx,
   wish: Wish,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -40,7 +40,7 @@ export async function listOrders(
 /** One page of a list. */
 export async function readPage(
   tx: Tx,
-  products: AllProductFacts,
+  products: AllDescriptions,
   ctx: MemberCtx,
   wish: Wish,
 ): Promise<Pick<AnswerOf<typeof endpoint>, 'orders' | 'next'>> {
@@ -99,7 +99,7 @@ function pageOf(found: readonly OrderMark[], most: number): Page {
 
 /** The row of a list, and the head of a pay desk. */
 export function summaryOf(
-  products: AllProductFacts,
+  products: AllDescriptions,
   row: OrderRow & {
     passengerNames: string[];
     tickets: readonly Pick<TicketRow, 'leg' | 'state'>[];

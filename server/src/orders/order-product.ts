@@ -40,6 +40,8 @@ export interface ProductWords {
 }
 
 export type AllProductFacts = Readonly<Record<Product, ProductFacts>>;
+/** As much of them as lists need. */
+export type AllDescriptions = Readonly<Record<Product, Pick<ProductFacts, 'describe'>>>;
 
 export interface OrderDescription {
   /** `机票 北京—上海 MU5101`: what is paid for, of what the tickets are still for. */
