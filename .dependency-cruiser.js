@@ -174,6 +174,25 @@ export default {
       },
     },
     {
+      name: 'shared-pages-know-no-product',
+      comment:
+        'Pages of several products ask an OrderProduct, which the application hands down. The panel of the outside world, the figures of a business and pages about one journey tell of products by name.',
+      severity: 'error',
+      from: {
+        path: '^web/src/[^/]+/',
+        pathNot: [tests, '^web/src/(app|ui|api|products|sandbox|admin|public-pages)/'],
+      },
+      to: { path: ['^web/src/products/', '^contract/src/products/[^/]+/'] },
+    },
+    {
+      name: 'shared-contract-knows-no-product',
+      comment:
+        'What crosses the wire of orders and payments, whatever was ordered; contract/src/products/product-detail.ts alone puts products together.',
+      severity: 'error',
+      from: { path: '^contract/src/(core|orders|payments)/', pathNot: tests },
+      to: { path: '^contract/src/products/[^/]+/' },
+    },
+    {
       name: 'rules-are-pure',
       comment:
         'Rules decide and compute: no clock, no SQL, no network, no library, only the contract and other rules.',

@@ -19,7 +19,7 @@ export const plants: Readonly<Record<string, Files>> = {
     'web/src/products/air/tunnel.ts': uses('../../../../server/src/platform/clock.ts'),
   },
   'features-meet-at-the-door': { 'server/src/orders/window.ts': uses('#src/ledger/post.ts') },
-  'web-features-meet-at-the-door': { 'web/src/orders/window.ts': uses('#src/products/air/fares.ts') },
+  'web-features-meet-at-the-door': { 'web/src/public-pages/window.ts': uses('#src/products/air/fares.ts') },
   'platform-knows-no-feature': { 'server/src/platform/nosy.ts': uses('#src/ledger/public.ts') },
   'http-knows-no-feature': { 'server/src/http/nosy.ts': uses('#src/ledger/public.ts') },
   'ui-knows-no-feature': { 'web/src/ui/nosy.ts': uses('#src/products/air/public.ts') },
@@ -34,6 +34,12 @@ export const plants: Readonly<Record<string, Files>> = {
   'shared-rooms-know-no-product': {
     'server/src/orders/partial.ts': uses('@woxing/contract/products/rail/train-seats'),
     'server/src/after-sales/partial.ts': uses('@woxing/contract/products/rail/train-seats'),
+  },
+  'shared-pages-know-no-product': {
+    'web/src/orders/partial.ts': uses('#src/products/air/public.ts'),
+  },
+  'shared-contract-knows-no-product': {
+    'contract/src/orders/partial.ts': uses('../products/rail/train-seats.ts'),
   },
   'rules-are-pure': { 'server/src/products/air/impure.rules.ts': uses('#src/platform/clock.ts') },
   'db-files-know-only-sql': { 'server/src/products/air/curious.db.ts': uses('./public.ts') },

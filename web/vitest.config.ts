@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'web pages',
           environment: 'happy-dom',
-          include: ['src/**/*.test.tsx'],
+          include: ['{src,test}/**/*.test.tsx'],
           setupFiles: ['./test/patience.ts'],
         },
       },
