@@ -73,16 +73,13 @@ export const words = <T extends string>(): Column<T> => ({ kind: 'text', nullabl
 
 export const wordLists = <T extends string>(): Column<T[]> => ({ kind: 'text[]', nullable: false });
 
-/** The same of numbers. */
+/** Numbers of which only some are written. */
 export const numbers = <T extends number>(): Column<T> => ({ kind: 'number', nullable: false });
 
 /** JSON that the statement itself puts together; what was stored as JSON stays unknown until a schema has read it. */
 export const builtJson = <T>(): Column<T> => ({ kind: 'json', nullable: false });
 
 export const orNull = <T>({ kind }: Column<T>): Column<T | null> => ({ kind, nullable: true });
-
-/** Where a condition of the statement leaves no null. */
-export const notNull = <T>({ kind }: Column<T>): Column<NonNullable<T>> => ({ kind, nullable: false });
 
 /** A row of a table as the builder reads it. */
 export type TableRow<Table extends keyof Schema> = Selectable<Schema[Table]>;
