@@ -19,8 +19,8 @@ const tenantId = 'official';
 const times = 31;
 const smallCount = 1000;
 
-type Wish = Parameters<typeof listOrders>[2];
-const lists: Readonly<Record<string, Partial<Wish>>> = {
+type Input = Parameters<typeof listOrders>[2];
+const lists: Readonly<Record<string, Partial<Input>>> = {
   'all orders': {},
   'to pay, none': { tab: 'to-pay' },
   ended: { tab: 'ended' },
@@ -35,7 +35,7 @@ export async function measureLists(address: ServerAddress, largeCount: number): 
   const log = createLog('silent');
   const pool = createPool(address, { role: 'woxing_app', most: 1 }, log);
   const db = openDatabase(pool, log, createVault([Buffer.alloc(32)]));
-  const costOf = async (enterpriseId: string, wish: Partial<Wish>) => {
+  const costOf = async (enterpriseId: string, wish: Partial<Input>) => {
     const from = performance.now();
     await listOrders({ db, products }, mainOf(enterpriseId), {
       product: 'airTicket',

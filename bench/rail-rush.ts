@@ -7,7 +7,7 @@ import { openDatabase } from '../server/src/platform/database.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createPool, type ServerAddress } from '../server/src/platform/pool.ts';
 import { ticketFare } from '../server/src/products/rail/rail-passengers.rules.ts';
-import type { RailHoldWish, RailSupplier } from '../server/src/products/rail/rail-supplier.ts';
+import type { RailHoldInput, RailSupplier } from '../server/src/products/rail/rail-supplier.ts';
 import { runsOn } from '../server/src/products/rail/search/running-days.rules.ts';
 
 export interface RailRush {
@@ -92,7 +92,7 @@ async function rush(supplier: RailSupplier, ways: readonly PlannedRide[]): Promi
   };
 }
 
-function wishOf(ride: PlannedRide, paperNo: string): RailHoldWish {
+function wishOf(ride: PlannedRide, paperNo: string): RailHoldInput {
   const fare = ticketFare('adult', { ...ride, seat: 'O' });
   return {
     rides: [{ ...ride, seat: 'O' }],

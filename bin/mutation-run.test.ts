@@ -29,7 +29,7 @@ test('a child', () => { ${tested} });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
 }
 
-const wish = {
+const input = {
   root,
   paths: [path],
   minutes: 10,
@@ -37,7 +37,7 @@ const wish = {
   tell: () => {},
   stop: new AbortController().signal,
 };
-const run = () => runMutations(wish);
+const run = () => runMutations(input);
 
 test('a fault that a test notices is killed, one that none notices survives, and the tree is as it was', async () => {
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(root, 'node_modules'));
@@ -56,6 +56,6 @@ test('tests that fail without a fault are told of, because everything would seem
 });
 
 test('without time nothing is tried', async () => {
-  const report = await runMutations({ ...wish, minutes: 0 });
+  const report = await runMutations({ ...input, minutes: 0 });
   expect(report).toEqual({ files: [], untried: 4 });
 });

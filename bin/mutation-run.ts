@@ -8,7 +8,7 @@ import { API } from 'typescript/unstable/sync';
 import { chance, seedOf } from '../server/src/platform/dice.rules.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 
-export interface MutationWish {
+export interface MutationInput {
   /** The tree that is copied; it stays as it is. */
   readonly root: string;
   /** From the root, of the workspaces `server` and `contract`. */
@@ -48,13 +48,13 @@ interface Planted extends Mutation {
  * Plants one fault after the other in a copy of the tree, and runs the tests of the file's own room that are related to it: a
  * fault that makes one fail, or hang, is killed. Throws where they fail without any.
  */
-export async function runMutations(wish: MutationWish): Promise<MutationReport> {
-  const { stop } = wish;
-  const copy = await copyTree(wish.root);
+export async function runMutations(input: MutationInput): Promise<MutationReport> {
+  const { stop } = input;
+  const copy = await copyTree(input.root);
   const tries = new Map<string, { limitMs: number; killed: number; survivors: string[] }>();
-  const until = Date.now() + wish.minutes * 60_000;
+  const until = Date.now() + input.minutes * 60_000;
   try {
-    const planted = shuffled(readMutations(copy, wish.paths), wish.seed);
+    const planted = shuffled(readMutations(copy, input.paths), input.seed);
     let tried = 0;
     for (const mutation of planted) {
       const { path } = mutation;
@@ -67,7 +67,7 @@ export async function runMutations(wish: MutationWish): Promise<MutationReport> 
       if (killed) file.killed += 1;
       else {
         file.survivors.push(wordsOf(mutation));
-        wish.tell(wordsOf(mutation));
+        input.tell(wordsOf(mutation));
       }
       tried += 1;
     }

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { ApiByPath } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
+import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
 
 /** A caller of the product's own interface, typed by the contract; one keep-alive connection for each. */
 export interface Client {
   call<P extends keyof ApiByPath>(
     path: P,
-    input: InputOf<ApiByPath[P]>,
+    input: RequestOf<ApiByPath[P]>,
     options?: { readonly key?: string },
   ): Promise<OutputOf<ApiByPath[P]>>;
   /** Answers the token, with which a later client goes on. */

@@ -22,7 +22,7 @@ export interface Product {
   kill(): Promise<void>;
 }
 
-export interface ProductWish {
+export interface ProductInput {
   readonly dataDir?: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ const root = join(import.meta.dirname, '../..');
 const readyWithinMs = 120_000;
 
 /** Throws with what the server printed when it ends early or is not ready in time. */
-export async function startProduct(wish: ProductWish = {}): Promise<Product> {
+export async function startProduct(wish: ProductInput = {}): Promise<Product> {
   const dataDir = wish.dataDir ?? makeDataDir();
   const port = wish.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;

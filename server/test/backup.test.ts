@@ -139,8 +139,8 @@ type Product = typeof product;
 async function readPapers({ ask, enter }: Product): Promise<void> {
   const caller = await enter('official', '13800000010');
   const { list } = answerTo(listPassengers, await ask(listPassengers, {}, { caller }));
-  const wish = { id: list[0]!.id };
-  const { certNo } = answerTo(revealPassenger, await ask(revealPassenger, wish, { caller }));
+  const input = { id: list[0]!.id };
+  const { certNo } = answerTo(revealPassenger, await ask(revealPassenger, input, { caller }));
   expect(certNo).toMatch(/^[0-9A-Z]{8,18}$/);
 }
 
@@ -152,13 +152,13 @@ async function buy({ ask, enter }: Product): Promise<void> {
   const { offerIds } = fare;
   const { prices } = answerTo(quoteFlight, await ask(quoteFlight, { offerIds }, { caller }));
   const adult = { name: '王五', certType: 2, certNo: 'E76543210', bornDate: '1990-01-02', mobilePhone: '' };
-  const wish = {
+  const input = {
     offerIds,
     passengers: [{ type: 'ADT', traveller: adult }],
     contact: { name: '王五', mobile: '13900000000' },
     expectTotalFen: prices.find(({ type }) => type === 'ADT')!.eachFen,
   };
-  const { orderNo } = answerTo(placeAirOrder, await ask(placeAirOrder, wish, { caller }));
+  const { orderNo } = answerTo(placeAirOrder, await ask(placeAirOrder, input, { caller }));
   const paying = { orderNo, method: 'tianHangPay', payPassword: md5(demoPayPassword) };
   expect(answerTo(startPayment, await ask(startPayment, paying, { caller })).state).toBe('paid');
   const order = answerTo(findOrder, await ask(findOrder, { orderNo }, { caller }));

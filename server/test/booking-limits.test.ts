@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 /** The codes of so many orders asked for one after the other, or all at once. */
-const hoard = (memberId: string, count: number, wish: Parameters<typeof shop.place>[1]) =>
-  Promise.all(Array.from({ length: count }, () => refusalOf(shop.place(memberId, wish))));
+const hoard = (memberId: string, count: number, input: Parameters<typeof shop.place>[1]) =>
+  Promise.all(Array.from({ length: count }, () => refusalOf(shop.place(memberId, input))));
 const taken = (codes: readonly (string | undefined)[]) => codes.filter((code) => code === undefined).length;
 
 test('a new member cannot hold the seats of a flight: twelve orders of nine end at the second', async () => {

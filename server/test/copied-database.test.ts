@@ -56,8 +56,8 @@ const canaries = {
 let caller: Caller;
 let paid: object;
 
-async function done<T>(endpoint: Endpoint, wish: object): Promise<T> {
-  const { ret, msg, data } = (await ask(endpoint, wish, { caller })).json<{
+async function done<T>(endpoint: Endpoint, input: object): Promise<T> {
+  const { ret, msg, data } = (await ask(endpoint, input, { caller })).json<{
     ret: string;
     msg: string;
     data: T;

@@ -3,7 +3,7 @@ import { RefusalError } from '@woxing/contract/core/errors';
 import { reportException } from '@woxing/contract/operations/exceptions';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { parseWish } from '#src/http/problem.ts';
+import { parseInput } from '#src/http/problem.ts';
 import { asksForSession } from '#src/http/route.ts';
 import { declaredEndpoints, nameOf } from './declared-endpoints.ts';
 import { kinds } from './demo-kinds.ts';
@@ -110,7 +110,7 @@ function withWrongTypes(endpoint: Endpoint, leaves: readonly Leaf[]): object[] {
 function passes(endpoint: Endpoint, wish: object): boolean {
   done.parsed += 1;
   try {
-    parseWish(endpoint.input, wish);
+    parseInput(endpoint.input, wish);
     return true;
   } catch (error) {
     // A quarter of a million times: an `expect` for each would cost more than the parsing.

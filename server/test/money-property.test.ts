@@ -117,9 +117,9 @@ async function take(story: Story, { kind, at, of }: Step): Promise<unknown> {
   const outside = pick(channelMethods, of)!;
   const pay = async (method: 'tianHangPay' | 'creditPay' | 'multiPay' | typeof outside) => {
     if (orderNo === undefined) return;
-    const wish = { businessType: businessOf(story, orderNo), orderNo, method, payPassword };
+    const input = { businessType: businessOf(story, orderNo), orderNo, method, payPassword };
     const opened = await startPayment(deps, ctx, {
-      ...wish,
+      ...input,
       ...(method === 'multiPay' && { outside }),
     });
     const { outTradeNo } = opened;
@@ -278,8 +278,8 @@ async function crashAt(story: Story, nth: number, at: number): Promise<void> {
     const notice = channels[trade.method].noticeOf(trade.outTradeNo);
     await receiveNotice(dying, shop.as('nobody'), trade.method, notice);
   } else if (orderNo !== undefined) {
-    const wish = { businessType: businessOf(story, orderNo), orderNo, payPassword };
-    await startPayment(dying, shop.as(member), { ...wish, method: 'multiPay', outside: 'alipay' });
+    const input = { businessType: businessOf(story, orderNo), orderNo, payPassword };
+    await startPayment(dying, shop.as(member), { ...input, method: 'multiPay', outside: 'alipay' });
   }
 }
 

@@ -51,12 +51,12 @@ interface Said<T> {
   readonly data: T;
 }
 
-async function call<T>(endpoint: Endpoint, wish: object, caller: Caller): Promise<Said<T>> {
-  return (await ask(endpoint, wish, { caller })).json<Said<T>>();
+async function call<T>(endpoint: Endpoint, input: object, caller: Caller): Promise<Said<T>> {
+  return (await ask(endpoint, input, { caller })).json<Said<T>>();
 }
 
-async function done<T>(endpoint: Endpoint, wish: object, caller: Caller): Promise<T> {
-  const { ret, msg, data } = await call<T>(endpoint, wish, caller);
+async function done<T>(endpoint: Endpoint, input: object, caller: Caller): Promise<T> {
+  const { ret, msg, data } = await call<T>(endpoint, input, caller);
   expect(msg).toBe('');
   expect(ret).toBe('0');
   return data;

@@ -107,8 +107,8 @@ test('the sandbox signs a link for each of its partners’ people', async () => 
     data: { partners: { appId: string; users: { user: string }[] }[] };
   }>().data;
   expect(partners.map(({ appId }) => appId)).toEqual(['confirm', 'expense', 'bank', 'partner', 'statement']);
-  const wish = { partner: 'bank', user: partners[2]!.users[0]!.user };
-  const { url } = (await one.post('/api/sandbox/entry/link', wish)).json<{ data: { url: string } }>().data;
+  const input = { partner: 'bank', user: partners[2]!.users[0]!.user };
+  const { url } = (await one.post('/api/sandbox/entry/link', input)).json<{ data: { url: string } }>().data;
   expect((await enter(url))?.member?.realName).toBe('何思远');
   expect(retOf(await one.post('/api/sandbox/entry/link', { partner: 'bank', user: 'nobody' }))).toBe('1107');
 });

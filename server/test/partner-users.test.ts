@@ -150,8 +150,8 @@ describe('users whom we do not know', () => {
   test('not without the code, the ticket, or the agreement; not after ten minutes; not in another tenant', async () => {
     const ticket = await linkTicketOf('E5001');
     const code = await codeFor('13900005001');
-    const wish = { appId: 'expense', ticket, mobilePhone: '13900005001', code, agreement: 'true' };
-    const asked = (more: Record<string, string>) => one.post('/entry/link', { ...wish, ...more });
+    const input = { appId: 'expense', ticket, mobilePhone: '13900005001', code, agreement: 'true' };
+    const asked = (more: Record<string, string>) => one.post('/entry/link', { ...input, ...more });
     expect((await asked({ agreement: 'false' })).json()).toMatchObject({
       msg: '请阅读并勾选《轻报销服务协议》',
     });

@@ -232,7 +232,7 @@ for (const [method, presentation] of presentations) {
         create: (intent, by) => next().create(intent, by),
         query: (trade) => next().query(trade),
         close: (trade) => next().close(trade),
-        refund: (wish) => next().refund(wish),
+        refund: (input) => next().refund(input),
       },
       now: () => clock.now(),
       passSeconds: (seconds) => clock.passSeconds(seconds),

@@ -43,7 +43,7 @@ export const beijingToShanghai = {
   seat: 'O',
 } as const satisfies RideWish;
 
-interface TrainWish {
+interface TrainInput {
   readonly types?: readonly RailTicketType[];
   readonly ride?: RideWish;
   readonly method?: PayMethod;
@@ -113,7 +113,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
     standards,
     detail: (memberId: string, orderNo: string) => findOrder(deps, as(memberId), { orderNo }),
     /** Orders seats on a train, held and not paid yet. */
-    async placeTrain(memberId: string, wish: TrainWish = {}): Promise<string> {
+    async placeTrain(memberId: string, wish: TrainInput = {}): Promise<string> {
       const { types = ['adult'], ride = beijingToShanghai, papers } = wish;
       const ctx = as(memberId);
       const rides = [ride];
@@ -131,7 +131,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
             mobilePhone: '',
           },
           type,
-          ...concessionWish(type),
+          ...concessionInput(type),
           save: wish.kept?.[at] ?? false,
         })),
         freeChildren: (wish.freeChildren ?? []).map((bornDate, at) => ({
@@ -153,7 +153,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
       return orderNo;
     },
     /** An order that is paid and has its tickets. */
-    async buyTrain(memberId: string, wish: TrainWish = {}): Promise<string> {
+    async buyTrain(memberId: string, wish: TrainInput = {}): Promise<string> {
       const orderNo = await this.placeTrain(memberId, wish);
       await pay(memberId, orderNo, wish.method);
       await jobs.run();
@@ -252,7 +252,7 @@ const knowsEverybody: PlaceTrainOrderDeps['railAccounts'] = {
 };
 
 /** By what passengers of a kind have their price. */
-export function concessionWish(type: RailTicketType) {
+export function concessionInput(type: RailTicketType) {
   if (type === 'student') return { student: aStudent };
   return type === 'disabled-soldier'
     ? { certificate: { kind: 'soldier', number: '军J123456' } as const }

@@ -113,8 +113,8 @@ test('what a payer says of a payment moves no figure of a statement and hides no
     for (const body of ['午餐,2份', ',,,,,,,,,,0.01', ',`SUCCESS,`0.01']) {
       const orderNo = await shop.place('m', { types: ['ADT'] });
       const businessType = 'dometicketOrderPay';
-      const wish = { businessType, orderNo, method, body } as const;
-      const { outTradeNo } = await startPayment(shop.deps, shop.as('m'), wish);
+      const input = { businessType, orderNo, method, body } as const;
+      const { outTradeNo } = await startPayment(shop.deps, shop.as('m'), input);
       await actOnTrade(stage.gateways.deps, outTradeNo, 'pay-silently');
       await findPayment(shop.deps, shop.as('m'), { outTradeNo });
       await jobs.run();

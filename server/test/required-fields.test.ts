@@ -15,7 +15,7 @@ interface Schema {
   readonly items?: Schema;
   readonly minItems?: number;
 }
-type Wish = Record<string, unknown>;
+type Input = Record<string, unknown>;
 
 interface Operation {
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[];
@@ -52,28 +52,28 @@ function requiredOf(value: unknown, schema: Schema): unknown {
       .slice(0, minItems)
       .map((each: unknown) => (items === undefined ? each : requiredOf(each, items)));
   if (typeof value !== 'object' || value === null || properties === undefined) return value;
-  const wish = value as Wish;
+  const input = value as Input;
   return Object.fromEntries(
-    requiredNames(schema).map((name) => [name, requiredOf(wish[name], properties[name] ?? {})]),
+    requiredNames(schema).map((name) => [name, requiredOf(input[name], properties[name] ?? {})]),
   );
 }
 
 const requiredNames = ({ required = [], anyOf }: Schema) => [...required, ...(anyOf?.[0]?.required ?? [])];
 
 /** Where what else must be sent depends on a value: values with which nothing else must. */
-const plain: Readonly<Record<string, Wish>> = {
+const plain: Readonly<Record<string, Input>> = {
   'POST /beneficiary/add': { certType: 1, certNo: '110101199003072770' },
   'POST /member/address/save': { province: '香港特别行政区' },
 };
 
 /** Each time in a new session: some endpoints end the one they are asked in. */
-async function statusOf(endpoint: Endpoint, wish: Wish): Promise<number> {
+async function statusOf(endpoint: Endpoint, input: Input): Promise<number> {
   const caller = await product.enter(tenantId, demoAdministrator);
-  return (await product.ask(endpoint, wish, { caller, tenantId })).statusCode;
+  return (await product.ask(endpoint, input, { caller, tenantId })).statusCode;
 }
 
 const leastOf = (endpoint: Endpoint) =>
-  requiredOf({ ...sampleOf(endpoint), ...plain[nameOf(endpoint)] }, schemaOf(endpoint)) as Wish;
+  requiredOf({ ...sampleOf(endpoint), ...plain[nameOf(endpoint)] }, schemaOf(endpoint)) as Input;
 
 test('what the document requires is enough', async () => {
   expect(asked.length).toBeGreaterThan(100);

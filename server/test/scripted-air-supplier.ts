@@ -121,15 +121,15 @@ export function scriptedAirSupplier(): ScriptedAirSupplier {
         // Each on the day after the one before.
         value: offerIds.map((offerId, at) => ({ ...offer, offerId, day: addDays(offer.day, at) })),
       }),
-    hold: (call, wish) =>
+    hold: (call, input) =>
       meet('hold', call, () =>
         save({
           reference: `R${String(bookings.size).padStart(5, '0')}`,
           state: 'held',
-          holdUntil: wish.holdUntil,
-          segments: wish.offerIds.map(() => offer),
-          tickets: wish.passengers.flatMap((_, passenger) =>
-            wish.offerIds.map((__, segment) => ({
+          holdUntil: input.holdUntil,
+          segments: input.offerIds.map(() => offer),
+          tickets: input.passengers.flatMap((_, passenger) =>
+            input.offerIds.map((__, segment) => ({
               passenger,
               segment,
               ticketNo: null,

@@ -8,7 +8,7 @@ import type {
   PaymentChannel,
   Presentation,
   RefundFact,
-  RefundWish,
+  RefundInput,
   TradeFact,
 } from '#src/payments/payment-channel.ts';
 
@@ -153,13 +153,13 @@ function scriptedChannel(method: ChannelMethod, now: () => Date): ScriptedChanne
         if (trade?.state === 'waiting') trade.state = 'closed';
         return factOf(outTradeNo);
       }),
-    refund: (wish) =>
+    refund: (input) =>
       meet('refund', () => {
-        const { refunds } = trades.get(wish.outTradeNo)!;
-        refunds.set(wish.refundNo, refunds.get(wish.refundNo) ?? wish.amountFen);
-        return refundFactOf(wish);
+        const { refunds } = trades.get(input.outTradeNo)!;
+        refunds.set(input.refundNo, refunds.get(input.refundNo) ?? input.amountFen);
+        return refundFactOf(input);
       }),
-    findRefund: (wish) => meet('findRefund', () => refundFactOf(wish)),
+    findRefund: (input) => meet('findRefund', () => refundFactOf(input)),
     readNotice({ body }) {
       const { sign, news } = JSON.parse(body) as { sign: string; news: ChannelNews };
       if (sign !== `signed by ${method}`) throw refuse('pay.signature');
@@ -186,6 +186,6 @@ function scriptedChannel(method: ChannelMethod, now: () => Date): ScriptedChanne
   return channel;
 }
 
-function refundFactOf({ outTradeNo, refundNo, amountFen }: RefundWish): RefundFact {
+function refundFactOf({ outTradeNo, refundNo, amountFen }: RefundInput): RefundFact {
   return { outTradeNo, refundNo, state: 'done', amountFen };
 }

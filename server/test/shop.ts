@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
 import { findCredit, setCreditLine } from '#src/credit/public.ts';
-import type { LineWish } from '#src/credit/save-credit-line.ts';
+import type { LineInput } from '#src/credit/save-credit-line.ts';
 import { followOrder } from '#src/earnings/public.ts';
 import { askOpenHolds, fulfilmentSteps, workFulfilment } from '#src/fulfilment/public.ts';
 import { accounts, driftedAccounts, guardedBalance, post, trialBalance } from '#src/ledger/public.ts';
@@ -63,7 +63,7 @@ import { scriptedChannels } from './scripted-channel.ts';
 export const tenant = 'official';
 export const payPassword = createHash('md5').update('135790').digest('hex');
 
-interface AirWish {
+interface AirInput {
   readonly types?: readonly AirPassengerType[];
   readonly legs?: number;
   readonly insuranceIds?: string[];
@@ -84,7 +84,7 @@ interface AirWish {
 }
 
 /** The supplier, its flight being another one. */
-function flying(supplier: AirSupplier, flight: AirWish['flight']): AirSupplier {
+function flying(supplier: AirSupplier, flight: AirInput['flight']): AirSupplier {
   if (flight === undefined) return supplier;
   const flightOf = (leg: number): Partial<PricedOffer> | undefined => ('at' in flight ? flight[leg] : flight);
   return {
@@ -158,14 +158,14 @@ export async function openShopWith<C extends PaymentChannels>(
     anotherProcess: () => depsOf({ ...parts, db: anotherDatabase() }),
 
     /** Orders one flight, or so many legs of it, and answers the order number. */
-    async place(memberId: string, wish: AirWish = {}): Promise<string> {
-      const { types = ['ADT', 'ADT', 'CHD'], legs = 1, insuranceIds = [], papers, confirmConflict } = wish;
-      const ctx = { ...as(memberId), ...wish.caller };
-      const from = { ...deps, ...wish.from, supplier: flying(supplier, wish.flight) };
+    async place(memberId: string, input: AirInput = {}): Promise<string> {
+      const { types = ['ADT', 'ADT', 'CHD'], legs = 1, insuranceIds = [], papers, confirmConflict } = input;
+      const ctx = { ...as(memberId), ...input.caller };
+      const from = { ...deps, ...input.from, supplier: flying(supplier, input.flight) };
       const offerIds = Array.from({ length: legs }, () => supplier.offer.offerId);
       const quote = await quoteFlight(from, ctx, { offerIds });
       const prices = types.map((type) => quote.prices.find((price) => price.type === type)!.eachFen);
-      const insuredBy = wish.insuredBy ?? types.map(() => insuranceIds);
+      const insuredBy = input.insuredBy ?? types.map(() => insuranceIds);
       const insured = insuredBy.flatMap((ids) => quote.insurances.filter(({ id }) => ids.includes(id)));
       const insurance = sumFen(insured.map(({ priceFen }) => priceFen)) * legs;
       const { orderNo } = await placeAirOrder(from, ctx, {
@@ -175,12 +175,12 @@ export async function openShopWith<C extends PaymentChannels>(
             name: `${type === 'ADT' ? '张' : '李'}${'一二三四五六七八九'[at]}`,
             certType: 2 as const,
             certNo: papers?.[at] ?? `E${(travellers += 1)}`,
-            bornDate: wish.bornDates?.[at] ?? bornDates[type],
+            bornDate: input.bornDates?.[at] ?? bornDates[type],
             sex: undefined,
             mobilePhone: '',
           },
           type,
-          save: wish.kept?.[at] ?? false,
+          save: input.kept?.[at] ?? false,
           insuranceIds: [...(insuredBy[at] ?? [])],
         })),
         contact: { name: '张一', mobile: '13800000010' },
@@ -203,7 +203,7 @@ export async function openShopWith<C extends PaymentChannels>(
       enterpriseId: string,
       limitFen: Fen,
       memberIds: readonly string[],
-      more: Partial<LineWish> = {},
+      more: Partial<LineInput> = {},
     ) {
       const line = { enterpriseId, limitFen, termDays: 30, frozen: false, employeesMay: true, payLimits: [] };
       await db.inTenant(tenant, (tx) => setCreditLine(tx, tenant, { ...line, ...more }, clock.now()));

@@ -141,8 +141,8 @@ describe.each(strangers)(
 test('the owners themselves are answered', async () => {
   for (const [digits, caller] of owners) {
     const { belongings } = caller;
-    const read = async (endpoint: Endpoint, wish: object) =>
-      (await product.ask(endpoint, wish, { caller })).body;
+    const read = async (endpoint: Endpoint, input: object) =>
+      (await product.ask(endpoint, input, { caller })).body;
     expect(await read(orders.findOrder, { orderNo: belongings.order })).toContain(canaryOf(digits));
     expect(await read(payments.findPayment, { outTradeNo: belongings.payment })).toContain(belongings.order);
     const listed = await read(travellers.listPassengers, {});
@@ -161,8 +161,8 @@ const keepsPassengers = (digits: string) => digits !== '70';
 async function settle(digits: string): Promise<Owner> {
   const caller = await product.enter('official', mobileOf(digits));
   const name = canaryOf(digits);
-  const done = async <T>(endpoint: Endpoint, wish: object): Promise<T> => {
-    const answer = await product.ask(endpoint, wish, { caller });
+  const done = async <T>(endpoint: Endpoint, input: object): Promise<T> => {
+    const answer = await product.ask(endpoint, input, { caller });
     const { ret, msg, data } = answer.json<{ ret: string; msg: string; data: T }>();
     expect([nameOf(endpoint), ret, msg]).toEqual([nameOf(endpoint), '0', '']);
     return data;
@@ -254,7 +254,9 @@ function sampleWithout(endpoint: Endpoint, name: string): object {
   return rest;
 }
 
-async function cheapestFare(done: <T>(endpoint: Endpoint, wish: object) => Promise<T>): Promise<typeof fare> {
+async function cheapestFare(
+  done: <T>(endpoint: Endpoint, input: object) => Promise<T>,
+): Promise<typeof fare> {
   const day = addDays(dayOf(new Date()), 20);
   type Found = { itineraries: { fares: { offerIds: string[]; adultFen: number; seatsLeft: number }[] }[] };
   const found = await done<Found>(flights.searchFlights, { from: 'BJS', to: 'SHA', day });
@@ -276,8 +278,8 @@ const booking = (passenger: object) => ({
 
 /** The answer, without the id that was asked for. */
 async function hear(endpoint: Endpoint, leaf: Leaf, id: string, caller: Caller): Promise<[number, string]> {
-  const wish = endpoint === placeAirOrder ? booking({ passengerId: '' }) : sampleOf(endpoint);
-  const answer = await product.ask(endpoint, withValue(wish, leaf.path, id), { caller });
+  const input = endpoint === placeAirOrder ? booking({ passengerId: '' }) : sampleOf(endpoint);
+  const answer = await product.ask(endpoint, withValue(input, leaf.path, id), { caller });
   return [answer.statusCode, answer.body.replaceAll(id, '·')];
 }
 

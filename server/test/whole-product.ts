@@ -31,7 +31,7 @@ export interface WholeProduct {
   readonly url: string;
   readonly serves: (endpoint: Endpoint) => boolean;
   /** Asks an endpoint by JSON, or by the query where it is a GET. A write takes a key of its own unless one is given. */
-  readonly ask: (endpoint: Endpoint, wish: object, by?: Asking) => Promise<LightMyRequestResponse>;
+  readonly ask: (endpoint: Endpoint, input: object, by?: Asking) => Promise<LightMyRequestResponse>;
   readonly inject: Awaited<ReturnType<typeof assemble>>['http']['inject'];
   /** A new session of a demo account, without the toil of a password. */
   readonly enter: (tenantId: string, mobilePhone: string) => Promise<Caller>;
@@ -90,8 +90,8 @@ export async function openWholeProduct({
     url,
     inject: http.inject.bind(http),
     serves: ({ method, path }) => http.hasRoute({ method, url: path }),
-    ask(endpoint, wish, { caller, tenantId = caller?.tenantId, key, ip, form = false, headers } = {}) {
-      const sent = sending(endpoint, wish, form);
+    ask(endpoint, input, { caller, tenantId = caller?.tenantId, key, ip, form = false, headers } = {}) {
+      const sent = sending(endpoint, input, form);
       return http.inject({
         method: endpoint.method,
         url: sent.url.replace(':appId', tenantId ?? ownTenantId),
@@ -126,20 +126,20 @@ interface Sending {
   readonly payload?: string | Buffer;
 }
 
-function sending(endpoint: Endpoint, wish: object, form: boolean): Sending {
+function sending(endpoint: Endpoint, input: object, form: boolean): Sending {
   const { path, method } = endpoint;
-  const fields = new URLSearchParams(endpoint.file === 'in' ? {} : flat(wish)).toString();
+  const fields = new URLSearchParams(endpoint.file === 'in' ? {} : flat(input)).toString();
   if (method === 'GET') return { url: fields === '' ? path : `${path}?${fields}` };
-  if (endpoint.raw) return { url: path, type: 'text/plain', payload: (wish as RawCall).body };
-  if (endpoint.file === 'in') return { url: path, ...multipart(wish) };
+  if (endpoint.raw) return { url: path, type: 'text/plain', payload: (input as RawCall).body };
+  if (endpoint.file === 'in') return { url: path, ...multipart(input) };
   if (form) return { url: path, type: 'application/x-www-form-urlencoded', payload: fields };
-  return { url: path, type: 'application/json', payload: JSON.stringify(wish) };
+  return { url: path, type: 'application/json', payload: JSON.stringify(input) };
 }
 
 const boundary = 'woxing-test-boundary';
 
-function multipart(wish: object): Omit<Sending, 'url'> {
-  const parts = Object.entries(wish as Record<string, SentFile | string>).map(([name, value]) => {
+function multipart(input: object): Omit<Sending, 'url'> {
+  const parts = Object.entries(input as Record<string, SentFile | string>).map(([name, value]) => {
     const isFile = typeof value === 'object';
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${isFile ? `; filename="${value.name}"` : ''}\r\n\r\n`;
     return Buffer.concat([

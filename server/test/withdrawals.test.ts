@@ -30,9 +30,9 @@ const heard: string[] = [];
 let loseAnswers = 0;
 const bank: PayoutChannel = {
   ...embedded,
-  async payOut(wish) {
-    heard.push(`pay ${wish.payoutRef}`);
-    const outcome = await embedded.payOut(wish);
+  async payOut(input) {
+    heard.push(`pay ${input.payoutRef}`);
+    const outcome = await embedded.payOut(input);
     if (loseAnswers === 0) return outcome;
     loseAnswers--;
     return { kind: 'unknown', cause: 'the line went dead' };

@@ -87,9 +87,9 @@ export function endpoint<
 }
 
 /** What a caller sends: before parsing. */
-export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type RequestOf<E extends Endpoint> = z.input<E['input']>;
 /** What a use case receives: after parsing. */
-export type WishOf<E extends Endpoint> = z.output<E['input']>;
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
 /** What a use case answers: before the output schema strips it. */
 export type AnswerOf<E extends Endpoint> = z.input<E['output']>;
 /** What a caller receives. */

@@ -26,7 +26,7 @@ const classNames = Object.keys(exceptionClasses) as ExceptionClass[];
 export const reportPath = '/api/v1/burying_point/api_exception_event';
 
 /** Of what was sent the names alone: no value leaves the browser in a report, and the server keeps none. */
-export function namesOnly(wish: unknown): Readonly<Record<string, ''>> {
-  const names = typeof wish === 'object' && wish !== null ? Object.keys(wish) : [];
+export function namesOnly(input: unknown): Readonly<Record<string, ''>> {
+  const names = typeof input === 'object' && input !== null ? Object.keys(input) : [];
   return Object.fromEntries(names.map((name) => [name, '']));
 }

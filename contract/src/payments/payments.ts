@@ -50,13 +50,13 @@ type SubjectNames = z.output<z.ZodObject<typeof subjectNames>>;
 
 /** A wish to pay for a subject. Its number may also be called as the protocols of the channels call a merchant's number. */
 export function paysFor<Shape extends z.ZodRawShape>(shape: Shape) {
-  const wish = z.object({ businessType, ...subjectNames, ...shape }).superRefine((sent, context) => {
+  const input = z.object({ businessType, ...subjectNames, ...shape }).superRefine((sent, context) => {
     const numbers = new Set(numbersIn(sent as SubjectNames));
     if (numbers.size === 1) return;
     const message = numbers.size === 0 ? '请提供订单号' : '订单号前后不一致';
     context.addIssue({ code: 'custom', path: ['orderNo'], message });
   });
-  return oneNeeded(wish, Object.keys(subjectNames)).transform((sent) => {
+  return oneNeeded(input, Object.keys(subjectNames)).transform((sent) => {
     const { out_trade_no: _, outTradeNo: _same, ...rest } = sent as SubjectNames;
     return { ...rest, orderNo: numbersIn(sent as SubjectNames)[0]! };
   }) as unknown as z.ZodType<
@@ -78,14 +78,14 @@ type AttemptNames = z.output<z.ZodObject<typeof attemptNames>>;
 
 /** A question about an attempt, by either writing of its number. */
 export function asksFor<Shape extends z.ZodRawShape>(shape: Shape) {
-  const wish = z.object({ ...attemptNames, ...shape }).superRefine((sent, context) => {
+  const input = z.object({ ...attemptNames, ...shape }).superRefine((sent, context) => {
     const { outTradeNo, out_trade_no } = sent as AttemptNames;
     const number = outTradeNo ?? out_trade_no;
     if (number !== undefined && (out_trade_no ?? number) === number) return;
     const message = number === undefined ? '请提供支付单号' : '支付单号前后不一致';
     context.addIssue({ code: 'custom', path: ['outTradeNo'], message });
   });
-  return oneNeeded(wish, Object.keys(attemptNames)).transform((sent) => {
+  return oneNeeded(input, Object.keys(attemptNames)).transform((sent) => {
     const { out_trade_no, ...rest } = sent as AttemptNames;
     return { ...rest, outTradeNo: rest.outTradeNo ?? out_trade_no! };
   }) as unknown as z.ZodType<

@@ -64,19 +64,19 @@ export function recommendedFlight(deps: DemoOrderDeps, ctx: MemberCtx): SeedOrde
   return () => placeFlight(deps, ctx, { ...order, minute: 0 }, { contact, passengers });
 }
 
-type AirWish = Parameters<typeof placeAirOrder>[2];
+type AirInput = Parameters<typeof placeAirOrder>[2];
 export const plainAdult = {
   type: 'ADT',
   save: false,
   insuranceIds: [],
-} satisfies AirWish['passengers'][number];
+} satisfies AirInput['passengers'][number];
 const contact = { name: '王小明', mobile: '13800000010' };
 
 export async function placeFlight(
   all: DemoOrderDeps,
   who: MemberCtx,
   order: DemoFlight & { readonly minute: number },
-  people: Pick<AirWish, 'contact' | 'passengers'>,
+  people: Pick<AirInput, 'contact' | 'passengers'>,
   method: InsideMethod = 'tianHangPay',
 ): Promise<void> {
   const { deps, ctx } = atTime(all, who, { inDays: order.orderedInDays, minute: order.minute });

@@ -36,15 +36,15 @@ import { departureOfSegment, openTickets, quoteEnd, seatsOf } from './refund-tic
 export async function quoteChange(
   { db, world }: SupplierDeps,
   tenantId: string,
-  wish: { reference: string; ticketNos: readonly string[]; offerId: string },
+  input: { reference: string; ticketNos: readonly string[]; offerId: string },
   now: Date,
 ): Promise<AirOutcome<AirChangeQuote>> {
   return decide(db, tenantId, async (tx) => {
-    const offers = findOffers(world, [wish.offerId], now);
+    const offers = findOffers(world, [input.offerId], now);
     if ('kind' in offers) throw new Rejection(offers.reason);
-    const booking = await lockBooking(tx, tenantId, wish.reference);
+    const booking = await lockBooking(tx, tenantId, input.reference);
     if (booking === undefined) throw new Rejection('unknown-reference');
-    const chosen = openTickets(await readTickets(tx, tenantId, wish.reference), wish.ticketNos);
+    const chosen = openTickets(await readTickets(tx, tenantId, input.reference), input.ticketNos);
     const old = oldSegment(booking, chosen, offers[0]!);
     const priced = await priceFound(tx, tenantId, offers);
     if (priced.kind !== 'done') throw new Rejection(priced.kind === 'rejected' ? priced.reason : 'busy');
@@ -61,13 +61,13 @@ export async function quoteChange(
       expiresAt: quoteEnd(steps, now),
     };
     const terms: z.input<typeof changeTerms> = {
-      ticketNos: [...wish.ticketNos],
-      offerId: wish.offerId,
+      ticketNos: [...input.ticketNos],
+      offerId: input.offerId,
       adultFen: priced.value[0]!.adultFen,
       feeFen,
       differenceFen,
     };
-    await keepQuote(tx, tenantId, wish.reference, {
+    await keepQuote(tx, tenantId, input.reference, {
       quoteId: quote.quoteId,
       kind: 'change',
       terms,

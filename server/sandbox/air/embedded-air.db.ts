@@ -31,15 +31,15 @@ export function inRowOrder<T extends CabinOfFlight>(cabins: readonly T[]): T[] {
 export async function readSales(
   tx: Tx,
   tenantId: string,
-  wish: { from: readonly string[]; to: readonly string[]; days: readonly Day[] },
+  input: { from: readonly string[]; to: readonly string[]; days: readonly Day[] },
 ): Promise<Map<string, CabinSales>> {
   const rows = await tx
     .selectFrom('embedded_air_seats')
     .select(['flight_no', 'day', 'cabin', 'sold', 'withheld', 'fare_shift_fen'])
     .where('tenant_id', '=', tenantId)
-    .where('day', '=', anyOf(wish.days, 'date'))
-    .where('origin', '=', anyOf(wish.from))
-    .where('destination', '=', anyOf(wish.to))
+    .where('day', '=', anyOf(input.days, 'date'))
+    .where('origin', '=', anyOf(input.from))
+    .where('destination', '=', anyOf(input.to))
     .execute();
   return new Map(
     rows.map((row) => [
@@ -54,9 +54,9 @@ export async function sellSeats(
   tx: Tx,
   tenantId: string,
   { day, from, to, flightNo, cabin }: CabinOfFlight,
-  wish: { seats: number; limit: number; capacity: number },
+  input: { seats: number; limit: number; capacity: number },
 ): Promise<Fen | undefined> {
-  if (wish.seats > wish.limit) return undefined;
+  if (input.seats > input.limit) return undefined;
   const row = await tx
     .insertInto('embedded_air_seats')
     .values({
@@ -66,18 +66,18 @@ export async function sellSeats(
       destination: to,
       flight_no: flightNo,
       cabin,
-      capacity: wish.capacity,
-      sold: wish.seats,
+      capacity: input.capacity,
+      sold: input.seats,
       withheld: 0,
       fare_shift_fen: 0 as Fen,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'day', 'origin', 'destination', 'flight_no', 'cabin'])
-        .doUpdateSet({ sold: sql`embedded_air_seats.sold + ${wish.seats}` })
+        .doUpdateSet({ sold: sql`embedded_air_seats.sold + ${input.seats}` })
         .where(
-          sql<boolean>`embedded_air_seats.sold + ${wish.seats}
-            <= least(${wish.limit}::integer, embedded_air_seats.capacity - embedded_air_seats.withheld)`,
+          sql<boolean>`embedded_air_seats.sold + ${input.seats}
+            <= least(${input.limit}::integer, embedded_air_seats.capacity - embedded_air_seats.withheld)`,
         ),
     )
     .returning('fare_shift_fen')
@@ -449,15 +449,15 @@ export async function takeQuote(
   tx: Tx,
   tenantId: string,
   reference: string,
-  wish: { quoteId: string; kind: 'refund' | 'change'; now: Date },
+  input: { quoteId: string; kind: 'refund' | 'change'; now: Date },
 ): Promise<unknown> {
   const row = await tx
     .deleteFrom('embedded_air_quotes')
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference)
-    .where('quote_id', '=', wish.quoteId)
-    .where('kind', '=', wish.kind)
-    .where('expires_at', '>', wish.now)
+    .where('quote_id', '=', input.quoteId)
+    .where('kind', '=', input.kind)
+    .where('expires_at', '>', input.now)
     .returning('terms')
     .executeTakeFirst();
   return row?.terms;

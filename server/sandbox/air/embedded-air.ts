@@ -68,20 +68,20 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirS
   const { slowMs } = deps;
   return {
     id: 'embedded',
-    async search(tenantId, wish, now) {
+    async search(tenantId, input, now) {
       if ((await meet(tenantId, ['slow'])).has('slow')) await wait(slowMs);
-      return findItineraries(deps, tenantId, wish, now);
+      return findItineraries(deps, tenantId, input, now);
     },
-    calendar: (tenantId, wish, now) => findLowestFares(deps, tenantId, wish, now),
+    calendar: (tenantId, input, now) => findLowestFares(deps, tenantId, input, now),
     async price(tenantId, offerIds, now) {
       const faults = await meet(tenantId, ['slow', 'refuse', 'price-change', 'sold-out']);
       await disturbOffers(deps, tenantId, faults, offerIds, now);
       return underFaults(deps, faults, () => priceOffers(deps, tenantId, offerIds, now));
     },
-    async hold(call, wish) {
+    async hold(call, input) {
       const faults = await meet(call.tenantId, [...calls, 'price-change', 'sold-out']);
-      await disturbOffers(deps, call.tenantId, faults, wish.offerIds, call.now);
-      return underFaults(deps, faults, () => holdSeats(deps, call, wish));
+      await disturbOffers(deps, call.tenantId, faults, input.offerIds, call.now);
+      return underFaults(deps, faults, () => holdSeats(deps, call, input));
     },
     async issue(call, reference) {
       const faults = await meet(call.tenantId, [...calls, 'late-issue']);
@@ -90,15 +90,15 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirS
     async cancel(call, reference) {
       return underFaults(deps, await meet(call.tenantId, calls), () => cancelBooking(deps, call, reference));
     },
-    async refundQuote(tenantId, wish, now) {
-      return underFaults(deps, await meet(tenantId, quotes), () => quoteRefund(deps, tenantId, wish, now));
+    async refundQuote(tenantId, input, now) {
+      return underFaults(deps, await meet(tenantId, quotes), () => quoteRefund(deps, tenantId, input, now));
     },
     async refund(call, reference, quoteId) {
       const faults = await meet(call.tenantId, calls);
       return underFaults(deps, faults, () => refundTickets(deps, call, reference, quoteId));
     },
-    async changeQuote(tenantId, wish, now) {
-      return underFaults(deps, await meet(tenantId, quotes), () => quoteChange(deps, tenantId, wish, now));
+    async changeQuote(tenantId, input, now) {
+      return underFaults(deps, await meet(tenantId, quotes), () => quoteChange(deps, tenantId, input, now));
     },
     async change(call, reference, quoteId) {
       const faults = await meet(call.tenantId, calls);

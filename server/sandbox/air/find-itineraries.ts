@@ -15,30 +15,30 @@ type Deps = Pick<SupplierDeps, 'db' | 'world'>;
 export async function findItineraries(
   deps: Deps,
   tenantId: string,
-  wish: { from: string; to: string; day: Day; kind: 'direct' | 'transfer' },
+  input: { from: string; to: string; day: Day; kind: 'direct' | 'transfer' },
   now: Date,
 ): Promise<Itinerary[]> {
-  const from = airportsOf(wish.from);
-  const to = airportsOf(wish.to);
+  const from = airportsOf(input.from);
+  const to = airportsOf(input.to);
   if (from.length === 0 || to.length === 0) return [];
-  return wish.kind === 'direct'
-    ? findDirect(deps, tenantId, from, to, wish.day, now)
-    : findTransfers(deps, tenantId, from, to, wish.day, now);
+  return input.kind === 'direct'
+    ? findDirect(deps, tenantId, from, to, input.day, now)
+    : findTransfers(deps, tenantId, from, to, input.day, now);
 }
 
 /** The lowest fare of a direct flight on each day. */
 export async function findLowestFares(
   { db, world }: Deps,
   tenantId: string,
-  wish: { from: string; to: string; days: readonly Day[] },
+  input: { from: string; to: string; days: readonly Day[] },
   now: Date,
 ): Promise<(Fen | null)[]> {
-  const from = airportsOf(wish.from);
-  const to = airportsOf(wish.to);
+  const from = airportsOf(input.from);
+  const to = airportsOf(input.to);
   const sales = await db.read(tenantId, (tx) =>
-    readSales(tx, tenantId, { from: codes(from), to: codes(to), days: wish.days }),
+    readSales(tx, tenantId, { from: codes(from), to: codes(to), days: input.days }),
   );
-  return wish.days.map((day) => {
+  return input.days.map((day) => {
     const fares = flightsBetween(world, from, to, day, now).flatMap(
       (onDay) => lowestFare(onDay, sales, now) ?? [],
     );

@@ -5,7 +5,7 @@ import { childFare, infantFare } from '#src/products/air/air-fares.rules.ts';
 import type {
   AirBooking,
   AirCall,
-  AirHoldWish,
+  AirHoldInput,
   AirOutcome,
   AirPassenger,
   PricedOffer,
@@ -26,7 +26,7 @@ import { cabinOf, findOffers, type Offer } from './offers-on-sale.ts';
 export async function holdSeats(
   deps: SupplierDeps,
   call: AirCall,
-  wish: AirHoldWish,
+  wish: AirHoldInput,
 ): Promise<AirOutcome<AirBooking>> {
   const first = await tryToHold(deps, call, wish);
   if (first.kind !== 'rejected' || first.reason !== 'sold-out') return first;
@@ -38,7 +38,7 @@ export async function holdSeats(
 async function tryToHold(
   deps: SupplierDeps,
   call: AirCall,
-  wish: AirHoldWish,
+  wish: AirHoldInput,
 ): Promise<AirOutcome<AirBooking>> {
   for (let attempt = 1; ; attempt += 1) {
     const reference = newReference();
@@ -57,7 +57,7 @@ async function holdAll(
   tx: Tx,
   { world }: SupplierDeps,
   call: AirCall,
-  wish: AirHoldWish,
+  wish: AirHoldInput,
   reference: string,
 ): Promise<AirOutcome<AirBooking>> {
   const offers = findOffers(world, wish.offerIds, call.now);
@@ -113,7 +113,7 @@ function seatsFor(passengers: readonly AirPassenger[]): number {
 }
 
 /** Our own fares are the measure; a child's may stand on the cabin or on the full economy fare. */
-function checkFares(segments: readonly PricedOffer[], wish: AirHoldWish): void {
+function checkFares(segments: readonly PricedOffer[], wish: AirHoldInput): void {
   const fits = wish.passengers.every(
     ({ type, faresFen }) =>
       faresFen.length === segments.length &&

@@ -11,7 +11,7 @@ import {
 } from './embedded-air.db.ts';
 import { seatsKeptUntil } from './expire-holds.ts';
 
-/** Issues every ticket of a held booking; `late` takes the wish on and does it some seconds later. */
+/** Issues every ticket of a held booking; `late` takes the input on and does it some seconds later. */
 export async function issueTickets(
   { db, lateIssueMs }: SupplierDeps,
   call: AirCall,

@@ -30,16 +30,16 @@ const quoteMinutes = 10;
 export async function quoteRefund(
   { db }: SupplierDeps,
   tenantId: string,
-  wish: { reference: string; ticketNos: readonly string[]; voluntary: boolean },
+  input: { reference: string; ticketNos: readonly string[]; voluntary: boolean },
   now: Date,
 ): Promise<AirOutcome<AirRefundQuote>> {
   return decide(db, tenantId, async (tx) => {
-    const booking = await lockBooking(tx, tenantId, wish.reference);
+    const booking = await lockBooking(tx, tenantId, input.reference);
     if (booking === undefined) throw new Rejection('unknown-reference');
-    const tickets = await readTickets(tx, tenantId, wish.reference);
-    const chosen = openTickets(tickets, wish.ticketNos);
+    const tickets = await readTickets(tx, tenantId, input.reference);
+    const chosen = openTickets(tickets, input.ticketNos);
     checkAdultsStay(booking, tickets, chosen);
-    const steps = chosen.map((ticket) => stepFor(booking, ticket, wish.voluntary, now));
+    const steps = chosen.map((ticket) => stepFor(booking, ticket, input.voluntary, now));
     const lines = chosen.map((ticket, index) => {
       const { feeFen, words } = steps[index]!;
       return {
@@ -56,10 +56,10 @@ export async function quoteRefund(
       lines,
       expiresAt: quoteEnd(steps, now),
     };
-    await keepQuote(tx, tenantId, wish.reference, {
+    await keepQuote(tx, tenantId, input.reference, {
       quoteId: quote.quoteId,
       kind: 'refund',
-      terms: { ticketNos: wish.ticketNos, feeFen: quote.feeFen, refundFen: quote.refundFen },
+      terms: { ticketNos: input.ticketNos, feeFen: quote.feeFen, refundFen: quote.refundFen },
       expiresAt: quote.expiresAt,
     });
     return { kind: 'done', value: quote };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type SandboxCardFate, sandboxCards } from '@woxing/contract/operations/sandbox-cards.rules';
 import type { Database } from '#src/platform/database.ts';
-import type { BindingWish, PayoutChannel, PayoutOutcome } from '#src/withdrawals/payout-channel.ts';
+import type { BindingInput, PayoutChannel, PayoutOutcome } from '#src/withdrawals/payout-channel.ts';
 import { askPayout, insertBinding, type PayoutRow, tryBinding, writePayout } from './bank-books.db.ts';
 
 export interface EmbeddedBankParts {
@@ -20,21 +20,21 @@ const settleMs = 3000;
 /** The bank of the sandbox: it writes to phones, keeps its own books and lets some cards go wrong, by their numbers. */
 export function openEmbeddedBank({ db, tell }: EmbeddedBankParts): PayoutChannel {
   return {
-    async beginBinding(wish) {
-      if (fateOf(wish.cardNo) === 'holder-differs')
+    async beginBinding(input) {
+      if (fateOf(input.cardNo) === 'holder-differs')
         return { kind: 'refused', reason: '户名与银行卡号不符，请核对后重试' };
       const answer =
-        wish.way === 'sms' ? String(randomInt(1_000_000)).padStart(6, '0') : String(randomInt(1, 100));
-      const fresh = await db.inTenant(wish.tenantId, (tx) =>
+        input.way === 'sms' ? String(randomInt(1_000_000)).padStart(6, '0') : String(randomInt(1, 100));
+      const fresh = await db.inTenant(input.tenantId, (tx) =>
         insertBinding(tx, {
-          tenant_id: wish.tenantId,
-          binding_ref: wish.bindingRef,
+          tenant_id: input.tenantId,
+          binding_ref: input.bindingRef,
           answer,
           tries_left: bindingTries,
-          begun_at: wish.at,
+          begun_at: input.at,
         }),
       );
-      if (fresh) await tell(wish.tenantId, letterOf(wish, answer));
+      if (fresh) await tell(input.tenantId, letterOf(input, answer));
       return { kind: 'done', value: 'begun' };
     },
     async endBinding({ tenantId, bindingRef, answer, at }) {
@@ -74,7 +74,7 @@ function outcomeOf(row: PayoutRow, at: Date): PayoutOutcome<'paid' | 'processing
   return row.refusal === null ? { kind: 'done', value: 'paid' } : { kind: 'refused', reason: row.refusal };
 }
 
-function letterOf({ way, cardNo, mobilePhone, at }: BindingWish, answer: string) {
+function letterOf({ way, cardNo, mobilePhone, at }: BindingInput, answer: string) {
   const tail = cardNo.slice(-4);
   const words =
     way === 'sms'

@@ -62,7 +62,7 @@ export function cardGateway(deps: GatewayDeps, keys: GatewayKeys) {
   }
 
   const operations: {
-    readonly [O in Operation]: (wish: z.output<(typeof wishes)[O]>, fault?: GatewayFault) => Promise<Said>;
+    readonly [O in Operation]: (input: z.output<(typeof wishes)[O]>, fault?: GatewayFault) => Promise<Said>;
   } = {
     async authorise({ card, ...intent }) {
       const details = opened(card);
@@ -71,19 +71,19 @@ export function cardGateway(deps: GatewayDeps, keys: GatewayKeys) {
       const mishaps = { 'answer-lost': 'drop', slow: 'slow' } as const;
       return said(answer, mishaps);
     },
-    async capture(wish) {
-      const answer = await captureCard(deps, wish.reference, wish.amountFen);
+    async capture(input) {
+      const answer = await captureCard(deps, input.reference, input.amountFen);
       return said(answer, { 'capture-lost': 'drop' });
     },
-    void: async (wish) => yes(await voidCard(deps, wish.reference)),
-    async status(wish) {
-      const card = await cardSeen(deps, wish.reference);
-      return card === undefined ? { status: 200, body: nobody(wish.reference) } : yes(card);
+    void: async (input) => yes(await voidCard(deps, input.reference)),
+    async status(input) {
+      const card = await cardSeen(deps, input.reference);
+      return card === undefined ? { status: 200, body: nobody(input.reference) } : yes(card);
     },
-    async refund(wish, fault) {
+    async refund(input, fault) {
       const refused = fault === 'refuse-refund' || fault === 'abnormal-refund';
-      const answer = await refundCard(deps, wish, refused);
-      return answer.kind === 'no' ? no(answer.code) : { status: 200, body: wish };
+      const answer = await refundCard(deps, input, refused);
+      return answer.kind === 'no' ? no(answer.code) : { status: 200, body: input };
     },
     async statement({ day }) {
       const ends = endsOfDay(day);
@@ -136,10 +136,10 @@ export function cardGateway(deps: GatewayDeps, keys: GatewayKeys) {
   async function heard(request: WireRequest, fault: GatewayFault | undefined): Promise<Said> {
     if (!isOurs(request)) return { status: 401, body: { code: 'SIGNATURE' } };
     const operation = operationIn(request);
-    const wish = operation && wishes[operation].safeParse(jsonOf(request.body));
-    if (operation === undefined || !wish?.success) return no('REQUEST');
-    return (operations[operation] as (wish: unknown, fault?: GatewayFault) => Promise<Said>)(
-      wish.data,
+    const input = operation && wishes[operation].safeParse(jsonOf(request.body));
+    if (operation === undefined || !input?.success) return no('REQUEST');
+    return (operations[operation] as (input: unknown, fault?: GatewayFault) => Promise<Said>)(
+      input.data,
       fault,
     );
   }

@@ -1,5 +1,5 @@
 import type { Day } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import * as contract from '@woxing/contract/operations/sandbox';
 import type { AppCall, WeChatInvocation } from '@woxing/contract/payments/payments';
@@ -41,36 +41,36 @@ export function sandboxRoutes(deps: SandboxDeps): Route[] {
   const world = gateways.deps;
   return [
     route(contract.sandboxState, (ctx) => sandboxState(deps, ctx.tenantId)),
-    route(contract.setAirFault, async (ctx, wish) => {
-      await deps.air.setFault(ctx.tenantId, wish.fault, wish.times);
+    route(contract.setAirFault, async (ctx, input) => {
+      await deps.air.setFault(ctx.tenantId, input.fault, input.times);
       return {};
     }),
-    route(contract.setRailFault, async (ctx, wish) => {
-      await deps.rail.setFault(ctx.tenantId, wish.fault, wish.times);
+    route(contract.setRailFault, async (ctx, input) => {
+      await deps.rail.setFault(ctx.tenantId, input.fault, input.times);
       return {};
     }),
     route(contract.stopTrain, async (_ctx, { stopped, trainNo, startsOn }) => {
       await deps.rail.stopTrain({ trainNo: trainNo.toUpperCase(), startsOn }, stopped);
       return {};
     }),
-    route(contract.findTrade, async (_ctx, wish) =>
-      tradeSeenByPayer(gateways, await findTrade(world, wish.outTradeNo), wish.redirectUrl),
+    route(contract.findTrade, async (_ctx, input) =>
+      tradeSeenByPayer(gateways, await findTrade(world, input.outTradeNo), input.redirectUrl),
     ),
-    route(contract.actOnTrade, async (_ctx, wish) =>
-      tradeSeenByPayer(gateways, await actOnTrade(world, wish.outTradeNo, wish.act), wish.redirectUrl),
+    route(contract.actOnTrade, async (_ctx, input) =>
+      tradeSeenByPayer(gateways, await actOnTrade(world, input.outTradeNo, input.act), input.redirectUrl),
     ),
-    route(contract.visitGateway, (_ctx, wish) => visitGateway(gateways, wish.target)),
-    route(contract.invokeWeChat, (_ctx, wish) => invokeWeChat(gateways, wish.call)),
-    route(contract.openApp, (_ctx, wish) => openApp(gateways, wish)),
-    route(contract.findSandboxCard, async (_ctx, wish) =>
-      cardView(world, await findCardAtBank(world, wish.reference)),
+    route(contract.visitGateway, (_ctx, input) => visitGateway(gateways, input.target)),
+    route(contract.invokeWeChat, (_ctx, input) => invokeWeChat(gateways, input.call)),
+    route(contract.openApp, (_ctx, input) => openApp(gateways, input)),
+    route(contract.findSandboxCard, async (_ctx, input) =>
+      cardView(world, await findCardAtBank(world, input.reference)),
     ),
-    route(contract.confirmSandboxCard, async (_ctx, wish) =>
-      cardView(world, await confirmCard(world, wish.reference, wish.confirmed)),
+    route(contract.confirmSandboxCard, async (_ctx, input) =>
+      cardView(world, await confirmCard(world, input.reference, input.confirmed)),
     ),
     route(contract.listGatewayFaults, async () => ({ faults: await listGatewayFaults(world) })),
-    route(contract.setGatewayFault, async (_ctx, wish) => {
-      await setGatewayFault(world, wish.gateway, wish.fault, wish.times);
+    route(contract.setGatewayFault, async (_ctx, input) => {
+      await setGatewayFault(world, input.gateway, input.fault, input.times);
       return {};
     }),
   ];
@@ -84,8 +84,8 @@ export interface SandboxTimeDeps {
 
 export function sandboxTimeRoutes(deps: SandboxTimeDeps): Route[] {
   return [
-    route(contract.moveClock, (_ctx, wish) => moveClock(deps, wish.offsetSeconds)),
-    route(contract.listSms, (ctx, wish) => deps.listSms(ctx, wish.mobile || undefined)),
+    route(contract.moveClock, (_ctx, input) => moveClock(deps, input.offsetSeconds)),
+    route(contract.listSms, (ctx, input) => deps.listSms(ctx, input.mobile || undefined)),
   ];
 }
 
@@ -104,7 +104,7 @@ async function invokeWeChat(gateways: Gateways, call: WeChatInvocation) {
 }
 
 /** Refuses with `pay.signature` what the merchant has not signed. */
-async function openApp(gateways: Gateways, { orderString, request }: WishOf<typeof contract.openApp>) {
+async function openApp(gateways: Gateways, { orderString, request }: InputOf<typeof contract.openApp>) {
   const call: AppCall =
     request === undefined
       ? { method: 'alipay', orderString: orderString ?? '' }

@@ -3,7 +3,7 @@ import { ticketFare } from '#src/products/rail/rail-passengers.rules.ts';
 import type {
   RailBooking,
   RailCall,
-  RailChangeWish,
+  RailChangeInput,
   RailOutcome,
   RailRide,
 } from '#src/products/rail/rail-supplier.ts';
@@ -19,7 +19,7 @@ import { lockTickets, termsOf } from './refund-tickets.ts';
 export function holdChange(
   deps: SupplierDeps,
   call: RailCall,
-  wish: RailChangeWish,
+  wish: RailChangeInput,
 ): Promise<RailOutcome<RailBooking>> {
   const { db } = deps;
   const table = deps.timetable();

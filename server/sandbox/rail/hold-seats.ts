@@ -4,7 +4,7 @@ import { ticketFare } from '#src/products/rail/rail-passengers.rules.ts';
 import type {
   RailBooking,
   RailCall,
-  RailHoldWish,
+  RailHoldInput,
   RailOutcome,
   RailPassenger,
   RailRide,
@@ -31,7 +31,7 @@ const expireEveryMs = 500;
 /** Takes the seats of all passengers on all rides at the prices they expect, or nothing. */
 export function seatHolder(
   deps: SupplierDeps,
-): (call: RailCall, wish: RailHoldWish) => Promise<RailOutcome<RailBooking>> {
+): (call: RailCall, wish: RailHoldInput) => Promise<RailOutcome<RailBooking>> {
   const take = combine<PlannedHold, RailOutcome<RailBooking>>(
     (_key, holds) => makeBookings(deps, holds[0]!.call.tenantId, 'hold', holds),
     mostTogether,
@@ -76,7 +76,7 @@ export function seatHolder(
     });
 }
 
-function planHold(deps: SupplierDeps, call: RailCall, wish: RailHoldWish): PlannedHold {
+function planHold(deps: SupplierDeps, call: RailCall, wish: RailHoldInput): PlannedHold {
   const rides = wish.rides.map((ride) => sellableRide(deps, ride, call.now));
   if (rides.some(({ ride }, at) => rides.slice(0, at).some((other) => overlaps(ride, other.ride))))
     throw new Rejection('overlap');

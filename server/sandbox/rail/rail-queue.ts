@@ -6,7 +6,7 @@ import {
   type RailCall,
   type RailOutcome,
   type RailQueue,
-  type RailQueueWish,
+  type RailQueueInput,
 } from '#src/products/rail/rail-supplier.ts';
 import { choiceEnds } from '#src/products/rail/search/train-sale.rules.ts';
 import { answerAgain, bookingNow, deciding, once, Rejection, type SupplierDeps } from './calls.ts';
@@ -31,12 +31,12 @@ import { serveQueue } from './serve-queue.ts';
 export function joinQueue(
   deps: SupplierDeps,
   call: RailCall,
-  wish: RailQueueWish,
+  wish: RailQueueInput,
 ): Promise<RailOutcome<RailBooking>> {
   const { tenantId, clientReference, now } = call;
   return deciding(async () => {
     const rides = wish.rides.map((named) => classRideOf(deps, named));
-    checkWish(rides, wish, now);
+    checkInput(rides, wish, now);
     for (const passenger of wish.passengers)
       for (const { ride } of rides) checkConcession(deps.timetable(), passenger, [ride]);
     return deps.db.inTenant(tenantId, async (tx) => {
@@ -67,14 +67,14 @@ export function joinQueue(
   });
 }
 
-function classRideOf({ timetable }: SupplierDeps, named: RailQueueWish['rides'][number]): ClassRide {
+function classRideOf({ timetable }: SupplierDeps, named: RailQueueInput['rides'][number]): ClassRide {
   const ride = planRide(timetable(), named);
   if (ride === undefined) throw new Rejection('time');
   if (named.seat === 'W' || !ride.seats.includes(named.seat)) throw new Rejection('sold-out');
   return { ride, seat: named.seat };
 }
 
-function checkWish(rides: readonly ClassRide[], { passengers, until }: RailQueueWish, now: Date): void {
+function checkInput(rides: readonly ClassRide[], { passengers, until }: RailQueueInput, now: Date): void {
   if (rides.length === 0 || passengers.length === 0 || passengers.length > mostWaiting)
     throw new Rejection('state');
   if (passengers.some((passenger) => identityOf(passenger) !== 'verified')) throw new Rejection('identity');
@@ -86,7 +86,11 @@ function checkWish(rides: readonly ClassRide[], { passengers, until }: RailQueue
   if (!priced) throw new Rejection('price');
 }
 
-function queueRideOf({ ride, seat }: ClassRide, at: number, { passengers, until }: RailQueueWish): QueueRide {
+function queueRideOf(
+  { ride, seat }: ClassRide,
+  at: number,
+  { passengers, until }: RailQueueInput,
+): QueueRide {
   return {
     choice: at,
     trainNo: ride.trainNo,

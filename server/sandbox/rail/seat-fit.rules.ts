@@ -44,7 +44,7 @@ export function fitSeats(seats: SeatClass, ask: SeatAsk): number[] | undefined {
   const { passengers } = ask;
   const free = freePlaces(seats, ask);
   if (free.places.length < passengers) return undefined;
-  const wished = readWish(seats.plan, ask.wish).slice(0, passengers);
+  const wished = readInput(seats.plan, ask.wish).slice(0, passengers);
   const others = cheapest(seats.plan, free, passengers - wished.length);
   const open = wished.length === 0 && others.length > 0 ? onLevels(seats.plan, free, others) : free;
   if (passengers === 1 && wished.length === 0) return [tightest(open)];
@@ -102,7 +102,7 @@ interface Wanted {
   readonly label: number;
 }
 
-function readWish({ labels }: SeatPlan, { places, berths }: SeatWish): Wanted[] {
+function readInput({ labels }: SeatPlan, { places, berths }: SeatWish): Wanted[] {
   const letters = places.map((place) => ({
     row: Number(place[0]) - 1,
     label: labels.indexOf(place.slice(1)),

@@ -11,7 +11,7 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import { ticketFare } from '#src/products/rail/rail-passengers.rules.ts';
-import type { RailBooking, RailCall, RailHoldWish, RailOutcome } from '#src/products/rail/rail-supplier.ts';
+import type { RailBooking, RailCall, RailHoldInput, RailOutcome } from '#src/products/rail/rail-supplier.ts';
 import { runsOn } from '#src/products/rail/search/running-days.rules.ts';
 import { testDatabase } from '../../test/database.ts';
 import { testVault } from '../../test/front-door.ts';
@@ -75,7 +75,7 @@ function aCall(): RailCall {
 }
 
 let people = 0;
-function wishOf(ride: PlannedRide, seat: RailSeat, passengers = 1, standing = false): RailHoldWish {
+function wishOf(ride: PlannedRide, seat: RailSeat, passengers = 1, standing = false): RailHoldInput {
   return {
     rides: [{ ...ride, seat }],
     passengers: Array.from({ length: passengers }, () => {
@@ -280,7 +280,7 @@ test(
 );
 
 /** Business class on every ride. */
-function transferOf(rides: readonly PlannedRide[]): RailHoldWish {
+function transferOf(rides: readonly PlannedRide[]): RailHoldInput {
   const { passengers, ...rest } = wishOf(rides[0]!, '9');
   return {
     ...rest,

@@ -10,8 +10,8 @@ import { networkOf } from './addresses.rules.ts';
 import {
   countPasswordTry,
   forgetPasswordTries,
+  type PasswordInput,
   type PasswordTry,
-  type PasswordWish,
 } from './password-tries.ts';
 
 const minute = 60;
@@ -30,7 +30,7 @@ export interface AbuseLimits {
    * so that nobody uses up the messages of a number that is not theirs.
    */
   smsAsked(ctx: Ctx, mobilePhone: string, byOwner?: boolean): Promise<void>;
-  passwordTried(ctx: Ctx, wish: PasswordWish): Promise<PasswordTry>;
+  passwordTried(ctx: Ctx, input: PasswordInput): Promise<PasswordTry>;
   /** Another password was set by who holds the number. */
   passwordReset(ctx: Ctx, account: string): Promise<void>;
   /** Counts a try before it is known whether it is right. Refuses with `access.busy`: codes of many numbers tried from one address. */
@@ -83,7 +83,7 @@ export function openAbuseLimits(db: Database, clock: Clock, log?: Pick<Log, 'err
         await countSms(limit);
       }
     },
-    passwordTried: (ctx, wish) => countPasswordTry(db, clock, ctx, wish),
+    passwordTried: (ctx, input) => countPasswordTry(db, clock, ctx, input),
     passwordReset: (ctx, account) => forgetPasswordTries(db, ctx, account),
     async secondFactorTried(ctx, memberId) {
       for (const limit of secondFactorLimits(memberId)) {

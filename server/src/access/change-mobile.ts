@@ -7,7 +7,7 @@ import type { AccessDeps } from './access-deps.ts';
 import { requireProof } from './identify.ts';
 import { requireSmsCode } from './sms-code.ts';
 
-export interface MobileChangeWish {
+export interface MobileChangeInput {
   readonly mobilePhone: string;
   /** Sent to the new number. */
   readonly code: string;
@@ -22,7 +22,7 @@ export interface MobileChangeWish {
 export async function changeMobile(
   deps: AccessDeps,
   ctx: MemberCtx,
-  { mobilePhone, code, proof }: MobileChangeWish,
+  { mobilePhone, code, proof }: MobileChangeInput,
 ): Promise<Record<never, never>> {
   const { tenantId, signedIn } = ctx;
   const { memberId, sessionId } = signedIn;

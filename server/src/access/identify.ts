@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { identify as endpoint } from '@woxing/contract/people/identity-proof';
 import { identityMethods, type ProofPurpose } from '@woxing/contract/people/identity-proof.rules';
@@ -40,18 +40,18 @@ export async function askPasskeyToIdentify(deps: AccessDeps, ctx: MemberCtx): Pr
 export async function identify(
   deps: AccessDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<{ proof: string; seconds: number }> {
   const { tenantId, signedIn } = ctx;
   const { memberId, sessionId } = signedIn;
   const factors = await deps.db.read(tenantId, (tx) => readFactors(deps, tx, { tenantId, memberId }));
   const methods = identityMethods({ ...factors, passkeys: factors.passkeys.length });
-  const { method } = wish;
+  const { method } = input;
   if (!methods.includes(method)) throw refuse('identity.method');
-  if (method !== 'sms') await spendFactor(deps, ctx, 'identify', memberId, { ...wish, method });
+  if (method !== 'sms') await spendFactor(deps, ctx, 'identify', memberId, { ...input, method });
   else {
     const { mobile_phone: mobilePhone } = await ownRow(deps, ctx);
-    await requireSmsCode(deps, ctx, 'identify', { mobilePhone, code: wish.code });
+    await requireSmsCode(deps, ctx, 'identify', { mobilePhone, code: input.code });
   }
   const proof = randomToken();
   await deps.db.read(tenantId, (tx) =>
@@ -60,7 +60,7 @@ export async function identify(
       proof_hash: sha256(proof),
       member_id: memberId,
       session_id: sessionId,
-      purpose: wish.purpose,
+      purpose: input.purpose,
       ends_at: new Date(deps.clock.now().getTime() + liveSeconds * 1000),
     }),
   );

@@ -8,10 +8,10 @@ const most = 100;
 export async function listOutbox(
   { db }: { readonly db: Database },
   ctx: Ctx,
-  wish: { readonly mobile?: string | undefined },
+  input: { readonly mobile?: string | undefined },
 ): Promise<{ messages: { mobile: string; words: string; at: Date }[] }> {
   const messages = await db.read(ctx.tenantId, (tx) =>
-    readOutbox(tx, ctx.tenantId, wish.mobile || undefined, most),
+    readOutbox(tx, ctx.tenantId, input.mobile || undefined, most),
   );
   return { messages };
 }

@@ -16,7 +16,7 @@ import { requireProof } from './identify.ts';
 import { requireSmsCode } from './sms-code.ts';
 import { memberToReset, requireTicket } from './verify-code.ts';
 
-export interface ResetWish {
+export interface ResetInput {
   readonly mobilePhone: string;
   /** Needed without a ticket. */
   readonly smsCode: string;
@@ -33,19 +33,19 @@ export interface ResetWish {
 export async function resetPassword(
   deps: AccessDeps,
   ctx: Ctx,
-  wish: ResetWish,
+  input: ResetInput,
 ): Promise<Record<never, never>> {
-  const { mobilePhone, ticket } = wish;
-  if (isWeakPassword(wish.pswd, { mobilePhone, birthday: null })) throw refuse('password.weak');
+  const { mobilePhone, ticket } = input;
+  if (isWeakPassword(input.pswd, { mobilePhone, birthday: null })) throw refuse('password.weak');
   if (ticket !== '') await requireTicket(deps, ctx, 'reset', { mobilePhone, ticket });
-  else await requireSmsCode(deps, ctx, 'reset', { mobilePhone, code: wish.smsCode });
+  else await requireSmsCode(deps, ctx, 'reset', { mobilePhone, code: input.smsCode });
   const member = await memberToReset(deps, ctx, mobilePhone);
-  await savePassword(deps, ctx, member.id, wish.pswd);
+  await savePassword(deps, ctx, member.id, input.pswd);
   await deps.abuse.passwordReset(ctx, member.id);
   return {};
 }
 
-export interface ChangeWish {
+export interface ChangeInput {
   /** Both as MD5, 32 hexadecimal digits. */
   readonly old: string;
   readonly new: string;
@@ -60,21 +60,21 @@ export interface ChangeWish {
 export async function changePassword(
   deps: AccessDeps,
   ctx: MemberCtx,
-  wish: ChangeWish,
+  input: ChangeInput,
 ): Promise<Record<never, never>> {
   const { memberId, sessionId } = ctx.signedIn;
   const member = await deps.db.read(ctx.tenantId, (tx) => findMember(tx, ctx.tenantId, memberId));
   if (!member) throw refuse('access.sign-in');
-  if (member.password_hash !== null) await requireOldPassword(deps, ctx, member, wish.old);
-  if (wish.new.toLowerCase() === wish.old.toLowerCase()) throw refuse('password.same');
-  if (isWeakPassword(wish.new, { mobilePhone: member.mobile_phone, birthday: member.birthday }))
+  if (member.password_hash !== null) await requireOldPassword(deps, ctx, member, input.old);
+  if (input.new.toLowerCase() === input.old.toLowerCase()) throw refuse('password.same');
+  if (isWeakPassword(input.new, { mobilePhone: member.mobile_phone, birthday: member.birthday }))
     throw refuse('password.weak');
-  await savePassword(deps, ctx, memberId, wish.new, {
+  await savePassword(deps, ctx, memberId, input.new, {
     keptSessionId: sessionId,
     first: async (tx) => {
       const who = { tenantId: ctx.tenantId, memberId };
       if (member.password_hash === null || (await secondStepMethods(tx, who)).length > 0)
-        await requireProof(deps, tx, ctx, 'password', wish.proof);
+        await requireProof(deps, tx, ctx, 'password', input.proof);
     },
   });
   return {};

@@ -31,12 +31,12 @@ export function beginTotp(
 export async function confirmTotp(
   deps: AccessDeps,
   ctx: MemberCtx,
-  wish: { readonly code: string },
+  input: { readonly code: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const { memberId } = ctx.signedIn;
   await deps.abuse.secondFactorTried(ctx, memberId);
   const recoveryCodes = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const codes = await factors.confirmAuthenticator(deps, tx, holderOf(ctx), wish.code);
+    const codes = await factors.confirmAuthenticator(deps, tx, holderOf(ctx), input.code);
     if (codes) await audit(tx, ctx, 'second-factor.on');
     return codes;
   });
@@ -87,11 +87,11 @@ export function invitePasskey(
 export async function addPasskey(
   deps: AccessDeps,
   ctx: MemberCtx,
-  wish: { readonly credential: PasskeyAttestation; readonly name: string },
+  input: { readonly credential: PasskeyAttestation; readonly name: string },
 ): Promise<{ recoveryCodes: string[] }> {
   const who = holderOf(ctx);
   const recoveryCodes = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-    if (!(await factors.keepPasskey(deps, tx, who, wish.credential, wish.name))) return undefined;
+    if (!(await factors.keepPasskey(deps, tx, who, input.credential, input.name))) return undefined;
     await audit(tx, ctx, 'passkey.add');
     const { recoveryCodesLeft } = await factors.readFactors(deps, tx, who);
     return recoveryCodesLeft === 0 ? factors.replaceRecoveryCodes(deps, tx, who) : [];
@@ -103,9 +103,9 @@ export async function addPasskey(
 export async function renamePasskey(
   { db }: AccessDeps,
   ctx: MemberCtx,
-  wish: { readonly id: string; readonly name: string },
+  input: { readonly id: string; readonly name: string },
 ): Promise<Done> {
-  await db.read(ctx.tenantId, (tx) => factors.namePasskey(tx, holderOf(ctx), wish.id, wish.name));
+  await db.read(ctx.tenantId, (tx) => factors.namePasskey(tx, holderOf(ctx), input.id, input.name));
   return {};
 }
 

@@ -26,9 +26,9 @@ export async function listOwnSessions({ sessions }: Pick<AccessDeps, 'sessions'>
 export async function endOwnSession(
   { sessions }: Pick<AccessDeps, 'sessions'>,
   ctx: MemberCtx,
-  wish: { readonly id: string },
+  input: { readonly id: string },
 ): Promise<Record<never, never>> {
-  if (!(await sessions.endOne(ctx, wish.id))) throw refuse('session.unknown');
+  if (!(await sessions.endOne(ctx, input.id))) throw refuse('session.unknown');
   return {};
 }
 

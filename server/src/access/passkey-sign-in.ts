@@ -12,19 +12,19 @@ import { type SignedInAnswer, startSession } from './start-session.ts';
 export async function beginPasskeySignIn(
   deps: AccessDeps,
   ctx: Ctx,
-  wish: { readonly ticket: string },
+  input: { readonly ticket: string },
 ): Promise<PasskeyQuestion> {
   const { tenantId } = ctx;
   await deps.abuse.passkeyAsked(ctx);
   return deps.db.inTenant(tenantId, async (tx) => {
-    if (wish.ticket === '') return askForPasskey(deps, tx, 'sign-in', { tenantId });
-    const found = await findSignInTicket(tx, tenantId, sha256(wish.ticket), deps.clock.now());
+    if (input.ticket === '') return askForPasskey(deps, tx, 'sign-in', { tenantId });
+    const found = await findSignInTicket(tx, tenantId, sha256(input.ticket), deps.clock.now());
     if (!found) throw refuse('sign-in.ticket');
     return askForPasskey(deps, tx, 'second-step', { tenantId, memberId: found.member_id });
   });
 }
 
-export interface PasskeyWish {
+export interface PasskeyInput {
   readonly credential: PasskeyAssertion;
   readonly deviceName: string;
   readonly trustDevice: boolean;
@@ -37,7 +37,7 @@ export interface PasskeyWish {
 export async function signInByPasskey(
   deps: AccessDeps,
   ctx: Ctx,
-  { credential, deviceName, trustDevice }: PasskeyWish,
+  { credential, deviceName, trustDevice }: PasskeyInput,
 ): Promise<SignedInAnswer> {
   const { tenantId } = ctx;
   await deps.abuse.passkeyAsked(ctx);

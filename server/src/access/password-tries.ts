@@ -17,7 +17,7 @@ const longestAccountDelaySeconds = 300;
 const accountsBeforeSpray = 20;
 
 /** Whose password is tried, and by whom. */
-export interface PasswordWish {
+export interface PasswordInput {
   /** The member's id where there is a member, else what was typed: no second name brings further tries. */
   readonly account: string;
   /** The member has signed in from this network before: what others do at other places does not stop them. */
@@ -44,11 +44,11 @@ export async function countPasswordTry(
   db: Database,
   clock: Clock,
   ctx: Ctx,
-  wish: PasswordWish,
+  input: PasswordInput,
 ): Promise<PasswordTry> {
-  const { account, index, fromKnownNetwork } = wish;
+  const { account, index, fromKnownNetwork } = input;
   const count = (limit: Limit) => hit(db, ctx.tenantId, limit, clock.now());
-  await refuseWhileWaiting(db, clock, ctx, wish);
+  await refuseWhileWaiting(db, clock, ctx, input);
   const address = addressFailures(ctx);
   if (address) refuseBusy(await count(address));
   const ofPair = await count(pairFailures(ctx, account));
@@ -89,7 +89,7 @@ async function refuseWhileWaiting(
   db: Database,
   clock: Clock,
   ctx: Ctx,
-  { account, fromKnownNetwork }: PasswordWish,
+  { account, fromKnownNetwork }: PasswordInput,
 ): Promise<void> {
   const stand = (limit: Limit) => look(db, ctx.tenantId, limit, clock.now());
   refuseHeld(await stand(pairHold(ctx, account)));

@@ -5,7 +5,7 @@ import type { Ctx } from '#src/platform/context.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { requireSmsCode } from './sms-code.ts';
 
-export interface RegisterWish {
+export interface RegisterInput {
   readonly mobilePhone: string;
   readonly code: string;
   /** MD5, 32 hexadecimal digits. */
@@ -21,12 +21,12 @@ export interface RegisterWish {
 export async function register(
   deps: AccessDeps,
   ctx: Ctx,
-  wish: RegisterWish,
+  input: RegisterInput,
 ): Promise<Record<never, never>> {
-  const { mobilePhone } = wish;
-  if (isWeakPassword(wish.loginPwd, { mobilePhone, birthday: null })) throw refuse('password.weak');
-  await requireSmsCode(deps, ctx, 'register', wish);
-  const passwordHash = await hashPassword(wish.loginPwd);
+  const { mobilePhone } = input;
+  if (isWeakPassword(input.loginPwd, { mobilePhone, birthday: null })) throw refuse('password.weak');
+  await requireSmsCode(deps, ctx, 'register', input);
+  const passwordHash = await hashPassword(input.loginPwd);
   const memberId = await deps.db.inTenant(ctx.tenantId, (tx) =>
     addPersonalMember(
       tx,
@@ -34,7 +34,7 @@ export async function register(
       {
         mobilePhone,
         passwordHash,
-        referrerMobile: wish.refermobilephone,
+        referrerMobile: input.refermobilephone,
         consent: { document: 'service_agreement', version: serviceAgreementVersion },
       },
       deps.clock.now(),

@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { SecondFactorAsked } from '@woxing/contract/people/access';
 import type { secondFactorSignIn as endpoint } from '@woxing/contract/people/second-factor';
@@ -45,15 +45,15 @@ export async function askSecondStep(
 export async function takeSecondStep(
   deps: AccessDeps,
   ctx: Ctx,
-  wish: SecondStepWish,
+  input: SecondStepInput,
 ): Promise<SignedInAnswer> {
-  const { member, arrival, use } = await passSecondStep(deps, ctx, wish, ['password', 'sms']);
+  const { member, arrival, use } = await passSecondStep(deps, ctx, input, ['password', 'sms']);
   return startSession(deps, ctx, member, arrival, use);
 }
 
-type SignInWish = WishOf<typeof endpoint>;
+type SignInInput = InputOf<typeof endpoint>;
 /** Where a partner vouches no device is trusted. */
-export type SecondStepWish = Omit<SignInWish, 'trustDevice'> & Partial<Pick<SignInWish, 'trustDevice'>>;
+export type SecondStepInput = Omit<SignInInput, 'trustDevice'> & Partial<Pick<SignInInput, 'trustDevice'>>;
 
 export interface PassedSecondStep {
   readonly member: MemberRow;
@@ -70,11 +70,11 @@ export interface PassedSecondStep {
 export async function passSecondStep(
   deps: AccessDeps,
   ctx: Ctx,
-  wish: SecondStepWish,
+  input: SecondStepInput,
   ways: readonly SignInTicket['way'][],
 ): Promise<PassedSecondStep> {
   const { tenantId } = ctx;
-  const ticketHash = sha256(wish.ticket);
+  const ticketHash = sha256(input.ticket);
   const found = await deps.db.read(tenantId, (tx) =>
     spendTicketTry(tx, tenantId, ticketHash, deps.clock.now()),
   );
@@ -83,12 +83,12 @@ export async function passSecondStep(
     throw refuse('sign-in.ticket');
   const arrival = {
     way: found.way,
-    secondFactor: wish.method,
-    device: wish.deviceName,
-    trusted: wish.trustDevice ?? false,
+    secondFactor: input.method,
+    device: input.deviceName,
+    trusted: input.trustDevice ?? false,
   };
   try {
-    await spendFactor(deps, ctx, 'second-step', member.id, wish);
+    await spendFactor(deps, ctx, 'second-step', member.id, input);
   } catch (error) {
     await noteFailure(deps, ctx, member.id, arrival);
     throw error;

@@ -9,7 +9,7 @@ import { addFailedSignIn } from './sign-ins.db.ts';
 import { requireSmsCode } from './sms-code.ts';
 import { type SignedInAnswer, startSession } from './start-session.ts';
 
-export interface AccountWish {
+export interface AccountInput {
   readonly mobilePhone: string;
   /** MD5, 32 hexadecimal digits. */
   readonly loginPsw: string;
@@ -24,25 +24,25 @@ export interface AccountWish {
 export async function signInByPassword(
   deps: AccessDeps,
   ctx: Ctx,
-  wish: AccountWish,
+  input: AccountInput,
 ): Promise<SignedInAnswer> {
-  if (!(await pictureCodeHolds(deps, ctx, wish))) throw refuse('sign-in.picture-code');
-  const member = await memberNamed(deps, ctx, wish.mobilePhone);
+  if (!(await pictureCodeHolds(deps, ctx, input))) throw refuse('sign-in.picture-code');
+  const member = await memberNamed(deps, ctx, input.mobilePhone);
   const counted = await deps.abuse.passwordTried(ctx, {
-    account: member?.id ?? wish.mobilePhone,
-    fromKnownNetwork: await isKnownNetwork(deps, ctx, wish.mobilePhone),
-    index: deps.vault.blindIndex(`password ${wish.loginPsw.toLowerCase()}`, ctx.tenantId),
+    account: member?.id ?? input.mobilePhone,
+    fromKnownNetwork: await isKnownNetwork(deps, ctx, input.mobilePhone),
+    index: deps.vault.blindIndex(`password ${input.loginPsw.toLowerCase()}`, ctx.tenantId),
   });
-  if (!(await checkPassword(member?.password_hash, wish.loginPsw)) || !member) {
+  if (!(await checkPassword(member?.password_hash, input.loginPsw)) || !member) {
     await counted.wrong();
-    await noteFailure(deps, ctx, wish);
+    await noteFailure(deps, ctx, input);
     throw refuse('sign-in.wrong');
   }
   await counted.right();
-  return signInOrAskMore(deps, ctx, member, 'password', wish);
+  return signInOrAskMore(deps, ctx, member, 'password', input);
 }
 
-export interface MobileWish {
+export interface MobileInput {
   readonly mobilePhone: string;
   readonly code: string;
   readonly deviceName: string;
@@ -50,23 +50,27 @@ export interface MobileWish {
 }
 
 /** By a code sent to the number. Who holds the code holds the number, so it is no secret from them that it is not registered. */
-export async function signInByMobile(deps: AccessDeps, ctx: Ctx, wish: MobileWish): Promise<SignedInAnswer> {
-  await requireSmsCode(deps, ctx, 'sign-in', wish);
-  const member = await memberNamed(deps, ctx, wish.mobilePhone);
+export async function signInByMobile(
+  deps: AccessDeps,
+  ctx: Ctx,
+  input: MobileInput,
+): Promise<SignedInAnswer> {
+  await requireSmsCode(deps, ctx, 'sign-in', input);
+  const member = await memberNamed(deps, ctx, input.mobilePhone);
   if (!member) throw refuse('sign-in.unregistered');
-  return signInOrAskMore(deps, ctx, member, 'sms', wish);
+  return signInOrAskMore(deps, ctx, member, 'sms', input);
 }
 
-async function noteFailure({ db, clock }: AccessDeps, ctx: Ctx, wish: AccountWish): Promise<void> {
+async function noteFailure({ db, clock }: AccessDeps, ctx: Ctx, input: AccountInput): Promise<void> {
   const { tenantId, ip } = ctx;
   const failure = {
     tenant_id: tenantId,
     at: clock.now(),
     way: 'password',
     ip,
-    device: wish.deviceName,
+    device: input.deviceName,
   } as const;
-  await db.read(tenantId, (tx) => addFailedSignIn(tx, failure, wish.mobilePhone));
+  await db.read(tenantId, (tx) => addFailedSignIn(tx, failure, input.mobilePhone));
 }
 
 function memberNamed({ db }: AccessDeps, ctx: Ctx, name: string): Promise<MemberRow | undefined> {
@@ -79,7 +83,7 @@ async function signInOrAskMore(
   ctx: Ctx,
   member: MemberRow,
   way: 'password' | 'sms',
-  { deviceName: device, trustDevice: trusted }: Pick<AccountWish, 'deviceName' | 'trustDevice'>,
+  { deviceName: device, trustDevice: trusted }: Pick<AccountInput, 'deviceName' | 'trustDevice'>,
 ): Promise<SignedInAnswer> {
   // Only who has proved to be the member hears that the member has left.
   if (member.status !== 1) throw refuse('sign-in.left');

@@ -12,7 +12,7 @@ import { pictureCodeHolds } from './picture-code.ts';
 const liveMinutes = 5;
 const mostTries = 5;
 
-export interface SmsCodeWish {
+export interface SmsCodeInput {
   readonly mobilePhone: string;
   readonly accCode: string;
   readonly randomCode: string;
@@ -25,28 +25,28 @@ export interface SmsCodeWish {
 export function sendCode(
   deps: AccessDeps,
   ctx: Ctx,
-  wish: SmsCodeWish & { readonly purpose: AskedSmsPurpose },
+  input: SmsCodeInput & { readonly purpose: AskedSmsPurpose },
 ): Promise<{ resendSeconds: number; message: string }> {
-  return sendCodeTo(deps, ctx, wish);
+  return sendCodeTo(deps, ctx, input);
 }
 
 /** As `sendCode`, for purposes too whose number nobody chooses. */
 export async function sendCodeTo(
   deps: AccessDeps,
   ctx: Ctx,
-  wish: SmsCodeWish & { readonly purpose: SmsPurpose },
+  input: SmsCodeInput & { readonly purpose: SmsPurpose },
 ): Promise<{ resendSeconds: number; message: string }> {
-  const mobilePhone = wish.mobilePhone.trim();
-  if (await deps.abuse.smsNeedsPicture(ctx)) await requirePicture(deps, ctx, wish);
-  const byOwner = wish.purpose === 'identify' || (await isKnownNetwork(deps, ctx, mobilePhone));
+  const mobilePhone = input.mobilePhone.trim();
+  if (await deps.abuse.smsNeedsPicture(ctx)) await requirePicture(deps, ctx, input);
+  const byOwner = input.purpose === 'identify' || (await isKnownNetwork(deps, ctx, mobilePhone));
   await deps.abuse.smsAsked(ctx, mobilePhone, byOwner);
-  await sendTo(deps, ctx, { tenantId: ctx.tenantId, purpose: wish.purpose, mobilePhone });
+  await sendTo(deps, ctx, { tenantId: ctx.tenantId, purpose: input.purpose, mobilePhone });
   return { resendSeconds: smsResendSeconds, message: smsCodeSent };
 }
 
-async function requirePicture(deps: AccessDeps, ctx: Ctx, wish: SmsCodeWish): Promise<void> {
-  if (wish.accCode === '') throw refuse('sms.picture-code', {}, { pictureCodeNeeded: true });
-  if (!(await pictureCodeHolds(deps, ctx, wish)))
+async function requirePicture(deps: AccessDeps, ctx: Ctx, input: SmsCodeInput): Promise<void> {
+  if (input.accCode === '') throw refuse('sms.picture-code', {}, { pictureCodeNeeded: true });
+  if (!(await pictureCodeHolds(deps, ctx, input)))
     throw refuse('sign-in.picture-code', {}, { pictureCodeNeeded: true });
 }
 

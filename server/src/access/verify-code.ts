@@ -8,7 +8,7 @@ import { requireSmsCode } from './sms-code.ts';
 
 const ticketLiveMs = 10 * 60_000;
 
-export interface VerifyWish {
+export interface VerifyInput {
   readonly mobilePhone: string;
   readonly smsCode: string;
   readonly purpose: 'reset';
@@ -21,7 +21,7 @@ export interface VerifyWish {
 export async function verifyCode(
   deps: AccessDeps,
   ctx: Ctx,
-  { mobilePhone, smsCode, purpose }: VerifyWish,
+  { mobilePhone, smsCode, purpose }: VerifyInput,
 ): Promise<{ ticket: string }> {
   await requireSmsCode(deps, ctx, purpose, { mobilePhone, code: smsCode });
   await memberToReset(deps, ctx, mobilePhone);
@@ -40,7 +40,7 @@ export async function verifyCode(
 export async function requireTicket(
   deps: AccessDeps,
   ctx: Ctx,
-  purpose: VerifyWish['purpose'],
+  purpose: VerifyInput['purpose'],
   shown: { readonly mobilePhone: string; readonly ticket: string },
 ): Promise<void> {
   const place = { tenantId: ctx.tenantId, purpose, mobilePhone: shown.mobilePhone };

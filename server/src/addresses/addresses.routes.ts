@@ -7,7 +7,7 @@ import { setDefaultAddress } from './set-default-address.ts';
 
 export const addressRoutes = (deps: AddressKeeper): Route[] => [
   route(addresses.listAddresses, (ctx) => listAddresses(deps, ctx)),
-  route(addresses.saveAddress, (ctx, wish) => saveAddress(deps, ctx, wish)),
-  route(addresses.deleteAddress, (ctx, wish) => deleteAddress(deps, ctx, wish)),
-  route(addresses.setDefaultAddress, (ctx, wish) => setDefaultAddress(deps, ctx, wish)),
+  route(addresses.saveAddress, (ctx, input) => saveAddress(deps, ctx, input)),
+  route(addresses.deleteAddress, (ctx, input) => deleteAddress(deps, ctx, input)),
+  route(addresses.setDefaultAddress, (ctx, input) => setDefaultAddress(deps, ctx, input)),
 ];

@@ -8,10 +8,10 @@ import { ownerOf } from './owner.ts';
 export async function deleteAddress(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  wish: { readonly id: string },
+  input: { readonly id: string },
 ): Promise<Record<never, never>> {
   return db.inTenant(ctx.tenantId, async (tx) => {
-    if (!(await removeAddress(tx, ownerOf(ctx), wish.id))) throw refuse('address.unknown');
+    if (!(await removeAddress(tx, ownerOf(ctx), input.id))) throw refuse('address.unknown');
     await ctx.idempotency?.keepIn(tx, {});
     return {};
   });

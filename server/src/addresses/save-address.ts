@@ -23,7 +23,7 @@ export interface AddressKeeper {
   readonly vault: Vault;
 }
 
-export type AddressWish = AddressForm & { readonly isDefault: boolean };
+export type AddressInput = AddressForm & { readonly isDefault: boolean };
 
 /**
  * Adds an address, or changes the one with the given id. The first is the default; to make another one the default takes
@@ -32,17 +32,17 @@ export type AddressWish = AddressForm & { readonly isDefault: boolean };
 export async function saveAddress(
   { db, vault }: AddressKeeper,
   ctx: MemberCtx,
-  wish: AddressWish,
+  input: AddressInput,
 ): Promise<Address> {
   const owner = ownerOf(ctx);
   return db.inTenant(ctx.tenantId, async (tx) => {
     const all = await lockAddresses(tx, owner);
-    const before = all.find((row) => row.id === wish.id);
-    if (wish.id !== '' && before === undefined) throw refuse('address.unknown');
+    const before = all.find((row) => row.id === input.id);
+    if (input.id !== '' && before === undefined) throw refuse('address.unknown');
     if (before === undefined && all.length >= mostAddresses)
       throw refuse('address.full', { most: mostAddresses });
-    const row = writtenRow(vault, owner, wish, before ?? { id: randomUUID(), created_at: ctx.now });
-    const isDefault = wish.isDefault || all.length === 0 || before?.is_default === true;
+    const row = writtenRow(vault, owner, input, before ?? { id: randomUUID(), created_at: ctx.now });
+    const isDefault = input.isDefault || all.length === 0 || before?.is_default === true;
     if (before === undefined) await insertAddress(tx, row);
     else await updateAddress(tx, row);
     if (isDefault) await moveDefault(tx, owner, row.id);
@@ -56,24 +56,24 @@ export async function saveAddress(
 function writtenRow(
   vault: Vault,
   { tenantId, memberId }: Owner,
-  wish: AddressWish,
+  input: AddressInput,
   before: Pick<AddressRow, 'id' | 'created_at'> & Partial<AddressRow>,
 ): AddressRow {
   const place = phonePlace(tenantId, before.id);
   const { phone_sealed: sealed } = before;
-  const phone = isMask(wish.phone) && sealed !== undefined ? vault.open(sealed, place) : wish.phone;
+  const phone = isMask(input.phone) && sealed !== undefined ? vault.open(sealed, place) : input.phone;
   return {
     tenant_id: tenantId,
     id: before.id,
     member_id: memberId,
-    name: wish.name,
+    name: input.name,
     phone_sealed: vault.seal(phone, place),
     phone_mask: maskPhone(phone),
-    province: wish.province,
-    city: wish.city,
-    district: wish.district,
-    detail: wish.detail,
-    postcode: wish.postcode,
+    province: input.province,
+    city: input.city,
+    district: input.district,
+    detail: input.detail,
+    postcode: input.postcode,
     is_default: false,
     created_at: before.created_at,
   };

@@ -1,6 +1,6 @@
 import type { MemberCtx } from '#src/platform/context.ts';
 import { listAddresses } from './list-addresses.ts';
-import { type AddressKeeper, type AddressWish, saveAddress } from './save-address.ts';
+import { type AddressInput, type AddressKeeper, saveAddress } from './save-address.ts';
 
 /** Two addresses of the member of `ctx`, those that are not there yet. */
 export async function seedAddresses(deps: AddressKeeper, ctx: MemberCtx): Promise<void> {
@@ -11,7 +11,7 @@ export async function seedAddresses(deps: AddressKeeper, ctx: MemberCtx): Promis
   }
 }
 
-const demoAddresses: readonly AddressWish[] = [
+const demoAddresses: readonly AddressInput[] = [
   {
     id: '',
     name: '陈晓明',

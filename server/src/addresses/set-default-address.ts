@@ -8,13 +8,13 @@ import { ownerOf } from './owner.ts';
 export async function setDefaultAddress(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  wish: { readonly id: string },
+  input: { readonly id: string },
 ): Promise<Record<never, never>> {
   const owner = ownerOf(ctx);
   return db.inTenant(ctx.tenantId, async (tx) => {
     const all = await lockAddresses(tx, owner);
-    if (!all.some((row) => row.id === wish.id)) throw refuse('address.unknown');
-    await moveDefault(tx, owner, wish.id);
+    if (!all.some((row) => row.id === input.id)) throw refuse('address.unknown');
+    await moveDefault(tx, owner, input.id);
     await ctx.idempotency?.keepIn(tx, {});
     return {};
   });

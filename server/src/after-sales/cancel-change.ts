@@ -9,10 +9,10 @@ export async function cancelChange(
   deps: OrderDeps,
   { supply, changes, ticketWord }: Pick<AfterSalesWithChanges, 'supply' | 'changes' | 'ticketWord'>,
   ctx: MemberCtx,
-  wish: { readonly orderNo: string; readonly sheetNo: string },
+  input: { readonly orderNo: string; readonly sheetNo: string },
 ): Promise<Record<never, never>> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const { order, sheet } = await lockOwnSheet(tx, ctx, wish);
+    const { order, sheet } = await lockOwnSheet(tx, ctx, input);
     refuseUnless(supply, { order, sheet }, { event: 'change-withdrawn', state: 'to-pay' });
     await endUnpaidChange(deps, tx, order, sheet.sheetNo, {
       event: 'change-withdrawn',

@@ -38,13 +38,13 @@ export async function confirmChange(
   deps: AfterSalesDeps,
   afterSales: AfterSalesWithChanges,
   ctx: MemberCtx,
-  wish: {
+  input: {
     readonly orderNo: string;
     readonly quoteId: string;
     readonly more: Readonly<Record<string, unknown>>;
   },
 ): Promise<ChangeAnswer> {
-  const { sheetNo, clientReference, terms } = await askForSeats(deps, afterSales, ctx, wish);
+  const { sheetNo, clientReference, terms } = await askForSeats(deps, afterSales, ctx, input);
   const holdUntil = new Date(
     payBeforeOf(afterSales.changes, terms, ctx.now).getTime() + holdMinutesMore * 60_000,
   );
@@ -57,18 +57,18 @@ async function askForSeats(
   deps: AfterSalesDeps,
   { supply, changes: { words } }: AfterSalesWithChanges,
   ctx: MemberCtx,
-  wish: Parameters<typeof confirmChange>[3],
+  input: Parameters<typeof confirmChange>[3],
 ): Promise<{ readonly sheetNo: string; readonly clientReference: string; readonly terms: ChangeTerms }> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOf(tx, ctx, supply, wish.orderNo, 'change-asked');
-    const { quoteId } = wish;
+    const order = await lockOwnOf(tx, ctx, supply, input.orderNo, 'change-asked');
+    const { quoteId } = input;
     const quoted = changeTerms.parse(
       await confirmQuote(tx, order, { kind: 'change', quoteId, now: ctx.now }),
     );
     checkStillIssued(order, quoted);
     const refused = await decideChange(tx, ctx, quoted.lines.length);
     if (refused !== undefined) throw refused;
-    const terms: ChangeTerms = { ...quoted, ...wish.more };
+    const terms: ChangeTerms = { ...quoted, ...input.more };
     const sheetNo = nextSheetNo(order, 'change');
     const operation = firstOperation(order.orderNo, 'hold', sheetNo);
     const { feeFen, dueFen, personFen, backFen } = changeSums(terms);

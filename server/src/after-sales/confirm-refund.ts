@@ -13,11 +13,11 @@ export async function confirmRefund(
   deps: Pick<AfterSalesDeps, 'db' | 'jobs'>,
   { supply, refunds }: Pick<AfterSales, 'supply' | 'refunds'>,
   ctx: MemberCtx,
-  wish: { readonly orderNo: string; readonly quoteId: string; readonly reason?: string | undefined },
+  input: { readonly orderNo: string; readonly quoteId: string; readonly reason?: string | undefined },
 ): Promise<RefundAnswer> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOf(tx, ctx, supply, wish.orderNo, 'refund-asked');
-    const { quoteId } = wish;
+    const order = await lockOwnOf(tx, ctx, supply, input.orderNo, 'refund-asked');
+    const { quoteId } = input;
     const terms = refundTerms.parse(await confirmQuote(tx, order, { kind: 'refund', quoteId, now: ctx.now }));
     checkStillIssued(order, terms);
     const sheetNo = nextSheetNo(order, 'refund');
@@ -26,7 +26,7 @@ export async function confirmRefund(
     const asked = await changeOrder(tx, order, {
       event: 'refund-asked',
       at: ctx.now,
-      words: askedWords(refunds.words.involuntary, terms, wish.reason),
+      words: askedWords(refunds.words.involuntary, terms, input.reason),
       amountFen: backFen,
       sheet: {
         open: {

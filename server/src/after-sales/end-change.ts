@@ -16,8 +16,8 @@ export async function closeUnpaidChanges(
   deps: OrderDeps & { readonly clock: Clock },
   tenantId: string,
 ): Promise<void> {
-  const wish = { kind: 'change', state: 'to-pay', before: deps.clock.now(), most: sheetsAtOnce } as const;
-  const due = await deps.db.read(tenantId, (tx) => sheetsDue(tx, tenantId, wish));
+  const input = { kind: 'change', state: 'to-pay', before: deps.clock.now(), most: sheetsAtOnce } as const;
+  const due = await deps.db.read(tenantId, (tx) => sheetsDue(tx, tenantId, input));
   for (const sheetNo of due) {
     await deps.db.inTenant(tenantId, async (tx) => {
       const { order, sheet } = await lockSheet(tx, tenantId, sheetNo);

@@ -18,14 +18,14 @@ export async function keepQuote(
 export async function confirmQuote(
   tx: Tx,
   { tenantId, orderNo }: OrderWithTickets,
-  wish: { readonly kind: SheetKind; readonly quoteId: string; readonly now: Date },
+  input: { readonly kind: SheetKind; readonly quoteId: string; readonly now: Date },
 ): Promise<unknown> {
   const row = await takeQuote(tx, tenantId, orderNo);
   if (
     row === undefined ||
-    row.quoteId !== wish.quoteId ||
-    row.kind !== wish.kind ||
-    row.expiresAt <= wish.now
+    row.quoteId !== input.quoteId ||
+    row.kind !== input.kind ||
+    row.expiresAt <= input.now
   )
     throw refuse('quote.stale');
   return row.quote;

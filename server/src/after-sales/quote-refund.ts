@@ -16,17 +16,17 @@ export async function quoteRefund(
   deps: Pick<AfterSalesDeps, 'db' | 'money'>,
   { supply }: Pick<AfterSales, 'supply'>,
   ctx: MemberCtx,
-  wish: { readonly orderNo: string; readonly feeOn?: RefundTerms['feeOn'] },
+  input: { readonly orderNo: string; readonly feeOn?: RefundTerms['feeOn'] },
   quoter: RefundQuoter,
 ): Promise<RefundQuoteAnswer> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOf(tx, ctx, supply, wish.orderNo, 'refund-asked');
+    const order = await lockOwnOf(tx, ctx, supply, input.orderNo, 'refund-asked');
     const { kept, bookingReference, involuntary, lines } = await quoter(tx, order);
     const terms: RefundTerms = {
       ...kept,
       bookingReference,
       // Who gives a ticket back of their own will bears its fee where they bear a part of its price.
-      feeOn: wish.feeOn ?? (lines.some(({ personFen }) => personFen > noFen) ? 'person' : undefined),
+      feeOn: input.feeOn ?? (lines.some(({ personFen }) => personFen > noFen) ? 'person' : undefined),
       involuntary,
       lines: lines.map((line) => ({
         passenger: line.passenger,

@@ -15,10 +15,10 @@ export async function readSheet(
   deps: Pick<AfterSalesDeps, 'db'>,
   { supply, changes, ticketWord }: Pick<AfterSales, 'supply' | 'changes' | 'ticketWord'>,
   ctx: MemberCtx,
-  wish: { readonly orderNo: string; readonly sheetNo: string },
+  input: { readonly orderNo: string; readonly sheetNo: string },
 ): Promise<Record<never, never>> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const { order, sheet } = await lockOwnSheet(tx, ctx, wish);
+    const { order, sheet } = await lockOwnSheet(tx, ctx, input);
     refuseUnless(supply, { order, sheet }, { event: 'failure-read', state: 'failed' });
     await changeOrder(tx, order, {
       event: 'failure-read',

@@ -9,13 +9,13 @@ import { findSettlement, saveSettlement } from './settlement.ts';
 export function creditRoutes(deps: { readonly db: Database }): Route[] {
   return [
     route(contract.creditOverview, (ctx) => readCredit(deps, ctx)),
-    route(contract.saveCreditLine, (ctx, wish) => saveCreditLine(deps, ctx, wish)),
-    route(contract.saveGroup, (ctx, wish) => saveGroup(deps, ctx, wish)),
+    route(contract.saveCreditLine, (ctx, input) => saveCreditLine(deps, ctx, input)),
+    route(contract.saveGroup, (ctx, input) => saveGroup(deps, ctx, input)),
     route(contract.findSettlement, (ctx) => findSettlement(deps, ctx)),
-    route(contract.saveSettlement, (ctx, wish) => saveSettlement(deps, ctx, wish)),
+    route(contract.saveSettlement, (ctx, input) => saveSettlement(deps, ctx, input)),
     route(contract.listSubsidiaries, (ctx) => listSubsidiaries(deps, ctx)),
-    route(contract.saveSubsidiary, (ctx, wish) => saveSubsidiary(deps, ctx, wish)),
-    route(contract.groupSpending, (ctx, wish) => groupSpending(deps, ctx, wish)),
-    route(contract.groupMovements, (ctx, wish) => groupMovements(deps, ctx, wish)),
+    route(contract.saveSubsidiary, (ctx, input) => saveSubsidiary(deps, ctx, input)),
+    route(contract.groupSpending, (ctx, input) => groupSpending(deps, ctx, input)),
+    route(contract.groupMovements, (ctx, input) => groupMovements(deps, ctx, input)),
   ];
 }

@@ -1,5 +1,5 @@
 import { addDays, isDay, momentOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { sumFen } from '@woxing/contract/core/money';
 import type {
@@ -52,16 +52,16 @@ export async function listSubsidiaries(
 export async function saveSubsidiary(
   { db }: Deps,
   ctx: MemberCtx,
-  wish: WishOf<typeof saveSubsidiaryEndpoint>,
+  input: InputOf<typeof saveSubsidiaryEndpoint>,
 ): Promise<Record<never, never>> {
   const groupId = ownEnterprise(ctx);
   return db.inTenant(ctx.tenantId, async (tx) => {
-    await lockGroupLink(tx, ctx.tenantId, wish.enterpriseId);
-    const before = await findGroupLink(tx, ctx.tenantId, wish.enterpriseId);
+    await lockGroupLink(tx, ctx.tenantId, input.enterpriseId);
+    const before = await findGroupLink(tx, ctx.tenantId, input.enterpriseId);
     if (before?.groupId !== groupId) throw refuse('group.unknown');
-    const after = { ...before, settled: wish.settled, periodLimitFen: wish.periodLimitFen ?? null };
+    const after = { ...before, settled: input.settled, periodLimitFen: input.periodLimitFen ?? null };
     await saveGroupLink(tx, ctx.tenantId, after);
-    await keepStory(tx, ctx, 'group.settle', wish.enterpriseId, { before, after });
+    await keepStory(tx, ctx, 'group.settle', input.enterpriseId, { before, after });
     return {};
   });
 }
@@ -73,10 +73,10 @@ export async function saveSubsidiary(
 export async function saveGroup(
   { db }: Deps,
   ctx: MemberCtx,
-  wish: WishOf<typeof saveGroupEndpoint>,
+  input: InputOf<typeof saveGroupEndpoint>,
 ): Promise<Record<never, never>> {
   const { tenantId } = ctx;
-  const { enterpriseId, groupId } = wish;
+  const { enterpriseId, groupId } = input;
   return db.inTenant(tenantId, async (tx) => {
     const names = await enterpriseNames(tx, tenantId);
     if (names(enterpriseId) === undefined) throw refuse('enterprise.unknown');
@@ -104,13 +104,13 @@ export async function saveGroup(
 export async function groupSpending(
   { db }: Deps,
   ctx: MemberCtx,
-  wish: WishOf<typeof spendingEndpoint>,
+  input: InputOf<typeof spendingEndpoint>,
 ): Promise<AnswerOf<typeof spendingEndpoint>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
     const names = await enterpriseNames(tx, tenantId);
-    const rows = await sumMovements(tx, tenantId, { enterpriseId, ...spanOf(wish) });
+    const rows = await sumMovements(tx, tenantId, { enterpriseId, ...spanOf(input) });
     const list = rows.map((row) => ({ ...row, name: names(row.enterpriseId) ?? row.enterpriseId }));
     return { list, netFen: sumFen(list.map(({ netFen }) => netFen)) };
   });
@@ -120,19 +120,19 @@ export async function groupSpending(
 export async function groupMovements(
   { db }: Deps,
   ctx: MemberCtx,
-  wish: WishOf<typeof movementsEndpoint>,
+  input: InputOf<typeof movementsEndpoint>,
 ): Promise<AnswerOf<typeof movementsEndpoint>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
-  const { spenderId, most } = wish;
+  const { spenderId, most } = input;
   return db.read(tenantId, async (tx) => {
     const names = await enterpriseNames(tx, tenantId);
     const rows = await listMovementsOn(tx, tenantId, {
       enterpriseId,
       spenderId,
-      ...spanOf(wish),
+      ...spanOf(input),
       unbilled: false,
-      before: readMovementPlace(wish.before),
+      before: readMovementPlace(input.before),
       most: most + 1,
     });
     const { list, next } = pageOfMovements(rows, most);

@@ -90,9 +90,9 @@ const spendingRow = {
 export async function sumMovements(
   tx: Tx,
   tenantId: string,
-  wish: { readonly enterpriseId: string; readonly since: Date | null; readonly until: Date | null },
+  input: { readonly enterpriseId: string; readonly since: Date | null; readonly until: Date | null },
 ): Promise<SpendingRow[]> {
-  const { enterpriseId, since, until } = wish;
+  const { enterpriseId, since, until } = input;
   const rows = await query(tx, spendingRow)`
     select spender_id as "enterpriseId", count(distinct order_no) as orders,
       coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::bigint as "spentFen",

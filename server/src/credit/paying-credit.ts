@@ -62,8 +62,8 @@ export function findSettlementRules(
 export async function beginSpending(
   tx: Tx,
   tenantId: string,
-  wish: { readonly enterpriseId: string; readonly orderNo: string },
+  input: { readonly enterpriseId: string; readonly orderNo: string },
 ): Promise<void> {
-  await lockGroupLink(tx, tenantId, wish.enterpriseId);
-  await insertSpender(tx, tenantId, wish.orderNo, wish.enterpriseId);
+  await lockGroupLink(tx, tenantId, input.enterpriseId);
+  await insertSpender(tx, tenantId, input.orderNo, input.enterpriseId);
 }

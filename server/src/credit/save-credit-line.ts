@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { saveCreditLine as endpoint } from '@woxing/contract/payments/credit';
@@ -11,7 +11,7 @@ import type { CreditLine } from './credit.rules.ts';
 import { tellCreditUse } from './find-credit.ts';
 
 /** What is not told stays as it is. */
-export type LineWish = Pick<CreditLine, 'enterpriseId' | 'limitFen' | 'termDays' | 'frozen'> & {
+export type LineInput = Pick<CreditLine, 'enterpriseId' | 'limitFen' | 'termDays' | 'frozen'> & {
   readonly [Key in 'billingDay' | 'freezeOverdue' | 'employeesMay' | 'payLimits']?:
     | CreditLine[Key]
     | undefined;
@@ -24,16 +24,16 @@ export type LineWish = Pick<CreditLine, 'enterpriseId' | 'limitFen' | 'termDays'
 export async function saveCreditLine(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   try {
     return await db.inTenant(ctx.tenantId, async (tx) => {
-      const before = await setCreditLine(tx, ctx.tenantId, wish, ctx.now);
+      const before = await setCreditLine(tx, ctx.tenantId, input, ctx.now);
       await recordAuditEvent(tx, ctx, {
         memberId: ctx.signedIn.memberId,
         action: 'credit.save',
-        subject: wish.enterpriseId,
-        details: { before, after: wish },
+        subject: input.enterpriseId,
+        details: { before, after: input },
       });
       await ctx.idempotency?.keepIn(tx, {});
       return {};
@@ -45,15 +45,20 @@ export async function saveCreditLine(
 }
 
 /** Grants or takes back the difference of the limits, and says what changed. Answers the line as it was. */
-export async function setCreditLine(tx: Tx, tenantId: string, wish: LineWish, at: Date): Promise<CreditLine> {
-  const before = await lockLine(tx, tenantId, wish.enterpriseId);
-  const after = lineAfter(before, wish);
-  const seq = await countCreditEvents(tx, tenantId, wish.enterpriseId);
-  await grant(tx, tenantId, wish.enterpriseId, subtractFen(wish.limitFen, before.limitFen), seq, at);
+export async function setCreditLine(
+  tx: Tx,
+  tenantId: string,
+  input: LineInput,
+  at: Date,
+): Promise<CreditLine> {
+  const before = await lockLine(tx, tenantId, input.enterpriseId);
+  const after = lineAfter(before, input);
+  const seq = await countCreditEvents(tx, tenantId, input.enterpriseId);
+  await grant(tx, tenantId, input.enterpriseId, subtractFen(input.limitFen, before.limitFen), seq, at);
   await saveLine(tx, tenantId, after);
   const tell = (event: 'granted' | 'changed' | 'frozen' | 'thawed', words: string) =>
-    insertCreditEvent(tx, tenantId, { enterpriseId: wish.enterpriseId, at, event, words });
-  const because = wish.reason === undefined || wish.reason === '' ? '' : `，原因：${wish.reason}`;
+    insertCreditEvent(tx, tenantId, { enterpriseId: input.enterpriseId, at, event, words });
+  const because = input.reason === undefined || input.reason === '' ? '' : `，原因：${input.reason}`;
   if (after.limitFen !== before.limitFen)
     await tell(
       before.limitFen === noFen ? 'granted' : 'changed',
@@ -63,22 +68,22 @@ export async function setCreditLine(tx: Tx, tenantId: string, wish: LineWish, at
     await tell('changed', `账单日调整为每月${after.billingDay}日，账期${after.termDays}天`);
   if (after.frozen !== before.frozen)
     await tell(after.frozen ? 'frozen' : 'thawed', `${after.frozen ? '授信已冻结' : '授信已解冻'}${because}`);
-  await tellCreditUse(tx, tenantId, wish.enterpriseId, at);
+  await tellCreditUse(tx, tenantId, input.enterpriseId, at);
   return before;
 }
 
-function lineAfter(before: CreditLine, wish: LineWish): CreditLine {
+function lineAfter(before: CreditLine, input: LineInput): CreditLine {
   return {
     ...before,
-    limitFen: wish.limitFen,
-    termDays: wish.termDays,
-    frozen: wish.frozen,
-    frozenBecause: wish.frozen ? (wish.reason ?? before.frozenBecause) : '',
-    frozenByOverdue: wish.frozen && before.frozenByOverdue,
-    billingDay: wish.billingDay ?? before.billingDay,
-    freezeOverdue: wish.freezeOverdue ?? before.freezeOverdue,
-    employeesMay: wish.employeesMay ?? before.employeesMay,
-    payLimits: wish.payLimits ?? before.payLimits,
+    limitFen: input.limitFen,
+    termDays: input.termDays,
+    frozen: input.frozen,
+    frozenBecause: input.frozen ? (input.reason ?? before.frozenBecause) : '',
+    frozenByOverdue: input.frozen && before.frozenByOverdue,
+    billingDay: input.billingDay ?? before.billingDay,
+    freezeOverdue: input.freezeOverdue ?? before.freezeOverdue,
+    employeesMay: input.employeesMay ?? before.employeesMay,
+    payLimits: input.payLimits ?? before.payLimits,
   };
 }
 

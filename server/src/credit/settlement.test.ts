@@ -25,8 +25,8 @@ const usual = {
   creditOnly: false,
   hearers: [],
 };
-const set = (wish: Partial<Parameters<typeof saveSettlement>[2]>) =>
-  saveSettlement(shop.deps, main(), { ...usual, ...wish });
+const set = (input: Partial<Parameters<typeof saveSettlement>[2]>) =>
+  saveSettlement(shop.deps, main(), { ...usual, ...input });
 const methodsAt = async (ctx: MemberCtx, orderNo: string) => {
   const desk = await payDesk(shop.deps, ctx, { businessType: 'dometicketOrderPay', orderNo });
   return desk.methods.map(({ method }) => method);

@@ -1,5 +1,5 @@
 import { dayOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type {
   findSettlement as findEndpoint,
@@ -59,31 +59,31 @@ export async function findSettlement(
 export async function saveSettlement(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  wish: WishOf<typeof saveEndpoint>,
+  input: InputOf<typeof saveEndpoint>,
 ): Promise<Record<never, never>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
-  if (!wish.employeesAny && wish.employeeMethods.length === 0) throw refuse('settlement.no-method');
+  if (!input.employeesAny && input.employeeMethods.length === 0) throw refuse('settlement.no-method');
   if (
-    wish.creditOnly &&
-    (!wish.employeesMay || !(wish.employeesAny || wish.employeeMethods.includes('creditPay')))
+    input.creditOnly &&
+    (!input.employeesMay || !(input.employeesAny || input.employeeMethods.includes('creditPay')))
   )
     throw refuse('settlement.no-method');
   return db.inTenant(tenantId, async (tx) => {
     const employees = new Set(
       (await listEmployees(tx, tenantId, enterpriseId)).map(({ memberId }) => memberId),
     );
-    if (wish.hearers.some((memberId) => !employees.has(memberId))) throw refuse('settlement.hearer');
+    if (input.hearers.some((memberId) => !employees.has(memberId))) throw refuse('settlement.hearer');
     const before = await lockLine(tx, tenantId, enterpriseId);
     const after = {
       ...before,
-      perOrder: wish.perOrder,
-      employeeMethods: wish.employeesAny ? null : wish.employeeMethods,
-      employeesMay: wish.employeesMay,
-      payLimits: wish.creditOnly ? ['creditpay'] : [],
+      perOrder: input.perOrder,
+      employeeMethods: input.employeesAny ? null : input.employeeMethods,
+      employeesMay: input.employeesMay,
+      payLimits: input.creditOnly ? ['creditpay'] : [],
     };
     await saveLine(tx, tenantId, after);
-    await saveHearers(tx, tenantId, enterpriseId, wish.hearers);
+    await saveHearers(tx, tenantId, enterpriseId, input.hearers);
     await recordAuditEvent(tx, ctx, {
       memberId: ctx.signedIn.memberId,
       action: 'settlement.save',

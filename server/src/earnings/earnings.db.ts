@@ -166,23 +166,23 @@ export async function listIncome(
   tx: Tx,
   tenantId: string,
   whose: AccountPair,
-  wish: { since: Date | null; until: Date | null; keyword: string; most: number; skip: number },
+  input: { since: Date | null; until: Date | null; keyword: string; most: number; skip: number },
 ): Promise<{ rows: IncomeRow[]; total: number; sumFen: Fen }> {
   const rows = await query(tx, incomeRow)`
     with income as (
       select order_no, min(at) as at, sum(fen) filter (where fen > 0) as earned, -coalesce(sum(fen) filter (where fen < 0), 0) as taken
       from ${incomeLegs(tenantId, whose)} l group by order_no
     ), found as (
-      select * from income where (${wish.since}::timestamptz is null or at >= ${wish.since})
-        and (${wish.until}::timestamptz is null or at < ${wish.until})
-        and position(${wish.keyword} in order_no) > 0
+      select * from income where (${input.since}::timestamptz is null or at >= ${input.since})
+        and (${input.until}::timestamptz is null or at < ${input.until})
+        and position(${input.keyword} in order_no) > 0
     )
     select f.order_no as "orderNo", f.at, m.real_name as name, m.mobile_phone as "mobilePhone", o.product,
       f.earned::bigint as "earnedFen", f.taken::bigint as "takenFen",
       (select count(*)::int from found) as total, (select sum(earned - taken)::bigint from found) as "sumFen"
     from found f join orders o on o.tenant_id = ${tenantId} and o.order_no = f.order_no
     left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id and m.erased_at is null
-    order by f.at desc, f.order_no desc limit ${wish.most} offset ${wish.skip}`;
+    order by f.at desc, f.order_no desc limit ${input.most} offset ${input.skip}`;
   const first = rows[0];
   return { rows, total: first?.total ?? 0, sumFen: first?.sumFen ?? (0 as Fen) };
 }
@@ -212,13 +212,13 @@ export async function listRecommended(
   tenantId: string,
   memberId: string,
   whose: AccountPair,
-  wish: { most: number; skip: number },
+  input: { most: number; skip: number },
 ): Promise<{ rows: RecommendedRow[]; total: number }> {
   const rows = await query(tx, recommendedRow)`
     with page as (
       select id, real_name, mobile_phone, created_at, count(*) over ()::int as total from members
       where tenant_id = ${tenantId} and referrer_id = ${memberId} and erased_at is null
-      order by created_at desc, id desc limit ${wish.most} offset ${wish.skip}
+      order by created_at desc, id desc limit ${input.most} offset ${input.skip}
     ), income as (
       select o.member_id, count(distinct l.order_no)::int as orders, sum(l.fen)::bigint as fen
       from ${incomeLegs(tenantId, whose)} l join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no

@@ -13,11 +13,11 @@ import { readIncome, readRecommended } from './read-income.ts';
 export function earningRoutes(deps: EarningDeps): Route[] {
   return [
     route(contract.rewardBalance, (ctx) => readReward(deps, ctx)),
-    route(contract.rewardMovements, (ctx, wish) => readRewardMovements(deps, ctx, wish)),
-    route(contract.recommendedIncome, (ctx, wish) => readIncome(deps, ctx, wish)),
-    route(contract.recommendedMembers, (ctx, wish) => readRecommended(deps, ctx, wish)),
+    route(contract.rewardMovements, (ctx, input) => readRewardMovements(deps, ctx, input)),
+    route(contract.recommendedIncome, (ctx, input) => readIncome(deps, ctx, input)),
+    route(contract.recommendedMembers, (ctx, input) => readRecommended(deps, ctx, input)),
     route(contract.pointsBalance, (ctx) => readPoints(deps, ctx)),
-    route(contract.pointsMovements, (ctx, wish) => readPointsMovements(deps, ctx, wish)),
-    route(contract.exchangePoints, (ctx, wish) => exchangePoints(deps, ctx, wish)),
+    route(contract.pointsMovements, (ctx, input) => readPointsMovements(deps, ctx, input)),
+    route(contract.exchangePoints, (ctx, input) => exchangePoints(deps, ctx, input)),
   ];
 }

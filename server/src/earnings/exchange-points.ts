@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { fen, subtractFen } from '@woxing/contract/core/money';
 import type { exchangePoints as endpoint } from '@woxing/contract/payments/earnings';
@@ -24,7 +24,7 @@ import { lockStandings } from './standing.ts';
 export async function exchangePoints(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { tenantId, now: at } = ctx;
   const { memberId } = ctx.signedIn;
@@ -32,9 +32,9 @@ export async function exchangePoints(
     const rules = await earningRulesOf(tx, tenantId);
     const standings = await lockStandings(tx, tenantId, [{ unit: 'points', memberId }]);
     const has = points(standings.get('points')!.available);
-    const problem = exchangeProblem(wish.points, has, rules);
+    const problem = exchangeProblem(input.points, has, rules);
     if (problem !== undefined) throw refuse('points.exchange', { problem });
-    const given = points(wish.points);
+    const given = points(input.points);
     const amountFen = moneyOfPoints(given, rules);
     const [own, wallet] = [accounts.points(memberId), accounts.wallet(memberId)];
     const no = orderNo(at);

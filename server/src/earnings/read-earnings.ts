@@ -1,5 +1,5 @@
 import { addDays, type Day, momentOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { fen } from '@woxing/contract/core/money';
 import type {
   pointsBalance as pointsEndpoint,
@@ -47,16 +47,16 @@ const outReasons: readonly RewardReason[] = ['to-wallet', 'to-card'];
 export async function readRewardMovements(
   { db }: EarningDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof rewardMovementsEndpoint>,
+  input: InputOf<typeof rewardMovementsEndpoint>,
 ): Promise<AnswerOf<typeof rewardMovementsEndpoint>> {
-  const { reason } = wish;
+  const { reason } = input;
   const rows = await db.read(ctx.tenantId, (tx) =>
     listEarnings(tx, ctx.tenantId, accountsOf('reward', ctx.signedIn.memberId), {
       reasons: reason === 'all' ? null : reason === 'out' ? outReasons : [reason],
-      ...searchOf(wish),
+      ...searchOf(input),
     }),
   );
-  const { list, next } = pageOf(rows, wish.most);
+  const { list, next } = pageOf(rows, input.most);
   return { list: list.map(({ amount, ...row }) => ({ ...row, amountFen: fen(amount) })), next, now: ctx.now };
 }
 
@@ -84,16 +84,16 @@ export async function readPoints(
 export async function readPointsMovements(
   { db }: EarningDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof pointsMovementsEndpoint>,
+  input: InputOf<typeof pointsMovementsEndpoint>,
 ): Promise<AnswerOf<typeof pointsMovementsEndpoint>> {
-  const { reason } = wish;
+  const { reason } = input;
   const rows = await db.read(ctx.tenantId, (tx) =>
     listEarnings(tx, ctx.tenantId, accountsOf('points', ctx.signedIn.memberId), {
       reasons: reason === 'all' ? null : [reason],
-      ...searchOf(wish),
+      ...searchOf(input),
     }),
   );
-  const { list, next } = pageOf(rows, wish.most);
+  const { list, next } = pageOf(rows, input.most);
   return {
     list: list.map(({ amount, ...row }) => ({ ...row, points: points(amount) })),
     next,
@@ -109,13 +109,13 @@ export function momentsOf({ from, to }: { readonly from?: Day | undefined; reado
   };
 }
 
-function searchOf(wish: {
+function searchOf(input: {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly before: string;
   readonly most: number;
 }) {
-  return { ...momentsOf(wish), before: readPlace(wish.before), most: wish.most + 1 };
+  return { ...momentsOf(input), before: readPlace(input.before), most: input.most + 1 };
 }
 
 function pageOf<Row extends { readonly id: string; readonly at: Date }>(rows: readonly Row[], most: number) {

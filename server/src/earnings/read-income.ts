@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { subtractFen } from '@woxing/contract/core/money';
 import type {
   recommendedIncome as incomeEndpoint,
@@ -14,14 +14,14 @@ import { type EarningDeps, momentsOf } from './read-earnings.ts';
 export async function readIncome(
   { db }: EarningDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof incomeEndpoint>,
+  input: InputOf<typeof incomeEndpoint>,
 ): Promise<AnswerOf<typeof incomeEndpoint>> {
   const { rows, total, sumFen } = await db.read(ctx.tenantId, (tx) =>
     listIncome(tx, ctx.tenantId, accountsOf('reward', ctx.signedIn.memberId), {
-      ...momentsOf(wish),
-      keyword: wish.keyword,
-      most: wish.most,
-      skip: (wish.page - 1) * wish.most,
+      ...momentsOf(input),
+      keyword: input.keyword,
+      most: input.most,
+      skip: (input.page - 1) * input.most,
     }),
   );
   const list = rows.map(({ name, mobilePhone, earnedFen, takenFen, ...row }) => ({
@@ -39,7 +39,7 @@ export async function readIncome(
 export async function readRecommended(
   { db }: EarningDeps,
   ctx: MemberCtx,
-  { page, most }: WishOf<typeof membersEndpoint>,
+  { page, most }: InputOf<typeof membersEndpoint>,
 ): Promise<AnswerOf<typeof membersEndpoint>> {
   const { memberId } = ctx.signedIn;
   const { rows, total } = await db.read(ctx.tenantId, (tx) =>

@@ -16,14 +16,14 @@ export function enterpriseBillRoutes(deps: {
 }): Route[] {
   return [
     route(contract.listBills, (ctx) => listBills(deps, ctx)),
-    route(contract.findBill, (ctx, wish) => findBill(deps, ctx, wish)),
-    route(contract.listBillLines, (ctx, wish) => listBillLines(deps, ctx, wish)),
-    route(contract.findBilledOrder, (ctx, wish) => findBilledOrder(deps, ctx, wish)),
-    route(contract.payBills, (ctx, wish) => payBillsOutside(deps, ctx, wish)),
-    route(contract.repayBills, (ctx, wish) => repayBills(deps, ctx, wish)),
-    route(contract.recordReceipt, (ctx, wish) => recordReceipt(deps, ctx, wish)),
-    route(contract.listEnterpriseBills, (ctx, wish) => listEnterpriseBills(deps, ctx, wish)),
+    route(contract.findBill, (ctx, input) => findBill(deps, ctx, input)),
+    route(contract.listBillLines, (ctx, input) => listBillLines(deps, ctx, input)),
+    route(contract.findBilledOrder, (ctx, input) => findBilledOrder(deps, ctx, input)),
+    route(contract.payBills, (ctx, input) => payBillsOutside(deps, ctx, input)),
+    route(contract.repayBills, (ctx, input) => repayBills(deps, ctx, input)),
+    route(contract.recordReceipt, (ctx, input) => recordReceipt(deps, ctx, input)),
+    route(contract.listEnterpriseBills, (ctx, input) => listEnterpriseBills(deps, ctx, input)),
     route(credit.listCreditLines, (ctx) => listCreditLines(deps, ctx)),
-    route(credit.creditHistory, (ctx, wish) => creditHistory(deps, ctx, wish)),
+    route(credit.creditHistory, (ctx, input) => creditHistory(deps, ctx, input)),
   ];
 }

@@ -317,9 +317,9 @@ test('a company settled by its group spends the line of the group, within its ow
     usedFen: 0,
     availableFen: price * 2,
   });
-  const wish = { from: '2026-07-01', until: '2026-07-31', spenderId: '9006', before: '', most: 1 };
-  const first = await groupMovements(shop.deps, group(), wish);
-  const second = await groupMovements(shop.deps, group(), { ...wish, before: first.next! });
+  const input = { from: '2026-07-01', until: '2026-07-31', spenderId: '9006', before: '', most: 1 };
+  const first = await groupMovements(shop.deps, group(), input);
+  const second = await groupMovements(shop.deps, group(), { ...input, before: first.next! });
   expect(new Set([...first.list, ...second.list].map(({ orderNo: no }) => no)).size).toBe(2);
   expect(second.next).toBeNull();
   expect(await refusalOf(findBill(shop.deps, companyA(), { billNo: bill!.billNo }))).toBe('bill.unknown');

@@ -1,5 +1,5 @@
 import { dayOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { noFen } from '@woxing/contract/core/money';
 import type {
   creditHistory as historyEndpoint,
@@ -54,19 +54,19 @@ const mostEvents = 100;
 export async function creditHistory(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  wish: WishOf<typeof historyEndpoint>,
+  input: InputOf<typeof historyEndpoint>,
 ): Promise<AnswerOf<typeof historyEndpoint>> {
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
     const kept = await listAuditEvents(
       tx,
       tenantId,
-      { action: 'credit.save', subject: wish.enterpriseId },
+      { action: 'credit.save', subject: input.enterpriseId },
       mostEvents,
     );
     const names = await namesOfMembers(tx, tenantId, [...new Set(kept.map(({ member_id }) => member_id))]);
     return {
-      events: await listCreditEvents(tx, tenantId, wish.enterpriseId, mostEvents),
+      events: await listCreditEvents(tx, tenantId, input.enterpriseId, mostEvents),
       changes: kept.map(({ at, member_id, details }) => ({
         at,
         memberName: names.get(member_id) ?? '',

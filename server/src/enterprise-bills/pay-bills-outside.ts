@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import type { payBills as endpoint } from '@woxing/contract/payments/enterprise-bills';
@@ -19,7 +19,7 @@ import { takeRepayment } from './take-repayment.ts';
 export async function payBillsOutside(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  { amountFen }: WishOf<typeof endpoint>,
+  { amountFen }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;

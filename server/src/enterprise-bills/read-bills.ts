@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { fen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type {
@@ -69,12 +69,12 @@ export async function listBills({ db }: Deps, ctx: MemberCtx): Promise<AnswerOf<
 export async function findBill(
   { db }: Deps,
   ctx: MemberCtx,
-  wish: WishOf<typeof findEndpoint>,
+  input: InputOf<typeof findEndpoint>,
 ): Promise<AnswerOf<typeof findEndpoint>> {
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
     const rows = await listBillRows(tx, tenantId, ownEnterprise(ctx));
-    const row = rows.find(({ billNo }) => billNo === wish.billNo);
+    const row = rows.find(({ billNo }) => billNo === input.billNo);
     if (row === undefined) throw refuse('bill.unknown');
     const names = await enterpriseNames(tx, tenantId);
     const companies = await sumCompanies(tx, tenantId, row.billNo);
@@ -90,12 +90,12 @@ export async function findBill(
 export async function listBillLines(
   { db }: Deps,
   ctx: MemberCtx,
-  wish: WishOf<typeof linesEndpoint>,
+  input: InputOf<typeof linesEndpoint>,
 ): Promise<AnswerOf<typeof linesEndpoint>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
-  const { billNo, spenderId, most } = wish;
-  const before = readMovementPlace(wish.before);
+  const { billNo, spenderId, most } = input;
+  const before = readMovementPlace(input.before);
   return db.read(tenantId, async (tx) => {
     const names = await enterpriseNames(tx, tenantId);
     const own =
@@ -121,13 +121,13 @@ export async function listBillLines(
 export async function findBilledOrder(
   { db, products }: Deps & { readonly products: AllProductFacts },
   ctx: MemberCtx,
-  wish: WishOf<typeof orderEndpoint>,
+  input: InputOf<typeof orderEndpoint>,
 ): Promise<AnswerOf<typeof orderEndpoint>> {
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
     const rows = await listMovementsOn(tx, tenantId, {
       enterpriseId: ownEnterprise(ctx),
-      orderNo: wish.orderNo,
+      orderNo: input.orderNo,
       spenderId: '',
       since: null,
       until: null,
@@ -135,7 +135,7 @@ export async function findBilledOrder(
       before: undefined,
       most: 200,
     });
-    const order = rows.length === 0 ? undefined : await findAnyOrder(tx, tenantId, wish.orderNo);
+    const order = rows.length === 0 ? undefined : await findAnyOrder(tx, tenantId, input.orderNo);
     if (order === undefined) throw refuse('order.unknown');
     const names = await enterpriseNames(tx, tenantId);
     const { legs, passengerNames, code, partial, totalFen, createdAt } = await orderSummaryOf(
@@ -162,12 +162,12 @@ export async function findBilledOrder(
 export async function listEnterpriseBills(
   { db }: Deps,
   ctx: MemberCtx,
-  wish: WishOf<typeof enterpriseBillsEndpoint>,
+  input: InputOf<typeof enterpriseBillsEndpoint>,
 ): Promise<AnswerOf<typeof enterpriseBillsEndpoint>> {
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
-    const list = (await listBillRows(tx, tenantId, wish.enterpriseId)).map((row) => viewOf(row, ctx.now));
-    const repayments = await listRepayments(tx, tenantId, wish.enterpriseId, 100);
+    const list = (await listBillRows(tx, tenantId, input.enterpriseId)).map((row) => viewOf(row, ctx.now));
+    const repayments = await listRepayments(tx, tenantId, input.enterpriseId, 100);
     return {
       list,
       owedFen: sumsOf(list).owedFen,

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { formatYuan, subtractFen } from '@woxing/contract/core/money';
 import type {
@@ -21,7 +21,7 @@ import { takeRepayment } from './take-repayment.ts';
 export async function repayBills(
   { db, vault }: { readonly db: Database; readonly vault: Vault },
   ctx: MemberCtx,
-  wish: WishOf<typeof repayEndpoint>,
+  input: InputOf<typeof repayEndpoint>,
 ): Promise<AnswerOf<typeof repayEndpoint>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
@@ -29,10 +29,10 @@ export async function repayBills(
   const from = accounts.wallet(memberId);
   try {
     const result = await db.inTenant(tenantId, async (tx) => {
-      const verdict = await checkPayPassword(vault, tx, { tenantId, memberId }, wish.payPassword, ctx.now);
+      const verdict = await checkPayPassword(vault, tx, { tenantId, memberId }, input.payPassword, ctx.now);
       // The failure that was counted must stay, so the refusal waits for the commit.
       if (verdict.kind !== 'right') return verdict;
-      const { amountFen } = wish;
+      const { amountFen } = input;
       const repayment = {
         enterpriseId,
         way: 'wallet',
@@ -64,10 +64,10 @@ export async function repayBills(
 export async function recordReceipt(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  wish: WishOf<typeof receiptEndpoint>,
+  input: InputOf<typeof receiptEndpoint>,
 ): Promise<AnswerOf<typeof receiptEndpoint>> {
   const { tenantId } = ctx;
-  const { enterpriseId, amountFen, bankReference, payerName } = wish;
+  const { enterpriseId, amountFen, bankReference, payerName } = input;
   return db.inTenant(tenantId, async (tx) => {
     if ((await enterpriseNames(tx, tenantId))(enterpriseId) === undefined) throw refuse('enterprise.unknown');
     const from = accounts.bankIn;
@@ -77,7 +77,7 @@ export async function recordReceipt(
       memberId: ctx.signedIn.memberId,
       action: 'bill.receipt',
       subject: enterpriseId,
-      details: { repaymentNo: answer.repaymentNo, amountFen, bankReference, receivedOn: wish.receivedOn },
+      details: { repaymentNo: answer.repaymentNo, amountFen, bankReference, receivedOn: input.receivedOn },
     });
     await ctx.idempotency?.keepIn(tx, answer);
     return answer;

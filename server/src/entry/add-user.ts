@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { openUser } from '@woxing/contract/people/entry';
 import { isMobilePhone } from '@woxing/contract/people/identity.rules';
@@ -19,18 +19,22 @@ type State = 'created' | 'linked' | 'confirm';
 export async function addUser(
   deps: EntryDeps,
   ctx: Ctx,
-  wish: WishOf<typeof openUser>,
+  input: InputOf<typeof openUser>,
 ): Promise<{ state: State }> {
-  const proof = await checkProof(deps, ctx, { method: 'POST', path: '/open/v1/users', pairs: pairsOf(wish) });
-  const name = wish.name.trim();
-  if (!isMobilePhone(wish.mobile) || !/^[^\p{C}]{1,40}$/u.test(name)) throw refuse('entry.user');
+  const proof = await checkProof(deps, ctx, {
+    method: 'POST',
+    path: '/open/v1/users',
+    pairs: pairsOf(input),
+  });
+  const name = input.name.trim();
+  if (!isMobilePhone(input.mobile) || !/^[^\p{C}]{1,40}$/u.test(name)) throw refuse('entry.user');
   const { tenantId } = proof;
   const now = deps.clock.now();
   const state = await deps.db.inTenant<State>(tenantId, async (tx) => {
     await useUp(deps, ctx, tx, proof);
     if ((await findLinkedMember(tx, tenantId, proof.user)) !== undefined) return 'linked';
     const person = {
-      mobilePhone: wish.mobile.trim(),
+      mobilePhone: input.mobile.trim(),
       passwordHash: null,
       realName: name,
       referrerMobile: '',

@@ -11,12 +11,12 @@ import { sealSecret } from './entry-secret.ts';
 const mostLive = 2;
 const liveDays = 366;
 
-interface TenantWish {
+interface TenantInput {
   readonly tenantId: string;
 }
 
 /** Refuses with `tenant.unknown`. */
-export async function listEntryKeys(deps: EntryDeps, { tenantId }: TenantWish) {
+export async function listEntryKeys(deps: EntryDeps, { tenantId }: TenantInput) {
   await requireTenant(deps, tenantId);
   const now = deps.clock.now();
   const keys = await deps.db.read(tenantId, (tx) => listKeys(tx, tenantId));
@@ -32,7 +32,7 @@ export async function listEntryKeys(deps: EntryDeps, { tenantId }: TenantWish) {
 }
 
 /** The secret is told here and never again. Two keys live side by side, so that a partner can change over; refuses a third with `entry.keys-full`. */
-export async function createEntryKey(deps: EntryDeps, ctx: MemberCtx, { tenantId }: TenantWish) {
+export async function createEntryKey(deps: EntryDeps, ctx: MemberCtx, { tenantId }: TenantInput) {
   await requireTenant(deps, tenantId);
   const now = deps.clock.now();
   const kid = `${tenantId.slice(0, 24)}-${randomBytes(4).toString('hex')}`;
@@ -59,7 +59,7 @@ export async function createEntryKey(deps: EntryDeps, ctx: MemberCtx, { tenantId
 export async function endEntryKey(
   deps: EntryDeps,
   ctx: MemberCtx,
-  { tenantId, kid }: TenantWish & { readonly kid: string },
+  { tenantId, kid }: TenantInput & { readonly kid: string },
 ): Promise<Record<never, never>> {
   await requireTenant(deps, tenantId);
   await deps.db.inTenant(tenantId, async (tx) => {

@@ -10,20 +10,20 @@ import { endOwnLink, listOwnLinks } from './own-links.ts';
 import { listSandboxPartners, signSandboxLink } from './sandbox-entry.ts';
 
 export const entryRoutes = (deps: EntryDeps): Route[] => [
-  route(entry.openEntryTicket, (ctx, wish) => giveTicket(deps, ctx, wish)),
-  route(entry.openUser, (ctx, wish) => addUser(deps, ctx, wish)),
-  route(entry.exchangeEntry, (ctx, wish) => exchangeTicket(deps, ctx, wish)),
-  route(entry.linkEntry, (ctx, wish) => linkMember(deps, ctx, wish)),
-  route(entry.linkEntryBySecondFactor, (ctx, wish) => linkMemberBySecondStep(deps, ctx, wish)),
+  route(entry.openEntryTicket, (ctx, input) => giveTicket(deps, ctx, input)),
+  route(entry.openUser, (ctx, input) => addUser(deps, ctx, input)),
+  route(entry.exchangeEntry, (ctx, input) => exchangeTicket(deps, ctx, input)),
+  route(entry.linkEntry, (ctx, input) => linkMember(deps, ctx, input)),
+  route(entry.linkEntryBySecondFactor, (ctx, input) => linkMemberBySecondStep(deps, ctx, input)),
   route(entry.listEntryLinks, (ctx) => listOwnLinks(deps, ctx)),
-  route(entry.endEntryLink, (ctx, wish) => endOwnLink(deps, ctx, wish)),
-  route(entry.listEntryKeys, (_ctx, wish) => listEntryKeys(deps, wish)),
-  route(entry.createEntryKey, (ctx, wish) => createEntryKey(deps, ctx, wish)),
-  route(entry.endEntryKey, (ctx, wish) => endEntryKey(deps, ctx, wish)),
+  route(entry.endEntryLink, (ctx, input) => endOwnLink(deps, ctx, input)),
+  route(entry.listEntryKeys, (_ctx, input) => listEntryKeys(deps, input)),
+  route(entry.createEntryKey, (ctx, input) => createEntryKey(deps, ctx, input)),
+  route(entry.endEntryKey, (ctx, input) => endEntryKey(deps, ctx, input)),
 ];
 
 /** Signs for partners whose secrets are published; never served in production. */
 export const sandboxEntryRoutes = (deps: EntryDeps): Route[] => [
   route(entry.sandboxPartners, () => listSandboxPartners(deps)),
-  route(entry.sandboxEntryLink, (_ctx, wish) => signSandboxLink(deps, wish)),
+  route(entry.sandboxEntryLink, (_ctx, input) => signSandboxLink(deps, input)),
 ];

@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { exchangeEntry } from '@woxing/contract/people/entry';
 import type { SecondFactorMethod } from '@woxing/contract/people/second-factor.rules';
@@ -16,12 +16,12 @@ import { issueTicket } from './issue-ticket.ts';
  * A session for a ticket, once. A user whom we do not know yet gets another ticket instead, with which they link an account.
  * Refuses with `entry.ticket` whatever is wrong with it, and with `sign-in.left`.
  */
-export async function exchangeTicket(deps: EntryDeps, ctx: Ctx, wish: WishOf<typeof exchangeEntry>) {
+export async function exchangeTicket(deps: EntryDeps, ctx: Ctx, input: InputOf<typeof exchangeEntry>) {
   const { tenantId } = ctx;
   const ticket =
-    wish.ticket.length === handOverLength ? ctx.cookie?.(handOverCookie(wish.ticket)) : wish.ticket;
+    input.ticket.length === handOverLength ? ctx.cookie?.(handOverCookie(input.ticket)) : input.ticket;
   if (ticket === undefined) throw refuse('entry.ticket');
-  const place = { tenantId, ticketHash: sha256(ticket), purpose: wish.purpose };
+  const place = { tenantId, ticketHash: sha256(ticket), purpose: input.purpose };
   return deps.db.inTenant(tenantId, async (tx) => {
     const reference = await takeEntryTicket(tx, place, deps.clock.now());
     if (reference === undefined) throw refuse('entry.ticket');
@@ -32,7 +32,7 @@ export async function exchangeTicket(deps: EntryDeps, ctx: Ctx, wish: WishOf<typ
         linkTicket: await issueTicket(deps, tx, { tenantId, purpose: 'link', reference }),
       };
     }
-    return { member: await letIn(deps, ctx, tx, memberId, { device: wish.deviceName }), linkTicket: '' };
+    return { member: await letIn(deps, ctx, tx, memberId, { device: input.deviceName }), linkTicket: '' };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { openEntryTicket } from '@woxing/contract/people/entry';
 import { entryFragment, returnField, writeEntryToken } from '@woxing/contract/people/entry.rules';
@@ -10,21 +10,21 @@ import type { EntryDeps } from './entry-deps.ts';
 import { issueTicket, ticketSeconds } from './issue-ticket.ts';
 import { mayLeadTo } from './own-page.rules.ts';
 
-type Wish = WishOf<typeof openEntryTicket>;
+type Input = InputOf<typeof openEntryTicket>;
 
 /**
  * A link for one of a partner's users. To enter, the ticket stands behind `#`, where neither servers nor whoever looks at
  * links before the person does will use it up; to return, it is the `token` of a page that takes one. Refuses as `checkProof`
  * does, with `entry.page`, and with `entry.user-unknown` to return somebody who never came.
  */
-export async function giveTicket(deps: EntryDeps, ctx: Ctx, wish: Wish) {
+export async function giveTicket(deps: EntryDeps, ctx: Ctx, input: Input) {
   const proof = await checkProof(deps, ctx, {
     method: 'POST',
     path: '/open/v1/entry-tickets',
-    pairs: pairsOf(wish),
+    pairs: pairsOf(input),
   });
-  const purpose = wish.purpose ?? 'entry';
-  const address = wish.path ?? firstPages[purpose];
+  const purpose = input.purpose ?? 'entry';
+  const address = input.path ?? firstPages[purpose];
   if (!mayLeadTo(address, purpose)) throw refuse('entry.page', { path: address.slice(0, 100) });
   const { ticket, known } = await deps.db.inTenant(proof.tenantId, async (tx) => {
     await useUp(deps, ctx, tx, proof);
@@ -41,8 +41,8 @@ export async function giveTicket(deps: EntryDeps, ctx: Ctx, wish: Wish) {
 }
 
 /** What was sent, and nothing that was left out. */
-export function pairsOf(wish: Readonly<Record<string, string | undefined>>): readonly Pair[] {
-  return Object.entries(wish).filter((pair): pair is [string, string] => pair[1] !== undefined);
+export function pairsOf(input: Readonly<Record<string, string | undefined>>): readonly Pair[] {
+  return Object.entries(input).filter((pair): pair is [string, string] => pair[1] !== undefined);
 }
 
 const firstPages = { entry: '/', return: '/mismatch' } as const;

@@ -12,15 +12,15 @@ export const ticketSeconds = { entry: 60, return: 300, link: 600 } as const sati
 export async function issueTicket(
   { clock }: Pick<EntryDeps, 'clock'>,
   tx: Tx,
-  wish: { readonly tenantId: string; readonly purpose: TicketPurpose; readonly reference: string },
+  input: { readonly tenantId: string; readonly purpose: TicketPurpose; readonly reference: string },
 ): Promise<string> {
   const ticket = randomToken();
   await addEntryTicket(tx, {
-    tenant_id: wish.tenantId,
+    tenant_id: input.tenantId,
     ticket_hash: sha256(ticket),
-    purpose: wish.purpose,
-    reference: wish.reference,
-    ends_at: new Date(clock.now().getTime() + ticketSeconds[wish.purpose] * 1000),
+    purpose: input.purpose,
+    reference: input.reference,
+    ends_at: new Date(clock.now().getTime() + ticketSeconds[input.purpose] * 1000),
   });
   return ticket;
 }

@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { linkEntry, linkEntryBySecondFactor } from '@woxing/contract/people/entry';
 import { serviceAgreementVersion } from '@woxing/contract/people/sign-in.rules';
@@ -18,25 +18,25 @@ import { letIn } from './exchange-ticket.ts';
  * Refuses with `entry.ticket`, `sign-in.sms-code`, `entry.linked` for an account that another of the partner's users has, and
  * `sign-in.left`.
  */
-export async function linkMember(deps: EntryDeps, ctx: Ctx, wish: WishOf<typeof linkEntry>) {
-  const place = placeOf(ctx, wish.ticket);
+export async function linkMember(deps: EntryDeps, ctx: Ctx, input: InputOf<typeof linkEntry>) {
+  const place = placeOf(ctx, input.ticket);
   const lives = await deps.db.read(ctx.tenantId, (tx) => entryTicketLives(tx, place, deps.clock.now()));
   if (!lives) throw refuse('entry.ticket');
-  await requireSmsCode(deps, ctx, 'link', wish);
+  await requireSmsCode(deps, ctx, 'link', input);
   const member = await deps.db.read(ctx.tenantId, (tx) =>
-    findMemberToSignIn(tx, ctx.tenantId, wish.mobilePhone),
+    findMemberToSignIn(tx, ctx.tenantId, input.mobilePhone),
   );
-  if (!member) return linkNewMember(deps, ctx, place, wish);
+  if (!member) return linkNewMember(deps, ctx, place, input);
   const asked = await askSecondStep(deps, ctx, member, 'entry');
   if (asked) throw refuse('sign-in.second-factor', {}, asked);
-  return linkOwner(deps, ctx, place, member, { device: wish.deviceName });
+  return linkOwner(deps, ctx, place, member, { device: input.deviceName });
 }
 
 /** Refuses as the second step of a sign-in, and as `linkMember`. */
 export async function linkMemberBySecondStep(
   deps: EntryDeps,
   ctx: Ctx,
-  { ticket, stepTicket, ...shown }: WishOf<typeof linkEntryBySecondFactor>,
+  { ticket, stepTicket, ...shown }: InputOf<typeof linkEntryBySecondFactor>,
 ) {
   const { member, arrival, use } = await passSecondStep(deps, ctx, { ...shown, ticket: stepTicket }, [
     'entry',
@@ -54,7 +54,7 @@ async function linkNewMember(
   deps: EntryDeps,
   ctx: Ctx,
   place: TicketPlace,
-  { mobilePhone, deviceName }: WishOf<typeof linkEntry>,
+  { mobilePhone, deviceName }: InputOf<typeof linkEntry>,
 ) {
   const { tenantId } = ctx;
   const consent = { document: 'service_agreement', version: serviceAgreementVersion };

@@ -30,9 +30,9 @@ export function withExceptionRoutes({ db }: Pick<ExceptionDeps, 'db'>, routes: r
 export function exceptionRoutes({ db, endpoints }: ExceptionDeps): Route[] {
   const keepReport = openReports({ db, fieldsOf: declaredFields(endpoints) });
   return [
-    route(exceptions.reportException, (ctx, wish) => keepReport(ctx, wish)),
+    route(exceptions.reportException, (ctx, input) => keepReport(ctx, input)),
     route(exceptions.exceptionEventMap, () => ({ list: exceptionEventMap() })),
-    route(exceptions.listExceptions, (ctx, wish) => listExceptions({ db }, ctx, wish)),
-    route(exceptions.countExceptions, (ctx, wish) => countExceptions({ db }, ctx, wish)),
+    route(exceptions.listExceptions, (ctx, input) => listExceptions({ db }, ctx, input)),
+    route(exceptions.countExceptions, (ctx, input) => countExceptions({ db }, ctx, input)),
   ];
 }

@@ -3,25 +3,25 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { listExceptions as endpoint } from '@woxing/contract/operations/exceptions';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { askedTenants, type ExceptionWish, filterOf } from './asked-tenants.ts';
+import { askedTenants, type ExceptionInput, filterOf } from './asked-tenants.ts';
 import { type ListPlace, listTenantExceptions } from './exceptions.db.ts';
 
 /** A page of the events of all tenants or one, the newest first. */
 export async function listExceptions(
   { db }: { readonly db: Database },
   _ctx: MemberCtx,
-  wish: ExceptionWish & { readonly after: string; readonly most: number },
+  input: ExceptionInput & { readonly after: string; readonly most: number },
 ): Promise<AnswerOf<typeof endpoint>> {
-  const after = wish.after === '' ? undefined : readPlace(wish.after);
+  const after = input.after === '' ? undefined : readPlace(input.after);
   const found = [];
-  for (const tenantId of await askedTenants(db, wish)) {
+  for (const tenantId of await askedTenants(db, input)) {
     found.push(
       ...(await db.read(tenantId, (tx) =>
-        listTenantExceptions(tx, tenantId, filterOf(wish), after, wish.most + 1),
+        listTenantExceptions(tx, tenantId, filterOf(input), after, input.most + 1),
       )),
     );
   }
-  const page = found.toSorted(inOrder).slice(0, wish.most);
+  const page = found.toSorted(inOrder).slice(0, input.most);
   const last = page.at(-1);
   return {
     list: page.map((row) => ({

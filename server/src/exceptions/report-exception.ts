@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { reportException as endpoint } from '@woxing/contract/operations/exceptions';
 import { addressKey } from '#src/platform/client-address.rules.ts';
@@ -24,11 +24,11 @@ const busySeconds = 30;
  */
 export function openReports(deps: ReportDeps) {
   let inWork = 0;
-  return async (ctx: Ctx, wish: WishOf<typeof endpoint>): Promise<Record<never, never>> => {
+  return async (ctx: Ctx, input: InputOf<typeof endpoint>): Promise<Record<never, never>> => {
     if (inWork >= maxAtOnce) throw refuse('server.busy', { seconds: busySeconds });
     inWork += 1;
     try {
-      return await keepReport(deps, ctx, wish);
+      return await keepReport(deps, ctx, input);
     } finally {
       inWork -= 1;
     }
@@ -38,7 +38,7 @@ export function openReports(deps: ReportDeps) {
 async function keepReport(
   { db, fieldsOf }: ReportDeps,
   ctx: Ctx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   for (const limit of limitsOf(ctx)) {
     const { allowed, retryAfterSeconds } = await hit(db, ctx.tenantId, limit, ctx.now);
@@ -48,10 +48,10 @@ async function keepReport(
     addException(tx, {
       tenant_id: ctx.tenantId,
       at: ctx.now,
-      class: wish.type,
-      cost_ms: wish.costTime,
+      class: input.type,
+      cost_ms: input.costTime,
       member_id: ctx.signedIn?.memberId ?? '',
-      ...factsOfReport(wish, fieldsOf),
+      ...factsOfReport(input, fieldsOf),
     }),
   );
   return {};

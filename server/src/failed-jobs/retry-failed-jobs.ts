@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { retryFailedJob as endpoint } from '@woxing/contract/operations/failed-jobs';
 import { recordAuditEvent } from '#src/audit/public.ts';
@@ -20,7 +20,7 @@ const maxAtOnce = 500;
 export async function retryFailedJob(
   deps: RetryDeps,
   ctx: MemberCtx,
-  { id }: WishOf<typeof endpoint>,
+  { id }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const job = await deps.db.read(ctx.tenantId, (tx) => findFailedJob(tx, id));
   if (job === undefined) throw refuse('job.unknown');

@@ -20,9 +20,9 @@ afterEach(async () => {
 
 async function paidOrder(
   mishaps: readonly Mishap[],
-  wish: Parameters<typeof shop.place>[1] = {},
+  input: Parameters<typeof shop.place>[1] = {},
 ): Promise<string> {
-  const orderNo = await shop.place('m', wish);
+  const orderNo = await shop.place('m', input);
   await shop.pay('m', orderNo);
   supplier.script.issue.push(...mishaps);
   return orderNo;

@@ -28,7 +28,7 @@ import { type Fields, noFields } from './fields.ts';
 import { sendFile } from './file-answer.ts';
 import { readForm } from './form-fields.ts';
 import { answerOnce } from './idempotency.ts';
-import { parseWish } from './problem.ts';
+import { parseInput } from './problem.ts';
 import { factsOf, noteFacts } from './request-facts.ts';
 import { asksForSession, type Route } from './route.ts';
 import { type SandboxDoor, sandboxSecretHeader } from './sandbox-door.ts';
@@ -65,7 +65,7 @@ export interface Edge {
 export function answerRequest(edge: Edge, { endpoint, answer }: Route) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
-      const { ctx: asking, wish, common } = await readRequest(edge, endpoint, request, reply);
+      const { ctx: asking, input, common } = await readRequest(edge, endpoint, request, reply);
       let tips: Tips | undefined;
       const ctx: Ctx = {
         ...asking,
@@ -74,20 +74,20 @@ export function answerRequest(edge: Edge, { endpoint, answer }: Route) {
         },
       };
       if (endpoint.events) {
-        const events = (await answer(ctx, wish)) as Events<unknown>;
+        const events = (await answer(ctx, input)) as Events<unknown>;
         return edge.events.send(reply, endpoint, `${ctx.tenantId} ${ctx.signedIn?.memberId}`, events);
       }
       if (endpoint.effect !== 'write') {
-        const given = await answer(ctx, wish);
+        const given = await answer(ctx, input);
         return sendAnswer(endpoint, request, reply, { given, tips });
       }
       const kept = await answerOnce(edge, ctx, {
         path: endpoint.path,
         kind: endpoint.envelope,
         key: headerOf(request, 'idempotency-key') ?? common.idempotencyKey,
-        wish: traceOf(endpoint, wish),
+        input: traceOf(endpoint, input),
         serialize: (given) => serialize(endpoint, { given, tips }),
-        run: (idempotency) => answer({ ...ctx, idempotency }, wish),
+        run: (idempotency) => answer({ ...ctx, idempotency }, input),
       });
       if (kept.replayed) void reply.header('idempotent-replayed', 'true');
       return send(reply, kept.http, kept.body);
@@ -105,15 +105,15 @@ async function branded(edge: Edge, request: FastifyRequest, error: unknown): Pro
   return error;
 }
 
-/** What of a wish a repeat is known by. */
-function traceOf({ traceless }: Endpoint, wish: unknown): unknown {
-  if (traceless === undefined || typeof wish !== 'object' || wish === null) return wish;
-  return Object.fromEntries(Object.entries(wish).filter(([name]) => !traceless.includes(name)));
+/** What of an input a repeat is known by. */
+function traceOf({ traceless }: Endpoint, input: unknown): unknown {
+  if (traceless === undefined || typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !traceless.includes(name)));
 }
 
 interface ReadRequest {
   readonly ctx: Ctx;
-  readonly wish: unknown;
+  readonly input: unknown;
   readonly common: CommonFields;
 }
 
@@ -144,8 +144,8 @@ async function readRequest(
   const signedIn = token === undefined ? undefined : await edge.resolveSession(tenantId, token);
   if (signedIn) noteFacts(request, { member: signedIn.memberId });
   if (asksForSession(endpoint.access) && !signedIn) throw refuse('access.sign-in');
-  const wish = parseWish(endpoint.input, fields);
-  noteFacts(request, orderIn(wish));
+  const input = parseInput(endpoint.input, fields);
+  noteFacts(request, orderIn(input));
   const cookie = cookieOf(request, edge.secure);
   const ctx: Ctx = {
     tenantId,
@@ -158,13 +158,13 @@ async function readRequest(
     gone: () => goneSignal(reply),
   };
   if (signedIn && typeof endpoint.access === 'object') {
-    const needed = idAsked(endpoint.access, wish);
+    const needed = idAsked(endpoint.access, input);
     const had = await edge.resolvePermissions({ ...ctx, signedIn });
     if (needed === undefined || !had.includes(needed)) throw refuse('access.forbidden');
     if (administrationMenus.has(needed))
       await edge.requireAdministrator({ ...ctx, signedIn }, endpoint.stepUp === true);
   }
-  return { ctx, wish, common };
+  return { ctx, input, common };
 }
 
 function goneSignal({ raw }: FastifyReply): AbortSignal {
@@ -178,18 +178,18 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /** The order that a request names; numbers of orders are ours, so that what looks like none is not repeated. */
-function orderIn(wish: unknown): { readonly orderNo?: string } {
-  if (typeof wish !== 'object' || wish === null || !('orderNo' in wish)) return {};
-  const { orderNo } = wish;
+function orderIn(input: unknown): { readonly orderNo?: string } {
+  if (typeof input !== 'object' || input === null || !('orderNo' in input)) return {};
+  const { orderNo } = input;
   return typeof orderNo === 'string' && /^\d{20}$/.test(orderNo) ? { orderNo } : {};
 }
 
-/** The entry or button that is needed; undefined when the wish names nothing that a menu has, which nobody may do. */
-function idAsked(access: Extract<Access, object>, wish: unknown): number | undefined {
+/** The entry or button that is needed; undefined when the input names nothing that a menu has, which nobody may do. */
+function idAsked(access: Extract<Access, object>, input: unknown): number | undefined {
   if ('button' in access) return access.button;
   const { permission } = access;
   if (typeof permission === 'number') return permission;
-  const { [permission.field]: asked } = wish as Readonly<Record<string, unknown>>;
+  const { [permission.field]: asked } = input as Readonly<Record<string, unknown>>;
   return typeof asked === 'string' && Object.hasOwn(permission.ids, asked)
     ? permission.ids[asked]
     : undefined;

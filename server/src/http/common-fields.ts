@@ -3,7 +3,7 @@ import { browserInfoProblem } from '@woxing/contract/core/browser-info.rules';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fields } from './fields.ts';
 
-/** What every caller adds to every request; it belongs to the context, not to the wish. */
+/** What every caller adds to every request; it belongs to the context, not to the input. */
 const names = [
   'token',
   'appId',

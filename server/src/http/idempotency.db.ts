@@ -22,8 +22,8 @@ export type ClaimedRow =
   | { readonly state: 'mine' }
   | {
       readonly state: 'running' | 'done';
-      /** The key came with the same wish. */
-      readonly isSameWish: boolean;
+      /** The key came with the same input. */
+      readonly isSameInput: boolean;
       /** No process is there that works on it. */
       readonly isAbandoned: boolean;
       readonly http: number;
@@ -66,7 +66,7 @@ async function insertOrTakeOver(
       ${processId}, 'running', now())
     on conflict (tenant_id, member_id, path, key) do update set owner = excluded.owner, holder = excluded.holder,
       started_at = excluded.started_at, wish_hash = excluded.wish_hash
-      where k.state = 'running' and k.body is null and ${isSameWish('k.wish_hash', claim)}
+      where k.state = 'running' and k.body is null and ${isSameInput('k.wish_hash', claim)}
         and ${isOver}
     returning k.owner`;
   return rows.length === 1;
@@ -86,12 +86,12 @@ async function findKey(
     body: text,
   })`
     select case when body is not null and (state = 'done' or ${isOver}) then 'done' else state end as state,
-      ${isSameWish('wish_hash', claim)} as same, state = 'running' and ${isGone} as gone, coalesce(http, 200) as http, coalesce(body, '') as body from idempotency_keys
+      ${isSameInput('wish_hash', claim)} as same, state = 'running' and ${isGone} as gone, coalesce(http, 200) as http, coalesce(body, '') as body from idempotency_keys
     where tenant_id = ${claim.tenantId} and member_id = ${claim.memberId} and path = ${claim.path} and key = ${claim.key}
   `;
   const row = rows[0];
   return (
-    row && { state: row.state, isSameWish: row.same, isAbandoned: row.gone, http: row.http, body: row.body }
+    row && { state: row.state, isSameInput: row.same, isAbandoned: row.gone, http: row.http, body: row.body }
   );
 }
 
@@ -112,7 +112,7 @@ function isGone(row: string, processId: string): Condition {
 }
 
 /** A row from before hashes were keyed has none that could be compared: whoever has the key hears its answer. */
-function isSameWish(column: string, { wishHashes }: Claim) {
+function isSameInput(column: string, { wishHashes }: Claim) {
   const hash = sql.ref(column);
   return sql<boolean>`(${hash} = any(${wishHashes}) or ${hash} not like 'h1.%')`;
 }

@@ -32,7 +32,7 @@ export interface Write {
   readonly kind: EnvelopeKind;
   /** As sent, unchecked. */
   readonly key: string | undefined;
-  readonly wish: unknown;
+  readonly input: unknown;
   /** The text of an answer in its envelope. */
   readonly serialize: (answer: unknown) => string | Buffer;
   readonly run: (idempotency: KeepsAnswer) => unknown;
@@ -40,14 +40,14 @@ export interface Write {
 
 /**
  * Runs a write at most once per key. The first answer is kept, refusals of the business included, and sent again for the
- * same wish. Faults, and refusals that did not come from the business, free the key.
+ * same input. Faults, and refusals that did not come from the business, free the key.
  */
 export async function answerOnce(deps: IdempotencyDeps, ctx: Ctx, write: Write): Promise<KeptAnswer> {
   const { db, vault } = deps;
   const claim = claimOf(vault, ctx, write);
   const row = await claimOrTakeOver(db, claim);
   if (row.state === 'mine') return runOnce(deps, claim, write);
-  if (!row.isSameWish) throw refuse('idempotency.mismatch');
+  if (!row.isSameInput) throw refuse('idempotency.mismatch');
   if (row.state === 'running') throw refuse('idempotency.running');
   return { http: row.http, body: openAnswer(vault, claim, row.body), replayed: true };
 }
@@ -62,7 +62,7 @@ const reconnectedWithinMs = 1000;
  */
 async function claimOrTakeOver(db: Database, claim: Claim): Promise<ClaimedRow> {
   const row = await claimKey(db, claim);
-  if (row.state !== 'running' || !row.isSameWish || !row.isAbandoned) return row;
+  if (row.state !== 'running' || !row.isSameInput || !row.isAbandoned) return row;
   await wait(reconnectedWithinMs);
   return claimKey(db, claim, true);
 }
@@ -75,7 +75,7 @@ function claimOf(vault: Vault, ctx: Ctx, write: Write): Claim {
     memberId: ctx.signedIn?.memberId ?? '',
     path: write.path,
     key: write.key,
-    wishHashes: vault.digests('idempotency_keys.wish_hash', JSON.stringify(write.wish)),
+    wishHashes: vault.digests('idempotency_keys.wish_hash', JSON.stringify(write.input)),
     owner: randomUUID(),
   };
 }
@@ -119,7 +119,7 @@ async function keep(
   return { http, body, replayed: false };
 }
 
-/** The business has looked at the wish and said no; the same wish would hear the same. */
+/** The business has looked at the input and said no; the same input would hear the same. */
 function isBusiness(error: unknown): error is RefusalError {
   return error instanceof RefusalError && refusals[error.code].http === 200;
 }

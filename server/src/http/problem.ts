@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Parses what was sent by an endpoint's schema. The first issue becomes the refusal `input.invalid`: the schema's own
  * Chinese message when it carries one, else a sentence made of the field's title (`meta({ title })`) or name.
  */
-export function parseWish(schema: z.ZodType, fields: unknown): unknown {
+export function parseInput(schema: z.ZodType, fields: unknown): unknown {
   const parsed = schema.safeParse(fields, { error: (issue) => sentence(schema, issue) });
   if (parsed.success) return parsed.data;
   throw refuse('input.invalid', { problem: parsed.error.issues[0]!.message });

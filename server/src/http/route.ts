@@ -1,4 +1,4 @@
-import type { Access, AnswerOf, Endpoint, WishOf } from '@woxing/contract/core/endpoint';
+import type { Access, AnswerOf, Endpoint, InputOf } from '@woxing/contract/core/endpoint';
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Events } from './event-answer.ts';
 
@@ -10,13 +10,13 @@ export type CtxOf<E extends Endpoint> = E['access'] extends 'member' | object ? 
 export interface Route {
   readonly endpoint: Endpoint;
   /** The edge calls it with the context and wish that `endpoint` promises. */
-  readonly answer: (ctx: Ctx, wish: unknown) => unknown;
+  readonly answer: (ctx: Ctx, input: unknown) => unknown;
 }
 
 /** One row of a feature's table of contents. The answer's type follows the endpoint's declaration. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  answer: (ctx: CtxOf<E>, wish: WishOf<E>) => Answer<E> | Promise<Answer<E>>,
+  answer: (ctx: CtxOf<E>, input: InputOf<E>) => Answer<E> | Promise<Answer<E>>,
 ): Route {
   return { endpoint, answer: answer as Route['answer'] };
 }
@@ -24,7 +24,7 @@ export function route<E extends Endpoint>(
 /** The same for an endpoint that answers events. */
 export function eventsRoute<
   E extends Endpoint & { readonly events?: true; readonly access: 'member' | object },
->(endpoint: E, answer: (ctx: MemberCtx, wish: WishOf<E>) => Promise<Events<AnswerOf<E>>>): Route {
+>(endpoint: E, answer: (ctx: MemberCtx, input: InputOf<E>) => Promise<Events<AnswerOf<E>>>): Route {
   return { endpoint, answer: answer as unknown as Route['answer'] };
 }
 

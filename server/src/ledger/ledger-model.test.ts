@@ -20,7 +20,7 @@ const tenants = ['official', ...Array.from({ length: clients }, (_, at) => `clie
 const { db } = await testDatabase({ tenants });
 
 interface OpenHold {
-  readonly wish: Hold;
+  readonly input: Hold;
   state: 'open' | 'captured' | 'released' | 'expired';
 }
 
@@ -113,39 +113,39 @@ async function take(of: Books, step: Step): Promise<void> {
       ]);
     case 'hold':
     case 'hold-with-end': {
-      const wish: Hold = {
+      const input: Hold = {
         ...transfer(),
         ...(step.kind === 'hold-with-end' && {
           expiresAt: new Date(clock.now().getTime() + step.seconds * 1000),
         }),
       };
-      const may = isEnough(of, [{ code: wish.debit, balanceFen: 0, heldFen: step.amount }]);
-      const held = await attempt(() => db.read(tenantId, (tx) => hold(tx, tenantId, [wish])));
+      const may = isEnough(of, [{ code: input.debit, balanceFen: 0, heldFen: step.amount }]);
+      const held = await attempt(() => db.read(tenantId, (tx) => hold(tx, tenantId, [input])));
       assert.equal(held, may ? 1 : 'short');
       if (!may) return;
-      move(of, wish.debit, 0, step.amount);
-      of.holds.push({ wish, state: 'open' });
+      move(of, input.debit, 0, step.amount);
+      of.holds.push({ input, state: 'open' });
       return;
     }
     case 'capture':
     case 'capture-part': {
       if (chosen === undefined) return;
       const part =
-        step.kind === 'capture' ? chosen.wish.amountFen : fen(1 + (step.amount % chosen.wish.amountFen));
-      const inTime = chosen.wish.expiresAt === undefined || chosen.wish.expiresAt > clock.now();
+        step.kind === 'capture' ? chosen.input.amountFen : fen(1 + (step.amount % chosen.input.amountFen));
+      const inTime = chosen.input.expiresAt === undefined || chosen.input.expiresAt > clock.now();
       const how = { id: `m${of.ids++}`, at: clock.now(), amountFen: part };
-      assert.equal(await db.read(tenantId, (tx) => capture(tx, tenantId, chosen.wish.id, how)), inTime);
+      assert.equal(await db.read(tenantId, (tx) => capture(tx, tenantId, chosen.input.id, how)), inTime);
       if (!inTime) return;
-      move(of, chosen.wish.debit, -part, -chosen.wish.amountFen);
-      move(of, chosen.wish.credit, part, 0);
+      move(of, chosen.input.debit, -part, -chosen.input.amountFen);
+      move(of, chosen.input.credit, part, 0);
       chosen.state = 'captured';
       return;
     }
     case 'release': {
       if (chosen === undefined) return;
       const how = { id: `m${of.ids++}`, at: clock.now() };
-      assert.equal(await db.read(tenantId, (tx) => release(tx, tenantId, chosen.wish.id, how)), true);
-      move(of, chosen.wish.debit, 0, -chosen.wish.amountFen);
+      assert.equal(await db.read(tenantId, (tx) => release(tx, tenantId, chosen.input.id, how)), true);
+      move(of, chosen.input.debit, 0, -chosen.input.amountFen);
       chosen.state = 'released';
       return;
     }
@@ -155,7 +155,7 @@ async function take(of: Books, step: Step): Promise<void> {
       if (again === undefined) return;
       const how = { id: `m${of.ids++}`, at: new Date(0) };
       const won = await db.read(tenantId, (tx) =>
-        (step.to % 2 ? release : capture)(tx, tenantId, again.wish.id, how),
+        (step.to % 2 ? release : capture)(tx, tenantId, again.input.id, how),
       );
       return assert.equal(won, false);
     }
@@ -165,7 +165,7 @@ async function take(of: Books, step: Step): Promise<void> {
         assert.equal(await db.read(tenantId, (tx) => post(tx, tenantId, [before])), 0);
       const held = of.holds[step.to % Math.max(1, of.holds.length)];
       if (held !== undefined)
-        assert.equal(await db.read(tenantId, (tx) => hold(tx, tenantId, [held.wish])), 0);
+        assert.equal(await db.read(tenantId, (tx) => hold(tx, tenantId, [held.input])), 0);
       return;
     }
     case 'crash': {
@@ -174,7 +174,7 @@ async function take(of: Books, step: Step): Promise<void> {
       const begun = db.inTenant(tenantId, async (tx) => {
         await post(tx, tenantId, lost);
         if (chosen !== undefined)
-          await release(tx, tenantId, chosen.wish.id, { id: `m${of.ids++}`, at: clock.now() });
+          await release(tx, tenantId, chosen.input.id, { id: `m${of.ids++}`, at: clock.now() });
         throw new Rollback();
       });
       await begun.catch((error: unknown) => {
@@ -186,8 +186,8 @@ async function take(of: Books, step: Step): Promise<void> {
       clock.passSeconds(step.seconds);
       await expireHolds({ db, clock }, tenantId);
       for (const each of open) {
-        if (each.wish.expiresAt === undefined || each.wish.expiresAt > clock.now()) continue;
-        move(of, each.wish.debit, 0, -each.wish.amountFen);
+        if (each.input.expiresAt === undefined || each.input.expiresAt > clock.now()) continue;
+        move(of, each.input.debit, 0, -each.input.amountFen);
         each.state = 'expired';
       }
     }
@@ -261,8 +261,8 @@ async function expectBalanced(of: Books): Promise<void> {
     expect(await driftedAccounts(tx, of.tenantId)).toEqual([]);
     const { rows } = await sql<{ id: string }>`
       select id from ledger_holds where tenant_id = ${of.tenantId} and account = any(${[...of.wallets, accounts.deposit]})
-        and id = any(${of.holds.map(({ wish }) => wish.id)}) order by id`.execute(tx);
-    const open = of.holds.filter(({ state }) => state === 'open').map(({ wish }) => wish.id);
+        and id = any(${of.holds.map(({ input }) => input.id)}) order by id`.execute(tx);
+    const open = of.holds.filter(({ state }) => state === 'open').map(({ input }) => input.id);
     expect(rows.map(({ id }) => id)).toEqual(open.toSorted());
   });
 }

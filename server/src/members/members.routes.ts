@@ -5,6 +5,6 @@ import { saveSelfInfo } from './save-self-info.ts';
 
 export const memberRoutes = (deps: MemberReader): Route[] => [
   route(members.memberInfo, (ctx) => readMemberInfo(deps, ctx)),
-  route(members.saveMyAccount, (ctx, wish) => saveSelfInfo(deps, ctx, wish)),
-  route(members.updateMember, (ctx, wish) => saveSelfInfo(deps, ctx, wish)),
+  route(members.saveMyAccount, (ctx, input) => saveSelfInfo(deps, ctx, input)),
+  route(members.updateMember, (ctx, input) => saveSelfInfo(deps, ctx, input)),
 ];

@@ -23,23 +23,23 @@ export interface NewPersonalMember {
 export async function addPersonalMember(
   tx: Tx,
   tenantId: string,
-  wish: NewPersonalMember,
+  input: NewPersonalMember,
   at: Date,
 ): Promise<string | undefined> {
   const referrerId =
-    wish.referrerMobile === '' ? undefined : await findLiveMemberId(tx, tenantId, wish.referrerMobile);
+    input.referrerMobile === '' ? undefined : await findLiveMemberId(tx, tenantId, input.referrerMobile);
   const memberId = await addMember(tx, tenantId, {
     ...ordinaryMember,
-    mobilePhone: wish.mobilePhone,
-    passwordHash: wish.passwordHash,
+    mobilePhone: input.mobilePhone,
+    passwordHash: input.passwordHash,
     memberType: personal,
-    realName: wish.realName ?? '',
+    realName: input.realName ?? '',
     sex: null,
     birthday: null,
     referrerId: referrerId ?? null,
   });
   if (memberId === undefined) return undefined;
-  if (wish.consent)
-    await keepConsent(tx, { tenant_id: tenantId, member_id: memberId, ...wish.consent, agreed_at: at });
+  if (input.consent)
+    await keepConsent(tx, { tenant_id: tenantId, member_id: memberId, ...input.consent, agreed_at: at });
   return memberId;
 }

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@woxing/contract/core/days';
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { MemberFacts, saveMyAccount } from '@woxing/contract/people/members';
 import { recordAuditEvent } from '#src/audit/public.ts';
@@ -17,14 +17,14 @@ import {
 } from './members.db.ts';
 import type { MemberReader } from './read-member-info.ts';
 
-type Wish = WishOf<typeof saveMyAccount>;
+type Input = InputOf<typeof saveMyAccount>;
 
 /**
- * What a member tells about themselves; what the wish leaves out stays. Refuses with `self-info.conflict` and the facts as they
+ * What a member tells about themselves; what the input leaves out stays. Refuses with `self-info.conflict` and the facts as they
  * are now when another page has saved since, with `self-info.name-held` for an employee's name, with `self-info.name-gone`,
  * `self-info.birthday` and `self-info.account-taken`. Names and sign-in names leave a trace in the audit.
  */
-export async function saveSelfInfo(deps: MemberReader, ctx: MemberCtx, wish: Wish): Promise<MemberFacts> {
+export async function saveSelfInfo(deps: MemberReader, ctx: MemberCtx, input: Input): Promise<MemberFacts> {
   const { tenantId } = ctx;
   const { memberId } = ctx.signedIn;
   const tenant = await deps.tenants.facts(tenantId);
@@ -33,9 +33,9 @@ export async function saveSelfInfo(deps: MemberReader, ctx: MemberCtx, wish: Wis
     return await deps.db.inTenant(tenantId, async (tx) => {
       const before = await lockMember(tx, tenantId, memberId);
       if (!before) throw refuse('access.sign-in');
-      if (wish.infoVersion !== undefined && wish.infoVersion !== before.info_version)
+      if (input.infoVersion !== undefined && input.infoVersion !== before.info_version)
         throw refuse('self-info.conflict', {}, await factsNow(tx));
-      const after = infoAfter(before, wish);
+      const after = infoAfter(before, input);
       refuseWrongInfo(before, after, dayOf(ctx.now));
       if (after.account !== null && (await accountIsTaken(tx, tenantId, memberId, after.account)))
         throw refuse('self-info.account-taken');
@@ -55,14 +55,14 @@ export async function saveSelfInfo(deps: MemberReader, ctx: MemberCtx, wish: Wis
 
 const uniqueViolation = '23505';
 
-function infoAfter(before: LockedMember, wish: Wish): SelfInfo {
+function infoAfter(before: LockedMember, input: Input): SelfInfo {
   return {
-    real_name: wish.realName ?? before.real_name,
-    sex: wish.sex === undefined ? before.sex : wish.sex || null,
-    birthday: wish.birthday === undefined ? before.birthday : ((wish.birthday || null) as Day | null),
-    email: wish.email ?? before.email,
-    account: wish.account === undefined ? before.account : wish.account || null,
-    remark: wish.remark ?? before.remark,
+    real_name: input.realName ?? before.real_name,
+    sex: input.sex === undefined ? before.sex : input.sex || null,
+    birthday: input.birthday === undefined ? before.birthday : ((input.birthday || null) as Day | null),
+    email: input.email ?? before.email,
+    account: input.account === undefined ? before.account : input.account || null,
+    remark: input.remark ?? before.remark,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { cancelOrder as endpoint } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -18,10 +18,10 @@ export interface OrderDeps {
 export async function cancelOrder(
   deps: OrderDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOrder(tx, ctx, wish.orderNo);
+    const order = await lockOwnOrder(tx, ctx, input.orderNo);
     checkMayHappen(order, 'cancelled');
     await endUnpaid(deps, tx, order, {
       event: 'cancelled',

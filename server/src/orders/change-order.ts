@@ -145,10 +145,10 @@ function mergeSheets(sheets: readonly SheetMark[], step: OrderStep['sheet']): Sh
   return sheets.map((sheet) => (sheet.sheetNo === step.sheetNo ? { ...sheet, state: step.state } : sheet));
 }
 
-function ticketSteps(order: OrderBefore, wish: OrderStep['tickets']): readonly TicketStep[] {
-  if (wish === undefined) return [];
-  if (typeof wish !== 'string') return wish;
-  return order.tickets.map(({ passenger, leg, ticketNo }) => ({ passenger, leg, ticketNo, state: wish }));
+function ticketSteps(order: OrderBefore, input: OrderStep['tickets']): readonly TicketStep[] {
+  if (input === undefined) return [];
+  if (typeof input !== 'string') return input;
+  return order.tickets.map(({ passenger, leg, ticketNo }) => ({ passenger, leg, ticketNo, state: input }));
 }
 
 function mergeTickets(order: OrderBefore, steps: readonly TicketStep[]): OrderWithTickets['tickets'] {

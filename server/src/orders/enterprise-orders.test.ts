@@ -46,10 +46,10 @@ const main = (memberId: string, enterpriseId: string, tenantId = tenant): Member
   };
 };
 
-const list = (ctx: MemberCtx, wish: Partial<Parameters<typeof listOrders>[2]> = {}) =>
-  listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', most: 20, ...wish });
-const numbers = async (ctx: MemberCtx, wish: Parameters<typeof list>[1] = {}) =>
-  (await list(ctx, wish)).orders.map(({ orderNo }) => orderNo).toSorted();
+const list = (ctx: MemberCtx, input: Partial<Parameters<typeof listOrders>[2]> = {}) =>
+  listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', most: 20, ...input });
+const numbers = async (ctx: MemberCtx, input: Parameters<typeof list>[1] = {}) =>
+  (await list(ctx, input)).orders.map(({ orderNo }) => orderNo).toSorted();
 
 const orderedProducts = (memberId: string) =>
   db.read(tenant, async (tx) => (await findMemberRights(tx, tenant, memberId))?.ordered_products);

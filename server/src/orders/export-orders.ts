@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { exportOrders as endpoint } from '@woxing/contract/orders/orders';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportRows } from '#src/http/export-rows.ts';
@@ -13,13 +13,13 @@ const atOnce = 200;
 export async function exportOrders(
   deps: { readonly db: Database; readonly products: AllProductFacts },
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<Events<AnswerOf<typeof endpoint>>> {
   return (ended) =>
     exportRows(
       (after) =>
         deps.db.read(ctx.tenantId, async (tx) => {
-          const { orders, next } = await readPage(tx, deps.products, ctx, { ...wish, after, most: atOnce });
+          const { orders, next } = await readPage(tx, deps.products, ctx, { ...input, after, most: atOnce });
           return { rows: orders, next };
         }),
       ended,

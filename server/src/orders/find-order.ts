@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { findOrder as endpoint, OrderAction } from '@woxing/contract/orders/orders';
@@ -39,10 +39,10 @@ export interface FindOrderDeps {
 export async function findOrder(
   deps: FindOrderDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return deps.db.read(ctx.tenantId, async (tx) => {
-    const order = await findOrderStory(tx, ctx.tenantId, wish.orderNo);
+    const order = await findOrderStory(tx, ctx.tenantId, input.orderNo);
     if (order === undefined || !maySee(ctx.signedIn, order)) throw refuse('order.unknown');
     const { contact } = orderContent.parse(order.content);
     const product = deps.products[order.product];

@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import type {
@@ -19,10 +19,10 @@ import type { OrderWithTickets } from './orders.db.ts';
 export async function giveUpOrder(
   deps: OrderDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof giveUpEndpoint>,
+  input: InputOf<typeof giveUpEndpoint>,
 ): Promise<{ returnedFen: Fen }> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOrder(tx, ctx, wish.orderNo);
+    const order = await lockOwnOrder(tx, ctx, input.orderNo);
     checkMayHappen(order, 'given-up');
     if (await isUnsettled(tx, order)) throw refuse('order.unsettled');
     await returnEverything(deps, tx, order, ctx.now);
@@ -49,10 +49,10 @@ async function returnEverything(deps: OrderDeps, tx: Tx, order: OrderWithTickets
 export async function retryTicketing(
   deps: OrderDeps & { readonly db: Database },
   ctx: MemberCtx,
-  wish: WishOf<typeof retryEndpoint>,
+  input: InputOf<typeof retryEndpoint>,
 ): Promise<Record<never, never>> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOrder(tx, ctx, wish.orderNo);
+    const order = await lockOwnOrder(tx, ctx, input.orderNo);
     checkMayHappen(order, 'retried');
     const retried = await changeOrder(tx, order, {
       event: 'retried',

@@ -1,5 +1,5 @@
 import { addDays, momentOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { mostCounted, type OrderTab, orderTabs } from '@woxing/contract/orders/order-tabs.rules';
 import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders/orders';
@@ -20,19 +20,19 @@ import { orderersOf, scopeOf } from './order-scope.ts';
 import type { OrderRow, TicketRow } from './orders.db.ts';
 import { endOf, liveTrip } from './trip.rules.ts';
 
-type Wish = WishOf<typeof endpoint>;
+type Input = InputOf<typeof endpoint>;
 
 /** The orders that a member sees, newest first, by pages, with the number in each tab. */
 export async function listOrders(
   deps: { readonly db: Database; readonly products: AllDescriptions },
   ctx: MemberCtx,
-  wish: Wish,
+  input: Input,
 ): Promise<AnswerOf<typeof endpoint>> {
   return deps.db.read(ctx.tenantId, async (tx) => ({
-    ...(await readPage(tx, deps.products, ctx, wish)),
+    ...(await readPage(tx, deps.products, ctx, input)),
     now: ctx.now,
     counts: tabCounts(
-      await countByTab(tx, ctx.tenantId, { ...filterOf(ctx, wish), tabs: orderTabs }, mostCounted),
+      await countByTab(tx, ctx.tenantId, { ...filterOf(ctx, input), tabs: orderTabs }, mostCounted),
     ),
   }));
 }
@@ -42,9 +42,9 @@ export async function readPage(
   tx: Tx,
   products: AllDescriptions,
   ctx: MemberCtx,
-  wish: Wish,
+  input: Input,
 ): Promise<Pick<AnswerOf<typeof endpoint>, 'orders' | 'next'>> {
-  const { page, next } = await findPage(tx, ctx.tenantId, filterOf(ctx, wish), wish);
+  const { page, next } = await findPage(tx, ctx.tenantId, filterOf(ctx, input), input);
   const rows = await readListedOrders(tx, ctx.tenantId, page);
   const orderedBy = await orderersOf(tx, ctx, rows);
   return {
@@ -53,15 +53,15 @@ export async function readPage(
   };
 }
 
-function filterOf(ctx: MemberCtx, wish: Wish): ListFilter {
+function filterOf(ctx: MemberCtx, input: Input): ListFilter {
   return {
     scope: scopeOf(ctx.signedIn),
-    orderedBy: wish.orderedBy || null,
-    product: wish.product,
-    tabs: wish.tab === 'all' ? orderTabs : [wish.tab],
-    from: wish.from ? momentOf(wish.from) : null,
-    until: wish.to ? momentOf(addDays(wish.to, 1)) : null,
-    after: wish.after ? readMark(wish.after) : null,
+    orderedBy: input.orderedBy || null,
+    product: input.product,
+    tabs: input.tab === 'all' ? orderTabs : [input.tab],
+    from: input.from ? momentOf(input.from) : null,
+    until: input.to ? momentOf(addDays(input.to, 1)) : null,
+    after: input.after ? readMark(input.after) : null,
   };
 }
 
@@ -78,7 +78,7 @@ async function findPage(
   tx: Tx,
   tenantId: string,
   filter: ListFilter,
-  { keyword, most }: Wish,
+  { keyword, most }: Input,
 ): Promise<Page> {
   if (!keyword) return pageOf(await newestOrders(tx, tenantId, filter, most + 1), most);
   if (/^\d{20}$/.test(keyword)) {
@@ -86,8 +86,8 @@ async function findPage(
     if (order !== undefined) return { page: [order], next: null };
   }
   const look = filter.after === null ? lookedAtFirst : lookedAtNext;
-  const wish = { keyword, look, most: most + 1 };
-  const { found, lookedUntil } = await searchNewestOrders(tx, tenantId, filter, wish);
+  const input = { keyword, look, most: most + 1 };
+  const { found, lookedUntil } = await searchNewestOrders(tx, tenantId, filter, input);
   const { page, next } = pageOf(found, most);
   return { page, next: next ?? lookedUntil };
 }

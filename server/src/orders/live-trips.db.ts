@@ -20,7 +20,7 @@ export interface LiveTripRow {
 }
 
 /** Of orders of these products since a moment. */
-export interface TripsWish {
+export interface TripsInput {
   readonly products: readonly Product[];
   readonly since: Date;
 }
@@ -29,7 +29,7 @@ export interface TripsWish {
 export async function liveTripsOfPeople(
   tx: Tx,
   tenantId: string,
-  { products, since }: TripsWish,
+  { products, since }: TripsInput,
   people: { readonly indexes: readonly string[]; readonly names: readonly string[] },
 ): Promise<LiveTripRow[]> {
   const rows = await query(tx, liveTripRow)`
@@ -43,7 +43,7 @@ export async function liveTripsOfPeople(
 export async function liveTripsOfMember(
   tx: Tx,
   tenantId: string,
-  { products, since }: TripsWish,
+  { products, since }: TripsInput,
   memberId: string,
 ): Promise<LiveTripRow[]> {
   const rows = await query(tx, liveTripRow)`
@@ -57,7 +57,7 @@ export async function liveTripsOfMember(
 export async function liveTripsSince(
   tx: Tx,
   tenantId: string,
-  { products, since }: TripsWish,
+  { products, since }: TripsInput,
 ): Promise<LiveTripRow[]> {
   const rows = await query(tx, liveTripRow)`
     select ${tripColumns} ${liveTickets}

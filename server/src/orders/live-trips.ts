@@ -7,7 +7,7 @@ import {
   liveTripsOfMember,
   liveTripsOfPeople,
   liveTripsSince,
-  type TripsWish,
+  type TripsInput,
 } from './live-trips.db.ts';
 import { type Paper, personIndexes } from './person-index.ts';
 import { paperPlace } from './sealed-places.rules.ts';
@@ -30,7 +30,7 @@ export interface LiveTripOf<P, L> {
 type Person = Paper & { readonly name: string };
 
 /** Trips of some products, whose legs are read by their schema, of orders since a moment. */
-interface Trips<L> extends TripsWish {
+interface Trips<L> extends TripsInput {
   readonly leg: z.ZodType<L>;
 }
 
@@ -66,10 +66,10 @@ async function tripsOfPeople<P extends Person>(
   tx: Tx,
   tenantId: string,
   people: readonly P[],
-  wish: TripsWish,
+  input: TripsInput,
 ): Promise<{ readonly person: P; readonly row: LiveTripRow }[]> {
   const known = people.map((person) => ({ person, indexes: personIndexes(vault, tenantId, person) }));
-  const rows = await liveTripsOfPeople(tx, tenantId, wish, {
+  const rows = await liveTripsOfPeople(tx, tenantId, input, {
     indexes: known.flatMap(({ indexes }) => indexes),
     names: people.map(({ name }) => name),
   });

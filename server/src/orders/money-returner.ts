@@ -14,19 +14,19 @@ export interface MoneyReturner {
   readonly returnAll: (
     tx: Tx,
     order: OrderWithTickets,
-    wish: { at: Date; reason: string; sheetNo?: string },
+    input: { at: Date; reason: string; sheetNo?: string },
   ) => Promise<void>;
   /** Part of what was paid goes back, once for its key: `P` what was not issued, else the mark of a sheet. Asking again changes nothing. */
   readonly returnPart: (
     tx: Tx,
     order: OrderWithTickets,
-    wish: PartReturn & { key: string; at: Date; reason: string },
+    input: PartReturn & { key: string; at: Date; reason: string },
   ) => Promise<void>;
   /** Who would get how much of it. */
   readonly planReturn: (
     tx: Tx,
     order: OrderWithTickets,
-    wish: PartReturn,
+    input: PartReturn,
   ) => Promise<readonly { method: PayMethod; amountFen: Fen }[]>;
   /** Is any of its money still on its way back? */
   readonly isReturning: (tx: Tx, order: OrderWithTickets) => Promise<boolean>;

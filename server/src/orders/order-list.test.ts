@@ -12,13 +12,13 @@ import { listOrders } from './list-orders.ts';
 const shop = await openShop();
 const { db } = shop;
 
-type Wish = Parameters<typeof listOrders>[2];
+type Input = Parameters<typeof listOrders>[2];
 
 /** The orders of the large enterprise; each was placed by one of 40 members, the first of whom also has some of their own. */
 const many = 12_000;
 
-const list = (ctx: MemberCtx, wish: Partial<Wish> = {}) =>
-  listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', most: 20, ...wish });
+const list = (ctx: MemberCtx, input: Partial<Input> = {}) =>
+  listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', most: 20, ...input });
 const mainOf = (enterpriseId: string): MemberCtx => {
   const ctx = shop.as(`${enterpriseId}-0`);
   return { ...ctx, signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: enterpriseId } };
@@ -86,10 +86,10 @@ test('counting stops, and says so', async () => {
 });
 
 /** Pages until the end, whatever is found on each. */
-async function everyPage(ctx: MemberCtx, wish: Partial<Wish>): Promise<string[][]> {
+async function everyPage(ctx: MemberCtx, input: Partial<Input>): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const { orders, next }: Awaited<ReturnType<typeof list>> = await list(ctx, { ...wish, after });
+    const { orders, next }: Awaited<ReturnType<typeof list>> = await list(ctx, { ...input, after });
     pages.push(orders.map(({ orderNo }) => orderNo));
     after = next ?? undefined;
   }
@@ -109,7 +109,7 @@ test('what is searched far back is found in the end, once; a whole number at onc
   expect(await everyPage(shop.as('m2'), { keyword: far })).toEqual([[]]);
 });
 
-const lists: Record<string, Partial<Wish>> = {
+const lists: Record<string, Partial<Input>> = {
   'all tabs': {},
   'what is to be paid': { tab: 'to-pay' },
   'what is in progress, of which there is none': { tab: 'in-progress' },
@@ -122,8 +122,8 @@ const lists: Record<string, Partial<Wish>> = {
   'one person, what has ended': { orderedBy: 'L1-7', tab: 'ended' },
 };
 
-test.each(Object.entries(lists))('the list of %s looks at some of many orders', async (_, wish) => {
-  const looked = await rowsLookedAt(db, tenant, () => list(mainOf('L1'), wish));
+test.each(Object.entries(lists))('the list of %s looks at some of many orders', async (_, input) => {
+  const looked = await rowsLookedAt(db, tenant, () => list(mainOf('L1'), input));
   expect(looked).toBeGreaterThan(0);
   // Two tabs counted as far as they are counted, and as many orders looked at for a keyword.
   expect(looked).toBeLessThan(5 * mostCounted);
@@ -139,8 +139,8 @@ test('what looks at all of them would be seen', async () => {
   expect(await rowsLookedAt(db, tenant, all)).toBeGreaterThanOrEqual(many);
 });
 
-async function exported(ctx: MemberCtx, wish: Partial<Wish>, ended = new AbortController()) {
-  const events = await exportOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', ...wish });
+async function exported(ctx: MemberCtx, input: Partial<Input>, ended = new AbortController()) {
+  const events = await exportOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', ...input });
   const told: { rows: string[]; state: string }[] = [];
   for await (const { rows, state } of events(ended.signal)) {
     told.push({ rows: rows.map(({ orderNo }) => orderNo), state });

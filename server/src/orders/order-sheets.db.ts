@@ -123,7 +123,7 @@ export async function sheetRowsOf(tx: Tx, tenantId: string, orderNo: string): Pr
 export async function sheetsDue(
   tx: Tx,
   tenantId: string,
-  wish: {
+  input: {
     readonly kind: SheetKind;
     readonly state: 'to-pay' | 'asked';
     readonly before: Date;
@@ -132,12 +132,12 @@ export async function sheetsDue(
     readonly most: number;
   },
 ): Promise<string[]> {
-  const by = sql.ref(wish.state === 'to-pay' ? 's.pay_before' : 's.asked_at');
+  const by = sql.ref(input.state === 'to-pay' ? 's.pay_before' : 's.asked_at');
   const rows = await query(tx, { sheetNo: text })`
     select s.sheet_no as "sheetNo" from order_sheets s join orders o using (tenant_id, order_no)
-    where s.tenant_id = ${tenantId} and s.kind = ${wish.kind} and s.state = ${wish.state} and ${by} <= ${wish.before}
-      and (${wish.products ?? null}::text[] is null or o.product = any(${wish.products ?? null}::text[]))
-    order by ${by} limit ${wish.most}`;
+    where s.tenant_id = ${tenantId} and s.kind = ${input.kind} and s.state = ${input.state} and ${by} <= ${input.before}
+      and (${input.products ?? null}::text[] is null or o.product = any(${input.products ?? null}::text[]))
+    order by ${by} limit ${input.most}`;
   return rows.map(({ sheetNo }) => sheetNo);
 }
 

@@ -327,12 +327,12 @@ export async function passengersOf(tx: Tx, tenantId: string, orderNo: string): P
 export async function claimOrders(
   tx: Tx,
   tenantId: string,
-  wish: { code: OrderCode; before: Date; most: number },
+  input: { code: OrderCode; before: Date; most: number },
 ): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
     select order_no as "orderNo" from orders
-    where tenant_id = ${tenantId} and code = ${wish.code} and pay_before <= ${wish.before}
-    order by pay_before limit ${wish.most} for no key update skip locked`;
+    where tenant_id = ${tenantId} and code = ${input.code} and pay_before <= ${input.before}
+    order by pay_before limit ${input.most} for no key update skip locked`;
   return rows.map((row) => row.orderNo);
 }
 
@@ -340,14 +340,14 @@ export async function claimOrders(
 export async function claimOpenHolds(
   tx: Tx,
   tenantId: string,
-  wish: { products: readonly Product[]; before: Date; most: number },
+  input: { products: readonly Product[]; before: Date; most: number },
 ): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
     select o.order_no as "orderNo" from orders o
-    where o.tenant_id = ${tenantId} and o.code = 20 and o.payment = 'due' and o.product = any(${wish.products})
+    where o.tenant_id = ${tenantId} and o.code = 20 and o.payment = 'due' and o.product = any(${input.products})
       and exists (select from order_operations p where p.tenant_id = o.tenant_id and p.order_no = o.order_no
-        and p.kind = 'hold' and p.state = 'asked' and p.started_at <= ${wish.before})
-    order by o.created_at limit ${wish.most} for no key update of o skip locked`;
+        and p.kind = 'hold' and p.state = 'asked' and p.started_at <= ${input.before})
+    order by o.created_at limit ${input.most} for no key update of o skip locked`;
   return rows.map((row) => row.orderNo);
 }
 

@@ -19,12 +19,12 @@ export interface OrderRoutesDeps {
 
 export function orderRoutes(deps: OrderRoutesDeps): Route[] {
   return [
-    route(contract.listOrders, (ctx, wish) => listOrders(deps, ctx, wish)),
-    eventsRoute(contract.exportOrders, (ctx, wish) => exportOrders(deps, ctx, wish)),
+    route(contract.listOrders, (ctx, input) => listOrders(deps, ctx, input)),
+    eventsRoute(contract.exportOrders, (ctx, input) => exportOrders(deps, ctx, input)),
     route(contract.listOrderers, (ctx) => listOrderers(deps, ctx)),
-    route(contract.findOrder, (ctx, wish) => findOrder(deps, ctx, wish)),
-    route(contract.cancelOrder, (ctx, wish) => cancelOrder(deps, ctx, wish)),
-    route(contract.retryTicketing, (ctx, wish) => retryTicketing(deps, ctx, wish)),
-    route(contract.giveUpOrder, (ctx, wish) => giveUpOrder(deps, ctx, wish)),
+    route(contract.findOrder, (ctx, input) => findOrder(deps, ctx, input)),
+    route(contract.cancelOrder, (ctx, input) => cancelOrder(deps, ctx, input)),
+    route(contract.retryTicketing, (ctx, input) => retryTicketing(deps, ctx, input)),
+    route(contract.giveUpOrder, (ctx, input) => giveUpOrder(deps, ctx, input)),
   ];
 }

@@ -42,15 +42,15 @@ export async function listConsents(
 export async function withdrawConsent(
   { db, clock, rooms }: Pick<OwnDataDeps, 'db' | 'clock' | 'rooms'>,
   ctx: MemberCtx,
-  wish: { readonly document: ConsentDocument },
+  input: { readonly document: ConsentDocument },
 ): Promise<Record<never, never>> {
   const { tenantId, signedIn } = ctx;
   await db.inTenant(tenantId, async (tx) => {
-    if (!(await withdrawConsents(tx, tenantId, signedIn.memberId, wish.document, clock.now())))
+    if (!(await withdrawConsents(tx, tenantId, signedIn.memberId, input.document, clock.now())))
       throw refuse('consent.unknown');
     const whose = await whoseOf(tx, ctx);
-    for (const room of rooms) await room.consentWithdrawn?.[wish.document]?.(tx, whose);
-    await note(tx, ctx, 'consent.withdraw', wish.document);
+    for (const room of rooms) await room.consentWithdrawn?.[input.document]?.(tx, whose);
+    await note(tx, ctx, 'consent.withdraw', input.document);
   });
   return {};
 }
@@ -59,13 +59,13 @@ export async function withdrawConsent(
 export async function agreeAgain(
   { db, clock }: Pick<OwnDataDeps, 'db' | 'clock'>,
   ctx: MemberCtx,
-  wish: { readonly document: ConsentDocument },
+  input: { readonly document: ConsentDocument },
 ): Promise<Record<never, never>> {
-  const { version } = documents[wish.document];
+  const { version } = documents[input.document];
   await db.inTenant(ctx.tenantId, async (tx) => {
-    const consent = { document: wish.document, version, at: clock.now() };
+    const consent = { document: input.document, version, at: clock.now() };
     await giveConsent(tx, ctx.tenantId, ctx.signedIn.memberId, consent);
-    await note(tx, ctx, 'consent.give', wish.document);
+    await note(tx, ctx, 'consent.give', input.document);
   });
   return {};
 }

@@ -14,7 +14,7 @@ import { deletionBlockersOf, whoseOf } from './whose.ts';
 export async function deleteMember(
   deps: OwnDataDeps,
   ctx: MemberCtx,
-  wish: { readonly proof: string },
+  input: { readonly proof: string },
 ): Promise<Record<never, never>> {
   const { db, rooms, sessions } = deps;
   const { tenantId, signedIn } = ctx;
@@ -25,7 +25,7 @@ export async function deleteMember(
     const [reason, ...more] = await deletionBlockersOf(tx, rooms, whose);
     if (reason !== undefined)
       throw refuse('deletion.hindered', { reason }, { deletionBlockers: [reason, ...more] });
-    await requireProof(deps, tx, ctx, 'personal-data', wish.proof);
+    await requireProof(deps, tx, ctx, 'personal-data', input.proof);
     await recordAuditEvent(tx, ctx, { memberId, action: 'member.delete', subject: memberId });
     await sessions.endAll(tx, ctx, memberId);
     for (const room of rooms) await room.erase(tx, whose);

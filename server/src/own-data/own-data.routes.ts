@@ -8,9 +8,9 @@ import { readOwnData } from './read-own-data.ts';
 
 export const ownDataRoutes = (deps: OwnDataDeps): Route[] => [
   route(ownData.readOwnData, (ctx) => readOwnData(deps, ctx)),
-  route(ownData.withdrawConsent, (ctx, wish) => withdrawConsent(deps, ctx, wish)),
-  route(ownData.giveConsent, (ctx, wish) => agreeAgain(deps, ctx, wish)),
-  route(ownData.askExport, (ctx, wish) => askExport(deps, ctx, wish)),
-  route(ownData.takeExport, (ctx, wish) => takeExport(deps, ctx, wish)),
-  route(ownData.deleteMember, (ctx, wish) => deleteMember(deps, ctx, wish)),
+  route(ownData.withdrawConsent, (ctx, input) => withdrawConsent(deps, ctx, input)),
+  route(ownData.giveConsent, (ctx, input) => agreeAgain(deps, ctx, input)),
+  route(ownData.askExport, (ctx, input) => askExport(deps, ctx, input)),
+  route(ownData.takeExport, (ctx, input) => takeExport(deps, ctx, input)),
+  route(ownData.deleteMember, (ctx, input) => deleteMember(deps, ctx, input)),
 ];

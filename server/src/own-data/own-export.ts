@@ -20,7 +20,7 @@ const daySeconds = 86_400;
 export async function askExport(
   deps: OwnDataDeps,
   ctx: MemberCtx,
-  wish: { readonly proof: string },
+  input: { readonly proof: string },
 ): Promise<ReturnType<typeof exportStateOf>> {
   const { db, clock, jobs, rooms } = deps;
   const { tenantId, signedIn } = ctx;
@@ -29,7 +29,7 @@ export async function askExport(
     // One export at a time: who asks twice at once waits here.
     await lockMember(tx, tenantId, memberId);
     if ((await newestExport(tx, tenantId, memberId))?.state === 'running') throw refuse('export.running');
-    await requireProof(deps, tx, ctx, 'personal-data', wish.proof);
+    await requireProof(deps, tx, ctx, 'personal-data', input.proof);
     const limit = { name: 'own-data.export', subject: memberId, most: mostPerDay, perSeconds: daySeconds };
     const standing = await hit(db, tenantId, limit, clock.now());
     if (!standing.allowed) throw refuse('export.too-often', { most: mostPerDay });
@@ -52,18 +52,18 @@ export async function askExport(
 export async function takeExport(
   { db, clock, vault }: Pick<OwnDataDeps, 'db' | 'clock' | 'vault'>,
   ctx: MemberCtx,
-  wish: { readonly id: string },
+  input: { readonly id: string },
 ): Promise<FileAnswer> {
   const { tenantId, signedIn } = ctx;
   const now = clock.now();
   const { sealed, brand } = await db.inTenant(tenantId, async (tx) => ({
-    sealed: await takeFile(tx, tenantId, signedIn.memberId, wish.id, new Date(now.getTime() - fileLivesMs)),
+    sealed: await takeFile(tx, tenantId, signedIn.memberId, input.id, new Date(now.getTime() - fileLivesMs)),
     brand: await brandOfTenant(tx, tenantId),
   }));
   if (sealed === undefined) throw refuse('export.gone');
   return {
     contentType: 'application/zip',
-    bytes: Buffer.from(vault.open(sealed, filePlace(tenantId, wish.id)), 'base64'),
+    bytes: Buffer.from(vault.open(sealed, filePlace(tenantId, input.id)), 'base64'),
     saveAs: `${brand}个人数据${dayOf(now)}.zip`,
     mayBeKept: false,
   };

@@ -19,30 +19,30 @@ export async function applyRefundFact(
   now: Date,
 ): Promise<ReturnRow['state'] | undefined> {
   return deps.db.inTenant(tenantId, async (tx) => {
-    const wish = await lockReturn(tx, tenantId, fact.refundNo);
-    const payment = wish && (await findPaymentRow(tx, tenantId, wish.outTradeNo));
+    const input = await lockReturn(tx, tenantId, fact.refundNo);
+    const payment = input && (await findPaymentRow(tx, tenantId, input.outTradeNo));
     if (
-      wish === undefined ||
+      input === undefined ||
       payment === undefined ||
       channelOf(payment) !== channel ||
-      wish.outTradeNo !== fact.outTradeNo
+      input.outTradeNo !== fact.outTradeNo
     ) {
       deps.log.warn({ refundNo: fact.refundNo, channel }, 'news of a refund that is not ours');
       return undefined;
     }
-    if (wish.state === 'done') return 'done';
-    if (fact.state === 'done' && fact.amountFen === wish.amountFen) {
-      await bookReturn(tx, tenantId, payment, { ...wish, letGo: fact.letGo === true }, now);
+    if (input.state === 'done') return 'done';
+    if (fact.state === 'done' && fact.amountFen === input.amountFen) {
+      await bookReturn(tx, tenantId, payment, { ...input, letGo: fact.letGo === true }, now);
       return 'done';
     }
-    if (wish.state === 'stuck') return 'stuck';
+    if (input.state === 'stuck') return 'stuck';
     if (fact.state !== 'abnormal') {
-      await saveReturn(tx, tenantId, wish.refundNo, { state: 'processing', problem: null });
+      await saveReturn(tx, tenantId, input.refundNo, { state: 'processing', problem: null });
       return 'processing';
     }
-    await saveReturn(tx, tenantId, wish.refundNo, { state: 'stuck', problem: 'ABNORMAL' });
+    await saveReturn(tx, tenantId, input.refundNo, { state: 'stuck', problem: 'ABNORMAL' });
     deps.log.error(
-      { refundNo: wish.refundNo, channel },
+      { refundNo: input.refundNo, channel },
       'a channel could not return money: a task for a person',
     );
     return 'stuck';

@@ -11,7 +11,7 @@ export async function bookReturn(
   tx: Tx,
   tenantId: string,
   payment: PaymentRow,
-  wish: {
+  input: {
     readonly refundNo: string;
     readonly amountFen: Fen;
     readonly reason: string;
@@ -20,10 +20,10 @@ export async function bookReturn(
   },
   at: Date,
 ): Promise<void> {
-  await endReturn(tx, tenantId, wish.refundNo, at, wish.letGo === true);
+  await endReturn(tx, tenantId, input.refundNo, at, input.letGo === true);
   afterCommit(tx, () => refundSteps.inc({ method: payment.method, state: 'done' }));
   const late = payment.state === 'late-paid';
-  const id = `return:${wish.refundNo}`;
+  const id = `return:${input.refundNo}`;
   // What is only held, of credit or on a card, was never taken: it is let go.
   const released =
     !late && isHeldFirst(payment) && (await release(tx, tenantId, `pay:${payment.outTradeNo}`, { id, at }));
@@ -33,9 +33,9 @@ export async function bookReturn(
         id,
         debit: late ? accounts.lateMoney : accounts.deposit,
         credit: payerOf(payment),
-        amountFen: wish.amountFen,
+        amountFen: input.amountFen,
         orderNo: ledgerOrderNo(payment),
-        memo: wish.reason,
+        memo: input.reason,
         at,
       },
     ]);

@@ -4,6 +4,6 @@ import type { Database } from '#src/platform/database.ts';
 import { listCalls, readCall } from './list-calls.ts';
 
 export const callRoutes = (deps: { readonly db: Database }): Route[] => [
-  route(contract.listIntegrationCalls, (ctx, wish) => listCalls(deps, ctx, wish)),
-  route(contract.findIntegrationCall, (ctx, wish) => readCall(deps, ctx, wish)),
+  route(contract.listIntegrationCalls, (ctx, input) => listCalls(deps, ctx, input)),
+  route(contract.findIntegrationCall, (ctx, input) => readCall(deps, ctx, input)),
 ];

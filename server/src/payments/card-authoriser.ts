@@ -10,14 +10,14 @@ import type { BillLine, ChannelOutcome } from './payment-channel.ts';
  */
 export interface CardAuthoriser {
   readonly sandbox: boolean;
-  authorise(wish: AuthorisationWish): Promise<ChannelOutcome<Authorisation>>;
+  authorise(input: AuthorisationInput): Promise<ChannelOutcome<Authorisation>>;
   /** Up to the amount authorised, once; the rest is let go. Asked again it answers what was captured. */
-  capture(wish: CaptureWish): Promise<ChannelOutcome<Authorisation>>;
+  capture(input: CaptureInput): Promise<ChannelOutcome<Authorisation>>;
   /** Lets go of what is not captured. Answers what it is afterwards: it may have been captured before. */
   void(authorisation: AuthorisationRef): Promise<ChannelOutcome<Authorisation>>;
   status(authorisation: AuthorisationRef): Promise<ChannelOutcome<Authorisation>>;
   /** Of what was captured. The same number never returns money twice; it is done when it is answered. */
-  refund(wish: CardRefundWish): Promise<ChannelOutcome<CardRefund>>;
+  refund(input: CardRefundInput): Promise<ChannelOutcome<CardRefund>>;
   /** All captures and refunds of a day in China, as the bank states them on the day after. */
   statement(day: Day): Promise<ChannelOutcome<BillLine[]>>;
 }
@@ -35,17 +35,17 @@ export interface AuthorisationRef {
   readonly reference: string;
 }
 
-export interface AuthorisationWish extends AuthorisationRef {
+export interface AuthorisationInput extends AuthorisationRef {
   readonly subject: string;
   readonly amountFen: Fen;
   readonly card: CardDetails;
 }
 
-export interface CaptureWish extends AuthorisationRef {
+export interface CaptureInput extends AuthorisationRef {
   readonly amountFen: Fen;
 }
 
-export interface CardRefundWish extends AuthorisationRef {
+export interface CardRefundInput extends AuthorisationRef {
   readonly refundNo: string;
   readonly amountFen: Fen;
 }

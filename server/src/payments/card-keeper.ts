@@ -1,14 +1,14 @@
 import { noFen } from '@woxing/contract/core/money';
 import type { Authorisation, CardAuthoriser } from './card-authoriser.ts';
-import type { ChannelOutcome, RefundFact, RefundWish, TradeFact, TradeKeeper } from './payment-channel.ts';
+import type { ChannelOutcome, RefundFact, RefundInput, TradeFact, TradeKeeper } from './payment-channel.ts';
 
 /**
  * Authorisations of cards, as payments see any trade: what is reserved is paid, and ending or returning it lets go of it as
  * long as nothing was captured.
  */
 export function cardKeeper(cards: CardAuthoriser): TradeKeeper {
-  async function refund(wish: RefundWish): Promise<ChannelOutcome<RefundFact>> {
-    const { tenantId, outTradeNo: reference, refundNo, amountFen } = wish;
+  async function refund(input: RefundInput): Promise<ChannelOutcome<RefundFact>> {
+    const { tenantId, outTradeNo: reference, refundNo, amountFen } = input;
     const status = await cards.status({ tenantId, reference });
     if (status.kind !== 'done') return status;
     const { state } = status.value;
@@ -21,7 +21,7 @@ export function cardKeeper(cards: CardAuthoriser): TradeKeeper {
         : returned;
     }
     // A part of what is reserved is not let go: less is captured.
-    if (amountFen < wish.tradeFen) return { kind: 'unknown', cause: 'not captured yet' };
+    if (amountFen < input.tradeFen) return { kind: 'unknown', cause: 'not captured yet' };
     const voided = await cards.void({ tenantId, reference });
     if (voided.kind !== 'done') return voided;
     return voided.value.state === 'captured'

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { ChannelMethod, findPayment as endpoint } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -14,19 +14,19 @@ const askEverySeconds = 5;
 export async function findPayment(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
   of?: ChannelMethod,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const read = () => deps.db.read(ctx.tenantId, (tx) => findPaymentRow(tx, ctx.tenantId, wish.outTradeNo));
+  const read = () => deps.db.read(ctx.tenantId, (tx) => findPaymentRow(tx, ctx.tenantId, input.outTradeNo));
   const payment = await read();
   const isOwn = payment?.memberId === ctx.signedIn.memberId;
   if (!isOwn || (of !== undefined && payment.method !== of)) throw refuse('pay.unknown');
   // Of a card that is `created`, the bank's answer was lost.
   const mayHaveNews =
     payment.state === 'presenting' || (payment.way === 'card' && payment.state === 'created');
-  if (!mayHaveNews || wish.requestVerify === false) return answerOf(deps, payment);
+  if (!mayHaveNews || input.requestVerify === false) return answerOf(deps, payment);
   const mayAsk = await deps.db.inTenant(ctx.tenantId, (tx) =>
-    claimQuestion(tx, ctx.tenantId, wish.outTradeNo, ctx.now, askEverySeconds),
+    claimQuestion(tx, ctx.tenantId, input.outTradeNo, ctx.now, askEverySeconds),
   );
   if (!mayAsk) return answerOf(deps, payment);
   await askChannel(deps, payment, ctx.now);

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { followPayment as endpoint } from '@woxing/contract/payments/payments';
@@ -18,7 +18,7 @@ type Told = AnswerOf<typeof endpoint>;
 export async function followPayment(
   deps: Pick<PayDeps, 'db' | 'businesses' | 'channels'> & { readonly news: News },
   ctx: MemberCtx,
-  { outTradeNo }: WishOf<typeof endpoint>,
+  { outTradeNo }: InputOf<typeof endpoint>,
 ): Promise<Events<Told>> {
   const read = () => deps.db.read(ctx.tenantId, (tx) => findPaymentRow(tx, ctx.tenantId, outTradeNo));
   const first = await read();

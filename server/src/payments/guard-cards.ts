@@ -6,10 +6,10 @@ export function guardCards(cards: CardAuthoriser, deps: GuardDeps): CardAuthoris
   const guarded = openGuard('bankCard', deps);
   return {
     ...cards,
-    authorise: (wish) => guarded(() => cards.authorise(wish)),
-    capture: (wish) => guarded(() => cards.capture(wish)),
+    authorise: (input) => guarded(() => cards.authorise(input)),
+    capture: (input) => guarded(() => cards.capture(input)),
     void: (ref) => guarded(() => cards.void(ref)),
     status: (ref) => guarded(() => cards.status(ref)),
-    refund: (wish) => guarded(() => cards.refund(wish)),
+    refund: (input) => guarded(() => cards.refund(input)),
   };
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type {
   findIntegrationCall as detailEndpoint,
@@ -19,9 +19,9 @@ interface ListDeps {
 export async function listCalls(
   { db }: ListDeps,
   _ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { after, most, from, to, tenant, ...filter } = wish;
+  const { after, most, from, to, tenant, ...filter } = input;
   const place = after === '' ? undefined : readPlace(after);
   const window = { ...filter, from: momentOf(from), to: momentOf(to) };
   const found: KeptCall[] = [];
@@ -36,7 +36,7 @@ export async function listCalls(
 export async function readCall(
   { db }: ListDeps,
   _ctx: MemberCtx,
-  { tenant, id }: WishOf<typeof detailEndpoint>,
+  { tenant, id }: InputOf<typeof detailEndpoint>,
 ): Promise<AnswerOf<typeof detailEndpoint>> {
   const [owner] = await tenantsOf(db, tenant);
   const call = owner === undefined ? undefined : await db.read(owner, (tx) => findCall(tx, owner, id));

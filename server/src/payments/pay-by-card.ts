@@ -1,5 +1,5 @@
 import { dayOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { cardDigits } from '@woxing/contract/payments/bank-cards.rules';
 import { cardBrandOf, cardProblems, cardRefusalWords } from '@woxing/contract/payments/card-payments.rules';
@@ -34,12 +34,12 @@ const mostDeclined = 10;
 export async function payByCard(
   deps: PayDeps,
   ctx: MemberCtx,
-  { cardNo, expiry, cvv, ...wish }: WishOf<typeof endpoint>,
+  { cardNo, expiry, cvv, ...input }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const card = { cardNo: cardDigits(cardNo), expiry, cvv };
   const problem = Object.values(cardProblems(card, dayOf(ctx.now)))[0];
   if (problem !== undefined) throw refuse('pay.card-input', { problem });
-  await checkLimits(deps, ctx, { ...wish, method: 'zxpay' });
+  await checkLimits(deps, ctx, { ...input, method: 'zxpay' });
   const declined = {
     name: 'card.declined',
     subject: ctx.signedIn.memberId,
@@ -50,7 +50,7 @@ export async function payByCard(
   if (!(await hit(deps.db, ctx.tenantId, declined, ctx.now)).allowed) throw refuse('pay.card-held');
   let wasDeclined = false;
   try {
-    const { payment, title } = await openAttempt(deps, ctx, wish, card);
+    const { payment, title } = await openAttempt(deps, ctx, input, card);
     const outcome = await deps.cards.authorise({
       tenantId: ctx.tenantId,
       reference: payment.outTradeNo,
@@ -73,24 +73,24 @@ export async function payByCard(
 async function openAttempt(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: Omit<WishOf<typeof endpoint>, keyof CardDetails>,
+  input: Omit<InputOf<typeof endpoint>, keyof CardDetails>,
   { cardNo }: CardDetails,
 ): Promise<{ payment: PaymentRow; title: string }> {
-  await endOpenAttempt(deps, ctx, wish);
+  await endOpenAttempt(deps, ctx, input);
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const subject = await lockOwnSubject(deps.businesses, tx, ctx, wish);
+    const subject = await lockOwnSubject(deps.businesses, tx, ctx, input);
     if (subject.byCard !== true) throw refuse('pay.method');
     checkPayable(subject, ctx.now);
     // Another request of the same person was faster.
     if ((await findOpenPayment(tx, subject)) !== undefined) throw refuse('pay.unavailable');
-    const attempt = { method: 'zxpay', state: 'created', way: 'card', said: wish } as const;
+    const attempt = { method: 'zxpay', state: 'created', way: 'card', said: input } as const;
     const payment = await openPayment(tx, subject, attempt, ctx.now);
     await insertCard(tx, ctx.tenantId, {
       outTradeNo: payment.outTradeNo,
       brand: cardBrandOf(cardNo),
       tail: cardNo.slice(-4),
     });
-    return { payment, title: await paymentTitle(tx, subject, wish.body) };
+    return { payment, title: await paymentTitle(tx, subject, input.body) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { ChannelMethod, startPayment as endpoint } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -17,14 +17,14 @@ type Answer = AnswerOf<typeof endpoint>;
 export async function payByChannel(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
   method: ChannelMethod,
 ): Promise<Answer> {
-  const way = wayOf(deps.channels[method], wish);
-  const attempt = { method, way, state: 'created', said: wish } as const;
-  await endOpenAttempt(deps, ctx, wish, { method, way, mixed: false });
+  const way = wayOf(deps.channels[method], input);
+  const attempt = { method, way, state: 'created', said: input } as const;
+  await endOpenAttempt(deps, ctx, input, { method, way, mixed: false });
   const opened = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const subject = await lockOwnSubject(deps.businesses, tx, ctx, wish);
+    const subject = await lockOwnSubject(deps.businesses, tx, ctx, input);
     checkPayable(subject, ctx.now);
     const open = await findOpenPayment(tx, subject);
     // Another request of the same person was faster with another method or way; both may not stay open.

@@ -24,14 +24,14 @@ afterEach(async () => {
   await shop.expectSound();
 });
 
-const give = (wish: { limitFen?: Fen; once?: boolean; validHours?: number } = {}, from = giver) =>
+const give = (input: { limitFen?: Fen; once?: boolean; validHours?: number } = {}, from = giver) =>
   createPayCode(deps, shop.as(from), {
     payPassword,
     limitFen: due,
     once: true,
     validHours: 24,
     note: '出差助理',
-    ...wish,
+    ...input,
   });
 const order = (memberId = helper) => shop.place(memberId, { types: ['ADT'] });
 const use = (authorizationCode: string, orderNo: string, memberId = helper, from = deps) =>

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { RefusalError, refuse } from '@woxing/contract/core/errors';
 import { formatYuan, subtractFen } from '@woxing/contract/core/money';
 import type { startPayment as endpoint } from '@woxing/contract/payments/payments';
@@ -25,7 +25,7 @@ const mostGuesses = 5;
 export async function payByCode(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint> & { readonly authorizationCode: string },
+  input: InputOf<typeof endpoint> & { readonly authorizationCode: string },
 ): Promise<AnswerOf<typeof endpoint>> {
   const { tenantId, now } = ctx;
   const guesses = {
@@ -36,16 +36,16 @@ export async function payByCode(
   };
   const standing = await hit(deps.db, tenantId, guesses, now);
   if (!standing.allowed) {
-    await tellRefused(deps, ctx, wish, 'pay-code.held');
+    await tellRefused(deps, ctx, input, 'pay-code.held');
     throw refuse('pay-code.held');
   }
   const refundGuess = () => addHits(deps.db, tenantId, guesses, -1, now);
-  await endOpenAttempt(deps, ctx, wish);
+  await endOpenAttempt(deps, ctx, input);
   try {
     const answer = await deps.db.inTenant(tenantId, async (tx) => {
-      const subject = await lockOwnSubject(deps.businesses, tx, ctx, wish);
+      const subject = await lockOwnSubject(deps.businesses, tx, ctx, input);
       checkPayable(subject, now);
-      const hashes = payCodeHashes(deps.vault, tenantId, wish.authorizationCode);
+      const hashes = payCodeHashes(deps.vault, tenantId, input.authorizationCode);
       const code = await lockPayCode(tx, tenantId, hashes);
       const owner = code && (await findMember(tx, tenantId, code.memberId));
       if (code === undefined || owner?.status !== 1 || payCodeState(code, now) !== 'live')
@@ -59,7 +59,7 @@ export async function payByCode(
           method: 'tianHangPay',
           state: 'paid',
           byCode: { id: code.id, payerId: code.memberId },
-          said: wish,
+          said: input,
         },
         now,
       );
@@ -82,7 +82,7 @@ export async function payByCode(
     if (!isGuess) await refundGuess();
     const told = error instanceof ShortOfMoney ? refuse('pay-code.short') : error;
     if (told instanceof RefusalError && told.code.startsWith('pay-code.'))
-      await tellRefused(deps, ctx, wish, told.code);
+      await tellRefused(deps, ctx, input, told.code);
     throw told;
   }
 }
@@ -91,7 +91,7 @@ export async function payByCode(
 async function tellRefused(
   { db }: PayDeps,
   ctx: MemberCtx,
-  { businessType, orderNo }: Pick<WishOf<typeof endpoint>, 'businessType' | 'orderNo'>,
+  { businessType, orderNo }: Pick<InputOf<typeof endpoint>, 'businessType' | 'orderNo'>,
   reason: string,
 ): Promise<void> {
   await db.inTenant(ctx.tenantId, (tx) =>

@@ -5,8 +5,8 @@ import type { Database } from '#src/platform/database.ts';
 import { createPayCode, listPayCodes, listPayCodeUses, revokePayCode } from './pay-codes.ts';
 
 export const payCodeRoutes = (deps: { readonly db: Database; readonly vault: Vault }): Route[] => [
-  route(contract.createPayCode, (ctx, wish) => createPayCode(deps, ctx, wish)),
+  route(contract.createPayCode, (ctx, input) => createPayCode(deps, ctx, input)),
   route(contract.listPayCodes, (ctx) => listPayCodes(deps, ctx)),
-  route(contract.revokePayCode, (ctx, wish) => revokePayCode(deps, ctx, wish)),
-  route(contract.listPayCodeUses, (ctx, wish) => listPayCodeUses(deps, ctx, wish)),
+  route(contract.revokePayCode, (ctx, input) => revokePayCode(deps, ctx, input)),
+  route(contract.listPayCodeUses, (ctx, input) => listPayCodeUses(deps, ctx, input)),
 ];

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type {
   createPayCode as createEndpoint,
@@ -44,7 +44,7 @@ const mostListed = 100;
 export async function createPayCode(
   { db, vault }: PayCodeDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof createEndpoint>,
+  input: InputOf<typeof createEndpoint>,
 ): Promise<AnswerOf<typeof createEndpoint>> {
   const { tenantId, now } = ctx;
   const { memberId } = ctx.signedIn;
@@ -53,10 +53,10 @@ export async function createPayCode(
     () => payCodeAlphabet[randomInt(payCodeAlphabet.length)]!,
   ).join('');
   const id = randomUUID();
-  const expiresAt = new Date(now.getTime() + wish.validHours * 3_600_000);
+  const expiresAt = new Date(now.getTime() + input.validHours * 3_600_000);
   const verdict = await db.inTenant(tenantId, async (tx) => {
     // Locks the member's pay password, so that codes are made and counted one after the other.
-    const checked = await checkPayPassword(vault, tx, { tenantId, memberId }, wish.payPassword, now);
+    const checked = await checkPayPassword(vault, tx, { tenantId, memberId }, input.payPassword, now);
     if (checked.kind !== 'right') return checked;
     if ((await countLivePayCodes(tx, tenantId, memberId, now)) >= mostPayCodes)
       throw refuse('pay-code.full', { most: mostPayCodes });
@@ -65,9 +65,9 @@ export async function createPayCode(
       memberId,
       codeHash: payCodeHashes(vault, tenantId, code)[0]!,
       tail: code.slice(-4),
-      note: wish.note,
-      limitFen: wish.limitFen,
-      once: wish.once,
+      note: input.note,
+      limitFen: input.limitFen,
+      once: input.once,
       createdAt: now,
       expiresAt,
     });
@@ -75,7 +75,7 @@ export async function createPayCode(
       memberId,
       action: 'pay-code.given',
       subject: id,
-      details: { limitFen: wish.limitFen, once: wish.once, expiresAt },
+      details: { limitFen: input.limitFen, once: input.once, expiresAt },
     });
     return checked;
   });
@@ -97,7 +97,7 @@ export async function listPayCodes(
 export async function revokePayCode(
   { db }: Pick<PayCodeDeps, 'db'>,
   ctx: MemberCtx,
-  { id }: WishOf<typeof revokeEndpoint>,
+  { id }: InputOf<typeof revokeEndpoint>,
 ): Promise<Record<never, never>> {
   await db.inTenant(ctx.tenantId, async (tx) => {
     if (!(await endPayCode(tx, ctx.tenantId, ctx.signedIn.memberId, id, ctx.now)))
@@ -115,7 +115,7 @@ export async function revokePayCode(
 export async function listPayCodeUses(
   { db }: Pick<PayCodeDeps, 'db'>,
   ctx: MemberCtx,
-  { after, most }: WishOf<typeof usesEndpoint>,
+  { after, most }: InputOf<typeof usesEndpoint>,
 ): Promise<AnswerOf<typeof usesEndpoint>> {
   return db.read(ctx.tenantId, async (tx) => {
     const found = await usesOfPayCodes(tx, ctx.tenantId, ctx.signedIn.memberId, readPlace(after), most + 1);

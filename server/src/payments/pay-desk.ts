@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { addFen, noFen } from '@woxing/contract/core/money';
 import {
   type ChannelWay,
@@ -28,13 +28,13 @@ type Method = Omit<Answer['methods'][number], 'ways'>;
 export async function payDesk(
   deps: Pick<PayDeps, 'db' | 'channels' | 'cards' | 'businesses'>,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<Answer> {
-  const business = soldBusiness(deps.businesses, wish.businessType);
+  const business = soldBusiness(deps.businesses, input.businessType);
   return deps.db.read(ctx.tenantId, async (tx) => {
-    const subject = await business.show(tx, ctx, wish.orderNo);
+    const subject = await business.show(tx, ctx, input.orderNo);
     const open = await openAttempt(tx, ctx, subject);
-    const shown = open !== undefined && goesOnAt(deps, open, wish.terminal) ? open : undefined;
+    const shown = open !== undefined && goesOnAt(deps, open, input.terminal) ? open : undefined;
     const held = open?.mixed === true ? await partsOf(tx, ctx.tenantId, open.outTradeNo) : [];
     const money = withHeld(await findPayerMoney(tx, ctx, subject), held);
     const byCredit = business.methods.includes('creditPay');
@@ -54,7 +54,7 @@ export async function payDesk(
       redirect: business.redirect(subject.subjectNo),
       methods: methodsFor(byCredit ? money : { ...money, credit: undefined }, alone, isEmployee(ctx))
         .filter(({ method }) => business.methods.includes(method) && (!byCredit || mayPay(money.due, method)))
-        .map((each) => ({ ...each, ways: waysOf(deps, each.method, wish.terminal) })),
+        .map((each) => ({ ...each, ways: waysOf(deps, each.method, input.terminal) })),
       card: subject.byCard === true && mayPay(money.due, 'zxpay') && !alone,
       attempt: shown === undefined ? null : { ...answerOf(deps, shown), mixed: shown.mixed },
       limits: byCredit ? [...(money.credit?.payLimits ?? [])] : [],

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { startPayment as endpoint } from '@woxing/contract/payments/payments';
@@ -22,7 +22,7 @@ import {
 } from './payment-subject.ts';
 import type { PaymentRow } from './payments.db.ts';
 
-type Wish = WishOf<typeof endpoint>;
+type Input = InputOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
 
 /**
@@ -32,16 +32,16 @@ type Answer = AnswerOf<typeof endpoint>;
 export async function payInside(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: Wish,
+  input: Input,
   method: 'tianHangPay' | 'creditPay',
 ): Promise<Answer> {
-  await endOpenAttempt(deps, ctx, wish);
-  const payment = await withPayPassword(deps, ctx, wish, async (tx, subject) => {
+  await endOpenAttempt(deps, ctx, input);
+  const payment = await withPayPassword(deps, ctx, input, async (tx, subject) => {
     const enterpriseId = method === 'creditPay' ? await checkCredit(tx, ctx, subject) : undefined;
     const payment = await openPayment(
       tx,
       subject,
-      { method, state: 'paid', enterpriseId, said: wish },
+      { method, state: 'paid', enterpriseId, said: input },
       ctx.now,
     );
     await takeMoney(tx, subject, payment, [], ctx.now);
@@ -55,15 +55,15 @@ export async function payInside(
 export async function withPayPassword(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: Wish,
+  input: Input,
   work: (tx: Tx, subject: LockedSubject) => Promise<PaymentRow>,
 ): Promise<PaymentRow> {
   const who = { tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId };
   try {
     const result = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-      const subject = await lockOwnSubject(deps.businesses, tx, ctx, wish);
+      const subject = await lockOwnSubject(deps.businesses, tx, ctx, input);
       checkPayable(subject, ctx.now);
-      const verdict = await checkPayPassword(deps.vault, tx, who, wish.payPassword ?? '', ctx.now);
+      const verdict = await checkPayPassword(deps.vault, tx, who, input.payPassword ?? '', ctx.now);
       // The failure that was counted must stay, so the refusal waits for the commit.
       if (verdict.kind !== 'right') return verdict;
       return { kind: 'done' as const, payment: await work(tx, subject) };
@@ -72,13 +72,13 @@ export async function withPayPassword(
     return result.payment;
   } catch (error) {
     if (!(error instanceof ShortOfMoney)) throw error;
-    throw await deps.db.read(ctx.tenantId, (tx) => refusalOfShortage(tx, ctx, wish, error));
+    throw await deps.db.read(ctx.tenantId, (tx) => refusalOfShortage(tx, ctx, input, error));
   }
 }
 
 /** With what is left, read after the transaction that fell short. */
-async function refusalOfShortage(tx: Tx, ctx: MemberCtx, wish: Wish, error: ShortOfMoney): Promise<Error> {
-  const { walletFen, credit } = await findPayerMoney(tx, ctx, wish);
+async function refusalOfShortage(tx: Tx, ctx: MemberCtx, input: Input, error: ShortOfMoney): Promise<Error> {
+  const { walletFen, credit } = await findPayerMoney(tx, ctx, input);
   if (error.account.startsWith('credit:') && credit !== undefined)
     return refuse('credit.short', { available: formatYuan(credit.availableFen) });
   return refuse('pay.balance', { balance: formatYuan(walletFen) });
@@ -107,11 +107,11 @@ export async function recordSpender(tx: Tx, ctx: MemberCtx, subject: LockedSubje
 }
 
 /** Refuses what the enterprise does not let this payer pay by, and all but credit where it has that alone. */
-export async function checkLimits(deps: PayDeps, ctx: MemberCtx, wish: Wish): Promise<void> {
+export async function checkLimits(deps: PayDeps, ctx: MemberCtx, input: Input): Promise<void> {
   if (ctx.signedIn.creditMemberId === undefined) return;
-  const { method, outside } = wish;
+  const { method, outside } = input;
   const { due } = await deps.db.read(ctx.tenantId, async (tx) => {
-    const subject = await soldBusiness(deps.businesses, wish.businessType).show(tx, ctx, wish.orderNo);
+    const subject = await soldBusiness(deps.businesses, input.businessType).show(tx, ctx, input.orderNo);
     return findPayerMoney(tx, ctx, subject);
   });
   if (onlyCreditPays(due) && method !== 'creditPay' && !(method === 'multiPay' && due.personFen > noFen))

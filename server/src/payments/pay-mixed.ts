@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { noFen } from '@woxing/contract/core/money';
 import type {
@@ -28,7 +28,7 @@ import { type LockedSubject, paymentTitle } from './payment-subject.ts';
 import { findOpenPayment, type PaymentRow } from './payments.db.ts';
 import { presentAttempt } from './present-attempt.ts';
 
-type Wish = WishOf<typeof endpoint>;
+type Input = InputOf<typeof endpoint>;
 
 /**
  * Pays by several accounts: the company's credit first, as far as the company's part goes, then the wallet, then at most one
@@ -37,18 +37,18 @@ type Wish = WishOf<typeof endpoint>;
 export async function payMixed(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: Wish,
+  input: Input,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const outside = wish.outside;
-  const way = outside === undefined ? undefined : wayOf(deps.channels[outside], wish);
+  const outside = input.outside;
+  const way = outside === undefined ? undefined : wayOf(deps.channels[outside], input);
   const keep = outside && way && { method: outside, way, mixed: true };
-  await endOpenAttempt(deps, ctx, wish, keep);
+  await endOpenAttempt(deps, ctx, input, keep);
   let title = '';
-  const payment = await withPayPassword(deps, ctx, wish, async (tx, subject) => {
+  const payment = await withPayPassword(deps, ctx, input, async (tx, subject) => {
     const open = await findOpenPayment(tx, subject);
-    title = await paymentTitle(tx, subject, open?.body ?? wish.body);
+    title = await paymentTitle(tx, subject, open?.body ?? input.body);
     if (open !== undefined) return reopened(open, outside, way);
-    const opened = await openMix(tx, ctx, subject, wish, way);
+    const opened = await openMix(tx, ctx, subject, input, way);
     if (opened.state === 'paid') await ctx.idempotency?.keepIn(tx, answerOf(deps, opened));
     return opened;
   });
@@ -71,10 +71,10 @@ async function openMix(
   tx: Tx,
   ctx: MemberCtx,
   subject: LockedSubject,
-  wish: Wish,
+  input: Input,
   way: ChannelWay | undefined,
 ): Promise<PaymentRow> {
-  const { outside } = wish;
+  const { outside } = input;
   await recordSpender(tx, ctx, subject);
   const { walletFen, creditFen, credit, due } = await findPayerMoney(tx, ctx, subject);
   const companyFen = companyPart(due);
@@ -93,7 +93,7 @@ async function openMix(
       state: 'created',
       amountFen: plan.outsideFen,
       enterpriseId,
-      said: wish,
+      said: input,
     } as const;
     const payment = await openPayment(tx, subject, { ...attempt, mixed: true }, ctx.now);
     await holdParts(tx, payment, parts, ctx.now);
@@ -103,7 +103,12 @@ async function openMix(
   const own = parts.at(-1)!;
   const rest = parts.slice(0, -1);
   const attempt = { method: own.method, state: 'paid', amountFen: own.amountFen, enterpriseId } as const;
-  const payment = await openPayment(tx, subject, { ...attempt, mixed: rest.length > 0, said: wish }, ctx.now);
+  const payment = await openPayment(
+    tx,
+    subject,
+    { ...attempt, mixed: rest.length > 0, said: input },
+    ctx.now,
+  );
   if (rest.length > 0) await holdParts(tx, payment, rest, ctx.now);
   await takeMoney(tx, subject, payment, rest, ctx.now);
   return payment;

@@ -4,5 +4,5 @@ import { type PayPasswordDeps, readPayPasswordSetup, setPayPassword } from './se
 
 export const payPasswordRoutes = (deps: PayPasswordDeps): Route[] => [
   route(contract.isPayPwdSetup, (ctx) => readPayPasswordSetup(deps, ctx)),
-  route(contract.updatePayPswd, (ctx, wish) => setPayPassword(deps, ctx, wish)),
+  route(contract.updatePayPswd, (ctx, input) => setPayPassword(deps, ctx, input)),
 ];

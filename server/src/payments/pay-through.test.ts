@@ -19,8 +19,8 @@ const through = async (
   idempotency?: MemberCtx['idempotency'],
 ) => {
   const orderNo = await shop.place(member, { types: ['ADT'] });
-  const wish = { businessType: 'dometicketOrderPay' as const, orderNo, ...how };
-  const { payment, next } = await payThrough(deps, { ...shop.as(member), idempotency }, wish);
+  const input = { businessType: 'dometicketOrderPay' as const, orderNo, ...how };
+  const { payment, next } = await payThrough(deps, { ...shop.as(member), idempotency }, input);
   expect(endpoint.output.parse({ payment, next })).toEqual({ payment, next });
   return { orderNo, payment, next };
 };

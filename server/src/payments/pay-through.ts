@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { payThrough as endpoint } from '@woxing/contract/payments/payments';
 import { findMemberRow } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -18,7 +18,7 @@ const queryMs = 2500;
 export async function payThrough(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<Answer> {
   const member = await deps.db.read(ctx.tenantId, (tx) =>
     findMemberRow(tx, ctx.tenantId, ctx.signedIn.memberId),
@@ -34,7 +34,7 @@ export async function payThrough(
       keepInterim: (tx, payment) => idempotency.keepInterim(tx, told(payment as Answer['payment'])),
     },
   };
-  return told(await startPayment(deps, through, wish));
+  return told(await startPayment(deps, through, input));
 }
 
 function nextOf(payment: Answer['payment'], leftToCaller: boolean): Answer['next'] {

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type * as contract from '@woxing/contract/payments/payment-calls';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -17,25 +17,25 @@ const mostPictures = 60;
 export function payByQrCode(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof contract.payByQrCode>,
+  input: InputOf<typeof contract.payByQrCode>,
 ): Promise<Shown> {
-  return withPicture(deps, ctx, () => startPayment(deps, ctx, { ...wish, way: 'code' }));
+  return withPicture(deps, ctx, () => startPayment(deps, ctx, { ...input, way: 'code' }));
 }
 
 export function payByWeChat(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof contract.payByWeChat>,
+  input: InputOf<typeof contract.payByWeChat>,
 ): Promise<Shown> {
-  return withPicture(deps, ctx, () => startPayment(deps, ctx, { ...wish, method: 'weChatPay' }));
+  return withPicture(deps, ctx, () => startPayment(deps, ctx, { ...input, method: 'weChatPay' }));
 }
 
 export function showAlipayCode(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof contract.showAlipayCode>,
+  input: InputOf<typeof contract.showAlipayCode>,
 ): Promise<Shown> {
-  return withPicture(deps, ctx, () => presentPayment(deps, ctx, wish, 'alipay'));
+  return withPicture(deps, ctx, () => presentPayment(deps, ctx, input, 'alipay'));
 }
 
 /** With the code that the payment shows drawn. Refuses with `access.busy`, before anything is begun. */

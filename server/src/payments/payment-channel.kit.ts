@@ -9,7 +9,7 @@ import type {
   PaymentChannel,
   Presentation,
   RefundFact,
-  RefundWish,
+  RefundInput,
   TradeRef,
 } from './payment-channel.ts';
 
@@ -220,10 +220,10 @@ export function describeOutcomes(name: string, open: () => Promise<ChannelUnderT
         expect(valueOf(await it.channel.close(ref(it, first))).state).toBe('closed');
 
         const second = await paid(it);
-        const wish = refundOf(second, 'A', yuan(500));
+        const input = refundOf(second, 'A', yuan(500));
         await it.fault(fault);
-        expect((await it.channel.refund(wish)).kind).toBe('unknown');
-        expect((await returned(it, wish)).state).toBe('done');
+        expect((await it.channel.refund(input)).kind).toBe('unknown');
+        expect((await returned(it, input)).state).toBe('done');
         await expect
           .poll(() => it.books(second.outTradeNo))
           .toEqual({ paidFen: due, returnedFen: yuan(500) });
@@ -272,7 +272,7 @@ function ref(it: ChannelUnderTest, trade: Trade): TradeRef {
   return { ...trade, tenantId, now: it.now() };
 }
 
-function refundOf({ outTradeNo }: Trade, mark: string, amountFen: Fen): RefundWish {
+function refundOf({ outTradeNo }: Trade, mark: string, amountFen: Fen): RefundInput {
   return {
     tenantId,
     outTradeNo,
@@ -284,11 +284,11 @@ function refundOf({ outTradeNo }: Trade, mark: string, amountFen: Fen): RefundWi
 }
 
 /** Asks for a refund as the product does: by asking until it is done. */
-async function returned(it: ChannelUnderTest, wish: RefundWish): Promise<RefundFact> {
-  const asked = valueOf(await it.channel.refund(wish));
+async function returned(it: ChannelUnderTest, input: RefundInput): Promise<RefundFact> {
+  const asked = valueOf(await it.channel.refund(input));
   if (asked.state !== 'processing') return asked;
   await it.settle();
-  return valueOf(await it.channel.findRefund(wish));
+  return valueOf(await it.channel.findRefund(input));
 }
 
 function valueOf<T>(outcome: ChannelOutcome<T>): T {

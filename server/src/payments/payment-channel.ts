@@ -33,8 +33,8 @@ export interface PaymentChannel {
   /** Ends a trade nobody has paid. Answers what it is afterwards: it may have been paid meanwhile. */
   close(trade: TradeRef): Promise<ChannelOutcome<TradeFact>>;
   /** The same refund number never returns money twice. */
-  refund(wish: RefundWish): Promise<ChannelOutcome<RefundFact>>;
-  findRefund(wish: RefundWish): Promise<ChannelOutcome<RefundFact>>;
+  refund(input: RefundInput): Promise<ChannelOutcome<RefundFact>>;
+  findRefund(input: RefundInput): Promise<ChannelOutcome<RefundFact>>;
   /** Reads a notice. Throws `pay.signature` unless its signature, its addressee and its freshness hold. */
   readNotice(call: RawCall): ChannelNews;
   /** What a notice is answered with. */
@@ -81,7 +81,7 @@ export interface TradeRef extends Pick<PaymentIntent, 'tenantId' | 'outTradeNo' 
   readonly now: Date;
 }
 
-export interface RefundWish {
+export interface RefundInput {
   readonly tenantId: string;
   readonly outTradeNo: string;
   /** Of the whole trade, which some channels want to hear again. */

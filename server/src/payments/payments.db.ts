@@ -147,11 +147,11 @@ export async function closeReturned(tx: Tx, { tenantId, outTradeNo }: PaymentRow
 export async function insertOrderReturn(
   tx: Tx,
   { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
-  wish: { readonly key: string; readonly amountFen: Fen; readonly reason: string; readonly at: Date },
+  input: { readonly key: string; readonly amountFen: Fen; readonly reason: string; readonly at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into order_returns (tenant_id, order_no, key, amount_fen, reason, at)
-    values (${tenantId}, ${orderNo}, ${wish.key}, ${wish.amountFen}, ${wish.reason}, ${wish.at})
+    values (${tenantId}, ${orderNo}, ${input.key}, ${input.amountFen}, ${input.reason}, ${input.at})
     on conflict do nothing returning 1`.execute(tx);
   return rows.length === 1;
 }

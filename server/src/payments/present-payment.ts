@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { ChannelMethod, presentPayment as endpoint } from '@woxing/contract/payments/payments';
@@ -11,7 +11,7 @@ import { findPaymentRow, type PaymentRow } from './payments.db.ts';
 import { createTrade, presentAttempt } from './present-attempt.ts';
 import { isWeChatState } from './we-chat-state.ts';
 
-type Wish = WishOf<typeof endpoint>;
+type Input = InputOf<typeof endpoint>;
 
 /**
  * Goes on with an own attempt that is open: what its payer opens, had anew. One that is over is answered as it stands.
@@ -20,17 +20,17 @@ type Wish = WishOf<typeof endpoint>;
 export async function presentPayment(
   deps: PayDeps,
   ctx: MemberCtx,
-  wish: Wish,
+  input: Input,
   of?: ChannelMethod,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const payment = await findOwn(deps, ctx, wish.outTradeNo, of);
+  const payment = await findOwn(deps, ctx, input.outTradeNo, of);
   const channel = channelOf(payment);
   if (!isOpenPayment(payment.state) || channel === undefined || channel === 'bankCard')
     return answerOf(deps, payment);
   const title = await titleOf(deps, ctx, payment);
   const isNew = payment.way === 'jsapi' && payment.state === 'created';
-  if (!isNew || wish.authCode === undefined) return presentAttempt(deps, ctx, channel, { payment, title });
-  const openid = await payerOf(deps, ctx, channel, payment, wish);
+  if (!isNew || input.authCode === undefined) return presentAttempt(deps, ctx, channel, { payment, title });
+  const openid = await payerOf(deps, ctx, channel, payment, input);
   return createTrade(deps, ctx, channel, { payment, title }, { way: 'jsapi', openid });
 }
 
@@ -65,7 +65,7 @@ async function payerOf(
   ctx: MemberCtx,
   channel: ChannelMethod,
   payment: PaymentRow,
-  { authCode = '', state = '' }: Wish,
+  { authCode = '', state = '' }: Input,
 ): Promise<string> {
   const asked = { ...payment, sessionId: ctx.signedIn.sessionId };
   const browser = channels[channel].weChatBrowser;

@@ -20,7 +20,7 @@ import { beginCapture, captureLess } from './capture-card.ts';
 import type { CardAuthoriser } from './card-authoriser.ts';
 import { channelClient } from './channel-client.ts';
 import { type GivingSource, splitPrice, splitReturn } from './mix-payment.rules.ts';
-import type { PaymentChannels, RefundWish } from './payment-channel.ts';
+import type { PaymentChannels, RefundInput } from './payment-channel.ts';
 import { channelOf, isOutside } from './payment-outcome.rules.ts';
 import { addReturned, type PaymentPart, partsOf } from './payment-parts.db.ts';
 import { alertCreditUse } from './payment-parts.ts';
@@ -41,7 +41,7 @@ import {
 const returnJob = 'return-money';
 const returnPayload = z.object({ refundNo: z.string() });
 
-interface ReturnWish {
+interface ReturnInput {
   readonly payment: PaymentRow;
   readonly amountFen: Fen;
   readonly refundNo: string;
@@ -74,14 +74,14 @@ export function moneyReturner(deps: {
       for (const source of paid)
         await giveBack(deps, tx, source, { amountFen: source.leftFen, mark: 'R', reason, at });
     },
-    async returnPart(tx, order, wish) {
-      if (wish.amountFen === noFen || !(await insertOrderReturn(tx, order, wish))) return;
-      const { key: mark, reason, at } = wish;
-      for (const { source, amountFen } of await sharesOf(tx, order, wish))
+    async returnPart(tx, order, input) {
+      if (input.amountFen === noFen || !(await insertOrderReturn(tx, order, input))) return;
+      const { key: mark, reason, at } = input;
+      for (const { source, amountFen } of await sharesOf(tx, order, input))
         await giveBack(deps, tx, source, { amountFen, mark, reason, at });
     },
-    async planReturn(tx, order, wish) {
-      const shares = await sharesOf(tx, order, wish);
+    async planReturn(tx, order, input) {
+      const shares = await sharesOf(tx, order, input);
       return shares.map(({ source, amountFen }) => ({ method: source.method, amountFen }));
     },
     async isReturning(tx, order) {
@@ -134,8 +134,8 @@ interface Share {
 }
 
 /** Each payment gives back what it paid of the price; inside of it, both sides what they paid of its two parts; less what is kept of them. */
-async function sharesOf(tx: Tx, order: OrderWithTickets, wish: PartReturn): Promise<Share[]> {
-  const { amountFen, feeFen = noFen, personFen = noFen, feeOn, paidForChanges = [] } = wish;
+async function sharesOf(tx: Tx, order: OrderWithTickets, input: PartReturn): Promise<Share[]> {
+  const { amountFen, feeFen = noFen, personFen = noFen, feeOn, paidForChanges = [] } = input;
   const sources = await sourcesOf(tx, order);
   const priceFen = addFen(amountFen, feeFen);
   const changesFen = sumFen(paidForChanges.map((change) => change.amountFen));
@@ -164,10 +164,10 @@ async function giveBack(
   deps: { readonly jobs: Jobs },
   tx: Tx,
   { payment, part }: Source,
-  wish: { amountFen: Fen; mark: string; reason: string; at: Date },
+  input: { amountFen: Fen; mark: string; reason: string; at: Date },
 ): Promise<void> {
-  const { amountFen, reason, at } = wish;
-  const refundNo = `${payment.outTradeNo}${wish.mark}`;
+  const { amountFen, reason, at } = input;
+  const refundNo = `${payment.outTradeNo}${input.mark}`;
   if (amountFen === noFen) return;
   if (part === undefined)
     await askReturn(deps, tx, payment.tenantId, { payment, amountFen, refundNo, reason, at });
@@ -178,9 +178,9 @@ async function returnToPart(
   tx: Tx,
   payment: PaymentRow,
   part: PaymentPart,
-  wish: { amountFen: Fen; refundNo: string; reason: string; at: Date },
+  input: { amountFen: Fen; refundNo: string; reason: string; at: Date },
 ): Promise<void> {
-  const { amountFen, refundNo, reason, at } = wish;
+  const { amountFen, refundNo, reason, at } = input;
   const added = await post(tx, payment.tenantId, [
     {
       id: `return:${refundNo}:${part.method}`,
@@ -201,9 +201,9 @@ export async function askReturn(
   deps: { readonly jobs: Jobs },
   tx: Tx,
   tenantId: string,
-  wish: ReturnWish,
+  input: ReturnInput,
 ): Promise<void> {
-  const { payment, amountFen, refundNo, reason, at } = wish;
+  const { payment, amountFen, refundNo, reason, at } = input;
   const inside = !isOutside(payment.method);
   const added = await insertReturn(tx, tenantId, {
     refundNo,
@@ -240,25 +240,25 @@ export function workReturns(deps: {
     retryLimit: 400,
     retryDelaySeconds: 5,
     handle: async (tenantId, { refundNo }) => {
-      const { wish, payment } = await deps.db.inTenant(tenantId, async (tx) => {
-        const wish = await lockReturn(tx, tenantId, refundNo);
-        assert(wish !== undefined, `no such return: ${refundNo}`);
-        return { wish, payment: (await findPaymentRow(tx, tenantId, wish.outTradeNo))! };
+      const { input, payment } = await deps.db.inTenant(tenantId, async (tx) => {
+        const input = await lockReturn(tx, tenantId, refundNo);
+        assert(input !== undefined, `no such return: ${refundNo}`);
+        return { input, payment: (await findPaymentRow(tx, tenantId, input.outTradeNo))! };
       });
-      if (wish.state === 'done' || wish.state === 'stuck') return;
+      if (input.state === 'done' || input.state === 'stuck') return;
       const name = channelOf(payment);
       assert(name !== undefined, 'an account of ours needs no channel');
       const channel = channelClient(deps, name);
-      const asked: RefundWish = {
+      const asked: RefundInput = {
         tenantId,
         outTradeNo: payment.outTradeNo,
         // Money that nobody waited for goes back in full, whatever was due.
-        tradeFen: payment.state === 'late-paid' ? wish.amountFen : payment.amountFen,
+        tradeFen: payment.state === 'late-paid' ? input.amountFen : payment.amountFen,
         refundNo,
-        amountFen: wish.amountFen,
-        reason: wish.reason,
+        amountFen: input.amountFen,
+        reason: input.reason,
       };
-      const outcome = await (wish.state === 'asked' ? channel.refund(asked) : channel.findRefund(asked));
+      const outcome = await (input.state === 'asked' ? channel.refund(asked) : channel.findRefund(asked));
       if (outcome.kind === 'refused') {
         refundSteps.inc({ method: payment.method, state: 'stuck' });
         return markReturnStuck(deps, tenantId, refundNo, outcome.message);

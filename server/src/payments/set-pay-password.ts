@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { updatePayPswd as endpoint } from '@woxing/contract/people/pay-password';
 import { weakPayPasswords } from '@woxing/contract/people/pay-password.rules';
@@ -17,7 +17,7 @@ import {
 
 export type PayPasswordDeps = Pick<AccessDeps, 'db' | 'vault' | 'clock'>;
 
-type Wish = WishOf<typeof endpoint>;
+type Input = InputOf<typeof endpoint>;
 
 /** Whether there is one, and whether too many wrong tries have closed it for today. */
 export async function readPayPasswordSetup(
@@ -35,21 +35,21 @@ export async function readPayPasswordSetup(
 export async function setPayPassword(
   deps: PayPasswordDeps,
   ctx: MemberCtx,
-  wish: Wish,
+  input: Input,
 ): Promise<Record<never, never>> {
   const verdict = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-    await refuseWeak(tx, ctx, wish.new);
-    if (wish.proof === '') {
+    await refuseWeak(tx, ctx, input.new);
+    if (input.proof === '') {
       const { tenantId, memberId } = whoOf(ctx);
-      const old = await checkPayPassword(deps.vault, tx, { tenantId, memberId }, wish.old, ctx.now);
+      const old = await checkPayPassword(deps.vault, tx, { tenantId, memberId }, input.old, ctx.now);
       // The failure that was counted must stay, so the refusal waits for the commit.
       if (old.kind !== 'right') return old;
-      if (wish.new.toLowerCase() === wish.old.toLowerCase()) throw refuse('pay.password-same');
-    } else await requireProof(deps, tx, ctx, 'pay-password', wish.proof);
-    await replacePayPassword(deps.vault, tx, whoOf(ctx), wish.new);
+      if (input.new.toLowerCase() === input.old.toLowerCase()) throw refuse('pay.password-same');
+    } else await requireProof(deps, tx, ctx, 'pay-password', input.proof);
+    await replacePayPassword(deps.vault, tx, whoOf(ctx), input.new);
     await recordAuditEvent(tx, ctx, {
       memberId: ctx.signedIn.memberId,
-      action: wish.proof === '' ? 'pay-password.change' : 'pay-password.set',
+      action: input.proof === '' ? 'pay-password.change' : 'pay-password.set',
       subject: ctx.signedIn.memberId,
     });
     return { kind: 'right' as const };

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { startPayment as endpoint, PayMethod } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -9,19 +9,19 @@ import { checkLimits, payInside } from './pay-inside.ts';
 import { payMixed } from './pay-mixed.ts';
 import { soldBusiness } from './payment-subject.ts';
 
-type Wish = WishOf<typeof endpoint>;
+type Input = InputOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
-type Pays = (deps: PayDeps, ctx: MemberCtx, wish: Wish) => Promise<Answer>;
+type Pays = (deps: PayDeps, ctx: MemberCtx, input: Input) => Promise<Answer>;
 
 const ways = {
-  alipay: (deps, ctx, wish) => payByChannel(deps, ctx, wish, 'alipay'),
-  weChatPay: (deps, ctx, wish) => payByChannel(deps, ctx, wish, 'weChatPay'),
-  zxpay: (deps, ctx, wish) => payByChannel(deps, ctx, wish, 'zxpay'),
-  tianHangPay: (deps, ctx, { authorizationCode = '', ...wish }) =>
+  alipay: (deps, ctx, input) => payByChannel(deps, ctx, input, 'alipay'),
+  weChatPay: (deps, ctx, input) => payByChannel(deps, ctx, input, 'weChatPay'),
+  zxpay: (deps, ctx, input) => payByChannel(deps, ctx, input, 'zxpay'),
+  tianHangPay: (deps, ctx, { authorizationCode = '', ...input }) =>
     authorizationCode === ''
-      ? payInside(deps, ctx, wish, 'tianHangPay')
-      : payByCode(deps, ctx, { ...wish, authorizationCode }),
-  creditPay: (deps, ctx, wish) => payInside(deps, ctx, wish, 'creditPay'),
+      ? payInside(deps, ctx, input, 'tianHangPay')
+      : payByCode(deps, ctx, { ...input, authorizationCode }),
+  creditPay: (deps, ctx, input) => payInside(deps, ctx, input, 'creditPay'),
   multiPay: payMixed,
 } as const satisfies Record<PayMethod, Pays>;
 
@@ -29,10 +29,10 @@ const ways = {
  * Starts paying. Wallet and credit pay at once; a channel gives a QR code. One attempt is open at a time: the
  * same method again answers the same code, another method ends the old attempt first.
  */
-export async function startPayment(deps: PayDeps, ctx: MemberCtx, wish: Wish): Promise<Answer> {
-  const { methods } = soldBusiness(deps.businesses, wish.businessType);
-  if (!methods.includes(wish.method)) throw refuse('pay.method');
+export async function startPayment(deps: PayDeps, ctx: MemberCtx, input: Input): Promise<Answer> {
+  const { methods } = soldBusiness(deps.businesses, input.businessType);
+  if (!methods.includes(input.method)) throw refuse('pay.method');
   // What no credit may pay is not the enterprise's business.
-  if (methods.includes('creditPay')) await checkLimits(deps, ctx, wish);
-  return ways[wish.method](deps, ctx, wish);
+  if (methods.includes('creditPay')) await checkLimits(deps, ctx, input);
+  return ways[input.method](deps, ctx, input);
 }

@@ -44,8 +44,8 @@ export function withCircuitBreaker(
     create: (intent, by) => guarded(() => channel.create(intent, by)),
     query: (trade) => guarded(() => channel.query(trade)),
     close: (trade) => guarded(() => channel.close(trade)),
-    refund: (wish) => guarded(() => channel.refund(wish)),
-    findRefund: (wish) => guarded(() => channel.findRefund(wish)),
+    refund: (input) => guarded(() => channel.refund(input)),
+    findRefund: (input) => guarded(() => channel.findRefund(input)),
   };
 }
 

@@ -54,11 +54,11 @@ export function openSearchLimit(db: Database, clock: Clock, rate: SearchRate): S
 /** The same answer, counted first. Only what is asked from outside comes this way. */
 export function limited<W, A>(
   limit: SearchLimit,
-  answer: (ctx: Ctx, wish: W) => A,
-  unitsOf: (wish: W) => number = () => 1,
+  answer: (ctx: Ctx, input: W) => A,
+  unitsOf: (input: W) => number = () => 1,
 ) {
-  return async (ctx: Ctx, wish: W): Promise<Awaited<A>> => {
-    await limit.count(ctx, unitsOf(wish));
-    return await answer(ctx, wish);
+  return async (ctx: Ctx, input: W): Promise<Awaited<A>> => {
+    await limit.count(ctx, unitsOf(input));
+    return await answer(ctx, input);
   };
 }

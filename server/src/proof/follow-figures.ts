@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type {
   listLedgerAccounts as accountsEndpoint,
@@ -15,23 +15,25 @@ import { askedTenant, type ProofDeps } from './prove-ledger.ts';
 export async function accountsOfKind(
   { db }: ProofDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof accountsEndpoint>,
+  input: InputOf<typeof accountsEndpoint>,
 ): Promise<AnswerOf<typeof accountsEndpoint>> {
-  const tenantId = await askedTenant(db, ctx, wish.tenant);
-  const rows = await db.read(tenantId, (tx) => listAccounts(tx, tenantId, { ...wish, most: wish.most + 1 }));
-  const list = rows.slice(0, wish.most);
-  return { list, next: rows.length > wish.most ? list.at(-1)!.code : null };
+  const tenantId = await askedTenant(db, ctx, input.tenant);
+  const rows = await db.read(tenantId, (tx) =>
+    listAccounts(tx, tenantId, { ...input, most: input.most + 1 }),
+  );
+  const list = rows.slice(0, input.most);
+  return { list, next: rows.length > input.most ? list.at(-1)!.code : null };
 }
 
 /** From an account to what moved on it. */
 export async function transfersOfAccount(
   { db }: ProofDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof transfersEndpoint>,
+  input: InputOf<typeof transfersEndpoint>,
 ): Promise<AnswerOf<typeof transfersEndpoint>> {
-  const tenantId = await askedTenant(db, ctx, wish.tenant);
-  const { account, most } = wish;
-  const before = readPlace(wish.before);
+  const tenantId = await askedTenant(db, ctx, input.tenant);
+  const { account, most } = input;
+  const before = readPlace(input.before);
   const rows = await db.read(tenantId, (tx) =>
     listTransfers(tx, tenantId, { account, orderNo: '', before, most: most + 1 }),
   );
@@ -44,19 +46,19 @@ export async function transfersOfAccount(
 export async function booksOfOrder(
   { db }: ProofDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof orderEndpoint>,
+  input: InputOf<typeof orderEndpoint>,
 ): Promise<AnswerOf<typeof orderEndpoint>> {
-  const tenantId = await askedTenant(db, ctx, wish.tenant);
+  const tenantId = await askedTenant(db, ctx, input.tenant);
   return db.read(tenantId, async (tx) => {
-    const order = await findOrderBooks(tx, tenantId, wish.orderNo);
+    const order = await findOrderBooks(tx, tenantId, input.orderNo);
     if (order === undefined) throw refuse('order.unknown');
     const codeOf = ({ code }: { readonly code: number }) => {
-      assert(isOrderCode(code), `order ${wish.orderNo} has the code ${code}`);
+      assert(isOrderCode(code), `order ${input.orderNo} has the code ${code}`);
       return code;
     };
     const transfers = await listTransfers(tx, tenantId, {
       account: '',
-      orderNo: wish.orderNo,
+      orderNo: input.orderNo,
       before: undefined,
       most: 200,
     });

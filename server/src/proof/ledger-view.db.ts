@@ -23,7 +23,7 @@ const accountRow = {
 export async function listAccounts(
   tx: Tx,
   tenantId: string,
-  wish: { readonly kind: string; readonly after: string; readonly most: number },
+  input: { readonly kind: string; readonly after: string; readonly most: number },
 ): Promise<AccountRow[]> {
   const rows = await query(tx, accountRow)`
     select a.code, a.guarded, a.held_fen as "heldFen", coalesce(s.debit_fen, 0)::bigint as "debitFen",
@@ -35,8 +35,8 @@ export async function listAccounts(
         union all
         select credit, 0, amount_fen from ledger_transfers where tenant_id = ${tenantId} and phase in ('posted', 'captured')
       ) legs group by code) s using (code)
-    where a.tenant_id = ${tenantId} and (${wish.kind} = '' or split_part(a.code, ':', 1) = ${wish.kind}) and a.code > ${wish.after}
-    order by a.code limit ${wish.most}`;
+    where a.tenant_id = ${tenantId} and (${input.kind} = '' or split_part(a.code, ':', 1) = ${input.kind}) and a.code > ${input.after}
+    order by a.code limit ${input.most}`;
   return rows;
 }
 
@@ -97,14 +97,14 @@ const transferLine = columns(
 export async function listTransfers(
   tx: Tx,
   tenantId: string,
-  wish: {
+  input: {
     readonly account: string;
     readonly orderNo: string;
     readonly before: { at: Date; id: string } | undefined;
     readonly most: number;
   },
 ): Promise<TransferLine[]> {
-  const { account, orderNo, before, most } = wish;
+  const { account, orderNo, before, most } = input;
   const rows = await query(tx, transferLine)`
     select id, debit, credit, amount_fen as "amountFen", phase, hold_id as "holdId", order_no as "orderNo", memo, at
     from ledger_transfers

@@ -5,9 +5,9 @@ import { type ProofDeps, proveLedger } from './prove-ledger.ts';
 
 export function proofRoutes(deps: ProofDeps): Route[] {
   return [
-    route(contract.proveLedger, (ctx, wish) => proveLedger(deps, ctx, wish)),
-    route(contract.listLedgerAccounts, (ctx, wish) => accountsOfKind(deps, ctx, wish)),
-    route(contract.listLedgerTransfers, (ctx, wish) => transfersOfAccount(deps, ctx, wish)),
-    route(contract.findOrderBooks, (ctx, wish) => booksOfOrder(deps, ctx, wish)),
+    route(contract.proveLedger, (ctx, input) => proveLedger(deps, ctx, input)),
+    route(contract.listLedgerAccounts, (ctx, input) => accountsOfKind(deps, ctx, input)),
+    route(contract.listLedgerTransfers, (ctx, input) => transfersOfAccount(deps, ctx, input)),
+    route(contract.findOrderBooks, (ctx, input) => booksOfOrder(deps, ctx, input)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { proveLedger as endpoint } from '@woxing/contract/operations/proof';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -20,10 +20,10 @@ const mostRows = 50;
 export async function proveLedger(
   { db }: ProofDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const started = performance.now();
-  const tenantId = await askedTenant(db, ctx, wish.tenant);
+  const tenantId = await askedTenant(db, ctx, input.tenant);
   return db.read(tenantId, async (tx) => {
     const proofs: AnswerOf<typeof endpoint>['proofs'] = [];
     for (const id of invariantIds) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { dayOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { subtractFen } from '@woxing/contract/core/money';
 import { cardSecretAlphabet, cardSecretLength } from '@woxing/contract/payments/purchase.rules';
@@ -74,7 +74,7 @@ export async function sellCard(tx: Tx, row: PurchaseRow, at: Date): Promise<void
 export async function showBuffetCard(
   { db, vault }: PurchaseDeps,
   ctx: MemberCtx,
-  { purchaseNo, payPassword }: WishOf<typeof showEndpoint>,
+  { purchaseNo, payPassword }: InputOf<typeof showEndpoint>,
 ): Promise<AnswerOf<typeof showEndpoint>> {
   const who = { tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId };
   const shown = await db.inTenant(ctx.tenantId, async (tx) => {
@@ -99,15 +99,15 @@ export async function showBuffetCard(
 export async function redeemBuffetCard(
   { db }: PurchaseDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof redeemEndpoint>,
+  input: InputOf<typeof redeemEndpoint>,
 ): Promise<AnswerOf<typeof redeemEndpoint>> {
   const { tenantId, now } = ctx;
   const { memberId } = ctx.signedIn;
   const result = await db.inTenant(tenantId, async (tx) => {
     const failures = await lockGuesses(tx, tenantId, memberId, dayOf(now));
     if (failures >= mostGuesses) return { left: 0 };
-    const card = await lockCard(tx, tenantId, wish.cardNo);
-    if (!opens(card, wish.secret)) {
+    const card = await lockCard(tx, tenantId, input.cardNo);
+    if (!opens(card, input.secret)) {
       await saveGuesses(tx, tenantId, memberId, failures + 1);
       return { left: mostGuesses - failures - 1 };
     }

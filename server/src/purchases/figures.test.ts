@@ -141,8 +141,8 @@ test('what a child flies for is quoted at once, for its tenant alone, and who ch
     price: () => Promise.resolve({ kind: 'done' as const, value: [flight] }),
   };
   const childFare = async () => {
-    const wish = { offerIds: [flight.offerId] };
-    const { prices } = await quoteFlight({ ...shop.deps, supplier }, shop.as('m'), wish);
+    const input = { offerIds: [flight.offerId] };
+    const { prices } = await quoteFlight({ ...shop.deps, supplier }, shop.as('m'), input);
     return ticketFare(prices.find(({ type }) => type === 'CHD')!.items, { passenger: null, leg: 0 });
   };
   expect([(await read()).figures.childFareBasis, await childFare()]).toEqual(['CABIN', yuan(250)]);
@@ -158,11 +158,11 @@ test('what a child flies for is quoted at once, for its tenant alone, and who ch
 
 test('of two savings of the same version one counts', async () => {
   const { figures, version } = await read('partner');
-  const wish = { tenant: 'partner', version, figures: { ...figures, minutesToPay: 45 } as never };
-  const results = await Promise.all([1, 2, 3].map(() => refusalOf(saveFigures(deps, admin(), wish))));
+  const input = { tenant: 'partner', version, figures: { ...figures, minutesToPay: 45 } as never };
+  const results = await Promise.all([1, 2, 3].map(() => refusalOf(saveFigures(deps, admin(), input))));
   expect(results.filter((result) => result === undefined)).toHaveLength(1);
   expect(results.filter((result) => result === 'tenant.stale')).toHaveLength(2);
-  expect(await refusalOf(saveFigures(deps, admin(), wish))).toBe('tenant.stale');
+  expect(await refusalOf(saveFigures(deps, admin(), input))).toBe('tenant.stale');
 });
 
 test('figures that do not fit together are refused with a sentence', async () => {

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { ownTrustedIdleHours } from '@woxing/contract/people/session-limits.rules';
 import { ownChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
@@ -42,7 +42,7 @@ const mostVersions = 100;
 export async function findFigures(
   { db, memberName }: FigureDeps,
   ctx: MemberCtx,
-  { tenant }: WishOf<typeof findEndpoint>,
+  { tenant }: InputOf<typeof findEndpoint>,
 ): Promise<AnswerOf<typeof findEndpoint>> {
   const tenants = await knownTenants(db, ctx, tenant);
   const { figures, version, events } = await db.read(tenant, async (tx) => ({
@@ -66,7 +66,7 @@ export async function findFigures(
 export async function saveFigures(
   { db }: Pick<FigureDeps, 'db'>,
   ctx: MemberCtx,
-  { tenant, version, figures }: WishOf<typeof saveEndpoint>,
+  { tenant, version, figures }: InputOf<typeof saveEndpoint>,
 ): Promise<AnswerOf<typeof saveEndpoint>> {
   await knownTenants(db, ctx, tenant);
   return db.inTenant(tenant, async (tx) => {

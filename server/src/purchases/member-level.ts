@@ -56,13 +56,13 @@ function offerOf(each: MemberLevel, own: MemberLevel, until: Day | null): 'upgra
 export async function upgradeMember(
   { db }: PurchaseDeps,
   ctx: MemberCtx,
-  wish: { readonly level: number },
+  input: { readonly level: number },
 ): Promise<Purchase> {
   return db.inTenant(ctx.tenantId, async (tx) => {
     const settings = await settingsOf(tx, ctx.tenantId);
     const membership = await membershipOf(tx, ctx);
     const own = levelOn(settings.levels, membership, dayOf(ctx.now));
-    const wanted = settings.levels.find(({ level }) => level === wish.level);
+    const wanted = settings.levels.find(({ level }) => level === input.level);
     if (wanted === undefined || offerOf(wanted, own, membership.until) !== 'upgrade')
       throw refuse('level.upgrade');
     return openPurchase(tx, ctx, settings, {

@@ -18,7 +18,7 @@ export async function openPurchase<T extends PurchaseType>(
   tx: Tx,
   ctx: MemberCtx,
   { minutesToPay }: PurchaseSettings,
-  wish: { readonly businessType: T; readonly amountFen: Fen; readonly content: ContentOf<T> },
+  input: { readonly businessType: T; readonly amountFen: Fen; readonly content: ContentOf<T> },
 ): Promise<Purchase> {
   const { tenantId, now } = ctx;
   const { memberId } = ctx.signedIn;
@@ -27,7 +27,7 @@ export async function openPurchase<T extends PurchaseType>(
     tenantId,
     purchaseNo: `R${orderNo(now)}`,
     memberId,
-    ...wish,
+    ...input,
     state: 'waiting',
     createdAt: now,
     payBefore: new Date(now.getTime() + minutesToPay * 60_000),

@@ -202,8 +202,8 @@ test('another secret takes the pay password, and makes the one before worthless'
   );
 });
 
-const guess = (wish: { cardNo: string; secret: string }) =>
-  refusalOf(redeemBuffetCard(deps, shop.as('c7'), wish));
+const guess = (input: { cardNo: string; secret: string }) =>
+  refusalOf(redeemBuffetCard(deps, shop.as('c7'), input));
 
 test('who guesses ten times in a day guesses no more that day, not even rightly', async () => {
   const { cardNo, secret } = await boughtCard('c6');

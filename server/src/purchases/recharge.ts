@@ -1,5 +1,5 @@
 import { isDay } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, subtractFen } from '@woxing/contract/core/money';
 import { rechargeProblem } from '@woxing/contract/payments/purchase.rules';
@@ -61,7 +61,7 @@ export async function recharge(
 export async function listRecharges(
   { db }: PurchaseDeps,
   ctx: MemberCtx,
-  { page, ...filter }: WishOf<typeof listEndpoint>,
+  { page, ...filter }: InputOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
   const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
     readRecharges(tx, payerOf(ctx), billFilter(filter), { most: pageSize, skip: (page - 1) * pageSize }),
@@ -73,7 +73,7 @@ export async function listRecharges(
 export async function exportRecharges(
   { db }: PurchaseDeps,
   ctx: MemberCtx,
-  filter: WishOf<typeof exportEndpoint>,
+  filter: InputOf<typeof exportEndpoint>,
 ): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
   return (ended) =>
     exportRows(async (after = '0') => {
@@ -88,7 +88,7 @@ export async function exportRecharges(
 
 const payerOf = ({ tenantId, signedIn: { memberId } }: MemberCtx) => ({ tenantId, memberId });
 
-function billFilter({ state, from, to }: WishOf<typeof exportEndpoint>) {
+function billFilter({ state, from, to }: InputOf<typeof exportEndpoint>) {
   return {
     state,
     from: from !== undefined && isDay(from) ? from : undefined,

@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type * as endpoints from '@woxing/contract/operations/reconciliation';
 import { askCaptureAgain, askReturnAgain } from '#src/payments/public.ts';
@@ -15,7 +15,7 @@ interface AskAgainDeps {
 export function returnAgain(
   deps: AskAgainDeps,
   ctx: MemberCtx,
-  { tenant, refundNo }: WishOf<typeof endpoints.returnAgain>,
+  { tenant, refundNo }: InputOf<typeof endpoints.returnAgain>,
 ): Promise<Record<string, never>> {
   return askAgain(deps, ctx, tenant, (tx) => askReturnAgain(deps, tx, tenant, refundNo));
 }
@@ -24,7 +24,7 @@ export function returnAgain(
 export function captureAgain(
   deps: AskAgainDeps,
   ctx: MemberCtx,
-  { tenant, outTradeNo }: WishOf<typeof endpoints.captureAgain>,
+  { tenant, outTradeNo }: InputOf<typeof endpoints.captureAgain>,
 ): Promise<Record<string, never>> {
   return askAgain(deps, ctx, tenant, (tx) => askCaptureAgain(deps, tx, tenant, outTradeNo));
 }

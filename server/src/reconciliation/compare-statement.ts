@@ -1,5 +1,5 @@
 import { dayOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { compareStatement as endpoint } from '@woxing/contract/operations/reconciliation';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -9,8 +9,8 @@ import { type ReconcileDeps, reconcileDay } from './reconcile-day.ts';
 export async function compareStatement(
   deps: ReconcileDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  if (wish.day >= dayOf(ctx.now)) throw refuse('reconciliation.too-early');
-  return reconcileDay(deps, wish.channel, wish.day);
+  if (input.day >= dayOf(ctx.now)) throw refuse('reconciliation.too-early');
+  return reconcileDay(deps, input.channel, input.day);
 }

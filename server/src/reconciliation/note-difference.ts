@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { noteDifference as endpoint } from '@woxing/contract/operations/reconciliation';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -9,11 +9,11 @@ import { saveNote } from './reconciliation.db.ts';
 export async function noteDifference(
   deps: Pick<ReconcileDeps, 'db' | 'ownTenantId'>,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   await deps.db.inTenant(deps.ownTenantId, async (tx) => {
-    const note = { words: wish.note, by: ctx.signedIn.memberId, at: ctx.now };
-    if (!(await saveNote(tx, deps.ownTenantId, wish, note))) throw refuse('reconciliation.unknown');
+    const note = { words: input.note, by: ctx.signedIn.memberId, at: ctx.now };
+    if (!(await saveNote(tx, deps.ownTenantId, input, note))) throw refuse('reconciliation.unknown');
     await ctx.idempotency?.keepIn(tx, {});
   });
   return {};

@@ -14,10 +14,10 @@ export function reconciliationRoutes(
 ): Route[] {
   return [
     route(contract.findReconciliation, () => findReconciliation(deps)),
-    route(contract.compareStatement, (ctx, wish) => compareStatement(deps, ctx, wish)),
-    route(contract.noteDifference, (ctx, wish) => noteDifference(deps, ctx, wish)),
-    route(contract.returnAgain, (ctx, wish) => returnAgain(deps, ctx, wish)),
-    route(contract.captureAgain, (ctx, wish) => captureAgain(deps, ctx, wish)),
-    route(contract.settleCard, (ctx, wish) => settleCard(deps, ctx, wish)),
+    route(contract.compareStatement, (ctx, input) => compareStatement(deps, ctx, input)),
+    route(contract.noteDifference, (ctx, input) => noteDifference(deps, ctx, input)),
+    route(contract.returnAgain, (ctx, input) => returnAgain(deps, ctx, input)),
+    route(contract.captureAgain, (ctx, input) => captureAgain(deps, ctx, input)),
+    route(contract.settleCard, (ctx, input) => settleCard(deps, ctx, input)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { settleCard as endpoint } from '@woxing/contract/operations/reconciliation';
 import { recordAuditEvent } from '#src/audit/public.ts';
@@ -14,7 +14,7 @@ import { explainMissing } from './reconciliation.db.ts';
 export async function settleCard(
   deps: Pick<ReconcileDeps, 'db' | 'ownTenantId'> & Pick<PayDeps, 'businesses'>,
   ctx: MemberCtx,
-  { tenant, outTradeNo, note }: WishOf<typeof endpoint>,
+  { tenant, outTradeNo, note }: InputOf<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const { db, ownTenantId } = deps;
   if (!(await db.tenantIds()).includes(tenant)) throw refuse('reconciliation.unknown');

@@ -15,9 +15,9 @@ export interface TenantSheet {
 export async function findTenant(
   { db }: Pick<TenantAdminDeps, 'db'>,
   ctx: MemberCtx,
-  wish: { readonly tenant: string },
+  input: { readonly tenant: string },
 ): Promise<TenantSheet> {
-  const row = await db.read(ctx.tenantId, (tx) => findTenantRow(tx, wish.tenant));
+  const row = await db.read(ctx.tenantId, (tx) => findTenantRow(tx, input.tenant));
   if (!row) throw refuse('tenant.unknown');
   return { tenant: row.id, version: row.version, draft: draftOf(row) };
 }

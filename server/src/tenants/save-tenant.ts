@@ -10,7 +10,7 @@ import { tenantChange } from './tenant-change.ts';
 import { draftOf, rowOf } from './tenant-draft.ts';
 import { changeTenant, listAllTenants } from './tenants.db.ts';
 
-export interface TenantWish {
+export interface TenantInput {
   readonly tenant: string;
   /** That the administrator has seen. */
   readonly version: number;
@@ -26,7 +26,7 @@ export interface TenantWish {
 export async function saveTenant(
   { db, tenants, texts }: TenantAdminDeps,
   ctx: MemberCtx,
-  { tenant, version, draft, restored }: TenantWish,
+  { tenant, version, draft, restored }: TenantInput,
 ): Promise<TenantSheet> {
   checkDraft(texts(), tenant, draft);
   return db.inTenant(tenant, async (tx) => {

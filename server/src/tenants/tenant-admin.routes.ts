@@ -10,10 +10,10 @@ import { tenantHistory } from './tenant-history.ts';
 
 export const tenantAdminRoutes = (deps: TenantAdminDeps): Route[] => [
   route(admin.listTenants, (ctx) => listTenants(deps, ctx)),
-  route(admin.findTenant, (ctx, wish) => findTenant(deps, ctx, wish)),
-  route(admin.saveTenant, (ctx, wish) => saveTenant(deps, ctx, wish)),
-  route(admin.tenantHistory, (ctx, wish) => tenantHistory(deps, ctx, wish)),
-  route(admin.restoreTenant, (ctx, wish) => restoreTenant(deps, ctx, wish)),
-  route(admin.previewTenant, (ctx, wish) => previewTenant(deps, ctx, wish)),
+  route(admin.findTenant, (ctx, input) => findTenant(deps, ctx, input)),
+  route(admin.saveTenant, (ctx, input) => saveTenant(deps, ctx, input)),
+  route(admin.tenantHistory, (ctx, input) => tenantHistory(deps, ctx, input)),
+  route(admin.restoreTenant, (ctx, input) => restoreTenant(deps, ctx, input)),
+  route(admin.previewTenant, (ctx, input) => previewTenant(deps, ctx, input)),
   route(admin.tenantTexts, () => ({ list: [...deps.texts().all] })),
 ];

@@ -10,10 +10,10 @@ import { readTenantChanges } from './tenant-change.ts';
 export async function tenantHistory(
   { db, memberName }: Pick<TenantAdminDeps, 'db' | 'memberName'>,
   ctx: MemberCtx,
-  wish: { readonly tenant: string },
+  input: { readonly tenant: string },
 ): Promise<AnswerOf<typeof endpoint>> {
-  await findTenant({ db }, ctx, wish);
-  const changes = await readTenantChanges(db, wish.tenant);
+  await findTenant({ db }, ctx, input);
+  const changes = await readTenantChanges(db, input.tenant);
   const ids = [...new Set(changes.map(({ memberId }) => memberId))];
   const names = new Map<string, string>();
   for (const id of ids) names.set(id, await memberName(ctx.tenantId, id));

@@ -5,7 +5,7 @@ import { describeSite, drawSiteIcon } from './site-marks.ts';
 import type { TenantAdminDeps } from './tenant-admin-deps.ts';
 
 export const tenantRoutes = (deps: Pick<TenantAdminDeps, 'db' | 'tenants'>): Route[] => [
-  route(tenants.tenantConfig, (ctx, wish) => readTenantConfig(deps, ctx, wish)),
+  route(tenants.tenantConfig, (ctx, input) => readTenantConfig(deps, ctx, input)),
   route(tenants.tenantIcon, (ctx) => drawSiteIcon(deps, ctx)),
   route(tenants.tenantManifest, (ctx) => describeSite(deps, ctx)),
 ];

@@ -8,10 +8,10 @@ import { removePassenger } from './passengers.db.ts';
 export async function deletePassenger(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  wish: { readonly id: string },
+  input: { readonly id: string },
 ): Promise<Record<never, never>> {
   return db.inTenant(ctx.tenantId, async (tx) => {
-    if (!(await removePassenger(tx, ownerOf(ctx), wish.id))) throw refuse('passenger.unknown');
+    if (!(await removePassenger(tx, ownerOf(ctx), input.id))) throw refuse('passenger.unknown');
     await ctx.idempotency?.keepIn(tx, {});
     return {};
   });

@@ -22,7 +22,7 @@ import type { PassengerKeeper } from './save-passenger.ts';
 import { openPassenger, paperIndexes, sealPassenger } from './seal-passenger.ts';
 import { writtenPerson } from './written-person.rules.ts';
 
-interface SheetWish {
+interface SheetInput {
   readonly rows: readonly SheetRow[];
 }
 
@@ -35,9 +35,9 @@ interface Counts {
 export async function checkPassengerSheet(
   deps: PassengerKeeper,
   ctx: MemberCtx,
-  wish: SheetWish,
+  input: SheetInput,
 ): Promise<Counts & { problems: SheetProblem[] }> {
-  const { people, problems } = readSheetRows(wish.rows, dayOf(ctx.now));
+  const { people, problems } = readSheetRows(input.rows, dayOf(ctx.now));
   const { fresh, known } = await deps.db.inTenant(ctx.tenantId, (tx) => sortOut(deps, tx, ctx, people));
   return { added: fresh.length, changed: known.length, problems: [...problems] };
 }
@@ -49,9 +49,9 @@ export async function checkPassengerSheet(
 export async function importPassengers(
   deps: PassengerKeeper,
   ctx: MemberCtx,
-  wish: SheetWish,
+  input: SheetInput,
 ): Promise<Counts> {
-  const { people, problems } = readSheetRows(wish.rows, dayOf(ctx.now));
+  const { people, problems } = readSheetRows(input.rows, dayOf(ctx.now));
   if (problems.length > 0) throw refuse('passenger.sheet', { count: problems.length });
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
     const { fresh, known } = await sortOut(deps, tx, ctx, people);

@@ -12,10 +12,10 @@ import { type KnownPerson, relationOf } from './relation.rules.ts';
 export async function listPassengers(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  wish: { readonly keyword: string; readonly most?: number },
+  input: { readonly keyword: string; readonly most?: number },
 ): Promise<{ list: ListedPassenger[] }> {
   const { rows, self, colleagues } = await db.read(ctx.tenantId, async (tx) => {
-    const found = await readPassengers(tx, ownerOf(ctx), wish);
+    const found = await readPassengers(tx, ownerOf(ctx), input);
     return {
       rows: found,
       self: await findMemberRow(tx, ctx.tenantId, ctx.signedIn.memberId),

@@ -2,7 +2,7 @@
 export { listPassengers } from './list-passengers.ts';
 export { openPassengers } from './open-passengers.ts';
 export { travellersPersonalData } from './personal-data.ts';
-export { keepTravellers, readTravellers, type Traveller, type TravellerWish } from './read-travellers.ts';
+export { keepTravellers, readTravellers, type Traveller, type TravellerChoice } from './read-travellers.ts';
 export { addPassenger } from './save-passenger.ts';
 export type { OpenPassenger } from './seal-passenger.ts';
 export { travellersSealedRows } from './sealed-rows.ts';

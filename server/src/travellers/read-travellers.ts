@@ -13,7 +13,7 @@ import type { OpenPassenger } from './seal-passenger.ts';
 export type Traveller = Pick<OpenPassenger, 'name' | 'certType' | 'certNo' | 'birth'>;
 
 /** Somebody for whom is booked: one of the member's list by id, or written here, and then perhaps to be kept. */
-export interface TravellerWish {
+export interface TravellerChoice {
   readonly passengerId?: string | undefined;
   readonly traveller?: TravellerInput | undefined;
   readonly save: boolean;
@@ -24,7 +24,7 @@ export async function readTravellers(
   deps: { readonly vault: Vault },
   tx: Tx,
   ctx: MemberCtx,
-  wishes: readonly TravellerWish[],
+  wishes: readonly TravellerChoice[],
 ): Promise<Traveller[]> {
   const ids = wishes.flatMap(({ passengerId }) => (passengerId === undefined ? [] : [passengerId]));
   const listed = ids.length === 0 ? [] : await openPassengers(deps, tx, ctx, ids);
@@ -41,7 +41,7 @@ export async function keepTravellers(
   deps: Parameters<typeof addPassenger>[0],
   tx: Tx,
   ctx: MemberCtx,
-  wishes: readonly TravellerWish[],
+  wishes: readonly TravellerChoice[],
 ): Promise<void> {
   if (!keepsPassengers(ctx)) return;
   for (const { save, traveller } of wishes)

@@ -14,15 +14,15 @@ const mostPerHour = 60;
 export async function revealPassenger(
   { db, vault }: PassengerKeeper,
   ctx: MemberCtx,
-  wish: { readonly id: string },
+  input: { readonly id: string },
 ): Promise<{ certNo: string; mobilePhone: string }> {
   const { memberId } = ctx.signedIn;
   const limit = { name: 'passenger.reveal', subject: memberId, most: mostPerHour, perSeconds: 3600 };
   const standing = await hit(db, ctx.tenantId, limit, ctx.now);
   if (!standing.allowed) throw refuse('access.busy', { seconds: standing.retryAfterSeconds });
   return db.inTenant(ctx.tenantId, async (tx) => {
-    const [person] = await openPassengers({ vault }, tx, ctx, [wish.id]);
-    await recordAuditEvent(tx, ctx, { memberId, action: 'passenger.reveal', subject: wish.id });
+    const [person] = await openPassengers({ vault }, tx, ctx, [input.id]);
+    await recordAuditEvent(tx, ctx, { memberId, action: 'passenger.reveal', subject: input.id });
     return { certNo: person!.certNo, mobilePhone: person!.mobilePhone };
   });
 }

@@ -25,7 +25,7 @@ export interface PassengerKeeper {
   readonly vault: Vault;
 }
 
-export type PassengerWish = TravellerInput & { readonly id?: string | undefined };
+export type PassengerInput = TravellerInput & { readonly id?: string | undefined };
 
 /**
  * Adds a passenger, or changes the one with the given id. A new one with a paper that the list knows already changes
@@ -34,12 +34,12 @@ export type PassengerWish = TravellerInput & { readonly id?: string | undefined 
 export async function savePassenger(
   { db, vault }: PassengerKeeper,
   ctx: MemberCtx,
-  wish: PassengerWish,
+  input: PassengerInput,
 ): Promise<Passenger> {
   return db.inTenant(ctx.tenantId, async (tx) => {
-    const row = await (wish.id === undefined
-      ? addOrChange(vault, tx, ctx, wish)
-      : changePassenger(vault, tx, ctx, await ownRow(tx, ctx, wish.id), wish));
+    const row = await (input.id === undefined
+      ? addOrChange(vault, tx, ctx, input)
+      : changePassenger(vault, tx, ctx, await ownRow(tx, ctx, input.id), input));
     const view = passengerView(row, dayOf(ctx.now));
     await ctx.idempotency?.keepIn(tx, view);
     return view;
@@ -60,13 +60,18 @@ export async function addPassenger(
   await insertPassenger(tx, sealPassenger(vault, owner, { ...person, id: randomUUID() }, ctx.now));
 }
 
-async function addOrChange(vault: Vault, tx: Tx, ctx: MemberCtx, wish: PassengerWish): Promise<PassengerRow> {
+async function addOrChange(
+  vault: Vault,
+  tx: Tx,
+  ctx: MemberCtx,
+  input: PassengerInput,
+): Promise<PassengerRow> {
   const owner = ownerOf(ctx);
-  const person = writtenPerson(wish, dayOf(ctx.now));
+  const person = writtenPerson(input, dayOf(ctx.now));
   const indexes = paperIndexes(vault, owner.tenantId, person);
   // While a data key is replaced, the index of a row may still be that of the old one, which no unique key compares.
   const underOldKey = indexes.length > 1 ? await findByPaper(tx, owner, indexes) : undefined;
-  if (underOldKey) return changePassenger(vault, tx, ctx, underOldKey, wish);
+  if (underOldKey) return changePassenger(vault, tx, ctx, underOldKey, input);
   const added = await insertPassenger(
     tx,
     sealPassenger(vault, owner, { ...person, id: randomUUID() }, ctx.now),
@@ -79,7 +84,7 @@ async function addOrChange(vault: Vault, tx: Tx, ctx: MemberCtx, wish: Passenger
   const there = await findByPaper(tx, owner, indexes);
   // It was deleted in between.
   if (!there) throw refuse('server.unavailable');
-  return changePassenger(vault, tx, ctx, there, wish);
+  return changePassenger(vault, tx, ctx, there, input);
 }
 
 async function ownRow(tx: Tx, ctx: MemberCtx, id: string): Promise<PassengerRow> {
@@ -93,12 +98,12 @@ async function changePassenger(
   tx: Tx,
   ctx: MemberCtx,
   row: PassengerRow,
-  wish: PassengerWish,
+  input: PassengerInput,
 ): Promise<PassengerRow> {
   const before = openPassenger(vault, row);
-  const certNo = isMask(wish.certNo) ? keptNumber(before, wish) : wish.certNo;
-  const mobilePhone = isMask(wish.mobilePhone) ? before.mobilePhone : wish.mobilePhone;
-  const person = writtenPerson({ ...wish, certNo, mobilePhone }, dayOf(ctx.now));
+  const certNo = isMask(input.certNo) ? keptNumber(before, input) : input.certNo;
+  const mobilePhone = isMask(input.mobilePhone) ? before.mobilePhone : input.mobilePhone;
+  const person = writtenPerson({ ...input, certNo, mobilePhone }, dayOf(ctx.now));
   const changed = sealPassenger(vault, ownerOf(ctx), { ...person, id: row.id }, row.created_at);
   const other = await findByPaper(tx, ownerOf(ctx), paperIndexes(vault, ctx.tenantId, person));
   if (other && other.id !== row.id) throw refuse('passenger.twice', { name: other.name });
@@ -107,8 +112,8 @@ async function changePassenger(
 }
 
 /** The mask stands for the number of the paper it was shown with, no other. */
-function keptNumber(before: OpenPassenger, wish: PassengerWish): string {
-  if (wish.certType !== before.certType)
+function keptNumber(before: OpenPassenger, input: PassengerInput): string {
+  if (input.certType !== before.certType)
     throw refuse('input.invalid', { problem: '更换证件类型时请重新输入证件号码' });
   return before.certNo;
 }

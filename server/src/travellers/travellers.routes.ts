@@ -7,10 +7,10 @@ import { revealPassenger } from './reveal-passenger.ts';
 import { type PassengerKeeper, savePassenger } from './save-passenger.ts';
 
 export const travellerRoutes = (deps: PassengerKeeper): Route[] => [
-  route(travellers.listPassengers, (ctx, wish) => listPassengers(deps, ctx, wish)),
-  route(travellers.savePassenger, (ctx, wish) => savePassenger(deps, ctx, wish)),
-  route(travellers.deletePassenger, (ctx, wish) => deletePassenger(deps, ctx, wish)),
-  route(travellers.revealPassenger, (ctx, wish) => revealPassenger(deps, ctx, wish)),
-  route(travellers.checkPassengerSheet, (ctx, wish) => checkPassengerSheet(deps, ctx, wish)),
-  route(travellers.importPassengers, (ctx, wish) => importPassengers(deps, ctx, wish)),
+  route(travellers.listPassengers, (ctx, input) => listPassengers(deps, ctx, input)),
+  route(travellers.savePassenger, (ctx, input) => savePassenger(deps, ctx, input)),
+  route(travellers.deletePassenger, (ctx, input) => deletePassenger(deps, ctx, input)),
+  route(travellers.revealPassenger, (ctx, input) => revealPassenger(deps, ctx, input)),
+  route(travellers.checkPassengerSheet, (ctx, input) => checkPassengerSheet(deps, ctx, input)),
+  route(travellers.importPassengers, (ctx, input) => importPassengers(deps, ctx, input)),
 ];

@@ -18,14 +18,14 @@ const mostPerHour = 20;
 export async function savePhoto(
   { db }: UploadKeeper,
   ctx: MemberCtx,
-  wish: { readonly file: SentFile },
+  input: { readonly file: SentFile },
 ): Promise<{ photo: string }> {
   const { tenantId, now } = ctx;
   const { memberId } = ctx.signedIn;
   const limit = { name: 'upload', subject: memberId, most: mostPerHour, perSeconds: 3600 };
   const standing = await hit(db, tenantId, limit, now);
   if (!standing.allowed) throw refuse('access.busy', { seconds: standing.retryAfterSeconds });
-  const bytes = await rewritePhoto(wish.file);
+  const bytes = await rewritePhoto(input.file);
   const id = randomBytes(16).toString('hex');
   const photo = `/member/photo?id=${id}`;
   await db.inTenant(tenantId, async (tx) => {
@@ -57,10 +57,10 @@ export async function removePhoto({ db }: UploadKeeper, ctx: MemberCtx): Promise
 export async function readPhoto(
   { db }: UploadKeeper,
   ctx: MemberCtx,
-  wish: { readonly id: string },
+  input: { readonly id: string },
 ): Promise<FileAnswer> {
   const found = await db.read(ctx.tenantId, (tx) =>
-    findOwnUpload(tx, ctx.tenantId, ctx.signedIn.memberId, wish.id),
+    findOwnUpload(tx, ctx.tenantId, ctx.signedIn.memberId, input.id),
   );
   if (!found) throw refuse('upload.unknown');
   return { contentType: found.content_type, bytes: found.bytes, mayBeKept: true };

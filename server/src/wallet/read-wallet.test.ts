@@ -10,8 +10,8 @@ const { db, clock, jobs } = shop;
 
 const movements = (
   member: string,
-  wish: { kind?: 'all' | 'in' | 'out' | 'held'; from?: Day; to?: Day; before?: string; most?: number } = {},
-) => readMovements(shop.deps, shop.as(member), { kind: 'all', before: '', most: 20, ...wish });
+  input: { kind?: 'all' | 'in' | 'out' | 'held'; from?: Day; to?: Day; before?: string; most?: number } = {},
+) => readMovements(shop.deps, shop.as(member), { kind: 'all', before: '', most: 20, ...input });
 
 test('a wallet shows what is in it, what is held of it, and every movement with its order', async () => {
   await shop.enrich('w1', yuan(5000));

@@ -1,5 +1,5 @@
 import { addDays, momentOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { subtractFen } from '@woxing/contract/core/money';
 import type {
   walletBalance as balanceEndpoint,
@@ -30,21 +30,21 @@ export async function readWallet(
 export async function readMovements(
   { db }: WalletDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof movementsEndpoint>,
+  input: InputOf<typeof movementsEndpoint>,
 ): Promise<AnswerOf<typeof movementsEndpoint>> {
   const rows = await db.read(ctx.tenantId, (tx) =>
     listMovements(tx, ctx.tenantId, {
       account: accounts.wallet(ctx.signedIn.memberId),
-      kind: wish.kind,
-      since: wish.from === undefined ? null : momentOf(wish.from),
-      until: wish.to === undefined ? null : momentOf(addDays(wish.to, 1)),
-      before: readPlace(wish.before),
-      most: wish.most + 1,
+      kind: input.kind,
+      since: input.from === undefined ? null : momentOf(input.from),
+      until: input.to === undefined ? null : momentOf(addDays(input.to, 1)),
+      before: readPlace(input.before),
+      most: input.most + 1,
     }),
   );
-  const list = rows.slice(0, wish.most);
+  const list = rows.slice(0, input.most);
   const last = list.at(-1);
-  const next = rows.length > wish.most && last ? `${last.at.toISOString()} ${last.id}` : null;
+  const next = rows.length > input.most && last ? `${last.at.toISOString()} ${last.id}` : null;
   return { list, next, now: ctx.now };
 }
 

@@ -5,6 +5,6 @@ import { readMovements, readWallet, type WalletDeps } from './read-wallet.ts';
 export function walletRoutes(deps: WalletDeps): Route[] {
   return [
     route(contract.walletBalance, (ctx) => readWallet(deps, ctx)),
-    route(contract.walletMovements, (ctx, wish) => readMovements(deps, ctx, wish)),
+    route(contract.walletMovements, (ctx, input) => readMovements(deps, ctx, input)),
   ];
 }

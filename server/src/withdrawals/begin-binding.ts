@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type BindingWay, bankOf } from '@woxing/contract/payments/bank-cards.rules';
 import type { beginBinding as endpoint } from '@woxing/contract/payments/withdrawals';
@@ -21,10 +21,10 @@ const mostCards = 10;
 export async function beginBinding(
   { db, vault, bank }: WithdrawalDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<{ bindingId: string; way: BindingWay; mobilePhone: string }> {
-  const { cardNo, mobilePhone, way } = wish;
-  const bankCode = bankOf(cardNo) ?? wish.bankCode;
+  const { cardNo, mobilePhone, way } = input;
+  const bankCode = bankOf(cardNo) ?? input.bankCode;
   if (bankCode === undefined) throw refuse('bank-card.bank');
   const id = randomUUID();
   const answer = { bindingId: id, way, mobilePhone: maskPhone(mobilePhone) };

@@ -1,5 +1,5 @@
 import { isDay } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { Fen } from '@woxing/contract/core/money';
 import type {
   listWithdrawals as endpoint,
@@ -21,7 +21,7 @@ const exportedAtOnce = 500;
 export async function listWithdrawals(
   { db }: WithdrawalDeps,
   ctx: MemberCtx,
-  { page, ...filter }: WishOf<typeof endpoint>,
+  { page, ...filter }: InputOf<typeof endpoint>,
 ): Promise<{ list: Withdrawal[]; total: number; pageSize: number; paidFen: Fen }> {
   const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
     readBill(tx, holderOf(ctx), billFilter(filter), { most: pageSize, skip: (page - 1) * pageSize }),
@@ -33,7 +33,7 @@ export async function listWithdrawals(
 export async function exportWithdrawals(
   { db }: WithdrawalDeps,
   ctx: MemberCtx,
-  filter: WishOf<typeof exportEndpoint>,
+  filter: InputOf<typeof exportEndpoint>,
 ): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
   return (ended) =>
     exportRows(async (after = '0') => {
@@ -46,7 +46,7 @@ export async function exportWithdrawals(
     }, ended);
 }
 
-function billFilter({ state, from, to }: WishOf<typeof exportEndpoint>) {
+function billFilter({ state, from, to }: InputOf<typeof exportEndpoint>) {
   return {
     state,
     from: from !== undefined && isDay(from) ? from : undefined,

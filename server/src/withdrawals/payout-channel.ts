@@ -7,24 +7,24 @@ import type { BindingWay } from '@woxing/contract/payments/bank-cards.rules';
  */
 export interface PayoutChannel {
   /** Starts to find out whether a card is its holder's. The bank itself sends the code, or the few fen. */
-  beginBinding(wish: BindingWish): Promise<PayoutOutcome<'begun'>>;
+  beginBinding(input: BindingInput): Promise<PayoutOutcome<'begun'>>;
   /** `gone`: too many wrong answers, or too late. */
-  endBinding(wish: {
+  endBinding(input: {
     readonly tenantId: string;
     readonly bindingRef: string;
     readonly answer: string;
     readonly at: Date;
   }): Promise<PayoutOutcome<'bound' | 'wrong' | 'gone'>>;
-  payOut(wish: PayoutWish): Promise<PayoutOutcome<'paid' | 'processing'>>;
+  payOut(input: PayoutInput): Promise<PayoutOutcome<'paid' | 'processing'>>;
   /** What became of a payout; `never`: the bank has not heard of it. */
-  findPayOut(wish: {
+  findPayOut(input: {
     readonly tenantId: string;
     readonly payoutRef: string;
     readonly at: Date;
   }): Promise<PayoutOutcome<'paid' | 'processing' | 'never'>>;
 }
 
-export interface BindingWish {
+export interface BindingInput {
   readonly tenantId: string;
   readonly bindingRef: string;
   readonly cardNo: string;
@@ -34,7 +34,7 @@ export interface BindingWish {
   readonly at: Date;
 }
 
-export interface PayoutWish {
+export interface PayoutInput {
   readonly tenantId: string;
   readonly payoutRef: string;
   readonly cardNo: string;

@@ -1,5 +1,5 @@
 import { dayOf, momentOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import type { MemberLevel } from '@woxing/contract/payments/purchase.rules';
@@ -63,9 +63,9 @@ export async function withdrawalQuote(
 export async function withdraw(
   { db, proofClock }: WithdrawalDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<Withdrawal> {
-  const { source, amountFen, cardId, proof } = wish;
+  const { source, amountFen, cardId, proof } = input;
   const holder = holderOf(ctx);
   return db.inTenant(ctx.tenantId, async (tx) => {
     await lockWithdrawalsOf(tx, holder);

@@ -32,7 +32,7 @@ export interface ShuttleDeps {
 const payMinutes = 15;
 const passport = 2;
 
-interface Wish {
+interface Input {
   readonly ride: ShuttleRide;
   readonly people: readonly { readonly name: string; readonly paperNo: string }[];
   readonly mobile: string;
@@ -42,7 +42,7 @@ interface Wish {
 export async function placeShuttleOrder(
   deps: ShuttleDeps,
   ctx: MemberCtx,
-  { ride, people, mobile }: Wish,
+  { ride, people, mobile }: Input,
 ): Promise<OrderWithTickets> {
   const { tenantId, now, signedIn } = ctx;
   const orderNo = newOrderNo(now);
@@ -92,7 +92,7 @@ function passengerOf(
   { vault }: ShuttleDeps,
   tenantId: string,
   place: string,
-  { name, paperNo }: Wish['people'][number],
+  { name, paperNo }: Input['people'][number],
 ): OpeningPassenger {
   return {
     name,

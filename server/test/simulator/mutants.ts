@@ -32,8 +32,8 @@ export const mutants = {
   },
   'a refund is asked for again under a new number': {
     file: 'payments/return-money.ts',
-    find: '        refundNo,\n        amountFen: wish.amountFen,',
-    put: "        refundNo: refundNo + '-' + deps.clock.now().getTime(),\n        amountFen: wish.amountFen,",
+    find: '        refundNo,\n        amountFen: input.amountFen,',
+    put: "        refundNo: refundNo + '-' + deps.clock.now().getTime(),\n        amountFen: input.amountFen,",
   },
   'a fen that does not divide is lost': {
     file: 'payments/mix-payment.rules.ts',

@@ -7,7 +7,7 @@ import type {
   ChannelOutcome,
   PaymentChannel,
   RefundFact,
-  RefundWish,
+  RefundInput,
   TradeFact,
   TradeRef,
 } from '#src/payments/payment-channel.ts';
@@ -180,7 +180,7 @@ export class Companies {
       const state = now < payableUntil ? 'waiting' : 'closed';
       return { kind: 'done', value: { outTradeNo, state, tradeNo: '', amountFen: noFen, paidAt: null } };
     };
-    const refundOf = ({ outTradeNo, refundNo }: RefundWish): ChannelOutcome<RefundFact> => {
+    const refundOf = ({ outTradeNo, refundNo }: RefundInput): ChannelOutcome<RefundFact> => {
       const refund = this.trades.get(outTradeNo)!.refunds.get(refundNo);
       if (refund === undefined) return { kind: 'refused', message: 'no such refund' };
       return { kind: 'done', value: { outTradeNo, refundNo, ...refund } };
@@ -209,21 +209,21 @@ export class Companies {
           if (trade?.state === 'waiting') trade.state = 'closed';
           return about(ref);
         }),
-      refund: (wish) =>
+      refund: (input) =>
         ask(() => {
           if (draw.chance(weather.refused)) return { kind: 'refused', message: 'not now' };
-          const trade = this.trades.get(wish.outTradeNo)!;
-          if (!trade.refunds.has(wish.refundNo)) {
+          const trade = this.trades.get(input.outTradeNo)!;
+          if (!trade.refunds.has(input.refundNo)) {
             const isSlow = draw.chance(weather.slow);
-            const refund = { amountFen: wish.amountFen, state: isSlow ? 'processing' : 'done' } as const;
-            trade.refunds.set(wish.refundNo, { ...refund });
+            const refund = { amountFen: input.amountFen, state: isSlow ? 'processing' : 'done' } as const;
+            trade.refunds.set(input.refundNo, { ...refund });
             if (returnedFen(trade) > trade.amountFen || trade.paidAt === null)
-              fail(`more went back of ${wish.outTradeNo} than was paid`);
-            if (isSlow) this.#finishRefund(method, wish);
+              fail(`more went back of ${input.outTradeNo} than was paid`);
+            if (isSlow) this.#finishRefund(method, input);
           }
-          return refundOf(wish);
+          return refundOf(input);
         }),
-      findRefund: (wish) => ask(() => refundOf(wish)),
+      findRefund: (input) => ask(() => refundOf(input)),
       readNotice({ body }) {
         const { sign, news } = JSON.parse(body) as { sign: string; news: ChannelNews };
         if (sign !== `signed by ${method}`) throw refuse('pay.signature');
@@ -235,7 +235,7 @@ export class Companies {
     };
   }
 
-  #finishRefund(method: ChannelMethod, { outTradeNo, refundNo, amountFen }: RefundWish): void {
+  #finishRefund(method: ChannelMethod, { outTradeNo, refundNo, amountFen }: RefundInput): void {
     const { scheduler, draw } = this.#outside;
     scheduler.after(draw.between(5000, 300_000), () => {
       this.trades.get(outTradeNo)!.refunds.get(refundNo)!.state = 'done';
@@ -272,8 +272,8 @@ export class Supplier {
     const outside = this.#outside;
     return {
       ...inner,
-      hold: (its, wish) => {
-        return call(outside, caller, () => this.#meet('hold', others, () => inner.hold(its, wish)), lost);
+      hold: (its, input) => {
+        return call(outside, caller, () => this.#meet('hold', others, () => inner.hold(its, input)), lost);
       },
       issue: (its, reference) => {
         return call(

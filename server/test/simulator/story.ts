@@ -133,8 +133,8 @@ class Customer {
     method: ChannelMethod | 'tianHangPay' | 'multiPay',
     outside?: ChannelMethod,
   ): Promise<Payment | undefined> {
-    const wish = { businessType: 'dometicketOrderPay', orderNo, method, payPassword } as const;
-    return this.#ask(({ deps }, ctx) => startPayment(deps, ctx, { ...wish, ...(outside && { outside }) }));
+    const input = { businessType: 'dometicketOrderPay', orderNo, method, payPassword } as const;
+    return this.#ask(({ deps }, ctx) => startPayment(deps, ctx, { ...input, ...(outside && { outside }) }));
   }
 
   /** Scans the code, sooner or later, and watches the page. */

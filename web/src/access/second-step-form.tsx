@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '@woxing/contract/core/endpoint';
+import type { RequestOf } from '@woxing/contract/core/endpoint';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { secondFactorSignIn } from '@woxing/contract/people/second-factor';
 import {
@@ -25,7 +25,7 @@ const quietly = { passErrorCodeMsgRet: 'all' } as const;
 const ticketGone = retOf('sign-in.ticket');
 
 /** What was shown, with the ticket of the first step. */
-export type ShownFactor = InputOf<typeof secondFactorSignIn>;
+export type ShownFactor = RequestOf<typeof secondFactorSignIn>;
 
 const signIn = (shown: ShownFactor) => post('/login/secondFactor', shown, quietly);
 

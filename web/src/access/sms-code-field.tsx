@@ -90,18 +90,18 @@ export function SmsCodeField(props: {
   );
 }
 
-interface CodeWish {
+interface CodeInput {
   readonly mobilePhone: string;
   readonly accCode?: string;
   readonly randomCode?: string;
 }
 
-function sendCode(purpose: SmsPurpose, wish: CodeWish) {
+function sendCode(purpose: SmsPurpose, input: CodeInput) {
   const options = { passErrorCodeMsgRet: 'all' } as const;
-  if (purpose === 'sign-in') return post('/login/appNewLoginPhoneCode', wish, options);
-  if (purpose !== 'identify') return post('/common/sendCode', { ...wish, purpose }, options);
+  if (purpose === 'sign-in') return post('/login/appNewLoginPhoneCode', input, options);
+  if (purpose !== 'identify') return post('/common/sendCode', { ...input, purpose }, options);
   // Goes to the number that the server knows.
-  const { mobilePhone: _, ...picture } = wish;
+  const { mobilePhone: _, ...picture } = input;
   return post('/member/account/sendCode', picture, options);
 }
 

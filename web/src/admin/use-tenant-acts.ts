@@ -82,8 +82,8 @@ export function useTenantActs(sheet: TenantSheet, draft: TenantDraft) {
       }
       setPreviewing(true);
       try {
-        const wish = { tenant: sheet.tenant, draft: JSON.stringify(draft) };
-        const { ticket } = await post('/tenant/admin/preview', wish);
+        const input = { tenant: sheet.tenant, draft: JSON.stringify(draft) };
+        const { ticket } = await post('/tenant/admin/preview', input);
         tab.location.replace(`/admin/preview#${ticket}`);
       } catch {
         tab.close();

@@ -21,7 +21,7 @@ export class CallError extends Error {
     this.tips = tips;
   }
 
-  /** Whether the same wish may be sent again under the same key: its fate is unknown. */
+  /** Whether the same input may be sent again under the same key: its fate is unknown. */
   get undecided(): boolean {
     return (
       this.kind === 'network' || this.kind === 'timeout' || this.kind === 'empty' || faultCodes.has(this.code)

@@ -1,5 +1,5 @@
 import type { ApiByPath, PathOf } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
+import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import { readAnswer, signInCode, succeeded } from './answer.ts';
 import { browserInfo } from './browser-info.ts';
@@ -61,7 +61,7 @@ export function connectCalls(plugged: CallPorts): void {
 /** Calls a GET endpoint. Rejects with `CallError` only; by then a person has been told. */
 export function get<P extends GetPath>(
   path: P,
-  params: InputOf<ApiByPath[P]>,
+  params: RequestOf<ApiByPath[P]>,
   options: CallOptions = {},
 ): Promise<OutputOf<ApiByPath[P]>> {
   return answered(
@@ -75,7 +75,7 @@ export function get<P extends GetPath>(
 /** Calls a POST endpoint with a form body. Rejects with `CallError` only; by then a person has been told. */
 export function post<P extends PostPath>(
   path: P,
-  body: InputOf<ApiByPath[P]>,
+  body: RequestOf<ApiByPath[P]>,
   options: WriteOptions = {},
 ): Promise<OutputOf<ApiByPath[P]>> {
   const idempotencyKey = options.idempotencyKey ?? newIntent();
@@ -145,7 +145,7 @@ export async function answered<Output>(
   request: () => Promise<Response>,
   options: CallOptions,
   path: string,
-  wish?: unknown,
+  input?: unknown,
 ): Promise<Output> {
   const startedAt = performance.now();
   const sentWith = ports?.sender().token;
@@ -153,14 +153,14 @@ export async function answered<Output>(
     return (await readResponse(request)) as Output;
   } catch (caught) {
     let error = caught instanceof CallError ? caught : failureOf(caught);
-    if (error.code === stepUpCode && (await isProved())) return answered(request, options, path, wish);
+    if (error.code === stepUpCode && (await isProved())) return answered(request, options, path, input);
     if (error.kind === 'signed-out' && ports !== undefined && options.session === undefined) {
       if (await asLongAsWanted(ports.signedOut(sentWith), options.signal))
-        return answered(request, options, path, wish);
+        return answered(request, options, path, input);
       if (options.signal?.aborted === true) error = failureOf(options.signal.reason);
     }
     if (ports !== undefined && error.faulty)
-      tellProduct(ports, { path, wish, error, ms: performance.now() - startedAt });
+      tellProduct(ports, { path, input, error, ms: performance.now() - startedAt });
     if (ports !== undefined) void tellFailure(ports.messenger, error, options.passErrorCodeMsgRet);
     throw error;
   }

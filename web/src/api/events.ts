@@ -1,5 +1,5 @@
 import type { ApiByPath, PathOf } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
+import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
 import { envelopeFields, headers } from './call.ts';
 import { formBody } from './form-body.ts';
 
@@ -12,7 +12,7 @@ type PostPath = PathOf<'POST'>;
  */
 export async function heardEvents<P extends PostPath>(
   path: P,
-  body: InputOf<ApiByPath[P]>,
+  body: RequestOf<ApiByPath[P]>,
   onEvent: (event: OutputOf<ApiByPath[P]>) => void,
   signal: AbortSignal,
 ): Promise<void> {

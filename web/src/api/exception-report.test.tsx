@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 const fault = (code: string, path = '/order/appOrderList'): FailedCall => ({
   path,
-  wish: { product: 'airTicket' },
+  input: { product: 'airTicket' },
   error: new CallError('refused', code, '系统开小差了，请稍后重试'),
   ms: 12.6,
 });
@@ -58,9 +58,9 @@ test('refusals of the business, aborted calls and its own call are not told', as
 });
 
 test('no value that was sent or answered leaves the browser', async () => {
-  const wish = { mobilePhone: '13812345678', loginPsw: 'e10adc', passengers: [{ certNo: 'E12345678' }] };
+  const input = { mobilePhone: '13812345678', loginPsw: 'e10adc', passengers: [{ certNo: 'E12345678' }] };
   const error = new CallError('refused', '500', '13812345678的订单出错', { realName: '陈晓明' });
-  report({ path: '/login/appNewLogin', wish, error, ms: 1 });
+  report({ path: '/login/appNewLogin', input, error, ms: 1 });
   await settled();
   const told = JSON.stringify(sent());
   for (const secret of ['13812345678', 'e10adc', 'E12345678', '陈晓明', '订单'])

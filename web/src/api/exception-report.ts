@@ -10,7 +10,7 @@ import { formBody } from './form-body.ts';
 /** A call that failed, as the client of the interfaces saw it. */
 export interface FailedCall {
   readonly path: string;
-  readonly wish: unknown;
+  readonly input: unknown;
   readonly error: CallError;
   readonly ms: number;
 }
@@ -58,13 +58,13 @@ export function reportException(failed: FailedCall, teller: Teller): void {
   void sendWaiting(teller);
 }
 
-function reportOf({ path, wish, error, ms }: FailedCall, type: ExceptionClass, teller: Teller) {
+function reportOf({ path, input, error, ms }: FailedCall, type: ExceptionClass, teller: Teller) {
   return formBody({
     appId: teller.appId,
     api: path,
     type,
     httpCode: error.code,
-    param: JSON.stringify(namesOnly(wish)),
+    param: JSON.stringify(namesOnly(input)),
     costTime: Math.max(0, Math.round(ms)),
     device: navigator.userAgent.slice(0, 200),
     appVer: builtAs(),

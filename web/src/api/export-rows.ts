@@ -1,5 +1,5 @@
 import type { ApiByPath, PathOf } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
+import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
 import { heardEvents } from './events.ts';
 
 /** What every export tells; see `exportOf` in the contract. */
@@ -19,7 +19,7 @@ export type ExportedRow<P extends ExportPath> = OutputOf<ApiByPath[P]>['rows'][n
  */
 export async function exportedRows<P extends ExportPath>(
   path: P,
-  filter: InputOf<ApiByPath[P]>,
+  filter: RequestOf<ApiByPath[P]>,
   onCount: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<{ rows: ExportedRow<P>[]; cut: boolean }> {

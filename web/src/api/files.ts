@@ -1,12 +1,12 @@
 import type { ApiByPath } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
+import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
 import type { FileAnswer, SentFile } from '@woxing/contract/core/files';
 import { answered, type CallOptions, envelopeFields, getAddress, headers, signalOf } from './call.ts';
 
 /** Files on the wire, for the few pages that send or receive them. */
 
 type PathTaking = {
-  [P in keyof ApiByPath]: InputOf<ApiByPath[P]> extends { readonly file: SentFile } ? P : never;
+  [P in keyof ApiByPath]: RequestOf<ApiByPath[P]> extends { readonly file: SentFile } ? P : never;
 }[keyof ApiByPath];
 type PathGiving = {
   [P in keyof ApiByPath]: OutputOf<ApiByPath[P]> extends FileAnswer ? P : never;
@@ -34,7 +34,7 @@ export function sendFile<P extends PathTaking>(
 /** Fetches a file. Rejects with `CallError` only; by then a person has been told. */
 export async function receiveFile<P extends PathGiving>(
   path: P,
-  params: InputOf<ApiByPath[P]>,
+  params: RequestOf<ApiByPath[P]>,
   options: CallOptions = {},
 ): Promise<Blob> {
   let file: Blob | undefined;

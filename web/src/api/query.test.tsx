@@ -25,7 +25,7 @@ const lost = () => {
   throw new TypeError('Failed to fetch');
 };
 
-test('a lost answer is asked for under the same key, a new wish under another', async () => {
+test('a lost answer is asked for under the same key, a new input under another', async () => {
   const keys = stubCalls(lost, fault, done, done);
   const { result } = renderHook(() => useWrite('/order/appOrderCancel'), { wrapper });
   for (let at = 0; at < 4; at += 1) {
@@ -36,7 +36,7 @@ test('a lost answer is asked for under the same key, a new wish under another', 
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('a refusal is definite: trying again is a new wish', async () => {
+test('a refusal is definite: trying again is a new input', async () => {
   const keys = stubCalls(refused, done);
   const { result } = renderHook(() => useWrite('/order/appOrderCancel'), { wrapper });
   for (let at = 0; at < 2; at += 1) {
@@ -45,7 +45,7 @@ test('a refusal is definite: trying again is a new wish', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('other content is another wish even after a lost answer', async () => {
+test('other content is another input even after a lost answer', async () => {
   const keys = stubCalls(lost, done);
   const { result } = renderHook(() => useWrite('/order/appOrderCancel'), { wrapper });
   await act(() => result.current.mutateAsync({ orderNo: 'A0000001' }).catch(() => undefined));

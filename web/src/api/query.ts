@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiByPath, PathOf } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
+import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
 import { useRef } from 'react';
 import { newIntent, post, type WriteOptions } from './call.ts';
 import { CallError } from './call-error.ts';
@@ -13,7 +13,7 @@ type PostPath = PathOf<'POST'>;
  */
 export function useWrite<P extends PostPath>(path: P, options: Omit<WriteOptions, 'idempotencyKey'> = {}) {
   const pending = useRef<{ readonly content: string; readonly key: string }>(undefined);
-  return useMutation<OutputOf<ApiByPath[P]>, CallError, InputOf<ApiByPath[P]>>({
+  return useMutation<OutputOf<ApiByPath[P]>, CallError, RequestOf<ApiByPath[P]>>({
     mutationFn: async (body) => {
       const content = JSON.stringify(body);
       const intent = pending.current?.content === content ? pending.current : { content, key: newIntent() };

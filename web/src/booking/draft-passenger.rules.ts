@@ -108,7 +108,7 @@ export function birthDayOf({ listed, written }: DraftPassenger): Day | undefined
 }
 
 /** The person as an order endpoint takes them: by id, or written in full. */
-export function personWish({ listed, written }: DraftPassenger) {
+export function personInput({ listed, written }: DraftPassenger) {
   return listed === undefined
     ? { traveller: travellerOf(written), save: written.save }
     : { passengerId: listed.id };

@@ -9,6 +9,6 @@ export {
   firstTwice,
   paperOf,
   passengersProblem,
-  personWish,
+  personInput,
 } from './draft-passenger.rules.ts';
 export { keptPassengers, restoredContact, restoredPassengers } from './kept-draft.rules.ts';

@@ -1,7 +1,7 @@
 import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import {
-  earningWish,
+  earningInput,
   pointsFilters,
   readEarningSearch,
   readIncomeSearch,
@@ -22,8 +22,8 @@ test('what an address does not say, or says wrongly, is all', () => {
 });
 
 test('the server is asked by days, today among them', () => {
-  expect(earningWish({}, today)).toEqual({ reason: 'all' });
-  expect(earningWish({ reason: 'out', days: '7' }, today)).toEqual({ reason: 'out', from: '2026-03-04' });
+  expect(earningInput({}, today)).toEqual({ reason: 'all' });
+  expect(earningInput({ reason: 'out', days: '7' }, today)).toEqual({ reason: 'out', from: '2026-03-04' });
 });
 
 test('the address of the income keeps a number of an order as text', () => {

@@ -37,7 +37,7 @@ export function earningSearch<Filter extends string>(
 }
 
 /** How the server is asked. */
-export function earningWish<Filter extends string>(
+export function earningInput<Filter extends string>(
   { reason, days }: EarningSearch<Filter>,
   today: Day,
 ): { reason: Exclude<Filter, 'all'> | 'all'; from?: Day } {

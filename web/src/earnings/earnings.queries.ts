@@ -5,7 +5,7 @@ import type { pointsMovements, recommendedIncome, rewardMovements } from '@woxin
 import { post } from '#src/api/call.ts';
 import {
   type EarningSearch,
-  earningWish,
+  earningInput,
   type IncomeSearch,
   type PointsFilter,
   type RewardFilter,
@@ -34,7 +34,7 @@ export const rewardsListed = (search: RewardSearch, most: number) =>
     queryFn: ({ pageParam, signal }) =>
       post(
         '/account/AppRewardDetail',
-        { ...earningWish(search, today()), before: pageParam, most },
+        { ...earningInput(search, today()), before: pageParam, most },
         { signal, ...quietly },
       ),
     initialPageParam: '',
@@ -58,7 +58,7 @@ export const pointsListed = (search: PointsSearch, most: number) =>
     queryFn: ({ pageParam, signal }) =>
       post(
         '/account/AppPointsDetail',
-        { ...earningWish(search, today()), before: pageParam, most },
+        { ...earningInput(search, today()), before: pageParam, most },
         { signal, ...quietly },
       ),
     initialPageParam: '',
@@ -66,14 +66,14 @@ export const pointsListed = (search: PointsSearch, most: number) =>
     staleTime: 0,
   });
 
-const incomeWish = ({ days, keyword = '' }: IncomeSearch) => ({ keyword, ...sinceOf(days, today()) });
+const incomeInput = ({ days, keyword = '' }: IncomeSearch) => ({ keyword, ...sinceOf(days, today()) });
 
 export const incomeListed = (search: IncomeSearch, most: number) => {
   const { page = 1 } = search;
   return queryOptions({
     queryKey: ['/account/AppRecommendIncome', search, most],
     queryFn: ({ signal }) =>
-      post('/account/AppRecommendIncome', { ...incomeWish(search), page, most }, { signal, ...quietly }),
+      post('/account/AppRecommendIncome', { ...incomeInput(search), page, most }, { signal, ...quietly }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -93,13 +93,13 @@ const atOnce = 200;
 
 /** All that the filters leave, for a file; of very many the newest. */
 export async function allRewards(search: RewardSearch): Promise<RewardMovement[]> {
-  const wish = { ...earningWish(search, today()), most: atOnce };
-  return allPages((before) => post('/account/AppRewardDetail', { ...wish, before }, quietly));
+  const input = { ...earningInput(search, today()), most: atOnce };
+  return allPages((before) => post('/account/AppRewardDetail', { ...input, before }, quietly));
 }
 
 export async function allPoints(search: PointsSearch): Promise<PointsMovement[]> {
-  const wish = { ...earningWish(search, today()), most: atOnce };
-  return allPages((before) => post('/account/AppPointsDetail', { ...wish, before }, quietly));
+  const input = { ...earningInput(search, today()), most: atOnce };
+  return allPages((before) => post('/account/AppPointsDetail', { ...input, before }, quietly));
 }
 
 export async function allIncome(search: IncomeSearch): Promise<Income[]> {
@@ -107,7 +107,7 @@ export async function allIncome(search: IncomeSearch): Promise<Income[]> {
   for (let page = 1; all.length < mostInFile; page++) {
     const found = await post(
       '/account/AppRecommendIncome',
-      { ...incomeWish(search), page, most: atOnce },
+      { ...incomeInput(search), page, most: atOnce },
       quietly,
     );
     all.push(...found.list);

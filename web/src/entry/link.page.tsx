@@ -84,8 +84,8 @@ function LinkSteps({ wanted, onGone }: { readonly wanted: LinkWanted; readonly o
         step={step}
         first={first}
         send={async ({ ticket: stepTicket, ...shown }) => {
-          const wish = { ...shown, ticket: wanted.ticket, stepTicket };
-          return (await post('/entry/link/secondFactor', wish, { passErrorCodeMsgRet: 'all' })).member;
+          const input = { ...shown, ticket: wanted.ticket, stepTicket };
+          return (await post('/entry/link/secondFactor', input, { passErrorCodeMsgRet: 'all' })).member;
         }}
         onSignedIn={goOn}
         onBack={(why) => {

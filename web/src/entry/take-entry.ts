@@ -29,8 +29,8 @@ async function exchange(brought: Brought): Promise<void> {
   const { appId, ticket, purpose, cleanAddress } = brought;
   try {
     // The app id is the tenant for whom is asked, which this tab does not know yet.
-    const wish = { appId, ticket, purpose, deviceName: deviceNameOf(navigator.userAgent) };
-    const { member, linkTicket } = await post('/entry/exchange', wish, { passErrorCodeMsgRet: 'all' });
+    const input = { appId, ticket, purpose, deviceName: deviceNameOf(navigator.userAgent) };
+    const { member, linkTicket } = await post('/entry/exchange', input, { passErrorCodeMsgRet: 'all' });
     await beginAnew(appId);
     if (member === null) {
       keepLink({ ticket: linkTicket, address: cleanAddress });

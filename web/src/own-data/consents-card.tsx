@@ -35,7 +35,7 @@ function ConsentRow({ consent }: { readonly consent: Consent }) {
   const giving = useWrite('/member/data/consent/give');
   const { title, withdrawnAt, effect } = consent;
   const document = consent.document as ConsentDocument;
-  const wish = { document };
+  const input = { document };
   const settled = (words: string) => ({
     onSettled: () => void queries.invalidateQueries({ queryKey: ownData().queryKey }),
     onSuccess: () => toast.ok(words),
@@ -48,7 +48,7 @@ function ConsentRow({ consent }: { readonly consent: Consent }) {
       no: t('consent.no'),
       danger: true,
     });
-    if (agreed) withdrawing.mutate(wish, settled(t('consent.done-withdraw')));
+    if (agreed) withdrawing.mutate(input, settled(t('consent.done-withdraw')));
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -87,7 +87,7 @@ function ConsentRow({ consent }: { readonly consent: Consent }) {
           size="s"
           busy={giving.isPending}
           aria-label={t('consent.give-of', { title })}
-          onClick={() => giving.mutate(wish, settled(t('consent.done-give')))}
+          onClick={() => giving.mutate(input, settled(t('consent.done-give')))}
         >
           {t('consent.give')}
         </Button>

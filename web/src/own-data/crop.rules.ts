@@ -28,10 +28,10 @@ export function squareOf(size: PictureSize, crop: Crop): Square {
 }
 
 /** The crop nearest to what was wished that stays inside the picture. */
-export function heldCrop(size: PictureSize, wish: Crop): Crop {
-  const zoom = Math.min(closest, Math.max(1, wish.zoom));
+export function heldCrop(size: PictureSize, input: Crop): Crop {
+  const zoom = Math.min(closest, Math.max(1, input.zoom));
   const side = Math.min(size.width, size.height) / zoom;
-  return { zoom, x: held(wish.x, side / 2 / size.width), y: held(wish.y, side / 2 / size.height) };
+  return { zoom, x: held(input.x, side / 2 / size.width), y: held(input.y, side / 2 / size.height) };
 }
 
 function held(at: number, margin: number): number {

@@ -50,8 +50,8 @@ export function SelfInfoForm({ facts }: { readonly facts: MemberFacts }) {
       frame.current?.querySelector<HTMLElement>(`[data-field="${found.field}"]`)?.focus();
       return;
     }
-    const wish = { ...changesOf(draftOf(base), draft), infoVersion: base.infoVersion };
-    saving.mutate(wish, {
+    const input = { ...changesOf(draftOf(base), draft), infoVersion: base.infoVersion };
+    saving.mutate(input, {
       onSuccess: (saved) => {
         begin(saved);
         queries.setQueryData(ownFacts().queryKey, saved);

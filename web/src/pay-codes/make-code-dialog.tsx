@@ -106,9 +106,9 @@ function CodeForm(props: {
     setPassword('');
     props.onBusy(true);
     const limitFen = yuan(wanted);
-    const wish = { limitFen, validHours: Number(validHours), once: times === 'once', note };
+    const input = { limitFen, validHours: Number(validHours), once: times === 'once', note };
     make.mutate(
-      { ...wish, payPassword: await md5Hex(password) },
+      { ...input, payPassword: await md5Hex(password) },
       {
         onSuccess: ({ code, expiresAt }) => {
           props.onMade({ code, expiresAt, limitFen });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { InputOf } from '@woxing/contract/core/endpoint';
+import type { RequestOf } from '@woxing/contract/core/endpoint';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { CardInput } from '@woxing/contract/payments/card-payments.rules';
 import type {
@@ -174,7 +174,7 @@ export function PayCounter({
   );
 }
 
-type How = Omit<InputOf<typeof startPayment>, 'businessType' | 'orderNo'>;
+type How = Omit<RequestOf<typeof startPayment>, 'businessType' | 'orderNo'>;
 
 /** Goes on with the attempt that was open when the page was opened. */
 function usePayment(

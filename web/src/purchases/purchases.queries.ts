@@ -23,18 +23,18 @@ export const purchaseFound = (purchaseNo: string) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? liveMs : false),
   });
 
-export interface BillWish {
+export interface BillInput {
   readonly state?: PurchaseState;
   readonly from?: string;
   readonly to?: string;
   readonly page: number;
 }
 
-export const rechargeBill = (wish: BillWish, company: boolean) =>
+export const rechargeBill = (input: BillInput, company: boolean) =>
   queryOptions({
-    queryKey: ['/recharge/list', wish, company],
+    queryKey: ['/recharge/list', input, company],
     queryFn: ({ signal }) =>
-      post(company ? '/finance/recharge/list' : '/recharge/list', wish, { ...quietly, signal }),
+      post(company ? '/finance/recharge/list' : '/recharge/list', input, { ...quietly, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -15,7 +15,7 @@ export function PartnersPanel() {
   const t = useWords(partnersWords);
   const { data, error, refetch } = useQuery(partnersFound());
   const enter = useMutation({
-    mutationFn: (wish: { partner: string; user: string }) => postSandbox('/api/sandbox/entry/link', wish),
+    mutationFn: (input: { partner: string; user: string }) => postSandbox('/api/sandbox/entry/link', input),
     onSuccess: ({ url }) => window.location.assign(url),
   });
   return (

@@ -1,5 +1,5 @@
 import type { ApiByPath, PathOf } from '@woxing/contract/api';
-import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
+import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
 import { post, type WriteOptions } from '#src/api/call.ts';
 
 /** Kept for this tab only. */
@@ -8,7 +8,7 @@ const place = 'sandboxSecret';
 /** In production every call of the sandbox shows the secret that a person has typed; elsewhere there is none. */
 export function postSandbox<P extends PathOf<'POST'> & `/api/sandbox/${string}`>(
   path: P,
-  body: InputOf<ApiByPath[P]>,
+  body: RequestOf<ApiByPath[P]>,
   options: WriteOptions = {},
 ): Promise<OutputOf<ApiByPath[P]>> {
   const secret = sessionStorage.getItem(place);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { InputOf } from '@woxing/contract/core/endpoint';
+import type { RequestOf } from '@woxing/contract/core/endpoint';
 import type { actOnTrade } from '@woxing/contract/operations/sandbox';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -88,7 +88,7 @@ function useTradeAct({ outTradeNo, appId, redirectUrl }: Visited) {
   const [done, setDone] = useState<TradeAct>();
   const acting = useMutation({
     mutationFn: (act: TradeAct) => {
-      const body: InputOf<typeof actOnTrade> = { outTradeNo, redirectUrl, act };
+      const body: RequestOf<typeof actOnTrade> = { outTradeNo, redirectUrl, act };
       return postSandbox('/api/sandbox/pay/act', ofTenant(body, appId));
     },
     onSuccess: (trade, act) => {

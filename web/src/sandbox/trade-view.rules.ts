@@ -1,8 +1,8 @@
-import type { InputOf, OutputOf } from '@woxing/contract/core/endpoint';
+import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
 import type { actOnTrade, findTrade } from '@woxing/contract/operations/sandbox';
 
 export type Trade = OutputOf<typeof findTrade>;
-export type TradeAct = InputOf<typeof actOnTrade>['act'];
+export type TradeAct = RequestOf<typeof actOnTrade>['act'];
 
 /** What the gateway's page says of a trade. */
 export type TradeView =

@@ -41,17 +41,17 @@ export function IdentifyForm(props: {
 
   const identify = useMutation({
     mutationFn: async () => {
-      const wish = { purpose: props.purpose, method };
+      const input = { purpose: props.purpose, method };
       if (method === 'sms') {
-        return post('/member/account/indentify', { ...wish, code: form.form.smsCode.trim() }, quietly);
+        return post('/member/account/indentify', { ...input, code: form.form.smsCode.trim() }, quietly);
       }
       if (method !== 'passkey') {
-        return post('/member/account/indentify', { ...wish, code: form.form.code.trim() }, quietly);
+        return post('/member/account/indentify', { ...input, code: form.form.code.trim() }, quietly);
       }
       const question = await post('/member/passkeys/challenge', {}, quietly);
       const { answerByPasskey } = await import('#src/passkeys/public.ts');
       const credential = await answerByPasskey(question);
-      return post('/member/account/indentify', { ...wish, credential }, quietly);
+      return post('/member/account/indentify', { ...input, credential }, quietly);
     },
     onSuccess: ({ proof }) => props.onProved(proof),
     onError: async (error: Error) => {

@@ -1,6 +1,6 @@
 import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
-import { movementWish, readMovementSearch } from './movement-search.rules.ts';
+import { movementInput, readMovementSearch } from './movement-search.rules.ts';
 
 test('an address keeps what it says of kind and days, and nothing else', () => {
   expect(readMovementSearch({ kind: 'in', days: 30 })).toEqual({ kind: 'in', days: '30' });
@@ -10,6 +10,6 @@ test('an address keeps what it says of kind and days, and nothing else', () => {
 
 test('the last seven days are today and the six before', () => {
   const today = day('2026-01-03');
-  expect(movementWish({ days: '7' }, today)).toEqual({ kind: 'all', from: '2025-12-28' });
-  expect(movementWish({ kind: 'held' }, today)).toEqual({ kind: 'held' });
+  expect(movementInput({ days: '7' }, today)).toEqual({ kind: 'all', from: '2025-12-28' });
+  expect(movementInput({ kind: 'held' }, today)).toEqual({ kind: 'held' });
 });

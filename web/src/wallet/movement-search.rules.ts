@@ -25,6 +25,9 @@ export function movementSearch(kind: MovementKind, days: MovementPeriod): Moveme
 }
 
 /** How the server is asked. */
-export function movementWish({ kind, days }: MovementSearch, today: Day): { kind: MovementKind; from?: Day } {
+export function movementInput(
+  { kind, days }: MovementSearch,
+  today: Day,
+): { kind: MovementKind; from?: Day } {
   return { kind: kind ?? 'all', ...(days !== undefined && { from: addDays(today, 1 - Number(days)) }) };
 }

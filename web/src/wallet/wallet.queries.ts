@@ -3,7 +3,7 @@ import { dayOf } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { walletMovements } from '@woxing/contract/payments/wallet';
 import { post } from '#src/api/call.ts';
-import { type MovementSearch, movementWish } from './movement-search.rules.ts';
+import { type MovementSearch, movementInput } from './movement-search.rules.ts';
 
 export type Movement = OutputOf<typeof walletMovements>['list'][number];
 
@@ -29,7 +29,7 @@ export const movementsListed = (search: MovementSearch, most: number) =>
     queryFn: ({ pageParam, signal }) =>
       post(
         '/account/AppAccountDetail',
-        { ...movementWish(search, dayOf(new Date())), before: pageParam, most },
+        { ...movementInput(search, dayOf(new Date())), before: pageParam, most },
         { signal, ...quietly },
       ),
     initialPageParam: '',
@@ -41,10 +41,10 @@ const mostInFile = 5000;
 
 /** All movements that the filters leave, for a file; of very many the newest. */
 export async function allMovements(search: MovementSearch): Promise<Movement[]> {
-  const wish = movementWish(search, dayOf(new Date()));
+  const input = movementInput(search, dayOf(new Date()));
   const all: Movement[] = [];
   for (let before = ''; all.length < mostInFile; ) {
-    const page = await post('/account/AppAccountDetail', { ...wish, before, most: 200 }, quietly);
+    const page = await post('/account/AppAccountDetail', { ...input, before, most: 200 }, quietly);
     all.push(...page.list);
     if (page.next === null) break;
     before = page.next;

@@ -74,7 +74,7 @@ export function BankCards() {
       {leaving !== undefined && (
         <ProvedAct
           path="/bank/unbind_bankcard"
-          wish={{ id: leaving.id }}
+          input={{ id: leaving.id }}
           title={t('unbind.title')}
           words={t('unbind.words', namesOf(leaving))}
           yes={t('unbind.yes')}

@@ -5,12 +5,12 @@ import { AgreeStep, ownAccount, type Proved, ProvedDialog } from '#src/settings/
 
 /** The two writes of this room that ask for a proof of identity. */
 type ProvedPath = '/bank/unbind_bankcard' | '/withdrawal/online';
-type Wish<P extends ProvedPath> = Omit<Parameters<ReturnType<typeof useWrite<P>>['mutate']>[0], 'proof'>;
+type Input<P extends ProvedPath> = Omit<Parameters<ReturnType<typeof useWrite<P>>['mutate']>[0], 'proof'>;
 type Done<P extends ProvedPath> = NonNullable<ReturnType<typeof useWrite<P>>['data']>;
 
 interface ProvedActProps<P extends ProvedPath> {
   readonly path: P;
-  readonly wish: Wish<P>;
+  readonly input: Input<P>;
   readonly title: string;
   /** What will happen, in figures. */
   readonly words: string;
@@ -35,7 +35,7 @@ function LastStep<P extends ProvedPath>(props: ProvedActProps<P> & { readonly pr
   const { proof, wantsAnother } = props.proved;
   const act = useWrite<P>(props.path, { passErrorCodeMsgRet: 'all' });
   const run = () =>
-    act.mutate({ ...props.wish, proof } as never, {
+    act.mutate({ ...props.input, proof } as never, {
       onSuccess: (answer) => props.onDone(answer),
       onError: (error: CallError) => void wantsAnother(error),
     });

@@ -265,7 +265,7 @@ function ToCard(
   return (
     <ProvedAct
       path="/withdrawal/online"
-      wish={{ source: 'reward', amountFen, cardId: card.id }}
+      input={{ source: 'reward', amountFen, cardId: card.id }}
       title={t('withdraw.title')}
       words={t('out.card-agree', {
         amount: formatYuan(amountFen),

@@ -156,7 +156,7 @@ function WithdrawForm(props: {
       {proving && card !== undefined && amountFen !== undefined && (
         <ProvedAct
           path="/withdrawal/online"
-          wish={{ source, amountFen, cardId: card.id }}
+          input={{ source, amountFen, cardId: card.id }}
           title={t('withdraw.title')}
           words={t('withdraw.agree', {
             amount: formatYuan(amountFen),

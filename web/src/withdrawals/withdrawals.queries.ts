@@ -24,7 +24,7 @@ export const withdrawalQuote = (amountFen: Fen) =>
     queryFn: ({ signal }) => post('/withdrawal/actual_amount', { amountFen }, { ...quietly, signal }),
   });
 
-export interface BillWish {
+export interface BillInput {
   readonly state?: WithdrawalState;
   readonly from?: string;
   readonly to?: string;
@@ -32,10 +32,10 @@ export interface BillWish {
 }
 
 /** Asked again while something on the page is on its way. */
-export const withdrawalBill = (wish: BillWish) =>
+export const withdrawalBill = (input: BillInput) =>
   queryOptions({
-    queryKey: ['/withdrawal/list', wish],
-    queryFn: ({ signal }) => post('/withdrawal/list', wish, { ...quietly, signal }),
+    queryKey: ['/withdrawal/list', input],
+    queryFn: ({ signal }) => post('/withdrawal/list', input, { ...quietly, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data?.list.some(({ state }) => state === 'applied') === true ? 3000 : false,

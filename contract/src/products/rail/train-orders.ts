@@ -57,7 +57,7 @@ export const seatWish = z.object({
   berths: z.partialRecord(z.enum(berthLevels), wholeNumber(0, 5)).default({}),
 });
 
-export const railPassengerWish = z.object({
+export const railPassengerInput = z.object({
   passengerId: text(40).optional(),
   traveller: travellerInput.optional(),
   type: z.enum(railTicketTypes),
@@ -69,7 +69,7 @@ export const railPassengerWish = z.object({
 });
 
 /** A child under six who shares the seat of an adult: named with the order, without a ticket. */
-const freeChildWish = railPassengerWish.pick({ passengerId: true, traveller: true, save: true });
+const freeChildWish = railPassengerInput.pick({ passengerId: true, traveller: true, save: true });
 
 /** A ride with what it costs: what the order page shows and the order is placed at. */
 export const quotedRide = trainRide.extend({
@@ -114,7 +114,7 @@ export const placeTrainOrder = endpoint({
   effect: 'write',
   input: z.object({
     rides: rideWishes,
-    passengers: z.array(railPassengerWish).min(1, '请添加乘车人').max(5, '每个订单最多5名乘车人'),
+    passengers: z.array(railPassengerInput).min(1, '请添加乘车人').max(5, '每个订单最多5名乘车人'),
     freeChildren: z
       .array(freeChildWish)
       .max(5)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { fenIn, fenOut, momentOut, wholeNumber } from '../../core/fields.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
-import { railPassengerWish, rideWish } from './train-orders.ts';
+import { railPassengerInput, rideWish } from './train-orders.ts';
 import { railSeats } from './train-seats.rules.ts';
 import { railTicketTypes } from './train-tickets.rules.ts';
 import { trainRide } from './trains.ts';
@@ -67,7 +67,7 @@ export const placeWaitlist = endpoint({
   effect: 'write',
   input: z.object({
     choices,
-    passengers: z.array(railPassengerWish).min(1, '请添加乘车人').max(3, '候补最多3名乘车人'),
+    passengers: z.array(railPassengerInput).min(1, '请添加乘车人').max(3, '候补最多3名乘车人'),
     contact: orderContact,
     deadline: z.iso.datetime({ error: '请选择候补截止时间' }),
     expectTotalFen: fenIn,

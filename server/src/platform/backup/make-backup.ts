@@ -7,7 +7,7 @@ import { copyOut } from './copy-streams.ts';
 import { seesAllTenants, withOwner } from './owner-session.ts';
 import { listSequences, listTables, type Table } from './tables.ts';
 
-export interface BackupWish {
+export interface BackupInput {
   /** Signed in as the owner of the tables, or as somebody whom no policy binds. */
   readonly address: ServerAddress;
   readonly path: string;
@@ -27,8 +27,8 @@ export interface Backup {
  * from its first statement to its last. Sequences do not belong to snapshots; they are read last, so that none is behind
  * the rows. Memory stays the same however large a table is.
  */
-export async function makeBackup(wish: BackupWish): Promise<Backup> {
-  return withOwner(wish.address, async (client) => {
+export async function makeBackup(input: BackupInput): Promise<Backup> {
+  return withOwner(input.address, async (client) => {
     await client.query('begin transaction isolation level repeatable read, read only');
     const migrations = await listMigrations(client);
     const tables = await listTables(client);
@@ -36,15 +36,15 @@ export async function makeBackup(wish: BackupWish): Promise<Backup> {
       format: 'woxing-backup',
       version: 1,
       madeAt: new Date().toISOString(),
-      program: wish.program,
+      program: input.program,
       server: await serverVersion(client),
       migrations,
-      dataKeys: [...wish.dataKeys],
+      dataKeys: [...input.dataKeys],
       tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
     };
     const sums: BackupTrailer['tables'] = {};
     const readers = await tenantsToReadAs(client);
-    await writeBackupFile(wish.path, head, async function* () {
+    await writeBackupFile(input.path, head, async function* () {
       for (const table of tables) sums[table.name] = yield* blocksOf(client, table, readers);
       return { end: true, tables: sums, sequences: await readSequences(client) };
     });

@@ -10,7 +10,7 @@ import { copyIn } from './copy-streams.ts';
 import { withOwner } from './owner-session.ts';
 import { listTables } from './tables.ts';
 
-export interface RestoreWish {
+export interface RestoreInput {
   /** Signed in as whoever owns the tables from now on. */
   readonly address: ServerAddress;
   readonly path: string;
@@ -33,18 +33,18 @@ export interface Restored {
  * is made by its migrations, all rows come in one transaction, and newer migrations follow. Throws `StartRefusal` where
  * the file is not whole, was made by a newer program, was sealed with other data keys, or the database is not empty.
  */
-export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
-  const { header, trailer } = await checkBackup(wish.path);
+export async function restoreBackup(input: RestoreInput): Promise<Restored> {
+  const { header, trailer } = await checkBackup(input.path);
   await refuseOtherSchema(header);
-  refuseOtherKeys(header, wish.dataKeys);
-  await withOwner(wish.address, async (client) => {
+  refuseOtherKeys(header, input.dataKeys);
+  await withOwner(input.address, async (client) => {
     await refuseWhileInUse(client);
-    await makeEmpty(client, wish.force);
+    await makeEmpty(client, input.force);
   });
   const files = new Set(header.migrations.map(({ file }) => file));
-  await migrate(wish.address, wish.log, undefined, files);
-  await withOwner(wish.address, (client) => loadRows(client, wish.path, header, trailer));
-  const { applied } = await migrate(wish.address, wish.log);
+  await migrate(input.address, input.log, undefined, files);
+  await withOwner(input.address, (client) => loadRows(client, input.path, header, trailer));
+  const { applied } = await migrate(input.address, input.log);
   return {
     tables: header.tables.length,
     rows: Object.values(trailer.tables).reduce((sum, { rows }) => sum + rows, 0),

@@ -7,7 +7,7 @@ import { fareOf } from './air-fares.rules.ts';
 import type {
   AirBooking,
   AirCall,
-  AirHoldWish,
+  AirHoldInput,
   AirOutcome,
   AirPassenger,
   AirSupplier,
@@ -67,8 +67,8 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
     test('holds, issues and shows a family on one booking', async () => {
       const it = await open();
       const fare = await anOffer(it, { seats: 3 });
-      const wish = await wishFor(it, fare, ['ADT', 'CHD', 'INF']);
-      const held = valueOf(await it.supplier.hold(aCall(it), wish));
+      const input = await wishFor(it, fare, ['ADT', 'CHD', 'INF']);
+      const held = valueOf(await it.supplier.hold(aCall(it), input));
       expect(held.reference).toMatch(/^[A-Z0-9]{6}$/);
       expect(held.state).toBe('held');
       expect(held.tickets.map(({ ticketNo, state }) => `${ticketNo} ${state}`)).toEqual(
@@ -101,9 +101,9 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const it = await open();
       const fare = await anOffer(it, { seats: 2, most: 8 });
       const [before] = await seatsOf(it, fare);
-      const wish = await wishFor(it, fare, ['ADT']);
+      const input = await wishFor(it, fare, ['ADT']);
       const hold = aCall(it);
-      const answers = await Promise.all(Array.from({ length: 8 }, () => it.supplier.hold(hold, wish)));
+      const answers = await Promise.all(Array.from({ length: 8 }, () => it.supplier.hold(hold, input)));
       expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1);
       expect((await seatsOf(it, fare))[0]).toBe(before! - 1);
       const reference = valueOf(answers[0]!).reference;
@@ -116,8 +116,8 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const it = await open();
       const fare = await anOffer(it, { seats: 2, most: 8 });
       const [seats] = await seatsOf(it, fare);
-      const wish = await wishFor(it, fare, ['ADT']);
-      const answers = await Promise.all(Array.from({ length: 60 }, () => it.supplier.hold(aCall(it), wish)));
+      const input = await wishFor(it, fare, ['ADT']);
+      const answers = await Promise.all(Array.from({ length: 60 }, () => it.supplier.hold(aCall(it), input)));
       expect(answers.filter(({ kind }) => kind === 'done')).toHaveLength(seats!);
       const others = answers.filter(({ kind }) => kind !== 'done');
       expect(new Set(others.map((answer) => reasonOf(answer)))).toEqual(new Set(['sold-out']));
@@ -125,7 +125,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
 
       const [first] = answers.filter(({ kind }) => kind === 'done').map((answer) => valueOf(answer));
       expect(valueOf(await it.supplier.cancel(aCall(it), first!.reference)).state).toBe('cancelled');
-      const again = await Promise.all([1, 2, 3].map(() => it.supplier.hold(aCall(it), wish)));
+      const again = await Promise.all([1, 2, 3].map(() => it.supplier.hold(aCall(it), input)));
       expect(again.filter(({ kind }) => kind === 'done')).toHaveLength(1);
     });
 
@@ -163,11 +163,11 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
     test('refuses another price than its own', async () => {
       const it = await open();
       const fare = await anOffer(it, { seats: 1 });
-      const wish = await wishFor(it, fare, ['ADT']);
-      const cheaper = { ...wish, expectFareFen: fen(wish.expectFareFen - 1000) };
+      const input = await wishFor(it, fare, ['ADT']);
+      const cheaper = { ...input, expectFareFen: fen(input.expectFareFen - 1000) };
       expect(reasonOf(await it.supplier.hold(aCall(it), cheaper))).toBe('price');
-      const mine = wish.passengers.map((passenger) => ({ ...passenger, faresFen: [fen(100)] }));
-      const forged = { ...wish, passengers: mine, expectFareFen: fen(100) };
+      const mine = input.passengers.map((passenger) => ({ ...passenger, faresFen: [fen(100)] }));
+      const forged = { ...input, passengers: mine, expectFareFen: fen(100) };
       expect(reasonOf(await it.supplier.hold(aCall(it), forged))).toBe('price');
     });
 
@@ -190,17 +190,17 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
     test('tells what became of a call that had no answer', async () => {
       const it = await open();
       const fare = await anOffer(it, { seats: 3 });
-      const wish = await wishFor(it, fare, ['ADT']);
+      const input = await wishFor(it, fare, ['ADT']);
 
       const lost = aCall(it);
       await it.fault('drop-before');
-      expect((await it.supplier.hold(lost, wish)).kind).toBe('unknown');
+      expect((await it.supplier.hold(lost, input)).kind).toBe('unknown');
       expect(await it.supplier.status(it.tenantId, lost.clientReference)).toEqual({ kind: 'never-happened' });
-      expect(reasonOf(await it.supplier.hold(lost, wish))).toBe('state');
+      expect(reasonOf(await it.supplier.hold(lost, input))).toBe('state');
 
       const silent = aCall(it);
       await it.fault('drop-after');
-      expect((await it.supplier.hold(silent, wish)).kind).toBe('unknown');
+      expect((await it.supplier.hold(silent, input)).kind).toBe('unknown');
       const held = valueOf(await it.supplier.status(it.tenantId, silent.clientReference));
       expect(held.state).toBe('held');
 
@@ -227,11 +227,11 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
     test('may refuse for a while, raise a price, or sell out before us', async () => {
       const it = await open();
       const fare = await anOffer(it, { seats: 3 });
-      const wish = await wishFor(it, fare, ['ADT']);
+      const input = await wishFor(it, fare, ['ADT']);
       await it.fault('refuse');
-      expect(reasonOf(await it.supplier.hold(aCall(it), wish))).toBe('busy');
+      expect(reasonOf(await it.supplier.hold(aCall(it), input))).toBe('busy');
       await it.fault('price-change');
-      expect(reasonOf(await it.supplier.hold(aCall(it), wish))).toBe('price');
+      expect(reasonOf(await it.supplier.hold(aCall(it), input))).toBe('price');
       const [dearer] = valueOf(await it.supplier.price(it.tenantId, fare.offerIds, it.now()));
       expect(dearer!.adultFen).toBeGreaterThan(fare.adultFen);
       await holdFor(it, { ...fare, adultFen: dearer!.adultFen }, ['ADT']);
@@ -247,9 +247,9 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const [seats] = await seatsOf(it, fare);
       const booking = await issueFor(it, fare, ['ADT', 'ADT']);
       const [first] = ticketNosOf(booking);
-      const wish = { reference: booking.reference, ticketNos: [first!], voluntary: true };
-      const outdated = valueOf(await it.supplier.refundQuote(it.tenantId, wish, it.now()));
-      const quote = valueOf(await it.supplier.refundQuote(it.tenantId, wish, it.now()));
+      const input = { reference: booking.reference, ticketNos: [first!], voluntary: true };
+      const outdated = valueOf(await it.supplier.refundQuote(it.tenantId, input, it.now()));
+      const quote = valueOf(await it.supplier.refundQuote(it.tenantId, input, it.now()));
       expect(addFen(quote.feeFen, quote.refundFen)).toBe(fare.adultFen);
       expect(quote.lines[0]!.rule).not.toBe('');
       expect(reasonOf(await it.supplier.refund(aCall(it), booking.reference, outdated.quoteId))).toBe(
@@ -263,17 +263,17 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       expect(valueOf(await it.supplier.refund(call, booking.reference, quote.quoteId))).toEqual(refunded);
       expect(reasonOf(await it.supplier.refund(aCall(it), booking.reference, quote.quoteId))).toBe('price');
       expect((await seatsOf(it, fare))[0]).toBe(seats! - 1);
-      expect(reasonOf(await it.supplier.refundQuote(it.tenantId, wish, it.now()))).toBe('state');
+      expect(reasonOf(await it.supplier.refundQuote(it.tenantId, input, it.now()))).toBe('state');
 
-      const rest = { ...wish, ticketNos: [ticketNosOf(booking)[1]!], voluntary: false };
+      const rest = { ...input, ticketNos: [ticketNosOf(booking)[1]!], voluntary: false };
       expect(valueOf(await it.supplier.refundQuote(it.tenantId, rest, it.now())).feeFen).toBe(0);
     });
 
     test('lets no quote be confirmed after its time', async () => {
       const it = await open();
       const booking = await issueFor(it, await anOffer(it, { seats: 1 }), ['ADT']);
-      const wish = { reference: booking.reference, ticketNos: ticketNosOf(booking), voluntary: true };
-      const quote = valueOf(await it.supplier.refundQuote(it.tenantId, wish, it.now()));
+      const input = { reference: booking.reference, ticketNos: ticketNosOf(booking), voluntary: true };
+      const quote = valueOf(await it.supplier.refundQuote(it.tenantId, input, it.now()));
       it.passSeconds(3600);
       expect(reasonOf(await it.supplier.refund(aCall(it), booking.reference, quote.quoteId))).toBe('price');
     });
@@ -305,12 +305,12 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
         it.now(),
       );
       const dearest = next!.fares.findLast(({ cabin }) => cabin === 'economy')!;
-      const wish = {
+      const input = {
         reference: booking.reference,
         ticketNos: ticketNosOf(booking),
         offerId: dearest.offerIds[0]!,
       };
-      const quote = valueOf(await it.supplier.changeQuote(it.tenantId, wish, it.now()));
+      const quote = valueOf(await it.supplier.changeQuote(it.tenantId, input, it.now()));
       expect(quote.differenceFen).toBe(Math.max(0, dearest.adultFen - fare.adultFen));
       expect(quote.dueFen).toBe(quote.feeFen + quote.differenceFen);
 
@@ -321,7 +321,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       expect(changed.segments[changed.tickets[1]!.segment]!.flightNo).toBe(next!.segments[0]!.flightNo);
       expect((await seatsOf(it, fare))[0]).toBe(seats);
       expect(valueOf(await it.supplier.change(call, booking.reference, quote.quoteId))).toEqual(changed);
-      expect(reasonOf(await it.supplier.changeQuote(it.tenantId, wish, it.now()))).toBe('state');
+      expect(reasonOf(await it.supplier.changeQuote(it.tenantId, input, it.now()))).toBe('state');
     });
 
     test('sells nothing that departs within two hours', async () => {
@@ -356,7 +356,7 @@ let daysUsed = 0;
 /** A direct fare with some seats left, on a day that no other test of the run used. */
 async function anOffer(
   it: AirSupplierUnderTest,
-  wish: { seats: number; most?: number; changeable?: boolean },
+  input: { seats: number; most?: number; changeable?: boolean },
 ): Promise<FareOption> {
   for (let tries = 0; tries < 60; tries += 1) {
     daysUsed += 1;
@@ -366,9 +366,9 @@ async function anOffer(
       .flatMap(cheapFares)
       .find(
         ({ seatsLeft, changeLadder }) =>
-          seatsLeft >= wish.seats &&
-          seatsLeft <= (wish.most ?? 9) &&
-          (wish.changeable !== true || changeLadder !== '100'),
+          seatsLeft >= input.seats &&
+          seatsLeft <= (input.most ?? 9) &&
+          (input.changeable !== true || changeLadder !== '100'),
       );
     if (fare !== undefined) return fare;
   }
@@ -389,7 +389,7 @@ async function wishFor(
   it: AirSupplierUnderTest,
   { offerIds }: FareOption,
   types: readonly AirPassenger['type'][],
-): Promise<AirHoldWish> {
+): Promise<AirHoldInput> {
   const priced = valueOf(await it.supplier.price(it.tenantId, offerIds, it.now()));
   const passengers = types.map(
     (type, at): AirPassenger => ({

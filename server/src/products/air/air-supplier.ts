@@ -12,33 +12,33 @@ export interface AirSupplier {
   readonly id: string;
   search(
     tenantId: string,
-    wish: { from: string; to: string; day: Day; kind: 'direct' | 'transfer' },
+    input: { from: string; to: string; day: Day; kind: 'direct' | 'transfer' },
     now: Date,
   ): Promise<Itinerary[]>;
   /** The lowest adult fare of each day, null where nothing flies. Places are city or airport codes. */
   calendar(
     tenantId: string,
-    wish: { from: string; to: string; days: readonly Day[] },
+    input: { from: string; to: string; days: readonly Day[] },
     now: Date,
   ): Promise<(Fen | null)[]>;
   /** Present price, seats and rules of offers. Rejected with `gone` when one is no longer for sale. */
   price(tenantId: string, offerIds: readonly string[], now: Date): Promise<AirOutcome<PricedOffer[]>>;
   /** Takes seats for all passengers on all segments, or none. */
-  hold(call: AirCall, wish: AirHoldWish): Promise<AirOutcome<AirBooking>>;
+  hold(call: AirCall, input: AirHoldInput): Promise<AirOutcome<AirBooking>>;
   /** Issues every ticket of a held booking. */
   issue(call: AirCall, reference: string): Promise<AirOutcome<AirBooking>>;
   /** Gives the seats of a booking back that has not been issued. Done also when it had expired before. */
   cancel(call: AirCall, reference: string): Promise<AirOutcome<AirBooking>>;
   refundQuote(
     tenantId: string,
-    wish: { reference: string; ticketNos: readonly string[]; voluntary: boolean },
+    input: { reference: string; ticketNos: readonly string[]; voluntary: boolean },
     now: Date,
   ): Promise<AirOutcome<AirRefundQuote>>;
   /** Rejected with `price` when the quote is no longer the newest or has expired. */
   refund(call: AirCall, reference: string, quoteId: string): Promise<AirOutcome<AirBooking>>;
   changeQuote(
     tenantId: string,
-    wish: { reference: string; ticketNos: readonly string[]; offerId: string },
+    input: { reference: string; ticketNos: readonly string[]; offerId: string },
     now: Date,
   ): Promise<AirOutcome<AirChangeQuote>>;
   change(call: AirCall, reference: string, quoteId: string): Promise<AirOutcome<AirBooking>>;
@@ -86,7 +86,7 @@ export interface PricedOffer extends QuotedSegment {
   readonly fullCabinFen: Fen;
 }
 
-export interface AirHoldWish {
+export interface AirHoldInput {
   readonly offerIds: readonly string[];
   readonly passengers: readonly AirPassenger[];
   /** Sum of the ticket prices (without taxes) our side expects; another sum is rejected with `price`. */

@@ -17,7 +17,7 @@ export function flightRoutes(
       contract.searchFlights,
       limited(
         searchLimit,
-        (ctx, wish) => searchFlights(deps, ctx, wish),
+        (ctx, input) => searchFlights(deps, ctx, input),
         ({ kind }) => (kind === 'transfer' ? searchUnits.flightTransfers : 1),
       ),
     ),
@@ -25,7 +25,7 @@ export function flightRoutes(
       contract.fareCalendar,
       limited(
         searchLimit,
-        (ctx, wish) => fareCalendar(deps, ctx, wish),
+        (ctx, input) => fareCalendar(deps, ctx, input),
         ({ days }) => Math.ceil(days / calendarDaysAUnit),
       ),
     ),
@@ -33,14 +33,14 @@ export function flightRoutes(
       contract.routeFares,
       limited(
         searchLimit,
-        (ctx, wish) => routeFares(deps, ctx, wish),
+        (ctx, input) => routeFares(deps, ctx, input),
         ({ routes, days }) => Math.ceil((routes.length * days) / calendarDaysAUnit),
       ),
     ),
     route(
       contract.quoteFlight,
-      limited(searchLimit, (ctx, wish) => quoteFlight(deps, ctx, wish)),
+      limited(searchLimit, (ctx, input) => quoteFlight(deps, ctx, input)),
     ),
-    route(placeEndpoint, (ctx, wish) => placeAirOrder(deps, ctx, wish)),
+    route(placeEndpoint, (ctx, input) => placeAirOrder(deps, ctx, input)),
   ];
 }

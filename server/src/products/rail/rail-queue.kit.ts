@@ -15,7 +15,7 @@ import {
   valueOf,
   wishFor,
 } from './rail-supplier.kit.ts';
-import type { RailBooking, RailQueueWish } from './rail-supplier.ts';
+import type { RailBooking, RailQueueInput } from './rail-supplier.ts';
 
 const hourMs = 3_600_000;
 
@@ -77,7 +77,7 @@ export function describeRailQueue(name: string, open: () => Promise<RailSupplier
 
     test('does joining and leaving once, and tells of a call whose answer was lost', async () => {
       const { ride } = await soldOut(it);
-      const wish = queueWish(it, [ride], 1);
+      const wish = queueInput(it, [ride], 1);
       const call = aCall(it);
       await it.fault('drop-after');
       expect((await it.supplier.joinQueue(call, wish)).kind).toBe('unknown');
@@ -120,7 +120,7 @@ export function describeRailQueue(name: string, open: () => Promise<RailSupplier
 
     test('lets nobody be in two trains at a time', async () => {
       const { ride, sold } = await soldOut(it);
-      const wish = queueWish(it, [ride], 1);
+      const wish = queueInput(it, [ride], 1);
       const busy = await join(it, [ride], 1, wish);
       const other: KitRide = { ...ride, seat: 'O' };
       const hold = wishFor(it, [other], ['adult']);
@@ -139,9 +139,9 @@ export function describeRailQueue(name: string, open: () => Promise<RailSupplier
 
     test('refuses who is not verified, another price, and a train that is about to leave', async () => {
       const { ride } = await soldOut(it);
-      const wish = queueWish(it, [ride], 1);
+      const wish = queueInput(it, [ride], 1);
       const [passenger] = wish.passengers;
-      const reason = async (part: Partial<RailQueueWish>) =>
+      const reason = async (part: Partial<RailQueueInput>) =>
         reasonOf(await it.supplier.joinQueue(aCall(it), { ...wish, ...part }));
       expect(await reason({ passengers: [{ ...passenger!, ...it.unverified }] })).toBe('identity');
       expect(await reason({ passengers: [{ ...passenger!, faresFen: [sumFen([])] }] })).toBe('price');
@@ -196,7 +196,7 @@ export function describeRailQueue(name: string, open: () => Promise<RailSupplier
 
 const callOf = new Map<string, string>();
 
-function queueWish(it: RailSupplierUnderTest, rides: readonly KitRide[], people: number): RailQueueWish {
+function queueInput(it: RailSupplierUnderTest, rides: readonly KitRide[], people: number): RailQueueInput {
   const types = Array.from({ length: people }, () => 'adult' as const);
   const { passengers } = wishFor(it, rides, types);
   const until = new Date(Math.max(...rides.map(({ departsAt }) => departsAt.getTime())) - hourMs);
@@ -207,7 +207,7 @@ async function join(
   it: RailSupplierUnderTest,
   rides: readonly KitRide[],
   people = 1,
-  wish = queueWish(it, rides, people),
+  wish = queueInput(it, rides, people),
 ): Promise<RailBooking> {
   const call = aCall(it);
   const booking = valueOf(await it.supplier.joinQueue(call, wish));

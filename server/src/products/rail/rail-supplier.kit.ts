@@ -12,7 +12,7 @@ import { ticketFare } from './rail-passengers.rules.ts';
 import type {
   RailBooking,
   RailCall,
-  RailHoldWish,
+  RailHoldInput,
   RailOutcome,
   RailPassenger,
   RailRide,
@@ -470,7 +470,7 @@ export function wishFor(
   it: RailSupplierUnderTest,
   rides: readonly KitRide[],
   types: readonly RailPassenger['type'][],
-): RailHoldWish {
+): RailHoldInput {
   return {
     rides,
     passengers: types.map((type): RailPassenger => {

@@ -19,7 +19,7 @@ export interface RailSupplier extends RailQueue {
   /** What is left of each ride, in the order of the wish: exact up to `mostTold`, by the seats of its tariff. */
   stock(tenantId: string, rides: readonly RailRide[], now: Date): Promise<readonly RailStock[]>;
   /** Takes seats for all passengers on all rides, or none. */
-  hold(call: RailCall, wish: RailHoldWish): Promise<RailOutcome<RailBooking>>;
+  hold(call: RailCall, wish: RailHoldInput): Promise<RailOutcome<RailBooking>>;
   /** Issues every ticket of a held booking. */
   issue(call: RailCall, reference: string): Promise<RailOutcome<RailBooking>>;
   /** Gives the seats of a booking back that has not been issued. Done also when it had expired before. */
@@ -34,7 +34,7 @@ export interface RailSupplier extends RailQueue {
    * Takes seats on another train in place of issued tickets, for all of them or none: a booking of its own that becomes
    * tickets by `issue`, which ends the old ones in the same step, and is given back by `cancel`, which leaves them as they were.
    */
-  holdChange(call: RailCall, wish: RailChangeWish): Promise<RailOutcome<RailBooking>>;
+  holdChange(call: RailCall, wish: RailChangeInput): Promise<RailOutcome<RailBooking>>;
   /**
    * What became of a call: its booking as it is now, or the certainty that nothing happened. That certainty binds: the
    * supplier refuses the reference from then on, even if the call is still on its way.
@@ -52,7 +52,7 @@ export interface RailQueue {
    * rides; then it is `held` at that ride. First come, first served, before anybody can buy; who joins while there are seats has them
    * at once. At the end of waiting it is `expired`.
    */
-  joinQueue(call: RailCall, wish: RailQueueWish): Promise<RailOutcome<RailBooking>>;
+  joinQueue(call: RailCall, wish: RailQueueInput): Promise<RailOutcome<RailBooking>>;
   /** Leaves the queue. Done also when waiting had ended before; rejected with `state` when the seats have come. */
   leaveQueue(call: RailCall, reference: string): Promise<RailOutcome<RailBooking>>;
   /** Who waits for seats on the same part of each ride, in the order of the wish; with a booking, those before it. */
@@ -66,7 +66,7 @@ export interface RailQueue {
   ): Promise<readonly RailQueueLook[]>;
 }
 
-export interface RailQueueWish {
+export interface RailQueueInput {
   /** Any one of them will do. */
   readonly rides: readonly (RailRide & { readonly seat: RailSeat })[];
   /** At the most so many as `mostWaiting`; `faresFen` by ride, of berths the upper one. */
@@ -132,7 +132,7 @@ export const mostTold = 99;
 
 export type RailStock = Readonly<Partial<Record<RailSeat, number>>>;
 
-export interface RailHoldWish {
+export interface RailHoldInput {
   /** One or two (a transfer); a passenger has a ticket on each. */
   readonly rides: readonly (RailRide & { readonly seat: RailSeat })[];
   readonly passengers: readonly RailPassenger[];
@@ -169,7 +169,7 @@ export interface RailFreeChild {
   readonly withPassenger: number;
 }
 
-export interface RailChangeWish {
+export interface RailChangeInput {
   /** The booking whose tickets are changed. */
   readonly reference: string;
   readonly ticketNos: readonly string[];

@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import * as contract from '@woxing/contract/products/rail/trains';
 import { type Route, route } from '#src/http/route.ts';
 import { limited, type SearchLimit, searchUnits } from '#src/platform/search-limit.ts';
@@ -30,5 +30,5 @@ export function trainRoutes(deps: TransferSearchDeps & { readonly searchLimit: S
   ];
 }
 
-const transferUnits = ({ changes }: WishOf<typeof contract.searchTransfers>): number =>
+const transferUnits = ({ changes }: InputOf<typeof contract.searchTransfers>): number =>
   changes === 2 ? searchUnits.trainsWithTwoChanges : searchUnits.trainsWithOneChange;

@@ -30,12 +30,12 @@ export const resolveHolds: Real['resolveHolds'] = async (tx, _tenantId, outcome,
     const held = holds.get(holdId);
     if (held === undefined) continue;
     if (outcome === 'captured' && held.expiresAt !== null && held.expiresAt <= at) continue;
-    const wish = transfers.get(holdId)!;
-    const taken = outcome === 'captured' ? (amountFen ?? wish.amountFen) : fen(0);
+    const input = transfers.get(holdId)!;
+    const taken = outcome === 'captured' ? (amountFen ?? input.amountFen) : fen(0);
     holds.drop(memory, holdId);
     change(memory, held.account, 0, -held.amountFen);
-    put(memory, { ...wish, id, phase: outcome, holdId, amountFen: taken, at });
-    moveBoth(memory, wish, taken);
+    put(memory, { ...input, id, phase: outcome, holdId, amountFen: taken, at });
+    moveBoth(memory, input, taken);
     won.push(holdId);
   }
   return won;

@@ -5,7 +5,7 @@ import type {
   ChannelNews,
   ChannelOutcome,
   RefundFact,
-  RefundWish,
+  RefundInput,
   TradeFact,
   TradeRef,
 } from '../../payment-channel.ts';
@@ -86,29 +86,29 @@ function factOf(stated: z.output<typeof trade>): TradeFact {
 /** `N`: this call moved no money, because an earlier one of the same number did or a bank is not done. */
 const refundAnswer = z.object({ fund_change: z.enum(['Y', 'N']) });
 
-export function refundAnswerOf(answer: unknown, wish: RefundWish): Outcome<RefundFact> {
+export function refundAnswerOf(answer: unknown, input: RefundInput): Outcome<RefundFact> {
   return outcomeOf(answer, (value) => ({
-    outTradeNo: wish.outTradeNo,
-    refundNo: wish.refundNo,
+    outTradeNo: input.outTradeNo,
+    refundNo: input.refundNo,
     state: refundAnswer.parse(value).fund_change === 'Y' ? 'done' : 'processing',
-    amountFen: wish.amountFen,
+    amountFen: input.amountFen,
   }));
 }
 
 /** Without a status the refund is unknown there or not done. */
 const refundFound = z.object({ refund_status: z.string().optional(), refund_amount: z.string().optional() });
 
-export function refundFactOf(answer: unknown, wish: RefundWish): Outcome<RefundFact> {
+export function refundFactOf(answer: unknown, input: RefundInput): Outcome<RefundFact> {
   return outcomeOf(answer, (value): RefundFact => {
     const { refund_status: status, refund_amount: amount } = refundFound.parse(value);
     const isDone = status === 'REFUND_SUCCESS';
-    if (isDone && amount !== undefined && statedFen(amount) !== wish.amountFen)
-      throw new Error(`refund ${wish.refundNo} is of another amount`);
+    if (isDone && amount !== undefined && statedFen(amount) !== input.amountFen)
+      throw new Error(`refund ${input.refundNo} is of another amount`);
     return {
-      outTradeNo: wish.outTradeNo,
-      refundNo: wish.refundNo,
+      outTradeNo: input.outTradeNo,
+      refundNo: input.refundNo,
       state: isDone ? 'done' : 'processing',
-      amountFen: wish.amountFen,
+      amountFen: input.amountFen,
     };
   });
 }

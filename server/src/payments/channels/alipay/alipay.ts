@@ -12,7 +12,7 @@ import type {
   PaymentIntent,
   Presentation,
   RefundFact,
-  RefundWish,
+  RefundInput,
   TradeRef,
 } from '../../payment-channel.ts';
 import {
@@ -88,15 +88,15 @@ export function openAlipay(keys: AlipayKeys, parts: ChannelParts): PaymentChanne
       },
       (answer) => tradeFactOf(answer, trade),
     );
-  const findRefund = (wish: RefundWish): Promise<ChannelOutcome<RefundFact>> =>
+  const findRefund = (input: RefundInput): Promise<ChannelOutcome<RefundFact>> =>
     call(
       {
         operation: 'alipay.trade.fastpay.refund.query',
-        tenantId: wish.tenantId,
-        reference: wish.refundNo,
-        content: { out_trade_no: wish.outTradeNo, out_request_no: wish.refundNo },
+        tenantId: input.tenantId,
+        reference: input.refundNo,
+        content: { out_trade_no: input.outTradeNo, out_request_no: input.refundNo },
       },
-      (answer) => refundFactOf(answer, wish),
+      (answer) => refundFactOf(answer, input),
     );
 
   const createCode = (intent: PaymentIntent) =>
@@ -175,23 +175,23 @@ export function openAlipay(keys: AlipayKeys, parts: ChannelParts): PaymentChanne
       // Refused: it has been paid, or was closed before. What it is, `query` says.
       return closed.kind === 'refused' ? query(trade) : closed;
     },
-    async refund(wish) {
+    async refund(input) {
       const asked = await call(
         {
           operation: 'alipay.trade.refund',
-          tenantId: wish.tenantId,
-          reference: wish.refundNo,
+          tenantId: input.tenantId,
+          reference: input.refundNo,
           content: {
-            out_trade_no: wish.outTradeNo,
-            refund_amount: yuanText(wish.amountFen),
-            out_request_no: wish.refundNo,
-            refund_reason: wish.reason,
+            out_trade_no: input.outTradeNo,
+            refund_amount: yuanText(input.amountFen),
+            out_request_no: input.refundNo,
+            refund_reason: input.reason,
           },
         },
-        (answer) => refundAnswerOf(answer, wish),
+        (answer) => refundAnswerOf(answer, input),
       );
       // No money moved by this very call: a repeat, or a bank that takes its time.
-      return asked.kind === 'done' && asked.value.state === 'processing' ? findRefund(wish) : asked;
+      return asked.kind === 'done' && asked.value.state === 'processing' ? findRefund(input) : asked;
     },
     findRefund,
     readNotice: ({ body }) => readNotice(sdk, keys, parts, body),

@@ -1,7 +1,7 @@
 import { fen } from '@woxing/contract/core/money';
 import { cardBrands, cardRefusals } from '@woxing/contract/payments/card-payments.rules';
 import { z } from 'zod';
-import type { Authorisation, AuthorisationRef, CardRefund, CardRefundWish } from '../../card-authoriser.ts';
+import type { Authorisation, AuthorisationRef, CardRefund, CardRefundInput } from '../../card-authoriser.ts';
 import type { BillLine } from '../../payment-channel.ts';
 
 const amount = z.int().nonnegative().transform(fen);
@@ -34,9 +34,9 @@ export function authorisationOf(answer: unknown, { reference }: AuthorisationRef
 
 const refund = z.object({ reference: z.string(), refundNo: z.string(), amountFen: amount });
 
-export function refundOf(answer: unknown, wish: CardRefundWish): CardRefund {
+export function refundOf(answer: unknown, input: CardRefundInput): CardRefund {
   const stated = refund.parse(answer);
-  if (stated.reference !== wish.reference || stated.refundNo !== wish.refundNo)
+  if (stated.reference !== input.reference || stated.refundNo !== input.refundNo)
     throw new Error('an answer about another refund');
   return stated;
 }

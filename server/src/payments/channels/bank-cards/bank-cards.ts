@@ -108,30 +108,30 @@ export function openBankCards(keys: BankCardKeys, parts: Omit<ChannelParts, 'not
 
   return {
     sandbox: parts.sandbox,
-    authorise: (wish) =>
+    authorise: (input) =>
       call(
         'authorise',
-        headOf(wish),
+        headOf(input),
         {
-          reference: wish.reference,
-          subject: wish.subject,
-          amountFen: wish.amountFen,
-          card: sealed(wish.card),
+          reference: input.reference,
+          subject: input.subject,
+          amountFen: input.amountFen,
+          card: sealed(input.card),
         },
-        (answer) => authorisationOf(answer, wish),
+        (answer) => authorisationOf(answer, input),
       ),
-    capture: (wish) =>
-      call('capture', headOf(wish), { reference: wish.reference, amountFen: wish.amountFen }, (answer) =>
-        authorisationOf(answer, wish),
+    capture: (input) =>
+      call('capture', headOf(input), { reference: input.reference, amountFen: input.amountFen }, (answer) =>
+        authorisationOf(answer, input),
       ),
     void: about('void'),
     status: about('status'),
-    refund: (wish) =>
+    refund: (input) =>
       call(
         'refund',
-        { tenantId: wish.tenantId, reference: wish.refundNo },
-        { reference: wish.reference, refundNo: wish.refundNo, amountFen: wish.amountFen },
-        (answer) => refundOf(answer, wish),
+        { tenantId: input.tenantId, reference: input.refundNo },
+        { reference: input.reference, refundNo: input.refundNo, amountFen: input.amountFen },
+        (answer) => refundOf(answer, input),
       ),
     statement: (day: Day) =>
       call('statement', { tenantId: '', reference: day }, { day }, statementLinesOf, mostStatementBytes),

@@ -1,6 +1,6 @@
 import { fen, noFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
-import type { ChannelOutcome, RefundFact, RefundWish, TradeFact, TradeRef } from '../../payment-channel.ts';
+import type { ChannelOutcome, RefundFact, RefundInput, TradeFact, TradeRef } from '../../payment-channel.ts';
 
 export function codeOf(data: unknown): { codeUrl: string } {
   return { codeUrl: z.object({ code_url: z.url() }).parse(data).code_url };
@@ -91,18 +91,18 @@ const refund = z.object({
 });
 
 /** Throws when it is about another refund or another amount. */
-export function refundFactOf(data: unknown, wish: RefundWish): RefundFact {
+export function refundFactOf(data: unknown, input: RefundInput): RefundFact {
   const stated = refund.parse(data);
   const isAsked =
-    stated.out_trade_no === wish.outTradeNo &&
-    stated.out_refund_no === wish.refundNo &&
-    stated.amount.refund === wish.amountFen;
+    stated.out_trade_no === input.outTradeNo &&
+    stated.out_refund_no === input.refundNo &&
+    stated.amount.refund === input.amountFen;
   if (!isAsked) throw new Error('an answer about another refund');
   return {
     outTradeNo: stated.out_trade_no,
     refundNo: stated.out_refund_no,
     state: refundStates[stated.status],
-    amountFen: wish.amountFen,
+    amountFen: input.amountFen,
   };
 }
 

@@ -7,7 +7,7 @@ import type {
   PaymentChannel,
   PaymentIntent,
   Presentation,
-  RefundWish,
+  RefundInput,
   TradeFact,
   TradeRef,
 } from '../../payment-channel.ts';
@@ -153,26 +153,26 @@ export function openWeChatPay(keys: WeChatPayKeys, parts: ChannelParts): Payment
       if (closed.kind === 'done' && closed.value !== undefined) return { kind: 'done', value: closed.value };
       return closed.kind === 'unknown' ? closed : query(trade);
     },
-    refund: (wish) =>
+    refund: (input) =>
       call(
-        { operation: 'refund.create', ...refundHead(wish) },
+        { operation: 'refund.create', ...refundHead(input) },
         {
           path: 'v3/refund/domestic/refunds',
           body: {
-            out_trade_no: wish.outTradeNo,
-            out_refund_no: wish.refundNo,
-            reason: wish.reason,
-            notify_url: parts.notifyUrl(wish.tenantId),
-            amount: { refund: wish.amountFen, total: wish.tradeFen, currency: 'CNY' },
+            out_trade_no: input.outTradeNo,
+            out_refund_no: input.refundNo,
+            reason: input.reason,
+            notify_url: parts.notifyUrl(input.tenantId),
+            amount: { refund: input.amountFen, total: input.tradeFen, currency: 'CNY' },
           },
         },
-        (data) => refundFactOf(data, wish),
+        (data) => refundFactOf(data, input),
       ),
-    findRefund: (wish) =>
+    findRefund: (input) =>
       call(
-        { operation: 'refund.query', ...refundHead(wish) },
-        { path: `v3/refund/domestic/refunds/${wish.refundNo}` },
-        (data) => refundFactOf(data, wish),
+        { operation: 'refund.query', ...refundHead(input) },
+        { path: `v3/refund/domestic/refunds/${input.refundNo}` },
+        (data) => refundFactOf(data, input),
       ),
     readNotice: (notice) => readNotice(notice, { ...keys, certs }, parts.clock.now()),
     acks: {
@@ -240,4 +240,4 @@ function appCallOf(
 }
 
 const tradePath = (outTradeNo: string) => `v3/pay/transactions/out-trade-no/${outTradeNo}`;
-const refundHead = ({ tenantId, refundNo }: RefundWish) => ({ tenantId, reference: refundNo });
+const refundHead = ({ tenantId, refundNo }: RefundInput) => ({ tenantId, reference: refundNo });

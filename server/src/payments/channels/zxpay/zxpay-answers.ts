@@ -1,7 +1,7 @@
 import { type Fen, fen, noFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
 import { momentOfChina } from '../../channel-wire.rules.ts';
-import type { ChannelOutcome, RefundFact, RefundWish, TradeFact, TradeRef } from '../../payment-channel.ts';
+import type { ChannelOutcome, RefundFact, RefundInput, TradeFact, TradeRef } from '../../payment-channel.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -82,18 +82,18 @@ export function noticeFactOf(stated: Fields): TradeFact {
 const accepted = z.object({ out_trade_no: z.string(), out_refund_no: z.string(), refund_fee: fenText });
 
 /** Accepted is not done: only the question about it ends a refund. */
-export function acceptedRefundOf(answer: Fields, wish: RefundWish): RefundFact {
+export function acceptedRefundOf(answer: Fields, input: RefundInput): RefundFact {
   const stated = accepted.parse(answer);
   const isAsked =
-    stated.out_trade_no === wish.outTradeNo &&
-    stated.out_refund_no === wish.refundNo &&
-    stated.refund_fee === wish.amountFen;
+    stated.out_trade_no === input.outTradeNo &&
+    stated.out_refund_no === input.refundNo &&
+    stated.refund_fee === input.amountFen;
   if (!isAsked) throw new Error('an answer about another refund');
   return {
-    outTradeNo: wish.outTradeNo,
-    refundNo: wish.refundNo,
+    outTradeNo: input.outTradeNo,
+    refundNo: input.refundNo,
     state: 'processing',
-    amountFen: wish.amountFen,
+    amountFen: input.amountFen,
   };
 }
 
@@ -112,17 +112,17 @@ const found = z.object({
   refund_status_0: z.enum(Object.keys(refundStates) as [keyof typeof refundStates]),
 });
 
-export function refundFactOf(answer: Fields, wish: RefundWish): RefundFact {
+export function refundFactOf(answer: Fields, input: RefundInput): RefundFact {
   const stated = found.parse(answer);
   const isAsked =
-    stated.out_trade_no === wish.outTradeNo &&
-    stated.out_refund_no_0 === wish.refundNo &&
-    stated.refund_fee_0 === wish.amountFen;
+    stated.out_trade_no === input.outTradeNo &&
+    stated.out_refund_no_0 === input.refundNo &&
+    stated.refund_fee_0 === input.amountFen;
   if (!isAsked) throw new Error('an answer about another refund');
   return {
-    outTradeNo: wish.outTradeNo,
-    refundNo: wish.refundNo,
+    outTradeNo: input.outTradeNo,
+    refundNo: input.refundNo,
     state: refundStates[stated.refund_status_0],
-    amountFen: wish.amountFen,
+    amountFen: input.amountFen,
   };
 }

@@ -9,7 +9,7 @@ import type {
   ChannelOutcome,
   ChannelParts,
   PaymentChannel,
-  RefundWish,
+  RefundInput,
   TradeRef,
 } from '../../payment-channel.ts';
 import { readXml, writeXml } from './flat-xml.ts';
@@ -95,15 +95,15 @@ export function openZxpay(keys: ZxpayKeys, parts: ChannelParts): PaymentChannel 
       (answer) => tradeFactOf(answer, trade.outTradeNo),
       (code) => neverCreated(code, trade),
     );
-  const findRefund = (wish: RefundWish) =>
+  const findRefund = (input: RefundInput) =>
     call(
-      { tenantId: wish.tenantId, reference: wish.refundNo },
+      { tenantId: input.tenantId, reference: input.refundNo },
       {
         service: 'unified.trade.refundquery',
-        out_trade_no: wish.outTradeNo,
-        out_refund_no: wish.refundNo,
+        out_trade_no: input.outTradeNo,
+        out_refund_no: input.refundNo,
       },
-      (answer) => refundFactOf(answer, wish),
+      (answer) => refundFactOf(answer, input),
     );
 
   return {
@@ -134,18 +134,18 @@ export function openZxpay(keys: ZxpayKeys, parts: ChannelParts): PaymentChannel 
       // Closed or refused, because paid or closed before: `query` says which.
       return closed.kind === 'unknown' ? closed : query(trade);
     },
-    refund: (wish) =>
+    refund: (input) =>
       call(
-        { tenantId: wish.tenantId, reference: wish.refundNo },
+        { tenantId: input.tenantId, reference: input.refundNo },
         {
           service: 'unified.trade.refund',
-          out_trade_no: wish.outTradeNo,
-          out_refund_no: wish.refundNo,
-          total_fee: String(wish.tradeFen),
-          refund_fee: String(wish.amountFen),
+          out_trade_no: input.outTradeNo,
+          out_refund_no: input.refundNo,
+          total_fee: String(input.tradeFen),
+          refund_fee: String(input.amountFen),
           op_user_id: keys.mchId,
         },
-        (answer) => acceptedRefundOf(answer, wish),
+        (answer) => acceptedRefundOf(answer, input),
       ),
     findRefund,
     readNotice: (notice) => readNotice(notice, keys.mchId, banks),

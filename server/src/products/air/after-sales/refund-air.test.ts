@@ -65,16 +65,16 @@ function airAfterSales(supplier: AirSupplier): AfterSales {
 /** The supplier is asked before the order is locked. */
 async function quoteTickets(member: string, orderNo: string) {
   const { tickets, bookingReference } = await orderOf(orderNo);
-  const wish = {
+  const input = {
     reference: bookingReference!,
     ticketNos: tickets.map(({ ticketNo }) => ticketNo!),
     voluntary: true,
   };
-  const quoted = quoteIn(await air.refundQuote('official', wish, clock.now()));
+  const quoted = quoteIn(await air.refundQuote('official', input, clock.now()));
   return quoteRefund(deps, afterSales, shop.as(member), { orderNo }, async (tx, order) => {
     const people = await passengersOf(tx, order.tenantId, order.orderNo);
     return {
-      bookingReference: wish.reference,
+      bookingReference: input.reference,
       involuntary: false,
       kept: { supplierQuote: quoted.quoteId },
       lines: quoted.lines.map(({ ticketNo, feeFen, rule }) => {

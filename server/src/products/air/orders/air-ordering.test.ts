@@ -69,7 +69,7 @@ test('each passenger is insured or not, and a lap has no seat that could be late
 });
 
 /** One grown-up on the supplier's flight, but for the price. */
-const aloneWish = () => ({
+const aloneInput = () => ({
   offerIds: [supplier.offer.offerId],
   passengers: [
     {
@@ -91,8 +91,8 @@ const aloneWish = () => ({
 
 test('another total than the page showed is refused with the new quote, and nothing is kept', async () => {
   const before = supplier.calls.length;
-  const wish = { ...aloneWish(), expectTotalFen: yuan(1000) };
-  const refused = await placeAirOrder(shop.deps, shop.as('m2'), wish).catch((error: unknown) => error);
+  const input = { ...aloneInput(), expectTotalFen: yuan(1000) };
+  const refused = await placeAirOrder(shop.deps, shop.as('m2'), input).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(RefusalError);
   expect(refused).toMatchObject({
     code: 'flight.price-changed',
@@ -119,8 +119,8 @@ test.each([
   ['fell', yuan(900), '票价已由¥1,050变为¥1,000，请确认新价格'],
   ['rose', yuan(990), '票价已由¥1,050变为¥1,090，请确认新价格'],
 ])('a price that %s since the page showed it is asked about first', async (_how, adultFen, message) => {
-  const wish = { ...aloneWish(), expectTotalFen: yuan(1050) };
-  const refused = await placeAirOrder(turnedTo(adultFen), shop.as('m2'), wish).catch(
+  const input = { ...aloneInput(), expectTotalFen: yuan(1050) };
+  const refused = await placeAirOrder(turnedTo(adultFen), shop.as('m2'), input).catch(
     (error: unknown) => error,
   );
   expect(refused).toMatchObject({ code: 'flight.price-changed', message });
@@ -151,8 +151,8 @@ test('of those who are written in an order the list keeps who wished it, and nob
 });
 
 const messageOf = (work: Promise<unknown>) => work.then(String, (error: Error) => error.message);
-const one = (paper: string, wish: Parameters<typeof shop.place>[1] = {}) =>
-  ({ types: ['ADT'], papers: [paper], ...wish }) as const;
+const one = (paper: string, input: Parameters<typeof shop.place>[1] = {}) =>
+  ({ types: ['ADT'], papers: [paper], ...input }) as const;
 
 describe('one person', () => {
   test('holds one ticket of a kind for a flight: the other order is named to who placed it', async () => {

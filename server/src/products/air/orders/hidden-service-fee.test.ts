@@ -13,7 +13,7 @@ import { placeAirOrder } from './place-air-order.ts';
 
 const shop = await openShop();
 const { supplier, jobs } = shop;
-const wish = { offerIds: [supplier.offer.offerId] };
+const input = { offerIds: [supplier.offer.offerId] };
 
 const seeing = (memberId: string): MemberCtx => shop.as(memberId);
 const blind = (memberId: string): MemberCtx => {
@@ -41,8 +41,8 @@ beforeEach(async () => {
 });
 
 test('a quote says no service fee, costs the same, and its lines add up', async () => {
-  const open = await quoteFlight(shop.deps, seeing(member), wish);
-  const hidden = await quoteFlight(shop.deps, blind(member), wish);
+  const open = await quoteFlight(shop.deps, seeing(member), input);
+  const hidden = await quoteFlight(shop.deps, blind(member), input);
   expect(totalOf(feesIn(open.prices[0]!.items))).toBe(yuan(10));
   for (const [at, price] of hidden.prices.entries()) {
     expect(feesIn(price.items)).toEqual([]);
@@ -62,7 +62,7 @@ test('so does the quote of a refused price', async () => {
     mobilePhone: '',
   };
   const refused = await placeAirOrder(shop.deps, blind(member), {
-    ...wish,
+    ...input,
     passengers: [{ traveller, type: 'ADT', save: false, insuranceIds: [] }],
     contact: { name: '张一', mobile: '13800000010' },
     expectTotalFen: yuan(1),

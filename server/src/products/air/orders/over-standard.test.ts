@@ -46,15 +46,15 @@ describe('a seat above the air standard', () => {
       ...shop.deps,
       supplier: { ...supplier, price: () => Promise.resolve({ kind: 'done' as const, value: [flight] }) },
     };
-    const wish = { offerIds: [flight.offerId] };
-    const quote = await quoteFlight(from, shop.as(member), wish);
+    const input = { offerIds: [flight.offerId] };
+    const quote = await quoteFlight(from, shop.as(member), input);
     expect(quote.overStandard).toEqual([words]);
     expect(quote.prices.map(({ type, personFen }) => [type, personFen])).toEqual([
       ['ADT', yuan(1640)],
       ['CHD', yuan(820)],
       ['INF', 0],
     ]);
-    const free = await quoteFlight(from, shop.as('nobody'), wish);
+    const free = await quoteFlight(from, shop.as('nobody'), input);
     expect(free.overStandard).toEqual([]);
     expect(free.prices[0]!.personFen).toBe(0);
   });

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/orders/orders';
@@ -31,7 +31,7 @@ import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { keepTravellers, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import { type AirPassengerType, airInsurances, airItems } from '../air-fares.rules.ts';
-import type { AirHoldWish, AirPassenger, PricedOffer } from '../air-supplier.ts';
+import type { AirHoldInput, AirPassenger, PricedOffer } from '../air-supplier.ts';
 import { airSupply, outcomeOf } from '../air-supply.ts';
 import {
   type PriceTerms,
@@ -48,7 +48,7 @@ import { checkAirPassengers } from './air-passengers.rules.ts';
 import { findFlightOverlap } from './find-flight-overlap.ts';
 import { type AirMeasure, measureStandard } from './over-standard.rules.ts';
 
-type Wish = WishOf<typeof endpoint>;
+type Input = InputOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
 
 export interface PlaceAirOrderDeps extends QuoteDeps {
@@ -66,15 +66,17 @@ const payWindowMinutes = 15;
  * Refuses with `flight.price-changed` (and the new quote), `flight.sold-out`, the passenger rules, the limits of what may be held
  * unpaid, and where a passenger has a ticket for the same or an overlapping flight.
  */
-export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish): Promise<Answer> {
-  const priced = await priceOffers(deps.supplier, ctx, wish.offerIds);
+export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input): Promise<Answer> {
+  const priced = await priceOffers(deps.supplier, ctx, input.offerIds);
   const terms = await termsOf(deps, ctx);
   const measure = measureStandard(priced, terms.standard);
-  const travellers = await deps.db.read(ctx.tenantId, (tx) => readTravellers(deps, tx, ctx, wish.passengers));
+  const travellers = await deps.db.read(ctx.tenantId, (tx) =>
+    readTravellers(deps, tx, ctx, input.passengers),
+  );
   checkAirPassengers(
     travellers.map((traveller, at) => ({
       name: traveller.name,
-      type: airPassengerOf(wish.passengers[at]!.type),
+      type: airPassengerOf(input.passengers[at]!.type),
       birth: traveller.birth,
       paper: `${traveller.certType}/${normalPaper(traveller.certNo)}`,
     })),
@@ -87,7 +89,7 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, wis
       deps,
       { ...ctx, place: paperPlace(orderNo, at) },
       traveller,
-      wish.passengers[at]!,
+      input.passengers[at]!,
       priced,
     ),
   );
@@ -95,16 +97,16 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, wis
     openingItems(ctx, { passenger, at }, { priced, measure }, terms),
   );
   const totalFen = orderTotal(items);
-  if (totalFen !== wish.expectTotalFen) {
+  if (totalFen !== input.expectTotalFen) {
     const quote = shownQuote(quoteOf(priced, terms, ctx.now), ctx);
     throw refuse(
       'flight.price-changed',
-      { before: formatYuan(wish.expectTotalFen), after: formatYuan(totalFen) },
-      { beforeFen: wish.expectTotalFen, afterFen: totalFen, quote },
+      { before: formatYuan(input.expectTotalFen), after: formatYuan(totalFen) },
+      { beforeFen: input.expectTotalFen, afterFen: totalFen, quote },
     );
   }
   tellOverStandard(ctx, items);
-  return hold(deps, ctx, wish, { orderNo, priced, measure, travellers, passengers, items, totalFen });
+  return hold(deps, ctx, input, { orderNo, priced, measure, travellers, passengers, items, totalFen });
 }
 
 interface Draft {
@@ -117,7 +119,7 @@ interface Draft {
   readonly totalFen: Fen;
 }
 
-async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish, draft: Draft): Promise<Answer> {
+async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft: Draft): Promise<Answer> {
   const { orderNo, priced, measure, passengers, items, totalFen } = draft;
   const payBefore = new Date(ctx.now.getTime() + payWindowMinutes * 60_000);
   const operation = firstOperation(orderNo, 'hold');
@@ -132,7 +134,7 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish, draft: 
     const decided = await decideBooking(deps, tx, ctx, { people, tickets }, () =>
       findFlightOverlap(deps, tx, ctx, people, {
         flights: priced,
-        conflictsConfirmed: wish.confirmConflict === true,
+        conflictsConfirmed: input.confirmConflict === true,
       }),
     );
     if ('refused' in decided) return decided.refused;
@@ -145,20 +147,20 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, wish: Wish, draft: 
       facts: airFacts,
       at: ctx.now,
       payBefore,
-      content: contentOf(deps.vault, orderNo, priced, wish.contact, deps.supplier.id, measure.over, ctx.now),
+      content: contentOf(deps.vault, orderNo, priced, input.contact, deps.supplier.id, measure.over, ctx.now),
       passengers,
       items,
       words: `提交订单，金额${formatYuan(totalFen)}`,
       operation,
     });
-    await keepTravellers(deps, tx, ctx, wish.passengers);
+    await keepTravellers(deps, tx, ctx, input.passengers);
     await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
     return undefined;
   });
   if (refused !== undefined) throw refused;
   const outcome = await deps.supplier.hold(
     { tenantId: ctx.tenantId, clientReference, now: ctx.now },
-    holdWish(wish, draft, payBefore),
+    holdInput(input, draft, payBefore),
   );
   const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
   const order = await settleHold(deps, airSupply(deps.supplier), ctx.tenantId, call, ctx);
@@ -169,10 +171,10 @@ function openingPassenger(
   { vault }: PlaceAirOrderDeps,
   { tenantId, place }: { readonly tenantId: string; readonly place: string },
   traveller: Traveller,
-  wish: Wish['passengers'][number],
+  input: Input['passengers'][number],
   priced: readonly PricedOffer[],
 ): OpeningPassenger {
-  const type = airPassengerOf(wish.type);
+  const type = airPassengerOf(input.type);
   const paper = { paperType: traveller.certType, paperNo: normalPaper(traveller.certNo) };
   return {
     name: traveller.name,
@@ -183,7 +185,7 @@ function openingPassenger(
     paperNoMasked: maskPaper(paper.paperNo),
     birth: traveller.birth,
     legs: priced.map(() => ({})),
-    insurances: [...new Set(wish.insuranceIds)].map((id) =>
+    insurances: [...new Set(input.insuranceIds)].map((id) =>
       soldInsuranceOf(id, { name: traveller.name, type }),
     ),
   };
@@ -222,11 +224,11 @@ function soldInsuranceOf(
   return { id, name: product.name, status: 0, policyNo: null };
 }
 
-function holdWish(
-  wish: Wish,
+function holdInput(
+  input: Input,
   { priced, travellers, passengers, items }: Draft,
   holdUntil: Date,
-): AirHoldWish {
+): AirHoldInput {
   const airPassengers: AirPassenger[] = passengers.map((passenger, at) => ({
     name: passenger.name,
     type: airPassengerOf(passenger.type),
@@ -236,7 +238,7 @@ function holdWish(
     faresFen: priced.map((_, leg) => ticketFare(items, { passenger: at, leg })),
   }));
   return {
-    offerIds: wish.offerIds,
+    offerIds: input.offerIds,
     passengers: airPassengers,
     expectFareFen: totalOf(items.filter(({ kind }) => kind === 'fare')),
     holdUntil,

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { Fen } from '@woxing/contract/core/money';
 import type { fareCalendar as endpoint } from '@woxing/contract/products/air/flights';
 import type { Ctx } from '#src/platform/context.ts';
@@ -11,7 +11,7 @@ import { topicOf } from './search-memory.ts';
 export async function fareCalendar(
   deps: SearchDeps,
   ctx: Ctx,
-  { start, days: count, ...ends }: WishOf<typeof endpoint>,
+  { start, days: count, ...ends }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const places = readPlaces(ends);
   const days = Array.from({ length: count }, (_, index) => addDays(start, index));

@@ -18,9 +18,9 @@ export interface FlightPlaces {
 }
 
 /** Two places between which domestic flights can be asked for, or a refusal that names what is wrong. */
-export function readPlaces(wish: { from: string; to: string }): FlightPlaces {
-  const from = wish.from.toUpperCase();
-  const to = wish.to.toUpperCase();
+export function readPlaces(input: { from: string; to: string }): FlightPlaces {
+  const from = input.from.toUpperCase();
+  const to = input.to.toUpperCase();
   const fromCity = cityOfPlace(from);
   const toCity = cityOfPlace(to);
   if (fromCity === toCity) throw refuse('flight.same-city');

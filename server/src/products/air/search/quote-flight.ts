@@ -1,5 +1,5 @@
 import { dayOf } from '@woxing/contract/core/days';
-import { type AnswerOf, type WishOf } from '@woxing/contract/core/endpoint';
+import { type AnswerOf, type InputOf } from '@woxing/contract/core/endpoint';
 import { type RefusalCode, RefusalError, refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import { personFenOf, totalOf } from '@woxing/contract/orders/price-items.rules';
@@ -36,9 +36,9 @@ export interface QuoteDeps {
 export async function quoteFlight(
   deps: QuoteDeps,
   ctx: Ctx,
-  wish: WishOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const priced = await priceOffers(deps.supplier, ctx, wish.offerIds);
+  const priced = await priceOffers(deps.supplier, ctx, input.offerIds);
   return shownQuote(quoteOf(priced, await termsOf(deps, ctx), ctx.now), ctx);
 }
 

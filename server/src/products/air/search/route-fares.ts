@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { routeFares as endpoint } from '@woxing/contract/products/air/flights';
 import type { Ctx } from '#src/platform/context.ts';
 import { fareCalendar } from './fare-calendar.ts';
@@ -8,7 +8,7 @@ import type { SearchDeps } from './search-flights.ts';
 export async function routeFares(
   deps: SearchDeps,
   ctx: Ctx,
-  { routes, start, days }: WishOf<typeof endpoint>,
+  { routes, start, days }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const fares: AnswerOf<typeof endpoint>['routes'] = [];
   for (const route of routes)

@@ -16,13 +16,13 @@ const embedded = openEmbeddedAir({ db, clock }).supplier;
 const asked = { searches: 0, days: 0 };
 const counted: AirSupplier = {
   ...embedded,
-  search: async (...wish) => {
+  search: async (...input) => {
     asked.searches += 1;
-    return embedded.search(...wish);
+    return embedded.search(...input);
   },
-  calendar: async (tenantId, wish, now) => {
-    asked.days += wish.days.length;
-    return embedded.calendar(tenantId, wish, now);
+  calendar: async (tenantId, input, now) => {
+    asked.days += input.days.length;
+    return embedded.calendar(tenantId, input, now);
   },
 };
 const searches = new SearchMemory();
@@ -38,14 +38,14 @@ const answered = z.object({ ret: z.literal('0'), data: endpoint.output });
 const read = (body: Buffer) => answered.parse(JSON.parse(body.toString())).data;
 
 test('a search is answered from memory until seats of it move', async () => {
-  const wish = { from: 'BJS', to: 'SHA', day: addDays(dayOf(clock.now()), 9), kind: 'direct' as const };
+  const input = { from: 'BJS', to: 'SHA', day: addDays(dayOf(clock.now()), 9), kind: 'direct' as const };
   const before = asked.searches;
   const [first, second] = await Promise.all([
-    searchFlights(deps, ctx(), wish),
-    searchFlights(deps, ctx(), wish),
+    searchFlights(deps, ctx(), input),
+    searchFlights(deps, ctx(), input),
   ]);
   expect(second).toBe(first);
-  expect(await searchFlights(deps, ctx(), { ...wish, from: 'bjs' })).toBe(first);
+  expect(await searchFlights(deps, ctx(), { ...input, from: 'bjs' })).toBe(first);
   expect(asked.searches - before).toBe(1);
 
   const { itineraries } = read(first);
@@ -72,14 +72,14 @@ test('a search is answered from memory until seats of it move', async () => {
   );
   expect(outcome.kind).toBe('done');
   clock.passSeconds(1);
-  const after = read(await searchFlights(deps, ctx(), wish));
+  const after = read(await searchFlights(deps, ctx(), input));
   const same = after.itineraries
     .flatMap(({ fares }) => fares)
     .find(({ offerIds }) => offerIds[0] === fare.offerIds[0]);
   expect(same?.seatsLeft ?? 0).toBe(fare.seatsLeft - 1);
   expect(asked.searches - before).toBe(2);
   clock.passSeconds(31);
-  await searchFlights(deps, ctx(), wish);
+  await searchFlights(deps, ctx(), input);
   expect(asked.searches - before).toBe(3);
 });
 
@@ -101,8 +101,8 @@ test('the calendar asks only for days it does not know, and knows none that are 
 });
 
 test('what failed is not remembered', async () => {
-  const wish = { from: 'CTU', to: 'SHA', day: addDays(dayOf(clock.now()), 9), kind: 'transfer' as const };
+  const input = { from: 'CTU', to: 'SHA', day: addDays(dayOf(clock.now()), 9), kind: 'transfer' as const };
   const failing = { ...deps, supplier: { ...counted, search: () => Promise.reject(new Error('away')) } };
-  await expect(searchFlights(failing, ctx(), wish)).rejects.toThrow('away');
-  expect(read(await searchFlights(deps, ctx(), wish)).itineraries.length).toBeGreaterThan(5);
+  await expect(searchFlights(failing, ctx(), input)).rejects.toThrow('away');
+  expect(read(await searchFlights(deps, ctx(), input)).itineraries.length).toBeGreaterThan(5);
 });

@@ -1,5 +1,5 @@
 import { dayOf } from '@woxing/contract/core/days';
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { searchFlights as endpoint, type Itinerary } from '@woxing/contract/products/air/flights';
 import { envelope } from '#src/http/envelope.ts';
 import type { Ctx } from '#src/platform/context.ts';
@@ -16,7 +16,7 @@ export interface SearchDeps {
 export async function searchFlights(
   { supplier, searches }: SearchDeps,
   ctx: Ctx,
-  { day, kind, ...ends }: WishOf<typeof endpoint>,
+  { day, kind, ...ends }: InputOf<typeof endpoint>,
 ): Promise<Buffer> {
   const places = readPlaces(ends);
   checkFlightDay(day, dayOf(ctx.now));
@@ -35,7 +35,7 @@ export async function searchFlights(
 function topicsOf(
   tenantId: string,
   { fromCity, toCity }: FlightPlaces,
-  found: { day: WishOf<typeof endpoint>['day']; itineraries: readonly Itinerary[] },
+  found: { day: InputOf<typeof endpoint>['day']; itineraries: readonly Itinerary[] },
 ): string[] {
   const flown = found.itineraries.flatMap(({ segments }) =>
     segments.map(({ from, to, day }) => topicOf(tenantId, cityOf(from), cityOf(to), day)),

@@ -137,7 +137,7 @@ export function forgetful(supplier: AirSupplier, memory: SearchMemory): AirSuppl
   };
   return {
     ...supplier,
-    hold: async (call, wish) => after(call.tenantId, await supplier.hold(call, wish)),
+    hold: async (call, input) => after(call.tenantId, await supplier.hold(call, input)),
     cancel: async (call, reference) => after(call.tenantId, await supplier.cancel(call, reference)),
     refund: async (call, reference, quoteId) =>
       after(call.tenantId, await supplier.refund(call, reference, quoteId)),

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { checkRailIdentity as endpoint } from '@woxing/contract/products/rail/train-orders';
 import { recordAuditEvent } from '#src/audit/public.ts';
@@ -18,7 +18,7 @@ export const identityWords: Readonly<Record<RailIdentity, string>> = {
 export async function checkRailIdentity(
   deps: RailAccountDeps,
   ctx: MemberCtx,
-  { passengerIds }: WishOf<typeof endpoint>,
+  { passengerIds }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   await identityAsked(deps, ctx);
   const { tenantId, now } = ctx;

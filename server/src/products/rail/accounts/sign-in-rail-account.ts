@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { railAgreementVersion } from '@woxing/contract/people/sign-in.rules';
 import type { signInRailAccount as endpoint } from '@woxing/contract/products/rail/train-orders';
@@ -15,7 +15,7 @@ import type { RailAccountDeps } from './rail-account-deps.ts';
 import { lockByIndex, type RailAccountRow, saveRailAccount } from './rail-accounts.db.ts';
 import { accountIndexes, accountView, sealAccount, sealToken } from './seal-rail-account.ts';
 
-type Wish = WishOf<typeof endpoint>;
+type Input = InputOf<typeof endpoint>;
 
 /**
  * Signs a member's own account in at the railway. The password goes there and nowhere else. Refuses without consent, a wrong
@@ -24,7 +24,7 @@ type Wish = WishOf<typeof endpoint>;
 export async function signInRailAccount(
   deps: RailAccountDeps,
   ctx: MemberCtx,
-  { account, password, agreed }: Wish,
+  { account, password, agreed }: Input,
 ): Promise<AnswerOf<typeof endpoint>> {
   if (!agreed) throw refuse('rail-account.consent');
   await signInTried(deps, ctx, account);

@@ -1,4 +1,4 @@
-import type { WishOf } from '@woxing/contract/core/endpoint';
+import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { signOutRailAccount as endpoint } from '@woxing/contract/products/rail/train-orders';
 import { recordAuditEvent } from '#src/audit/public.ts';
@@ -15,7 +15,7 @@ import { openToken } from './seal-rail-account.ts';
 export async function signOutRailAccount(
   { db, vault, railAccounts }: RailAccountDeps,
   ctx: MemberCtx,
-  { id, forget }: WishOf<typeof endpoint>,
+  { id, forget }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { tenantId, now } = ctx;
   const token = await db.inTenant(tenantId, async (tx) => {

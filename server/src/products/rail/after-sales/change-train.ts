@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { changeTrain as endpoint } from '@woxing/contract/products/rail/train-orders';
 import { confirmChange } from '#src/after-sales/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -8,7 +8,7 @@ import type { SheetDeps } from './sheet-deps.ts';
 export function changeTrain(
   deps: SheetDeps,
   ctx: MemberCtx,
-  { orderNo, quoteId, wish }: WishOf<typeof endpoint>,
+  { orderNo, quoteId, wish }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return confirmChange(deps, deps.afterSales, ctx, { orderNo, quoteId, more: { wish } });
 }

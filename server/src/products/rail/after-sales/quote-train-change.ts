@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import type { RailFee } from '@woxing/contract/products/rail/train-fees.rules';
@@ -30,7 +30,7 @@ export async function quoteTrainChange(
     readonly trainStandard: TrainQuoteDeps['trainStandard'];
   },
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  wish: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   // The railway is asked before the order is locked.
   const target = await seeBuyable(deps.rail, ctx, wish.ride, await deps.trainStandard(ctx), '改签');

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type RailFee, refundFee, refundOutlook } from '@woxing/contract/products/rail/train-fees.rules';
 import type { quoteTrainRefund as endpoint } from '@woxing/contract/products/rail/train-orders';
@@ -16,7 +16,7 @@ import type { SheetDeps } from './sheet-deps.ts';
 export async function quoteTrainRefund(
   deps: Pick<SheetDeps, 'db' | 'rail' | 'money' | 'afterSales'>,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  wish: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return quoteRefund(deps, deps.afterSales, ctx, wish, async (tx, order) => {
     const railOrder = await readRailOrder(tx, deps.rail.timetable(), order);

@@ -20,7 +20,7 @@ import { cityNamed } from '../search/rail-places.rules.ts';
 import { findConcession, keepConcession } from './keep-concessions.ts';
 
 /** A passenger of an order who claims a lower price, if they do. */
-export interface ClaimWish {
+export interface ClaimInput {
   readonly type: RailTicketType;
   readonly student?: StudentStatus | undefined;
   readonly certificate?: Certificate | undefined;
@@ -38,7 +38,7 @@ export async function readClaims(
   tx: Tx,
   ctx: MemberCtx,
   travellers: readonly Traveller[],
-  wish: { readonly passengers: readonly ClaimWish[]; readonly travelsOn: Day },
+  wish: { readonly passengers: readonly ClaimInput[]; readonly travelsOn: Day },
 ): Promise<Claims> {
   const claims: (RailClaim | undefined)[] = [];
   for (const [at, traveller] of travellers.entries()) {
@@ -61,7 +61,7 @@ export async function readClaims(
 
 function writtenConcession(
   type: Concession['type'],
-  { student, certificate }: Omit<ClaimWish, 'type'>,
+  { student, certificate }: Omit<ClaimInput, 'type'>,
 ): Concession | undefined {
   if (type === 'student') return student && { type, student };
   return certificate && { type, certificate };

@@ -6,7 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
 import { railOf } from '../../../../test/product-details.ts';
-import { aStudent, beijingToShanghai, concessionWish, openRailShopOver } from '../../../../test/rail-shop.ts';
+import {
+  aStudent,
+  beijingToShanghai,
+  concessionInput,
+  openRailShopOver,
+} from '../../../../test/rail-shop.ts';
 import { tenant } from '../../../../test/shop.ts';
 import { placeTrainOrder } from '../orders/place-train-order.ts';
 import { quoteTrain } from '../orders/quote-train.ts';
@@ -34,15 +39,15 @@ afterEach(async () => {
 let numbers = 50_000_000;
 const paper = () => `E${(numbers += 1)}`;
 
-interface Wish {
+interface Input {
   readonly type?: 'adult' | 'student' | 'disabled-soldier';
   readonly told?: object;
   readonly ride?: RideWish;
   readonly certNo?: string;
 }
 
-async function order(member: string, wish: Wish = {}): Promise<string> {
-  const { type = 'student', told = concessionWish(type), certNo = paper() } = wish;
+async function order(member: string, wish: Input = {}): Promise<string> {
+  const { type = 'student', told = concessionInput(type), certNo = paper() } = wish;
   const rides = [wish.ride ?? ride];
   const ctx = shop.as(member);
   const quote = await quoteTrain(deps, ctx, { rides });

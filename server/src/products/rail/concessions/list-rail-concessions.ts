@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { normalPaper } from '@woxing/contract/people/identity.rules';
 import type {
   ConcessionState,
@@ -24,7 +24,7 @@ interface KeptClaim extends RailClaim {
 export async function listRailConcessions(
   deps: RailAccountDeps,
   ctx: MemberCtx,
-  { passengerIds }: WishOf<typeof endpoint>,
+  { passengerIds }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   await identityAsked(deps, ctx);
   const { tenantId, now } = ctx;

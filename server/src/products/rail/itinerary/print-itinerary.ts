@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { printItinerary as endpoint } from '@woxing/contract/products/rail/train-itinerary';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -16,7 +16,7 @@ const ownColour = '#1a56db';
 export async function printItinerary(
   deps: ItineraryDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  wish: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const order = await findTrainOrder(deps, ctx, wish);
   const { name, brandColour, sandbox } = await deps.tenants.facts(ctx.tenantId);

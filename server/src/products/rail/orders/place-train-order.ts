@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { orderTotal, type PriceItem, priceItem, ticketFare } from '@woxing/contract/orders/price-items.rules';
@@ -31,7 +31,7 @@ import { checkClaims } from '../concessions/check-claims.ts';
 import { type Claims, keepClaims, readClaims } from '../concessions/claims.ts';
 import { checkStudentSeats } from '../concessions/student-seats.rules.ts';
 import type { RailAccounts } from '../rail-accounts.ts';
-import type { RailFreeChild, RailHoldWish, RailSupplier } from '../rail-supplier.ts';
+import type { RailFreeChild, RailHoldInput, RailSupplier } from '../rail-supplier.ts';
 import { checkIdentities } from './check-identities.ts';
 import { checkTravellers, findTrainOverlap } from './check-trips.ts';
 import { mostRailPassengers, quoteOf, railPayMinutes, seeTrip, type TrainQuoteDeps } from './quote-train.ts';
@@ -41,7 +41,7 @@ import { checkFreeChildren } from './rail-party.rules.ts';
 import { outcomeOf, type RailBooker, railSupply } from './rail-supply.ts';
 import type { Buyable } from './see-buyable.ts';
 
-type Wish = WishOf<typeof endpoint>;
+type Input = InputOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
 
 export interface PlaceTrainOrderDeps extends TrainQuoteDeps {
@@ -61,7 +61,7 @@ export interface PlaceTrainOrderDeps extends TrainQuoteDeps {
 export async function placeTrainOrder(
   deps: PlaceTrainOrderDeps,
   ctx: MemberCtx,
-  wish: Wish,
+  wish: Input,
 ): Promise<Answer> {
   const trip = await seeTrip(deps, ctx, wish.rides);
   const serviceFeeFen = await deps.serviceFee(ctx);
@@ -128,7 +128,7 @@ interface Draft {
   readonly accountToken: string | undefined;
 }
 
-async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, wish: Wish, draft: Draft): Promise<Answer> {
+async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, wish: Input, draft: Draft): Promise<Answer> {
   const { orderNo, trip, passengers, items, totalFen } = draft;
   const { tenantId, now } = ctx;
   const payBefore = payBeforeOf(trip, now);
@@ -162,7 +162,7 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, wish: Wish, draft
     return undefined;
   });
   if (refused !== undefined) throw refused;
-  const outcome = await deps.rail.hold({ tenantId, clientReference, now }, holdWish(wish, draft, payBefore));
+  const outcome = await deps.rail.hold({ tenantId, clientReference, now }, holdInput(wish, draft, payBefore));
   if (outcome.kind === 'rejected' && outcome.reason === 'overlap') await noteOverlapRefusal(deps, ctx);
   const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
   const order = await settleHold(deps, railSupply(deps.rail), tenantId, call, ctx);
@@ -260,7 +260,7 @@ export function contentOf(
     wish,
     standing,
     accountId,
-  }: Pick<Wish, 'contact' | 'passengers' | 'wish' | 'standing' | 'accountId'>,
+  }: Pick<Input, 'contact' | 'passengers' | 'wish' | 'standing' | 'accountId'>,
   {
     orderNo,
     trip,
@@ -293,11 +293,11 @@ export function contentOf(
   };
 }
 
-function holdWish(
-  { passengers: wishes, wish, standing }: Wish,
+function holdInput(
+  { passengers: wishes, wish, standing }: Input,
   { trip, travellers, freeChildren, claims, items, accountToken }: Draft,
   holdUntil: Date,
-): RailHoldWish {
+): RailHoldInput {
   return {
     rides: trip.map(({ ride: { trainNo, startsOn, from, to, seat } }) => ({
       trainNo,

@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import type { TrainStandard } from '@woxing/contract/people/members';
@@ -31,7 +31,7 @@ export const railPayMinutes = 30;
 export async function quoteTrain(
   deps: TrainQuoteDeps,
   ctx: Ctx,
-  wish: WishOf<typeof endpoint>,
+  wish: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return quoteOf(await seeTrip(deps, ctx, wish.rides), await deps.serviceFee(ctx));
 }

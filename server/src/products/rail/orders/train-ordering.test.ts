@@ -11,7 +11,7 @@ import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { cancelOrder, listOrders } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { railOf } from '../../../../test/product-details.ts';
-import { beijingToShanghai, concessionWish, openRailShop } from '../../../../test/rail-shop.ts';
+import { beijingToShanghai, concessionInput, openRailShop } from '../../../../test/rail-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 import type { RailIdentity } from '../rail-accounts.ts';
 import { searchTrains } from '../search/search-trains.ts';
@@ -44,7 +44,7 @@ afterEach(async () => {
 let people = 0;
 const nameOf = (who: number) => `旅客${String.fromCodePoint(0x4e00 + who)}`;
 
-interface Wish {
+interface Input {
   readonly rides?: readonly RideWish[];
   readonly types?: readonly RailTicketType[];
   /** Numbers of people, so that the same one can be meant twice. */
@@ -52,7 +52,7 @@ interface Wish {
   readonly expectTotalFen?: Fen;
   readonly standing?: boolean;
   /** What passengers say of their right to a lower price. */
-  readonly told?: readonly ReturnType<typeof concessionWish>[];
+  readonly told?: readonly ReturnType<typeof concessionInput>[];
 }
 
 const bornDates = {
@@ -62,7 +62,7 @@ const bornDates = {
   'disabled-soldier': '1970-01-01',
 };
 
-async function order(memberId: string, wish: Wish = {}, from: typeof deps = deps) {
+async function order(memberId: string, wish: Input = {}, from: typeof deps = deps) {
   const { rides = [beijingToShanghai], types = ['adult'], standing = false } = wish;
   const who = wish.who ?? types.map(() => (people += 1));
   const ctx = shop.as(memberId);
@@ -82,7 +82,7 @@ async function order(memberId: string, wish: Wish = {}, from: typeof deps = deps
         mobilePhone: '',
       },
       type,
-      ...concessionWish(type),
+      ...concessionInput(type),
       ...wish.told?.[at],
       save: false,
     })),
@@ -213,7 +213,7 @@ describe('an order', () => {
     async (reason, code) => {
       rail.script.hold.push(reason);
       expect(await refusalOf(order(`m-${reason}`))).toBe(code);
-      const { orders, counts } = await listTrainOrders(deps, shop.as(`m-${reason}`), listWish);
+      const { orders, counts } = await listTrainOrders(deps, shop.as(`m-${reason}`), listInput);
       expect(orders).toMatchObject([
         { code: 12, endedWords: `${refusals[code].text}。订单已取消，未产生任何费用` },
       ]);
@@ -327,7 +327,7 @@ describe('who travels', () => {
     };
     expect(await told(pending)).toMatch(/^“旅客.”身份待核验，请持证件原件到车站窗口核验后购票$/);
     expect(await told(refused)).toMatch(/^“旅客.”姓名与证件号码不符，请核对后修改$/);
-    expect((await listTrainOrders(deps, shop.as('m15'), listWish)).orders).toEqual([]);
+    expect((await listTrainOrders(deps, shop.as('m15'), listInput)).orders).toEqual([]);
   });
 
   test('has one ticket of an order', async () => {
@@ -442,18 +442,18 @@ describe('seats that were asked for', () => {
   });
 });
 
-const listWish = { tab: 'all', most: 20 } as const;
+const listInput = { tab: 'all', most: 20 } as const;
 
 test('orders are found by train, station, city and passenger, and by their own doors alone', async () => {
   const { orderNo } = await order('m13');
   const found = async (keyword: string) =>
-    (await listTrainOrders(deps, shop.as('m13'), { ...listWish, keyword })).orders.map(
+    (await listTrainOrders(deps, shop.as('m13'), { ...listInput, keyword })).orders.map(
       (each) => each.orderNo,
     );
   for (const keyword of ['g1', '上海虹桥', '北京', '旅客', orderNo])
     expect(await found(keyword)).toEqual([orderNo]);
   expect(await found('G2')).toEqual([]);
-  expect((await listOrders(deps, shop.as('m13'), { ...listWish, product: 'airTicket' })).orders).toEqual([]);
+  expect((await listOrders(deps, shop.as('m13'), { ...listInput, product: 'airTicket' })).orders).toEqual([]);
   expect(await findTrainOrder(deps, shop.as('m13'), { orderNo })).toMatchObject({ orderNo });
   const flight = await shop.place('m13', { types: ['ADT'] });
   expect(await refusalOf(findTrainOrder(deps, shop.as('m13'), { orderNo: flight }))).toBe('order.unknown');
@@ -472,7 +472,7 @@ test('nobody has travelled on a stopped train, though its ticket was never given
     const train = railFacts(() => ({ line: 'mainland', stopped }));
     const products = { ...deps.products, train: { ...deps.products.train, ...train } };
     const from = { ...deps, products };
-    const { orders } = await listTrainOrders(from, ctx, { ...listWish, keyword: orderNo });
+    const { orders } = await listTrainOrders(from, ctx, { ...listInput, keyword: orderNo });
     const detail = await findTrainOrder(from, ctx, { orderNo });
     return [
       orders[0]!.travelled,

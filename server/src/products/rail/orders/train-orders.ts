@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type {
   cancelTrainOrder as cancelEndpoint,
@@ -22,7 +22,7 @@ export type TrainOrdersDeps = OrderDeps & { readonly payments: PaymentLister };
 export function listTrainOrders(
   deps: TrainOrdersDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof listEndpoint>,
+  wish: InputOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
   return listOrders(deps, ctx, { ...wish, product: 'train' });
 }
@@ -30,7 +30,7 @@ export function listTrainOrders(
 export async function findTrainOrder(
   deps: TrainOrdersDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof findEndpoint>,
+  wish: InputOf<typeof findEndpoint>,
 ): Promise<AnswerOf<typeof findEndpoint>> {
   const order = await findOrder(deps, ctx, wish);
   if (!isByTrain(order)) throw refuse('order.unknown');
@@ -40,7 +40,7 @@ export async function findTrainOrder(
 export async function cancelTrainOrder(
   deps: TrainOrdersDeps,
   ctx: MemberCtx,
-  wish: WishOf<typeof cancelEndpoint>,
+  wish: InputOf<typeof cancelEndpoint>,
 ): Promise<AnswerOf<typeof cancelEndpoint>> {
   const order = await deps.db.read(ctx.tenantId, (tx) => findOwnOrder(tx, ctx, wish.orderNo));
   if (!isByTrain(order)) throw refuse('order.unknown');

@@ -6,7 +6,7 @@ import { sharedNumbers } from '#src/platform/shared-numbers.rules.ts';
 import type { RailTimetable } from '../rail-timetable.rules.ts';
 import { FairQueue } from './fair-queue.rules.ts';
 import type { Journey } from './journey.rules.ts';
-import type { Planning, PlanningWish } from './planning.ts';
+import type { Planning, PlanningInput } from './planning.ts';
 import {
   type FromThread,
   haveSameRows,
@@ -170,7 +170,7 @@ interface Thread {
 }
 
 interface Task {
-  readonly wish: PlanningWish;
+  readonly wish: PlanningInput;
   thread: Thread | undefined;
   /** Once; undefined: refused. */
   end(journeys: readonly Journey[] | undefined): void;

@@ -2,7 +2,7 @@ import type { RailTimetable } from '../rail-timetable.rules.ts';
 import type { Journey } from './journey.rules.ts';
 import { type TransferQuestion, transferJourneys } from './transfer-journeys.rules.ts';
 
-export interface PlanningWish extends TransferQuestion {
+export interface PlanningInput extends TransferQuestion {
   readonly table: RailTimetable;
   /** Whose question it is: each of those who ask has the same right to the next free thread. */
   readonly asker: string;
@@ -12,7 +12,7 @@ export interface PlanningWish extends TransferQuestion {
 
 /** Plans journeys with changes. Refuses with `search.busy` what it cannot answer in time. */
 export interface Planning {
-  transfers(wish: PlanningWish): Promise<readonly Journey[]>;
+  transfers(wish: PlanningInput): Promise<readonly Journey[]>;
   close(): Promise<void>;
 }
 

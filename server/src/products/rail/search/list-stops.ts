@@ -1,5 +1,5 @@
 import { formatClock } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { trainStops as endpoint } from '@woxing/contract/products/rail/trains';
 import type { Ctx } from '#src/platform/context.ts';
@@ -12,7 +12,7 @@ import { stationName } from './train-view.rules.ts';
 export function listStops(
   { rail }: TrainSearchDeps,
   _ctx: Ctx,
-  { trainNo, startsOn }: WishOf<typeof endpoint>,
+  { trainNo, startsOn }: InputOf<typeof endpoint>,
 ): AnswerOf<typeof endpoint> {
   const table = rail.timetable();
   const train = findTrain(table, trainNo, startsOn);

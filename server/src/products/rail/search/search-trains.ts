@@ -1,5 +1,5 @@
 import { dayOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { lastSaleDay } from '@woxing/contract/products/rail/train-presale.rules';
 import type { searchTrains as endpoint } from '@woxing/contract/products/rail/trains';
 import type { Ctx } from '#src/platform/context.ts';
@@ -20,7 +20,7 @@ export interface TrainSearchDeps {
 export async function searchTrains(
   { rail }: TrainSearchDeps,
   ctx: Ctx,
-  { day, ...ends }: WishOf<typeof endpoint>,
+  { day, ...ends }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { now } = ctx;
   const today = dayOf(now);

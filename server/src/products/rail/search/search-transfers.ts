@@ -1,5 +1,5 @@
 import { dayOf } from '@woxing/contract/core/days';
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { searchTransfers as endpoint } from '@woxing/contract/products/rail/trains';
 import { addressKey } from '#src/platform/client-address.rules.ts';
 import type { Ctx } from '#src/platform/context.ts';
@@ -19,7 +19,7 @@ export interface TransferSearchDeps extends TrainSearchDeps {
 export async function searchTransfers(
   { rail, planning }: TransferSearchDeps,
   ctx: Ctx,
-  { day, changes, ...ends }: WishOf<typeof endpoint>,
+  { day, changes, ...ends }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { now } = ctx;
   const today = dayOf(now);

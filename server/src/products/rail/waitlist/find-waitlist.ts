@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { findWaitlist as endpoint, WaitlistState } from '@woxing/contract/products/rail/train-waitlist';
 import { findSeenOrder, type OrderWithTickets } from '#src/orders/public.ts';
@@ -13,7 +13,7 @@ import { findWaitlistRow, type WaitlistRow } from './waitlists.db.ts';
 export async function findWaitlist(
   deps: { readonly db: Database; readonly rail: QueueingRail },
   ctx: MemberCtx,
-  wish: WishOf<typeof endpoint>,
+  wish: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { order, row } = await deps.db.read(ctx.tenantId, async (tx) => ({
     order: await findSeenOrder(tx, ctx, wish.orderNo),

@@ -26,7 +26,7 @@ import type {
   RailOutcome,
   RailPassenger,
   RailQueue,
-  RailQueueWish,
+  RailQueueInput,
   RailRejection,
   RailSupplier,
 } from '../rail-supplier.ts';
@@ -82,7 +82,7 @@ export async function followWaitlist(deps: WaitlistDeps, tenantId: string, order
 
 /** The call that is due. `asking`: what became of the place in the queue, by the reference under which it was asked for. */
 type Call =
-  | { readonly kind: 'joining'; readonly clientReference: string; readonly wish: RailQueueWish }
+  | { readonly kind: 'joining'; readonly clientReference: string; readonly wish: RailQueueInput }
   | { readonly kind: 'asking'; readonly clientReference: string }
   | { readonly kind: 'leaving'; readonly clientReference: string; readonly reference: string };
 
@@ -122,7 +122,7 @@ function nextCall(deps: WaitlistDeps, tenantId: string, orderNo: string): Promis
         return undefined;
       }
       const clientReference = await openOperation(tx, tenantId, orderNo, 'hold', now);
-      return { kind: 'joining', clientReference, wish: await queueWish(deps, tx, order, row) };
+      return { kind: 'joining', clientReference, wish: await queueInput(deps, tx, order, row) };
     }
     if (!row.leaving || row.reference === null)
       return { kind: 'asking', clientReference: joined.clientReference };
@@ -135,12 +135,12 @@ function nextCall(deps: WaitlistDeps, tenantId: string, orderNo: string): Promis
   });
 }
 
-async function queueWish(
+async function queueInput(
   deps: WaitlistDeps,
   tx: Tx,
   order: OrderWithTickets,
   row: WaitlistRow,
-): Promise<RailQueueWish> {
+): Promise<RailQueueInput> {
   const content = railContent.parse(order.content);
   const choices = waitlistChoices.parse(row.choices);
   const people = await passengersOf(tx, order.tenantId, order.orderNo);

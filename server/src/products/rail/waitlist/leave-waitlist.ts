@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { noFen } from '@woxing/contract/core/money';
 import { orderCodes } from '@woxing/contract/orders/order-codes';
@@ -18,7 +18,7 @@ const mostLooks = 4;
 export async function leaveWaitlist(
   deps: WaitlistDeps,
   ctx: MemberCtx,
-  { orderNo }: WishOf<typeof endpoint>,
+  { orderNo }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { tenantId } = ctx;
   const prepaidFen = await deps.db.inTenant(tenantId, async (tx) => {

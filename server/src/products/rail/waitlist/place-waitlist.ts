@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, sumFen } from '@woxing/contract/core/money';
 import { orderTotal } from '@woxing/contract/orders/price-items.rules';
@@ -32,7 +32,7 @@ import { checkChoices, checkDeadline, checkWithin, momentWords } from './waitlis
 import type { WaitlistChoices } from './waitlist-content.ts';
 import { insertWaitlist } from './waitlists.db.ts';
 
-type Wish = WishOf<typeof endpoint>;
+type Input = InputOf<typeof endpoint>;
 
 export interface PlaceWaitlistDeps {
   readonly db: Database;
@@ -54,7 +54,7 @@ export const prepayMinutes = 30;
 export async function placeWaitlist(
   deps: PlaceWaitlistDeps,
   ctx: MemberCtx,
-  wish: Wish,
+  wish: Input,
 ): Promise<AnswerOf<typeof endpoint>> {
   const choices = await seeChoices(deps.rail, ctx, wish.choices);
   checkChoices(choices, wish.passengers.length, ctx.now);

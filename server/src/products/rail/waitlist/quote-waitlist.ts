@@ -1,4 +1,4 @@
-import type { AnswerOf, WishOf } from '@woxing/contract/core/endpoint';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { fen } from '@woxing/contract/core/money';
 import type { quoteWaitlist as endpoint } from '@woxing/contract/products/rail/train-waitlist';
 import type { Ctx } from '#src/platform/context.ts';
@@ -10,7 +10,7 @@ import { checkChoices, deadlinesOf } from './waitlist-choices.rules.ts';
 export async function quoteWaitlist(
   deps: Pick<PlaceWaitlistDeps, 'rail' | 'serviceFee'>,
   ctx: Ctx,
-  wish: WishOf<typeof endpoint>,
+  wish: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const choices = await seeChoices(deps.rail, ctx, wish.choices);
   checkChoices(choices, wish.passengers, ctx.now);

@@ -13,7 +13,7 @@ import { workFulfilment } from '#src/fulfilment/public.ts';
 import { lastOperation, listOrders, lockOrder } from '#src/orders/public.ts';
 import { payByCard, startPayment } from '#src/payments/public.ts';
 import { removeRowsOf } from '#src/platform/personal-rows.db.ts';
-import { concessionWish } from '../../../../test/rail-shop.ts';
+import { concessionInput } from '../../../../test/rail-shop.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../../../test/shop.ts';
 import { railProduct } from '../orders/rail-product.ts';
 import { railSupply } from '../orders/rail-supply.ts';
@@ -196,7 +196,7 @@ async function wait(
         mobilePhone: '',
       },
       type,
-      ...concessionWish(type),
+      ...concessionInput(type),
       save: kept[at] ?? false,
     })),
     contact: { name: '张一', mobile: '13800000010' },

@@ -11,9 +11,9 @@ import {
   fareTypes,
   journeyOf,
   type OrderDraft,
+  orderInput,
   orderProblem,
   orderTotal,
-  orderWish,
   savedAsAdult,
 } from './order-form.rules.ts';
 
@@ -140,7 +140,7 @@ describe('the price', () => {
     expect(orderTotal(wished, quote).insurances).toEqual([
       { name: '航空意外险', priceFen: yuan(30), count: 1 },
     ]);
-    expect(orderWish(wished, quote, ['offer'], yuan(1)).passengers.map((one) => one.insuranceIds)).toEqual([
+    expect(orderInput(wished, quote, ['offer'], yuan(1)).passengers.map((one) => one.insuranceIds)).toEqual([
       ['accident'],
       [],
       [],
@@ -175,9 +175,9 @@ test('above the standard company and person bear their parts; insurance and fee 
   ]);
 });
 
-test('the wish names listed passengers by id and writes the others in full', () => {
+test('the input names listed passengers by id and writes the others in full', () => {
   const one = draft(listed('7'), written({ name: ' 李静 ', certNo: '110101199003072770', save: false }));
-  expect(orderWish(one, quote, ['offer'], yuan(1120)).passengers).toEqual([
+  expect(orderInput(one, quote, ['offer'], yuan(1120)).passengers).toEqual([
     { type: 'ADT', insuranceIds: [], passengerId: '7' },
     {
       type: 'ADT',

@@ -15,7 +15,7 @@ import {
   keptPassengers,
   paperOf,
   passengersProblem,
-  personWish,
+  personInput,
   restoredContact,
   restoredPassengers,
 } from '#src/booking/public.rules.ts';
@@ -235,7 +235,7 @@ export function insurancesBy(
 }
 
 /** The draft as the order endpoint takes it. */
-export function orderWish(
+export function orderInput(
   draft: OrderDraft,
   quote: FlightQuote,
   offerIds: readonly string[],
@@ -248,7 +248,7 @@ export function orderWish(
     passengers: draft.passengers.map((passenger, index) => ({
       type: types[index]!,
       insuranceIds: insured[index]!.map(({ id }) => id),
-      ...personWish(passenger),
+      ...personInput(passenger),
     })),
     contact: {
       name: draft.contactName.trim(),

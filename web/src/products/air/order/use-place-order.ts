@@ -9,7 +9,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { useReselect } from '../search/use-reselect.ts';
 import { bookingWords } from './order.words.ts';
-import { type OrderDraft, orderTotal, orderWish } from './order-form.rules.ts';
+import { type OrderDraft, orderInput, orderTotal } from './order-form.rules.ts';
 
 const priceChangedCode = retOf('flight.price-changed');
 const goneCodes: readonly string[] = [
@@ -48,9 +48,9 @@ export function usePlaceOrder(options: {
 
   const place = async (draft: OrderDraft, quote: FlightQuote, confirmConflict = false): Promise<void> => {
     const { totalFen } = orderTotal(draft, quote);
-    const wish = { ...orderWish(draft, quote, options.offerIds, totalFen), confirmConflict };
+    const input = { ...orderInput(draft, quote, options.offerIds, totalFen), confirmConflict };
     try {
-      const { orderNo, code } = await placing.mutateAsync(wish);
+      const { orderNo, code } = await placing.mutateAsync(input);
       options.onPlaced();
       await navigate({ href: code === 0 ? `/pay/order/${orderNo}` : `/ticket/OrderDetails/${orderNo}` });
     } catch (error) {

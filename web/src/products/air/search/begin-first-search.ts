@@ -9,8 +9,8 @@ import { readQuerySearch, searchOf, wishOf } from './query-search.rules.ts';
  */
 export function beginFirstSearch(): void {
   const search = readQuerySearch(Object.fromEntries(new URLSearchParams(location.search)));
-  const wish = wishOf(search, dayOf(new Date()));
-  const first = searchOf(wish, wish.trip === 'round' && search.out !== undefined);
+  const input = wishOf(search, dayOf(new Date()));
+  const first = searchOf(input, input.trip === 'round' && search.out !== undefined);
   const fields = {
     ...first,
     appId: sessionStorage.getItem('appId'),

@@ -33,10 +33,10 @@ export const routeFares = (
   start: Day,
   days: number,
 ) => {
-  const wish = { routes: routes.map((ends) => ends.join('-')).join(','), start, days };
+  const input = { routes: routes.map((ends) => ends.join('-')).join(','), start, days };
   return queryOptions({
-    queryKey: ['/flight/domestic/lowest', wish],
-    queryFn: ({ signal }) => get('/flight/domestic/lowest', wish, { signal, passErrorCodeMsgRet: 'all' }),
+    queryKey: ['/flight/domestic/lowest', input],
+    queryFn: ({ signal }) => get('/flight/domestic/lowest', input, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: 5 * minute,
   });
 };

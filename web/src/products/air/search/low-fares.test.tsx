@@ -15,9 +15,9 @@ function answerFares(): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    const wish = new URL(path, 'http://woxing.test').searchParams;
-    const start = wish.get('start')!;
-    const routes = wish.get('routes')!.split(',');
+    const input = new URL(path, 'http://woxing.test').searchParams;
+    const start = input.get('start')!;
+    const routes = input.get('routes')!.split(',');
     const data = {
       routes: routes.map((route, index) => ({
         from: route.slice(0, 3),

@@ -27,14 +27,14 @@ test('what is not understood is left out', () => {
 });
 
 test('a past day becomes today, a return before the departure follows it', () => {
-  const wish = wishOf(readQuerySearch({ day: '2026-11-01', back: '2026-11-02' }), today);
-  expect([wish.day, wish.back]).toEqual(['2026-11-20', '2026-11-23']);
+  const input = wishOf(readQuerySearch({ day: '2026-11-01', back: '2026-11-02' }), today);
+  expect([input.day, input.back]).toEqual(['2026-11-20', '2026-11-23']);
 });
 
 test('choosing the return searches the other way on the day of return', () => {
-  const wish = wishOf(readQuerySearch({ trip: 'round', day: '2026-12-01', back: '2026-12-05' }), today);
-  expect(searchOf(wish, true)).toEqual({ from: 'SHA', to: 'BJS', day: '2026-12-05', kind: 'direct' });
-  expect(searchOf(wish, false)).toMatchObject({ from: 'BJS', to: 'SHA', day: '2026-12-01' });
+  const input = wishOf(readQuerySearch({ trip: 'round', day: '2026-12-01', back: '2026-12-05' }), today);
+  expect(searchOf(input, true)).toEqual({ from: 'SHA', to: 'BJS', day: '2026-12-05', kind: 'direct' });
+  expect(searchOf(input, false)).toMatchObject({ from: 'BJS', to: 'SHA', day: '2026-12-01' });
 });
 
 test('filters survive the way through the address', () => {

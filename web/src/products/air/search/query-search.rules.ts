@@ -64,14 +64,14 @@ export interface FlightSearch {
 }
 
 /** The way that is being chosen: out first, and back once offers of the way out stand in the address. */
-export function searchOf(wish: Wish, choosingBack: boolean): FlightSearch {
-  const kind = wish.trip === 'transfer' ? 'transfer' : 'direct';
+export function searchOf(input: Input, choosingBack: boolean): FlightSearch {
+  const kind = input.trip === 'transfer' ? 'transfer' : 'direct';
   return choosingBack
-    ? { from: wish.to, to: wish.from, day: wish.back, kind }
-    : { from: wish.from, to: wish.to, day: wish.day, kind };
+    ? { from: input.to, to: input.from, day: input.back, kind }
+    : { from: input.from, to: input.to, day: input.day, kind };
 }
 
-export interface Wish {
+export interface Input {
   readonly from: string;
   readonly to: string;
   readonly day: Day;
@@ -83,7 +83,7 @@ export interface Wish {
 export const usualRoute = { from: 'BJS', to: 'SHA' } as const;
 
 /** The search that an address means; what it leaves open is the usual route tomorrow, back three days later. A day that has passed is today. */
-export function wishOf(search: QuerySearch, today: Day): Wish {
+export function wishOf(search: QuerySearch, today: Day): Input {
   const day = search.day === undefined ? addDays(today, 1) : search.day < today ? today : search.day;
   const back = search.back !== undefined && search.back >= day ? search.back : addDays(day, 3);
   const { from = usualRoute.from, to = usualRoute.to, trip = 'one' } = search;

@@ -21,9 +21,9 @@ import { PriceStrip } from './price-strip.tsx';
 import {
   filterSearch,
   filtersOf,
+  type Input,
   type QuerySearch,
   searchOf,
-  type Wish,
   wishOf,
 } from './query-search.rules.ts';
 import { SearchBar } from './search-bar.tsx';
@@ -46,30 +46,30 @@ export function QueryPage() {
   const today = useToday();
   const forms = useSearchForms();
   const hasRoute = forms || (search.from !== undefined && search.to !== undefined);
-  const wish = hasRoute && today !== undefined ? wishOf(search, today) : undefined;
+  const input = hasRoute && today !== undefined ? wishOf(search, today) : undefined;
   useEffect(() => void Promise.all([loadFilters(), loadOffers()]), []);
   const navigate = useNavigate();
   const moved = useComingDay(search.day, today, () => {
-    if (wish === undefined) return;
-    const back = search.back === undefined ? {} : { back: wish.back };
+    if (input === undefined) return;
+    const back = search.back === undefined ? {} : { back: input.back };
     // What was chosen for the way out has left with its day.
     void navigate({
       to: '/airTicket/query',
-      search: { ...search, day: wish.day, ...back, out: undefined },
+      search: { ...search, day: input.day, ...back, out: undefined },
       replace: true,
     });
   });
-  const backMoved = useBackAfter(search, wish, () => {
-    if (wish === undefined) return;
+  const backMoved = useBackAfter(search, input, () => {
+    if (input === undefined) return;
     void navigate({
       to: '/airTicket/query',
-      search: { ...search, day: wish.day, back: wish.back },
+      search: { ...search, day: input.day, back: input.back },
       replace: true,
     });
   });
   return (
     <>
-      <SearchBar wish={wish} />
+      <SearchBar input={input} />
       <div className="mx-auto flex max-w-page flex-col gap-3 px-3 py-4 md:px-4 lg:px-6">
         {moved && <DayMoved />}
         {backMoved !== undefined && (
@@ -79,10 +79,15 @@ export function QueryPage() {
           <Suspense fallback={<Rows />}>
             <NoRoute />
           </Suspense>
-        ) : wish === undefined || today === undefined ? (
+        ) : input === undefined || today === undefined ? (
           <Rows />
         ) : (
-          <Results key={`${wish.from} ${wish.to} ${wish.trip}`} wish={wish} search={search} today={today} />
+          <Results
+            key={`${input.from} ${input.to} ${input.trip}`}
+            input={input}
+            search={search}
+            today={today}
+          />
         )}
       </div>
     </>
@@ -90,11 +95,11 @@ export function QueryPage() {
 }
 
 function Results({
-  wish,
+  input,
   search,
   today,
 }: {
-  readonly wish: Wish;
+  readonly input: Input;
   readonly search: QuerySearch;
   readonly today: Day;
 }) {
@@ -102,8 +107,8 @@ function Results({
   const navigate = useNavigate();
   const extra = useMember()?.custmerExtra;
   const standard = extra?.airStandard ?? undefined;
-  const choosingBack = wish.trip === 'round' && search.out !== undefined;
-  const flightSearch = searchOf(wish, choosingBack);
+  const choosingBack = input.trip === 'round' && search.out !== undefined;
+  const flightSearch = searchOf(input, choosingBack);
   const names = { from: cityName(flightSearch.from), to: cityName(flightSearch.to) };
   const found = useQuery(flightsFound(flightSearch));
 
@@ -125,8 +130,8 @@ function Results({
       resetScroll: false,
     });
   const choose = (fare: FareOption) => {
-    if (wish.trip === 'round' && !choosingBack) {
-      const { from, to, day, trip, back } = wish;
+    if (input.trip === 'round' && !choosingBack) {
+      const { from, to, day, trip, back } = input;
       return void navigate({
         to: '/airTicket/query',
         search: { from, to, day, trip, back, out: fare.offerIds },
@@ -137,12 +142,12 @@ function Results({
       search: { offers: [...(choosingBack ? (search.out ?? []) : []), ...fare.offerIds] },
     });
   };
-  const act = wish.trip === 'round' && !choosingBack ? t('flight.choose-out') : t('flight.book');
+  const act = input.trip === 'round' && !choosingBack ? t('flight.choose-out') : t('flight.book');
 
   return (
     <>
       <title>{t('query.page-title', names)}</title>
-      {wish.trip === 'round' && (
+      {input.trip === 'round' && (
         <p className="text-16 font-semibold">
           {t(choosingBack ? 'query.step-back' : 'query.step-out', {
             words: `${names.from} → ${names.to}，${formatDay(flightSearch.day)}`,
@@ -152,7 +157,7 @@ function Results({
       {choosingBack && (
         <Suspense>
           <ChosenOut
-            search={searchOf(wish, false)}
+            search={searchOf(input, false)}
             offerIds={search.out ?? []}
             onAgain={() => stay({ out: undefined })}
           />
@@ -161,7 +166,7 @@ function Results({
       <h1 className="sr-only">{t('query.heading', names)}</h1>
       <PriceStrip
         search={flightSearch}
-        today={choosingBack ? wish.day : today}
+        today={choosingBack ? input.day : today}
         searchFor={(day) => ({ ...search, ...(choosingBack ? { back: day } : { day, back: search.back }) })}
       />
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_264px] lg:gap-4">
@@ -189,7 +194,7 @@ function Results({
             <NothingShown
               filtered={countFilters(filters) > 0 && (itineraries?.length ?? 0) > 0}
               onClear={() => stay(filterSearch(noFilters))}
-              onTransfer={wish.trip === 'one' ? () => stay({ trip: 'transfer' }) : undefined}
+              onTransfer={input.trip === 'one' ? () => stay({ trip: 'transfer' }) : undefined}
             />
           ) : (
             <Suspense fallback={<Rows />}>

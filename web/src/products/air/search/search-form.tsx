@@ -22,7 +22,7 @@ import { CityField } from './city-field.tsx';
 import { flightWords } from './flight.words.ts';
 import { lowestFares } from './flights.queries.ts';
 import { PlainAirSearch } from './plain-air-search.tsx';
-import { readQuerySearch, trips, type Wish, wishOf } from './query-search.rules.ts';
+import { type Input, readQuerySearch, trips, wishOf } from './query-search.rules.ts';
 
 const action = '/airTicket/query';
 
@@ -36,7 +36,7 @@ export function SearchForm(props: FormProps) {
 
 interface FormProps {
   /** What the address means now; the defaults when left out. */
-  readonly wish?: Wish | undefined;
+  readonly input?: Input | undefined;
   readonly look: SearchLook;
   readonly onSearched?: () => void;
 }
@@ -45,15 +45,15 @@ interface FormProps {
  * The search as a form; `hero` on the landing page, `bar` over the results. It keeps its own state until the button is
  * pressed: then the address changes, and with it the results.
  */
-function LiveForm({ wish, look, onSearched }: FormProps) {
+function LiveForm({ input, look, onSearched }: FormProps) {
   const t = useWords(flightWords);
   const navigate = useNavigate();
   const today = useToday();
   const { typed, places, hasPlaces, forgetPlace, swapPlaces } = useTypedPlaces(action);
-  const [edited, setEdited] = useState<Partial<Wish>>(() => editedIn(typed));
-  const base = wish ?? (today && wishOf({}, today));
+  const [edited, setEdited] = useState<Partial<Input>>(() => editedIn(typed));
+  const base = input ?? (today && wishOf({}, today));
   const form = base && { ...base, ...edited };
-  const change = (part: Partial<Wish>) => setEdited({ ...edited, ...part });
+  const change = (part: Partial<Input>) => setEdited({ ...edited, ...part });
   const choose = (end: 'from' | 'to', place: string) => {
     change({ [end]: place });
     forgetPlace(end);
@@ -160,7 +160,7 @@ function LiveForm({ wish, look, onSearched }: FormProps) {
 }
 
 /** What of a shell's form is as an address says it. */
-function editedIn(typed: Readonly<Record<string, string>>): Partial<Wish> {
+function editedIn(typed: Readonly<Record<string, string>>): Partial<Input> {
   const { day, trip, back } = readQuerySearch(typed);
   return { ...(day && { day }), ...(trip && { trip }), ...(back && { back }) };
 }
@@ -168,7 +168,7 @@ function editedIn(typed: Readonly<Record<string, string>>): Partial<Wish> {
 /** A day with the lowest fare of the route under every date, fetched for the months in view. */
 function PricedDateField(props: {
   readonly label: string;
-  readonly form: Wish | undefined;
+  readonly form: Input | undefined;
   readonly today: Day | undefined;
   readonly value: Day | undefined;
   readonly least?: Day;

@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { QuerySearch, Wish } from './query-search.rules.ts';
+import type { Input, QuerySearch } from './query-search.rules.ts';
 
 /**
  * A return of an address that lies before its way out is put right there by `correct`. Answers the day that took its place, as long as it
@@ -8,12 +8,12 @@ import type { QuerySearch, Wish } from './query-search.rules.ts';
  */
 export function useBackAfter(
   { trip, back }: Pick<QuerySearch, 'trip' | 'back'>,
-  wish: Pick<Wish, 'day' | 'back'> | undefined,
+  input: Pick<Input, 'day' | 'back'> | undefined,
   correct: () => void,
 ): Day | undefined {
   const [corrected, setCorrected] = useState<Day>();
-  const early = trip === 'round' && back !== undefined && wish !== undefined && back < wish.day;
-  if (early && corrected !== wish.back) setCorrected(wish.back);
+  const early = trip === 'round' && back !== undefined && input !== undefined && back < input.day;
+  if (early && corrected !== input.back) setCorrected(input.back);
   const putRight = useEffectEvent(correct);
   useEffect(() => {
     if (early) putRight();

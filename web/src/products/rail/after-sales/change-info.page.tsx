@@ -87,7 +87,7 @@ function ChangeInfoOf({ kind, search }: InfoProps) {
 }
 
 const quoteStale = retOf('quote.stale');
-const fieldsOfWish = (wish: SeatWish) => wish;
+const fieldsOfInput = (wish: SeatWish) => wish;
 
 /** The old ride beside the new one, what the change costs each ticket, wishes for the seats, and the button. */
 function Quoted({
@@ -112,7 +112,7 @@ function Quoted({
     form: `train-change ${order.orderNo} ${writeRides([ride]).ride.join()}`,
     memberId: useMember()?.memberId ?? '',
     blank: noSeatWish,
-    fieldsOf: fieldsOfWish,
+    fieldsOf: fieldsOfInput,
     restore: (fields) => restoredWish(fields, ride.seat, tickets.length),
   });
   const quote = useQuery(changeQuoted(order.orderNo, tickets, ride));

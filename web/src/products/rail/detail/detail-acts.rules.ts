@@ -12,7 +12,7 @@ import { railOf } from '../rail-detail.rules.ts';
 type Order = Pick<OrderDetail, 'code' | 'tickets' | 'detail' | 'now' | 'orderedBy'>;
 type Leg = RailDetail['legs'][number];
 export type TrainTicket = OrderDetail['tickets'][number];
-type Wish = 'refund' | 'change' | 'elsewhere';
+type Input = 'refund' | 'change' | 'elsewhere';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 const elsewhereHours = 48;
 
 /** Tickets that something may be done with now, by what. The quote of the server has the last word on each. */
-export function changeableTickets(order: Order, wish: Wish): TrainTicket[] {
+export function changeableTickets(order: Order, wish: Input): TrainTicket[] {
   if (order.code !== 2 && order.code !== 3) return [];
   // Somebody else's is only read.
   if (order.orderedBy !== undefined) return [];
@@ -42,7 +42,7 @@ export function ticketsOfFirstBooking(
 }
 
 /** From when it may not be done; the beginning of time where it never may. */
-function endOf(leg: Leg, wish: Wish, changed: boolean): number {
+function endOf(leg: Leg, wish: Input, changed: boolean): number {
   const never = Number.NEGATIVE_INFINITY;
   if (changed && wish !== 'refund') return never;
   if (wish === 'elsewhere')
@@ -64,7 +64,7 @@ export function stoppedWay(
   index: number,
 ): StoppedWay | undefined {
   if (railOf(order)?.legs[index]?.stopped !== true) return undefined;
-  const may = (wish: Wish) => changeableTickets(order, wish).some(({ leg }) => leg === index);
+  const may = (wish: Input) => changeableTickets(order, wish).some(({ leg }) => leg === index);
   if (may('refund')) return may('change') ? 'refund-or-change' : 'refund';
   if (order.actions.includes('cancel')) return 'cancel';
   if (order.actions.includes('give-up')) return 'give-up';

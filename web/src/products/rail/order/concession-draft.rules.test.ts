@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
-import { blankConcession, concessionProblem, concessionWish } from './concession-draft.rules.ts';
+import { blankConcession, concessionInput, concessionProblem } from './concession-draft.rules.ts';
 
 const travelsOn = '2026-12-01' as Day;
 const student = {
@@ -25,12 +25,12 @@ test('what is missing is said, and at which field', () => {
 });
 
 test('an order is told of the ticket that was chosen, and nothing where nothing was written', () => {
-  expect(concessionWish('student', written)).toEqual({
+  expect(concessionInput('student', written)).toEqual({
     student: { ...student, school: '华东师范大学', enteredIn: 2024, years: 4 },
   });
-  expect(concessionWish('disabled-soldier', written)).toEqual({
+  expect(concessionInput('disabled-soldier', written)).toEqual({
     certificate: { kind: 'soldier', number: '' },
   });
-  expect(concessionWish('adult', written)).toEqual({});
-  expect(concessionWish('student', undefined)).toEqual({});
+  expect(concessionInput('adult', written)).toEqual({});
+  expect(concessionInput('student', undefined)).toEqual({});
 });

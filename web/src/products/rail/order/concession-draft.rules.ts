@@ -38,7 +38,7 @@ export function concessionProblem(
 }
 
 /** As the order takes it: nothing where nothing was written here. */
-export function concessionWish(type: RailTicketType, concession: ConcessionDraft | undefined) {
+export function concessionInput(type: RailTicketType, concession: ConcessionDraft | undefined) {
   if (concession === undefined || !isConcession(type)) return {};
   return type === 'student'
     ? { student: statusOf(concession.student) }

@@ -6,7 +6,7 @@ import type { RailTicketType } from '@woxing/contract/products/rail/train-ticket
 import { describe, expect, test } from 'vitest';
 import { blankTraveller } from '#src/booking/public.ts';
 import { blankConcession } from './concession-draft.rules.ts';
-import { type TrainDraft, trainOrderProblem, trainOrderWish } from './order-draft.rules.ts';
+import { type TrainDraft, trainOrderInput, trainOrderProblem } from './order-draft.rules.ts';
 import {
   asAdults,
   hasStudentFare,
@@ -97,7 +97,7 @@ describe('who may travel on which ticket', () => {
     expect(problem(draft({ ...newcomer, concession }))).toBeUndefined();
     expect(problem(draft(listed('a', 'student')))).toBeUndefined();
     expect(problem(draft({ ...listed('a', 'disabled-soldier'), concession }))).toMatch(/^请填写证件上的编号/);
-    const placed = trainOrderWish(draft({ ...newcomer, concession }), [], yuan(1));
+    const placed = trainOrderInput(draft({ ...newcomer, concession }), [], yuan(1));
     expect(placed.passengers).toMatchObject([{ type: 'student', student: { ...student, enteredIn: 2024 } }]);
     expect(asAdults([{ ...newcomer, concession }, listed('a', 'child')])).toMatchObject([
       { type: 'adult', concession: undefined },
@@ -166,8 +166,8 @@ test('both parts of what each passenger costs: the service fee is the company’
 test('standing room is asked for only where there is some', () => {
   const ride = { trainNo: 'G1', startsOn: travelsOn, from: '北京南', to: '上海虹桥' };
   const wish = { ...draft(listed('7', 'student')), standing: true };
-  expect(trainOrderWish(wish, [{ ...ride, seat: 'M' }], yuan(1)).standing).toBe(false);
-  const placed = trainOrderWish(wish, [{ ...ride, seat: 'O' }], yuan(1));
+  expect(trainOrderInput(wish, [{ ...ride, seat: 'M' }], yuan(1)).standing).toBe(false);
+  const placed = trainOrderInput(wish, [{ ...ride, seat: 'O' }], yuan(1));
   expect(placed).toMatchObject({ standing: true, passengers: [{ passengerId: '7', type: 'student' }] });
   expect(placed).not.toHaveProperty('accountId');
 });
@@ -186,7 +186,7 @@ const free = (key: string, bornDate = '2021-05-01'): RailPassenger => ({
 
 describe('a child under six on the seat of an adult', () => {
   test('is declared beside the tickets, and takes neither seat nor ticket', () => {
-    const wish = trainOrderWish(draft(free('c'), listed('a')), [], yuan(558));
+    const wish = trainOrderInput(draft(free('c'), listed('a')), [], yuan(558));
     expect(wish.passengers).toEqual([{ passengerId: 'a', type: 'adult' }]);
     expect(wish.freeChildren).toEqual([{ passengerId: 'c' }]);
     expect(problem(draft(listed('a'), free('c')), 1)).toBeUndefined();

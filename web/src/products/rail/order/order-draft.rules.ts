@@ -7,10 +7,10 @@ import {
   contactProblem,
   type FormProblem,
   passengersProblem,
-  personWish,
+  personInput,
 } from '#src/booking/public.rules.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
-import { concessionWish } from './concession-draft.rules.ts';
+import { concessionInput } from './concession-draft.rules.ts';
 import { companyProblem, type RailPassenger, ticketHolders } from './order-passengers.rules.ts';
 import { mayStand } from './order-seats.rules.ts';
 
@@ -50,15 +50,15 @@ function stockProblem(
 }
 
 /** The draft as the order endpoint takes it. */
-export function trainOrderWish(draft: TrainDraft, rides: readonly ChosenRide[], expectTotalFen: Fen) {
+export function trainOrderInput(draft: TrainDraft, rides: readonly ChosenRide[], expectTotalFen: Fen) {
   return {
     rides: [...rides],
     passengers: ticketHolders(draft.passengers).map((passenger) => ({
-      ...personWish(passenger),
-      ...concessionWish(passenger.type, passenger.concession),
+      ...personInput(passenger),
+      ...concessionInput(passenger.type, passenger.concession),
       type: passenger.type,
     })),
-    freeChildren: draft.passengers.filter(({ free }) => free === true).map(personWish),
+    freeChildren: draft.passengers.filter(({ free }) => free === true).map(personInput),
     wish: { places: [...draft.wish.places], berths: { ...draft.wish.berths } },
     standing: draft.standing && rides.some(({ seat }) => mayStand(seat)),
     contact: { name: draft.contactName.trim(), mobile: draft.contactMobile.trim() },

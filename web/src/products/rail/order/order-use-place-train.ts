@@ -8,7 +8,7 @@ import { useWrite } from '#src/api/query.ts';
 import { isChangedPrice } from '#src/booking/public.rules.ts';
 import { useAgreedPrice } from '#src/booking/public.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
-import { type TrainDraft, trainOrderWish } from './order-draft.rules.ts';
+import { type TrainDraft, trainOrderInput } from './order-draft.rules.ts';
 import { ticketHolders } from './order-passengers.rules.ts';
 import { trainTotal } from './order-total.rules.ts';
 import { type Trouble, troubleOf } from './order-trouble.rules.ts';
@@ -33,7 +33,7 @@ export function usePlaceTrain(options: {
   const place = async (draft: TrainDraft, quote: TrainQuote): Promise<void> => {
     setTrouble(undefined);
     const types = ticketHolders(draft.passengers).map(({ type }) => type);
-    const wish = trainOrderWish(draft, options.wished, trainTotal(types, quote).totalFen);
+    const wish = trainOrderInput(draft, options.wished, trainTotal(types, quote).totalFen);
     try {
       const { orderNo } = await placing.mutateAsync(wish);
       options.onPlaced();

@@ -68,7 +68,7 @@ export function readTrainQuery(raw: Readonly<Record<string, unknown>>): TrainQue
   return { ...readTrainWay(raw), ...readTrainList(raw) };
 }
 
-export interface TrainWish {
+export interface TrainInput {
   readonly from: string;
   readonly to: string;
   readonly day: Day;
@@ -78,7 +78,7 @@ export interface TrainWish {
 export const usualWay = { from: '北京', to: '上海' } as const;
 
 /** The search that an address means; what it leaves open is the usual way tomorrow. A day that has passed is today. */
-export function trainWishOf({ from, to, day }: TrainWaySearch, today: Day): TrainWish {
+export function trainWishOf({ from, to, day }: TrainWaySearch, today: Day): TrainInput {
   return {
     from: from ?? usualWay.from,
     to: to ?? usualWay.to,

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/states.tsx';
 import { useBookAct } from './book-act.tsx';
 import { type EarlierWay, earlierWay } from './earliest.rules.ts';
 import { NotOnSale } from './search-states.tsx';
-import type { TrainListSearch, TrainQuerySearch, TrainWish } from './train-address.rules.ts';
+import type { TrainInput, TrainListSearch, TrainQuerySearch } from './train-address.rules.ts';
 import { TrainDayStrip } from './train-day-strip.tsx';
 import { TrainResults } from './train-results.tsx';
 import { trainSearchWords } from './train-search.words.ts';
@@ -42,7 +42,7 @@ function Results({
   search,
   today,
 }: {
-  readonly wish: TrainWish;
+  readonly wish: TrainInput;
   readonly search: TrainQuerySearch;
   readonly today: Day;
 }) {
@@ -102,7 +102,7 @@ function TransferHint({
   wish,
   earlier,
 }: {
-  readonly wish: TrainWish;
+  readonly wish: TrainInput;
   readonly earlier: EarlierWay | undefined;
 }) {
   const t = useWords(trainSearchWords);
@@ -128,7 +128,7 @@ function TransferLink({
   wish,
   earlier,
 }: {
-  readonly wish: TrainWish;
+  readonly wish: TrainInput;
   readonly earlier: EarlierWay | undefined;
 }) {
   const t = useWords(trainSearchWords);

@@ -2,15 +2,15 @@ import { formatDay } from '@woxing/contract/core/days';
 import { useSearchForms, useWords } from '#src/tenants/public.ts';
 import { SearchFrame } from '#src/ui/search-frame.tsx';
 import { trainSearchWords } from './train-search.words.ts';
-import { type TrainFormWish, TrainSearchForm } from './train-search-form.tsx';
+import { type TrainFormInput, TrainSearchForm } from './train-search-form.tsx';
 
 /** The search over its results: 北京 → 上海, and below it the day. */
 export function TrainSearchBar({
   wish,
   onSearch,
 }: {
-  readonly wish: TrainFormWish | undefined;
-  readonly onSearch: (wish: TrainFormWish) => void;
+  readonly wish: TrainFormInput | undefined;
+  readonly onSearch: (wish: TrainFormInput) => void;
 }) {
   const t = useWords(trainSearchWords);
   const kinds = wish?.fast === true ? ` · ${t('train-search.fast')}` : '';

@@ -11,12 +11,12 @@ import { toast } from '#src/ui/toast.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { useTypedPlaces } from '#src/ui/use-typed-places.ts';
 import { RailPlaceField } from './rail-place-field.tsx';
-import { readTrainQuery, type TrainWish, trainWishOf } from './train-address.rules.ts';
+import { readTrainQuery, type TrainInput, trainWishOf } from './train-address.rules.ts';
 import { trainSearchWords } from './train-search.words.ts';
 
 const action = '/train/train_query_list';
 
-export interface TrainFormWish extends TrainWish {
+export interface TrainFormInput extends TrainInput {
   /** Only G, D and C. */
   readonly fast: boolean;
 }
@@ -28,17 +28,17 @@ export function TrainSearchForm({
   onSearch,
 }: {
   /** What the address means now; the defaults when left out. */
-  readonly wish?: TrainFormWish | undefined;
+  readonly wish?: TrainFormInput | undefined;
   readonly look: SearchLook;
-  readonly onSearch: (wish: TrainFormWish) => void;
+  readonly onSearch: (wish: TrainFormInput) => void;
 }) {
   const t = useWords(trainSearchWords);
   const today = useToday();
   const { typed, places, hasPlaces, forgetPlace, swapPlaces } = useTypedPlaces(action);
-  const [edited, setEdited] = useState<Partial<TrainFormWish>>(() => editedIn(typed));
+  const [edited, setEdited] = useState<Partial<TrainFormInput>>(() => editedIn(typed));
   const base = wish ?? (today && { ...trainWishOf({}, today), fast: false });
   const form = base && { ...base, ...edited };
-  const change = (part: Partial<TrainFormWish>) => setEdited({ ...edited, ...part });
+  const change = (part: Partial<TrainFormInput>) => setEdited({ ...edited, ...part });
   const choose = (end: 'from' | 'to', place: string) => {
     change({ [end]: place });
     forgetPlace(end);
@@ -127,7 +127,7 @@ export function TrainSearchForm({
 }
 
 /** What of a shell's form is as an address says it. */
-function editedIn(typed: Readonly<Record<string, string>>): Partial<TrainFormWish> {
+function editedIn(typed: Readonly<Record<string, string>>): Partial<TrainFormInput> {
   const { day, fast } = readTrainQuery(typed);
   return { ...(day && { day }), ...(fast && { fast }) };
 }

@@ -6,7 +6,7 @@ import { useComingDay } from '#src/ui/use-coming-day.ts';
 import { useToday } from '#src/ui/use-today.ts';
 import { ListRows } from './list-states.tsx';
 import { NoWay } from './search-states.tsx';
-import { type TrainWish, trainWishOf } from './train-address.rules.ts';
+import { type TrainInput, trainWishOf } from './train-address.rules.ts';
 import { TrainSearchBar } from './train-search-bar.tsx';
 
 /** The bar to search by over what was found; without a way, or before today is known, what stands in its place. */
@@ -18,7 +18,7 @@ export function TrainSearchPage(props: {
   readonly onSearch: ComponentProps<typeof TrainSearchBar>['onSearch'];
   /** Puts another day into the address. */
   readonly onDay: (day: Day) => void;
-  readonly children: (wish: TrainWish, today: Day) => ReactNode;
+  readonly children: (wish: TrainInput, today: Day) => ReactNode;
 }) {
   const { search } = props;
   const today = useToday();

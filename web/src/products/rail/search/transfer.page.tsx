@@ -18,7 +18,7 @@ import {
 } from './journeys.rules.ts';
 import { ListRows, SearchFailed } from './list-states.tsx';
 import { NotOnSale } from './search-states.tsx';
-import type { TrainWish } from './train-address.rules.ts';
+import type { TrainInput } from './train-address.rules.ts';
 import { TrainDayStrip } from './train-day-strip.tsx';
 import { trainSearchWords } from './train-search.words.ts';
 import { TrainSearchPage } from './train-search-page.tsx';
@@ -55,7 +55,7 @@ function Journeys({
   search,
   today,
 }: {
-  readonly wish: TrainWish;
+  readonly wish: TrainInput;
   readonly search: TransferSearch;
   readonly today: Day;
 }) {

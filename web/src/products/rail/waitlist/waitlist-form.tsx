@@ -36,8 +36,8 @@ import {
   type PrepaidTotal,
   prepaidTotal,
   type WaitlistDraft,
+  waitlistInput,
   waitlistProblem,
-  waitlistWish,
 } from './waitlist.rules.ts';
 import { waitlistWords } from './waitlist.words.ts';
 import { WaitlistChoices } from './waitlist-choices.tsx';
@@ -91,7 +91,7 @@ export function WaitlistForm({
     setDraft((now) => ({ ...now, ...part }));
     setProblem(undefined);
   };
-  const place = () => void placing.place(waitlistWish(draft, choices, deadline, total.totalFen));
+  const place = () => void placing.place(waitlistInput(draft, choices, deadline, total.totalFen));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (placing.busy) return;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
 import { type Trouble, troubleOf } from '../order/order-trouble.rules.ts';
-import type { waitlistWish } from './waitlist.rules.ts';
+import type { waitlistInput } from './waitlist.rules.ts';
 
 /** Places what is waited for, and leads on to the desk. What is refused stays on the page as a trouble with the ways on. */
 export function usePlaceWaitlist({
@@ -19,7 +19,7 @@ export function usePlaceWaitlist({
   const [trouble, setTrouble] = useState<Trouble>();
   const placing = useWrite('/train/alternateCreate', { passErrorCodeMsgRet: 'all' });
 
-  const place = async (wish: ReturnType<typeof waitlistWish>): Promise<void> => {
+  const place = async (wish: ReturnType<typeof waitlistInput>): Promise<void> => {
     setTrouble(undefined);
     try {
       const { orderNo } = await placing.mutateAsync(wish);

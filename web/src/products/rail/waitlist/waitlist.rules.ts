@@ -9,9 +9,9 @@ import {
   contactProblem,
   type FormProblem,
   passengersProblem,
-  personWish,
+  personInput,
 } from '#src/booking/public.rules.ts';
-import { concessionWish } from '../order/concession-draft.rules.ts';
+import { concessionInput } from '../order/concession-draft.rules.ts';
 import { companyProblem, type RailPassenger } from '../order/order-passengers.rules.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 
@@ -101,7 +101,7 @@ export function choiceKey({
 }
 
 /** The draft as the endpoint takes it. */
-export function waitlistWish(
+export function waitlistInput(
   draft: WaitlistDraft,
   choices: readonly ChosenRide[],
   deadline: string,
@@ -110,8 +110,8 @@ export function waitlistWish(
   return {
     choices: [...choices],
     passengers: draft.passengers.map((passenger) => ({
-      ...personWish(passenger),
-      ...concessionWish(passenger.type, passenger.concession),
+      ...personInput(passenger),
+      ...concessionInput(passenger.type, passenger.concession),
       type: passenger.type,
     })),
     contact: { name: draft.contactName.trim(), mobile: draft.contactMobile.trim() },
