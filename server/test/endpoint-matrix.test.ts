@@ -61,7 +61,7 @@ async function cellOf(endpoint: Endpoint, tenantId: string, caller: Caller | und
   const asking = { tenantId, key: null, ...(caller && { caller }) };
   const answer = await product.ask(endpoint, sampleOf(endpoint), asking);
   if (endpoint.file === 'out' && answer.statusCode === 200) return '●';
-  if (endpoint.events && /^data: /.test(answer.body)) return '●';
+  if (endpoint.events && answer.body.startsWith('data: ')) return '●';
   if (endpoint.raw) return signedOr(/success/i.test(answer.body) ? '0' : answer.body);
   const said = answer.json<{ ret?: string; status?: string; msg?: string }>();
   const code = said.ret ?? said.status ?? '';

@@ -61,7 +61,7 @@ export interface Edge {
   readonly requireAdministrator: (ctx: MemberCtx, stepUp: boolean) => Promise<void>;
 }
 
-/** The way of every request: parse, tenant, session, access, wish, answer, envelope. */
+/** The way of every request: parse, tenant, session, access, input, answer, envelope. */
 export function answerRequest(edge: Edge, { endpoint, answer }: Route) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {

@@ -9,7 +9,7 @@ export type CtxOf<E extends Endpoint> = E['access'] extends 'member' | object ? 
 
 export interface Route {
   readonly endpoint: Endpoint;
-  /** The edge calls it with the context and wish that `endpoint` promises. */
+  /** The edge calls it with the context and input that `endpoint` promises. */
   readonly answer: (ctx: Ctx, input: unknown) => unknown;
 }
 
