@@ -46,7 +46,9 @@ function problemOf(endpoint: Endpoint, answer: LightMyRequestResponse): string |
   done.requests += 1;
   if (endpoint.file === 'out' && answer.statusCode === 200) return undefined;
   const { statusCode, body } = answer;
-  if (endpoint.events && statusCode === 200) return body.startsWith('data: ') ? undefined : 'no event';
+  // What is refused before the first event is an envelope, as everywhere.
+  if (String(answer.headers['content-type']).startsWith('text/event-stream'))
+    return endpoint.events && body.startsWith('data: ') ? undefined : 'no event';
   const heads = endpoint.envelope === 'ret' ? ['ret', 'msg', 'data'] : ['status', 'message', 'result'];
   const [code, words] = Object.values(JSON.parse(body) as Record<string, string>);
   const isEnvelope = heads.every((name) => body.includes(`"${name}":`));
