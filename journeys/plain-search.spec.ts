@@ -49,7 +49,7 @@ test('what is typed before the code is there is not lost when it comes', async (
   await form.getByLabel('出发城市').fill('chengdu');
   await look('plain-search');
   await form.getByLabel('到达城市').fill('guang');
-  const ready = page.waitForResponse(/landing\.page/);
+  const ready = page.waitForResponse(/home\.page/);
   code.arrive();
   await ready;
   // Nobody's field is taken away while letters are typed into it.

@@ -49,7 +49,9 @@ export interface MovementSearch {
 
 const creditMovementRow = {
   ...columns('ledger_transfers', 'id', 'at', 'orderNo', 'memo', 'amountFen'),
-  ...columns('credit_bill_lines', 'spenderId', 'billNo'),
+  ...columns('credit_bill_lines', 'spenderId'),
+  /** Null until the month is billed. */
+  billNo: orNull(text),
 };
 
 /** The newest first. */

@@ -170,7 +170,7 @@ export async function listIncome(
 ): Promise<{ rows: IncomeRow[]; total: number; sumFen: Fen }> {
   const rows = await query(tx, incomeRow)`
     with income as (
-      select order_no, min(at) as at, sum(fen) filter (where fen > 0) as earned, -coalesce(sum(fen) filter (where fen < 0), 0) as taken
+      select order_no, min(at) as at, coalesce(sum(fen) filter (where fen > 0), 0) as earned, -coalesce(sum(fen) filter (where fen < 0), 0) as taken
       from ${incomeLegs(tenantId, whose)} l group by order_no
     ), found as (
       select * from income where (${input.since}::timestamptz is null or at >= ${input.since})

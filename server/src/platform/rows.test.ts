@@ -1,6 +1,6 @@
 import { type Fen, fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
-import { expect, expectTypeOf, test } from 'vitest';
+import { expect, expectTypeOf, test, vi } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { columns, listed, number, orNull, query, text } from './rows.ts';
 
@@ -48,4 +48,16 @@ test('null comes where it may', async () => {
   await expect(asked).rejects.toThrow('null for id');
   const rows = await db.read('official', (tx) => query(tx, { id: orNull(text) })`select ${nothing} as id`);
   expect(rows).toEqual([{ id: null }]);
+});
+
+const askForNull = () => db.read('official', (tx) => query(tx, { other: text })`select null::text as other`);
+
+test('in production a broken promise is told once, and the call goes on', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const warn = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  expect(await askForNull()).toEqual([{ other: null }]);
+  expect(await askForNull()).toEqual([{ other: null }]);
+  expect(warn.mock.calls.map(([message]) => message)).toEqual(['the statement answers null for other']);
+  vi.unstubAllEnvs();
+  warn.mockRestore();
 });
