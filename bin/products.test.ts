@@ -7,10 +7,15 @@ import { products } from '@woxing/contract/products/products.rules';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const rooms = ['orders', 'payments', 'fulfilment', 'after-sales'].map((room) => `server/src/${room}`);
+const rooms = [
+  ...['orders', 'payments', 'fulfilment', 'after-sales'].map((room) => `server/src/${room}`),
+  ...['orders', 'payments', 'booking', 'members', 'landing'].map((room) => `web/src/${room}`),
+];
 const sources = execFileSync('git', ['ls-files', '-z', '--', ...rooms], { cwd: root, encoding: 'utf8' })
   .split('\0')
-  .filter((path) => path.endsWith('.ts') && !/\.(test|kit)\.ts$/.test(path) && existsSync(join(root, path)));
+  .filter(
+    (path) => /\.tsx?$/.test(path) && !/\.(test|kit)\.tsx?$/.test(path) && existsSync(join(root, path)),
+  );
 
 /** Names by which a product would be told from another, and refusals that only one of them knows. */
 const kinds = ['air', 'flight', 'rail', 'train', 'hotel', 'car'];

@@ -49,7 +49,7 @@ test('a number of no order is said as such; asking again would change nothing', 
 
 test('what is not sold yet says so and leads on; it cannot be tried again', async () => {
   await openHotelDesk({ ret: refusals['pay.unsold'].ret, msg: refusals['pay.unsold'].text });
-  expect(await screen.findByRole('heading', { name: '酒店预订尚未开放' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '该业务尚未开放' })).toBeDefined();
   expect(screen.getByText('没有需要结算的款项，您没有被扣款。')).toBeDefined();
   expect(screen.getByRole('link', { name: '查看我的订单' }).getAttribute('href')).toBe(
     '/myCenter/order_list/airTicket',

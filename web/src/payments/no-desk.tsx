@@ -32,12 +32,7 @@ export function NoDesk(props: {
   if (error.code === retOf('pay.unsold'))
     return (
       <Card>
-        <EmptyState
-          whole
-          title={t(subject.businessType === 'hotelPay' ? 'pay.unsold-hotel' : 'pay.unsold')}
-          hint={t('pay.unsold-hint')}
-          action={ways}
-        />
+        <EmptyState whole title={t('pay.unsold')} hint={t('pay.unsold-hint')} action={ways} />
       </Card>
     );
   if ('orderNo' in subject && isNoOrder(subject.orderNo, error))

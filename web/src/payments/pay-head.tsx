@@ -1,6 +1,8 @@
 import { noFen, subtractFen } from '@woxing/contract/core/money';
+import type { Product } from '@woxing/contract/orders/orders';
 import { isForChange } from '@woxing/contract/payments/settlement.rules';
 import { PartsLine } from '#src/booking/public.ts';
+import { useProduct } from '#src/orders/public.ts';
 import { asSaidHere, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
@@ -8,8 +10,11 @@ import { Money } from '#src/ui/money.tsx';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
 
-/** What made the sum another than was agreed, beside it: nobody should have to look for it. */
-function Facts({ facts }: Pick<Desk, 'facts'>) {
+/** What made the sum another than was agreed, beside it, where the summary below tells one journey: nobody should have to look for it. */
+function Facts({ desk, product }: { readonly desk: Desk; readonly product: Product }) {
+  const { facts, businessType } = desk;
+  const { isOneJourney } = useProduct(product);
+  if (facts.length === 0 || isOneJourney?.(businessType) !== true) return null;
   return (
     <dl className="flex w-full flex-wrap gap-x-6 gap-y-1 rounded-m bg-warn-soft px-3 py-2 text-14">
       {facts.map(({ name, value }) => (
@@ -68,7 +73,7 @@ export function PayHead({
           )}
         </div>
       </dl>
-      {desk.businessType === 'trainPay' && desk.facts.length > 0 && <Facts facts={desk.facts} />}
+      {desk.order !== null && <Facts desk={desk} product={desk.order.product} />}
     </Card>
   );
 }

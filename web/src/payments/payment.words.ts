@@ -19,7 +19,6 @@ export const paymentWords = defineWords(
     'pay.no-order': '没有这个订单',
     'pay.no-order-hint': '当前账号下没有这个订单，请核对订单号，或使用下单的账号查看。',
     'pay.unsold': '该业务尚未开放',
-    'pay.unsold-hotel': '酒店预订尚未开放',
     'pay.unsold-hint': '没有需要结算的款项，您没有被扣款。',
     'pay.to-orders': '查看我的订单',
     'pay.to-home': '返回首页',
