@@ -3,6 +3,7 @@ import type { Ctx, MemberCtx, SignedIn } from '#src/platform/context.ts';
 import { randomToken, sha256 } from '#src/platform/crypto.ts';
 import { afterCommit, type Database, type Tx } from '#src/platform/database.ts';
 import type { News } from '#src/platform/news.ts';
+import { countTenantChanges } from '#src/platform/tenant-changes.ts';
 import { trustedIdleHoursOf } from '#src/tenants/public.ts';
 import {
   addSession,
@@ -62,23 +63,12 @@ export function openSessions(
   news?: Pick<News, 'subscribe' | 'isListening'>,
 ): Sessions {
   const kept = new Map<string, CachedSession>();
-  /** How often sessions of a tenant have ended, as far as this process has heard. */
-  const endings = new Map<string, number>();
-
-  const endingsOf = (tenantId: string): number => {
-    const heard = endings.get(tenantId);
-    if (heard !== undefined) return heard;
-    endings.set(tenantId, 0);
-    news?.subscribe(`sessions ${tenantId}`, () => countEnding(tenantId));
-    return 0;
-  };
-  const countEnding = (tenantId: string) => void endings.set(tenantId, endingsOf(tenantId) + 1);
+  const endings = countTenantChanges('sessions', news);
 
   const read = async (tenantId: string, token: string): Promise<SignedIn | undefined> => {
     const now = clock.now();
     const place = `${tenantId} ${token}`;
-    // Counted before it is read: an ending that is heard meanwhile makes what was read worthless.
-    const endingsSeen = endingsOf(tenantId);
+    const endingsSeen = endings.seen(tenantId);
     const tokenHash = sha256(token);
     const found = await db.read(tenantId, async (tx) => {
       const session = await findSession(tx, tenantId, tokenHash);
@@ -134,8 +124,8 @@ export function openSessions(
       const known = kept.get(`${tenantId} ${token}`);
       const now = clock.now().getTime();
       const isTrusted =
-        news?.isListening() === true &&
-        known?.endingsSeen === endingsOf(tenantId) &&
+        known !== undefined &&
+        endings.isCurrent(tenantId, known.endingsSeen) &&
         now < known.staleAt &&
         lives(known, now);
       return isTrusted ? known.signedIn : read(tenantId, token);
@@ -144,7 +134,7 @@ export function openSessions(
       const sessionId = ctx.signedIn?.sessionId;
       if (sessionId === undefined) return;
       await db.read(ctx.tenantId, (tx) => revokeSession(tx, ctx.tenantId, sessionId, clock.now()));
-      countEnding(ctx.tenantId);
+      endings.count(ctx.tenantId);
     },
     list({ tenantId, signedIn }) {
       const now = clock.now();
@@ -160,12 +150,12 @@ export function openSessions(
       const ended = await db.read(ctx.tenantId, (tx) =>
         revokeSessionOf(tx, ctx.tenantId, ctx.signedIn.memberId, sessionId, clock.now()),
       );
-      countEnding(ctx.tenantId);
+      endings.count(ctx.tenantId);
       return ended;
     },
     async endAll(tx, ctx, memberId, exceptSessionId) {
       await revokeSessionsOf(tx, ctx.tenantId, memberId, exceptSessionId, clock.now());
-      afterCommit(tx, () => countEnding(ctx.tenantId));
+      afterCommit(tx, () => endings.count(ctx.tenantId));
     },
   };
 }

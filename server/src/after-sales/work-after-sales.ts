@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giveBackSeats } from '#src/fulfilment/public.ts';
+import { giveBackSeats, seatReturns, supplierCalls } from '#src/fulfilment/public.ts';
 import { orderNoOfSheet, type ProductChanges } from '#src/orders/public.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { AfterSales, AfterSalesDeps, ChangeSteps } from './after-sales.ts';
@@ -24,9 +24,7 @@ export function changeFollows(
 export function workAfterSales(deps: AfterSalesDeps, afterSales: AfterSales): void {
   deps.jobs.work(afterSales.refunds.job, {
     schema: payload,
-    concurrency: 4,
-    retryLimit: 400,
-    retryDelaySeconds: 2,
+    ...supplierCalls,
     handle: (tenantId, { sheetNo }) => followRefund(deps, afterSales, tenantId, sheetNo),
   });
   if (hasChanges(afterSales)) workChanges(deps, afterSales);
@@ -36,15 +34,12 @@ function workChanges(deps: AfterSalesDeps, afterSales: AfterSalesWithChanges): v
   const { supply, changes } = afterSales;
   deps.jobs.work(changes.jobs.issuing, {
     schema: payload,
-    concurrency: 4,
-    retryLimit: 400,
-    retryDelaySeconds: 2,
+    ...supplierCalls,
     handle: (tenantId, { sheetNo }) => followChange(deps, afterSales, tenantId, sheetNo),
   });
   deps.jobs.work(changes.jobs.givingBack, {
     schema: payload,
-    retryLimit: 50,
-    retryDelaySeconds: 5,
+    ...seatReturns,
     handle: (tenantId, { sheetNo }) =>
       giveBackSeats(deps, supply, tenantId, { orderNo: orderNoOfSheet(sheetNo), sheetNo }),
   });

@@ -18,6 +18,11 @@ export function fulfilmentSteps({ jobs }: { readonly jobs: Jobs }, supply: Pick<
   };
 }
 
+/** How long a job goes on asking a supplier for tickets, and for what is done with them later. */
+export const supplierCalls = { concurrency: 4, retryLimit: 400, retryDelaySeconds: 2 } as const;
+/** And how long it goes on giving seats back that nobody pays for. */
+export const seatReturns = { retryLimit: 50, retryDelaySeconds: 5 } as const;
+
 /**
  * Registers the durable jobs of a product. Either may run any number of times, in any process and after any crash: the call to
  * the supplier is written down before it is made, a call without an answer is asked about by its reference, and only one that
@@ -26,15 +31,12 @@ export function fulfilmentSteps({ jobs }: { readonly jobs: Jobs }, supply: Pick<
 export function workFulfilment(deps: TicketingDeps, supply: Supply): void {
   deps.jobs.work(supply.jobs.ticketing, {
     schema: payload,
-    concurrency: 4,
-    retryLimit: 400,
-    retryDelaySeconds: 2,
+    ...supplierCalls,
     handle: (tenantId, { orderNo }) => issueTickets(deps, supply, tenantId, orderNo),
   });
   deps.jobs.work(supply.jobs.givingBack, {
     schema: payload,
-    retryLimit: 50,
-    retryDelaySeconds: 5,
+    ...seatReturns,
     handle: (tenantId, { orderNo }) => giveBackSeats(deps, supply, tenantId, { orderNo }),
   });
 }

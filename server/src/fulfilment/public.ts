@@ -3,7 +3,7 @@
  * A product says by a `Supply` what is its own of it.
  */
 export { askOpenHolds } from './ask-open-holds.ts';
-export { fulfilmentSteps, workFulfilment } from './fulfil-orders.ts';
+export { fulfilmentSteps, seatReturns, supplierCalls, workFulfilment } from './fulfil-orders.ts';
 export { giveBackSeats } from './give-back-seats.ts';
 export { issueTickets, type TicketingDeps } from './issue-tickets.ts';
 export { settleHold } from './settle-hold.ts';

@@ -1,6 +1,7 @@
 import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { News } from '#src/platform/news.ts';
+import { countTenantChanges } from '#src/platform/tenant-changes.ts';
 import { permissionsOf } from './member-facts.rules.ts';
 import { findMemberRights } from './members.db.ts';
 import type { MemberReader } from './read-member-info.ts';
@@ -10,7 +11,7 @@ export interface Rights {
   permissionsOf(ctx: MemberCtx): Promise<readonly number[]>;
 }
 
-interface Kept {
+interface CachedRights {
   readonly permissions: readonly number[];
   /** What they were made of: read anew every few seconds, and they with it. */
   readonly tenant: TenantFacts;
@@ -25,26 +26,16 @@ const mostKept = 10_000;
  * reads.
  */
 export function openRights(deps: MemberReader, news?: Pick<News, 'subscribe' | 'isListening'>): Rights {
-  const kept = new Map<string, Kept>();
-  /** How often rights have changed in a tenant, as far as this process has heard. */
-  const changes = new Map<string, number>();
-
-  const changesOf = (tenantId: string): number => {
-    const heard = changes.get(tenantId);
-    if (heard !== undefined) return heard;
-    changes.set(tenantId, 0);
-    news?.subscribe(`rights ${tenantId}`, () => void changes.set(tenantId, changesOf(tenantId) + 1));
-    return 0;
-  };
+  const kept = new Map<string, CachedRights>();
+  const changes = countTenantChanges('rights', news);
 
   return {
     async permissionsOf({ tenantId, signedIn: { memberId } }) {
       const place = `${tenantId} ${memberId}`;
       const tenant = await deps.tenants.facts(tenantId);
-      // Counted before they are read: a change that is heard meanwhile makes what was read worthless.
-      const changesSeen = changesOf(tenantId);
+      const changesSeen = changes.seen(tenantId);
       const known = kept.get(place);
-      if (news?.isListening() === true && known?.tenant === tenant && known.changesSeen === changesSeen)
+      if (known?.tenant === tenant && changes.isCurrent(tenantId, known.changesSeen))
         return known.permissions;
       const member = await deps.db.read(tenantId, (tx) => findMemberRights(tx, tenantId, memberId));
       const permissions = member ? permissionsOf(member, tenant) : [];
