@@ -6,6 +6,7 @@ import type * as proof from './operations/proof.ts';
 import type * as reconciliation from './operations/reconciliation.ts';
 import type * as sandbox from './operations/sandbox.ts';
 import type * as orders from './orders/orders.ts';
+import type * as trips from './orders/trips.ts';
 import type * as credit from './payments/credit.ts';
 import type * as earnings from './payments/earnings.ts';
 import type * as enterpriseBills from './payments/enterprise-bills.ts';
@@ -78,6 +79,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof trainWaitlist>
   | EndpointsOf<typeof trains>
   | EndpointsOf<typeof travellers>
+  | EndpointsOf<typeof trips>
   | EndpointsOf<typeof uploads>
   | EndpointsOf<typeof withdrawals>;
 

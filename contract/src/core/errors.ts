@@ -1,3 +1,4 @@
+import { type Blanks, fillBlanks, type Sentence, type Variant, wordingOf } from './sentences.rules.ts';
 import type { Tips } from './tips.ts';
 
 /**
@@ -9,6 +10,8 @@ interface Refusal {
   readonly ret: string;
   readonly http: number;
   readonly text: string;
+  /** What a site says instead that speaks of confirmation; the same text where it is left out. */
+  readonly variantB?: string;
 }
 
 export const refusals = {
@@ -93,7 +96,7 @@ export const refusals = {
   'identity.method': { ret: '1025', http: 200, text: '不能使用此验证方式，请更换' },
   'passkey.refused': { ret: '1026', http: 200, text: '通行密钥验证未通过，请重试' },
   'passkey.unavailable': { ret: '1027', http: 200, text: '本站暂不支持通行密钥' },
-  'passkey.full': { ret: '1028', http: 200, text: '通行密钥最多保存{most}个，请先删除不再使用的' },
+  'passkey.full': { ret: '1028', http: 200, text: '通行密钥最多保存{max}个，请先删除不再使用的' },
   'passkey.unknown': { ret: '1029', http: 200, text: '通行密钥不存在或已删除' },
   'mobile.taken': { ret: '1031', http: 200, text: '该手机号码已被其他账号使用' },
   'mobile.same': { ret: '1032', http: 200, text: '新手机号码与当前号码相同' },
@@ -101,7 +104,7 @@ export const refusals = {
   'upload.type': { ret: '6101', http: 200, text: '请上传JPG、PNG或WebP格式的图片' },
   'upload.disguised': { ret: '6102', http: 200, text: '文件内容与扩展名不符，请重新选择图片' },
   'upload.pixels': { ret: '6103', http: 200, text: '图片不能超过4000万像素，请换一张' },
-  'upload.small': { ret: '6104', http: 200, text: '图片的边长不能小于{least}像素，请换一张' },
+  'upload.small': { ret: '6104', http: 200, text: '图片的边长不能小于{min}像素，请换一张' },
   'upload.unreadable': { ret: '6105', http: 200, text: '图片已损坏或无法识别，请换一张' },
   'upload.unknown': { ret: '404', http: 404, text: '图片不存在或已移除' },
 
@@ -112,7 +115,7 @@ export const refusals = {
   'self-info.birthday': { ret: '6205', http: 200, text: '出生日期不能晚于今天' },
 
   'export.running': { ret: '6301', http: 200, text: '数据正在整理，请稍候' },
-  'export.too-often': { ret: '6302', http: 200, text: '24小时内最多导出{most}次，请稍后再试' },
+  'export.too-often': { ret: '6302', http: 200, text: '24小时内最多导出{max}次，请稍后再试' },
   'export.gone': { ret: '6303', http: 200, text: '文件已下载或已过期，请重新导出' },
   'consent.unknown': { ret: '6304', http: 200, text: '没有这项同意的记录' },
   'consent.withdrawn': {
@@ -284,7 +287,7 @@ export const refusals = {
   'points.exchange': { ret: '6401', http: 200, text: '{problem}' },
 
   'passenger.none': { ret: '2101', http: 200, text: '请至少添加一位乘机人' },
-  'passenger.too-many': { ret: '2102', http: 200, text: '一个订单最多{most}位乘机人' },
+  'passenger.too-many': { ret: '2102', http: 200, text: '一个订单最多{max}位乘机人' },
   'passenger.alone': { ret: '2103', http: 200, text: '儿童、婴儿须有成人同行' },
   'passenger.children': { ret: '2104', http: 200, text: '一位成人最多携带2名儿童' },
   'passenger.infants': {
@@ -297,47 +300,57 @@ export const refusals = {
   'passenger.type': { ret: '2108', http: 200, text: '“{name}”在乘机当天的年龄与所选旅客类型不符' },
   'passenger.unknown': { ret: '2109', http: 200, text: '常旅客不存在或已删除' },
   'passenger.sheet': { ret: '2110', http: 200, text: '表格中有{count}行有误，未导入任何常旅客' },
-  'passenger.full': { ret: '2111', http: 200, text: '常旅客最多保存{most}人，请先删除不再需要的' },
+  'passenger.full': { ret: '2111', http: 200, text: '常旅客最多保存{max}人，请先删除不再需要的' },
 
   'address.unknown': { ret: '2201', http: 200, text: '地址不存在或已删除' },
-  'address.full': { ret: '2202', http: 200, text: '常用地址最多保存{most}个' },
+  'address.full': { ret: '2202', http: 200, text: '常用地址最多保存{max}个' },
 
   'order.unknown': { ret: '3001', http: 200, text: '订单不存在' },
   'order.state': { ret: '3002', http: 200, text: '订单当前状态为“{status}”，不能进行此操作' },
-  'order.closed': { ret: '3003', http: 200, text: '订单已取消，不能支付' },
+  'trip.unknown': { ret: '3101', http: 200, text: '没有找到该行程，可能已取消或尚未订妥' },
+  'trip.shares-full': { ret: '3102', http: 200, text: '有效的分享链接最多{max}个，请先停用不再需要的' },
+  'trip.share-unknown': { ret: '3103', http: 200, text: '分享链接不存在或已停用' },
+  'trip.share-ended': { ret: '3104', http: 200, text: '链接已失效，请联系分享人重新分享' },
+  'order.closed': { ret: '3003', http: 200, text: '订单已取消，不能支付', variantB: '订单已取消，不能确认' },
   'booking.unpaid-orders': {
     ret: '3021',
     http: 200,
-    text: '您有{count}个订单待支付，最多同时保留{most}个，请先支付或取消订单{orderNo}后再预订',
+    text: '您有{count}个订单待支付，最多同时保留{max}个，请先支付或取消订单{orderNo}后再预订',
+    variantB: '您有{count}个订单待确认，最多同时保留{max}个，请先确认或取消订单{orderNo}后再预订',
   },
   'booking.unpaid-tickets': {
     ret: '3022',
     http: 200,
-    text: '您待支付的订单已占{count}张票，加上本次超过{most}张，请先支付或取消订单{orderNo}后再预订',
+    text: '您待支付的订单已占{count}张票，加上本次超过{max}张，请先支付或取消订单{orderNo}后再预订',
+    variantB: '您待确认的订单已占{count}张票，加上本次超过{max}张，请先确认或取消订单{orderNo}后再预订',
   },
   'booking.unpaid-traveller': {
     ret: '3023',
     http: 200,
     text: '“{name}”待支付的订单过多，请先支付或取消订单{orderNo}后再预订',
+    variantB: '“{name}”待确认的订单过多，请先确认或取消订单{orderNo}后再预订',
   },
   'booking.unpaid-address': {
     ret: '3024',
     http: 200,
     text: '您所在网络待支付的订单过多，请先支付已有订单，或稍后再试',
+    variantB: '您所在网络待确认的订单过多，请先确认已有订单，或稍后再试',
   },
   'booking.unpaid-device': {
     ret: '3027',
     http: 200,
     text: '您的设备上待支付的订单过多，请先支付或取消已有订单，或稍后再试',
+    variantB: '您的设备上待确认的订单过多，请先确认或取消已有订单，或稍后再试',
   },
   'booking.wait': {
     ret: '3025',
     http: 200,
     text: '您24小时内有{count}个订单取消或逾期未支付，请于{until}后再预订',
+    variantB: '您24小时内有{count}个订单取消或逾期未确认，请于{until}后再预订',
   },
   'booking.later': { ret: '3026', http: 200, text: '操作过于频繁，请稍后再试' },
   'quote.stale': { ret: '3012', http: 200, text: '试算结果已失效，请重新试算' },
-  'change.closed': { ret: '3011', http: 200, text: '改签已取消，不能支付' },
+  'change.closed': { ret: '3011', http: 200, text: '改签已取消，不能支付', variantB: '改签已取消，不能确认' },
   'order.unsettled': {
     ret: '3004',
     http: 200,
@@ -346,66 +359,168 @@ export const refusals = {
 
   'bank-card.bank': { ret: '4101', http: 200, text: '未能由卡号识别开户银行，请选择开户银行' },
   'bank-card.bound': { ret: '4102', http: 200, text: '您已绑定此银行卡' },
-  'bank-card.full': { ret: '4103', http: 200, text: '最多绑定{most}张银行卡，请先解绑不用的银行卡' },
+  'bank-card.full': { ret: '4103', http: 200, text: '最多绑定{max}张银行卡，请先解绑不用的银行卡' },
   'bank-card.refused': { ret: '4104', http: 200, text: '{reason}' },
   'bank-card.gone': { ret: '4105', http: 200, text: '验证已失效，请重新绑定' },
   'bank-card.wrong': { ret: '4106', http: 200, text: '验证码或金额有误，请核对' },
   'bank-card.unknown': { ret: '4107', http: 200, text: '银行卡不存在或已解绑' },
   'bank-card.awaited': { ret: '4108', http: 200, text: '有提现正在汇往此卡，到账或退回后才能解绑' },
   'bank.silent': { ret: '4109', http: 200, text: '银行暂时没有答复，请稍后重试' },
-  'withdrawal.too-often': { ret: '4110', http: 200, text: '今天已提现{most}次，请明天再试' },
+  'withdrawal.too-often': { ret: '4110', http: 200, text: '今天已提现{max}次，请明天再试' },
   'withdrawal.amount': { ret: '4111', http: 200, text: '{problem}' },
   'withdrawal.short': { ret: '4112', http: 200, text: '可用余额不足，请刷新后重试' },
   'recharge.amount': { ret: '4041', http: 200, text: '{problem}' },
-  'purchase.too-many': { ret: '4042', http: 200, text: '待支付的单据过多，请先支付，或等待其自动关闭' },
+  'purchase.too-many': {
+    ret: '4042',
+    http: 200,
+    text: '待支付的单据过多，请先支付，或等待其自动关闭',
+    variantB: '待确认的单据过多，请先确认，或等待其自动关闭',
+  },
   'card.face': { ret: '4043', http: 200, text: '没有该面值的自助卡，请重新选择' },
   'card.wrong': { ret: '4044', http: 200, text: '卡号或卡密不正确，今日还可尝试{left}次' },
   'card.held': { ret: '4045', http: 200, text: '卡号或卡密错误次数过多，请明日再试' },
   'card.redeemed': { ret: '4046', http: 200, text: '该卡已兑换，不能再次使用' },
-  'card.shown': { ret: '4047', http: 200, text: '卡密已显示过，重新生成须输入支付密码' },
+  'card.shown': {
+    ret: '4047',
+    http: 200,
+    text: '卡密已显示过，重新生成须输入支付密码',
+    variantB: '卡密已显示过，重新生成须输入交易密码',
+  },
   'level.upgrade': { ret: '4048', http: 200, text: '不能升级到该等级，请刷新后查看' },
   'level.renew': { ret: '4049', http: 200, text: '当前等级不需要续费' },
-  'pay.unsold': { ret: '4026', http: 200, text: '该业务尚未开放，没有需要支付的款项' },
+  'pay.unsold': {
+    ret: '4026',
+    http: 200,
+    text: '该业务尚未开放，没有需要支付的款项',
+    variantB: '该业务尚未开放，没有需要确认的款项',
+  },
   'pay.card-declined': { ret: '4027', http: 200, text: '{reason}，未扣款' },
-  'pay.card-held': { ret: '4028', http: 200, text: '银行卡付款失败次数过多，请24小时后再试或更换支付方式' },
+  'pay.card-held': {
+    ret: '4028',
+    http: 200,
+    text: '银行卡付款失败次数过多，请24小时后再试或更换支付方式',
+    variantB: '银行卡扣款失败次数过多，请24小时后再试或更换确认方式',
+  },
   'pay.card-input': { ret: '4029', http: 200, text: '{problem}' },
-  'pay.way': { ret: '4058', http: 200, text: '当前设备不支持此支付途径，请换个方式' },
-  'pay.we-chat-state': { ret: '4059', http: 200, text: '微信授权已失效，请重新支付' },
-  'pay.method': { ret: '4001', http: 200, text: '该订单不支持此支付方式' },
+  'pay.way': {
+    ret: '4058',
+    http: 200,
+    text: '当前设备不支持此支付途径，请换个方式',
+    variantB: '当前设备不支持此方式，请换个方式',
+  },
+  'pay.we-chat-state': {
+    ret: '4059',
+    http: 200,
+    text: '微信授权已失效，请重新支付',
+    variantB: '微信授权已失效，请重新确认',
+  },
+  'pay.method': {
+    ret: '4001',
+    http: 200,
+    text: '该订单不支持此支付方式',
+    variantB: '该订单不支持此确认方式',
+  },
   'pay.balance': { ret: '4002', http: 200, text: '天航宝余额不足，当前余额{balance}' },
-  'pay.password-wrong': { ret: '4003', http: 200, text: '支付密码错误，今日还可尝试{left}次' },
-  'pay.password-held': { ret: '4004', http: 200, text: '支付密码错误次数过多，请重置支付密码或明日再试' },
-  'pay.password-unset': { ret: '4005', http: 200, text: '尚未设置支付密码' },
+  'pay.password-wrong': {
+    ret: '4003',
+    http: 200,
+    text: '支付密码错误，今日还可尝试{left}次',
+    variantB: '交易密码错误，今日还可尝试{left}次',
+  },
+  'pay.password-held': {
+    ret: '4004',
+    http: 200,
+    text: '支付密码错误次数过多，请重置支付密码或明日再试',
+    variantB: '交易密码错误次数过多，请重置交易密码或明日再试',
+  },
+  'pay.password-unset': { ret: '4005', http: 200, text: '尚未设置支付密码', variantB: '尚未设置交易密码' },
   'pay.password-weak': {
     ret: '4011',
     http: 200,
     text: '支付密码过于简单，请勿使用相同或连续的数字、手机号码或生日中的数字',
+    variantB: '交易密码过于简单，请勿使用相同或连续的数字、手机号码或生日中的数字',
   },
-  'pay.password-same': { ret: '4012', http: 200, text: '新支付密码不能与原支付密码相同' },
-  'pay.amount': { ret: '4006', http: 200, text: '支付金额与应付金额不一致' },
-  'pay.unavailable': { ret: '4007', http: 200, text: '支付渠道暂时不可用，请更换支付方式或稍后重试' },
-  'pay.unknown': { ret: '4008', http: 200, text: '支付单不存在' },
-  'pay.paid': { ret: '4009', http: 200, text: '订单已支付，请勿重复付款' },
+  'pay.password-same': {
+    ret: '4012',
+    http: 200,
+    text: '新支付密码不能与原支付密码相同',
+    variantB: '新交易密码不能与原交易密码相同',
+  },
+  'pay.amount': {
+    ret: '4006',
+    http: 200,
+    text: '支付金额与应付金额不一致',
+    variantB: '所传金额与订单金额不一致',
+  },
+  'pay.unavailable': {
+    ret: '4007',
+    http: 200,
+    text: '支付渠道暂时不可用，请更换支付方式或稍后重试',
+    variantB: '该确认方式暂时不可用，请更换确认方式或稍后重试',
+  },
+  'pay.unknown': { ret: '4008', http: 200, text: '支付单不存在', variantB: '确认记录不存在' },
+  'pay.paid': {
+    ret: '4009',
+    http: 200,
+    text: '订单已支付，请勿重复付款',
+    variantB: '订单已确认，请勿重复确认',
+  },
   'reconciliation.too-early': { ret: '4601', http: 200, text: '该日账单尚未出具，请在次日10:00后对账' },
   'reconciliation.unknown': { ret: '4602', http: 200, text: '该记录不存在或已处理，请刷新后查看' },
-  'pay-code.full': { ret: '4051', http: 200, text: '最多同时有{most}个有效的付款授权码，请先收回不用的' },
+  'pay-code.full': {
+    ret: '4051',
+    http: 200,
+    text: '最多同时有{max}个有效的付款授权码，请先收回不用的',
+    variantB: '最多同时有{max}个有效的授权码，请先收回不用的',
+  },
   'pay-code.unknown': { ret: '4052', http: 200, text: '该授权码不存在或已失效' },
   'pay-code.wrong': { ret: '4053', http: 200, text: '授权码错误或已失效，今日还可尝试{left}次' },
-  'pay-code.held': { ret: '4054', http: 200, text: '授权码错误次数过多，请24小时后再试或更换付款方式' },
+  'pay-code.held': {
+    ret: '4054',
+    http: 200,
+    text: '授权码错误次数过多，请24小时后再试或更换付款方式',
+    variantB: '授权码错误次数过多，请24小时后再试或更换确认方式',
+  },
   'pay-code.limit': { ret: '4055', http: 200, text: '超出授权码的可用金额，剩余{left}' },
-  'pay-code.short': { ret: '4056', http: 200, text: '授权人的天航宝余额不足，请更换付款方式' },
+  'pay-code.short': {
+    ret: '4056',
+    http: 200,
+    text: '授权人的天航宝余额不足，请更换付款方式',
+    variantB: '授权人的天航宝余额不足，请更换确认方式',
+  },
   'job.unknown': { ret: '4604', http: 200, text: '该任务已完成或已在重试，请刷新后查看' },
   'integration.unknown': { ret: '4603', http: 200, text: '该调用记录不存在或已过保存期' },
   'pay.signature': { ret: '4010', http: 401, text: '通知签名无效' },
-  'pay.credit-only': { ret: '4021', http: 200, text: '企业规定使用授信支付，请选择企业授信' },
-  'pay.mix': { ret: '4022', http: 200, text: '混合支付的余额不足，请选择其余金额的支付方式' },
+  'pay.credit-only': {
+    ret: '4021',
+    http: 200,
+    text: '企业规定使用授信支付，请选择企业授信',
+    variantB: '企业规定使用授信，请选择企业授信',
+  },
+  'pay.mix': {
+    ret: '4022',
+    http: 200,
+    text: '混合支付的余额不足，请选择其余金额的支付方式',
+    variantB: '组合方式的余额不足，请选择其余金额的确认方式',
+  },
   'pay.person-part': {
     ret: '4057',
     http: 200,
     text: '该订单个人承担{person}，企业授信最多承担{company}，请选择混合支付或个人支付',
+    variantB: '该订单个人承担{person}，企业授信最多承担{company}，请选择组合方式或个人确认',
   },
-  'pay.not-allowed': { ret: '4031', http: 200, text: '企业规定不能使用此支付方式，请更换支付方式' },
-  'settlement.no-method': { ret: '4032', http: 200, text: '请至少为员工保留一种可用的支付方式' },
+  'pay.not-allowed': {
+    ret: '4031',
+    http: 200,
+    text: '企业规定不能使用此支付方式，请更换支付方式',
+    variantB: '企业规定不能使用此确认方式，请更换确认方式',
+  },
+  'settlement.no-method': {
+    ret: '4032',
+    http: 200,
+    text: '请至少为员工保留一种可用的支付方式',
+    variantB: '请至少为员工保留一种可用的确认方式',
+  },
   'settlement.hearer': { ret: '4033', http: 200, text: '提醒接收人须为本企业在职员工' },
   'group.unknown': { ret: '4034', http: 200, text: '该企业不是本集团的子公司' },
   'group.nested': { ret: '4035', http: 200, text: '集团不能隶属于其他企业，企业也不能隶属于自己' },
@@ -420,52 +535,70 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** The names inside the braces of a text. */
-type Blanks<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Blanks<Rest>
-  : never;
+type Details = Readonly<Record<string, Sentence | number>>;
+
 export type RefusalDetails<C extends RefusalCode> =
   Blanks<(typeof refusals)[C]['text']> extends never
     ? Record<never, never>
-    : Record<Blanks<(typeof refusals)[C]['text']>, string | number>;
+    : Record<Blanks<(typeof refusals)[C]['text']>, Sentence | number>;
 
 /** The Chinese sentence of a refusal. */
-export function refusalText<C extends RefusalCode>(code: C, details: RefusalDetails<C>): string {
-  const values: Record<string, string | number> = details;
-  return refusals[code].text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+export function refusalText<C extends RefusalCode>(
+  code: C,
+  details: RefusalDetails<C>,
+  variant?: Variant,
+): string {
+  const { text, variantB = text }: Refusal = refusals[code];
+  return fillBlanks(variant === 'B' ? variantB : text, details, variant);
 }
 
-type TipsOf = Omit<Tips, 'msg'>;
+type TipsOf = Omit<Tips, 'msg' | 'title'> & { readonly title: Sentence };
+
+const unpaidOrders: Sentence = { A: '有待支付的订单', B: '有待确认的订单' };
 
 /** Refusals that ask for more than a toast; their sentence is what is said. `{name}` of an address is filled as in the texts. */
 const tipsOfRefusals: Partial<Record<RefusalCode, TipsOf>> = {
   'flight.price-changed': { type: 'dialog', title: '票价已变动' },
   'train.price-changed': { type: 'dialog', title: '票价已变动' },
-  'booking.unpaid-orders': { type: 'confirm', title: '有待支付的订单', url: '/pay/order/{orderNo}' },
-  'booking.unpaid-tickets': { type: 'confirm', title: '有待支付的订单', url: '/pay/order/{orderNo}' },
+  'booking.unpaid-orders': { type: 'confirm', title: unpaidOrders, url: '/pay/order/{orderNo}' },
+  'booking.unpaid-tickets': { type: 'confirm', title: unpaidOrders, url: '/pay/order/{orderNo}' },
 };
 
 /** What a page is asked to say of a refusal; undefined where the sentence alone will do. */
-export function tipsOfRefusal({ code, details, message }: RefusalError): Tips | undefined {
+export function tipsOfRefusal({ code, details, message, variant }: RefusalError): Tips | undefined {
   const asked = tipsOfRefusals[code];
   if (asked === undefined) return undefined;
-  const url = asked.url?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(details[name] ?? ''));
-  return { ...asked, msg: message, ...(url !== undefined && { url }) };
+  const url = asked.url?.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(details[name] ?? '')),
+  );
+  return {
+    ...asked,
+    title: wordingOf(asked.title, variant),
+    msg: message,
+    ...(url !== undefined && { url }),
+  };
 }
 
 /** Thrown by rules and use cases; the edge turns it into an envelope. Anything else that is thrown is a bug. */
 export class RefusalError extends Error {
   readonly code: RefusalCode;
-  readonly details: Record<string, string | number>;
+  readonly details: Details;
+  variant: Variant = 'A';
   /** Data that lets the page offer a way on, such as the new price. Goes out as `data`. */
   readonly data: unknown;
 
-  constructor(code: RefusalCode, details: Record<string, string | number>, data?: unknown) {
+  constructor(code: RefusalCode, details: Details, data?: unknown) {
     super(refusalText(code, details as never));
     this.name = 'RefusalError';
     this.code = code;
     this.details = details;
     this.data = data;
+  }
+
+  /** Puts the sentence into the wording of the site that was asked. */
+  speak(variant: Variant): void {
+    this.variant = variant;
+    this.message = refusalText(this.code, this.details as never, variant);
   }
 }
 

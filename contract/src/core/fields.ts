@@ -6,13 +6,13 @@ import { type Fen, fen } from './money.ts';
  * The field schemas every endpoint is made of. Form bodies carry text only, so numbers and booleans are read from text
  * as well; `z.coerce` is not used because it takes 'false' for true and '' for 0.
  */
-export const text = (most: number) => z.string().trim().max(most);
-export const requiredText = (most: number) => text(most).min(1);
+export const text = (max: number) => z.string().trim().max(max);
+export const requiredText = (max: number) => text(max).min(1);
 
-export const wholeNumber = (least = 0, most = Number.MAX_SAFE_INTEGER) =>
+export const wholeNumber = (min = 0, max = Number.MAX_SAFE_INTEGER) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
-    z.int().min(least).max(most),
+    z.int().min(min).max(max),
   );
 
 export const flag = z.preprocess(
@@ -34,9 +34,9 @@ export const momentOut = z.union([
   z.iso.datetime(),
 ]) as unknown as z.ZodType<string, Date | string>;
 /** Ten thousand million yuan: sums of many such amounts are still exact. */
-const mostFenIn = 1_000_000_000_000;
+const maxFenIn = 1_000_000_000_000;
 /** For inputs: a whole amount of fen that is not negative. */
-export const fenIn = wholeNumber(0, mostFenIn).transform((value) => fen(value));
+export const fenIn = wholeNumber(0, maxFenIn).transform((value) => fen(value));
 /** For outputs. */
 export const fenOut = z.int() as unknown as z.ZodType<Fen, Fen>;
 /** An id that goes out as text, because JavaScript callers lose digits of long numbers. */

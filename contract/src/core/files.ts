@@ -31,4 +31,4 @@ export const fileAnswer = z.custom<FileAnswer>(
 );
 
 /** The most that a form with a file may weigh. */
-export const mostFileBytes = 10 * 1024 * 1024;
+export const maxFileBytes = 10 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstProblem, type OrderedRule } from './ordered.rules.ts';
+import { type Sentence, wordingOf } from './sentences.rules.ts';
 
 /**
  * The server's schema of a form that an ordered rule list checks: after the shape, exactly one issue, that of the first
@@ -7,11 +8,12 @@ import { firstProblem, type OrderedRule } from './ordered.rules.ts';
  */
 export function orderedForm<Shape extends z.ZodRawShape>(
   shape: Shape,
-  rules: readonly OrderedRule<z.output<z.ZodObject<Shape>>>[],
+  rules: readonly OrderedRule<z.output<z.ZodObject<Shape>>, Sentence>[],
 ) {
   return z.object(shape).superRefine((form, context) => {
     const problem = firstProblem(rules, form);
-    if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
+    if (problem)
+      context.addIssue({ code: 'custom', path: [problem.field], message: wordingOf(problem.message) });
   });
 }
 
@@ -24,5 +26,5 @@ export const oneNeeded = <Form extends z.ZodType>(form: Form, fields: readonly s
   form.meta({ anyOf: fields.map((field) => ({ required: [field] })) });
 
 /** A trimmed text that is empty when it was not sent. */
-export const formText = (most: number, title: string) =>
-  z.string().trim().max(most).default('').meta({ title });
+export const formText = (max: number, title: string) =>
+  z.string().trim().max(max).default('').meta({ title });

@@ -46,6 +46,6 @@ export function placesUnder<Item extends Pick<Spelled, 'pinyin'>>(
 }
 
 /** The places used last, newest first, each once. */
-export function withRecent(recent: readonly string[], place: string, most = 6): string[] {
-  return [place, ...recent.filter((one) => one !== place)].slice(0, most);
+export function withRecent(recent: readonly string[], place: string, max = 6): string[] {
+  return [place, ...recent.filter((one) => one !== place)].slice(0, max);
 }

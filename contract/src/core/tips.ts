@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sentence } from './sentences.rules.ts';
 
 /** What an answer of the envelope {ret,msg,data,tips} asks the page to say, beside its data or in place of its sentence. */
 export const tips = z
@@ -13,3 +14,6 @@ export const tips = z
   })
   .meta({ description: '需要页面提示时才有' });
 export type Tips = z.output<typeof tips>;
+
+/** Tips whose words the edge puts into the wording of the site. */
+export type SentenceTips = Omit<Tips, 'msg'> & { readonly msg: Sentence };

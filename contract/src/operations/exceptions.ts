@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { exportOf } from '../core/export.ts';
 import { momentOut, nothing, wholeNumber } from '../core/fields.ts';
 import { formText } from '../core/ordered-form.ts';
 import { type ExceptionClass, exceptionClasses, reportPath } from './exceptions.rules.ts';
@@ -12,11 +13,11 @@ const exceptionMenu = 92;
 const exceptionClass = z.enum(Object.keys(exceptionClasses) as [ExceptionClass, ...ExceptionClass[]]);
 
 /** Cut to what is kept; only what nobody sends by mistake is refused. */
-const cut = (most: number, title: string) =>
+const cut = (max: number, title: string) =>
   z
     .string()
     .max(20_000)
-    .transform((text) => text.slice(0, most))
+    .transform((text) => text.slice(0, max))
     .default('')
     .meta({ title });
 
@@ -94,12 +95,23 @@ export const listExceptions = endpoint({
   input: z.object({
     ...filter,
     after: formText(120, '从何处继续').meta({ description: '上一页的next' }),
-    most: wholeNumber(1, 1000).default(50).meta({ title: '最多返回条数' }),
+    max: wholeNumber(1, 1000).default(50).meta({ title: '最多返回条数' }),
   }),
   output: z.object({
     list: z.array(exceptionEvent),
     next: z.string().meta({ description: '为空：没有更多' }),
   }),
+});
+
+export const exportExceptions = endpoint({
+  method: 'POST',
+  path: '/exception/admin/export',
+  summary: '导出筛选到的全部异常事件：逐批推送',
+  access: { permission: exceptionMenu },
+  effect: 'read',
+  events: true,
+  input: z.object(filter),
+  output: exportOf(exceptionEvent),
 });
 
 export const countExceptions = endpoint({

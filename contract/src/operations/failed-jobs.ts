@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { exportOf } from '../core/export.ts';
 import { momentOut, nothing } from '../core/fields.ts';
 
 /** 失败任务: durable work that fails, for administrators: what it is about, how often it was tried, and another try. */
@@ -33,6 +34,17 @@ export const listFailedJobs = endpoint({
     more: z.boolean().meta({ description: '还有更多没有列出' }),
     notices: z.array(z.string()).meta({ description: '需要处理的其他事项，如列车时刻表即将到期' }),
   }),
+});
+
+export const exportFailedJobs = endpoint({
+  method: 'POST',
+  path: '/jobs/admin/export',
+  summary: '导出全部失败任务：逐批推送',
+  access,
+  effect: 'read',
+  events: true,
+  input: nothing,
+  output: exportOf(failedJob),
 });
 
 export const retryFailedJob = endpoint({

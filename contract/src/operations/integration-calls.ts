@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { exportOf } from '../core/export.ts';
 import { momentOut, text, wholeNumber } from '../core/fields.ts';
 import { formText } from '../core/ordered-form.ts';
 import { callOutcomes } from './integration-calls.rules.ts';
@@ -24,6 +25,18 @@ const integrationCall = z.object({
 });
 export type IntegrationCall = z.output<typeof integrationCall>;
 
+const filter = {
+  provider: formText(40, '对方'),
+  outcome: z
+    .union([z.enum(callOutcomes), z.literal('').transform(() => undefined)])
+    .optional()
+    .meta({ title: '结果' }),
+  reference: formText(64, '单号').meta({ description: '开头相同即可' }),
+  tenant: formText(32, '渠道'),
+  from: z.iso.datetime({ offset: true }).optional().meta({ title: '开始时间' }),
+  to: z.iso.datetime({ offset: true }).optional().meta({ title: '结束时间', description: '不含' }),
+};
+
 export const listIntegrationCalls = endpoint({
   method: 'POST',
   path: '/integration/admin/list',
@@ -31,22 +44,25 @@ export const listIntegrationCalls = endpoint({
   access,
   effect: 'read',
   input: z.object({
-    provider: formText(40, '对方'),
-    outcome: z
-      .union([z.enum(callOutcomes), z.literal('').transform(() => undefined)])
-      .optional()
-      .meta({ title: '结果' }),
-    reference: formText(64, '单号').meta({ description: '开头相同即可' }),
-    tenant: formText(32, '渠道'),
-    from: z.iso.datetime({ offset: true }).optional().meta({ title: '开始时间' }),
-    to: z.iso.datetime({ offset: true }).optional().meta({ title: '结束时间', description: '不含' }),
+    ...filter,
     after: formText(120, '从何处继续').meta({ description: '上一页的next' }),
-    most: wholeNumber(1, 1000).default(50).meta({ title: '最多返回条数' }),
+    max: wholeNumber(1, 1000).default(50).meta({ title: '最多返回条数' }),
   }),
   output: z.object({
     list: z.array(integrationCall),
     next: z.string().meta({ description: '为空：没有更多' }),
   }),
+});
+
+export const exportIntegrationCalls = endpoint({
+  method: 'POST',
+  path: '/integration/admin/export',
+  summary: '导出筛选到的全部接口调用：逐批推送',
+  access,
+  effect: 'read',
+  events: true,
+  input: z.object(filter),
+  output: exportOf(integrationCall),
 });
 
 export const findIntegrationCall = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { exportOf } from '../core/export.ts';
 import { fenOut, momentOut, text, wholeNumber } from '../core/fields.ts';
 import { orderCode, orderNo } from '../orders/order-fields.ts';
 import { payMethods, payWays } from '../payments/payments.ts';
@@ -53,6 +54,20 @@ export const proveLedger = endpoint({
   }),
 });
 
+const accountFilter = {
+  tenant,
+  kind: text(40).default(''),
+};
+
+const ledgerAccount = z.object({
+  code: z.string(),
+  guarded: z.boolean(),
+  debitFen: fenOut,
+  creditFen: fenOut,
+  heldFen: fenOut,
+  transfers: z.int(),
+});
+
 export const listLedgerAccounts = endpoint({
   method: 'POST',
   path: '/ledger/admin/accounts',
@@ -60,24 +75,25 @@ export const listLedgerAccounts = endpoint({
   access: { permission: ledgerMenu },
   effect: 'read',
   input: z.object({
-    tenant,
-    kind: text(40).default(''),
+    ...accountFilter,
     after: text(120).default(''),
-    most: wholeNumber(1, 200).default(50),
+    max: wholeNumber(1, 200).default(50),
   }),
   output: z.object({
-    list: z.array(
-      z.object({
-        code: z.string(),
-        guarded: z.boolean(),
-        debitFen: fenOut,
-        creditFen: fenOut,
-        heldFen: fenOut,
-        transfers: z.int(),
-      }),
-    ),
+    list: z.array(ledgerAccount),
     next: z.string().nullable(),
   }),
+});
+
+export const exportLedgerAccounts = endpoint({
+  method: 'POST',
+  path: '/ledger/admin/accounts/export',
+  summary: '账务证明：导出某类账户的全部余额，逐批推送',
+  access: { permission: ledgerMenu },
+  effect: 'read',
+  events: true,
+  input: z.object(accountFilter),
+  output: exportOf(ledgerAccount),
 });
 
 const transferLine = z.object({
@@ -101,9 +117,20 @@ export const listLedgerTransfers = endpoint({
     tenant,
     account: text(120).default(''),
     before: text(200).default('').meta({ description: '上一页最后一笔的位置' }),
-    most: wholeNumber(1, 200).default(50),
+    max: wholeNumber(1, 200).default(50),
   }),
   output: z.object({ list: z.array(transferLine), next: z.string().nullable() }),
+});
+
+export const exportLedgerTransfers = endpoint({
+  method: 'POST',
+  path: '/ledger/admin/transfers/export',
+  summary: '账务证明：导出账户的全部转账，逐批推送',
+  access: { permission: ledgerMenu },
+  effect: 'read',
+  events: true,
+  input: z.object({ tenant, account: text(120).default('') }),
+  output: exportOf(transferLine),
 });
 
 export const findOrderBooks = endpoint({

@@ -3,4 +3,4 @@ export const orderTabs = ['to-pay', 'in-progress', 'done', 'ended'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
 /** Counting stops here: a tab with so many has as many or more. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;

@@ -6,7 +6,7 @@ import { passengerTypes } from '../people/passenger-types.ts';
 import { productDetail } from '../products/product-detail.ts';
 import { productMenus, products } from '../products/products.rules.ts';
 import { orderCode, orderNo, priceItem } from './order-fields.ts';
-import { mostCounted, orderTabs } from './order-tabs.rules.ts';
+import { maxCounted, orderTabs } from './order-tabs.rules.ts';
 
 export type { Product } from '../products/products.rules.ts';
 
@@ -73,7 +73,7 @@ export const listOrders = endpoint({
   effect: 'read',
   input: orderFilter.extend({
     after: text(60).optional().describe('The `next` of the page before'),
-    most: wholeNumber(1, 100).default(20),
+    max: wholeNumber(1, 100).default(20),
   }),
   output: z.object({
     orders: z.array(orderSummary),
@@ -86,7 +86,7 @@ export const listOrders = endpoint({
     counts: z
       .record(z.string(), z.int())
       .describe(
-        `Orders in each tab, of the product and of who placed them; ${mostCounted} stands for as many or more`,
+        `Orders in each tab, of the product and of who placed them; ${maxCounted} stands for as many or more`,
       ),
     now: momentOut.describe('Time of the server, for countdowns'),
   }),

@@ -76,14 +76,14 @@ const anyItem = fc
     passenger: fc.nat(3),
     leg: fc.option(fc.nat(2)),
     fen: fc.nat(1_000_000),
-    most: fc.option(fc.nat(1_000_000)),
+    max: fc.option(fc.nat(1_000_000)),
     changed: fc.boolean(),
   })
-  .map(({ kind, passenger, leg, fen: amount, most, changed }) =>
+  .map(({ kind, passenger, leg, fen: amount, max, changed }) =>
     priceItem(kind, fen(amount), {
       passenger,
       leg,
-      companyMostFen: most === null ? null : fen(most),
+      companyMostFen: max === null ? null : fen(max),
       sheetNo: changed ? 'T1C1' : null,
     }),
   );

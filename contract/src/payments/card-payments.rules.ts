@@ -75,5 +75,5 @@ export const cardRefusalWords = {
   expired: '银行卡已过有效期',
   cvv: '银行卡安全码有误',
   unconfirmed: '未通过银行的身份确认',
-  declined: '发卡银行未批准此次付款',
+  declined: '发卡银行未批准此次交易',
 } as const satisfies Record<CardRefusal, string>;

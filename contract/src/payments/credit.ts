@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { exportOf } from '../core/export.ts';
 import { dayOut, fenIn, fenOut, flag, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
 import { payMethods } from './payments.ts';
 import { settlementKinds } from './settlement.rules.ts';
@@ -268,7 +269,18 @@ export const groupMovements = endpoint({
     ...period,
     spenderId: text(32).default(''),
     before: text(200).default('').meta({ description: '上一页最后一笔的位置' }),
-    most: wholeNumber(1, 1000).default(50),
+    max: wholeNumber(1, 1000).default(50),
   }),
   output: z.object({ list: z.array(creditMovement), next: z.string().nullable() }),
+});
+
+export const exportGroupMovements = endpoint({
+  method: 'POST',
+  path: '/finance/group/export',
+  summary: '跨企业结算：导出全部明细，逐批推送',
+  access: { permission: groupMenu },
+  effect: 'read',
+  events: true,
+  input: z.object({ ...period, spenderId: text(32).default('') }),
+  output: exportOf(creditMovement),
 });

@@ -36,7 +36,7 @@ export interface EarningRules {
   readonly pointsPerYuan: number;
   /** So many points are exchanged for one yuan. */
   readonly pointsForYuan: number;
-  readonly leastExchange: number;
+  readonly minExchange: number;
 }
 
 /** The product's own figures, for tenants that have set none. */
@@ -44,7 +44,7 @@ export const ownEarningRules: EarningRules = {
   rewardPercent: 20,
   pointsPerYuan: 1,
   pointsForYuan: 100,
-  leastExchange: 1000,
+  minExchange: 1000,
 };
 
 /** The share of our income, rounded down to the fen: never more than the income. */
@@ -71,10 +71,10 @@ export function yearOf(moment: Date): number {
 export function exchangeProblem(
   count: number | undefined,
   available: Points,
-  { leastExchange, pointsForYuan }: Pick<EarningRules, 'leastExchange' | 'pointsForYuan'>,
+  { minExchange, pointsForYuan }: Pick<EarningRules, 'minExchange' | 'pointsForYuan'>,
 ): string | undefined {
   if (count === undefined || count === 0) return '请输入兑换的积分';
-  if (count < leastExchange) return `每次至少兑换${formatPoints(points(leastExchange))}积分`;
+  if (count < minExchange) return `每次至少兑换${formatPoints(points(minExchange))}积分`;
   if (count % pointsForYuan !== 0) return `兑换的积分须为${pointsForYuan}的整数倍`;
   return count > available ? `可兑换的积分为${formatPoints(available)}` : undefined;
 }

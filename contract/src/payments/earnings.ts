@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { exportOf } from '../core/export.ts';
 import { dayOut, dayText, fenOut, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
 import { products } from '../products/products.rules.ts';
 import { type Points, pointsReasons, rewardReasons } from './earnings.rules.ts';
@@ -14,7 +15,7 @@ const pointsOut = z.int() as unknown as z.ZodType<Points, Points>;
 const period = { from: dayText.optional(), to: dayText.optional() };
 const place = {
   before: text(200).default('').meta({ description: '上一页最后一笔的位置' }),
-  most: wholeNumber(1, 200).default(20),
+  max: wholeNumber(1, 200).default(20),
 };
 
 export const rewardBalance = endpoint({
@@ -34,6 +35,27 @@ export const rewardBalance = endpoint({
   }),
 });
 
+const rewardFilter = {
+  reason: z
+    .enum(['all', 'out', ...rewardReasons])
+    .default('all')
+    .meta({ description: 'out：全部转出' }),
+  ...period,
+};
+
+const rewardMovement = z.object({
+  id: z.string(),
+  at: momentOut,
+  /** Below zero when money went out, is held, or is owed. */
+  amountFen: fenOut,
+  state: z.enum(['done', 'held']),
+  reason: z.enum(rewardReasons),
+  /** It changed what is owed, and not the balance. */
+  owed: z.boolean(),
+  memo: z.string(),
+  orderNo: z.string().nullable(),
+});
+
 export const rewardMovements = endpoint({
   method: 'POST',
   path: '/account/AppRewardDetail',
@@ -41,31 +63,41 @@ export const rewardMovements = endpoint({
   access: incomeEntry,
   effect: 'read',
   input: z.object({
-    reason: z
-      .enum(['all', 'out', ...rewardReasons])
-      .default('all')
-      .meta({ description: 'out：全部转出' }),
-    ...period,
+    ...rewardFilter,
     ...place,
   }),
   output: z.object({
-    list: z.array(
-      z.object({
-        id: z.string(),
-        at: momentOut,
-        /** Below zero when money went out, is held, or is owed. */
-        amountFen: fenOut,
-        state: z.enum(['done', 'held']),
-        reason: z.enum(rewardReasons),
-        /** It changed what is owed, and not the balance. */
-        owed: z.boolean(),
-        memo: z.string(),
-        orderNo: z.string().nullable(),
-      }),
-    ),
+    list: z.array(rewardMovement),
     next: z.string().nullable(),
     now: momentOut,
   }),
+});
+
+export const exportRewardMovements = endpoint({
+  method: 'POST',
+  path: '/account/AppRewardDetailExport',
+  summary: '导出筛选到的全部奖励明细：逐批推送',
+  access: incomeEntry,
+  effect: 'read',
+  events: true,
+  input: z.object(rewardFilter),
+  output: exportOf(rewardMovement),
+});
+
+const incomeFilter = {
+  ...period,
+  keyword: text(40).default('').meta({ description: '订单号的一部分' }),
+};
+
+const income = z.object({
+  orderNo: z.string(),
+  at: momentOut.meta({ description: '首次入账的时间' }),
+  name: z.string().meta({ description: '已隐去名' }),
+  mobile: z.string().meta({ description: '只显示前3位与后4位' }),
+  product: z.enum(products),
+  earnedFen: fenOut,
+  takenFen: fenOut.meta({ description: '退票扣回' }),
+  rewardFen: fenOut.meta({ description: '净收益' }),
 });
 
 export const recommendedIncome = endpoint({
@@ -75,28 +107,36 @@ export const recommendedIncome = endpoint({
   access: incomeEntry,
   effect: 'read',
   input: z.object({
-    ...period,
-    keyword: text(40).default('').meta({ description: '订单号的一部分' }),
+    ...incomeFilter,
     page: wholeNumber(1, 10_000).default(1),
-    most: wholeNumber(1, 200).default(20),
+    max: wholeNumber(1, 200).default(20),
   }),
   output: z.object({
-    list: z.array(
-      z.object({
-        orderNo: z.string(),
-        at: momentOut.meta({ description: '首次入账的时间' }),
-        name: z.string().meta({ description: '已隐去名' }),
-        mobile: z.string().meta({ description: '只显示前3位与后4位' }),
-        product: z.enum(products),
-        earnedFen: fenOut,
-        takenFen: fenOut.meta({ description: '退票扣回' }),
-        rewardFen: fenOut.meta({ description: '净收益' }),
-      }),
-    ),
+    list: z.array(income),
     total: z.int(),
     sumFen: fenOut.meta({ description: '所选范围的净收益合计' }),
     now: momentOut,
   }),
+});
+
+export const exportIncome = endpoint({
+  method: 'POST',
+  path: '/account/AppRecommendIncomeExport',
+  summary: '导出筛选到的全部推荐收益：逐批推送',
+  access: incomeEntry,
+  effect: 'read',
+  events: true,
+  input: z.object(incomeFilter),
+  output: exportOf(income),
+});
+
+const recommended = z.object({
+  memberNo: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  joinedAt: momentOut,
+  orders: z.int().meta({ description: '带来奖励的订单数' }),
+  rewardFen: fenOut,
 });
 
 export const recommendedMembers = endpoint({
@@ -105,21 +145,23 @@ export const recommendedMembers = endpoint({
   summary: '推荐收益按会员汇总：推荐了谁，各带来多少奖励',
   access: incomeEntry,
   effect: 'read',
-  input: z.object({ page: wholeNumber(1, 10_000).default(1), most: wholeNumber(1, 200).default(20) }),
+  input: z.object({ page: wholeNumber(1, 10_000).default(1), max: wholeNumber(1, 200).default(20) }),
   output: z.object({
-    list: z.array(
-      z.object({
-        memberNo: z.string(),
-        name: z.string(),
-        mobile: z.string(),
-        joinedAt: momentOut,
-        orders: z.int().meta({ description: '带来奖励的订单数' }),
-        rewardFen: fenOut,
-      }),
-    ),
+    list: z.array(recommended),
     total: z.int(),
     now: momentOut,
   }),
+});
+
+export const exportRecommended = endpoint({
+  method: 'POST',
+  path: '/account/AppRecommendIncomeMembersExport',
+  summary: '导出推荐的全部会员及其收益：逐批推送',
+  access: incomeEntry,
+  effect: 'read',
+  events: true,
+  input: nothing,
+  output: exportOf(recommended),
 });
 
 const lot = z.object({
@@ -140,9 +182,24 @@ export const pointsBalance = endpoint({
     lots: z.array(lot),
     pointsPerYuan: z.number(),
     pointsForYuan: z.number(),
-    leastExchange: z.number(),
+    minExchange: z.number(),
     now: momentOut,
   }),
+});
+
+const pointsFilter = {
+  reason: z.enum(['all', ...pointsReasons]).default('all'),
+  ...period,
+};
+
+const pointsMovement = z.object({
+  id: z.string(),
+  at: momentOut,
+  points: pointsOut,
+  reason: z.enum(pointsReasons),
+  owed: z.boolean(),
+  memo: z.string(),
+  orderNo: z.string().nullable(),
 });
 
 export const pointsMovements = endpoint({
@@ -151,22 +208,26 @@ export const pointsMovements = endpoint({
   summary: '积分明细：获得、扣回、兑换与到期，最近的在前',
   access: 'member',
   effect: 'read',
-  input: z.object({ reason: z.enum(['all', ...pointsReasons]).default('all'), ...period, ...place }),
+  input: z.object({
+    ...pointsFilter,
+    ...place,
+  }),
   output: z.object({
-    list: z.array(
-      z.object({
-        id: z.string(),
-        at: momentOut,
-        points: pointsOut,
-        reason: z.enum(pointsReasons),
-        owed: z.boolean(),
-        memo: z.string(),
-        orderNo: z.string().nullable(),
-      }),
-    ),
+    list: z.array(pointsMovement),
     next: z.string().nullable(),
     now: momentOut,
   }),
+});
+
+export const exportPointsMovements = endpoint({
+  method: 'POST',
+  path: '/account/AppPointsDetailExport',
+  summary: '导出筛选到的全部积分明细：逐批推送',
+  access: 'member',
+  effect: 'read',
+  events: true,
+  input: z.object(pointsFilter),
+  output: exportOf(pointsMovement),
 });
 
 export const exchangePoints = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { exportOf } from '../core/export.ts';
 import {
   dayOut,
   dayText,
@@ -89,6 +90,8 @@ export const findBill = endpoint({
   }),
 });
 
+const lineFilter = { billNo: billNo.default(''), spenderId: text(32).default('') };
+
 export const listBillLines = endpoint({
   method: 'POST',
   path: '/finance/bill/lines',
@@ -96,12 +99,22 @@ export const listBillLines = endpoint({
   access: { permission: billMenu },
   effect: 'read',
   input: z.object({
-    billNo: billNo.default(''),
-    spenderId: text(32).default(''),
+    ...lineFilter,
     before: text(200).default('').meta({ description: '上一页最后一笔的位置' }),
-    most: wholeNumber(1, 1000).default(50),
+    max: wholeNumber(1, 1000).default(50),
   }),
   output: z.object({ list: z.array(creditMovement), next: z.string().nullable() }),
+});
+
+export const exportBillLines = endpoint({
+  method: 'POST',
+  path: '/finance/bill/export',
+  summary: '企业账单：导出全部账单明细，逐批推送',
+  access: { permission: billMenu },
+  effect: 'read',
+  events: true,
+  input: z.object(lineFilter),
+  output: exportOf(creditMovement),
 });
 
 export const findBilledOrder = endpoint({

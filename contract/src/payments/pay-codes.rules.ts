@@ -2,11 +2,11 @@
 export const payCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const payCodeLength = 12;
 
-export const mostPayCodes = 10;
+export const maxPayCodes = 10;
 /** Of a code: 50,000 yuan. */
-export const mostPayCodeFen = 5_000_000;
+export const maxPayCodeFen = 5_000_000;
 /** A month. */
-export const mostPayCodeHours = 720;
+export const maxPayCodeHours = 720;
 
 /** As it was typed, read as it was given out: without blanks and hyphens, in capitals. */
 export function plainPayCode(typed: string): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { fenIn, fenOut, flag, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
 import { formText } from '../core/ordered-form.ts';
-import { mostPayCodeFen, mostPayCodeHours } from './pay-codes.rules.ts';
+import { maxPayCodeFen, maxPayCodeHours } from './pay-codes.rules.ts';
 import { businessTypes } from './payments.ts';
 
 /** 付款授权码: somebody else pays from the member's wallet, up to an amount and until a time, without the pay password. */
@@ -19,9 +19,9 @@ export const createPayCode = endpoint({
     /** MD5 of the six digits. */
     payPassword: text(64).meta({ title: '支付密码' }),
     limitFen: fenIn
-      .refine((fen) => fen > 0 && fen <= mostPayCodeFen, '金额须大于0且不超过50000元')
+      .refine((fen) => fen > 0 && fen <= maxPayCodeFen, '金额须大于0且不超过50000元')
       .meta({ title: '最高金额' }),
-    validHours: wholeNumber(1, mostPayCodeHours).meta({ title: '有效时间', description: '小时' }),
+    validHours: wholeNumber(1, maxPayCodeHours).meta({ title: '有效时间', description: '小时' }),
     once: flag.meta({ title: '仅限一次', description: '否则可多次使用，合计不超过最高金额' }),
     note: formText(20, '备注'),
   }),
@@ -71,7 +71,7 @@ export const listPayCodeUses = endpoint({
   effect: 'read',
   input: z.object({
     after: text(80).default('').meta({ title: '从何处继续', description: '上一页的next' }),
-    most: wholeNumber(1, 200).default(20).meta({ title: '最多返回条数' }),
+    max: wholeNumber(1, 200).default(20).meta({ title: '最多返回条数' }),
   }),
   output: z.object({
     list: z.array(

@@ -94,10 +94,10 @@ export function asksFor<Shape extends z.ZodRawShape>(shape: Shape) {
   >;
 }
 
-const printable = (most: number) =>
+const printable = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, '请勿使用控制字符')
     .optional();
 

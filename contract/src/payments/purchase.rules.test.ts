@@ -12,7 +12,7 @@ import {
   yearAfter,
 } from './purchase.rules.ts';
 
-const limits = { leastFen: yuan(1), mostFen: yuan(50_000) };
+const limits = { minFen: yuan(1), maxFen: yuan(50_000) };
 
 test.each([
   [undefined, '请输入充值金额'],

@@ -21,11 +21,11 @@ export const rechargeStateWords = {
 /** Why so much cannot be put into the wallet, in words; undefined when it can. */
 export function rechargeProblem(
   amountFen: Fen | undefined,
-  { leastFen, mostFen }: { readonly leastFen: Fen; readonly mostFen: Fen },
+  { minFen, maxFen }: { readonly minFen: Fen; readonly maxFen: Fen },
 ): string | undefined {
   if (amountFen === undefined) return '请输入充值金额';
-  if (amountFen < leastFen) return `单笔充值不能低于${formatYuan(leastFen)}`;
-  return amountFen > mostFen ? `单笔充值不能超过${formatYuan(mostFen)}` : undefined;
+  if (amountFen < minFen) return `单笔充值不能低于${formatYuan(minFen)}`;
+  return amountFen > maxFen ? `单笔充值不能超过${formatYuan(maxFen)}` : undefined;
 }
 
 /** Letters and digits that nobody takes for one another. */

@@ -56,8 +56,8 @@ const aboutRecharges = {
   input: nothing,
   output: z.object({
     availableFen: fenOut,
-    leastFen: fenOut,
-    mostFen: fenOut,
+    minFen: fenOut,
+    maxFen: fenOut,
     choicesFen: z.array(fenOut),
     minutesToPay: z.int(),
   }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fen, yuan } from '../core/money.ts';
 import { sandboxCards } from '../operations/sandbox-cards.rules.ts';
 import { bankOf, cardDigits, cardNoProblem, maskCard } from './bank-cards.rules.ts';
-import { withdrawalProblem, withdrawalSums } from './withdrawal.rules.ts';
+import { withdrawalFeeWords, withdrawalProblem, withdrawalSums } from './withdrawal.rules.ts';
 
 test.each([
   [10, 1, 9],
@@ -73,4 +73,10 @@ test('the cards of the sandbox are real numbers of different fates', () => {
   expect(sandboxCards.map(({ cardNo }) => cardNoProblem(cardNo))).toEqual(sandboxCards.map(() => undefined));
   expect(sandboxCards.every(({ cardNo }) => bankOf(cardNo) !== undefined)).toBe(true);
   expect(new Set(sandboxCards.map(({ fate }) => fate)).size).toBe(sandboxCards.length);
+});
+
+test('the fee is told in words, as a percentage with its bounds or as none', () => {
+  expect(withdrawalFeeWords()).toBe('手续费为提现金额的0.1%，最低¥1，最高¥25，从提现金额中扣除');
+  expect(withdrawalFeeWords(5)).toContain('0.05%');
+  expect(withdrawalFeeWords(0)).toBe('您的会员等级提现免手续费');
 });

@@ -20,15 +20,15 @@ export const withdrawalStateWords = {
   refused: '已退回',
 } as const satisfies Record<WithdrawalState, string>;
 
-export const leastWithdrawalFen = yuan(10);
-export const mostWithdrawalFen = yuan(50_000);
-const leastFeeFen = yuan(1);
-const mostFeeFen = yuan(25);
+export const minWithdrawalFen = yuan(10);
+export const maxWithdrawalFen = yuan(50_000);
+const minFeeFen = yuan(1);
+const maxFeeFen = yuan(25);
 
 export function withdrawalFeeWords(tenThousandths: number = ordinaryWithdrawalFee): string {
   return tenThousandths === 0
     ? '您的会员等级提现免手续费'
-    : `手续费为提现金额的${tenThousandths / 100}%，最低${formatYuan(leastFeeFen)}，最高${formatYuan(mostFeeFen)}，从提现金额中扣除`;
+    : `手续费为提现金额的${tenThousandths / 100}%，最低${formatYuan(minFeeFen)}，最高${formatYuan(maxFeeFen)}，从提现金额中扣除`;
 }
 
 export interface WithdrawalSums {
@@ -50,14 +50,14 @@ export function withdrawalSums(
 ): WithdrawalSums {
   if (tenThousandths === 0) return { feeFen: noFen, arrivesFen: amountFen };
   const share = roundFen({ numerator: amountFen * tenThousandths, denominator: 10_000 });
-  const feeFen = fen(Math.min(mostFeeFen, Math.max(leastFeeFen, share)));
+  const feeFen = fen(Math.min(maxFeeFen, Math.max(minFeeFen, share)));
   return { feeFen, arrivesFen: subtractFen(amountFen, feeFen) };
 }
 
 /** Why an amount cannot be taken out, in words; undefined when it can. */
 export function withdrawalProblem(amountFen: Fen | undefined, availableFen: Fen): string | undefined {
   if (amountFen === undefined) return '请输入提现金额';
-  if (amountFen < leastWithdrawalFen) return `提现金额不能低于${formatYuan(leastWithdrawalFen)}`;
-  if (amountFen > mostWithdrawalFen) return `单笔提现不能超过${formatYuan(mostWithdrawalFen)}`;
+  if (amountFen < minWithdrawalFen) return `提现金额不能低于${formatYuan(minWithdrawalFen)}`;
+  if (amountFen > maxWithdrawalFen) return `单笔提现不能超过${formatYuan(maxWithdrawalFen)}`;
   return amountFen > availableFen ? `可提现余额为${formatYuan(availableFen)}` : undefined;
 }

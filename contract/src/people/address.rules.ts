@@ -20,7 +20,7 @@ export interface AddressForm {
 }
 
 /** So many addresses does one member keep. */
-export const mostAddresses = 50;
+export const maxAddresses = 50;
 
 /** First one wins; in the order of the form. */
 export const addressRules: readonly OrderedRule<AddressForm>[] = [

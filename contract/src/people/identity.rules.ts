@@ -45,8 +45,8 @@ export function normalPaper(number: string): string {
   return number.replace(/\s/g, '').toUpperCase();
 }
 
-const letterOrDigit = (least: number, most: number) => {
-  const form = new RegExp(`^[0-9A-Z]{${least},${most}}$`);
+const letterOrDigit = (min: number, max: number) => {
+  const form = new RegExp(`^[0-9A-Z]{${min},${max}}$`);
   return (number: string) => form.test(number);
 };
 

@@ -13,7 +13,7 @@ import {
 export const sheetColumns = ['姓名', '证件类型', '证件号码', '出生日期', '性别', '手机号码'] as const;
 
 /** Rows of one sheet, which is also as many passengers as one member keeps. */
-export const mostSheetRows = 5000;
+export const maxSheetRows = 5000;
 
 /** The line of the sheet in which the first row of people stands, below the titles. */
 export const firstSheetLine = 2;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** What browsers and passkeys say to each other, in the JSON form of WebAuthn; binary parts are Base64 for addresses. */
-const binary = (most: number) =>
+const binary = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .regex(/^[\w-]+$/);
 
 const credentialId = binary(1400).meta({ title: '通行密钥' });

@@ -4,7 +4,7 @@ import { firstProblem } from '../core/ordered.rules.ts';
 import { newPayPasswordRules, weakPayPasswords } from './pay-password.rules.ts';
 
 const weak = weakPayPasswords({ mobilePhone: '13812345067', birthday: day('1988-05-12') });
-const said = (pay: string, again = pay) => firstProblem(newPayPasswordRules, { pay, again, weak })?.message;
+const said = (pay: string, again = pay) => firstProblem(newPayPasswordRules, { pay, again, weak })?.message.A;
 
 test.each([
   ['000000', 'one digit'],

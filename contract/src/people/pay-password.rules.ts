@@ -1,5 +1,6 @@
 import type { Day } from '../core/days.ts';
 import type { OrderedRule } from '../core/ordered.rules.ts';
+import type { VariantText } from '../core/sentences.rules.ts';
 
 export const payPasswordLength = 6;
 
@@ -52,15 +53,32 @@ export interface NewPayPasswordForm {
   readonly weak: readonly string[];
 }
 
-/** Said by both sides. */
-export const weakPayPasswordWords = '支付密码过于简单，请勿使用相同或连续的数字、手机号码或生日中的数字';
+/** What both sides say of pay passwords. */
+export const payPasswordSentences = {
+  weak: {
+    A: '支付密码过于简单，请勿使用相同或连续的数字、手机号码或生日中的数字',
+    B: '交易密码过于简单，请勿使用相同或连续的数字、手机号码或生日中的数字',
+  },
+  missing: { A: '请设置支付密码', B: '请设置交易密码' },
+  digits: { A: '支付密码为6位数字', B: '交易密码为6位数字' },
+  again: { A: '请再次输入支付密码', B: '请再次输入交易密码' },
+  different: { A: '两次输入的支付密码不一致', B: '两次输入的交易密码不一致' },
+  old: { A: '请输入原支付密码', B: '请输入原交易密码' },
+  oldOrProof: { A: '请输入原支付密码，或先验证身份', B: '请输入原交易密码，或先验证身份' },
+  hash: {
+    A: '支付密码须以MD5的32位十六进制形式发送',
+    B: '交易密码须以MD5的32位十六进制形式发送',
+  },
+} as const satisfies Record<string, VariantText>;
 
-export const newPayPasswordRules: readonly OrderedRule<NewPayPasswordForm>[] = [
-  { field: 'pay', message: '请设置支付密码', holds: (form) => form.pay !== '' },
-  { field: 'pay', message: '支付密码为6位数字', holds: (form) => isPayPassword(form.pay) },
-  { field: 'pay', message: weakPayPasswordWords, holds: (form) => !form.weak.includes(form.pay) },
-  { field: 'again', message: '请再次输入支付密码', holds: (form) => form.again !== '' },
-  { field: 'again', message: '两次输入的支付密码不一致', holds: (form) => form.again === form.pay },
+const { weak, missing, digits, again, different, oldOrProof, hash } = payPasswordSentences;
+
+export const newPayPasswordRules: readonly OrderedRule<NewPayPasswordForm, VariantText>[] = [
+  { field: 'pay', message: missing, holds: (form) => form.pay !== '' },
+  { field: 'pay', message: digits, holds: (form) => isPayPassword(form.pay) },
+  { field: 'pay', message: weak, holds: (form) => !form.weak.includes(form.pay) },
+  { field: 'again', message: again, holds: (form) => form.again !== '' },
+  { field: 'again', message: different, holds: (form) => form.again === form.pay },
 ];
 
 /** On the server, which sees the MD5. */
@@ -72,12 +90,8 @@ export interface PayPasswordSentForm {
 
 const isMd5 = (text: string) => /^[0-9a-f]{32}$/i.test(text);
 
-export const payPasswordSentRules: readonly OrderedRule<PayPasswordSentForm>[] = [
-  {
-    field: 'old',
-    message: '请输入原支付密码，或先验证身份',
-    holds: (form) => form.old !== '' || form.proof !== '',
-  },
-  { field: 'new', message: '请设置支付密码', holds: (form) => form.new !== '' },
-  { field: 'new', message: '支付密码须以MD5的32位十六进制形式发送', holds: (form) => isMd5(form.new) },
+export const payPasswordSentRules: readonly OrderedRule<PayPasswordSentForm, VariantText>[] = [
+  { field: 'old', message: oldOrProof, holds: (form) => form.old !== '' || form.proof !== '' },
+  { field: 'new', message: missing, holds: (form) => form.new !== '' },
+  { field: 'new', message: hash, holds: (form) => isMd5(form.new) },
 ];

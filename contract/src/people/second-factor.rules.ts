@@ -8,7 +8,7 @@ export const totpLength = 6;
 export const recoveryCodeCount = 10;
 /** Shown in two halves: `K7QM2-9XWTD`. */
 export const recoveryCodeLength = 10;
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 export const passkeyNameLength = 30;
 
 /** Upper case without the hyphen and spaces that people type. */

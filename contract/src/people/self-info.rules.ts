@@ -17,7 +17,7 @@ export interface SelfInfoForm {
 const told = (text: string | undefined, fits: (text: string) => boolean) =>
   text === undefined || text.trim() === '' || fits(text.trim());
 
-export const mostRemark = 200;
+export const maxRemark = 200;
 
 export const selfInfoRules: readonly OrderedRule<SelfInfoForm>[] = [
   {
@@ -44,8 +44,8 @@ export const selfInfoRules: readonly OrderedRule<SelfInfoForm>[] = [
   },
   {
     field: 'remark',
-    message: `备注不能超过${mostRemark}个字`,
-    holds: ({ remark }) => told(remark, (text) => text.length <= mostRemark),
+    message: `备注不能超过${maxRemark}个字`,
+    holds: ({ remark }) => told(remark, (text) => text.length <= maxRemark),
   },
 ];
 

@@ -35,12 +35,12 @@ export const mobileSignInRules: readonly OrderedRule<MobileSignInForm>[] = [
   { field: 'code', message: '请输入短信验证码', holds: (form) => form.code.trim() !== '' },
 ];
 
-const passwordLength = { least: 6, most: 16 };
+const passwordLength = { min: 6, max: 16 };
 const passwordLengthWords = '密码长度为6-16个字符组成';
 const passwordUnhashed = '密码须以MD5的32位十六进制形式发送';
 
 const hasPasswordLength = (typed: string) =>
-  typed.length >= passwordLength.least && typed.length <= passwordLength.most;
+  typed.length >= passwordLength.min && typed.length <= passwordLength.max;
 /** The MD5 of an empty text stands for no password. */
 const isSet = (md5: string) => md5 !== '' && md5.toLowerCase() !== 'd41d8cd98f00b204e9800998ecf8427e';
 const isMd5 = (text: string) => /^[0-9a-f]{32}$/i.test(text);

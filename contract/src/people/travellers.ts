@@ -5,7 +5,7 @@ import { dayOut, idText, nothing, wholeNumber } from '../core/fields.ts';
 import { JsonShape } from '../core/json-shape.rules.ts';
 import { formText, needed } from '../core/ordered-form.ts';
 import { isMask, isMobilePhone, type PaperType, paperNames, personProblem } from './identity.rules.ts';
-import { mostSheetRows } from './passenger-sheet.rules.ts';
+import { maxSheetRows } from './passenger-sheet.rules.ts';
 
 /** 常旅客: the people a member books for. Numbers go out masked; a mask sent back leaves the number as it was. */
 
@@ -87,7 +87,7 @@ export const listPassengers = endpoint({
   effect: 'read',
   input: z.object({
     keyword: formText(40, '姓名'),
-    most: wholeNumber(1, mostSheetRows).default(500).meta({ title: '最多返回人数' }),
+    max: wholeNumber(1, maxSheetRows).default(500).meta({ title: '最多返回人数' }),
   }),
   output: z.object({ list: z.array(listedPassenger) }),
 });
@@ -129,8 +129,8 @@ export const revealPassenger = endpoint({
 /** 5,000 rows as browsers encode a form: up to nine characters for a Chinese one. */
 const maxSheetBytes = 1_048_576;
 /** Cells and rows. */
-const sheetBounds = { elements: mostSheetRows * 21, names: 0, depth: 2 };
-const sheetRows = z.array(z.array(z.string().max(200)).max(20)).max(mostSheetRows);
+const sheetBounds = { elements: maxSheetRows * 21, names: 0, depth: 2 };
+const sheetRows = z.array(z.array(z.string().max(200)).max(20)).max(maxSheetRows);
 
 /** JSON, because a form could not carry as many fields; one text of a form or of a JSON body. */
 const sheetText = z
@@ -138,7 +138,7 @@ const sheetText = z
   .transform((json, context) => {
     const rows = sheetRows.safeParse(parsed(json));
     if (rows.success) return rows.data;
-    context.addIssue({ code: 'custom', message: `表格内容有误，或超过${mostSheetRows}行` });
+    context.addIssue({ code: 'custom', message: `表格内容有误，或超过${maxSheetRows}行` });
     return z.NEVER;
   })
   .meta({

@@ -72,17 +72,16 @@ export function bookingLimitsIn(figures: BookingFigures): BookingLimits {
 
 export const ownBookingFigures: BookingFigures = bookingFiguresOf(ownBookingLimits);
 
-const mostOf = (field: BookingFigure): number =>
-  field === 'firstWaitMinutes' ? longestWaitMinutes : 100_000;
+const maxOf = (field: BookingFigure): number => (field === 'firstWaitMinutes' ? longestWaitMinutes : 100_000);
 
 /** The first figure that is out of its range; undefined where none is. */
 export function bookingFigureProblem(
   figures: BookingFigures,
 ): { readonly field: BookingFigure; readonly message: string } | undefined {
-  const field = bookingFigureFields.find((each) => figures[each] < 1 || figures[each] > mostOf(each));
+  const field = bookingFigureFields.find((each) => figures[each] < 1 || figures[each] > maxOf(each));
   if (field === undefined) return undefined;
   const { name, unit } = bookingFigureNames[field];
-  return { field, message: `${name}须为1至${mostOf(field)}${unit}` };
+  return { field, message: `${name}须为1至${maxOf(field)}${unit}` };
 }
 
 export function isOwnBookingFigures(figures: BookingFigures): boolean {

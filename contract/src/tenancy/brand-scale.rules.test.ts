@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandContrast, brandScale, contrast, isColour, leastContrast } from './brand-scale.rules.ts';
+import { brandContrast, brandScale, contrast, isColour, minContrast } from './brand-scale.rules.ts';
 
 test('the scale keeps the colour itself at 600, lighter before and darker behind', () => {
   const scale = brandScale('#1a56db');
@@ -15,8 +15,8 @@ test('contrast is that of WCAG', () => {
 });
 
 test('our own colour is readable, a pale one is not', () => {
-  expect(brandContrast('#1a56db')).toBeGreaterThan(leastContrast);
-  expect(brandContrast('#ffd54f')).toBeLessThan(leastContrast);
+  expect(brandContrast('#1a56db')).toBeGreaterThan(minContrast);
+  expect(brandContrast('#ffd54f')).toBeLessThan(minContrast);
 });
 
 test.each([

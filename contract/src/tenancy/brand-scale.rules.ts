@@ -5,7 +5,7 @@ export type BrandStep = (typeof brandSteps)[number];
 export type BrandScale = Readonly<Record<BrandStep, string>>;
 
 /** Text needs this much against what it stands on. */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 const white: Rgb = [255, 255, 255];

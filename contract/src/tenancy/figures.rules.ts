@@ -18,8 +18,8 @@ import {
 
 export interface SalesFigures {
   readonly minutesToPay: number;
-  readonly leastRechargeFen: Fen;
-  readonly mostRechargeFen: Fen;
+  readonly minRechargeFen: Fen;
+  readonly maxRechargeFen: Fen;
   readonly rechargeChoicesFen: readonly Fen[];
   readonly cardFacesFen: readonly Fen[];
   /** The lowest first, which everybody is. */
@@ -41,23 +41,23 @@ export interface FigureProblem {
   readonly message: string;
 }
 
-const mostChoices = 12;
+const maxChoices = 12;
 
 /** The first thing that is wrong; undefined when nothing is. `before`: levels that members may have do not go away. */
 export function figureProblem(figures: Figures, before: readonly MemberLevel[]): FigureProblem | undefined {
-  const { leastRechargeFen, mostRechargeFen, rechargeChoicesFen, cardFacesFen, levels, earnings } = figures;
+  const { minRechargeFen, maxRechargeFen, rechargeChoicesFen, cardFacesFen, levels, earnings } = figures;
   const checks: readonly [boolean, OwnField, string][] = [
     [!isBetween(figures.minutesToPay, 5, 1440), 'minutesToPay', '支付时限须为5至1440分钟'],
-    [leastRechargeFen < 1, 'leastRechargeFen', '最低充值金额须大于0'],
-    [mostRechargeFen < leastRechargeFen, 'mostRechargeFen', '最高充值金额不能低于最低充值金额'],
-    [mostRechargeFen > 100_000_000, 'mostRechargeFen', '最高充值金额不能超过¥1,000,000'],
+    [minRechargeFen < 1, 'minRechargeFen', '最低充值金额须大于0'],
+    [maxRechargeFen < minRechargeFen, 'maxRechargeFen', '最高充值金额不能低于最低充值金额'],
+    [maxRechargeFen > 100_000_000, 'maxRechargeFen', '最高充值金额不能超过¥1,000,000'],
     [
-      rechargeChoicesFen.some((choice) => choice < leastRechargeFen || choice > mostRechargeFen),
+      rechargeChoicesFen.some((choice) => choice < minRechargeFen || choice > maxRechargeFen),
       'rechargeChoicesFen',
-      `常用充值金额须在${formatYuan(leastRechargeFen)}至${formatYuan(mostRechargeFen)}之间`,
+      `常用充值金额须在${formatYuan(minRechargeFen)}至${formatYuan(maxRechargeFen)}之间`,
     ],
-    [!areChoices(rechargeChoicesFen), 'rechargeChoicesFen', `常用充值金额须为1至${mostChoices}个，各不相同`],
-    [!areChoices(cardFacesFen), 'cardFacesFen', `自助卡面值须为1至${mostChoices}个，各不相同`],
+    [!areChoices(rechargeChoicesFen), 'rechargeChoicesFen', `常用充值金额须为1至${maxChoices}个，各不相同`],
+    [!areChoices(cardFacesFen), 'cardFacesFen', `自助卡面值须为1至${maxChoices}个，各不相同`],
     [
       cardFacesFen.some((face) => face < 100 || face > 1_000_000),
       'cardFacesFen',
@@ -68,9 +68,8 @@ export function figureProblem(figures: Figures, before: readonly MemberLevel[]):
     [!isBetween(earnings.pointsPerYuan, 0, 100), 'pointsPerYuan', '每元积分须为0至100的整数'],
     [!isBetween(earnings.pointsForYuan, 1, 10_000), 'pointsForYuan', '兑换1元所需积分须为1至10000的整数'],
     [
-      !isBetween(earnings.leastExchange, 1, 1_000_000) ||
-        earnings.leastExchange % earnings.pointsForYuan !== 0,
-      'leastExchange',
+      !isBetween(earnings.minExchange, 1, 1_000_000) || earnings.minExchange % earnings.pointsForYuan !== 0,
+      'minExchange',
       '最低兑换积分须为兑换1元所需积分的整数倍',
     ],
   ];
@@ -99,24 +98,24 @@ function levelProblem(levels: readonly MemberLevel[], before: readonly MemberLev
   return undefined;
 }
 
-const isBetween = (value: number, least: number, most: number): boolean =>
-  Number.isSafeInteger(value) && value >= least && value <= most;
+const isBetween = (value: number, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && value >= min && value <= max;
 
 const areChoices = (amounts: readonly number[]): boolean =>
-  amounts.length > 0 && amounts.length <= mostChoices && new Set(amounts).size === amounts.length;
+  amounts.length > 0 && amounts.length <= maxChoices && new Set(amounts).size === amounts.length;
 
 const names = {
   childFareBasis: '儿童机票计价',
   minutesToPay: '支付时限',
-  leastRechargeFen: '最低充值金额',
-  mostRechargeFen: '最高充值金额',
+  minRechargeFen: '最低充值金额',
+  maxRechargeFen: '最高充值金额',
   rechargeChoicesFen: '常用充值金额',
   cardFacesFen: '自助卡面值',
   levels: '会员等级',
   rewardPercent: '奖励比例',
   pointsPerYuan: '每元积分',
   pointsForYuan: '兑换1元所需积分',
-  leastExchange: '最低兑换积分',
+  minExchange: '最低兑换积分',
   trustedIdleHours: '信任设备的登录保持时长',
 } as const satisfies Record<OwnField, string>;
 
@@ -188,14 +187,14 @@ function wordsOf({ earnings, ...figures }: Figures): Record<Exclude<keyof typeof
   return {
     childFareBasis: childFareBasisNames[figures.childFareBasis],
     minutesToPay: `${figures.minutesToPay}分钟`,
-    leastRechargeFen: formatYuan(figures.leastRechargeFen),
-    mostRechargeFen: formatYuan(figures.mostRechargeFen),
+    minRechargeFen: formatYuan(figures.minRechargeFen),
+    maxRechargeFen: formatYuan(figures.maxRechargeFen),
     rechargeChoicesFen: list(figures.rechargeChoicesFen),
     cardFacesFen: list(figures.cardFacesFen),
     rewardPercent: `${earnings.rewardPercent}%`,
     pointsPerYuan: `${earnings.pointsPerYuan}分`,
     pointsForYuan: `${earnings.pointsForYuan}分`,
-    leastExchange: `${earnings.leastExchange}分`,
+    minExchange: `${earnings.minExchange}分`,
     trustedIdleHours: `${figures.trustedIdleHours}小时`,
   };
 }

@@ -20,8 +20,8 @@ const shapeOf = <M extends z.ZodType, N extends z.ZodType>(amount: M, count: N) 
       .enum(childFareBases)
       .meta({ title: '儿童机票计价', description: '国内机票儿童票价的计价基准' }),
     minutesToPay: count,
-    leastRechargeFen: amount,
-    mostRechargeFen: amount,
+    minRechargeFen: amount,
+    maxRechargeFen: amount,
     rechargeChoicesFen: z.array(amount).max(50),
     cardFacesFen: z.array(amount).max(50),
     levels: z
@@ -41,7 +41,7 @@ const shapeOf = <M extends z.ZodType, N extends z.ZodType>(amount: M, count: N) 
       rewardPercent: count,
       pointsPerYuan: count,
       pointsForYuan: count,
-      leastExchange: count,
+      minExchange: count,
     }),
     /** How many hours a session may be idle on a device that its member trusts. */
     trustedIdleHours: count,

@@ -1,11 +1,11 @@
 import { menuTable } from '../people/permissions.rules.ts';
-import { brandContrast, isColour, leastContrast } from './brand-scale.rules.ts';
+import { brandContrast, isColour, minContrast } from './brand-scale.rules.ts';
 
 /** What may be written into a tenant's settings; the page and the server say the same first sentence. */
 
-export const mostPhones = 6;
+export const maxPhones = 6;
 /** A picture travels with the configuration of every visit, so it is small. */
-export const mostPictureCharacters = 45_000;
+export const maxPictureCharacters = 45_000;
 
 export interface DraftTexts {
   readonly name: string;
@@ -62,7 +62,7 @@ function appIdsProblem({ appIdKey }: DraftTexts): DraftProblem | undefined {
 const phoneNumber = /^[\d+][\d -]{4,19}$/;
 
 function phonesProblem({ phones }: DraftTexts): DraftProblem | undefined {
-  if (phones.length > mostPhones) return is('phones', `电话最多${mostPhones}个`);
+  if (phones.length > maxPhones) return is('phones', `电话最多${maxPhones}个`);
   const seen = new Set<string>();
   for (const [index, { label, number }] of phones.entries()) {
     if (!phoneNumber.test(number)) return is('phones', `第${index + 1}个电话的号码格式有误`, index);
@@ -83,8 +83,8 @@ const drawnPicture =
 function pictureProblem({ logoUrl, qrCodeUrl }: DraftTexts): DraftProblem | undefined {
   if (!isPicture(logoUrl)) return is('logoUrl', '标志须为PNG、JPEG、WebP或SVG图片，或站内图片地址');
   if (!isPicture(qrCodeUrl)) return is('qrCodeUrl', '二维码须为PNG、JPEG、WebP或SVG图片，或站内图片地址');
-  if (logoUrl.length > mostPictureCharacters) return is('logoUrl', '标志图片不能超过32 KB，请压缩后重试');
-  if (qrCodeUrl.length > mostPictureCharacters) {
+  if (logoUrl.length > maxPictureCharacters) return is('logoUrl', '标志图片不能超过32 KB，请压缩后重试');
+  if (qrCodeUrl.length > maxPictureCharacters) {
     return is('qrCodeUrl', '二维码图片不能超过32 KB，请压缩后重试');
   }
   return undefined;
@@ -101,9 +101,9 @@ function colourProblem({ brandColour }: DraftTexts): DraftProblem | undefined {
   if (brandColour === '') return undefined;
   if (!isColour(brandColour)) return is('brandColour', '主题色须为#加六位十六进制数，如#1a56db');
   const had = brandContrast(brandColour);
-  if (had >= leastContrast) return undefined;
+  if (had >= minContrast) return undefined;
   const shown = (Math.floor(had * 10) / 10).toFixed(1);
-  return is('brandColour', `主题色的文字对比度为${shown}，不足${leastContrast}，请选择更深的颜色`);
+  return is('brandColour', `主题色的文字对比度为${shown}，不足${minContrast}，请选择更深的颜色`);
 }
 
 const known: ReadonlySet<number> = new Set(menuTable.map(({ id }) => id));

@@ -6,7 +6,6 @@ import { fileAnswer } from '../core/files.ts';
 
 /** A speaks of payment, B of confirmation. */
 export const variant = z.enum(['A', 'B']);
-export type Variant = z.infer<typeof variant>;
 
 export const tenantFacts = z.object({
   appId: z.string(),

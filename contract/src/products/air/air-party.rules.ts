@@ -4,11 +4,11 @@ import { type AgeType, ageTypeOn } from '../../people/identity.rules.ts';
 
 /** Who may fly together on one order: ages are counted on the days of travel, by the conditions of carriage. */
 
-export const mostAirPassengers = 9;
-const mostChildrenPerAdult = 2;
+export const maxAirPassengers = 9;
+const maxChildrenPerAdult = 2;
 /** One at the infant fare, on the lap; another at the child fare. */
-const mostInfantsPerAdult = 2;
-const leastInfantDays = 14;
+const maxInfantsPerAdult = 2;
+const minInfantDays = 14;
 
 export interface PartyMember {
   readonly name: string;
@@ -24,16 +24,16 @@ export function partyProblem(
   { firstDay, lastDay }: { readonly firstDay: Day; readonly lastDay: Day },
 ): RefusalError | undefined {
   if (party.length === 0) return refuse('passenger.none');
-  if (party.length > mostAirPassengers) return refuse('passenger.too-many', { most: mostAirPassengers });
+  if (party.length > maxAirPassengers) return refuse('passenger.too-many', { max: maxAirPassengers });
   const twice = party.find(({ paper }, at) => party.findIndex((other) => other.paper === paper) < at);
   if (twice !== undefined) return refuse('passenger.twice', { name: twice.name });
-  if (party.some(({ birth }) => birth !== undefined && daysBetween(birth, firstDay) < leastInfantDays))
+  if (party.some(({ birth }) => birth !== undefined && daysBetween(birth, firstDay) < minInfantDays))
     return refuse('passenger.newborn');
   // By age: a child at the adult fare is still a child, and cannot take another one along.
   const ages = countAges(party, lastDay);
   if (ages.ADT === 0) return refuse('passenger.alone');
-  if (ages.CHD > ages.ADT * mostChildrenPerAdult) return refuse('passenger.children');
-  if (ages.INF > ages.ADT * mostInfantsPerAdult) return refuse('passenger.infants');
+  if (ages.CHD > ages.ADT * maxChildrenPerAdult) return refuse('passenger.children');
+  if (ages.INF > ages.ADT * maxInfantsPerAdult) return refuse('passenger.infants');
   return undefined;
 }
 

@@ -26,7 +26,7 @@ export function findPlaces(
   typed: string,
   cities: readonly City[],
   airports: readonly AirportEntry[],
-  most = 10,
+  max = 10,
 ): Place[] {
   const wanted = wantedIn(typed);
   if (wanted === '') return [];
@@ -35,7 +35,7 @@ export function findPlaces(
     .filter((airport) => airport.code.toLowerCase() === wanted || airport.shortName.includes(wanted))
     .map((airport) => ({ code: airport.code, name: `${airport.city}${airport.shortName}`, note: '机场' }))
     .filter((place) => !found.some((city) => city.code === place.code));
-  return [...found, ...exact].slice(0, most);
+  return [...found, ...exact].slice(0, max);
 }
 
 function cityPlace(city: City): Place {

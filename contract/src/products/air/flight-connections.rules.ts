@@ -21,7 +21,7 @@ export interface Connection<T> {
 }
 
 /** A longer stay is no change of planes. */
-const mostConnectionMinutes = 24 * 60;
+const maxConnectionMinutes = 24 * 60;
 
 /**
  * The changes of planes between segments in their order. Where a journey ends in the city in which it began, its longest stay is
@@ -42,7 +42,7 @@ export function connectionsOf<T extends ConnectingSegment>(
   return stays.filter(
     (stay) =>
       stay !== turning &&
-      stay.minutes <= mostConnectionMinutes &&
+      stay.minutes <= maxConnectionMinutes &&
       cityOf(stay.lands.to) === cityOf(stay.leaves.from),
   );
 }

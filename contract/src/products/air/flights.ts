@@ -89,13 +89,13 @@ export const fareCalendar = endpoint({
 });
 
 /** The most that one call may ask for: the fares of a page of routes. */
-const mostRoutes = 10;
+const maxRoutes = 10;
 const routeText = /^[A-Za-z]{3}-[A-Za-z]{3}$/;
 
-const routesText = text(8 * mostRoutes)
+const routesText = text(8 * maxRoutes)
   .describe('City or airport codes, such as BJS-SHA,SHA-SZX')
   .transform((routes) => routes.split(','))
-  .refine((routes) => routes.length <= mostRoutes && routes.every((route) => routeText.test(route)))
+  .refine((routes) => routes.length <= maxRoutes && routes.every((route) => routeText.test(route)))
   .transform((routes) => routes.map((route) => ({ from: route.slice(0, 3), to: route.slice(4) })));
 
 export const routeFares = endpoint({

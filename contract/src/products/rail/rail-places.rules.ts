@@ -24,7 +24,7 @@ interface Entry {
 const afterCity = 0.5;
 
 /** Places for what was typed: Chinese characters, pinyin, its initials, or the code of a station. */
-export function findRailPlaces(typed: string, cities: readonly RailCity[], most = 12): RailPlace[] {
+export function findRailPlaces(typed: string, cities: readonly RailCity[], max = 12): RailPlace[] {
   const wanted = wantedIn(typed).replace(/站$/, '');
   if (wanted === '') return [];
   const entries = cities.flatMap((city): Entry[] => [
@@ -37,7 +37,7 @@ export function findRailPlaces(typed: string, cities: readonly RailCity[], most 
       })),
   ]);
   return byFit(entries, ({ fit }) => fit)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ place }) => place);
 }
 

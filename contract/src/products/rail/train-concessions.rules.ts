@@ -39,7 +39,7 @@ export type Concession =
 
 /** Single trips at the price of students in a school year. */
 export const tripsPerSchoolYear = 4;
-export const mostStudyYears = 9;
+export const maxStudyYears = 9;
 
 /** What is wrong with one field, as a sentence that follows the name of a person. */
 export interface ConcessionProblem<Field extends string = string> {
@@ -60,10 +60,10 @@ export function studentProblem(
   if (to === '') return { field: 'to', message: '请填写优惠区间中学校所在的城市或车站' };
   if (from === to) return { field: 'to', message: '家庭与学校在同一城市的，不能购买学生票' };
   const year = Number(travelsOn.slice(0, 4));
-  if (!Number.isInteger(enteredIn) || enteredIn < year - mostStudyYears - 1 || enteredIn > year)
+  if (!Number.isInteger(enteredIn) || enteredIn < year - maxStudyYears - 1 || enteredIn > year)
     return { field: 'enteredIn', message: '请填写在读学段的入学年份' };
-  if (!Number.isInteger(years) || years < 1 || years > mostStudyYears)
-    return { field: 'years', message: `学制须为1至${mostStudyYears}年` };
+  if (!Number.isInteger(years) || years < 1 || years > maxStudyYears)
+    return { field: 'years', message: `学制须为1至${maxStudyYears}年` };
   if (travelsOn > studiesUntil({ enteredIn, years }))
     return {
       field: 'years',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { idText, text, wholeNumber } from '../../core/fields.ts';
-import { certificateKinds, mostStudyYears } from './train-concessions.rules.ts';
+import { certificateKinds, maxStudyYears } from './train-concessions.rules.ts';
 
 /** 优惠资质: what is written once of students and disabled soldiers, and what the railway says of it. */
 
@@ -12,7 +12,7 @@ export const studentInput = z.object({
   from: text(20).describe('优惠区间：家庭所在的城市或车站'),
   to: text(20).describe('优惠区间：学校所在的城市或车站'),
   enteredIn: wholeNumber(0, 9999).describe('入学年份'),
-  years: wholeNumber(1, mostStudyYears).describe('学制，年'),
+  years: wholeNumber(1, maxStudyYears).describe('学制，年'),
 });
 
 export const certificateInput = z.object({

@@ -166,7 +166,7 @@ export function stoppedCloses(act: '退票' | '改签'): string {
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-export const leastRefundFeeFen = fen(200);
+export const minRefundFeeFen = fen(200);
 /** Fees on mainland trains are rounded to it. */
 export const feeStepFen = fen(50);
 const stoppedDays = 30;
@@ -310,7 +310,7 @@ function refundFeeOf(line: RailLine, priceFen: Fen, percent: number): Fen {
   if (percent === 0) return noFen;
   if (line === 'hong-kong') return fen(Math.floor((priceFen * percent) / 10_000) * 100);
   return fen(
-    Math.min(priceFen, Math.max(leastRefundFeeFen, roundFen(percentOf(priceFen, percent), feeStepFen))),
+    Math.min(priceFen, Math.max(minRefundFeeFen, roundFen(percentOf(priceFen, percent), feeStepFen))),
   );
 }
 

@@ -81,7 +81,7 @@ export const quotedRide = trainRide.extend({
       z.object({
         type: z.enum(railTicketTypes),
         fareFen: fenOut,
-        mostFen: fenOut,
+        maxFen: fenOut,
         companyMostFen: fenOut.nullable().describe('差旅标准内企业最多承担的金额，不限时为空'),
       }),
     )
@@ -100,7 +100,7 @@ export const quoteTrain = endpoint({
     rides: z.array(quotedRide),
     /** Per passenger. */
     serviceFeeFen: fenOut,
-    mostPassengers: z.int(),
+    maxPassengers: z.int(),
     payMinutes: z.int(),
   }),
 });

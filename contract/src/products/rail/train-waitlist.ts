@@ -21,7 +21,7 @@ export const waitlistOdds = trainRide.extend({
   seat: z.enum(railSeats),
   seatName: z.string(),
   fares: z
-    .array(z.object({ type: z.enum(railTicketTypes), mostFen: fenOut }))
+    .array(z.object({ type: z.enum(railTicketTypes), maxFen: fenOut }))
     .describe('各票种票价，卧铺为下铺'),
   ends: momentOut.describe('此选择的候补截止时间'),
   ahead: z.int().describe('排在前面、区间有重叠的人数'),
@@ -47,7 +47,7 @@ export const quoteWaitlist = endpoint({
     /** Of all choices together. */
     percent: z.int(),
     /** The dearest choice for one adult; what is not needed goes back when seats come. */
-    mostFareFen: fenOut,
+    maxFareFen: fenOut,
     /** Per passenger. */
     serviceFeeFen: fenOut,
     /** The latest deadline that may be chosen; then others. */

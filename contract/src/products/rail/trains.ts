@@ -56,7 +56,7 @@ export const trainFare = z.object({
     .describe('席别代码：9商务座，P特等座，M一等座，O二等座，4软卧，3硬卧，1硬座，W无座'),
   name: z.string(),
   fareFen: fenOut.describe('卧铺为上铺票价'),
-  mostFen: fenOut.describe('卧铺为下铺票价，其余与fareFen相同'),
+  maxFen: fenOut.describe('卧铺为下铺票价，其余与fareFen相同'),
   left: z.int().describe('余票，最多99'),
   waitlist: z.boolean().describe('已售完，可以候补'),
 });
