@@ -21,7 +21,7 @@ export function CopyButton({
     <Button
       look="text"
       size="s"
-      className="h-6! px-1.5"
+      className="h-control-24! px-1.5"
       aria-label={t('order.copy-of', { words: of })}
       onClick={() => void copy()}
     >

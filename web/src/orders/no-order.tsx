@@ -18,6 +18,7 @@ export function NoOrder(props: {
     <Card>
       {isNoOrder(props.orderNo, props.error) ? (
         <EmptyState
+          picture="orders"
           title={t('detail.none')}
           hint={
             props.orderNo === ''
@@ -37,9 +38,9 @@ export function NoOrder(props: {
   );
 }
 
-const mostShown = 32;
+const maxShown = 32;
 
 /** As much of it as a number may have. */
 function shown(orderNo: string): string {
-  return orderNo.length <= mostShown ? orderNo : `${orderNo.slice(0, mostShown)}…`;
+  return orderNo.length <= maxShown ? orderNo : `${orderNo.slice(0, maxShown)}…`;
 }

@@ -3,7 +3,8 @@ import { yuan } from '@woxing/contract/core/money';
 import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { products } from '#src/app/products.ts';
-import { sheetOf } from '#src/ui/columns.ts';
+import { sheetOf } from '#src/list/public.ts';
+import type { SheetCell } from '#src/ui/save-sheet.ts';
 import { inVariant } from '../../test/products.tsx';
 import { orderWords } from './order.words.ts';
 import { orderColumns } from './order-columns.ts';
@@ -37,11 +38,13 @@ const flown: OrderSummary = {
   endedWords: null,
 };
 
+const textOf = (cell: SheetCell) => (typeof cell === 'string' ? cell : cell.text);
+
 const written = (order: OrderSummary, product: Product, ofSeveral = false) => {
   const [heads, cells] = sheetOf(orderColumns(t, products[product].texts(inVariant('A')), ofSeveral), [
     order,
   ]);
-  return Object.fromEntries(heads!.map((head, at) => [head, cells![at]]));
+  return Object.fromEntries(heads!.map((head, at) => [textOf(head), textOf(cells![at]!)]));
 };
 
 test('an order goes out as cells: China time, an amount that spreadsheets can sum', () => {

@@ -1,6 +1,5 @@
-import { yuanDigits } from '@woxing/contract/core/money';
 import type { OrderSummary } from '@woxing/contract/orders/orders';
-import type { Column } from '#src/ui/columns.ts';
+import { type Column, yuanText } from '#src/list/public.ts';
 import { stampWords } from './moment.rules.ts';
 import type { OrderTranslate } from './order.words.ts';
 import type { ProductTexts } from './order-product.ts';
@@ -46,7 +45,8 @@ export function orderColumns(
     {
       key: 'amount',
       title: t('csv.amount'),
-      text: ({ totalFen }) => yuanDigits(totalFen).replaceAll(',', ''),
+      text: ({ totalFen }) => yuanText(totalFen),
+      value: ({ totalFen }) => totalFen / 100,
     },
     {
       key: 'status',

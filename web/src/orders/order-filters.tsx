@@ -1,21 +1,16 @@
 import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
-import { type FormEvent, useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
-import { ExportActs } from '#src/list/public.ts';
+import { ExportButton, FilterBar, type FilterField } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Button, IconButton } from '#src/ui/button.tsx';
-import { FilterIcon } from '#src/ui/icon.tsx';
-import { Select } from '#src/ui/select.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
-import { type Days, isFiltered, type ListSearch } from './list-search.rules.ts';
+import { type ListSearch, readListSearch } from './list-search.rules.ts';
 import { orderWords } from './order.words.ts';
 import { orderColumns } from './order-columns.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { useProductTexts } from './products-context.ts';
 import { useOrderers } from './use-orderers.ts';
 
-/** Keyword, person and days as a form; the address changes when it is sent. Beside it, all that they find as a file. */
+/** Keyword, person and days, and all that they find as a file. */
 export function OrderFilters(props: {
   readonly search: ListSearch;
   readonly product: Product;
@@ -25,79 +20,52 @@ export function OrderFilters(props: {
   const { search, product, orders, onSearch } = props;
   const t = useWords(orderWords);
   const texts = useProductTexts(product);
-  const [keyword, setKeyword] = useState(search.keyword ?? '');
   const orderers = useOrderers();
-  const [orderedBy, setOrderedBy] = useState(search.orderedBy ?? '');
-  const [days, setDays] = useState<Days>({ from: search.from, to: search.to });
-  /** On a phone all but the keyword is folded away. */
-  const [open, setOpen] = useState(isFiltered(search));
-  const inTab = search.tab === undefined ? {} : { tab: search.tab };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const words = keyword.trim();
-    const { from, to } = days;
-    onSearch({
-      ...inTab,
-      ...(words !== '' && { keyword: words }),
-      ...(orderedBy !== '' && { orderedBy }),
-      ...(from && { from }),
-      ...(to && { to }),
-    });
-  };
-  const name = () => t('list.file-name', { product: texts.orders, day: dayOf(new Date()) });
-
+  const fields: readonly FilterField[] = [
+    { kind: 'text', key: 'keyword', label: t('list.keyword'), hint: texts.keywordHint },
+    ...(orderers === undefined
+      ? []
+      : [
+          {
+            kind: 'choice' as const,
+            key: 'orderedBy',
+            label: t('list.orderer'),
+            all: t('list.orderer-any'),
+            options: orderers.filter(({ value }) => value !== ''),
+          },
+        ]),
+    {
+      kind: 'own',
+      keys: ['from', 'to'],
+      render: (set) => (
+        <PeriodFields
+          key={`${search.from} ${search.to}`}
+          days={{ from: search.from, to: search.to }}
+          today={lastDay(orders)}
+          onChange={({ from, to }) => set({ from, to })}
+        />
+      ),
+    },
+  ];
   return (
-    <form onSubmit={submit} className="mb-4 flex flex-wrap items-center gap-2">
-      <TextField
-        label={t('list.keyword')}
-        labelHidden
-        type="search"
-        enterKeyHint="search"
-        placeholder={texts.keywordHint}
-        maxLength={40}
-        value={keyword}
-        onChange={setKeyword}
-        className="flex-1 md:w-64 md:flex-none"
-      />
-      <IconButton
-        label={t('list.filters')}
-        aria-expanded={open}
-        className="size-11 rounded-m! border border-[#cbd5e4] bg-surface md:hidden"
-        onClick={() => setOpen(!open)}
-      >
-        <FilterIcon />
-      </IconButton>
-      <div className={open ? 'grid w-full grid-cols-2 gap-2 md:contents' : 'max-md:hidden md:contents'}>
-        {orderers && (
-          <Select
-            label={t('list.orderer')}
-            labelHidden
-            value={orderedBy}
-            options={orderers}
-            onChange={setOrderedBy}
-            className="col-span-2 md:w-44"
-          />
-        )}
-        <PeriodFields days={days} today={lastDay(orders)} onChange={setDays} />
-        <Button type="submit" className="h-11 md:px-6">
-          {t('list.search')}
-        </Button>
-        <ExportActs
-          name={name}
+    <FilterBar
+      name={`orders-${product}`}
+      fields={fields}
+      search={search}
+      onSearch={(next) => onSearch(readListSearch(next))}
+      className="mt-3 mb-4"
+    >
+      <span className="md:ml-auto">
+        <ExportButton
+          name={texts.orders}
           columns={orderColumns(t, texts, orderers !== undefined)}
-          disabled={orders.length === 0}
+          rows={orders}
           read={(onCount, signal) =>
             exportedRows('/order/appOrderExport', { product, ...search }, onCount, signal)
           }
         />
-        {isFiltered(search) && (
-          <Button look="text" className="col-span-2 h-11" onClick={() => onSearch({ ...inTab })}>
-            {t('list.clear')}
-          </Button>
-        )}
-      </div>
-    </form>
+      </span>
+    </FilterBar>
   );
 }
 

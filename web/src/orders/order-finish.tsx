@@ -32,6 +32,7 @@ export function OrderFinish({ orderNo }: { readonly orderNo: string | undefined 
       {orderNo === undefined ? (
         <Card>
           <EmptyState
+            picture="orders"
             title={t('finish.missing')}
             hint={t('finish.missing-hint')}
             action={

@@ -7,12 +7,14 @@ import { Card } from '#src/ui/card.tsx';
 import { LeftIcon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { NoOrder } from './no-order.tsx';
-import { orderWords } from './order.words.ts';
+import { type OrderTranslate, orderWords } from './order.words.ts';
+import { headOf } from './order-head.rules.ts';
 import { OrderHead } from './order-head.tsx';
 import { orderNoForm } from './order-no.rules.ts';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderPrices } from './order-prices.tsx';
 import { OrderStory } from './order-story.tsx';
+import { OrderTrip } from './order-trip.tsx';
 import { orderFound } from './orders.queries.ts';
 
 /** The page of an order, whatever was ordered: the way back, and the order as soon as it is known. */
@@ -28,11 +30,11 @@ export function OrderFrame({
   const found = useQuery({ ...orderFound(orderNo), enabled: known });
   return (
     <div className="mx-auto max-w-page px-4 py-5 md:py-7 lg:px-6">
-      <title>{known ? t('detail.page-title', { no: orderNo }) : t('detail.none-title')}</title>
-      <h1 className="sr-only">{t('detail.title')}</h1>
+      <title>{pageTitle(t, found.data)}</title>
+      {found.data === undefined && <h1 className="sr-only">{t('detail.title')}</h1>}
       <Link
         to="/order/list"
-        className="mb-3 inline-flex items-center gap-1 text-14 text-ink-500 hover:text-brand-700"
+        className="mb-3 inline-flex items-center gap-1 text-14 text-ink-500 hover:text-brand-700 print:hidden"
       >
         <LeftIcon size={16} />
         {t('detail.back')}
@@ -48,19 +50,22 @@ export function OrderFrame({
   );
 }
 
+/** `北京—上海 12月1日 · 我行`. */
+function pageTitle(t: OrderTranslate, order: OrderDetail | undefined): string {
+  const { route, day } = order === undefined ? { route: '', day: '' } : headOf(order);
+  return route === '' ? t('detail.none-title') : t('detail.page-title', { route, day });
+}
+
 /** Where the order stands, above; what was bought and for whom, beside what it cost and all that happened. */
 export function OrderColumns({
   order,
   receivedAtMs,
-  acts,
   below,
   last,
   children,
 }: {
   readonly order: OrderDetail;
   readonly receivedAtMs: number;
-  /** What may be done with an order of this product alone. */
-  readonly acts?: ReactNode;
   /** What needs an answer first. */
   readonly below?: ReactNode;
   /** The longest part: it stands last where there is one column only. */
@@ -70,10 +75,9 @@ export function OrderColumns({
   const { variant } = useTenant();
   return (
     <div className="flex flex-col gap-4">
-      <OrderHead order={order} receivedAtMs={receivedAtMs}>
-        {acts}
-      </OrderHead>
+      <OrderHead order={order} receivedAtMs={receivedAtMs} />
       {below}
+      {order.orderedBy === undefined && <OrderTrip orderNo={order.orderNo} />}
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-4">
           {children}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import type { ReactNode } from 'react';
 import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -9,89 +8,96 @@ import { CopyButton } from './copy-button.tsx';
 import { clockOffsetMs, momentWords, stampWords } from './moment.rules.ts';
 import { nextWords } from './next-words.ts';
 import { orderWords } from './order.words.ts';
+import { OrderActs } from './order-acts.tsx';
 import { OrderCountdown } from './order-countdown.tsx';
-import { comesBack } from './order-rows.rules.ts';
+import { headOf } from './order-head.rules.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useProduct } from './products-context.ts';
 import { useOrderActs } from './use-order-acts.ts';
-import { useSearchLink } from './use-search-link.ts';
 
-/** Where the order stands, what happens next in a sentence, and what may be done now. */
+/** Whither and when; where the order stands, what happens next in a sentence, and what may be done now. */
 export function OrderHead({
   order,
   receivedAtMs,
-  children,
 }: {
   readonly order: OrderDetail;
   readonly receivedAtMs: number;
-  /** What else may be done, of this product alone. */
-  readonly children?: ReactNode;
 }) {
   const t = useWords(orderWords);
   const translate = useTranslate();
   const product = useProduct(order.product);
   const time = order.payBefore === null ? '' : momentWords(order.payBefore, order.now);
+  const { route, day } = headOf(order);
   return (
-    <Card className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-      <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1.5">
-        <output className="flex flex-col gap-1.5">
-          <OrderStatus
-            order={order}
-            large
-            asSaid={(words) => product.statusWords?.(order, words, translate) ?? words}
-          />
-          <span className="text-16 text-ink-700">{nextWords(product, translate, order, time)}</span>
-        </output>
-        <p className="flex flex-wrap items-center gap-x-4 text-12 text-ink-500">
-          <span className="flex items-center">
-            {t('order.no')}
-            <span className="digits ml-1.5 text-14 text-ink-700">{order.orderNo}</span>
-            <CopyButton text={order.orderNo} of={t('order.no')} />
-          </span>
-          <span>
-            {t('order.ordered-at')}
-            <span className="digits ml-1.5 text-14 text-ink-700">{stampWords(order.createdAt)}</span>
-          </span>
-          {order.orderedBy !== undefined && (
-            <span>
-              {t('order.ordered-by')}
-              <span className="ml-1.5 text-14 text-ink-700">{order.orderedBy.name}</span>
-            </span>
-          )}
-        </p>
-        {order.orderedBy !== undefined && (
-          <p className="text-14 text-ink-500">
-            {t('order.others-only-read', { name: order.orderedBy.name })}
-          </p>
-        )}
-      </div>
-      <div className="flex w-full flex-col gap-3 md:w-auto md:items-end">
-        <span className="flex items-baseline gap-3">
-          <Money fen={product.afterSales?.totalFen(order) ?? order.totalFen} size="l" />
-          {order.payBefore !== null && (
-            <OrderCountdown
-              payBefore={order.payBefore}
-              clockOffsetMs={clockOffsetMs(order.now, receivedAtMs)}
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="flex min-w-0 flex-1 basis-80 flex-col gap-2">
+          <h1 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="text-20 font-semibold md:text-28">{route}</span>
+            <span className="text-16 font-medium text-ink-700 md:text-18">{day}</span>
+          </h1>
+          <output className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <OrderStatus
+              order={order}
+              large
+              asSaid={(words) => product.statusWords?.(order, words, translate) ?? words}
             />
+            <span className="text-14 text-ink-700 md:text-16">
+              {nextWords(product, translate, order, time)}
+            </span>
+          </output>
+          <p className="flex flex-wrap items-center gap-x-4 text-12 text-ink-500">
+            <span className="flex items-center">
+              {t('order.no')}
+              <span className="digits ml-1.5">{order.orderNo}</span>
+              <CopyButton text={order.orderNo} of={t('order.no')} />
+            </span>
+            <span>
+              {t('order.ordered-at')}
+              <span className="digits ml-1.5">{stampWords(order.createdAt)}</span>
+            </span>
+            {order.orderedBy !== undefined && (
+              <span>
+                {t('order.ordered-by')}
+                <span className="ml-1.5 text-14 text-ink-700">{order.orderedBy.name}</span>
+              </span>
+            )}
+          </p>
+          {order.orderedBy !== undefined && (
+            <p className="text-14 text-ink-500">
+              {t('order.others-only-read', { name: order.orderedBy.name })}
+            </p>
           )}
-        </span>
-        <HeadActs order={order}>{children}</HeadActs>
+        </div>
+        <div className="flex w-full flex-col gap-3 md:w-auto md:items-end">
+          <span className="flex items-baseline gap-3">
+            <Money fen={product.afterSales?.totalFen(order) ?? order.totalFen} size="l" />
+            {order.payBefore !== null && (
+              <OrderCountdown
+                payBefore={order.payBefore}
+                clockOffsetMs={clockOffsetMs(order.now, receivedAtMs)}
+              />
+            )}
+          </span>
+          <HeadActs order={order} />
+        </div>
+      </div>
+      <div className="border-t border-line pt-4 empty:hidden print:hidden">
+        <OrderActs order={order} />
       </div>
     </Card>
   );
 }
 
 /** The server says what may be done; one of it is the way on and stands last, where the thumb is. */
-function HeadActs({ order, children }: { readonly order: OrderDetail; readonly children: ReactNode }) {
+function HeadActs({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   const { cancel, retry, giveUp, busy } = useOrderActs({ ...order, legs: order.trip });
   const { links } = useProduct(order.product);
   const { actions } = order;
   if (order.orderedBy !== undefined) return null;
-  if (order.code === 12) return <BookAgain order={order} />;
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden md:justify-end">
-      {children}
+    <div className="flex flex-wrap gap-2 empty:hidden md:justify-end print:hidden">
       {actions.includes('cancel') && (
         <Button look="quiet" busy={busy.cancel} onClick={cancel}>
           {t('order.cancel')}
@@ -116,20 +122,5 @@ function HeadActs({ order, children }: { readonly order: OrderDetail; readonly c
         </Link>
       )}
     </div>
-  );
-}
-
-/** A cancelled trip is searched again, as far as it went. */
-function BookAgain({ order }: { readonly order: OrderDetail }) {
-  const t = useWords(orderWords);
-  const trip = order.waitsFor?.slice(0, 1) ?? order.trip;
-  const [first, last] = [trip[0], trip.at(-1)];
-  const way = first && last && { from: first.from, to: comesBack(trip) ? first.to : last.to };
-  const link = useSearchLink(order.product, way);
-  if (way === undefined || link === undefined) return null;
-  return (
-    <Link {...link} className={buttonClass({ look: 'quiet' })}>
-      {t('order.book-again')}
-    </Link>
   );
 }

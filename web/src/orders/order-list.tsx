@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { mostCounted } from '@woxing/contract/orders/order-tabs.rules';
+import { maxCounted } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { useMember } from '#src/access/public.ts';
 import { NoPermission } from '#src/rights/public.ts';
@@ -81,6 +81,7 @@ function NotSold({ type, onType }: { readonly type: OrderType; readonly onType: 
   return (
     <Card>
       <EmptyState
+        picture="orders"
         title={t('list.not-sold', { product: nameOf(type) })}
         {...(products !== '' && { hint: t('list.not-sold-hint', { products }) })}
         action={
@@ -130,13 +131,7 @@ function ProductOrders({
         }))}
         onChange={(tab) => onSearch({ ...filters, ...(tab !== 'all' && { tab }) })}
       >
-        <OrderFilters
-          key={JSON.stringify(filters)}
-          search={search}
-          orders={orders}
-          product={product}
-          onSearch={onSearch}
-        />
+        <OrderFilters search={search} orders={orders} product={product} onSearch={onSearch} />
         {found.isError && found.data === undefined ? (
           <ErrorState
             title={t('list.failed')}
@@ -163,5 +158,5 @@ function ProductOrders({
 
 /** Counting has stopped somewhere: beyond that it is more, and nobody minds how many. */
 function countWords(count: number): string {
-  return count < mostCounted ? String(count) : `${mostCounted - 1}+`;
+  return count < maxCounted ? String(count) : `${maxCounted - 1}+`;
 }

@@ -18,6 +18,12 @@ export interface OrderProduct {
   readonly prices: ProductPrices;
   /** What a refund or a change added and took, below what an order cost. Of products whose tickets can be given back here. */
   readonly afterSales?: AfterSales;
+  /** What may be done with tickets: 退票, 改签. Nothing is shown where nothing may; products without are served by telephone. */
+  readonly TicketActs?: ComponentType<{ readonly order: OrderDetail }>;
+  /** The order on paper, as soon as there is one. */
+  readonly Itinerary?: ComponentType<{ readonly order: OrderDetail }>;
+  /** Its search, loaded when it is seen. */
+  readonly Search?: ComponentType;
   /** What happens next, by the step alone. */
   readonly stepWords: (translate: Translate) => Readonly<Record<ProductStep, string>>;
   /** The same, where the order says more than the step does. */

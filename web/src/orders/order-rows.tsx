@@ -103,12 +103,14 @@ function NoOrders(props: {
   );
   return tab === undefined ? (
     <EmptyState
+      picture="orders"
       title={t('list.empty', { product: texts.orders })}
       hint={t('list.empty-hint')}
       action={book}
     />
   ) : (
     <EmptyState
+      picture="orders"
       title={t('list.empty-tab', { tab: t(`list.tab-${tab}`) })}
       hint={t('list.empty-tab-hint')}
       action={book}

@@ -31,7 +31,7 @@ export function OrderStatus({
   const tone = toneOf(order);
   if (large !== true) return <Badge tone={tone}>{words}</Badge>;
   return (
-    <span className={classNames('flex items-center gap-2.5 text-28 font-semibold', inkOf[tone])}>
+    <span className={classNames('flex items-center gap-2.5 text-18 font-semibold md:text-20', inkOf[tone])}>
       {words}
     </span>
   );

@@ -14,7 +14,7 @@ export const ordersFound = (product: Product, search: ListSearch) =>
     queryFn: ({ signal, pageParam }) =>
       post(
         '/order/appOrderList',
-        { product, ...search, after: pageParam, most: pageSize },
+        { product, ...search, after: pageParam, max: pageSize },
         { signal, passErrorCodeMsgRet: 'all' },
       ),
     initialPageParam: undefined as string | undefined,

@@ -34,11 +34,10 @@ export function PeriodFields(props: {
     <>
       <Select
         label={t('list.period')}
-        labelHidden
         value={period}
         options={choices.map((value) => ({ value, label: t(`list.period-${value}`) }))}
         onChange={choose}
-        className="col-span-2 md:w-40"
+        className="col-span-2 [&_label]:text-12 [&_label]:text-ink-500 md:w-40 md:[&_select]:h-control-40"
       />
       {period === 'custom' && (
         <>
@@ -46,17 +45,17 @@ export function PeriodFields(props: {
             label={t('list.from')}
             value={from}
             onChange={(value) => onChange({ from: value, to })}
-            least={from < oldest ? from : oldest}
-            most={to}
-            className={slimDateField}
+            min={from < oldest ? from : oldest}
+            max={to}
+            className={`${slimDateField} md:h-control-40`}
           />
           <DateField
             label={t('list.to')}
             value={to}
             onChange={(value) => onChange({ from, to: value })}
-            least={from}
-            most={to > today ? to : today}
-            className={slimDateField}
+            min={from}
+            max={to > today ? to : today}
+            className={`${slimDateField} md:h-control-40`}
           />
         </>
       )}

@@ -1,10 +1,13 @@
 /** How an order is shown wherever it is spoken of, and the parts that the page of an order is made of. */
+export { CalendarAct } from './calendar-act.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { clockOffsetMs, momentWords, stampWords } from './moment.rules.ts';
 export { NoOrder } from './no-order.tsx';
 export { type OrderTranslate, orderWords } from './order.words.ts';
+export { OrderCountdown } from './order-countdown.tsx';
 export { OrderFinish } from './order-finish.tsx';
 export { OrderColumns, OrderFrame } from './order-frame.tsx';
+export { wayOf } from './order-head.rules.ts';
 export { OrderOfOther } from './order-of-other.tsx';
 export { payMethodWords } from './order-payments.tsx';
 export type { OrderProduct, OrderProducts, ProductLink } from './order-product.ts';
@@ -13,9 +16,11 @@ export { faresByLeg, itemsOfPassenger } from './order-totals.rules.ts';
 export { liveMs, orderFound } from './orders.queries.ts';
 export { PassengerRow, ticketTones } from './passenger-row.tsx';
 export { ProductsContext, useProduct, useProducts, useProductTexts } from './products-context.ts';
+export { ShareAct } from './share-act.tsx';
 export { changeBetween } from './trip-change.rules.ts';
 export { TripChangeLine } from './trip-change.tsx';
 export { TripLegs } from './trip-legs.tsx';
+export { tripFound, tripsFound } from './trips.queries.ts';
 export { useListAddress } from './use-list-address.ts';
 export { useSearchLink } from './use-search-link.ts';
 export { useSoldProducts } from './use-sold-products.ts';

@@ -1,0 +1,74 @@
+import type { MemberOrder, TripSpan } from '#src/orders/public.ts';
+import type { CalendarEvent } from './calendar.rules.ts';
+import { type LivePart, liveStates } from './live-parts.rules.ts';
+
+type Order = Pick<MemberOrder, 'tenantId' | 'orderNo' | 'code' | 'events' | 'people' | 'tickets'>;
+
+interface Travelled {
+  readonly order: Order;
+  readonly spans: readonly LivePart[];
+  /** All that the order ever was for, by leg. */
+  readonly sold: readonly TripSpan[];
+}
+
+/**
+ * The events of an order, one for each leg that it ever had. A leg that tickets were changed to takes the place of one that nobody
+ * travels any more, so that its event moves in calendars instead of standing twice; whatever is left over is called off.
+ */
+export function eventsOfOrder({ order, spans, sold }: Travelled, url: string): CalendarEvent[] {
+  const placed = placesOf(order, spans, sold.length);
+  return sold.map((span, place) => {
+    const part = placed.get(place);
+    const event = {
+      uid: `${order.orderNo}-${place}.${order.tenantId}@woxing`,
+      sequence: order.events,
+      url,
+    };
+    return part === undefined
+      ? { ...event, ...wordsOf(span), status: 'CANCELLED', description: '已取消', alarms: [] }
+      : {
+          ...event,
+          ...wordsOf(part),
+          status: order.code === 0 || order.code === 20 ? 'TENTATIVE' : 'CONFIRMED',
+          description: descriptionOf(order, part),
+          alarms: [dayBefore, part.leadMinutes + wayThere],
+        };
+  });
+}
+
+/** The evening before, to pack; and in time to leave for the station or airport. */
+const dayBefore = 24 * 60;
+const wayThere = 90;
+
+/** By place the leg that stands there: the later ones, which came by changes, in those that were changed away from, the others in their own. */
+function placesOf(order: Order, parts: readonly LivePart[], legs: number): Map<number, LivePart> {
+  const left = Array.from({ length: legs }, (_, leg) => leg).filter((leg) => isChangedAway(order, leg));
+  const free = [...left];
+  const placed = new Map<number, LivePart>();
+  for (let leg = legs - 1; leg >= 0; leg -= 1) {
+    if (left.includes(leg)) continue;
+    const place = free[0] !== undefined && free[0] < leg ? free.shift()! : leg;
+    const part = parts.find((one) => one.leg === leg);
+    if (part !== undefined) placed.set(place, part);
+  }
+  return placed;
+}
+
+function isChangedAway({ tickets }: Order, leg: number): boolean {
+  const states = tickets.filter((ticket) => ticket.leg === leg).map(({ state }) => state);
+  return states.includes('changed') && !states.some((state) => liveStates.has(state));
+}
+
+const wordsOf = ({ no, from, to, startsAt, endsAt }: TripSpan) => ({
+  startsAt,
+  endsAt,
+  summary: `${no} ${from.name}—${to.name}`,
+  location: from.name.startsWith(from.city) ? from.name : `${from.city}${from.name}`,
+});
+
+function descriptionOf({ orderNo, people, tickets }: Order, { leg, travellers }: LivePart): string {
+  const seats = tickets
+    .filter((ticket) => ticket.leg === leg && ticket.place !== null)
+    .map(({ passenger, place }) => `${people[passenger]?.name ?? ''} ${place}`);
+  return [seats.length > 0 ? seats.join('，') : travellers.join('、'), `订单号${orderNo}`].join('\n');
+}

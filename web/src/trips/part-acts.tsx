@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Trip, TripPart } from '@woxing/contract/orders/trips';
+import { OrderCountdown, OrderStatus, orderFound, orderWords, useProduct } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { tripWords } from './trips.words.ts';
+
+/** Where the order of a part stands, and what may be done with it. Of an order of several parts only the first says so. */
+export function PartActs({
+  part,
+  trip,
+  clockOffsetMs,
+}: {
+  readonly part: TripPart;
+  readonly trip: Trip;
+  readonly clockOffsetMs: number;
+}) {
+  const order = trip.orders.find(({ orderNo }) => orderNo === part.orderNo);
+  const first = trip.parts.find(({ orderNo }) => orderNo === part.orderNo);
+  if (order === undefined || first !== part) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
+      <OrderStatus order={order} />
+      <Money fen={order.totalFen} tone="plain" className="text-price-small" />
+      {order.payBefore !== null && (
+        <OrderCountdown payBefore={order.payBefore} clockOffsetMs={clockOffsetMs} />
+      )}
+      <span className="flex flex-wrap gap-2 md:ml-auto print:hidden">
+        <OwnActs part={part} toPay={order.payBefore !== null} />
+      </span>
+    </div>
+  );
+}
+
+function OwnActs({ part, toPay }: { readonly part: TripPart; readonly toPay: boolean }) {
+  const t = useWords(tripWords);
+  const words = useWords(orderWords);
+  const { links, TicketActs, Itinerary } = useProduct(part.product);
+  const { orderNo } = part;
+  const order = useQuery(orderFound(orderNo)).data;
+  return (
+    <>
+      {order && TicketActs && <TicketActs order={order} />}
+      {order && Itinerary && <Itinerary order={order} />}
+      <Link
+        {...links.detail(orderNo)}
+        aria-label={t('trip.order-of', { no: part.no })}
+        className={buttonClass({ look: 'quiet' })}
+      >
+        {t('trip.order')}
+      </Link>
+      {toPay && (
+        <Link {...links.pay(orderNo)} className={buttonClass({ look: 'action' })}>
+          {words('order.pay')}
+        </Link>
+      )}
+    </>
+  );
+}
