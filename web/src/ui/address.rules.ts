@@ -49,11 +49,11 @@ export function otherThan<const Value extends string, const First extends Value>
   };
 }
 
-/** A list of what `understood` takes; nothing for an empty one. A list of more than `most` is none of ours. */
-export function listOf(understood: RegExp, most: number): Parser<readonly string[] | undefined> {
+/** A list of what `understood` takes; nothing for an empty one. A list of more than `max` is none of ours. */
+export function listOf(understood: RegExp, max: number): Parser<readonly string[] | undefined> {
   return (word) => {
     const texts = textsIn(word).filter((one) => understood.test(one));
-    return texts.length === 0 || texts.length > most ? undefined : texts;
+    return texts.length === 0 || texts.length > max ? undefined : texts;
   };
 }
 
@@ -83,15 +83,15 @@ export function wordOf(form: RegExp): Parser<string | undefined> {
   return (word) => textOf(word, form);
 }
 
-/** Whatever a person has typed, in one line of at most `most` characters without blanks around it. */
-export function freeText(most: number): Parser<string | undefined> {
-  return (word) => lineOf(word, most).trim() || undefined;
+/** Whatever a person has typed, in one line of at most `max` characters without blanks around it. */
+export function freeText(max: number): Parser<string | undefined> {
+  return (word) => lineOf(word, max).trim() || undefined;
 }
 
 /** As the free text, for a field that is bound to the address itself: a blank at its end may be followed by more. */
-export function typedText(most: number): Parser<string | undefined> {
+export function typedText(max: number): Parser<string | undefined> {
   return (word) => {
-    const line = lineOf(word, most);
+    const line = lineOf(word, max);
     return line.trim() === '' ? undefined : line;
   };
 }
@@ -109,11 +109,11 @@ export function written<Value>(values: readonly Value[]): readonly Value[] | und
 }
 
 /** Without control signs and those that turn the direction of a line. */
-function lineOf(word: unknown, most: number): string {
+function lineOf(word: unknown, max: number): string {
   const text = typeof word === 'number' ? String(word) : word;
   if (typeof text !== 'string') return '';
   const line = text.toWellFormed().replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
-  return Array.from(line.trimStart()).slice(0, most).join('');
+  return Array.from(line.trimStart()).slice(0, max).join('');
 }
 
 function textOf(word: unknown, form: RegExp): string | undefined {

@@ -30,5 +30,5 @@ export const badgeTones: Record<Tone, string> = {
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
   brand: 'bg-brand-50 text-brand-700',
-  grey: 'bg-[#eef2f7] text-ink-700',
+  grey: 'bg-quiet text-ink-700',
 };

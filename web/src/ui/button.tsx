@@ -57,17 +57,17 @@ export function buttonClass(options: {
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-brand-600 text-white hover:bg-brand-700 active:bg-brand-800',
-  action: 'bg-price-small text-white hover:bg-[#a8370a] active:bg-[#8f2f09]',
+  action: 'bg-price-small text-white hover:bg-price-700 active:bg-price-800',
   soft: 'bg-brand-50 text-brand-700 hover:bg-brand-100 active:bg-brand-200',
-  quiet: 'border border-[#cbd5e4] bg-surface text-ink-700 hover:border-brand-300 hover:text-brand-700',
+  quiet: 'border border-edge bg-surface text-ink-700 hover:border-brand-300 hover:text-brand-700',
   text: 'text-brand-600 hover:text-brand-800 underline-offset-4 hover:underline',
-  danger: 'bg-bad text-white hover:bg-[#a91c24]',
+  danger: 'bg-bad text-white hover:bg-bad-700',
 };
 
 const sizes: Record<ButtonSize, string> = {
-  s: 'h-8 px-3 text-14',
-  m: 'h-10 px-4 text-14',
-  l: 'h-12 px-6 text-16',
+  s: 'h-control-32 px-3 text-14',
+  m: 'h-control-40 px-4 text-14',
+  l: 'h-control-48 px-6 text-16',
 };
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'aria-label'> {
@@ -85,7 +85,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-flex size-10 shrink-0 items-center justify-center rounded-pill text-ink-500 transition-colors hover:bg-brand-50 hover:text-brand-700 disabled:opacity-40',
+        'inline-flex size-control-40 shrink-0 items-center justify-center rounded-pill text-ink-500 transition-colors hover:bg-brand-50 hover:text-brand-700 disabled:opacity-40',
         className,
       )}
     >

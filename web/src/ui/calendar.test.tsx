@@ -12,8 +12,8 @@ function show(onChange = vi.fn<(day: Day) => void>()) {
     <Calendar
       value={'2026-12-31' as Day}
       onChange={onChange}
-      least={'2026-11-20' as Day}
-      most={'2027-11-20' as Day}
+      min={'2026-11-20' as Day}
+      max={'2027-11-20' as Day}
       priceOf={(date): Fen | undefined => (date === '2027-01-02' ? yuan(430) : undefined)}
     />,
   );

@@ -12,8 +12,8 @@ import { usePhone } from './use-phone.ts';
 export interface CalendarProps {
   readonly value: Day | undefined;
   readonly onChange: (value: Day) => void;
-  readonly least: Day;
-  readonly most: Day;
+  readonly min: Day;
+  readonly max: Day;
   /** The other end of a journey, shown as a band between. */
   readonly from?: Day | undefined;
   /** The lowest price of a day takes the place of the lunar mark. */
@@ -24,10 +24,10 @@ export interface CalendarProps {
 
 /** Two months side by side, one on a phone. Arrows walk the days, PageUp and PageDown the months, Enter chooses. */
 export default function Calendar(props: CalendarProps) {
-  const { least, most, onMonth } = props;
+  const { min, max, onMonth } = props;
   const phone = usePhone();
   const shownMonths = phone ? 1 : 2;
-  const [focus, setFocus] = useState(clampDay(props.value ?? least, least, most));
+  const [focus, setFocus] = useState(clampDay(props.value ?? min, min, max));
   const [month, setMonth] = useState(monthOf(focus));
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -43,7 +43,7 @@ export default function Calendar(props: CalendarProps) {
     const next = dayByKey(focus, event.key);
     if (next === undefined) return;
     event.preventDefault();
-    const target = clampDay(next, least, most);
+    const target = clampDay(next, min, max);
     moved.current = true;
     setFocus(target);
     if (monthOf(target) < month) setMonth(monthOf(target));
@@ -58,12 +58,12 @@ export default function Calendar(props: CalendarProps) {
     <div className="select-none">
       <div className="relative">
         <div className="absolute inset-x-0 top-0 z-10 flex justify-between">
-          <IconButton label="上个月" disabled={month <= monthOf(least)} onClick={() => turn(-1)}>
+          <IconButton label="上个月" disabled={month <= monthOf(min)} onClick={() => turn(-1)}>
             <LeftIcon />
           </IconButton>
           <IconButton
             label="下个月"
-            disabled={addMonths(month, shownMonths - 1) >= monthOf(most)}
+            disabled={addMonths(month, shownMonths - 1) >= monthOf(max)}
             onClick={() => turn(1)}
           >
             <RightIcon />
@@ -93,8 +93,7 @@ function MonthGrid({
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const weeks = weeksOf(month);
-  const focusable =
-    monthOf(focus) === month ? focus : weeks.flat().find((cell) => cell && cell >= props.least);
+  const focusable = monthOf(focus) === month ? focus : weeks.flat().find((cell) => cell && cell >= props.min);
   return (
     <table aria-label={monthTitle(month)} className="w-full table-fixed md:w-85">
       <caption className="h-10 text-16 leading-10 font-semibold">{monthTitle(month)}</caption>
@@ -137,8 +136,8 @@ function DayCell({
   onKeyDown,
   value,
   from,
-  least,
-  most,
+  min,
+  max,
   onChange,
   priceOf,
 }: CalendarProps & {
@@ -146,7 +145,7 @@ function DayCell({
   readonly tabbable: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }) {
-  const outside = date < least || date > most;
+  const outside = date < min || date > max;
   const chosen = date === value || date === from;
   const between = from !== undefined && value !== undefined && date > from && date < value;
   const mark = markOf(date);
@@ -161,7 +160,7 @@ function DayCell({
       onKeyDown={onKeyDown}
       onClick={() => onChange(date)}
       className={classNames(
-        'relative flex h-13 w-full flex-col items-center justify-center rounded-m transition-colors disabled:opacity-35',
+        'relative flex h-control-52 w-full flex-col items-center justify-center rounded-m transition-colors disabled:opacity-35',
         chosen ? 'bg-brand-600 text-white' : between ? 'bg-brand-50' : 'enabled:hover:bg-brand-50',
       )}
     >

@@ -23,7 +23,7 @@ export function Checkbox({ label, checked, onChange, disabled, className }: Chec
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 cursor-[inherit] rounded-s accent-brand-600"
+        className="size-control-20 shrink-0 cursor-[inherit] rounded-s accent-brand-600"
       />
       {label}
     </label>
@@ -66,7 +66,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               checked={choice.value === value}
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
-              className={look in wordLooks ? 'peer sr-only' : 'size-4.5 shrink-0 accent-brand-600'}
+              className={look in wordLooks ? 'peer sr-only' : 'size-control-20 shrink-0 accent-brand-600'}
             />
             {look === 'pills' || look === 'tabs' ? (
               <span className={wordLooks[look]}>{choice.label}</span>

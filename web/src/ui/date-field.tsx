@@ -59,6 +59,6 @@ export function DateField({
 
 /** In one line. */
 export const slimDateField =
-  'flex h-11 min-w-0 items-center gap-2 overflow-hidden rounded-m border border-[#cbd5e4] bg-surface px-3 text-left hover:border-brand-300 [&>span]:shrink-0 [&>span+span]:text-14';
+  'flex h-control-44 min-w-0 items-center gap-2 overflow-hidden rounded-m border border-edge bg-surface px-3 text-left hover:border-brand-300 [&>span]:shrink-0 [&>span+span]:text-14';
 const tallClass =
-  'flex min-w-0 flex-col items-start rounded-m border border-[#cbd5e4] bg-surface px-3 py-1.5 text-left hover:border-brand-300';
+  'flex min-w-0 flex-col items-start rounded-m border border-edge bg-surface px-3 py-1.5 text-left hover:border-brand-300';

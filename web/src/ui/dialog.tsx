@@ -9,6 +9,7 @@ export interface DialogProps {
   readonly title: string;
   /** Hides the title from sight where the content has its own heading. */
   readonly titleHidden?: boolean;
+  /** Of a box and of what fills the right edge. */
   readonly width?: number;
   /** Stays until it is answered: neither Esc nor a press outside closes it. */
   readonly stays?: boolean;
@@ -44,7 +45,7 @@ export function Dialog({ shape = 'box', ...props }: DialogProps) {
             'fixed z-50 flex flex-col bg-surface text-14 text-ink-900 shadow-3 outline-none transition duration-200 ease-out',
             shapes[shape],
           )}
-          style={shape === 'box' ? { width: `min(${props.width ?? 480}px, calc(100vw - 24px))` } : undefined}
+          style={widthOf(shape, props.width)}
         >
           <div
             className={classNames(
@@ -84,9 +85,15 @@ export function Dialog({ shape = 'box', ...props }: DialogProps) {
   );
 }
 
+function widthOf(shape: NonNullable<DialogProps['shape']>, width: number | undefined) {
+  if (shape === 'sheet') return undefined;
+  const isBox = shape === 'box';
+  return { width: `min(${width ?? (isBox ? 480 : 320)}px, ${isBox ? 'calc(100vw - 24px)' : '86vw'})` };
+}
+
 const shapes = {
   box: 'top-1/2 left-1/2 max-h-[calc(100dvh-24px)] -translate-1/2 overflow-hidden rounded-l data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0',
   sheet:
     'inset-x-0 bottom-0 max-h-[88dvh] overflow-hidden rounded-t-l data-ending-style:translate-y-full data-starting-style:translate-y-full',
-  side: 'inset-y-0 right-0 w-[min(320px,86vw)] data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  side: 'inset-y-0 right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
 };

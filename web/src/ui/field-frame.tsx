@@ -63,4 +63,4 @@ export function FieldFrame({
 
 /** 44 pixels high; 16 px text on phones, so that the page does not zoom on focus. */
 export const controlClass =
-  'h-11 w-full min-w-0 rounded-m border border-[#cbd5e4] bg-surface px-3 text-16 text-ink-900 transition-colors hover:border-brand-300 focus:border-brand-500 focus:outline-2 focus:outline-offset-0 focus:outline-brand-200 aria-invalid:border-bad aria-invalid:focus:outline-bad-soft disabled:bg-background disabled:text-ink-500 md:text-14';
+  'h-control-44 w-full min-w-0 rounded-m border border-edge bg-surface px-3 text-16 text-ink-900 transition-colors hover:border-brand-300 focus:border-brand-500 focus:outline-2 focus:outline-offset-0 focus:outline-brand-200 aria-invalid:border-bad aria-invalid:focus:outline-bad-soft disabled:bg-background disabled:text-ink-500 md:text-14';

@@ -54,7 +54,7 @@ export function FilterCount({ value }: { readonly value: number }) {
 
 export function chipClass(on: boolean): string {
   return classNames(
-    'flex h-9 items-center gap-1 rounded-pill border px-3.5 text-14 whitespace-nowrap transition-colors',
+    'flex h-control-36 items-center gap-1 rounded-pill border px-3.5 text-14 whitespace-nowrap transition-colors',
     on
       ? 'border-brand-500 bg-brand-50 font-semibold text-brand-700'
       : 'border-line text-ink-700 hover:border-brand-300',

@@ -57,7 +57,7 @@ export function FilterFrame<Sort extends string>(props: {
         value={props.sort}
         options={props.sorts}
         onChange={props.onSort}
-        className="w-26 [&_select]:h-9 [&_select]:text-14"
+        className="w-26 [&_select]:h-control-36 [&_select]:text-14"
       />
     </div>
   );

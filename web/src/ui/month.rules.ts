@@ -51,9 +51,9 @@ export function dayByKey(from: Day, key: string): Day | undefined {
   }
 }
 
-export function clampDay(date: Day, least: Day, most: Day): Day {
-  if (date < least) return least;
-  return date > most ? most : date;
+export function clampDay(date: Day, min: Day, max: Day): Day {
+  if (date < min) return min;
+  return date > max ? max : date;
 }
 
 function sameDayIn(month: Month, date: Day): Day {

@@ -53,3 +53,39 @@ export const TrainIcon = stroked(
     <path d="M8.5 14.5h.01M15.5 14.5h.01" />
   </>,
 );
+export const ThemeIcon = stroked(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path fill="currentColor" stroke="none" d="M12 3.5a8.5 8.5 0 0 1 0 17z" />
+  </>,
+);
+
+export const CalendarIcon = stroked(<path d="M4 6.5h16v13.5H4zM4 10.5h16M8.5 4v4M15.5 4v4" />);
+export const ShareIcon = stroked(<path d="M12 14.5V4M8 7.5L12 3.5l4 4M5 12v8h14v-8" />);
+export const PrintIcon = stroked(<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />);
+export const RouteIcon = stroked(
+  <>
+    <circle cx="6" cy="18" r="2" />
+    <circle cx="18" cy="6" r="2" />
+    <path d="M8 18h7a3 3 0 0 0 0-6H9a3 3 0 0 1 0-6h7" />
+  </>,
+);
+export const BellIcon = stroked(
+  <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 0 0 4 0" />,
+);
+export const PictureIcon = stroked(
+  <>
+    <rect x="3.5" y="5" width="17" height="14" rx="2" />
+    <path d="M4 16.5l4.5-4.5 3.5 3.5 3-3 5 4.5M15.5 9.5h.01" />
+  </>,
+);
+export const FileIcon = stroked(
+  <path d="M6.5 3.5h7l4.5 4.5v12.5h-11.5zM13.5 3.5V8H18M9.5 12.5h5M9.5 16h5" />,
+);
+export const StarIcon = stroked(
+  <path
+    fill="currentColor"
+    stroke="none"
+    d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z"
+  />,
+);

@@ -1,7 +1,7 @@
 import { plainText } from '@woxing/contract/core/formula.rules';
 
 /** More does not go into a cell. */
-const mostCharacters = 32_767;
+const maxCharacters = 32_767;
 
 /**
  * A text that stays one, also when somebody saves the sheet as CSV and opens it again: what would begin a formula gets an
@@ -11,6 +11,6 @@ export function plainCell(text: string): string {
   const printable = Array.from(text)
     .filter((character) => character >= ' ' || character === '\n' || character === '\t')
     .join('')
-    .slice(0, mostCharacters);
+    .slice(0, maxCharacters);
   return plainText(printable);
 }

@@ -73,14 +73,24 @@ export function PlainSearch(props: {
             <input type="date" name="back" className={inputClass} />
           </PlainField>
         )}
-        <Button type="submit" look="action" size="l" className="col-span-2 h-13 text-18 md:h-15 md:px-8">
+        <Button
+          type="submit"
+          look="action"
+          size="l"
+          className="col-span-2 h-control-52 text-18 md:h-control-60 md:px-8"
+        >
           <SearchIcon />
           {words.submit}
         </Button>
       </div>
       {fast !== undefined && (
         <label className="flex min-h-9 items-center gap-2 self-start text-14 text-ink-700">
-          <input type="checkbox" name="fast" value="1" className="size-5 shrink-0 accent-brand-600" />
+          <input
+            type="checkbox"
+            name="fast"
+            value="1"
+            className="size-control-20 shrink-0 accent-brand-600"
+          />
           {fast}
         </label>
       )}

@@ -4,26 +4,32 @@ import { saveFile } from './save-file.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
 
+/** A cell: a text, with its number where a spreadsheet may reckon with it. */
+export type SheetCell = string | { readonly text: string; readonly number: number };
+
 /** Hands rows to the browser as a file, the first of which are the heads. `name` is without an ending. */
 export async function saveSheet(
   name: string,
   format: SheetFormat,
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly SheetCell[])[],
 ): Promise<void> {
-  if (format === 'csv') saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvText(rows));
+  if (format === 'csv')
+    saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvText(rows.map((row) => row.map(textOf))));
   else saveFile(`${name}.xlsx`, xlsxType, await xlsxOf(rows));
 }
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-async function xlsxOf(rows: readonly (readonly string[])[]): Promise<Blob> {
+const textOf = (cell: SheetCell) => (typeof cell === 'string' ? cell : cell.text);
+
+async function xlsxOf(rows: readonly (readonly SheetCell[])[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal');
-  const sheet = rows.map((row, index) =>
-    row.map((value) => ({
-      value: plainCell(value),
-      type: String,
-      ...(index === 0 && { fontWeight: 'bold' as const }),
-    })),
-  );
-  return writeXlsxFile(sheet).toBlob();
+  return writeXlsxFile(rows.map((row, index) => row.map((cell) => xlsxCell(cell, index === 0)))).toBlob();
+}
+
+function xlsxCell(cell: SheetCell, head: boolean) {
+  if (typeof cell !== 'string') {
+    return { value: cell.number, type: Number, format: cell.text.includes('.') ? '#,##0.00' : '0' };
+  }
+  return { value: plainCell(cell), type: String, ...(head && { fontWeight: 'bold' as const }) };
 }

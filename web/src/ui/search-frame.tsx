@@ -43,7 +43,7 @@ export function SearchFrame(props: {
             type="button"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-            className="flex h-11 w-full items-center gap-3 text-left md:hidden"
+            className="flex h-control-44 w-full items-center gap-3 text-left md:hidden"
           >
             {line}
             <span className="flex items-center gap-1 rounded-pill bg-white/15 px-3 py-1.5 text-14">
@@ -102,7 +102,7 @@ export function SwapButton(props: {
       disabled={props.disabled}
       onClick={props.onSwap}
       className={classNames(
-        'flex size-10 items-center justify-center self-center rounded-pill transition-transform hover:rotate-180',
+        'flex size-control-40 items-center justify-center self-center rounded-pill transition-transform hover:rotate-180',
         props.look === 'hero' ? 'bg-brand-50 text-brand-700' : 'bg-white/20 text-white',
       )}
     >

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block animate-shimmer rounded-s bg-[#e6ecf4]', className)}
+      className={classNames('block animate-shimmer rounded-s bg-awaited', className)}
     />
   );
 }

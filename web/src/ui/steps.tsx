@@ -23,7 +23,7 @@ export function Steps({
               index === at ? 'font-semibold text-brand-700' : 'text-ink-500',
             )}
           >
-            {index > 0 && <span aria-hidden="true" className="h-px w-4 bg-[#cbd5e4] md:w-10" />}
+            {index > 0 && <span aria-hidden="true" className="h-px w-4 bg-edge md:w-10" />}
             <span
               aria-hidden="true"
               className={classNames(
@@ -32,7 +32,7 @@ export function Steps({
                   ? 'bg-brand-600 text-white'
                   : index < at
                     ? 'bg-brand-100 text-brand-700'
-                    : 'bg-[#e6ecf4] text-ink-500',
+                    : 'bg-awaited text-ink-500',
               )}
             >
               {index < at ? <CheckIcon size={14} /> : index + 1}

@@ -57,7 +57,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
           aria-label={shown ? '隐藏密码' : '显示密码'}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="inline-flex size-9 items-center justify-center rounded-pill text-ink-500 hover:text-brand-700"
+          className="inline-flex size-control-36 items-center justify-center rounded-pill text-ink-500 hover:text-brand-700"
         >
           {shown ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
         </button>

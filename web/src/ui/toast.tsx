@@ -49,7 +49,7 @@ export function Toaster() {
             type="button"
             aria-label="关闭提示"
             onClick={() => dismiss(message.id)}
-            className="flex size-6 shrink-0 items-center justify-center rounded-pill text-ink-500 hover:bg-background"
+            className="flex size-control-24 shrink-0 items-center justify-center rounded-pill text-ink-500 hover:bg-background"
           >
             <CloseIcon size={14} />
           </button>
@@ -59,7 +59,7 @@ export function Toaster() {
   );
 }
 
-const tones = { ok: 'bg-ok', warn: 'bg-[#b7570d]', bad: 'bg-bad' };
+const tones = { ok: 'bg-ok', warn: 'bg-warn', bad: 'bg-bad' };
 
 function show(tone: ToastMessage['tone'], words: string, ms: number): void {
   if (shown.some((message) => message.words === words)) return;

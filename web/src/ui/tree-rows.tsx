@@ -182,7 +182,7 @@ function TickBox({ mark }: { readonly mark: Mark }) {
         width="16.5"
         height="16.5"
         rx="4"
-        fill={mark === 'none' ? '#fff' : 'currentColor'}
+        className={mark === 'none' ? 'fill-surface' : 'fill-current'}
         stroke="currentColor"
         strokeWidth="1.5"
       />
@@ -190,13 +190,15 @@ function TickBox({ mark }: { readonly mark: Mark }) {
         <path
           d="M4.5 9.3l3 3 6-6.4"
           fill="none"
-          stroke="#fff"
+          className="stroke-surface"
           strokeWidth="2"
           strokeLinecap="round"
           strokeLinejoin="round"
         />
       )}
-      {mark === 'some' && <path d="M5 9h8" stroke="#fff" strokeWidth="2" strokeLinecap="round" />}
+      {mark === 'some' && (
+        <path d="M5 9h8" className="stroke-surface" strokeWidth="2" strokeLinecap="round" />
+      )}
     </svg>
   );
 }

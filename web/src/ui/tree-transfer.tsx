@@ -133,7 +133,7 @@ export function TreeTransfer({ title, nodes, chosen, onChange, unit, searchHint 
                   type="button"
                   aria-label={`移除${row.node.label}`}
                   onClick={() => onChange(chosen.filter((id) => id !== row.node.id))}
-                  className="flex size-9 shrink-0 items-center justify-center rounded-pill text-ink-500 hover:bg-bad-soft hover:text-bad"
+                  className="flex size-control-36 shrink-0 items-center justify-center rounded-pill text-ink-500 hover:bg-bad-soft hover:text-bad"
                 >
                   <CloseIcon size={16} />
                 </button>

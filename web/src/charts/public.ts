@@ -1,0 +1,3 @@
+/** Charts, with what they say in words; their drawing code is loaded when a chart comes near the view. */
+export { BarChart, DonutChart, LineChart } from './charts.tsx';
+export { KpiTile } from './kpi-tile.tsx';

@@ -1,0 +1,7 @@
+/** Light, dark, or as the system has it; kept in the browser, of which it says nothing personal. */
+export const themeKey = 'theme';
+
+/** Wears what was chosen here: part of the head of every document, so that nothing is painted in the other first. */
+export function wearKeptTheme(): void {
+  document.documentElement.dataset['theme'] = localStorage.getItem(themeKey) ?? '';
+}

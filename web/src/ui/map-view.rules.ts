@@ -1,0 +1,57 @@
+export interface GeoPoint {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** A point on the frame, in shares of its width and height. */
+export interface FramePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface MapView {
+  readonly centre: GeoPoint;
+  /** From the left edge to the right. */
+  readonly widthKm: number;
+  /** Height over width. */
+  readonly ratio: number;
+}
+
+const kmPerDegree = 111.2;
+const minWidthKm = 1;
+/** Places keep off the edges. */
+const margin = 1.3;
+
+/** The view in which all places are. */
+export function viewOf(places: readonly GeoPoint[], ratio: number): MapView {
+  const [longitudes, latitudes] = [places.map((one) => one.longitude), places.map((one) => one.latitude)];
+  const centre = { longitude: middle(longitudes), latitude: middle(latitudes) };
+  const width = span(longitudes) * kmPerDegree * Math.cos(radians(centre.latitude));
+  const height = span(latitudes) * kmPerDegree;
+  return { centre, widthKm: Math.max(minWidthKm, width * margin, (height / ratio) * margin), ratio };
+}
+
+/** Distances are true near the centre, as a map of a town or of a way between towns needs. */
+export function project({ longitude, latitude }: GeoPoint, { centre, widthKm, ratio }: MapView): FramePoint {
+  const east = (longitude - centre.longitude) * kmPerDegree * Math.cos(radians(centre.latitude));
+  const north = (latitude - centre.latitude) * kmPerDegree;
+  return { x: 0.5 + east / widthKm, y: 0.5 - north / (widthKm * ratio) };
+}
+
+export interface ScaleBar {
+  readonly words: string;
+  /** Share of the width of the frame. */
+  readonly share: number;
+}
+
+/** A round length of about a quarter of the frame. */
+export function scaleBar({ widthKm }: MapView): ScaleBar {
+  const target = widthKm / 4;
+  const power = 10 ** Math.floor(Math.log10(target));
+  const km = [5, 2, 1].map((step) => step * power).find((length) => length <= target)!;
+  return { words: km < 1 ? `${Math.round(km * 1000)}米` : `${km}公里`, share: km / widthKm };
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);

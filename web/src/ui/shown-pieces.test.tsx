@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApproverChain } from './approver-chain.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { type Notification, NotificationsBell } from './notifications-bell.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
+import { StarChoice, Stars } from './stars.tsx';
+import { Timeline } from './timeline.tsx';
+
+afterEach(cleanup);
+
+test('a comparison says how much differs, and where', () => {
+  const rows = [
+    { label: '到达', plan: '深圳', order: '深圳' },
+    { label: '金额', plan: '¥1,200', order: '¥1,380', difference: '超出¥180' },
+  ];
+  const { rerender } = render(<PlanComparison title="对比" rows={rows} />);
+  expect(screen.getByRole('table', { name: /对比 ?1项与申请不同/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /金额/ }).textContent).toContain('超出¥180');
+  rerender(<PlanComparison title="对比" rows={rows.slice(0, 1)} />);
+  expect(screen.getByRole('table', { name: /对比 ?与申请一致/ })).toBeTruthy();
+});
+
+test('a chain says who has decided what, and by which rule', () => {
+  const approvers = [{ name: '周敏', state: 'refused', comment: '超预算' }] as const;
+  render(<ApproverChain title="审批人" steps={[{ id: '1', name: '财务', rule: 'any', approvers }]} />);
+  const words = screen.getByRole('list', { name: '审批人' }).textContent;
+  for (const part of ['财务', '或签，一人同意即可', '已驳回', '超预算']) expect(words).toContain(part);
+});
+
+test('stars are read out, and given by a press', async () => {
+  const onChange = vi.fn<(value: number) => void>();
+  render(
+    <>
+      <Stars label="酒店星级" value={4} />
+      <StarChoice label="服务评价" value={undefined} onChange={onChange} />
+    </>,
+  );
+  expect(screen.getByText('酒店星级：4星，共5星')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: '3星' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
+});
+
+test('a timeline tells what happened in its order', () => {
+  const events = ['已提交', '已支付'].map((title) => ({ id: title, title, tone: 'past' as const }));
+  render(<Timeline title="进度" events={events} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['已提交', '已支付']);
+});
+
+test('the bell counts to 99, and opens what is pressed', async () => {
+  const onOpen = vi.fn<(notification: Notification) => void>();
+  const notification = { id: '1', title: '订单已出票', at: '16:12', read: false };
+  render(
+    <NotificationsBell notifications={[notification]} unread={128} onOpen={onOpen} onReadAll={() => {}} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '通知，99+条未读' }));
+  await userEvent.click(await screen.findByRole('button', { name: /未读： ?订单已出票/ }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(notification);
+});
+
+test('pins of a map are buttons, and those out of view are left out', async () => {
+  const onChoose = vi.fn<(id: string) => void>();
+  const places = [
+    { id: 'hotel', name: '外滩酒店', mark: '¥680', longitude: 121.49, latitude: 31.24 },
+    { id: 'pvg', name: '浦东机场', longitude: 121.805, latitude: 31.143 },
+  ];
+  render(<MapFrame label="位置" places={places} chosen="hotel" onChoose={onChoose} />);
+  await userEvent.click(screen.getByRole('button', { name: '浦东机场' }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('pvg');
+  for (let press = 0; press < 3; press += 1)
+    await userEvent.click(screen.getByRole('button', { name: '放大' }));
+  expect(screen.queryByRole('button', { name: '浦东机场' })).toBeNull();
+  expect(screen.getByRole('button', { name: '外滩酒店，¥680' })).toBeTruthy();
+});
