@@ -20,10 +20,15 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'search',
     test: /web\/src\/(products\/air\/search\/(places|flight\.words|search-form|flights\.queries|first-search|standard\.rules)|ui\/(day-strip|search-frame|use-coming-day|day-moved|card|skeleton)|tenants\/use-(search-forms|sold-searches))|contract\/src\/products\/air\/air-standard\.rules/,
   },
-  // What every desk page needs, and no other.
+  // What pages of every kind share behind the first view: together, for each is a name that every first load carries.
   {
-    name: 'desk',
-    test: /node_modules\/(antd|@ant-design|@rc-component|dayjs|clsx|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|@emotion|stylis)\/|web\/src\/desk\//,
+    name: 'shared',
+    test: /web\/src\/ui\/(theme|kept-theme|dialog|tabs|states|select|field-frame|text-field|choice|badge)\.tsx?$/,
+  },
+  // What the forms of the desk need, and no other page.
+  {
+    name: 'desk-kit',
+    test: /node_modules\/(antd|@ant-design|@rc-component|dayjs|clsx|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|@emotion|stylis)\/|web\/src\/desk\/(desk-provider|desk-theme|adopted-styles)/,
   },
   { name: 'more-icons', test: /web\/src\/ui\/more-icons/ },
   // Seldom opened: one name in the list of chunks that every first load carries.
@@ -79,13 +84,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
-      // Nothing that every first load has; of a desk page the kit alone, for the rest is there before the kit is.
+      // Nothing that every first load has, nor what is small: a name here is a name in every first load. Of a desk page the kit alone, for the rest is there before the kit is.
       resolveDependencies: (_file, chunks, { hostType }) =>
         hostType === 'html'
           ? chunks
           : chunks.some(isDesk)
             ? chunks.filter(isDesk)
-            : chunks.filter((chunk) => !/\/(core|app|rolldown-runtime)-/.test(chunk)),
+            : chunks.filter(
+                (chunk) =>
+                  !/\/(core|app|rolldown-runtime|sandbox[^/]*|[^/]+\.(words|rules|queries)|use-[^/]+)-/.test(
+                    chunk,
+                  ),
+              ),
     },
     rolldownOptions: isSsrBuild
       ? {}

@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 /** Lays a `.br` and a `.gz` beside every text of a folder, once, so that neither a request nor a start waits for the best compression. */
 export async function compressTexts(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => /\.(html|js|css|svg|txt|webmanifest)$/.test(name));
+  const texts = names.filter((name) => /\.(js|css|svg|webmanifest)$/.test(name));
   await Promise.all(texts.map((name) => compress(join(folder, name))));
 }
 

@@ -7,9 +7,9 @@ export interface FirstLoad {
 }
 
 /** A slow telephone has a page after two seconds: 150 kB at 1.6 Mbit/s are three quarters of one. */
-const mostBytes = 150_000;
+const maxBytes = 150_000;
 /** Six requests go out at a time. */
-const mostFiles = 12;
+const maxFiles = 12;
 
 /** `/airTicket/query: 149.1 kB of script in 6 files (gzip)`. */
 export function firstLoadWords({ address, bytes, files }: FirstLoad): string {
@@ -18,6 +18,6 @@ export function firstLoadWords({ address, bytes, files }: FirstLoad): string {
 
 /** Why a first load is too much; undefined while it is not. */
 export function firstLoadProblem(load: FirstLoad): string | undefined {
-  if (load.bytes <= mostBytes && load.files <= mostFiles) return undefined;
-  return `${firstLoadWords(load)}, of ${mostBytes / 1000} kB in ${mostFiles} files at most: what does the first view not need?`;
+  if (load.bytes <= maxBytes && load.files <= maxFiles) return undefined;
+  return `${firstLoadWords(load)}, of ${maxBytes / 1000} kB in ${maxFiles} files at most: what does the first view not need?`;
 }

@@ -15,5 +15,8 @@ if (enters || appId !== ownAppId) {
 if (appId !== ownAppId) {
   for (const rel of ['icon', 'manifest'] as const)
     document.querySelector(`link[rel="${rel}"]`)?.setAttribute('href', siteMarkAddress(rel, appId));
-  document.querySelector('meta[name="description"]')?.remove();
+  for (const mark of document.querySelectorAll(
+    'meta[name="description"],meta[property],link[rel="apple-touch-icon"]',
+  ))
+    mark.remove();
 }

@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { renderShell } from '../src/app/shell-pages.tsx';
 import type { FirstLoad } from './first-load.rules.ts';
+import { type PageHead, pageHeads } from './page-heads.ts';
+import { siteMap, withPageHead } from './site.rules.ts';
 
 /** A document that is written at build time: where it lies, what it shows, which page module it needs. */
 interface Shell {
@@ -51,13 +53,13 @@ export async function writeShells(dist: string, rendererFile: string): Promise<F
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true)!;
   const style = await readFile(`${dist}/${entry.css![0]!}`, 'utf8');
-  const ofPartners = `<script>${await bundled('partner-document.ts')}</script>`;
+  const beforePaint = `<script>${await bundled('head-document.ts')}\n${await bundled('partner-document.ts')}</script>`;
   const font = /url\((\/assets\/[^)]+\.woff2)\)/.exec(style)?.[1];
   const loads: FirstLoad[] = [];
   for (const shell of shells) {
     const scripts = filesOf(manifest, [entry, manifest[shell.page]!]);
     const head = [
-      ofPartners,
+      beforePaint,
       ...(font === undefined
         ? []
         : [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`]),
@@ -78,15 +80,34 @@ export async function writeShells(dist: string, rendererFile: string): Promise<F
         shell.file === 'index.html' ? `  <script>${onlyAtHome}</script>\n  </body>` : '</body>',
       );
     await mkdir(dirname(`${dist}/${shell.file}`), { recursive: true });
-    await writeFile(`${dist}/${shell.file}`, text);
+    const { address } = shell;
+    await writeFile(`${dist}/${shell.file}`, withPageHead(text, headOf(address)));
+    if (address === '/') await writePlainDocuments(dist, text);
     loads.push({
       address: shell.address,
       bytes: gzipBytes(inlineScripts(text)) + (await gzipBytesOf(dist, scripts)),
       files: scripts.length,
     });
   }
+  await writeFile(`${dist}/sitemap.xml`, siteMap(pageHeads));
   await rm(`${dist}/.vite`, { recursive: true });
   return loads;
+}
+
+/** What a page without a shell of its own says of itself; home speaks for an address that no page of the site map has. */
+function headOf(address: string): PageHead {
+  return pageHeads.find((head) => head.address === address) ?? pageHeads[0]!;
+}
+
+/** The remaining pages of the site map: home's document with their own head and without its picture. */
+async function writePlainDocuments(dist: string, home: string): Promise<void> {
+  const empty = home.replace(/<div id="root">.*<\/div>(?=\s*<script)/s, '<div id="root"></div>');
+  for (const head of pageHeads) {
+    if (shells.some(({ address }) => address === head.address)) continue;
+    const file = `${dist}${head.address}.html`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, withPageHead(empty, head));
+  }
 }
 
 /** A replacement text in which `$` means nothing. */

@@ -2,6 +2,7 @@ import { rawAnswer } from '@woxing/contract/core/callback';
 import type { Access, Endpoint } from '@woxing/contract/core/endpoint';
 import { RefusalError, refuse } from '@woxing/contract/core/errors';
 import { fileAnswer } from '@woxing/contract/core/files';
+import { wordingOf } from '@woxing/contract/core/sentences.rules';
 import type { Tips } from '@woxing/contract/core/tips';
 import { administrationMenus } from '@woxing/contract/people/permissions.rules';
 import {
@@ -9,7 +10,7 @@ import {
   type ProductSwitches,
   switchedProducts,
 } from '@woxing/contract/tenancy/product-switches.rules';
-import { withBrand } from '@woxing/contract/tenancy/tenant-brand.rules';
+import { productName, type SiteWording, withBrand } from '@woxing/contract/tenancy/tenant-brand.rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
@@ -47,8 +48,8 @@ export interface Edge {
   readonly resolveTenant: (appId: string | undefined) => string | undefined | Promise<string | undefined>;
   /** What the tenant sells. */
   readonly resolveSwitches: (tenantId: string) => Promise<ProductSwitches>;
-  /** The name under which a tenant's site speaks. */
-  readonly brandOf: (tenantId: string) => Promise<string>;
+  /** The name under which a tenant's site speaks, and in which of the two wordings. */
+  readonly siteWording: (tenantId: string) => Promise<SiteWording>;
   /** Who a token stands for; undefined when it is not alive. */
   readonly resolveSession: (
     tenantId: string,
@@ -69,8 +70,8 @@ export function answerRequest(edge: Edge, { endpoint, answer }: Route) {
       let tips: Tips | undefined;
       const ctx: Ctx = {
         ...asking,
-        tell(told) {
-          tips = told;
+        tell(given) {
+          tips = { ...given, msg: wordingOf(given.msg, asking.variant) };
         },
       };
       if (endpoint.events) {
@@ -92,16 +93,27 @@ export function answerRequest(edge: Edge, { endpoint, answer }: Route) {
       if (kept.replayed) void reply.header('idempotent-replayed', 'true');
       return send(reply, kept.http, kept.body);
     } catch (error) {
-      return sendRefusal(edge.log, request, reply, await branded(edge, request, error), endpoint.envelope);
+      return sendRefusal(
+        edge.log,
+        request,
+        reply,
+        await inSiteWording(edge, request, error),
+        endpoint.envelope,
+      );
     }
   };
 }
 
-/** A refusal whose sentence names the site, in the name of the site that was asked. */
-async function branded(edge: Edge, request: FastifyRequest, error: unknown): Promise<unknown> {
+/** Where the tenants cannot be read, a refusal is still answered. */
+const plainWording: SiteWording = { brand: productName, variant: 'A' };
+
+/** A refusal in the wording of the site that was asked, and under its name. */
+async function inSiteWording(edge: Edge, request: FastifyRequest, error: unknown): Promise<unknown> {
   const { tenant } = factsOf(request);
-  if (error instanceof RefusalError && tenant !== undefined && error.message.includes('{brand}'))
-    error.message = withBrand(error.message, await edge.brandOf(tenant));
+  if (!(error instanceof RefusalError) || tenant === undefined) return error;
+  const { brand, variant } = await edge.siteWording(tenant).catch(() => plainWording);
+  error.speak(variant);
+  error.message = withBrand(error.message, brand);
   return error;
 }
 
@@ -149,6 +161,7 @@ async function readRequest(
   const cookie = cookieOf(request, edge.secure);
   const ctx: Ctx = {
     tenantId,
+    variant: (await edge.siteWording(tenantId)).variant,
     requestId: request.id,
     now,
     ...request.caller,

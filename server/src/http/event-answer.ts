@@ -11,9 +11,9 @@ import type { Log } from '#src/platform/log.ts';
 export type Events<Event> = (ended: AbortSignal) => AsyncIterable<Event>;
 
 /** So many a member may have open in one process: a browser has six connections, and needs the others for its questions. */
-const mostOfMember = 3;
+const maxOfMember = 3;
 /** So many are open in one process, each a socket and a little memory. */
-const mostInAll = 5000;
+const maxInAll = 5000;
 /** A line that says nothing, so that no proxy takes the line for dead. */
 const beatMs = 15_000;
 /** Whoever still wants to know asks again, with a session that must still be alive. */
@@ -32,8 +32,8 @@ export function openSseConnections(log: Log): SseConnections {
   let all = 0;
   const take = (whose: string) => {
     const had = open.get(whose) ?? 0;
-    if (had >= mostOfMember) throw refuse('access.busy', { seconds: 30 });
-    if (all >= mostInAll) throw refuse('server.busy', { seconds: 30 });
+    if (had >= maxOfMember) throw refuse('access.busy', { seconds: 30 });
+    if (all >= maxInAll) throw refuse('server.busy', { seconds: 30 });
     open.set(whose, had + 1);
     all += 1;
   };

@@ -1,6 +1,6 @@
-import { mostExported } from '@woxing/contract/core/export.rules';
+import { maxExported } from '@woxing/contract/core/export.rules';
 import { expect, test } from 'vitest';
-import { exportRows } from './export-rows.ts';
+import { exportedAtOnce, exportList, exportPages, exportRows } from './export-rows.ts';
 
 const atOnce = 30_000;
 
@@ -30,6 +30,44 @@ test('the last portion says that it is the last', async () => {
 });
 
 test('as many rows as a file may hold are all of them, or the first of more', async () => {
-  expect((await told(mostExported)).at(-1)).toEqual([mostExported % atOnce, 'done']);
-  expect((await told(mostExported + 1)).at(-1)).toEqual([mostExported % atOnce, 'cut']);
+  expect((await told(maxExported)).at(-1)).toEqual([maxExported % atOnce, 'done']);
+  expect((await told(maxExported + 1)).at(-1)).toEqual([maxExported % atOnce, 'cut']);
+});
+
+/** What a list hands out, portion by portion. */
+async function portionsOf(events: Awaited<ReturnType<typeof exportList<number>>>) {
+  const portions: [number, string][] = [];
+  for await (const { rows, state } of events(new AbortController().signal))
+    portions.push([rows.length, state]);
+  return portions;
+}
+
+test('a list is read by the use case of its pages, each from where the one before has ended', async () => {
+  const places: string[] = [];
+  const events = await exportList(async (place) => {
+    places.push(place);
+    return { list: [1, 2], next: place === '' ? 'second' : place === 'second' ? 'third' : '' };
+  });
+  expect(await portionsOf(events)).toEqual([
+    [2, 'more'],
+    [2, 'more'],
+    [2, 'done'],
+  ]);
+  expect(places).toEqual(['', 'second', 'third']);
+});
+
+test('a list in numbered pages is read to its last', async () => {
+  const total = exportedAtOnce + 1;
+  const events = await exportPages(async (page) => ({
+    list: Array.from({ length: page === 1 ? exportedAtOnce : 1 }, () => page),
+    total,
+  }));
+  expect(await portionsOf(events)).toEqual([
+    [exportedAtOnce, 'more'],
+    [1, 'done'],
+  ]);
+});
+
+test('what is refused is refused before anything is told', async () => {
+  await expect(exportList(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
 });

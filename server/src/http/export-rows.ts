@@ -1,4 +1,5 @@
-import { mostExported } from '@woxing/contract/core/export.rules';
+import { maxExported } from '@woxing/contract/core/export.rules';
+import type { Events } from './event-answer.ts';
 
 /** One event of an export: some rows, and whether they are the last: of all, or of as many as a file may hold. */
 export interface ExportedRows<Row> {
@@ -14,7 +15,7 @@ export async function* exportRows<Row>(
   read: (after: string | undefined) => Promise<{ rows: Row[]; next: string | null }>,
   ended: AbortSignal,
 ): AsyncGenerator<ExportedRows<Row>> {
-  let left = mostExported;
+  let left = maxExported;
   for (let after: string | undefined; !ended.aborted; ) {
     const { rows, next } = await read(after);
     const state = next === null && rows.length <= left ? 'done' : rows.length >= left ? 'cut' : 'more';
@@ -23,4 +24,33 @@ export async function* exportRows<Row>(
     left -= rows.length;
     after = next ?? undefined;
   }
+}
+
+/** So many rows are read at a time, and held in memory. */
+export const exportedAtOnce = 500;
+
+/**
+ * Every row of a list that is read page after page, by the use case that reads its pages. An empty place is the first page, which is
+ * read at once: what is refused is refused before anything is told.
+ */
+export async function exportList<Row>(
+  read: (place: string) => Promise<{ readonly list: Row[]; readonly next: string | null }>,
+): Promise<Events<ExportedRows<Row>>> {
+  const first = await read('');
+  return (ended) =>
+    exportRows(async (after) => {
+      const { list, next } = after === undefined ? first : await read(after);
+      return { rows: list, next: next === '' ? null : next };
+    }, ended);
+}
+
+/** Every row of a list in numbered pages. */
+export async function exportPages<Row>(
+  read: (page: number) => Promise<{ readonly list: Row[]; readonly total: number }>,
+): Promise<Events<ExportedRows<Row>>> {
+  return exportList(async (place) => {
+    const page = place === '' ? 1 : Number(place);
+    const { list, total } = await read(page);
+    return { list, next: page * exportedAtOnce < total ? String(page + 1) : null };
+  });
 }

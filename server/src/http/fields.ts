@@ -3,8 +3,8 @@ import { refuse } from '@woxing/contract/core/errors';
 /** What a request carries, before its schema: text leaves in forms and queries, any JSON in JSON bodies. */
 export type Fields = Record<string, unknown>;
 
-export const mostKeys = 200;
-export const mostDepth = 6;
+export const maxKeys = 200;
+export const maxDepth = 6;
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Without a prototype, so that no name finds anything that was not sent. */

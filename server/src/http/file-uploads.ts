@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { RefusalError, refuse } from '@woxing/contract/core/errors';
-import { mostFileBytes } from '@woxing/contract/core/files';
+import { maxFileBytes } from '@woxing/contract/core/files';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRequest, type Edge, sendRefusal } from './answer-request.ts';
 import { membersOnly } from './members-only.ts';
@@ -35,7 +35,7 @@ export async function serveUploads(
       uploads.route({
         method: row.endpoint.method,
         url: row.endpoint.path,
-        config: { maxBodyBytes: mostFileBytes + restOfForm },
+        config: { maxBodyBytes: maxFileBytes + restOfForm },
         onRequest: membersOnly(edge, row),
         handler: answerRequest(edge, row),
         onResponse: observing.answered(row.endpoint),

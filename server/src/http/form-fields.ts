@@ -1,5 +1,5 @@
 import { refuse } from '@woxing/contract/core/errors';
-import { checkName, checkText, type Fields, mostDepth, mostKeys, noFields } from './fields.ts';
+import { checkName, checkText, type Fields, maxDepth, maxKeys, noFields } from './fields.ts';
 
 /**
  * Reads a form body or a query: `a.b=1` nests, `a.0.b=1` and `a[0].b=1` make arrays without holes. Refuses names that
@@ -13,7 +13,7 @@ export function readForm(text: string): Fields {
     const found = text.indexOf('&', start);
     const end = found === -1 ? text.length : found;
     if (end > start) {
-      if (++count > mostKeys) throw refuse('input.malformed');
+      if (++count > maxKeys) throw refuse('input.malformed');
       nested = placePair(root, text.slice(start, end)) || nested;
     }
     start = end + 1;
@@ -31,7 +31,7 @@ function placePair(root: Fields, pair: string): boolean {
     return false;
   }
   const path = name.replace(/\[(\d{1,3})\]/g, '.$1').split('.');
-  if (path.length > mostDepth || name.length > 200) throw refuse('input.malformed');
+  if (path.length > maxDepth || name.length > 200) throw refuse('input.malformed');
   const last = path.pop()!;
   placeValue(path.reduce(parentIn, root), last, value);
   return true;

@@ -156,30 +156,16 @@ export async function forgetOldKeys(db: Database, tenantId: string): Promise<voi
 
 const keyPlace = columns('idempotency_keys', 'tenantId', 'memberId', 'path', 'key', 'body');
 
-/** Answers that the newest data key has not sealed. */
-export async function lockAnswersSealedByOthers(
-  tx: Tx,
-  tenantId: string,
-  newest: string,
-  most: number,
-): Promise<readonly (KeyPlace & { readonly body: string })[]> {
-  const rows = await query(tx, { ...keyPlace, body: text })`
-    select tenant_id as "tenantId", member_id as "memberId", path, key, body from idempotency_keys
-    where tenant_id = ${tenantId} and body is not null and body not like ${`${newest}%`}
-    limit ${most} for update`;
-  return rows;
-}
-
 /** Rows that a version of the product from before answers were sealed has written, locked. */
 export async function lockAnswersInClear(
   tx: Tx,
   tenantId: string,
-  most: number,
+  max: number,
 ): Promise<readonly (KeyPlace & { readonly body: string | null })[]> {
   const rows = await query(tx, keyPlace)`
     select tenant_id as "tenantId", member_id as "memberId", path, key, body from idempotency_keys
     where tenant_id = ${tenantId} and (body like '{%' or (wish_hash <> '' and wish_hash not like 'h1.%'))
-    limit ${most} for update skip locked`;
+    limit ${max} for update skip locked`;
   return rows;
 }
 

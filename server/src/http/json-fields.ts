@@ -1,13 +1,13 @@
 import { refuse } from '@woxing/contract/core/errors';
 import { JsonShape } from '@woxing/contract/core/json-shape.rules';
-import { checkName, checkText, type Fields, mostDepth, mostKeys, noFields } from './fields.ts';
+import { checkName, checkText, type Fields, maxDepth, maxKeys, noFields } from './fields.ts';
 
 /** Elements of arrays and objects in one body. What a person fills in has some dozens. */
 const maxElements = 2000;
 
 /** Refuses, at the chunk that shows it, a JSON body of which more would be built than any endpoint takes. */
 export function watchJson(): (chunk: Uint8Array) => void {
-  const shape = new JsonShape({ elements: maxElements, names: mostKeys, depth: mostDepth });
+  const shape = new JsonShape({ elements: maxElements, names: maxKeys, depth: maxDepth });
   return (chunk) => {
     if (!shape.take(chunk)) throw refuse('input.malformed');
   };
@@ -43,10 +43,10 @@ function checkNames(text: string): void {
       const name = JSON.parse(token) as string;
       const names = open.at(-1)!;
       checkName(name);
-      if (names.has(name) || ++count > mostKeys) throw refuse('input.malformed');
+      if (names.has(name) || ++count > maxKeys) throw refuse('input.malformed');
       names.add(name);
     } else if (token.includes('\\u')) checkText(JSON.parse(token) as string);
-    if (open.length > mostDepth) throw refuse('input.malformed');
+    if (open.length > maxDepth) throw refuse('input.malformed');
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { refuse } from '@woxing/contract/core/errors';
@@ -15,7 +15,7 @@ import { membersOnly } from './members-only.ts';
 import { openObserving, serveHealth } from './observe.ts';
 import { openApi } from './openapi.ts';
 import { type PageRedirector, turnedElsewhere } from './page-redirects.ts';
-import { openPages } from './pages.ts';
+import { openPages, withOrigin } from './pages.ts';
 import { countBodies } from './read-body.ts';
 import { readFields } from './read-fields.ts';
 import type { Route } from './route.ts';
@@ -162,6 +162,12 @@ async function serveWeb(app: FastifyInstance, parts: HttpParts): Promise<void> {
   await serveFiles(app, built, publicUrl);
 }
 
+/** What robots read names whole addresses of the site. */
+const originTexts = [
+  { name: 'robots.txt', type: 'text/plain; charset=utf-8' },
+  { name: 'sitemap.xml', type: 'application/xml; charset=utf-8' },
+] as const;
+
 /** What is named by its content is one route for hundreds of files; the few beside it have one each. */
 async function serveFiles(app: FastifyInstance, root: string, publicUrl: string): Promise<void> {
   const assets = join(root, 'assets');
@@ -187,8 +193,18 @@ async function serveFiles(app: FastifyInstance, root: string, publicUrl: string)
   await app.register(fastifyStatic, {
     ...options,
     wildcard: false,
-    globIgnore: ['assets/**', '**/*.html', '**/*.html.br', '**/*.html.gz'],
+    globIgnore: ['assets/**', '**/*.html', ...originTexts.flatMap(({ name }) => [name, `${name}.*`])],
   });
+  for (const { name, type } of originTexts) {
+    if (!existsSync(join(root, name))) continue;
+    const text = withOrigin(readFileSync(join(root, name), 'utf8'), publicUrl);
+    app.get(`/${name}`, (_request, reply) =>
+      reply
+        .headers({ ...plainHeaders(publicUrl), 'cache-control': 'no-cache' })
+        .type(type)
+        .send(text),
+    );
+  }
 }
 
 /** A command line, a monitor, a robot: they get the pages that there are, and no page in place of what is not there. */

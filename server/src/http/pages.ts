@@ -10,29 +10,32 @@ import { pageHeaders } from './security-headers.ts';
 export interface Pages {
   /** Whether the application has a page of this address; none that is not known while nothing is built. */
   has(request: FastifyRequest): boolean;
-  /** Answers with the page of a path; false when nothing is built. */
+  /** Answers with the page of a path, as 404 where the application has none, whose page says so; false when nothing is built. */
   send(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
 interface Page {
   readonly headers: Record<string, string>;
-  readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer };
+  body(coding: Coding): Buffer;
 }
+
+type Coding = 'br' | 'gzip' | 'identity';
 
 /** `webRoot` holds `index.html`; `airTicket/query/index.html` or `airTicket/query.html` is the shell of that path. */
 export function openPages(webRoot: string | undefined, publicUrl: string): Pages {
   const pages =
     webRoot !== undefined && existsSync(webRoot) ? readPages(webRoot, publicUrl) : new Map<string, Page>();
   const paths = webRoot === undefined ? [] : readPaths(join(webRoot, 'pages.json'));
+  const has = (path: string) => pages.has(path) || paths.some((form) => form.test(path));
   return {
-    has(request) {
-      const path = pathOf(request);
-      return pages.has(path) || paths.some((form) => form.test(path));
-    },
+    has: (request) => has(pathOf(request)),
     send(request, reply) {
-      const page = pages.get(pathOf(request)) ?? pages.get('/');
+      const path = pathOf(request);
+      const page = pages.get(path) ?? pages.get('/');
       if (!page) return false;
-      sendPage(request, reply, page);
+      if (paths.length > 0 && !has(path))
+        void reply.code(404).headers(page.headers).send(page.body('identity'));
+      else sendPage(request, reply, page);
       return true;
     },
   };
@@ -76,35 +79,44 @@ function addressOf(file: string): string {
 }
 
 function readPage(file: string, publicUrl: string): Page {
-  const identity = readFileSync(file);
+  const text = withOrigin(readFileSync(file, 'utf8'), publicUrl);
+  const identity = Buffer.from(text);
+  const bodies: Partial<Record<Coding, Buffer>> = { identity };
   return {
     headers: {
-      ...pageHeaders(publicUrl, identity.toString('utf8')),
+      ...pageHeaders(publicUrl, text),
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding',
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     },
-    bodies: {
-      br: builtBeside(`${file}.br`) ?? brotliCompressSync(identity),
-      gzip: builtBeside(`${file}.gz`) ?? gzipSync(identity),
-      identity,
-    },
+    // When first asked for: compressing all pages would be a tenth of a start.
+    body: (coding) => (bodies[coding] ??= compress[coding](identity)),
   };
 }
 
-/** The build compresses pages too: compressing them here would be a tenth of a start. */
-function builtBeside(file: string): Buffer | undefined {
-  return existsSync(file) ? readFileSync(file) : undefined;
+const compress: Readonly<Record<Coding, (text: Buffer) => Buffer>> = {
+  br: (text) => brotliCompressSync(text),
+  gzip: (text) => gzipSync(text),
+  identity: (text) => text,
+};
+
+/** The build does not know where the site will stand: it leaves a mark for the scheme and host of whole addresses. */
+export function withOrigin(text: string, publicUrl: string): string {
+  return text.replaceAll('%ORIGIN%', new URL(publicUrl).origin);
 }
+
+/** Addresses that are given to somebody: no search engine keeps them, whoever writes them down. */
+const given = /^\/trip\/shared\//;
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): void {
   void reply.headers(page.headers);
+  if (given.test(pathOf(request))) void reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
   if (request.headers['if-none-match'] === page.headers['etag']) {
     void reply.code(304).send();
     return;
   }
   const accepted = request.headers['accept-encoding'] ?? '';
-  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const coding: Coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
   if (coding !== 'identity') void reply.header('content-encoding', coding);
-  void reply.send(page.bodies[coding]);
+  void reply.send(page.body(coding));
 }

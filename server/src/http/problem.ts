@@ -30,14 +30,14 @@ function sentence(schema: z.ZodType, issue: RawIssue): string {
   }
 }
 
-function tooSmall(name: string, origin: string, least: number): string {
-  if (origin === 'string') return least === 1 ? `请填写${name}` : `${name}至少${least}个字符`;
-  return origin === 'array' ? `${name}至少${least}项` : `${name}不能小于${least}`;
+function tooSmall(name: string, origin: string, min: number): string {
+  if (origin === 'string') return min === 1 ? `请填写${name}` : `${name}至少${min}个字符`;
+  return origin === 'array' ? `${name}至少${min}项` : `${name}不能小于${min}`;
 }
 
-function tooBig(name: string, origin: string, most: number): string {
-  if (origin === 'string') return `${name}不能超过${most}个字符`;
-  return origin === 'array' ? `${name}最多${most}项` : `${name}不能大于${most}`;
+function tooBig(name: string, origin: string, max: number): string {
+  if (origin === 'string') return `${name}不能超过${max}个字符`;
+  return origin === 'array' ? `${name}最多${max}项` : `${name}不能大于${max}`;
 }
 
 /** `第2项的姓名` by titles, `参数“passengers.1.name”` where a field has none. */

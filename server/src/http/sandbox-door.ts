@@ -53,6 +53,6 @@ export function openSandboxDoor(settings: SandboxSettings, db: Database): Sandbo
 const guesses = (ip: string): Limit => ({
   name: 'sandbox.secret',
   subject: addressKey(ip),
-  most: 20,
+  max: 20,
   perSeconds: 900,
 });

@@ -1,0 +1,3 @@
+import { wearKeptTheme } from '../src/ui/kept-theme.ts';
+
+wearKeptTheme();
