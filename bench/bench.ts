@@ -149,15 +149,15 @@ async function measureSearch({ url, pid }: Product): Promise<void> {
 async function measureOrders(): Promise<void> {
   await prepareBuyers();
   const product = await startProduct({ dataDir });
-  let mostMb = 0;
+  let maxMb = 0;
   const sampling = setInterval(() => {
-    mostMb = Math.max(mostMb, residentMb(product.pid));
+    maxMb = Math.max(maxMb, residentMb(product.pid));
   }, 100);
   try {
     const { product: ours, floor } = await runOrders(product);
     clearInterval(sampling);
     printOrders(ours, floor);
-    judge('resident memory under load', `${mostMb.toFixed(0)} MB`, '200 MB', mostMb <= 200);
+    judge('resident memory under load', `${maxMb.toFixed(0)} MB`, '200 MB', maxMb <= 200);
   } finally {
     clearInterval(sampling);
     await product.stop();

@@ -15,7 +15,7 @@ const settleMs = 15_000;
 const measuredMs = 20_000;
 
 /** What a product that nobody uses costs, with the tenants it has and with so many. */
-export async function measureIdle(product: Product, dataDir: string, most: number): Promise<IdleCost[]> {
+export async function measureIdle(product: Product, dataDir: string, max: number): Promise<IdleCost[]> {
   const owner = await openProductDatabase(dataDir);
   const measure = async (): Promise<IdleCost> => {
     await wait(settleMs);
@@ -42,7 +42,7 @@ export async function measureIdle(product: Product, dataDir: string, most: numbe
     await owner.query(
       `insert into tenants (id, name, variant)
        select 'idle' || n, 'idle' || n, 'A' from generate_series(1, $1 - (select count(*)::int from tenants)) n`,
-      [most],
+      [max],
     );
     return [few, await measure()];
   } finally {

@@ -23,7 +23,7 @@ const batch = 100;
 /** What the ledger of a running product's database takes from 8 connections of another process. */
 export async function measureLedger(address: ServerAddress): Promise<LedgerRates> {
   const log = createLog('silent');
-  const db = openDatabase(createPool(address, { most: clients }, log), log, createVault([Buffer.alloc(32)]));
+  const db = openDatabase(createPool(address, { max: clients }, log), log, createVault([Buffer.alloc(32)]));
   const mark = process.hrtime.bigint().toString(36);
   let made = 0;
   const transfer = (debit: AccountCode, credit: AccountCode, amountFen: number): Transfer => ({

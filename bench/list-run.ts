@@ -33,14 +33,14 @@ export async function measureLists(address: ServerAddress, largeCount: number): 
   await seed(address, 'bench-small', smallCount);
   await seed(address, 'bench-large', largeCount);
   const log = createLog('silent');
-  const pool = createPool(address, { role: 'woxing_app', most: 1 }, log);
+  const pool = createPool(address, { role: 'woxing_app', max: 1 }, log);
   const db = openDatabase(pool, log, createVault([Buffer.alloc(32)]));
   const costOf = async (enterpriseId: string, wish: Partial<Input>) => {
     const from = performance.now();
     await listOrders({ db, products }, mainOf(enterpriseId), {
       product: 'airTicket',
       tab: 'all',
-      most: 20,
+      max: 20,
       ...wish,
     });
     return performance.now() - from;

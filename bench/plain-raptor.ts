@@ -11,7 +11,7 @@ export interface PlainRaptor {
   readonly earliest: (notBefore: number) => number | undefined;
   /** Departure and arrival for each number of changes, over all departures of the day, the latest first. */
   readonly wholeDay: (
-    mostChanges: number,
+    maxChanges: number,
   ) => readonly (readonly [departs: number, arrives: number, changes: number])[];
 }
 
@@ -23,7 +23,7 @@ interface Route {
 }
 
 const never = 0x3fffffff;
-const mostRounds = 9;
+const maxRounds = 9;
 
 /** The routes of one day, laid out over the days that a journey may touch. */
 export function layOut(table: RailTimetable, starts: StartDays) {
@@ -114,7 +114,7 @@ export function openRaptor(
     best: Int32Array,
     marked: Set<number>,
   ) {
-    if (at >= least(best, round)) return;
+    if (at >= min(best, round)) return;
     if (ends[station] === 1) {
       best[round] = at;
       return;
@@ -135,13 +135,13 @@ export function openRaptor(
     Array.from({ length: rounds + 1 }, () => new Int32Array(2 * count).fill(never));
   return {
     earliest(notBefore) {
-      const best = new Int32Array(mostRounds + 1).fill(never);
-      run(fresh(mostRounds), best, notBefore, mostRounds);
-      const soonest = least(best, mostRounds);
+      const best = new Int32Array(maxRounds + 1).fill(never);
+      run(fresh(maxRounds), best, notBefore, maxRounds);
+      const soonest = min(best, maxRounds);
       return soonest === never ? undefined : soonest;
     },
-    wholeDay(mostChanges) {
-      const rounds = mostChanges + 1;
+    wholeDay(maxChanges) {
+      const rounds = maxChanges + 1;
       const ready = fresh(rounds);
       const best = new Int32Array(rounds + 1).fill(never);
       const found: [number, number, number][] = [];
@@ -157,7 +157,7 @@ export function openRaptor(
   };
 }
 
-function least(best: Int32Array, round: number): number {
+function min(best: Int32Array, round: number): number {
   let soonest = never;
   for (let at = 1; at <= round; at += 1) soonest = Math.min(soonest, best[at]!);
   return soonest;

@@ -33,7 +33,7 @@ const soldOutSeconds = 3;
 export async function measureRailRush(address: ServerAddress): Promise<RailRush> {
   const log = createLog('silent');
   const vault = createVault([Buffer.alloc(32, 7)]);
-  const db = openDatabase(createPool(address, { most: connections }, log), log, vault);
+  const db = openDatabase(createPool(address, { max: connections }, log), log, vault);
   try {
     const { supplier } = openEmbeddedRail({ db, clock: systemClock, vault });
     return await rush(supplier, waysOf(supplier));

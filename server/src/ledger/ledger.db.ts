@@ -72,9 +72,9 @@ export async function openHolds(tx: Tx, tenantId: string, ids: readonly string[]
 }
 
 /** Open reservations whose time is over. */
-export async function holdsToEnd(tx: Tx, tenantId: string, now: Date, most: number): Promise<string[]> {
+export async function holdsToEnd(tx: Tx, tenantId: string, now: Date, max: number): Promise<string[]> {
   const rows = await query(tx, { id: text })`
-    select id from ledger_holds where tenant_id = ${tenantId} and expires_at <= ${now} order by expires_at limit ${most}`;
+    select id from ledger_holds where tenant_id = ${tenantId} and expires_at <= ${now} order by expires_at limit ${max}`;
   return rows.map((row) => row.id);
 }
 

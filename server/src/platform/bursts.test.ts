@@ -3,8 +3,8 @@ import { testDatabase } from '../../test/database.ts';
 import { openBursts } from './bursts.ts';
 
 const { db, clock, anotherDatabase } = await testDatabase({ tenants: ['official', 'partner'] });
-const limit = { name: 'search', most: 10, perSeconds: 1 };
-const open = (from = db, most = limit.most) => openBursts(from, clock, { ...limit, most });
+const limit = { name: 'search', max: 10, perSeconds: 1 };
+const open = (from = db, max = limit.max) => openBursts(from, clock, { ...limit, max });
 const passed = (waits: readonly number[]) => waits.filter((seconds) => seconds === 0).length;
 
 test('lets so many through in a window, and says how long to wait', async () => {
@@ -51,7 +51,7 @@ test('a flood costs few statements', async () => {
       return db.read(tenantId, work);
     }) as typeof db.read,
   };
-  const bursts = openBursts(counting, clock, { ...limit, most: 1000 });
+  const bursts = openBursts(counting, clock, { ...limit, max: 1000 });
   for (let at = 0; at < 3000; at++) await bursts.hit('official', 'flood');
   expect(statements).toBeLessThan(12);
 });

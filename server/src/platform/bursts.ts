@@ -13,7 +13,7 @@ export interface Bursts {
 
 export interface BurstLimit {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   readonly perSeconds: number;
 }
 
@@ -30,7 +30,7 @@ export function openBursts(db: Database, clock: Clock, limit: BurstLimit): Burst
     const known = shares.get(key);
     if (known && now < known.endsAt && now >= known.endsAt - limit.perSeconds * 1000) return known;
     if (known?.asking) return known;
-    if (shares.size >= mostShares) shares.clear();
+    if (shares.size >= maxShares) shares.clear();
     const fresh: Share = { left: 0, next: 1, usedUp: false, endsAt: 0, asking: undefined };
     shares.set(key, fresh);
     return fresh;
@@ -42,10 +42,10 @@ export function openBursts(db: Database, clock: Clock, limit: BurstLimit): Burst
       const { hits, ends_at } = await addHits(db, tenantId, { ...limit, subject }, asked, clock.now());
       // What was left of a window that has ended meanwhile is not carried over.
       if (ends_at.getTime() !== share.endsAt) share.left = 0;
-      const granted = Math.max(0, Math.min(asked, limit.most - hits + asked));
+      const granted = Math.max(0, Math.min(asked, limit.max - hits + asked));
       share.left += granted;
       share.usedUp = granted < asked;
-      share.next = Math.min(asked * 2, limit.most);
+      share.next = Math.min(asked * 2, limit.max);
       share.endsAt = ends_at.getTime();
     } finally {
       share.asking = undefined;
@@ -54,7 +54,7 @@ export function openBursts(db: Database, clock: Clock, limit: BurstLimit): Burst
 
   return {
     async hit(tenantId, subject, cost = 1) {
-      const units = Math.min(cost, limit.most);
+      const units = Math.min(cost, limit.max);
       for (;;) {
         const share = current(`${tenantId} ${subject}`);
         if (share.left >= units) {
@@ -69,7 +69,7 @@ export function openBursts(db: Database, clock: Clock, limit: BurstLimit): Burst
   };
 }
 
-const mostShares = 50_000;
+const maxShares = 50_000;
 
 interface Share {
   /** Hits that this process may still let through. */

@@ -1,9 +1,12 @@
-import type { Tips } from '@woxing/contract/core/tips';
+import type { Variant } from '@woxing/contract/core/sentences.rules';
+import type { SentenceTips } from '@woxing/contract/core/tips';
 import type { Tx } from './database.ts';
 
 /** Who asks, for whom, and when. The edge builds it once per request; use cases take it and never read the clock. */
 export interface Ctx {
   readonly tenantId: string;
+  /** The wording in which the tenant's site speaks; A where it is not said. */
+  readonly variant?: Variant | undefined;
   readonly requestId: string;
   readonly now: Date;
   /** The caller's address, as text. */
@@ -20,7 +23,7 @@ export interface Ctx {
   /** Gives the browser an id with the answer, where it has none: only to who has just signed in or registered. */
   readonly giveDeviceId?: (() => void) | undefined;
   /** Asks the page to say something beside the answer; of several the last is said. Of answers in the envelope with tips. */
-  readonly tell?: ((tips: Tips) => void) | undefined;
+  readonly tell?: ((tips: SentenceTips) => void) | undefined;
   /** Present when the request came with an `Idempotency-Key`. */
   readonly idempotency?: KeepsAnswer | undefined;
 }

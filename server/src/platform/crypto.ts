@@ -3,7 +3,9 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -54,17 +56,22 @@ export interface Vault {
 export function createVault(keys: readonly Buffer[]): Vault {
   const sealing = keys[0];
   if (!sealing || keys.some((key) => key.length !== 32)) throw new Error('a data key has 32 bytes');
-  const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
-  const indexKeys = keys.map((key) => createHmac('sha256', key).update('blind index').digest());
+  const newest = `v1.${keyIdOf(sealing)}.`;
+  // As objects of their own: a key of bytes is read in anew for each use, which costs more than the use itself.
+  const byId = new Map(keys.map((key) => [keyIdOf(key), createSecretKey(key)]));
+  const sealingKey = createSecretKey(sealing);
+  const indexKeys = keys.map((key) =>
+    createSecretKey(createHmac('sha256', key).update('blind index').digest()),
+  );
   const digesters = keys.map(openDigester);
 
   return {
-    newest: `v1.${keyIdOf(sealing)}.`,
+    newest,
     seal(plain, aad) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(aad));
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(Buffer.from(aad));
       const body = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return `v1.${keyIdOf(sealing)}.${body.toString('base64url')}`;
+      return `${newest}${body.toString('base64url')}`;
     },
     open(sealed, aad) {
       const [version, keyId = '', encoded = ''] = sealed.split('.');
@@ -83,18 +90,18 @@ export function createVault(keys: readonly Buffer[]): Vault {
   };
 }
 
-function indexBy(indexKey: Buffer, value: string, tenantId: string): string {
+function indexBy(indexKey: KeyObject, value: string, tenantId: string): string {
   return createHmac('sha256', indexKey).update(`${tenantId}\0${value}`).digest('base64url');
 }
 
 /** Deriving costs more than hashing, so the key of each purpose is derived once. */
 function openDigester(key: Buffer): Vault['digest'] {
   const keyId = keyIdOf(key);
-  const derived = new Map<string, Buffer>();
+  const derived = new Map<string, KeyObject>();
   return (purpose, value) => {
     let purposeKey = derived.get(purpose);
     if (!purposeKey) {
-      purposeKey = Buffer.from(hkdfSync('sha256', key, '', `digest ${purpose}`, 32));
+      purposeKey = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `digest ${purpose}`, 32)));
       derived.set(purpose, purposeKey);
     }
     return `h1.${keyId}.${createHmac('sha256', purposeKey).update(value).digest('base64url')}`;

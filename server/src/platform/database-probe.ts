@@ -4,22 +4,22 @@ import { Client, type ClientConfig } from 'pg';
 export type DatabaseState = 'ready' | 'silent' | 'read-only';
 
 export interface DatabaseProbe {
-  /** Never throws and never takes longer than `mostMs`. Whoever asks while one is asking shares its answer. */
+  /** Never throws and never takes longer than `maxMs`. Whoever asks while one is asking shares its answer. */
   state(): Promise<DatabaseState>;
   close(): Promise<void>;
 }
 
-export const mostProbeMs = 1000;
+export const maxProbeMs = 1000;
 
 /**
  * Asks over a connection of its own, so that it waits neither for a free one of a pool nor behind a statement that hangs. The
  * connection is kept between questions; one that did not answer is thrown away.
  */
-export function openDatabaseProbe(address: ClientConfig, mostMs = mostProbeMs): DatabaseProbe {
+export function openDatabaseProbe(address: ClientConfig, maxMs = maxProbeMs): DatabaseProbe {
   let kept: Promise<Client> | undefined;
   let asking: Promise<DatabaseState> | undefined;
 
-  const connection = () => (kept ??= connect({ ...address, connectionTimeoutMillis: mostMs }));
+  const connection = () => (kept ??= connect({ ...address, connectionTimeoutMillis: maxMs }));
   const forget = () => {
     void kept?.then(
       (client) => client.end(),
@@ -30,7 +30,7 @@ export function openDatabaseProbe(address: ClientConfig, mostMs = mostProbeMs): 
   const ask = async (): Promise<DatabaseState> => {
     const answer = connection().then(askState);
     const late = Promise.withResolvers<DatabaseState>();
-    const timer = setTimeout(late.resolve, mostMs, 'silent');
+    const timer = setTimeout(late.resolve, maxMs, 'silent');
     const state = await Promise.race([answer.catch((): DatabaseState => 'silent'), late.promise]);
     clearTimeout(timer);
     if (state === 'silent') forget();

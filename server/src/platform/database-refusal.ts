@@ -33,13 +33,13 @@ const sentences = {
  * hold now is.
  */
 export async function refuseWithoutConnections(pool: Pool, wanted: number): Promise<void> {
-  const { rows } = await pool.query<{ most: number; used: number }>(`
+  const { rows } = await pool.query<{ max: number; used: number }>(`
     select current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
-        - coalesce(current_setting('reserved_connections', true)::integer, 0) as most,
+        - coalesce(current_setting('reserved_connections', true)::integer, 0) as max,
       (select count(*)::integer from pg_stat_activity where datid is not null and pid <> pg_backend_pid()) as used`);
-  const { most, used } = rows[0]!;
-  if (used + wanted <= most) return;
+  const { max, used } = rows[0]!;
+  if (used + wanted <= max) return;
   throw new StartRefusal(
-    `数据库的连接数不足：最多${most}个，已用${used}个，本进程需要${wanted}个。请减小环境变量 DATABASE_CONNECTIONS，或增大数据库的 max_connections`,
+    `数据库的连接数不足：最多${max}个，已用${used}个，本进程需要${wanted}个。请减小环境变量 DATABASE_CONNECTIONS，或增大数据库的 max_connections`,
   );
 }

@@ -3,6 +3,7 @@ import { Client, type PoolClient } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { afterCommit, type Tx } from './database.ts';
+import { writeBehind } from './rows.ts';
 
 const { db, url, clock } = await testDatabase({ tenants: ['official', 'partner'] });
 
@@ -53,6 +54,66 @@ test('a failure rolls everything back, and its acts after the commit never run',
     expect(acts).toEqual([]);
   });
   expect(acts).toEqual(['once']);
+});
+
+const addBehind = (tx: Tx, tenantId: string, name: string) =>
+  writeBehind(tx, sql`insert into rate_counters values (${tenantId}, ${name}, 'x', 0, ${clock.now()})`);
+
+test('what is sent behind is there for the statements after it, and committed', async () => {
+  const seen = await db.inTenant('official', async (tx) => {
+    addBehind(tx, 'official', 'behind');
+    return hits(tx, 'behind');
+  });
+  expect(seen).toEqual([0]);
+  await db.inTenant('official', async (tx) => addBehind(tx, 'official', 'last and behind'));
+  expect(await db.read('official', (tx) => hits(tx, 'last and behind'))).toEqual([0]);
+});
+
+test('what is sent behind and fails ends the transaction by its own error, and nothing of it is kept', async () => {
+  const acts: string[] = [];
+  const last = db.inTenant('official', async (tx) => {
+    await add(tx, 'official', 'before the failure');
+    afterCommit(tx, () => acts.push('never'));
+    addBehind(tx, 'partner', 'forged');
+  });
+  await expect(last).rejects.toThrow(/row-level security/);
+  const followed = db.inTenant('official', async (tx) => {
+    addBehind(tx, 'partner', 'forged');
+    await add(tx, 'official', 'after the failure');
+  });
+  await expect(followed).rejects.toThrow(/row-level security/);
+  const counted = await db.read('official', async (tx) => [
+    ...(await hits(tx, 'before the failure')),
+    ...(await hits(tx, 'after the failure')),
+  ]);
+  expect([acts, counted]).toEqual([[], []]);
+});
+
+test('without a transaction, too, what is sent behind is answered before the end', async () => {
+  await db.read('official', async (tx) => addBehind(tx, 'official', 'read behind'));
+  expect(await db.read('official', (tx) => hits(tx, 'read behind'))).toEqual([0]);
+  const failing = db.read('official', async (tx) => addBehind(tx, 'partner', 'forged'));
+  await expect(failing).rejects.toThrow(/row-level security/);
+});
+
+test('two transactions that deadlock by what they sent behind both succeed in the end', async () => {
+  await db.inTenant('official', async (tx) => {
+    await add(tx, 'official', 'one');
+    await add(tx, 'official', 'other');
+  });
+  let met = 0;
+  const both = Promise.withResolvers<void>();
+  const inTurn = (first: string, second: string) =>
+    db.inTenant('official', async (tx) => {
+      await increase(tx, first);
+      met += 1;
+      if (met === 2) both.resolve();
+      await both.promise;
+      writeBehind(tx, sql`update rate_counters set hits = hits + 1 where name = ${second}`);
+    });
+  await Promise.all([inTurn('one', 'other'), inTurn('other', 'one')]);
+  expect(await db.read('official', (tx) => hits(tx, 'one'))).toEqual([2]);
+  expect(await db.read('official', (tx) => hits(tx, 'other'))).toEqual([2]);
 });
 
 test('a database error that was swallowed inside does not pass for a commit', async () => {

@@ -108,15 +108,23 @@ async function transact<T>(
 ): Promise<T> {
   const done = await withClient(connections, tenantId, async (client) => {
     const opened = openTransaction(client, connections.vault, true);
-    await client.query('begin');
+    // Nobody waits for it: the first statement goes out right behind. It fails only where the connection is lost, and they with it.
+    const begun = client.query('begin');
+    begun.catch(() => undefined);
     try {
       const result = await work(opened.tx);
       opened.end();
-      const { command } = await client.query('commit');
+      const committed = client.query('commit');
+      committed.catch(() => undefined);
+      await begun;
+      await opened.answered();
+      const { command } = await committed;
       if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
       return { result, acts: opened.afterCommit };
-    } catch (error) {
+    } catch (thrown) {
       opened.end();
+      // What was sent behind and failed is why the statements after it were refused.
+      const error = opened.failure() ?? thrown;
       if (isConnectionLost(error)) throw error;
       // A connection that cannot roll back is of no more use; `withClient` drops it.
       await client.query('rollback').catch((reason: unknown) => {
@@ -139,7 +147,9 @@ function pin<T>(connections: Connections, tenantId: string, work: (tx: Tx) => Pr
   return withClient(connections, tenantId, async (client) => {
     const opened = openTransaction(client, connections.vault, false);
     try {
-      return await work(opened.tx);
+      const result = await work(opened.tx);
+      await opened.answered();
+      return result;
     } finally {
       opened.end();
     }
@@ -181,14 +191,14 @@ class BrokenConnection extends Error {
   }
 }
 
-const mostRetries = 3;
+const maxRetries = 3;
 
 async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {
     try {
       return await attempt();
     } catch (error) {
-      if (retries === mostRetries || !isWorthRetrying(error)) throw error;
+      if (retries === maxRetries || !isWorthRetrying(error)) throw error;
       await wait(Math.random() * 10 * 2 ** retries);
     }
   }

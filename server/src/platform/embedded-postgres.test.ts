@@ -101,8 +101,8 @@ test('an application that is killed takes its server along, and the next start r
     await exited;
     const acknowledged = Number(said.trimEnd().split('\n').at(-1));
     const next = await start(dataDir);
-    const [row] = (await query(next.address, 'select max(n) as most from written')) as { most: number }[];
-    expect(row!.most).toBeGreaterThanOrEqual(acknowledged);
+    const [row] = (await query(next.address, 'select max(n) as max from written')) as { max: number }[];
+    expect(row!.max).toBeGreaterThanOrEqual(acknowledged);
     await stop(next);
   }
 });

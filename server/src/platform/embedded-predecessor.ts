@@ -23,7 +23,7 @@ async function waitForOthers(folder: string, postmaster: number, log: Log): Prom
     const left = await processesIn(folder);
     if (left.length === 0) return;
     const waitedMs = Date.now() - begun;
-    if (waitedMs > mostMs)
+    if (waitedMs > maxMs)
       throw new Error(`processes of an earlier database server do not end: ${left.join(', ')}`);
     if (waitedMs === 0) log.info({ left }, 'waiting for an earlier database server to end');
     if (left.includes(postmaster)) process.kill(postmaster, waitedMs < patientMs ? 'SIGINT' : 'SIGQUIT');
@@ -32,7 +32,7 @@ async function waitForOthers(folder: string, postmaster: number, log: Log): Prom
 }
 
 const patientMs = 20_000;
-const mostMs = 30_000;
+const maxMs = 30_000;
 
 /** A server and its helpers work inside of their data folder. The dead have no folder any more. */
 async function processesIn(folder: string): Promise<number[]> {

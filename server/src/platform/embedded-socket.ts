@@ -18,7 +18,7 @@ export async function openSocketFolder(home: string, account: Account): Promise<
   if (left) await rm(left, { recursive: true, force: true });
   await rm(own, { recursive: true, force: true });
 
-  const fits = Buffer.byteLength(join(own, socketName)) <= mostBytes;
+  const fits = Buffer.byteLength(join(own, socketName)) <= maxBytes;
   const folder = fits ? own : await mkdtemp('/tmp/woxing-');
   if (fits) await mkdir(own, { mode: 0o700 });
   else await symlink(folder, own);
@@ -33,4 +33,4 @@ export async function openSocketFolder(home: string, account: Account): Promise<
 }
 
 const socketName = '.s.PGSQL.5432';
-const mostBytes = 107;
+const maxBytes = 107;

@@ -94,8 +94,9 @@ const failedJobRow = {
 };
 
 /** Jobs of all tenants that have failed for good or fail again and again, the longest asked first. */
-export async function failedJobRows(tx: Tx, limit: number): Promise<FailedJobRow[]> {
-  const rows = await query(tx, failedJobRow)`${failedJobs} order by since, id limit ${limit}`;
+export async function failedJobRows(tx: Tx, limit: number, skip = 0): Promise<FailedJobRow[]> {
+  const rows = await query(tx, failedJobRow)`
+    ${failedJobs} order by since, id limit ${limit} offset ${skip}`;
   return rows;
 }
 

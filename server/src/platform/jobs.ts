@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { type Clock, systemClock } from './clock.ts';
@@ -10,7 +9,7 @@ import { jobNews, jobSchema } from './job-tables.ts';
 import type { Log } from './log.ts';
 import type { News } from './news.ts';
 import { runSweeps, type Sweep } from './sweep.ts';
-import { namedQuery } from './transaction.ts';
+import { namedQuery, sendBehind } from './transaction.ts';
 import { type QueueWaker, wakeQueues } from './wake-queues.ts';
 
 /**
@@ -92,7 +91,7 @@ export function createJobs(db: PooledDatabase, log: Log, options: JobsOptions = 
         name,
         { tenantId, payload },
         {
-          db: executorOf(tx),
+          db: behind(tx),
           singletonKey: singletonKey === undefined ? randomUUID() : `${tenantId}:${singletonKey}`,
           ...(startAfterSeconds > 0 && { startAfter: startAfterSeconds }),
         },
@@ -107,7 +106,7 @@ export function createJobs(db: PooledDatabase, log: Log, options: JobsOptions = 
         await boss.send(
           name,
           { tenantId, payload, ...(earlier && { earlier }) },
-          { db: executorOf(tx), singletonKey },
+          { db: behind(tx), singletonKey },
         );
       }
       afterCommit(tx, () => queues.get(name)?.nudge());
@@ -199,8 +198,14 @@ interface SqlRunner {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-function executorOf(tx: Tx): SqlRunner {
-  return { executeSql: async (text, values = []) => tx.executeQuery(CompiledQuery.raw(text, values)) };
+/** In the caller's transaction, whose commit goes out right behind: whether a job was dropped for its key changes nothing. */
+function behind(tx: Tx): SqlRunner {
+  return {
+    executeSql(text, values = []) {
+      sendBehind(tx, text, values);
+      return Promise.resolve({ rows: [] });
+    },
+  };
 }
 
 /** The question for jobs to take has its few values in its text, and is asked all the time. */

@@ -1,10 +1,10 @@
 /** Values that can be made again, the most lately used of them kept. */
 export class Lately<T> {
-  readonly #most: number;
+  readonly #max: number;
   readonly #kept = new Map<string, T>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get(key: string, make: () => T): T {
@@ -16,7 +16,7 @@ export class Lately<T> {
     }
     const made = make();
     this.#kept.set(key, made);
-    if (this.#kept.size > this.#most) this.#kept.delete(this.#kept.keys().next().value!);
+    if (this.#kept.size > this.#max) this.#kept.delete(this.#kept.keys().next().value!);
     return made;
   }
 }

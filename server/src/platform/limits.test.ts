@@ -5,7 +5,7 @@ import { testDatabase } from '../../test/database.ts';
 import { forget, forgetEnded, hit, look } from './limits.ts';
 
 const { db, clock, anotherDatabase } = await testDatabase();
-const limit = (subject: string) => ({ name: 'sms.phone', subject, most: 3, perSeconds: 60 });
+const limit = (subject: string) => ({ name: 'sms.phone', subject, max: 3, perSeconds: 60 });
 
 test('two processes count together', async () => {
   const other = anotherDatabase();
@@ -69,7 +69,7 @@ test('a copy of the database does not tell who was counted, not even to whoever 
 });
 
 test('hits of one moment are all counted, in whatever order their clocks were read', async () => {
-  const limit = { name: 'moment', subject: 'one', most: 10, perSeconds: 60 };
+  const limit = { name: 'moment', subject: 'one', max: 10, perSeconds: 60 };
   const now = clock.now().getTime();
   const allowed: boolean[] = [];
   for (let at = 0; at < 20; at++)

@@ -7,7 +7,7 @@ export interface Limit {
   readonly name: string;
   /** Who is counted: a mobile, an address, a member. Kept as a keyed hash. */
   readonly subject: string;
-  readonly most: number;
+  readonly max: number;
   /** The window opens with the first hit. */
   readonly perSeconds: number;
 }
@@ -117,10 +117,10 @@ export interface Counter {
   readonly ends_at: Date;
 }
 
-function standing({ most }: Limit, { hits, ends_at }: Counter, now: Date): Standing {
+function standing({ max }: Limit, { hits, ends_at }: Counter, now: Date): Standing {
   return {
-    allowed: hits <= most,
-    left: Math.max(0, most - hits),
+    allowed: hits <= max,
+    left: Math.max(0, max - hits),
     retryAfterSeconds: Math.max(0, Math.ceil((ends_at.getTime() - now.getTime()) / 1000)),
   };
 }

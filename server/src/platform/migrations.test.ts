@@ -110,7 +110,7 @@ test('an account that may make no roles works as itself, and the policies bind i
   );
   const address = { connectionString: url.replace(/\/\/[^@/]*@/, `//${plain}@`) };
   expect((await migrate(address, quiet)).role).toBeUndefined();
-  const pool = createPool(address, { most: 1 }, quiet);
+  const pool = createPool(address, { max: 1 }, quiet);
   await refuseToBypass(pool);
   const db = openDatabase(pool, quiet, testVault);
   await db.inTenant('official', add('official'));

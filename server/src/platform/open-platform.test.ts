@@ -55,7 +55,7 @@ test('in production without the sandbox the clock cannot be moved', async () => 
 });
 
 test('an account that passes by row-level security is refused', async () => {
-  const pool = createPool({ connectionString: url }, { most: 1 }, log);
+  const pool = createPool({ connectionString: url }, { max: 1 }, log);
   await expect(refuseToBypass(pool)).rejects.toThrow(/绕过行级安全/);
   await pool.end();
 });

@@ -44,12 +44,12 @@ export async function openPlatform(config: Config, log: Log = createLog(config.l
     const server = await reachServer(config, log);
     closers.push(server.stop);
     const { role } = await migrate(server.address, log);
-    const most = config.databaseConnections ?? server.mostConnections;
-    const pool = createPool(server.address, { role, most }, log);
+    const max = config.databaseConnections ?? server.maxConnections;
+    const pool = createPool(server.address, { role, max }, log);
     closers.push(() => (pool.ending ? undefined : pool.end()));
     await refuseToBypass(pool);
     // One more listens for news.
-    await refuseWithoutConnections(pool, most + 1);
+    await refuseWithoutConnections(pool, max + 1);
     const vault = createVault(await loadDataKeys(config, () => hasDataKeys(pool)));
     await refuseOtherDataKeys(pool, vault, keyPlace(config));
     const db = openDatabase(pool, log, vault);
@@ -79,22 +79,22 @@ interface Server {
   /** Embedded: used by this process alone. */
   readonly isOurs: boolean;
   /** Of this process, unless it is told otherwise: eight processes fit the hundred that a server usually has. */
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   readonly stop: () => Promise<void>;
 }
 
 async function reachServer(config: Config, log: Log): Promise<Server> {
   if (config.databaseUrl === undefined) {
     const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-    return { address: embedded.address, isOurs: true, mostConnections: 20, stop: () => embedded.stop() };
+    return { address: embedded.address, isOurs: true, maxConnections: 20, stop: () => embedded.stop() };
   }
   const address = { connectionString: config.databaseUrl };
   await refuseUnreachable(address, log);
-  return { address, isOurs: false, mostConnections: 10, stop: () => Promise.resolve() };
+  return { address, isOurs: false, maxConnections: 10, stop: () => Promise.resolve() };
 }
 
 async function refuseUnreachable(address: ServerAddress, log: Log): Promise<void> {
-  const pool = createPool(address, { most: 1 }, log);
+  const pool = createPool(address, { max: 1 }, log);
   try {
     await pool.query('select 1');
   } catch (error) {

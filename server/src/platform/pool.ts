@@ -14,7 +14,7 @@ export interface ServerAddress {
 export interface PoolSettings {
   /** The role taken on right at sign-in; absent: the one that signs in. */
   readonly role?: string | undefined;
-  readonly most: number;
+  readonly max: number;
   /** The server ends a statement that takes longer. */
   readonly statementTimeoutMs?: number;
   /** A server that does not even do that is given up, and its connection with it; five seconds after the above unless said. */
@@ -30,16 +30,18 @@ export interface PoolSettings {
  * free connection, not for a new one, and not for the answer to a statement.
  */
 export function createPool(address: ServerAddress, settings: PoolSettings, log: Log): Pool {
-  const { role, most, statementTimeoutMs = 15_000, waitMs = 10_000, name = 'woxing' } = settings;
+  const { role, max, statementTimeoutMs = 15_000, waitMs = 10_000, name = 'woxing' } = settings;
   const { silenceMs = statementTimeoutMs + 5000 } = settings;
   const pool = new Pool({
     ...address,
-    max: most,
+    max: max,
     application_name: name,
     connectionTimeoutMillis: waitMs,
     query_timeout: silenceMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Statements go out without waiting for the answers to those before them; PostgreSQL does them one after the other.
+    pipeline: true,
     options: sessionOptions(role, statementTimeoutMs),
     types: { getTypeParser },
   });

@@ -2,7 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { CompiledQuery, type RawBuilder, type Selectable, sql } from 'kysely';
 import { columnTypes, type Functions, type Schema } from './generated/schema.ts';
-import type { DescribedRows, Tx } from './transaction.ts';
+import { type DescribedRows, send, sendBehind, type Tx } from './transaction.ts';
 
 /** What arrives for a type of PostgreSQL, as the pool reads it. */
 const kinds = {
@@ -146,7 +146,8 @@ type Statement<R> = (strings: TemplateStringsArray, ...values: readonly unknown[
  */
 export function query<const C extends Columns>(tx: Tx, shape: C): Statement<Row<C>> {
   return async (strings, ...values) => {
-    const { rows, fields } = await answer(tx, strings, values);
+    const { sql: text, parameters } = compiled(tx, strings, values);
+    const { rows, fields } = await send(tx, text, parameters);
     checkFields(shape, fields);
     checkNulls(shape, rows);
     return rows as Row<C>[];
@@ -156,7 +157,8 @@ export function query<const C extends Columns>(tx: Tx, shape: C): Statement<Row<
 /** Rows of facts for whoever they are about, under titles that the statement gives them. */
 export function queryFacts(tx: Tx): Statement<Readonly<Record<string, Fact>>> {
   return async (strings, ...values) => {
-    const { rows, fields } = await answer(tx, strings, values);
+    const { sql: text, parameters } = compiled(tx, strings, values);
+    const { rows, fields } = await send(tx, text, parameters);
     const odd = fields.filter(({ dataTypeID }) => !factKinds.has(kindsByOid[dataTypeID]));
     if (odd.length > 0) throw new Error(`these are no facts: ${odd.map(({ name }) => name).join(', ')}`);
     return rows as Readonly<Record<string, Fact>>[];
@@ -167,13 +169,10 @@ type Fact = string | number | boolean | Date | null;
 
 const factKinds: ReadonlySet<Kind | undefined> = new Set(['text', 'number', 'boolean', 'moment', 'day']);
 
-async function answer(
-  tx: Tx,
-  strings: TemplateStringsArray,
-  values: readonly unknown[],
-): Promise<DescribedRows> {
-  const answered: unknown = await tx.executeQuery(compiled(tx, strings, values));
-  return answered as DescribedRows;
+/** A statement whose answer changes nothing, sent as `sendBehind` says. */
+export function writeBehind(tx: Tx, statement: RawBuilder<unknown>): void {
+  const { sql: text, parameters } = statement.compile(tx);
+  sendBehind(tx, text, parameters);
 }
 
 /** Without fragments among its values a statement reads the same every time. */

@@ -34,7 +34,7 @@ export const calendarDaysAUnit = 31;
 
 /** `clock` is real time. */
 export function openSearchLimit(db: Database, clock: Clock, rate: SearchRate): SearchLimit {
-  const bursts = (name: string, most: number) => openBursts(db, clock, { name, most, perSeconds: 1 });
+  const bursts = (name: string, max: number) => openBursts(db, clock, { name, max, perSeconds: 1 });
   const byMember = bursts('search.member', rate.perMember);
   const byAddress = bursts('search.address', rate.perAddress);
   const byTenant = rate.perTenant === undefined ? undefined : bursts('search.tenant', rate.perTenant);

@@ -10,7 +10,7 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely';
-import type { PoolClient, QueryConfig } from 'pg';
+import type { QueryResult as PgResult, PoolClient, QueryConfig } from 'pg';
 import type { Vault } from './crypto.ts';
 import type { Schema } from './generated/schema.ts';
 
@@ -25,6 +25,10 @@ export interface DescribedRows {
 
 export interface OpenTransaction {
   readonly tx: Tx;
+  /** Once all that `writeBehind` sent is answered; throws what went wrong first. */
+  answered(): Promise<void>;
+  /** What went wrong first of what `writeBehind` sent, as far as is known. */
+  failure(): unknown;
   /** From here on the handle refuses to work: its connection may belong to somebody else. */
   end(): void;
   /** What was asked for by `afterCommit`, in order. */
@@ -40,8 +44,11 @@ export function openTransaction(client: PoolClient, vault: Vault, hooks: boolean
   const afterCommit: (() => void)[] = [];
   if (hooks) keepHooks(executor, afterCommit);
   vaults.set(executor, vault);
+  connections.set(executor, connection);
   return {
     tx: new Transaction({ config: { dialect }, dialect, driver, executor }),
+    answered: () => connection.answered(),
+    failure: () => connection.failure(),
     end: () => connection.end(),
     afterCommit,
   };
@@ -66,6 +73,31 @@ export function vaultOf(tx: QueryExecutorProvider): Vault {
   return vault;
 }
 
+/** Sends a statement at once, behind those that were sent before it, whether they are answered or not. */
+export function send(
+  tx: QueryExecutorProvider,
+  sql: string,
+  values: readonly unknown[],
+): Promise<SentAnswer> {
+  return connectionOf(tx).send(sql, values);
+}
+
+/**
+ * Sends a statement whose answer changes nothing: nobody waits for it but the commit, which goes out right behind it. When it
+ * fails, so does every statement after it, and the transaction with what this one said.
+ */
+export function sendBehind(tx: QueryExecutorProvider, sql: string, values: readonly unknown[]): void {
+  connectionOf(tx).sendBehind(sql, values);
+}
+
+function connectionOf(tx: QueryExecutorProvider): ClientConnection {
+  const connection = connections.get(tx.getExecutor());
+  if (!connection) throw new Error('this transaction was not opened by the database');
+  return connection;
+}
+
+type SentAnswer = DescribedRows & Pick<PgResult, 'command' | 'rowCount'>;
+
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 const driver = new DummyDriver();
@@ -74,9 +106,12 @@ const dialect = new PostgresDialect({
 });
 const hooksOf = new WeakMap<object, (() => void)[]>();
 const vaults = new WeakMap<object, Vault>();
+const connections = new WeakMap<object, ClientConnection>();
 
 class ClientConnection implements DatabaseConnection {
   #client: PoolClient | undefined;
+  readonly #behind: Promise<unknown>[] = [];
+  readonly #failures: unknown[] = [];
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -86,9 +121,27 @@ class ClientConnection implements DatabaseConnection {
     this.#client = undefined;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async send(sql: string, values: readonly unknown[]): Promise<SentAnswer> {
     if (!this.#client) throw new Error('this transaction has ended');
-    const { command, rowCount, rows, fields } = await this.#client.query(namedQuery(sql, parameters));
+    return this.#client.query(namedQuery(sql, values));
+  }
+
+  sendBehind(sql: string, values: readonly unknown[]): void {
+    const sent = this.send(sql, values).catch((error: unknown) => this.#failures.push(error));
+    this.#behind.push(sent);
+  }
+
+  async answered(): Promise<void> {
+    await Promise.all(this.#behind);
+    if (this.#failures.length > 0) throw this.#failures[0];
+  }
+
+  failure(): unknown {
+    return this.#failures[0];
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows, fields } = await this.send(sql, parameters);
     const answer = { rows: rows as R[], fields };
     return writes.has(command) ? { ...answer, numAffectedRows: BigInt(rowCount ?? 0) } : answer;
   }
@@ -100,7 +153,7 @@ class ClientConnection implements DatabaseConnection {
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-const mostStatements = 400;
+const maxStatements = 400;
 const names = new Map<string, string>();
 
 /**
@@ -108,7 +161,7 @@ const names = new Map<string, string>();
  * the first few hundred texts get a name.
  */
 export function namedQuery(sql: string, parameters: readonly unknown[]): QueryConfig {
-  if (!names.has(sql) && names.size < mostStatements) names.set(sql, `s${names.size}`);
+  if (!names.has(sql) && names.size < maxStatements) names.set(sql, `s${names.size}`);
   const name = names.get(sql);
   return name ? { name, text: sql, values: [...parameters] } : { text: sql, values: [...parameters] };
 }

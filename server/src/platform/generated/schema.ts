@@ -622,6 +622,7 @@ export interface Schema {
     partial: boolean;
     amount_fen: Fen | null;
     words: string;
+    words_b: string | null;
   };
   order_items: {
     tenant_id: string;
@@ -697,6 +698,7 @@ export interface Schema {
     ended_at: Date | null;
     words: string;
     person_fen: Generated<Fen>;
+    words_b: string | null;
   };
   order_tickets: {
     tenant_id: string;
@@ -906,6 +908,7 @@ export interface Schema {
     paid_at: Date | null;
     method: Exclude<PayMethod, 'multiPay'> | null;
     told: string | null;
+    told_b: string | null;
   };
   rail_accounts: {
     tenant_id: string;
@@ -1116,6 +1119,17 @@ export interface Schema {
     leaving: Generated<boolean>;
     fulfilled: number | null;
     follow_at: Date | null;
+  };
+  trip_shares: {
+    tenant_id: string;
+    id: string;
+    member_id: string;
+    order_nos: string[];
+    token_hash: string;
+    created_at: Date;
+    ends_at: Date;
+    opened: Generated<number>;
+    opened_at: Date | null;
   };
   uploads: {
     tenant_id: string;
@@ -1759,6 +1773,7 @@ export const columnTypes = {
     partial: 'boolean',
     amount_fen: 'bigint?',
     words: 'text',
+    words_b: 'text?',
   },
   order_items: {
     tenant_id: 'text',
@@ -1834,6 +1849,7 @@ export const columnTypes = {
     ended_at: 'timestamp with time zone?',
     words: 'text',
     person_fen: 'bigint',
+    words_b: 'text?',
   },
   order_tickets: {
     tenant_id: 'text',
@@ -2043,6 +2059,7 @@ export const columnTypes = {
     paid_at: 'timestamp with time zone?',
     method: 'text?',
     told: 'text?',
+    told_b: 'text?',
   },
   rail_accounts: {
     tenant_id: 'text',
@@ -2253,6 +2270,17 @@ export const columnTypes = {
     leaving: 'boolean',
     fulfilled: 'smallint?',
     follow_at: 'timestamp with time zone?',
+  },
+  trip_shares: {
+    tenant_id: 'text',
+    id: 'uuid',
+    member_id: 'text',
+    order_nos: 'text[]',
+    token_hash: 'text',
+    created_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+    opened: 'integer',
+    opened_at: 'timestamp with time zone?',
   },
   uploads: {
     tenant_id: 'text',
