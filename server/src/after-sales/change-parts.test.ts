@@ -52,13 +52,13 @@ test.each([
   [930, 900, 376, 400, 376],
 ])(
   'of %d to %d yuan, with %d of the person and %s of the company at most, the person bears %d',
-  (from, to, own, most, after) => {
+  (from, to, own, max, after) => {
     expect(
       newPersonPart({
         priceFen: fen(from * 100),
         newPriceFen: fen(to * 100),
         personFen: fen(own * 100),
-        companyMostFen: most === null ? null : fen(most * 100),
+        companyMostFen: max === null ? null : fen(max * 100),
       }),
     ).toBe(after * 100);
   },

@@ -44,9 +44,9 @@ type PartsLine = Pick<ChangeLine, 'priceFen' | 'newPriceFen' | 'personFen' | 'co
  */
 export function newPersonPart({ priceFen, newPriceFen, personFen, companyMostFen }: PartsLine): Fen {
   const wantedFen = personPart(newPriceFen, companyMostFen);
-  const leastFen = personFen - Math.max(0, priceFen - newPriceFen);
-  const mostFen = personFen + Math.max(0, newPriceFen - priceFen);
-  return fen(Math.max(0, Math.min(Math.max(wantedFen, leastFen), mostFen)));
+  const minFen = personFen - Math.max(0, priceFen - newPriceFen);
+  const maxFen = personFen + Math.max(0, newPriceFen - priceFen);
+  return fen(Math.max(0, Math.min(Math.max(wantedFen, minFen), maxFen)));
 }
 
 /** What of the due for a ticket the person bears. */

@@ -1,4 +1,5 @@
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
+import { sentence } from '@woxing/contract/core/sentences.rules';
 import type { ChangeAnswer } from '@woxing/contract/orders/after-sales';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Booking, CallOutcome } from '#src/fulfilment/public.ts';
@@ -17,6 +18,7 @@ import {
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AfterSales, AfterSalesDeps, ChangeSteps } from './after-sales.ts';
+import { afterSalesSentences } from './after-sales-sentences.rules.ts';
 import { type ChangeTerms, changeSums, changeTerms } from './change-terms.ts';
 import { checkStillIssued } from './confirm-refund.ts';
 import { confirmQuote } from './kept-quotes.ts';
@@ -194,12 +196,15 @@ async function holdSeats(
     quote: terms,
     bookingReference: booking.reference,
   };
-  const heldWords = `新${supply.words.held}已保留`;
   if (dueFen > noFen) {
     const waiting = await changeOrder(tx, order, {
       ...step,
       event: 'change-due',
-      words: `${heldWords}，应补${formatYuan(dueFen)}，请在${payMinutes}分钟内支付`,
+      words: sentence(afterSalesSentences.dueForChange, {
+        held: supply.words.held,
+        amount: formatYuan(dueFen),
+        minutes: payMinutes,
+      }),
       amountFen: dueFen,
       sheet: { ...held, state: 'to-pay', payBefore },
     });
@@ -208,7 +213,7 @@ async function holdSeats(
   const sent = await changeOrder(tx, order, {
     ...step,
     event: 'change-sent',
-    words: `${heldWords}，无需补款，正在出票`,
+    words: `新${supply.words.held}已保留，无需补款，正在出票`,
     sheet: { ...held, state: 'processing' },
   });
   await deps.jobs.enqueue(tx, order.tenantId, changes.jobs.issuing, { sheetNo });
@@ -228,7 +233,7 @@ export async function askOpenChanges(
   const before = new Date(now.getTime() - askAfterSeconds * 1000);
   const { products } = afterSales.supply;
   const open = await deps.db.read(tenantId, (tx) =>
-    sheetsDue(tx, tenantId, { kind: 'change', state: 'asked', before, products, most: sheetsAtOnce }),
+    sheetsDue(tx, tenantId, { kind: 'change', state: 'asked', before, products, max: sheetsAtOnce }),
   );
   const failures: unknown[] = [];
   for (const sheetNo of open)

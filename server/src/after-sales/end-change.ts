@@ -1,3 +1,4 @@
+import type { Sentence } from '@woxing/contract/core/sentences.rules';
 import {
   changeOrder,
   changesOf,
@@ -16,7 +17,7 @@ export async function closeUnpaidChanges(
   deps: OrderDeps & { readonly clock: Clock },
   tenantId: string,
 ): Promise<void> {
-  const input = { kind: 'change', state: 'to-pay', before: deps.clock.now(), most: sheetsAtOnce } as const;
+  const input = { kind: 'change', state: 'to-pay', before: deps.clock.now(), max: sheetsAtOnce } as const;
   const due = await deps.db.read(tenantId, (tx) => sheetsDue(tx, tenantId, input));
   for (const sheetNo of due) {
     await deps.db.inTenant(tenantId, async (tx) => {
@@ -38,7 +39,7 @@ export async function endUnpaidChange(
   tx: Tx,
   order: OrderWithTickets,
   sheetNo: string,
-  how: { event: 'change-expired' | 'change-withdrawn'; at: Date; words: string },
+  how: { event: 'change-expired' | 'change-withdrawn'; at: Date; words: Sentence },
 ): Promise<OrderWithTickets> {
   const state = how.event === 'change-expired' ? 'failed' : 'withdrawn';
   const ended = await changeOrder(tx, order, { ...how, sheet: { sheetNo, state } });

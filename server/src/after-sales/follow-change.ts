@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import { sentence } from '@woxing/contract/core/sentences.rules';
 import { type PriceItem, priceItem } from '@woxing/contract/orders/price-items.rules';
 import type { Booking, CallOutcome } from '#src/fulfilment/public.ts';
 import { post } from '#src/ledger/public.ts';
@@ -12,6 +13,7 @@ import {
 } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AfterSalesDeps } from './after-sales.ts';
+import { afterSalesSentences } from './after-sales-sentences.rules.ts';
 import {
   type ChangeLine,
   changeSums,
@@ -161,11 +163,14 @@ async function failChange(
   const { sheetNo, dueFen, paidAt } = sheet;
   const noun = changes.words.noun(sheet.quote);
   const cause = outcome.kind === 'rejected' ? outcome.reason : outcome.kind;
-  const told = `${noun}未成功：${changes.words.notIssued(cause)}，原${ticketWord}仍然有效`;
+  const failure = `${noun}未成功：${changes.words.notIssued(cause)}，原${ticketWord}仍然有效`;
   const failed = await changeOrder(tx, order, {
     event: 'change-failed',
     at,
-    words: paidAt === null ? told : `${told}，已付的${formatYuan(dueFen)}将全额原路退回`,
+    words:
+      paidAt === null
+        ? failure
+        : sentence(afterSalesSentences.failedAfterPayment, { failure, amount: formatYuan(dueFen) }),
     ...(paidAt !== null && { amountFen: dueFen }),
     sheet: { sheetNo, state: 'failed' },
     operation: { clientReference, state: 'rejected', cause },

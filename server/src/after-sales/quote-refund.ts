@@ -1,6 +1,8 @@
 import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import { sentence, type Variant, wordingOf } from '@woxing/contract/core/sentences.rules';
 import type { RefundQuoteAnswer } from '@woxing/contract/orders/after-sales';
-import { payMethodWords } from '@woxing/contract/payments/payments';
+import type { PayMethod } from '@woxing/contract/payments/payments';
+import { methodSentence } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { AfterSales, AfterSalesDeps, RefundQuoter } from './after-sales.ts';
 import { keepQuote } from './kept-quotes.ts';
@@ -58,7 +60,9 @@ export async function quoteRefund(
       })),
       feeFen,
       backFen,
-      payers: (await deps.money.planReturn(tx, order, returnOf(terms))).map(payerView),
+      payers: (await deps.money.planReturn(tx, order, returnOf(terms))).map((payer) =>
+        payerView(payer, ctx.variant),
+      ),
       expiresAt,
       now: ctx.now,
     };
@@ -67,12 +71,16 @@ export async function quoteRefund(
   });
 }
 
-function payerView({
-  method,
-  amountFen,
-}: {
-  method: keyof typeof payMethodWords;
-  amountFen: Fen;
-}): RefundQuoteAnswer['payers'][number] {
-  return { method, words: `${formatYuan(amountFen)}退回${payMethodWords[method]}`, amountFen };
+function payerView(
+  { method, amountFen }: { readonly method: PayMethod; readonly amountFen: Fen },
+  variant: Variant | undefined,
+): RefundQuoteAnswer['payers'][number] {
+  return {
+    method,
+    words: wordingOf(
+      sentence('{amount}退回{method}', { amount: formatYuan(amountFen), method: methodSentence(method) }),
+      variant,
+    ),
+    amountFen,
+  };
 }

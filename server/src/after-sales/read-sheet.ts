@@ -1,11 +1,11 @@
 import { refuse } from '@woxing/contract/core/errors';
-import { orderCodes } from '@woxing/contract/orders/order-codes';
 import {
   changeOrder,
   checkMayHappen,
   lockOwnSheet,
   type OrderWithTickets,
   type SheetRow,
+  statusSentence,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
@@ -42,5 +42,5 @@ export function refuseUnless(
 ): void {
   checkMayHappen(order, step.event);
   if (!products.includes(order.product)) throw refuse('order.unknown');
-  if (sheet.state !== step.state) throw refuse('order.state', { status: orderCodes[order.code].words });
+  if (sheet.state !== step.state) throw refuse('order.state', { status: statusSentence(order.code) });
 }

@@ -1,3 +1,4 @@
+import { storedWording, type Variant } from '@woxing/contract/core/sentences.rules';
 import type { EverySheet } from '@woxing/contract/orders/after-sales';
 import { type OrderWithTickets, type SheetRow, sheetRowsOf } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
@@ -6,12 +7,14 @@ import type { Tx } from '#src/platform/database.ts';
 export async function sheetViewsOf<Told extends Pick<EverySheet, 'lines'>>(
   tx: Tx,
   { tenantId, orderNo, sheets: marks }: Pick<OrderWithTickets, 'tenantId' | 'orderNo' | 'sheets'>,
+  variant: Variant | undefined,
   tell: (sheet: SheetRow) => Told,
 ) {
   if (marks.length === 0) return [];
   const sheets = await sheetRowsOf(tx, tenantId, orderNo);
   return sheets.map((sheet) => ({
     ...sheet,
+    words: storedWording(sheet, variant),
     askedAt: sheet.askedAt.toISOString(),
     payBefore: sheet.state === 'to-pay' ? sheet.payBefore!.toISOString() : null,
     failure: failureOf(sheet),

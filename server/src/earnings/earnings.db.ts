@@ -63,7 +63,7 @@ export interface EarningSearch<Reason> {
   readonly until: Date | null;
   /** The last one of the page before. */
   readonly before: { readonly at: Date; readonly id: string } | undefined;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** By the beginning of a transfer's id. */
@@ -90,12 +90,12 @@ export async function listEarnings<Reason extends RewardReason | PointsReason>(
   tx: Tx,
   tenantId: string,
   { own, debt }: AccountPair,
-  { reasons, since, until, before, most }: EarningSearch<Reason>,
+  { reasons, since, until, before, max }: EarningSearch<Reason>,
 ): Promise<EarningMovement<Reason>[]> {
   const wanted = sql`(${since}::timestamptz is null or t.at >= ${since}) and (${until}::timestamptz is null or t.at < ${until})
     and (${before === undefined} or (t.at, t.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
     and (${reasons === null ? null : [...reasons]}::text[] is null or ${reasonOf} = any(${reasons === null ? null : [...reasons]}::text[]))`;
-  const newest = sql`order by t.at desc, t.id desc limit ${most}`;
+  const newest = sql`order by t.at desc, t.id desc limit ${max}`;
   const row = (amount: string, owed: boolean) => sql`select t.id, t.at, ${sql.raw(amount)} as amount,
     case t.phase when 'pending' then 'held' else 'done' end as state, ${reasonOf} as reason, ${sql.raw(String(owed))} as owed, t.memo, t.order_no as "orderNo"
     from ledger_transfers t`;
@@ -118,7 +118,7 @@ export async function listEarnings<Reason extends RewardReason | PointsReason>(
       union all
       (${row('-t.amount_fen', true)} where t.tenant_id = ${tenantId} and t.credit = ${debt} and ${like('credit', ofDebt)} and ${wanted}
         and ${moved} ${newest})
-    ) m order by at desc, id desc limit ${most}`;
+    ) m order by at desc, id desc limit ${max}`;
   return rows;
 }
 
@@ -166,7 +166,7 @@ export async function listIncome(
   tx: Tx,
   tenantId: string,
   whose: AccountPair,
-  input: { since: Date | null; until: Date | null; keyword: string; most: number; skip: number },
+  input: { since: Date | null; until: Date | null; keyword: string; max: number; skip: number },
 ): Promise<{ rows: IncomeRow[]; total: number; sumFen: Fen }> {
   const rows = await query(tx, incomeRow)`
     with income as (
@@ -182,7 +182,7 @@ export async function listIncome(
       (select count(*)::int from found) as total, (select sum(earned - taken)::bigint from found) as "sumFen"
     from found f join orders o on o.tenant_id = ${tenantId} and o.order_no = f.order_no
     left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id and m.erased_at is null
-    order by f.at desc, f.order_no desc limit ${input.most} offset ${input.skip}`;
+    order by f.at desc, f.order_no desc limit ${input.max} offset ${input.skip}`;
   const first = rows[0];
   return { rows, total: first?.total ?? 0, sumFen: first?.sumFen ?? (0 as Fen) };
 }
@@ -212,13 +212,13 @@ export async function listRecommended(
   tenantId: string,
   memberId: string,
   whose: AccountPair,
-  input: { most: number; skip: number },
+  input: { max: number; skip: number },
 ): Promise<{ rows: RecommendedRow[]; total: number }> {
   const rows = await query(tx, recommendedRow)`
     with page as (
       select id, real_name, mobile_phone, created_at, count(*) over ()::int as total from members
       where tenant_id = ${tenantId} and referrer_id = ${memberId} and erased_at is null
-      order by created_at desc, id desc limit ${input.most} offset ${input.skip}
+      order by created_at desc, id desc limit ${input.max} offset ${input.skip}
     ), income as (
       select o.member_id, count(distinct l.order_no)::int as orders, sum(l.fen)::bigint as fen
       from ${incomeLegs(tenantId, whose)} l join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no

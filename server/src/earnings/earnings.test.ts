@@ -73,7 +73,7 @@ const setFigures = (figures: EarningRules) =>
 /** Most orders here stand in the ledger alone; of all else that is proved nothing may be wrong. */
 const broken = async () =>
   (await shop.broken()).filter((line) => !line.startsWith('earnings-follow-tickets'));
-const everything = { reason: 'all', before: '', most: 200 } as const;
+const everything = { reason: 'all', before: '', max: 200 } as const;
 
 test('a ticketed order earns its buyer points and the recommender a share of our income, in the sale’s own transaction', async () => {
   const recommender = await member();
@@ -89,13 +89,13 @@ test('a ticketed order earns its buyer points and the recommender a share of our
   expect(await standing('reward', recommender.id)).toBe(reward);
   const { list } = await readRewardMovements(shop.deps, shop.as(recommender.id), everything);
   expect(list).toMatchObject([{ amountFen: reward, reason: 'earned', state: 'done', owed: false, orderNo }]);
-  const income = await readIncome(shop.deps, shop.as(recommender.id), { keyword: '', page: 1, most: 20 });
+  const income = await readIncome(shop.deps, shop.as(recommender.id), { keyword: '', page: 1, max: 20 });
   expect(income).toMatchObject({
     total: 1,
     sumFen: reward,
     list: [{ orderNo, name: '欧**', mobile: `137****${buyer.mobile.slice(7)}`, rewardFen: reward }],
   });
-  const members = await readRecommended(shop.deps, shop.as(recommender.id), { page: 1, most: 20 });
+  const members = await readRecommended(shop.deps, shop.as(recommender.id), { page: 1, max: 20 });
   expect(members.list).toMatchObject([{ memberNo: buyer.id, orders: 1, rewardFen: reward }]);
   expect(await shop.broken()).toEqual([]);
 });
@@ -167,7 +167,7 @@ test('what was transferred out before a refund is owed, and later income pays it
   const income = await readIncome(shop.deps, shop.as(recommender.id), {
     keyword: 'owed-',
     page: 1,
-    most: 20,
+    max: 20,
   });
   // Orders that never were in the table of orders have no row there; the ledger alone knew them.
   expect(income.list).toEqual([]);

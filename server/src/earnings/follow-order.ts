@@ -16,10 +16,13 @@ import { lockStandings } from './standing.ts';
  */
 export const followOrder: Earnings['follow'] = async (tx, order, counting, at, besides = []) => {
   const { tenantId, orderNo } = order;
-  const rules = await earningRulesOf(tx, tenantId);
-  const given = await givenByOrder(tx, tenantId, orderNo);
+  const [rules, given, recommended] = await Promise.all([
+    earningRulesOf(tx, tenantId),
+    givenByOrder(tx, tenantId, orderNo),
+    findRecommender(tx, tenantId, order.memberId),
+  ]);
   const before = (unit: Unit) => given.find((each) => each.unit === unit) ?? nothingGiven;
-  const recommender = before('reward').memberId ?? (await findRecommender(tx, tenantId, order.memberId));
+  const recommender = before('reward').memberId ?? recommended;
   const changes = [
     { unit: 'points', memberId: order.memberId, worth: pointsOf(counting.faresFen, rules) },
     ...(recommender === undefined
@@ -46,7 +49,7 @@ export const followOrder: Earnings['follow'] = async (tx, order, counting, at, b
     if (unit !== 'points') continue;
     const whose = { tenantId, memberId };
     await takePointsOf(tx, whose, settling.settled + settling.taken, yearOf(before(unit).since ?? at));
-    await addPointsOf(tx, whose, settling.earned, yearOf(at));
+    addPointsOf(tx, whose, settling.earned, yearOf(at));
   }
 };
 

@@ -1,24 +1,20 @@
 import type { Points } from '@woxing/contract/payments/earnings.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { number, numbers, query, text } from '#src/platform/rows.ts';
+import { number, numbers, query, text, writeBehind } from '#src/platform/rows.ts';
 
 export interface PersonKey {
   readonly tenantId: string;
   readonly memberId: string;
 }
 
-export async function addPointsOf(
-  tx: Tx,
-  { tenantId, memberId }: PersonKey,
-  count: number,
-  year: number,
-): Promise<void> {
+export function addPointsOf(tx: Tx, { tenantId, memberId }: PersonKey, count: number, year: number): void {
   if (count === 0) return;
-  await sql`
-    insert into point_years as y (tenant_id, member_id, year, left_points) values (${tenantId}, ${memberId}, ${year}, ${count})
-    on conflict (tenant_id, member_id, year) do update set left_points = y.left_points + excluded.left_points`.execute(
+  writeBehind(
     tx,
+    sql`
+    insert into point_years as y (tenant_id, member_id, year, left_points) values (${tenantId}, ${memberId}, ${year}, ${count})
+    on conflict (tenant_id, member_id, year) do update set left_points = y.left_points + excluded.left_points`,
   );
 }
 
@@ -58,11 +54,11 @@ export async function membersWithPointsBefore(
   tx: Tx,
   tenantId: string,
   year: number,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const rows = await query(tx, { memberId: text })`
     select distinct member_id as "memberId" from point_years
-    where tenant_id = ${tenantId} and year < ${year} and left_points > 0 order by 1 limit ${most}`;
+    where tenant_id = ${tenantId} and year < ${year} and left_points > 0 order by 1 limit ${max}`;
   return rows.map((row) => row.memberId);
 }
 

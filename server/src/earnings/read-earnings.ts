@@ -56,7 +56,7 @@ export async function readRewardMovements(
       ...searchOf(input),
     }),
   );
-  const { list, next } = pageOf(rows, input.most);
+  const { list, next } = pageOf(rows, input.max);
   return { list: list.map(({ amount, ...row }) => ({ ...row, amountFen: fen(amount) })), next, now: ctx.now };
 }
 
@@ -67,7 +67,7 @@ export async function readPoints(
   const whose = whoseOf(ctx);
   return db.read(ctx.tenantId, async (tx) => {
     const { own, debt } = accountsOf('points', whose.memberId);
-    const { pointsPerYuan, pointsForYuan, leastExchange } = await earningRulesOf(tx, ctx.tenantId);
+    const { pointsPerYuan, pointsForYuan, minExchange } = await earningRulesOf(tx, ctx.tenantId);
     const years = await pointYearsOf(tx, whose);
     return {
       points: points((await guardedBalance(tx, ctx.tenantId, own)).balanceFen),
@@ -75,7 +75,7 @@ export async function readPoints(
       lots: years.map(({ year, points: left }) => ({ points: left, lapsesOn: lapseDayOf(year) })),
       pointsPerYuan,
       pointsForYuan,
-      leastExchange,
+      minExchange,
       now: ctx.now,
     };
   });
@@ -93,7 +93,7 @@ export async function readPointsMovements(
       ...searchOf(input),
     }),
   );
-  const { list, next } = pageOf(rows, input.most);
+  const { list, next } = pageOf(rows, input.max);
   return {
     list: list.map(({ amount, ...row }) => ({ ...row, points: points(amount) })),
     next,
@@ -113,15 +113,15 @@ function searchOf(input: {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly before: string;
-  readonly most: number;
+  readonly max: number;
 }) {
-  return { ...momentsOf(input), before: readPlace(input.before), most: input.most + 1 };
+  return { ...momentsOf(input), before: readPlace(input.before), max: input.max + 1 };
 }
 
-function pageOf<Row extends { readonly id: string; readonly at: Date }>(rows: readonly Row[], most: number) {
-  const list = rows.slice(0, most);
+function pageOf<Row extends { readonly id: string; readonly at: Date }>(rows: readonly Row[], max: number) {
+  const list = rows.slice(0, max);
   const last = list.at(-1);
-  return { list, next: rows.length > most && last ? `${last.at.toISOString()} ${last.id}` : null };
+  return { list, next: rows.length > max && last ? `${last.at.toISOString()} ${last.id}` : null };
 }
 
 /** `2026-01-01T00:00:00.000Z id`; what cannot be read is the first page. */

@@ -20,8 +20,8 @@ export async function readIncome(
     listIncome(tx, ctx.tenantId, accountsOf('reward', ctx.signedIn.memberId), {
       ...momentsOf(input),
       keyword: input.keyword,
-      most: input.most,
-      skip: (input.page - 1) * input.most,
+      max: input.max,
+      skip: (input.page - 1) * input.max,
     }),
   );
   const list = rows.map(({ name, mobilePhone, earnedFen, takenFen, ...row }) => ({
@@ -39,13 +39,13 @@ export async function readIncome(
 export async function readRecommended(
   { db }: EarningDeps,
   ctx: MemberCtx,
-  { page, most }: InputOf<typeof membersEndpoint>,
+  { page, max }: InputOf<typeof membersEndpoint>,
 ): Promise<AnswerOf<typeof membersEndpoint>> {
   const { memberId } = ctx.signedIn;
   const { rows, total } = await db.read(ctx.tenantId, (tx) =>
     listRecommended(tx, ctx.tenantId, memberId, accountsOf('reward', memberId), {
-      most,
-      skip: (page - 1) * most,
+      max,
+      skip: (page - 1) * max,
     }),
   );
   const list = rows.map(({ name, mobilePhone, ...row }) => ({

@@ -20,7 +20,7 @@ export async function askOpenHolds(deps: AskingDeps, supply: Supply, tenantId: s
   const now = deps.clock.now();
   const before = new Date(now.getTime() - askAfterSeconds * 1000);
   const open = await deps.db.inTenant(tenantId, (tx) =>
-    claimOpenHolds(tx, tenantId, { products: supply.products, before, most: ordersAtOnce }),
+    claimOpenHolds(tx, tenantId, { products: supply.products, before, max: ordersAtOnce }),
   );
   const failures: unknown[] = [];
   for (const orderNo of open)

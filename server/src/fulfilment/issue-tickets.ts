@@ -187,14 +187,16 @@ async function bookIssued(
   order: OrderWithTickets,
   { tickets, at, operation }: Issued,
 ): Promise<void> {
-  const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
+  const [passengers] = await Promise.all([
+    passengersOf(tx, order.tenantId, order.orderNo),
+    deps.money.settle(tx, order, at),
+  ]);
   const issued = new Set(tickets.filter((ticket) => ticket.state === 'issued').map(placeOf));
   const sums = ticketingSums(
     order.items,
     order.tickets.map((ticket) => ({ ...ticket, issued: issued.has(placeOf(ticket)) })),
     supply.commissionPercent,
   );
-  await deps.money.settle(tx, order, at);
   await beginInsurances(tx, order, passengers, issued);
   const missing = order.tickets.length - issued.size;
   await changeOrder(tx, order, {

@@ -1,9 +1,11 @@
 import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import { sentence } from '@woxing/contract/core/sentences.rules';
 import { orderTotal, ticketFare, withFares } from '@woxing/contract/orders/price-items.rules';
 import { changeOrder, lockOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import { holdSentences } from './hold-sentences.rules.ts';
 import type { Booking, CallOutcome, Supply } from './supply.ts';
 
 /**
@@ -76,7 +78,12 @@ async function confirmHold(
   return changeOrder(tx, order, {
     event: 'hold-confirmed',
     at,
-    words: `${words.held}已保留${minutesLeft(order, at)}分钟${dearerWords(order, { totalFen, places })}，应付${formatYuan(totalFen)}`,
+    words: sentence(holdSentences.confirmed, {
+      held: words.held,
+      minutes: minutesLeft(order, at),
+      dearer: dearerWords(order, { totalFen, places }),
+      amount: formatYuan(totalFen),
+    }),
     amountFen: totalFen,
     set: { hold: 'confirmed', bookingReference: booking.reference },
     items,

@@ -55,9 +55,9 @@ test('the parts add up to the total, in whole fen, none of them below zero', () 
   fc.assert(
     fc.property(orders, ({ people, legs, issued, seed }) => {
       let state = seed;
-      const draw = (most: number) => {
+      const draw = (max: number) => {
         state = (state * 48_271) % 2_147_483_647;
-        return state % (most + 1);
+        return state % (max + 1);
       };
       const items: PriceItem[] = [];
       const charge = (kind: PriceItem['kind'], amount: number, passenger: number, leg: number | null) =>

@@ -38,13 +38,13 @@ export function unpaidRefusal(
 ): RefusalError | undefined {
   const [oldest] = own;
   if (oldest === undefined) return undefined;
-  const most = limits[kind];
+  const max = limits[kind];
   const { orderNo } = oldest;
-  if (own.length >= most.orders)
-    return refuse('booking.unpaid-orders', { count: own.length, most: most.orders, orderNo });
+  if (own.length >= max.orders)
+    return refuse('booking.unpaid-orders', { count: own.length, max: max.orders, orderNo });
   const count = own.reduce((sum, booking) => sum + booking.tickets, 0);
-  return count + tickets > most.tickets && tickets > 0
-    ? refuse('booking.unpaid-tickets', { count, most: most.tickets, orderNo })
+  return count + tickets > max.tickets && tickets > 0
+    ? refuse('booking.unpaid-tickets', { count, max: max.tickets, orderNo })
     : undefined;
 }
 
@@ -84,6 +84,6 @@ function placeRefusal(
 }
 
 /** What the member alone holds there is for his own limits to judge, so that no party is too large for a place. */
-function isFull(most: BookingLimits['device'], open: PlaceBookings, tickets: number): boolean {
-  return open.orders >= most.orders || (open.others > 0 && open.tickets + tickets > most.tickets);
+function isFull(max: BookingLimits['device'], open: PlaceBookings, tickets: number): boolean {
+  return open.orders >= max.orders || (open.others > 0 && open.tickets + tickets > max.tickets);
 }

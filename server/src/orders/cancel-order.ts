@@ -1,5 +1,6 @@
 import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import type { Sentence } from '@woxing/contract/core/sentences.rules';
 import type { cancelOrder as endpoint } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
@@ -45,7 +46,7 @@ export async function endUnpaid(
   deps: Pick<OrderDeps, 'products' | 'money'>,
   tx: Tx,
   order: OrderWithTickets,
-  how: { event: 'cancelled' | 'expired'; at: Date; words: string },
+  how: { event: 'cancelled' | 'expired'; at: Date; words: Sentence },
 ): Promise<void> {
   const ended = await changeOrder(tx, order, { ...how, set: { ended: 'cancelled' }, tickets: 'cancelled' });
   await deps.money.stopCollecting(tx, ended, how.at);

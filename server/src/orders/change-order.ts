@@ -1,13 +1,15 @@
 import { strict as assert } from 'node:assert';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
-import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
+import type { Sentence } from '@woxing/contract/core/sentences.rules';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import { orderTotal, type PriceItem } from '@woxing/contract/orders/price-items.rules';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { orderEvents } from '#src/platform/metrics.ts';
 import { type OrderFacts, orderViewOf } from './order-code.rules.ts';
 import { mayHappen, mayMove, type OrderEvent } from './order-moves.rules.ts';
+import { statusSentence } from './order-sentences.rules.ts';
 import { addLeg, insertSheet, type NewSheet, type SheetChange, saveSheet } from './order-sheets.db.ts';
 import {
   lockOrderRow,
@@ -25,7 +27,7 @@ export interface OrderStep {
   readonly event: OrderEvent;
   readonly at: Date;
   /** A Chinese sentence for the timeline, complete with figures. */
-  readonly words: string;
+  readonly words: Sentence;
   readonly amountFen?: Fen;
   readonly set?: Partial<Pick<OrderRow, 'hold' | 'payment' | 'ended' | 'bookingReference' | 'payBefore'>>;
   /** All that the order costs after the step, where that changes: each item at its place, new ones behind them. */
@@ -63,7 +65,7 @@ export async function lockOrder(tx: Tx, tenantId: string, orderNo: string): Prom
 
 /** Refuses with `order.state` where the table has no such move; for steps a person asks for. */
 export function checkMayHappen(order: OrderRow, event: OrderEvent): void {
-  if (!mayHappen(order.code, event)) throw refuse('order.state', { status: orderCodes[order.code].words });
+  if (!mayHappen(order.code, event)) throw refuse('order.state', { status: statusSentence(order.code) });
 }
 
 /** An order as it is, or one that is being written and has no code yet. */
@@ -87,7 +89,7 @@ export async function changeOrder(tx: Tx, order: OrderBefore, step: OrderStep): 
   };
   const view = viewAfter(order, after, step.event);
   const event = { at: step.at, event: step.event, words: step.words, amountFen: step.amountFen ?? null };
-  await saveStep(tx, { ...after, ...view }, changed, changedItems(order.items, items), event, step.operation);
+  saveStep(tx, { ...after, ...view }, changed, changedItems(order.items, items), event, step.operation);
   if (step.sheet !== undefined && 'open' in step.sheet) await insertSheet(tx, order, step.sheet.open, step);
   else if (step.sheet !== undefined) await saveSheet(tx, order.tenantId, step.sheet, step);
   if (step.added !== undefined) await addLeg(tx, order, step.added);

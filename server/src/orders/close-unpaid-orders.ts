@@ -1,6 +1,8 @@
+import { sentence } from '@woxing/contract/core/sentences.rules';
 import type { Clock } from '#src/platform/clock.ts';
 import { endUnpaid, type OrderDeps } from './cancel-order.ts';
 import { lockOrder } from './change-order.ts';
+import { orderSentences } from './order-sentences.rules.ts';
 import { claimOrders } from './orders.db.ts';
 
 const ordersAtOnce = 50;
@@ -20,14 +22,14 @@ export async function closeUnpaidOrders(
       const due = await claimOrders(tx, tenantId, {
         code: 0,
         before: now,
-        most: ordersAtOnce,
+        max: ordersAtOnce,
       });
       for (const orderNo of due) {
         const order = await lockOrder(tx, tenantId, orderNo);
         await endUnpaid(deps, tx, order, {
           event: 'expired',
           at: now,
-          words: `未在规定时间内支付，订单已自动取消，${deps.products[order.product].words.held}已释放`,
+          words: sentence(orderSentences.lapsed, { held: deps.products[order.product].words.held }),
         });
       }
       return due.length;

@@ -12,7 +12,7 @@ import { type Paper, personIndexes } from './person-index.ts';
 
 const hourMs = 3_600_000;
 /** An honest member meets one now and then; asked on purpose, they tell where a stranger is. */
-const mostOverlapRefusals = 5;
+const maxOverlapRefusals = 5;
 
 /** Only `decideBooking` gives it, so that no order is opened past the limits. */
 export interface BookingPermit {
@@ -44,7 +44,7 @@ export async function decideBooking(
   deps: { readonly vault: Vault },
   tx: Tx,
   ctx: MemberCtx,
-  { people, tickets }: AskedPeople,
+  { people: travellers, tickets }: AskedPeople,
   findOverlap: () => Promise<TripOverlap | undefined>,
 ): Promise<BookingDecision> {
   const { tenantId, now } = ctx;
@@ -52,19 +52,19 @@ export async function decideBooking(
   const kind = bookerKindOf(memberType);
   const addresses = addressIndexes(deps.vault, ctx, kind);
   const devices = deviceDigests(deps.vault, ctx, kind);
-  const names = namesByPerson(deps.vault, tenantId, people);
-  await lockBookings(tx, tenantId, [`member ${memberId}`, ...addresses, ...devices, ...names.keys()]);
-  const limits = await bookingLimitsOf(tx, tenantId);
+  const names = namesByPerson(deps.vault, tenantId, travellers);
+  lockBookings(tx, tenantId, [`member ${memberId}`, ...addresses, ...devices, ...names.keys()]);
   const since = new Date(now.getTime() - 24 * hourMs);
-  const open = await openBookings(tx, tenantId, {
-    memberId,
-    addresses,
-    devices,
-    people: [...names.keys()],
-    since,
-  });
+  const people = [...names.keys()];
+  const toldSince = hourAgo(ctx);
+  const [limits, open, overlap] = await Promise.all([
+    bookingLimitsOf(tx, tenantId),
+    openBookings(tx, tenantId, { memberId, addresses, devices, people, since, toldSince }),
+    findOverlap(),
+  ]);
   const refused =
-    bookingRefusal(limits, open, { kind, tickets, now, names }) ?? (await askOverlap(tx, ctx, findOverlap));
+    bookingRefusal(limits, open, { kind, tickets, now, names }) ??
+    (await overlapRefusal(tx, ctx, open.told, overlap));
   return refused === undefined
     ? { permit: { placedFrom: addresses[0] ?? null, deviceDigest: devices[0] ?? null } }
     : { refused };
@@ -77,8 +77,8 @@ export async function decideChange(
   tickets: number,
 ): Promise<RefusalError | undefined> {
   const { memberId, memberType } = signedIn;
-  await lockBookings(tx, tenantId, [`member ${memberId}`]);
-  const asked = { memberId, addresses: [], devices: [], people: [], since: now };
+  lockBookings(tx, tenantId, [`member ${memberId}`]);
+  const asked = { memberId, addresses: [], devices: [], people: [], since: now, toldSince: now };
   const { own } = await openBookings(tx, tenantId, asked);
   return unpaidRefusal(await bookingLimitsOf(tx, tenantId), own, { kind: bookerKindOf(memberType), tickets });
 }
@@ -89,8 +89,12 @@ export async function askOverlapAlone(
   ctx: MemberCtx,
   findOverlap: () => Promise<TripOverlap | undefined>,
 ): Promise<RefusalError | undefined> {
-  await lockBookings(tx, ctx.tenantId, [`member ${ctx.signedIn.memberId}`]);
-  return askOverlap(tx, ctx, findOverlap);
+  lockBookings(tx, ctx.tenantId, [`member ${ctx.signedIn.memberId}`]);
+  const [told, overlap] = await Promise.all([
+    countOverlapRefusals(tx, ctx.tenantId, ctx.signedIn.memberId, hourAgo(ctx)),
+    findOverlap(),
+  ]);
+  return overlapRefusal(tx, ctx, told, overlap);
 }
 
 /** Counts a refusal that came from elsewhere, such as from the railway. */
@@ -98,15 +102,14 @@ export async function noteOverlapRefusal(deps: { readonly db: Database }, ctx: M
   await deps.db.inTenant(ctx.tenantId, (tx) => addRefusal(tx, ctx));
 }
 
-/** Who has heard too often of trips of others hears nothing of trips any more, for an hour. */
-async function askOverlap(
+/** Who was told too often of trips of others is told of no trips any more, for an hour. */
+async function overlapRefusal(
   tx: Tx,
   ctx: MemberCtx,
-  findOverlap: () => Promise<TripOverlap | undefined>,
+  told: number,
+  overlap: TripOverlap | undefined,
 ): Promise<RefusalError | undefined> {
-  const heard = await countOverlapRefusals(tx, ctx.tenantId, ctx.signedIn.memberId, hourAgo(ctx));
-  if (heard >= mostOverlapRefusals) return refuse('booking.later');
-  const overlap = await findOverlap();
+  if (told >= maxOverlapRefusals) return refuse('booking.later');
   if (overlap?.tellsOfOthers === true) await addRefusal(tx, ctx);
   return overlap?.refusal;
 }

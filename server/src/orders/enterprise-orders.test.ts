@@ -47,7 +47,7 @@ const main = (memberId: string, enterpriseId: string, tenantId = tenant): Member
 };
 
 const list = (ctx: MemberCtx, input: Partial<Parameters<typeof listOrders>[2]> = {}) =>
-  listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', most: 20, ...input });
+  listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', max: 20, ...input });
 const numbers = async (ctx: MemberCtx, input: Parameters<typeof list>[1] = {}) =>
   (await list(ctx, input)).orders.map(({ orderNo }) => orderNo).toSorted();
 
@@ -100,7 +100,7 @@ test('pages of an enterprise show every order once', async () => {
   placed.push(await shop.place(bossId));
   const seen: string[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const page: Awaited<ReturnType<typeof list>> = await list(boss, { most: 2, after });
+    const page: Awaited<ReturnType<typeof list>> = await list(boss, { max: 2, after });
     seen.push(...page.orders.map(({ orderNo }) => orderNo));
     after = page.next ?? undefined;
   }

@@ -19,7 +19,7 @@ export async function exportOrders(
     exportRows(
       (after) =>
         deps.db.read(ctx.tenantId, async (tx) => {
-          const { orders, next } = await readPage(tx, deps.products, ctx, { ...input, after, most: atOnce });
+          const { orders, next } = await readPage(tx, deps.products, ctx, { ...input, after, max: atOnce });
           return { rows: orders, next };
         }),
       ended,

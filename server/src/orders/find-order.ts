@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { storedWording } from '@woxing/contract/core/sentences.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { findOrder as endpoint, OrderAction } from '@woxing/contract/orders/orders';
 import { type PriceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
@@ -25,7 +26,7 @@ import { endOf } from './trip.rules.ts';
 export interface PaymentLister {
   readonly paymentsOf: (
     tx: Tx,
-    order: Pick<OrderWithTickets, 'tenantId' | 'product' | 'orderNo'>,
+    order: Pick<OrderWithTickets, 'tenantId' | 'orderNo'>,
   ) => Promise<AnswerOf<typeof endpoint>['payments']>;
 }
 
@@ -42,7 +43,10 @@ export async function findOrder(
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return deps.db.read(ctx.tenantId, async (tx) => {
-    const order = await findOrderStory(tx, ctx.tenantId, input.orderNo);
+    const [order, payments] = await Promise.all([
+      findOrderStory(tx, ctx.tenantId, input.orderNo),
+      deps.payments.paymentsOf(tx, { tenantId: ctx.tenantId, orderNo: input.orderNo }),
+    ]);
     if (order === undefined || !maySee(ctx.signedIn, order)) throw refuse('order.unknown');
     const { contact } = orderContent.parse(order.content);
     const product = deps.products[order.product];
@@ -61,7 +65,7 @@ export async function findOrder(
       travelled: ended !== undefined,
       trip: [...trip],
       waitsFor,
-      detail: await product.detail(tx, order),
+      detail: await product.detail(tx, order, ctx.variant),
       passengers: order.passengers.map((passenger) => ({
         ...passenger,
         insurances: soldInsurances.parse(passenger.insurances).map((each) => ({
@@ -72,9 +76,13 @@ export async function findOrder(
       tickets: order.tickets,
       items: shownItems(order.items, ctx.signedIn),
       contact,
-      payments: await deps.payments.paymentsOf(tx, order),
+      payments,
       events: withEnd(
-        order.events.map((event) => ({ ...event, at: new Date(event.at) })),
+        order.events.map((event) => ({
+          ...event,
+          at: new Date(event.at),
+          words: storedWording(event, ctx.variant),
+        })),
         ended,
       ),
       actions: others.orderedBy === undefined ? await actionsOf(tx, order) : [],

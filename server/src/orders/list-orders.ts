@@ -1,7 +1,8 @@
 import { addDays, momentOf } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { mostCounted, type OrderTab, orderTabs } from '@woxing/contract/orders/order-tabs.rules';
+import { type StoredSentence, storedWording } from '@woxing/contract/core/sentences.rules';
+import { maxCounted, type OrderTab, orderTabs } from '@woxing/contract/orders/order-tabs.rules';
 import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
@@ -32,7 +33,7 @@ export async function listOrders(
     ...(await readPage(tx, deps.products, ctx, input)),
     now: ctx.now,
     counts: tabCounts(
-      await countByTab(tx, ctx.tenantId, { ...filterOf(ctx, input), tabs: orderTabs }, mostCounted),
+      await countByTab(tx, ctx.tenantId, { ...filterOf(ctx, input), tabs: orderTabs }, maxCounted),
     ),
   }));
 }
@@ -48,7 +49,7 @@ export async function readPage(
   const rows = await readListedOrders(tx, ctx.tenantId, page);
   const orderedBy = await orderersOf(tx, ctx, rows);
   return {
-    orders: rows.map((row) => ({ ...summaryOf(products, row, ctx.now), ...orderedBy(row) })),
+    orders: rows.map((row) => ({ ...summaryOf(products, row, ctx), ...orderedBy(row) })),
     next: next === null ? null : `${next.createdAt.getTime()}.${next.orderNo}`,
   };
 }
@@ -78,23 +79,23 @@ async function findPage(
   tx: Tx,
   tenantId: string,
   filter: ListFilter,
-  { keyword, most }: Input,
+  { keyword, max }: Input,
 ): Promise<Page> {
-  if (!keyword) return pageOf(await newestOrders(tx, tenantId, filter, most + 1), most);
+  if (!keyword) return pageOf(await newestOrders(tx, tenantId, filter, max + 1), max);
   if (/^\d{20}$/.test(keyword)) {
     const order = await findListedOrder(tx, tenantId, filter, keyword);
     if (order !== undefined) return { page: [order], next: null };
   }
   const look = filter.after === null ? lookedAtFirst : lookedAtNext;
-  const input = { keyword, look, most: most + 1 };
+  const input = { keyword, look, max: max + 1 };
   const { found, lookedUntil } = await searchNewestOrders(tx, tenantId, filter, input);
-  const { page, next } = pageOf(found, most);
+  const { page, next } = pageOf(found, max);
   return { page, next: next ?? lookedUntil };
 }
 
 /** `found` is one more than the page where there is a next one. */
-function pageOf(found: readonly OrderMark[], most: number): Page {
-  return { page: found.slice(0, most), next: found.length > most ? found[most - 1]! : null };
+function pageOf(found: readonly OrderMark[], max: number): Page {
+  return { page: found.slice(0, max), next: found.length > max ? found[max - 1]! : null };
 }
 
 /** The row of a list, and the head of a pay desk. */
@@ -103,9 +104,9 @@ export function summaryOf(
   row: OrderRow & {
     passengerNames: string[];
     tickets: readonly Pick<TicketRow, 'leg' | 'state'>[];
-    endedWords?: string | null;
+    endedWords?: StoredSentence | null;
   },
-  now: Date,
+  { now, variant }: Pick<MemberCtx, 'now' | 'variant'>,
 ): OrderSummary {
   const { trip, waitsFor, ends } = products[row.product].describe(row.content, row.tickets);
   return {
@@ -120,7 +121,7 @@ export function summaryOf(
     waitsFor,
     passengerNames: row.passengerNames,
     travelled: endOf({ ...row, ends }, now) !== undefined,
-    endedWords: row.endedWords ?? null,
+    endedWords: row.endedWords ? storedWording(row.endedWords, variant) : null,
   };
 }
 
@@ -136,7 +137,7 @@ function tabCounts(counts: readonly { tab: OrderTab; count: number }[]): Record<
   const of = (tab: OrderTab) => counts.find((each) => each.tab === tab)?.count ?? 0;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   return {
-    all: Math.min(all, mostCounted),
+    all: Math.min(all, maxCounted),
     ...Object.fromEntries(orderTabs.map((tab) => [tab, of(tab)])),
   };
 }

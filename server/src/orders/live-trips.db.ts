@@ -33,9 +33,9 @@ export async function liveTripsOfPeople(
   people: { readonly indexes: readonly string[]; readonly names: readonly string[] },
 ): Promise<LiveTripRow[]> {
   const rows = await query(tx, liveTripRow)`
-    select ${tripColumns} ${liveTickets}
-    where o.tenant_id = ${tenantId} and o.product = any(${products}) and o.created_at >= ${since} and ${isLive}
-      and (p.paper_index = any(${people.indexes}::text[]) or (p.paper_index is null and p.name = any(${people.names}::text[])))`;
+    select order_no as "orderNo", member_id as "memberId", position, name, paper_type as "paperType",
+      paper_no_sealed as "paperNoSealed", person_index as "personIndex", passenger_type as "passengerType", leg
+    from live_trips_of_people(${tenantId}, ${products}, ${since}, ${people.indexes}, ${people.names})`;
   return rows;
 }
 

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { builtJson, moment, number, orNull, query } from '#src/platform/rows.ts';
+import { builtJson, moment, number, orNull, query, writeBehind } from '#src/platform/rows.ts';
 
-/** Waits until nobody else books for the same member, address or travellers; held until the transaction ends. */
-export async function lockBookings(tx: Tx, tenantId: string, subjects: readonly string[]): Promise<void> {
+/** What follows waits until nobody else books for the same member, address or travellers; held until the transaction ends. */
+export function lockBookings(tx: Tx, tenantId: string, subjects: readonly string[]): void {
   const names = [...new Set(subjects)].toSorted().map((subject) => `booking ${tenantId} ${subject}`);
-  await sql`
+  writeBehind(
+    tx,
+    sql`
     select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) with ordinality as n(name, at)
-    order by at`.execute(tx);
+    order by at`,
+  );
 }
 
 /** An order, or a change of tickets, that waits for payment or for its seats. */
@@ -40,6 +43,8 @@ export interface OpenBookings {
   }[];
   /** Orders of the member that ran out, or were cancelled unpaid, since a moment. */
   readonly lapses: { readonly count: number; readonly lastAt: Date | null };
+  /** Refusals that told the member of trips of others, since a moment. */
+  readonly told: number;
 }
 
 const open = {
@@ -49,6 +54,7 @@ const open = {
   travellers: builtJson<OpenBookings['travellers']>(),
   lapses: number,
   lastAt: orNull(moment),
+  told: number,
 };
 
 /** What is open and unpaid now; to be asked under `lockBookings`, which makes it stay so. */
@@ -61,9 +67,10 @@ export async function openBookings(
     readonly devices: readonly string[];
     readonly people: readonly string[];
     readonly since: Date;
+    readonly toldSince: Date;
   },
 ): Promise<OpenBookings> {
-  const { memberId, addresses, devices, people, since } = asked;
+  const { memberId, addresses, devices, people, since, toldSince } = asked;
   const rows = await query(tx, open)`
     with lapsed as (
       select e.at from orders o join order_events e on e.tenant_id = o.tenant_id and e.order_no = o.order_no
@@ -90,7 +97,9 @@ export async function openBookings(
         where p.tenant_id = ${tenantId} and p.paper_index = any(${people}::text[]) and o.payment = 'due' and o.ended is null
         group by p.paper_index) t) as travellers,
       (select count(*)::int from lapsed) as lapses,
-      (select max(at) from lapsed) as "lastAt"`;
+      (select max(at) from lapsed) as "lastAt",
+      (select count(*)::int from overlap_refusals
+        where tenant_id = ${tenantId} and member_id = ${memberId} and at > ${toldSince}) as told`;
   const { lapses, lastAt, ...found } = rows[0]!;
   return { ...found, lapses: { count: lapses, lastAt } };
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
+import type { Sentence } from '@woxing/contract/core/sentences.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { orderTotal, type PriceItem } from '@woxing/contract/orders/price-items.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
@@ -26,7 +27,7 @@ export interface OrderOpening {
   readonly passengers: readonly OpeningPassenger[];
   /** What it costs; the total is their sum. */
   readonly items: readonly PriceItem[];
-  readonly words: string;
+  readonly words: Sentence;
   /** The call by which the seats are asked for; none where they are waited for. */
   readonly operation?: OperationStep;
 }
@@ -84,7 +85,7 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
   };
   const event = 'submitted';
   const view = viewAfter(order, order, event);
-  await insertOrder(
+  insertOrder(
     tx,
     tenantId,
     {

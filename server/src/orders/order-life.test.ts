@@ -191,7 +191,7 @@ test('a list shows the newest first, page by page, nothing twice and nothing lef
     const page: Awaited<ReturnType<typeof listOrders>> = await listOrders(shop.deps, shop.as('m7'), {
       product: 'airTicket',
       tab: 'all',
-      most: 3,
+      max: 3,
       after,
     });
     seen.push(...page.orders.map(({ orderNo }) => orderNo));
@@ -206,7 +206,7 @@ test('a list shows the newest first, page by page, nothing twice and nothing lef
 test('a list is searched by words and days, and shows its own member and tenant only', async () => {
   const orderNo = await shop.place('m8');
   const found = async (wish: object, ctx = shop.as('m8')) =>
-    (await listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', most: 10, ...wish })).orders.length;
+    (await listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', max: 10, ...wish })).orders.length;
   for (const keyword of [orderNo, orderNo.slice(3, 9), '张二', 'mu5101', '北京', '上海'])
     expect(await found({ keyword })).toBe(1);
   for (const keyword of ['王', '%', '_', "'"]) expect(await found({ keyword })).toBe(0);

@@ -1,8 +1,9 @@
+import type { StoredSentence } from '@woxing/contract/core/sentences.rules';
 import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { builtJson, columns, number, orNull, query, text, texts, words, yesNo } from '#src/platform/rows.ts';
+import { builtJson, columns, number, orNull, query, texts, words, yesNo } from '#src/platform/rows.ts';
 import { type OrderRow, orderColumns, orderRow, type TicketRow } from './orders.db.ts';
 
 /** Whose orders: a member's own, and of an enterprise all that were placed for it. */
@@ -35,7 +36,7 @@ export interface OrderMark {
 export type ListedRow = OrderRow & {
   passengerNames: string[];
   tickets: Pick<TicketRow, 'leg' | 'state'>[];
-  endedWords: string | null;
+  endedWords: StoredSentence | null;
 };
 
 const orderMark = {
@@ -48,11 +49,11 @@ export async function newestOrders(
   tx: Tx,
   tenantId: string,
   filter: ListFilter,
-  most: number,
+  max: number,
 ): Promise<OrderMark[]> {
   const rows = await query(tx, orderMark)`
-    select created_at as "createdAt", order_no as "orderNo" from (${newestOfEach(tenantId, filter, most)}) o
-    order by created_at desc, order_no desc limit ${most}`;
+    select created_at as "createdAt", order_no as "orderNo" from (${newestOfEach(tenantId, filter, max)}) o
+    order by created_at desc, order_no desc limit ${max}`;
   return rows;
 }
 
@@ -62,12 +63,12 @@ export interface WordsFound {
   lookedUntil: OrderMark | null;
 }
 
-/** Of the newest `look` orders of a filter those whose words hold the keyword, up to `most`. */
+/** Of the newest `look` orders of a filter those whose words hold the keyword, up to `max`. */
 export async function searchNewestOrders(
   tx: Tx,
   tenantId: string,
   filter: ListFilter,
-  { keyword, look, most }: { keyword: string; look: number; most: number },
+  { keyword, look, max }: { keyword: string; look: number; max: number },
 ): Promise<WordsFound> {
   const words = sql`, position(lower(${keyword}) in lower(o.search_text)) > 0 as hit`;
   const rows = await query(tx, { ...orderMark, hit: yesNo })`
@@ -75,10 +76,10 @@ export async function searchNewestOrders(
       select o.*, row_number() over (order by created_at desc, order_no desc) as place
       from (${newestOfEach(tenantId, filter, look, words)}) o) looked
     where place <= ${look} and (hit or place = ${look})
-    order by place limit ${most + 1}`;
+    order by place limit ${max + 1}`;
   const last = rows.at(-1);
-  const found = rows.filter(({ hit }) => hit).slice(0, most);
-  return { found, lookedUntil: found.length < most && last !== undefined && !last.hit ? last : null };
+  const found = rows.filter(({ hit }) => hit).slice(0, max);
+  return { found, lookedUntil: found.length < max && last !== undefined && !last.hit ? last : null };
 }
 
 /** The order of this very number, where the filter has it. */
@@ -100,7 +101,7 @@ const listedRow = {
   ...orderRow,
   passengerNames: texts,
   tickets: builtJson<ListedRow['tickets']>(),
-  endedWords: orNull(text),
+  endedWords: orNull(builtJson<StoredSentence>()),
 };
 
 /** The orders of a page as its rows show them, in the order of the page. */
@@ -121,34 +122,34 @@ export async function readListedOrders(
   return rows;
 }
 
-/** How many orders stand in each tab; counting stops at `most`. */
+/** How many orders stand in each tab; counting stops at `max`. */
 export async function countByTab(
   tx: Tx,
   tenantId: string,
   listed: ListedOrders & { tabs: readonly OrderTab[] },
-  most: number,
+  max: number,
 ): Promise<{ tab: OrderTab; count: number }[]> {
   const filter = { ...listed, from: null, until: null, after: null };
   const rows = await query(tx, { tab: words<OrderTab>(), count: number })`
-    select tab, least(count(*), ${most})::int as count
-    from (${newestOfEach(tenantId, filter, most, sql`, o.tab`)}) o group by tab`;
+    select tab, least(count(*), ${max})::int as count
+    from (${newestOfEach(tenantId, filter, max, sql`, o.tab`)}) o group by tab`;
   return rows;
 }
 
 /** Why an order was cancelled, or found no seat: what its story says of it first. */
-const endedWords = sql`case when o.code = 12 then (select e.words from order_events e
+const endedWords = sql`case when o.code = 12 then (select jsonb_build_object('words', e.words, 'wordsB', e.words_b) from order_events e
   where e.tenant_id = o.tenant_id and e.order_no = o.order_no and e.code = 12 order by e.seq limit 1) end`;
 
-/** Up to `most` of the newest of each tab and each part of the scope, each read from the beginning of an index and each order once. */
+/** Up to `max` of the newest of each tab and each part of the scope, each read from the beginning of an index and each order once. */
 function newestOfEach(
   tenantId: string,
   filter: ListFilter,
-  most: number,
+  max: number,
   columns: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> {
   const newest = branchesOf(tenantId, filter).map(
     (branch) => sql`(select o.created_at, o.order_no${columns} ${branch}
-      order by o.created_at desc, o.order_no desc limit ${most})`,
+      order by o.created_at desc, o.order_no desc limit ${max})`,
   );
   return sql.join(newest, sql` union `);
 }

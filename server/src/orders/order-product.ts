@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import type { Sentence, Variant } from '@woxing/contract/core/sentences.rules';
 import type {
   OrderLeg,
   OrderSummary,
@@ -27,10 +28,12 @@ export interface ProductFacts {
   readonly businessType: BusinessType;
   readonly words: ProductWords;
   readonly describe: (content: unknown, tickets: readonly TicketMark[]) => OrderDescription;
+  /** Where and when its legs take somebody, in the order of `trip`. */
+  readonly spans: (content: unknown) => readonly TripSpan[];
   /** What is worth knowing before an order is paid. */
   readonly payFacts: (order: PayingOrder) => Fact[];
   /** What the page of an order shows beside what every order has. */
-  readonly detail: (tx: Tx, order: OrderWithTickets) => Promise<ProductDetail>;
+  readonly detail: (tx: Tx, order: OrderWithTickets, variant: Variant | undefined) => Promise<ProductDetail>;
 }
 
 /** What sentences of orders call things. */
@@ -42,6 +45,8 @@ export interface ProductWords {
 export type AllProductFacts = Readonly<Record<Product, ProductFacts>>;
 /** As much of them as lists need. */
 export type AllDescriptions = Readonly<Record<Product, Pick<ProductFacts, 'describe'>>>;
+/** As much of them as trips need. */
+export type AllSpans = Readonly<Record<Product, Pick<ProductFacts, 'describe' | 'spans'>>>;
 
 export interface OrderDescription {
   /** `机票 北京—上海 MU5101`: what is paid for, of what the tickets are still for. */
@@ -56,6 +61,23 @@ export interface OrderDescription {
   readonly journey: string;
   /** When the last of what somebody has a ticket for is over, with the sentence that tells it; null where nobody has any. */
   readonly ends: OrderEnd | null;
+}
+
+/** Where and when somebody is by a leg, as trips are made of; of what is stayed in, both places are the same. */
+export interface TripSpan {
+  /** `MU5101`. */
+  readonly no: string;
+  readonly from: TripPlace;
+  readonly to: TripPlace;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** How long before it starts one has to be there. */
+  readonly leadMinutes: number;
+}
+
+export interface TripPlace {
+  readonly name: string;
+  readonly city: string;
 }
 
 export interface OrderEnd {
@@ -106,7 +128,7 @@ export interface ChangeDescription {
   /** From what was bought to what is due, so that a person can add it up. */
   readonly facts: readonly Fact[];
   /** That nobody paid in time, and what becomes of the tickets. */
-  readonly unpaidWords: string;
+  readonly unpaidWords: Sentence;
 }
 
 /** The product's own changes. Only products that have them open any. */
@@ -126,15 +148,22 @@ export function factsOfContent<C extends EveryContent>(
     readonly businessType: BusinessType;
     readonly words: ProductWords;
     readonly describe: (content: C, tickets: readonly TicketMark[]) => OrderDescription;
+    readonly spans: (content: C) => readonly TripSpan[];
     readonly payFacts: (content: C, order: PayingOrder) => Fact[];
-    readonly detail: (content: C, tx: Tx, order: OrderWithTickets) => Promise<ProductDetail>;
+    readonly detail: (
+      content: C,
+      tx: Tx,
+      order: OrderWithTickets,
+      variant: Variant | undefined,
+    ) => Promise<ProductDetail>;
   },
 ): ProductFacts {
   return {
     businessType: told.businessType,
     words: told.words,
     describe: (content, tickets) => told.describe(schema.parse(content), tickets),
+    spans: (content) => told.spans(schema.parse(content)),
     payFacts: (order) => told.payFacts(schema.parse(order.content), order),
-    detail: (tx, order) => told.detail(schema.parse(order.content), tx, order),
+    detail: (tx, order, variant) => told.detail(schema.parse(order.content), tx, order, variant),
   };
 }

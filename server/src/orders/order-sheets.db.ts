@@ -1,4 +1,5 @@
 import type { Fen } from '@woxing/contract/core/money';
+import { otherWording, type Sentence, wordingOf } from '@woxing/contract/core/sentences.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
@@ -32,6 +33,7 @@ export interface SheetRow extends SheetMark {
   paidAt: Date | null;
   endedAt: Date | null;
   words: string;
+  wordsB: string | null;
 }
 
 export type NewSheet = Pick<
@@ -67,6 +69,7 @@ const sheetRow = {
     'paidAt',
     'endedAt',
     'words',
+    'wordsB',
   ),
   tickets: builtJson<TicketKey[]>(),
 };
@@ -76,12 +79,12 @@ export async function insertSheet(
   tx: Tx,
   { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
   sheet: NewSheet,
-  told: { readonly at: Date; readonly words: string },
+  told: { readonly at: Date; readonly words: Sentence },
 ): Promise<void> {
   await sql`
-    insert into order_sheets (tenant_id, sheet_no, order_no, kind, state, tickets, fee_fen, due_fen, person_fen, back_fen, quote, asked_at, words)
+    insert into order_sheets (tenant_id, sheet_no, order_no, kind, state, tickets, fee_fen, due_fen, person_fen, back_fen, quote, asked_at, words, words_b)
     values (${tenantId}, ${sheet.sheetNo}, ${orderNo}, ${sheet.kind}, 'asked', ${JSON.stringify(sheet.tickets)}::jsonb, ${sheet.feeFen},
-      ${sheet.dueFen}, ${sheet.personFen}, ${sheet.backFen}, ${JSON.stringify(sheet.quote)}::jsonb, ${told.at}, ${told.words})`.execute(
+      ${sheet.dueFen}, ${sheet.personFen}, ${sheet.backFen}, ${JSON.stringify(sheet.quote)}::jsonb, ${told.at}, ${wordingOf(told.words)}, ${otherWording(told.words)})`.execute(
     tx,
   );
 }
@@ -92,13 +95,14 @@ export async function saveSheet(
   tx: Tx,
   tenantId: string,
   change: SheetChange,
-  told: { readonly at: Date; readonly words: string },
+  told: { readonly at: Date; readonly words: Sentence },
 ): Promise<void> {
   const quote = change.quote === undefined ? null : JSON.stringify(change.quote);
   // That a failure was read is no news of the sheet.
-  const words = change.state === 'read' ? null : told.words;
+  const isNews = change.state !== 'read';
   await sql`
-    update order_sheets set state = ${change.state}, words = coalesce(${words}, words),
+    update order_sheets set state = ${change.state}, words = case when ${isNews} then ${wordingOf(told.words)} else words end,
+      words_b = case when ${isNews} then ${otherWording(told.words)} else words_b end,
       ended_at = coalesce(${ends.has(change.state) ? told.at : null}, ended_at), fee_fen = coalesce(${change.feeFen ?? null}, fee_fen),
       due_fen = coalesce(${change.dueFen ?? null}, due_fen), person_fen = coalesce(${change.personFen ?? null}, person_fen), back_fen = coalesce(${change.backFen ?? null}, back_fen),
       quote = coalesce(${quote}::jsonb, quote), booking_reference = coalesce(${change.bookingReference ?? null}, booking_reference),
@@ -129,7 +133,7 @@ export async function sheetsDue(
     readonly before: Date;
     /** Of orders of these alone. */
     readonly products?: readonly Product[];
-    readonly most: number;
+    readonly max: number;
   },
 ): Promise<string[]> {
   const by = sql.ref(input.state === 'to-pay' ? 's.pay_before' : 's.asked_at');
@@ -137,15 +141,15 @@ export async function sheetsDue(
     select s.sheet_no as "sheetNo" from order_sheets s join orders o using (tenant_id, order_no)
     where s.tenant_id = ${tenantId} and s.kind = ${input.kind} and s.state = ${input.state} and ${by} <= ${input.before}
       and (${input.products ?? null}::text[] is null or o.product = any(${input.products ?? null}::text[]))
-    order by ${by} limit ${input.most}`;
+    order by ${by} limit ${input.max}`;
   return rows.map(({ sheetNo }) => sheetNo);
 }
 
 /** Orders in which nothing is left to travel on, oldest first, that nobody else is working on. */
-export async function claimReturningOrders(tx: Tx, tenantId: string, most: number): Promise<string[]> {
+export async function claimReturningOrders(tx: Tx, tenantId: string, max: number): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
     select order_no as "orderNo" from orders where tenant_id = ${tenantId} and code in (4, 5)
-    order by created_at limit ${most} for no key update skip locked`;
+    order by created_at limit ${max} for no key update skip locked`;
   return rows.map(({ orderNo }) => orderNo);
 }
 

@@ -1,12 +1,18 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
+import {
+  otherWording,
+  type Sentence,
+  type StoredSentence,
+  wordingOf,
+} from '@woxing/contract/core/sentences.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Product, TicketState } from '@woxing/contract/orders/orders';
 import type { PriceItem } from '@woxing/contract/orders/price-items.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { builtJson, columns, listed, query, text } from '#src/platform/rows.ts';
+import { builtJson, columns, listed, query, text, writeBehind } from '#src/platform/rows.ts';
 import type { SheetState } from './order-code.rules.ts';
 import type { OrderEvent } from './order-moves.rules.ts';
 import { openBirth, sealBirths } from './sealed-births.db.ts';
@@ -110,7 +116,7 @@ export async function findOrderRow(
 export type OrderStory = OrderWithTickets & {
   passengers: PassengerRow[];
   /** As JSON: the moments are text. */
-  events: (Omit<EventRow, 'at'> & { at: string; code: OrderCode })[];
+  events: (Omit<EventRow, 'at' | 'words'> & { at: string; code: OrderCode } & StoredSentence)[];
 };
 
 const orderStory = {
@@ -125,14 +131,8 @@ export async function findOrderStory(
   orderNo: string,
 ): Promise<OrderStory | undefined> {
   const rows = await query(tx, orderStory)`
-    select ${wholeOrder},
-      (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'name', p.name, 'type', p.type, 'paperType', p.paper_type,
-          'paperNoMasked', p.paper_no_masked, 'insurances', p.insurances) order by p.position), '[]')
-        from order_passengers p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as passengers,
-      (select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'event', e.event, 'code', e.code, 'words', e.words,
-          'amountFen', e.amount_fen) order by e.seq), '[]')
-        from order_events e where e.tenant_id = o.tenant_id and e.order_no = o.order_no) as events
-    from ${readBy('read_order', tenantId, orderNo)}`;
+    select ${wholeOrder}, o.passengers, o.happened as events
+    from (select (r.held).*, r.tickets, r.items, r.sheets, r.passengers, r.happened from order_story(${tenantId}, ${orderNo}) r) o`;
   return rows[0];
 }
 
@@ -171,15 +171,17 @@ export interface PassengerRow {
 }
 
 /** Writes an order with its passengers, tickets and prices, the event that tells its beginning and the call that it begins, in one statement. */
-export async function insertOrder(
+export function insertOrder(
   tx: Tx,
   tenantId: string,
   order: NewOrder,
   passengers: readonly (PassengerRow & { readonly personIndex: string })[],
   tickets: readonly TicketRow[],
   { event, operation }: OrderBeginning,
-): Promise<void> {
-  await sql`
+): void {
+  writeBehind(
+    tx,
+    sql`
     with placed as (
       insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, pay_before, hold, total_fen, content, search_text,
         placed_from, device_digest, events)
@@ -199,9 +201,9 @@ export async function insertOrder(
       select ${tenantId}, ${order.orderNo}, t.passenger, t.leg, t.state, t.seat
       from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as t(passenger smallint, leg smallint, state text, seat text)
     )${operated({ tenantId, orderNo: order.orderNo }, operation, event.at)}
-    insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words)
-    values (${tenantId}, ${order.orderNo}, 1, ${event.at}, ${event.event}, ${order.code}, false, ${event.amountFen}, ${event.words})`.execute(
-    tx,
+    insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words, words_b)
+    values (${tenantId}, ${order.orderNo}, 1, ${event.at}, ${event.event}, ${order.code}, false, ${event.amountFen}, ${wordingOf(event.words)},
+      ${otherWording(event.words)})`,
   );
 }
 
@@ -225,7 +227,7 @@ function writeItems(
 export interface EventRow {
   at: Date;
   event: OrderEvent;
-  words: string;
+  words: Sentence;
   amountFen: Fen | null;
 }
 
@@ -244,15 +246,17 @@ export type TicketChange = Pick<TicketRow, 'passenger' | 'leg' | 'state' | 'tick
   Partial<Pick<TicketRow, 'seat' | 'place'>>;
 
 /** Saves what a step changed together with the event that tells it and the operation it belongs to, in one statement. */
-export async function saveStep(
+export function saveStep(
   tx: Tx,
   order: OrderRow,
   tickets: readonly TicketChange[],
   items: readonly PlacedItem[],
   event: EventRow,
   operation: OperationStep | undefined,
-): Promise<void> {
-  await sql`
+): void {
+  writeBehind(
+    tx,
+    sql`
     with stepped as (
       update orders set code = ${order.code}, partial = ${order.partial}, hold = ${order.hold}, payment = ${order.payment}, ended = ${order.ended},
         booking_reference = ${order.bookingReference}, pay_before = ${order.payBefore}, total_fen = ${order.totalFen}, events = events + 1,
@@ -267,9 +271,11 @@ export async function saveStep(
         seat text, place text)
       where t.tenant_id = ${order.tenantId} and t.order_no = ${order.orderNo} and t.passenger = n.passenger and t.leg = n.leg
     )${items.length === 0 ? sql`` : sql`, priced as (${writeItems(order, items)})`}${operated(order, operation, event.at)}
-    insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words)
-    select ${order.tenantId}, ${order.orderNo}, stepped.events, ${event.at}, ${event.event}, ${order.code}, ${order.partial}, ${event.amountFen}, ${event.words}
-    from stepped`.execute(tx);
+    insert into order_events (tenant_id, order_no, seq, at, event, code, partial, amount_fen, words, words_b)
+    select ${order.tenantId}, ${order.orderNo}, stepped.events, ${event.at}, ${event.event}, ${order.code}, ${order.partial}, ${event.amountFen},
+      ${wordingOf(event.words)}, ${otherWording(event.words)}
+    from stepped`,
+  );
 }
 
 function operated(
@@ -327,12 +333,12 @@ export async function passengersOf(tx: Tx, tenantId: string, orderNo: string): P
 export async function claimOrders(
   tx: Tx,
   tenantId: string,
-  input: { code: OrderCode; before: Date; most: number },
+  input: { code: OrderCode; before: Date; max: number },
 ): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
     select order_no as "orderNo" from orders
     where tenant_id = ${tenantId} and code = ${input.code} and pay_before <= ${input.before}
-    order by pay_before limit ${input.most} for no key update skip locked`;
+    order by pay_before limit ${input.max} for no key update skip locked`;
   return rows.map((row) => row.orderNo);
 }
 
@@ -340,14 +346,14 @@ export async function claimOrders(
 export async function claimOpenHolds(
   tx: Tx,
   tenantId: string,
-  input: { products: readonly Product[]; before: Date; most: number },
+  input: { products: readonly Product[]; before: Date; max: number },
 ): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
     select o.order_no as "orderNo" from orders o
     where o.tenant_id = ${tenantId} and o.code = 20 and o.payment = 'due' and o.product = any(${input.products})
       and exists (select from order_operations p where p.tenant_id = o.tenant_id and p.order_no = o.order_no
         and p.kind = 'hold' and p.state = 'asked' and p.started_at <= ${input.before})
-    order by o.created_at limit ${input.most} for no key update of o skip locked`;
+    order by o.created_at limit ${input.max} for no key update of o skip locked`;
   return rows.map((row) => row.orderNo);
 }
 

@@ -31,7 +31,7 @@ export async function orderSummaryOf(
   now: Date,
 ): Promise<OrderSummary> {
   const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
-  return summaryOf(products, { ...order, passengerNames: passengers.map(({ name }) => name) }, now);
+  return summaryOf(products, { ...order, passengerNames: passengers.map(({ name }) => name) }, { now });
 }
 
 /**
@@ -51,7 +51,7 @@ export async function orderToPay(
     insurances: soldInsurances.parse(insurances),
   }));
   return {
-    summary: summaryOf(products, { ...order, passengerNames: people.map(({ name }) => name) }, now),
+    summary: summaryOf(products, { ...order, passengerNames: people.map(({ name }) => name) }, { now }),
     facts: [...products[order.product].payFacts(order), ...insuranceFacts(order.items, people)],
     shares: passengerShares(order, people),
   };

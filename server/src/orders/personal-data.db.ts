@@ -126,7 +126,7 @@ export async function lockOrdersSealedByOthers(
   tx: Tx,
   tenantId: string,
   newest: string,
-  most: number,
+  max: number,
 ): Promise<SealedOfOrder[]> {
   const older = `${newest}%`;
   const rows = await query(tx, sealedOfOrder)`
@@ -144,7 +144,7 @@ export async function lockOrdersSealedByOthers(
         and p.paper_no_sealed <> '' and p.paper_no_sealed not like ${older})
       or exists (select from sealed_orders s where s.tenant_id = o.tenant_id and s.order_no = o.order_no
         and s.people_sealed not like ${older}))
-    order by o.order_no limit ${most} for no key update of o`;
+    order by o.order_no limit ${max} for no key update of o`;
   return rows;
 }
 

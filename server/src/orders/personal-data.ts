@@ -56,7 +56,7 @@ export const ordersPersonalData = (vault: Vault, products: Described): PersonalD
       (order) => ticketed.has(order.code) && lastDay(descriptionOf(products, order)) >= today,
     ).length;
     return [
-      ...(moving > 0 ? [`有${moving}个订单尚在处理（待支付、出票或退改中），请待其完成或先取消`] : []),
+      ...(moving > 0 ? [`有${moving}个订单尚未出票或正在退改，请待其完成或先取消`] : []),
       ...(ahead > 0 ? [`有${ahead}个订单尚未出行，请在行程结束或退票完成后再注销`] : []),
     ];
   },

@@ -15,7 +15,7 @@ export {
 } from './decide-booking.ts';
 export { destroySealedOrders } from './destroy-sealed-orders.ts';
 export { findOrder, type PaymentLister } from './find-order.ts';
-export { listOrders } from './list-orders.ts';
+export { listOrders, summaryOf } from './list-orders.ts';
 export {
   allLiveTrips,
   type LiveTrip,
@@ -23,6 +23,7 @@ export {
   liveTripsOf,
   liveTripsOrderedBy,
 } from './live-trips.ts';
+export { type MemberOrder, ordersOfMember } from './member-orders.db.ts';
 export type { CountingTickets, Earnings, MoneyReturner, PartReturn } from './money-returner.ts';
 export { type OpeningPassenger, openOrder } from './open-order.ts';
 export { firstOperation, openOperation } from './operations.ts';
@@ -39,6 +40,7 @@ export {
 export { checkOrderMoves } from './order-moves.rules.ts';
 export {
   type AllProductFacts,
+  type AllSpans,
   type ChangeDescription,
   changesOf,
   type Fact,
@@ -50,8 +52,10 @@ export {
   type ProductChanges,
   type ProductFacts,
   type ProductWords,
+  type TripSpan,
 } from './order-product.ts';
 export { enterpriseOrderedFor } from './order-scope.ts';
+export { statusSentence } from './order-sentences.rules.ts';
 export {
   claimReturningOrders,
   findSheetRow as findSheet,
@@ -91,4 +95,4 @@ export { markOfSheet, nextSheetNo, orderNoOfSheet } from './sheet-numbers.rules.
 export { shownItems } from './shown-items.rules.ts';
 export { tellOverStandard } from './tell-over-standard.ts';
 export { personPartOfOrder } from './ticket-parts.rules.ts';
-export { tripEnd, tripTitle } from './trip.rules.ts';
+export { spanOf, tripEnd, tripTitle } from './trip.rules.ts';

@@ -34,11 +34,11 @@ interface PassengerBorn extends Born, SealedBirth {
 const passengerBorn = columns('order_passengers', 'orderNo', 'position', 'birth', 'birthSealed');
 
 /** Seals birthdays that are in clear; answers how many rows it met. */
-export async function sealSomeBirths(tx: Tx, tenantId: string, most: number): Promise<number> {
+export async function sealSomeBirths(tx: Tx, tenantId: string, max: number): Promise<number> {
   const rows = await query(tx, passengerBorn)`
     select order_no as "orderNo", position, birth, birth_sealed as "birthSealed" from order_passengers
     where tenant_id = ${tenantId} and birth is not null
-    limit ${most} for update skip locked`;
+    limit ${max} for update skip locked`;
   for (const row of rows) await saveBirth(tx, tenantId, row);
   return rows.length;
 }
@@ -48,12 +48,12 @@ export async function sealSomeBirthsAnew(
   tx: Tx,
   tenantId: string,
   newest: string,
-  most: number,
+  max: number,
 ): Promise<number> {
   const rows = await query(tx, passengerBorn)`
     select order_no as "orderNo", position, birth, birth_sealed as "birthSealed" from order_passengers
     where tenant_id = ${tenantId} and birth_sealed not like ${`${newest}%`}
-    order by order_no, position limit ${most} for update`;
+    order by order_no, position limit ${max} for update`;
   for (const row of rows) await saveBirth(tx, tenantId, row);
   return rows.length;
 }

@@ -13,8 +13,8 @@ export const ordersSealedRows = (vault: Vault): SealedRows => ({
     'orders.content',
     'sealed_orders.people_sealed',
   ],
-  async sealSomeAnew(tx, tenantId, most) {
-    const orders = await lockOrdersSealedByOthers(tx, tenantId, vault.newest, most);
+  async sealSomeAnew(tx, tenantId, max) {
+    const orders = await lockOrdersSealedByOthers(tx, tenantId, vault.newest, max);
     const anew = (sealed: string, place: string) => vault.seal(vault.open(sealed, place), place);
     for (const order of orders) {
       const { orderNo, peopleSealed } = order;
@@ -42,5 +42,5 @@ export const ordersSealedRows = (vault: Vault): SealedRows => ({
 export const orderBirthsSealedRows = (vault: Vault): SealedRows => ({
   columns: ['order_passengers.birth_sealed'],
   sealSomeClear: sealSomeBirths,
-  sealSomeAnew: (tx, tenantId, most) => sealSomeBirthsAnew(tx, tenantId, vault.newest, most),
+  sealSomeAnew: (tx, tenantId, max) => sealSomeBirthsAnew(tx, tenantId, vault.newest, max),
 });

@@ -17,7 +17,14 @@ const toldOf = (...legs: ReturnType<typeof leg>[]) => {
 
 test('what passes the standard is told with the order, as one sum', () => {
   expect(toldOf(leg(2840, 1200), leg(900, 1200), leg(1500, 1400))).toEqual([
-    { type: 'toast', msg: '超出差旅标准，超出的¥1,740由您本人支付', duration: 8 },
+    {
+      type: 'toast',
+      msg: {
+        A: '超出差旅标准，超出的¥1,740由您本人支付',
+        B: '超出差旅标准，超出的¥1,740由您本人承担',
+      },
+      duration: 8,
+    },
   ]);
 });
 

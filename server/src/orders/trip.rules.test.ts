@@ -1,8 +1,8 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
-import type { OrderLeg, TicketState } from '@woxing/contract/orders/orders';
+import type { OrderLeg, OrderSummary, TicketState } from '@woxing/contract/orders/orders';
 import { expect, test } from 'vitest';
-import { endOf, tripEnd } from './trip.rules.ts';
+import { endOf, liveTrip, tripEnd, tripTitle } from './trip.rules.ts';
 
 const leg = (no: string, day: string, arrives: string, arrivesDaysLater = 0): OrderLeg => ({
   from: 'PEK',
@@ -35,4 +35,29 @@ test('legs that were given back or changed are not waited for, and who has no ti
   expect(endOf(of('issued', 'refunded'), at('2026-01-21T01:00'))?.at).toEqual(at('2026-01-21T01:00'));
   expect(endOf(of('refunded', 'refunded'), at('2027-01-01T00:00'))).toBeUndefined();
   expect(endOf({ ...of('issued', 'issued'), code: 10 }, at('2027-01-01T00:00'))).toBeUndefined();
+});
+
+test('the last leg is the one that arrives last, in whatever order they stand', () => {
+  const tickets = [0, 1].map((leg) => ({ leg, state: 'issued' as const }));
+  expect(tripEnd([trip[1]!, trip[0]!], tickets)?.at).toEqual(at('2026-01-23T22:00'));
+});
+
+const live = (...marks: [number, TicketState][]) =>
+  liveTrip(
+    trip,
+    marks.map(([index, state]) => ({ leg: index, state })),
+  ).map(({ no }) => no);
+
+test('a leg that everybody changed away from is not travelled, one that somebody kept or nobody has a ticket for yet is', () => {
+  expect(live()).toEqual(['MU1', 'MU2']);
+  expect(live([0, 'changed'], [0, 'changed'])).toEqual(['MU2']);
+  expect(live([0, 'changed'], [0, 'issued'], [1, 'refunded'])).toEqual(['MU1', 'MU2']);
+});
+
+test('a title names the legs that are travelled, or what is waited for first', () => {
+  const tickets = [{ leg: 0, state: 'changed' as const }];
+  expect(tripTitle('机票', { trip, waitsFor: null }, [])).toBe('机票 北京—上海 MU1，北京—上海 MU2');
+  expect(tripTitle('机票', { trip, waitsFor: null }, tickets)).toBe('机票 北京—上海 MU2');
+  const waitsFor = [{ fromCity: '北京南', toCity: '上海虹桥' }] as NonNullable<OrderSummary['waitsFor']>;
+  expect(tripTitle('火车票', { trip: [], waitsFor }, [])).toBe('火车票 候补北京南—上海虹桥');
 });

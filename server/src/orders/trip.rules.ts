@@ -1,7 +1,7 @@
 import { minutesOf, momentOf } from '@woxing/contract/core/days';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { OrderLeg, OrderSummary } from '@woxing/contract/orders/orders';
-import type { OrderEnd, TicketMark } from './order-product.ts';
+import type { OrderEnd, TicketMark, TripSpan } from './order-product.ts';
 
 /** What of a trip is travelled: not the legs that all who were on them changed away from. */
 export function liveTrip(trip: readonly OrderLeg[], tickets: readonly TicketMark[]): OrderLeg[] {
@@ -45,6 +45,18 @@ export function endOf(
   return ends !== null && settledCodes.has(code) && ends.at <= now ? ends : undefined;
 }
 
-function arrivalOf({ day, arrives, arrivesDaysLater }: OrderLeg): Date {
+/** A leg that is ridden or flown, between places of China. */
+export function spanOf(leg: RiddenLeg, places: Pick<TripSpan, 'from' | 'to' | 'leadMinutes'>): TripSpan {
+  return {
+    ...places,
+    no: leg.no,
+    startsAt: momentOf(leg.day, minutesOf(leg.departs)),
+    endsAt: arrivalOf(leg),
+  };
+}
+
+type RiddenLeg = Pick<OrderLeg, 'no' | 'day' | 'departs' | 'arrives' | 'arrivesDaysLater'>;
+
+function arrivalOf({ day, arrives, arrivesDaysLater }: Omit<RiddenLeg, 'no'>): Date {
   return momentOf(day, arrivesDaysLater * 1440 + minutesOf(arrives));
 }

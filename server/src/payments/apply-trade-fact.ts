@@ -1,6 +1,7 @@
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { joinSentences, type Sentence, sentence } from '@woxing/contract/core/sentences.rules';
 import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
-import { payMethodWords, type StatementChannel } from '@woxing/contract/payments/payments';
+import type { StatementChannel } from '@woxing/contract/payments/payments';
 import { accounts, hold, post } from '#src/ledger/public.ts';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { paymentSteps } from '#src/platform/metrics.ts';
@@ -19,6 +20,7 @@ import {
   releaseParts,
   totalOf,
 } from './payment-parts.ts';
+import { methodSentence, paymentSentences } from './payment-sentences.rules.ts';
 import { type LockedSubject, ledgerOrderNo, soldBusiness } from './payment-subject.ts';
 import { endAttempts, findPaymentRow, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
 import { askReturn } from './return-money.ts';
@@ -88,19 +90,21 @@ export async function takeMoney(
   parts: readonly PaymentPart[],
   now: Date,
 ): Promise<void> {
-  await endOtherAttempt(tx, payment, now);
   if (parts.length > 0) await captureParts(tx, payment, parts, now);
   const move = isHeldFirst(payment) ? hold : post;
-  await move(tx, subject.tenantId, [
-    {
-      id: `pay:${payment.outTradeNo}`,
-      debit: payerOf(payment),
-      credit: accounts.deposit,
-      amountFen: payment.amountFen,
-      orderNo: ledgerOrderNo(subject),
-      memo: subject.memo,
-      at: now,
-    },
+  await Promise.all([
+    endOtherAttempt(tx, payment, now),
+    move(tx, subject.tenantId, [
+      {
+        id: `pay:${payment.outTradeNo}`,
+        debit: payerOf(payment),
+        credit: accounts.deposit,
+        amountFen: payment.amountFen,
+        orderNo: ledgerOrderNo(subject),
+        memo: subject.memo,
+        at: now,
+      },
+    ]),
   ]);
   if (payment.method === 'creditPay') await alertCreditUse(tx, payment, now);
   await subject.paid(tx, {
@@ -109,11 +113,17 @@ export async function takeMoney(
     words:
       payment.way === 'card'
         ? `已由${cardWords(await findCard(tx, payment.tenantId, payment.outTradeNo))}预授权${formatYuan(payment.amountFen)}，出票后扣款`
-        : [...parts, payment]
-            .map(({ method, amountFen }) => `${payMethodWords[method]}支付${formatYuan(amountFen)}`)
-            .join('、')
-            .replace(/^/, '已通过'),
+        : paidSentence([...parts, payment]),
     amountFen: totalOf(payment, parts),
+  });
+}
+
+function paidSentence(parts: readonly Pick<PaymentPart | PaymentRow, 'method' | 'amountFen'>[]): Sentence {
+  const each = parts.map(({ method, amountFen }) =>
+    sentence(paymentSentences.part, { method: methodSentence(method), amount: formatYuan(amountFen) }),
+  );
+  return sentence('已通过{parts}', {
+    parts: each.reduce((before, next) => joinSentences(before, next, '、')),
   });
 }
 
@@ -132,7 +142,10 @@ async function sendBackLate(
   amountFen: Fen,
   now: Date,
 ): Promise<void> {
-  const reason = subject.standing === 'waits' ? '与应付金额不一致' : `${subject.noun}已不需要付款`;
+  const reason =
+    subject.standing === 'waits'
+      ? paymentSentences.otherAmount
+      : sentence(paymentSentences.nothingDue, { noun: subject.noun });
   deps.log.warn(
     { subjectNo: subject.subjectNo, outTradeNo: payment.outTradeNo },
     'money arrived that nothing waits for; it goes back',
@@ -152,8 +165,12 @@ async function sendBackLate(
     at: now,
     words:
       payment.way === 'card'
-        ? `银行卡已预授权${formatYuan(amountFen)}，${reason}，将全额解除`
-        : `收到${payMethodWords[payment.method]}付款${formatYuan(amountFen)}，${reason}，将全额原路退回`,
+        ? sentence('银行卡已预授权{amount}，{reason}，将全额解除', { amount: formatYuan(amountFen), reason })
+        : sentence(paymentSentences.late, {
+            method: methodSentence(payment.method),
+            amount: formatYuan(amountFen),
+            reason,
+          }),
     amountFen,
   });
   await askReturn(deps, tx, subject.tenantId, {

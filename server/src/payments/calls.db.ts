@@ -85,7 +85,7 @@ export async function listCalls(
   tenantId: string,
   { provider, outcome, reference, from, to }: CallFilter,
   after: CallPlace | undefined,
-  most: number,
+  max: number,
 ): Promise<KeptCall[]> {
   const conditions = [
     sql`tenant_id = ${tenantId}`,
@@ -100,7 +100,7 @@ export async function listCalls(
   ];
   const rows = await query(tx, keptCall)`
     select ${listed(listedCall)}, '' as request, '' as answer from integration_calls
-    where ${sql.join(conditions, sql` and `)} order by at desc, id desc limit ${most}`;
+    where ${sql.join(conditions, sql` and `)} order by at desc, id desc limit ${max}`;
   return rows;
 }
 

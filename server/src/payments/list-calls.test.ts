@@ -119,7 +119,7 @@ test('pages go on where the last one ended, over tenants and within one moment, 
   const seen: string[] = [];
   let after = '';
   do {
-    const page = await list({ reference: 'B', most: '4', after });
+    const page = await list({ reference: 'B', max: '4', after });
     seen.push(...page.list.map(({ tenant, reference }) => `${tenant} ${reference}`));
     after = page.next;
   } while (after !== '');

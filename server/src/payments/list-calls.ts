@@ -3,7 +3,10 @@ import { refuse } from '@woxing/contract/core/errors';
 import type {
   findIntegrationCall as detailEndpoint,
   listIntegrationCalls as endpoint,
+  exportIntegrationCalls as exportEndpoint,
 } from '@woxing/contract/operations/integration-calls';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { type CallPlace, findCall, type KeptCall, listCalls as listTenantCalls } from './calls.db.ts';
@@ -21,15 +24,24 @@ export async function listCalls(
   _ctx: MemberCtx,
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { after, most, from, to, tenant, ...filter } = input;
+  const { after, max, from, to, tenant, ...filter } = input;
   const place = after === '' ? undefined : readPlace(after);
   const window = { ...filter, from: momentOf(from), to: momentOf(to) };
   const found: KeptCall[] = [];
   for (const id of await tenantsOf(db, tenant))
-    found.push(...(await db.read(id, (tx) => listTenantCalls(tx, id, window, place, most + 1))));
-  const page = found.toSorted(inOrder).slice(0, most);
+    found.push(...(await db.read(id, (tx) => listTenantCalls(tx, id, window, place, max + 1))));
+  const page = found.toSorted(inOrder).slice(0, max);
   const last = page.at(-1);
-  return { list: page.map(spoken), next: last !== undefined && found.length > most ? placeOf(last) : '' };
+  return { list: page.map(spoken), next: last !== undefined && found.length > max ? placeOf(last) : '' };
+}
+
+/** All of them, whatever page is on screen. */
+export async function exportCalls(
+  deps: ListDeps,
+  ctx: MemberCtx,
+  filter: InputOf<typeof exportEndpoint>,
+): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
+  return exportList((after) => listCalls(deps, ctx, { ...filter, after, max: exportedAtOnce }));
 }
 
 /** One call with what was said. Refuses with `integration.unknown`. */

@@ -19,7 +19,7 @@ export function planMix(
   return { creditFen, walletFen, outsideFen: subtractFen(rest, walletFen) };
 }
 
-const atMost = (amount: Fen, most: Fen): Fen => fen(Math.max(0, Math.min(amount, most)));
+const atMost = (amount: Fen, max: Fen): Fen => fen(Math.max(0, Math.min(amount, max)));
 
 /** Whose money a part was. */
 export type Side = 'company' | 'person';
@@ -76,8 +76,8 @@ export function splitPrice(
   const wholeFen = subtractFen(sum(sources, 'gaveFen'), duePersonFen);
   const partFen = subtractFen(priceFen, personFen);
   const paidFen = wholeFen === noFen ? noFen : ratioUp(partFen, sum(company, 'gaveFen'), wholeFen);
-  const leastFen = fen(Math.max(0, priceFen - sum(person, 'leftFen')));
-  const companyFen = atMost(fen(Math.max(paidFen, leastFen)), sum(company, 'leftFen'));
+  const minFen = fen(Math.max(0, priceFen - sum(person, 'leftFen')));
+  const companyFen = atMost(fen(Math.max(paidFen, minFen)), sum(company, 'leftFen'));
   return new Map([...shareOut(company, companyFen), ...shareOut(person, subtractFen(priceFen, companyFen))]);
 }
 

@@ -58,7 +58,7 @@ export async function openPayment(
     paidAt: state === 'paid' ? now : null,
     askedAt: null,
   };
-  await insertPayment(tx, {
+  insertPayment(tx, {
     ...payment,
     askAt: state === 'paid' ? null : nextQuestion(now, payment.expiresAt, now),
   });

@@ -25,7 +25,7 @@ import {
 } from './payments.db.ts';
 
 /** Cards that a member may see declined in a day. */
-const mostDeclined = 10;
+const maxDeclined = 10;
 
 /**
  * Reserves what is due on a card. It is taken when there are tickets, and let go when there are none. The bank's answer that
@@ -43,7 +43,7 @@ export async function payByCard(
   const declined = {
     name: 'card.declined',
     subject: ctx.signedIn.memberId,
-    most: mostDeclined,
+    max: maxDeclined,
     perSeconds: 86_400,
   };
   // Counted before the bank is asked, so that many at once are no more than one after the other.

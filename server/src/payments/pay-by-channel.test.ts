@@ -58,7 +58,13 @@ test('with little time left, the answer says how much', async () => {
   expect(told).toEqual([]);
   clock.passSeconds(10 * 60 + 40);
   await pay();
-  expect(told).toEqual([{ type: 'toast', msg: '请在4分20秒内完成支付，逾期将自动取消', duration: 8 }]);
+  expect(told).toEqual([
+    {
+      type: 'toast',
+      msg: { A: '请在4分20秒内完成支付，逾期将自动取消', B: '请在4分20秒内完成确认，逾期将自动取消' },
+      duration: 8,
+    },
+  ]);
 });
 
 /** Books of an order: what went where, in yuan. */

@@ -53,7 +53,7 @@ test('somebody else’s order is paid from the wallet of whoever gave the code, 
   expect(await shop.codeOf(orderNo)).toBe(1);
   expect(await shop.balance(giver)).toBe(before - due);
   expect(await stateOf(id)).toBe('used');
-  const { list } = await listPayCodeUses(deps, shop.as(giver), { after: '', most: 20 });
+  const { list } = await listPayCodeUses(deps, shop.as(giver), { after: '', max: 20 });
   expect(list[0]).toMatchObject({
     orderNo,
     amountFen: due,
@@ -63,7 +63,7 @@ test('somebody else’s order is paid from the wallet of whoever gave the code, 
   });
   expect(list[0]!.name).not.toBe('');
   // Nobody else sees it, and the code itself stands nowhere.
-  expect((await listPayCodeUses(deps, shop.as(helper), { after: '', most: 20 })).list).toEqual([]);
+  expect((await listPayCodeUses(deps, shop.as(helper), { after: '', max: 20 })).list).toEqual([]);
   const { rows } = await db.read(tenant, (tx) => sql`select * from pay_codes`.execute(tx));
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
 });
@@ -78,7 +78,7 @@ test('what comes back of such an order comes back to whoever gave the code', asy
   await giveUpOrder(deps, shop.as(helper), { orderNo });
   await jobs.run();
   expect([await shop.balance(giver), await shop.balance(helper)]).toEqual(before);
-  const { list } = await listPayCodeUses(deps, shop.as(giver), { after: '', most: 1 });
+  const { list } = await listPayCodeUses(deps, shop.as(giver), { after: '', max: 1 });
   expect(list[0]).toMatchObject({ orderNo, returnedFen: due });
   expect(await shop.broken()).toEqual([]);
 });

@@ -16,7 +16,7 @@ import type { PayDeps } from './pay-deps.ts';
 import { checkPayable, lockOwnSubject } from './payment-subject.ts';
 
 /** Wrong codes a member may try in a day. */
-const mostGuesses = 5;
+const maxGuesses = 5;
 
 /**
  * Pays at once from the wallet of whoever gave the code. A code that is unknown, over or taken back is wrong, all in one
@@ -31,7 +31,7 @@ export async function payByCode(
   const guesses = {
     name: 'pay-code.guess',
     subject: ctx.signedIn.memberId,
-    most: mostGuesses,
+    max: maxGuesses,
     perSeconds: 86_400,
   };
   const standing = await hit(deps.db, tenantId, guesses, now);

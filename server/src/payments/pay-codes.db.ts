@@ -59,11 +59,11 @@ export async function payCodesOf(
   tx: Tx,
   tenantId: string,
   memberId: string,
-  most: number,
+  max: number,
 ): Promise<PayCodeRow[]> {
   const rows = await query(tx, payCodeRow)`
     select ${rowColumns} from pay_codes where tenant_id = ${tenantId} and member_id = ${memberId}
-    order by created_at desc, id limit ${most}`;
+    order by created_at desc, id limit ${max}`;
   return rows;
 }
 
@@ -133,7 +133,7 @@ export async function usesOfPayCodes(
   tenantId: string,
   memberId: string,
   after: { readonly at: Date; readonly outTradeNo: string } | undefined,
-  most: number,
+  max: number,
 ): Promise<PayCodeUse[]> {
   const rows = await query(tx, payCodeUse)`
     select p.out_trade_no as "outTradeNo", p.created_at as at, c.tail, c.note, p.member_id as "memberId",
@@ -143,6 +143,6 @@ export async function usesOfPayCodes(
     from pay_codes c join payments p on p.tenant_id = c.tenant_id and p.pay_code_id = c.id
     where c.tenant_id = ${tenantId} and c.member_id = ${memberId}
       and (${after === undefined} or (p.created_at, p.out_trade_no) < (${after?.at ?? null}::timestamptz, ${after?.outTradeNo ?? null}::text))
-    order by p.created_at desc, p.out_trade_no desc limit ${most}`;
+    order by p.created_at desc, p.out_trade_no desc limit ${max}`;
   return rows;
 }

@@ -8,7 +8,7 @@ import type {
   listPayCodeUses as usesEndpoint,
 } from '@woxing/contract/payments/pay-codes';
 import {
-  mostPayCodes,
+  maxPayCodes,
   payCodeAlphabet,
   payCodeLength,
   plainPayCode,
@@ -35,7 +35,7 @@ interface PayCodeDeps {
 }
 
 /** The owner's list goes back so far. */
-const mostListed = 100;
+const maxListed = 100;
 
 /**
  * Makes a code for somebody else to pay by, told here and never again. The pay password is asked for now and not by whoever
@@ -58,8 +58,8 @@ export async function createPayCode(
     // Locks the member's pay password, so that codes are made and counted one after the other.
     const checked = await checkPayPassword(vault, tx, { tenantId, memberId }, input.payPassword, now);
     if (checked.kind !== 'right') return checked;
-    if ((await countLivePayCodes(tx, tenantId, memberId, now)) >= mostPayCodes)
-      throw refuse('pay-code.full', { most: mostPayCodes });
+    if ((await countLivePayCodes(tx, tenantId, memberId, now)) >= maxPayCodes)
+      throw refuse('pay-code.full', { max: maxPayCodes });
     await insertPayCode(tx, tenantId, {
       id,
       memberId,
@@ -88,7 +88,7 @@ export async function listPayCodes(
   ctx: MemberCtx,
 ): Promise<AnswerOf<typeof listEndpoint>> {
   const codes = await db.read(ctx.tenantId, (tx) =>
-    payCodesOf(tx, ctx.tenantId, ctx.signedIn.memberId, mostListed),
+    payCodesOf(tx, ctx.tenantId, ctx.signedIn.memberId, maxListed),
   );
   return { now: ctx.now, list: codes.map((code) => ({ ...code, state: payCodeState(code, ctx.now) })) };
 }
@@ -115,18 +115,18 @@ export async function revokePayCode(
 export async function listPayCodeUses(
   { db }: Pick<PayCodeDeps, 'db'>,
   ctx: MemberCtx,
-  { after, most }: InputOf<typeof usesEndpoint>,
+  { after, max }: InputOf<typeof usesEndpoint>,
 ): Promise<AnswerOf<typeof usesEndpoint>> {
   return db.read(ctx.tenantId, async (tx) => {
-    const found = await usesOfPayCodes(tx, ctx.tenantId, ctx.signedIn.memberId, readPlace(after), most + 1);
-    const page = found.slice(0, most);
+    const found = await usesOfPayCodes(tx, ctx.tenantId, ctx.signedIn.memberId, readPlace(after), max + 1);
+    const page = found.slice(0, max);
     const list = [];
     for (const { memberId, subjectNo, ...use } of page) {
       const member = await findMember(tx, ctx.tenantId, memberId);
       list.push({ ...use, orderNo: subjectNo, name: member?.real_name ?? '' });
     }
     const last = page.at(-1);
-    return { list, next: last && found.length > most ? `${last.at.toISOString()} ${last.outTradeNo}` : '' };
+    return { list, next: last && found.length > max ? `${last.at.toISOString()} ${last.outTradeNo}` : '' };
   });
 }
 

@@ -20,7 +20,7 @@ import {
   lockOwnSubject,
   soldBusiness,
 } from './payment-subject.ts';
-import type { PaymentRow } from './payments.db.ts';
+import { lockPayPassword, type PaymentRow } from './payments.db.ts';
 
 type Input = InputOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
@@ -61,9 +61,12 @@ export async function withPayPassword(
   const who = { tenantId: ctx.tenantId, memberId: ctx.signedIn.memberId };
   try {
     const result = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-      const subject = await lockOwnSubject(deps.businesses, tx, ctx, input);
+      const locking = lockOwnSubject(deps.businesses, tx, ctx, input);
+      // Behind the lock of what is paid for, whose answer it does not wait for.
+      const password = lockPayPassword(tx, who.tenantId, who.memberId);
+      const [subject] = await Promise.all([locking, password]);
       checkPayable(subject, ctx.now);
-      const verdict = await checkPayPassword(deps.vault, tx, who, input.payPassword ?? '', ctx.now);
+      const verdict = await checkPayPassword(deps.vault, tx, who, input.payPassword ?? '', ctx.now, password);
       // The failure that was counted must stay, so the refusal waits for the commit.
       if (verdict.kind !== 'right') return verdict;
       return { kind: 'done' as const, payment: await work(tx, subject) };

@@ -11,7 +11,7 @@ import {
 } from './payments.db.ts';
 
 /** Wrong attempts a day, then the password is held until the next. */
-const mostFailures = 5;
+const maxFailures = 5;
 
 /** Why a pay password was refused; told after the transaction that counted the failure has committed. */
 export type PayPasswordVerdict =
@@ -22,7 +22,7 @@ export type PayPasswordVerdict =
 
 /**
  * Checks the six digits (sent as MD5) and counts failures. The kept value is a keyed hash: with 10^6 possibilities a
- * slow hash would protect nothing against a stolen database, a key outside of it does.
+ * slow hash would protect nothing against a stolen database, a key outside of it does. `locked`: where it was asked for before.
  */
 export async function checkPayPassword(
   vault: Vault,
@@ -30,12 +30,13 @@ export async function checkPayPassword(
   who: { tenantId: string; memberId: string },
   md5: string,
   now: Date,
+  locked = lockPayPassword(tx, who.tenantId, who.memberId),
 ): Promise<PayPasswordVerdict> {
-  const kept = await lockPayPassword(tx, who.tenantId, who.memberId);
+  const kept = await locked;
   if (kept === undefined) return { kind: 'unset' };
   const today: Day = dayOf(now);
   const failures = failuresOn(today, kept);
-  if (failures >= mostFailures) return { kind: 'held' };
+  if (failures >= maxFailures) return { kind: 'held' };
   const [newest, ...older] = hashesOf(vault, who.tenantId, kept.salt, md5);
   if (sameText(newest!, kept.hash)) {
     if (failures > 0) await countPayPasswordFailure(tx, who.tenantId, who.memberId, today, 0);
@@ -47,7 +48,7 @@ export async function checkPayPassword(
     return { kind: 'right' };
   }
   await countPayPasswordFailure(tx, who.tenantId, who.memberId, today, failures + 1);
-  const left = mostFailures - failures - 1;
+  const left = maxFailures - failures - 1;
   return left === 0 ? { kind: 'held' } : { kind: 'wrong', left };
 }
 
@@ -59,7 +60,7 @@ export async function payPasswordStanding(
 ): Promise<'set' | 'unset' | 'held'> {
   const kept = await lockPayPassword(tx, who.tenantId, who.memberId);
   if (kept === undefined) return 'unset';
-  return failuresOn(dayOf(now), kept) >= mostFailures ? 'held' : 'set';
+  return failuresOn(dayOf(now), kept) >= maxFailures ? 'held' : 'set';
 }
 
 function failuresOn(day: Day, kept: PayPasswordRow): number {

@@ -12,7 +12,7 @@ type Shown = AnswerOf<typeof contract.payByQrCode>;
 type Payment = Omit<Shown, 'codeImgUrl'>;
 
 /** Pictures that are drawn for a member in a minute. */
-const mostPictures = 60;
+const maxPictures = 60;
 
 export function payByQrCode(
   deps: PayDeps,
@@ -41,7 +41,7 @@ export function showAlipayCode(
 /** With the code that the payment shows drawn. Refuses with `access.busy`, before anything is begun. */
 async function withPicture(deps: PayDeps, ctx: MemberCtx, begin: () => Promise<Payment>): Promise<Shown> {
   const subject = ctx.signedIn.memberId;
-  const limit = { name: 'pay.qr-picture', subject, most: mostPictures, perSeconds: 60 };
+  const limit = { name: 'pay.qr-picture', subject, max: maxPictures, perSeconds: 60 };
   const standing = await hit(deps.db, ctx.tenantId, limit, ctx.now);
   if (!standing.allowed) throw refuse('access.busy', { seconds: standing.retryAfterSeconds });
   const payment = await begin();

@@ -99,10 +99,10 @@ export async function settleCardRow(
 }
 
 /** Reservations whose time is over. */
-export async function lapsedCards(tx: Tx, tenantId: string, now: Date, most: number): Promise<string[]> {
+export async function lapsedCards(tx: Tx, tenantId: string, now: Date, max: number): Promise<string[]> {
   const rows = await query(tx, { outTradeNo: text })`
     select out_trade_no as "outTradeNo" from payment_cards
-    where tenant_id = ${tenantId} and state = 'held' and held_until <= ${now} order by held_until limit ${most}`;
+    where tenant_id = ${tenantId} and state = 'held' and held_until <= ${now} order by held_until limit ${max}`;
   return rows.map(({ outTradeNo }) => outTradeNo);
 }
 

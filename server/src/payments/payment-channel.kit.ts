@@ -122,11 +122,11 @@ export function describePaymentChannel(name: string, open: () => Promise<Channel
     test('a refund number returns its money once, parts add up, and nothing returns more than was paid', async () => {
       const it = await open();
       const trade = await paid(it);
-      const [most, rest] = [refundOf(trade, 'A', yuan(1000)), refundOf(trade, 'B', yuan(50))];
-      expect((await returned(it, most)).state).toBe('done');
-      expect((await returned(it, most)).state).toBe('done');
+      const [max, rest] = [refundOf(trade, 'A', yuan(1000)), refundOf(trade, 'B', yuan(50))];
+      expect((await returned(it, max)).state).toBe('done');
+      expect((await returned(it, max)).state).toBe('done');
       expect((await it.channel.refund(refundOf(trade, 'C', yuan(51)))).kind).toBe('refused');
-      expect((await it.channel.refund({ ...most, amountFen: yuan(20) })).kind).not.toBe('done');
+      expect((await it.channel.refund({ ...max, amountFen: yuan(20) })).kind).not.toBe('done');
       expect((await returned(it, rest)).state).toBe('done');
       expect((await it.channel.refund(refundOf(trade, 'D', fen(1)))).kind).toBe('refused');
       expect(await it.books(trade.outTradeNo)).toEqual({ paidFen: due, returnedFen: due });

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
+import type { Sentence } from '@woxing/contract/core/sentences.rules';
 import type { BusinessType, PayMethod, payDesk } from '@woxing/contract/payments/payments';
 import { isForChange } from '@woxing/contract/payments/settlement.rules';
 import { orderNoOfSheet } from '#src/orders/public.ts';
@@ -52,7 +53,7 @@ export interface LockedSubject extends PaySubject {
 }
 
 /** The most that a channel takes. */
-const mostTitle = 127;
+const maxTitle = 127;
 
 /**
  * What a payment channel shows its customer: under which site's name, what is paid for, and then what the caller says of it. It
@@ -60,12 +61,12 @@ const mostTitle = 127;
  */
 export async function paymentTitle(tx: Tx, subject: LockedSubject, body = ''): Promise<string> {
   const title = `${await brandOfTenant(tx, subject.tenantId)}${subject.title()} ${body}`.trim();
-  return Array.from(title.replaceAll(',', '，')).slice(0, mostTitle).join('');
+  return Array.from(title.replaceAll(',', '，')).slice(0, maxTitle).join('');
 }
 
 /** A Chinese sentence, complete with figures. */
 export interface Told {
-  readonly words: string;
+  readonly words: Sentence;
   readonly amountFen: Fen;
   readonly at: Date;
 }

@@ -2,7 +2,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { BusinessType, PayMethod, PaymentState, PayWay } from '@woxing/contract/payments/payments';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, fenSum, listed, query, text, words } from '#src/platform/rows.ts';
+import { columns, fenSum, listed, query, text, words, writeBehind } from '#src/platform/rows.ts';
 
 export interface PaymentRow {
   tenantId: string;
@@ -70,15 +70,16 @@ const paymentRow = columns(
 );
 const rowColumns = listed(paymentRow);
 
-export async function insertPayment(
+export function insertPayment(
   tx: Tx,
   row: Omit<PaymentRow, 'codeUrl' | 'tradeNo' | 'askedAt'> & { askAt: Date | null },
-): Promise<void> {
-  await sql`
+): void {
+  writeBehind(
+    tx,
+    sql`
     insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, person_fen, enterprise_id, payer_id, pay_code_id, mixed, body, attach, way, state, created_at, expires_at, payable_until, paid_at, ask_at)
     values (${row.tenantId}, ${row.outTradeNo}, ${row.businessType}, ${row.subjectNo}, ${row.memberId}, ${row.method}, ${row.amountFen},
-      ${row.personFen}, ${row.enterpriseId}, ${row.payerId}, ${row.payCodeId}, ${row.mixed}, ${row.body}, ${row.attach}, ${row.way}, ${row.state}, ${row.createdAt}, ${row.expiresAt}, ${row.payableUntil}, ${row.paidAt}, ${row.askAt})`.execute(
-    tx,
+      ${row.personFen}, ${row.enterpriseId}, ${row.payerId}, ${row.payCodeId}, ${row.mixed}, ${row.body}, ${row.attach}, ${row.way}, ${row.state}, ${row.createdAt}, ${row.expiresAt}, ${row.payableUntil}, ${row.paidAt}, ${row.askAt})`,
   );
 }
 
@@ -196,13 +197,13 @@ export async function claimDuePayments(
   tenantId: string,
   now: Date,
   again: Date,
-  most: number,
+  max: number,
 ): Promise<PaymentRow[]> {
   const rows = await query(tx, paymentRow)`
     update payments set ask_at = ${again}, asked_at = ${now}
     where tenant_id = ${tenantId} and out_trade_no in (
       select out_trade_no from payments where tenant_id = ${tenantId} and ask_at <= ${now}
-      order by ask_at limit ${most} for no key update skip locked)
+      order by ask_at limit ${max} for no key update skip locked)
     returning ${rowColumns}`;
   return rows;
 }

@@ -24,6 +24,6 @@ export const paymentsPersonalData = (): PersonalData => ({
   },
   async deletionBlockers(tx, whose) {
     const underway = await countMoneyUnderway(tx, whose);
-    return underway === 0 ? [] : [`有${underway}笔付款或退款尚在处理，请待其完成`];
+    return underway === 0 ? [] : [`有${underway}笔款项正在收取或退回，请待其完成`];
   },
 });

@@ -21,6 +21,7 @@ export { checkPayPassword, refusePayPassword, setFirstPayPassword } from './pay-
 export { settledCards, unpaidCards } from './payment-cards.db.ts';
 export type { ChannelParts, PaymentChannel, PaymentChannels } from './payment-channel.ts';
 export { paymentLister } from './payment-lister.ts';
+export { methodSentence } from './payment-sentences.rules.ts';
 export type { Businesses, LockedSubject, PaySubject, SoldBusiness, Told } from './payment-subject.ts';
 export { endAttempts, ordersOfPayments, stuckReturns as findStuckReturns } from './payments.db.ts';
 export { paymentRoutes } from './payments.routes.ts';

@@ -22,12 +22,12 @@ const hidden = [
   'token',
 ];
 
-const mostChars = 4000;
+const maxChars = 4000;
 const inJson = new RegExp(`("(?:${hidden.join('|')})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, 'g');
 const inXml = new RegExp(`<(${hidden.join('|')})>[^]*?</\\1>`, 'g');
 
 /** A call's text as it may be kept: without signatures and payers, and not longer than a page. */
 export function redactCall(text: string): string {
   const redacted = text.replace(inJson, '$1"***"').replace(inXml, '<$1>***</$1>');
-  return redacted.length > mostChars ? `${redacted.slice(0, mostChars)}…` : redacted;
+  return redacted.length > maxChars ? `${redacted.slice(0, maxChars)}…` : redacted;
 }

@@ -60,8 +60,11 @@ export function moneyReturner(deps: {
       await resolveHoldsOf(tx, order.tenantId, order.orderNo, 'released', at);
     },
     async settle(tx, order, at) {
-      await resolveHoldsOf(tx, order.tenantId, order.orderNo, 'captured', at);
-      for (const payment of await paymentRowsOfOrder(tx, order))
+      const [payments] = await Promise.all([
+        paymentRowsOfOrder(tx, order),
+        resolveHoldsOf(tx, order.tenantId, order.orderNo, 'captured', at),
+      ]);
+      for (const payment of payments)
         if (payment.state === 'paid' && payment.way === 'card') await beginCapture(deps, tx, payment);
     },
     async returnAll(tx, order, { sheetNo, at, reason }) {

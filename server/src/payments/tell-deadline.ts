@@ -1,4 +1,6 @@
+import { sentence } from '@woxing/contract/core/sentences.rules';
 import type { Ctx } from '#src/platform/context.ts';
+import { paymentSentences } from './payment-sentences.rules.ts';
 
 /** From when on it is said that there is little time left. */
 const littleSeconds = 5 * 60;
@@ -7,7 +9,11 @@ const littleSeconds = 5 * 60;
 export function tellDeadline({ tell, now }: Pick<Ctx, 'tell' | 'now'>, payBefore: Date): void {
   const seconds = Math.floor((payBefore.getTime() - now.getTime()) / 1000);
   if (seconds <= 0 || seconds > littleSeconds) return;
-  tell?.({ type: 'toast', msg: `请在${durationWords(seconds)}内完成支付，逾期将自动取消`, duration: 8 });
+  tell?.({
+    type: 'toast',
+    msg: sentence(paymentSentences.deadline, { time: durationWords(seconds) }),
+    duration: 8,
+  });
 }
 
 function durationWords(seconds: number): string {

@@ -99,7 +99,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
 
     test('does a call once, however often it is repeated', async () => {
       const it = await open();
-      const fare = await anOffer(it, { seats: 2, most: 8 });
+      const fare = await anOffer(it, { seats: 2, max: 8 });
       const [before] = await seatsOf(it, fare);
       const input = await wishFor(it, fare, ['ADT']);
       const hold = aCall(it);
@@ -114,7 +114,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
 
     test('sells the last seat once: sixty buyers at a time get exactly what there is', async () => {
       const it = await open();
-      const fare = await anOffer(it, { seats: 2, most: 8 });
+      const fare = await anOffer(it, { seats: 2, max: 8 });
       const [seats] = await seatsOf(it, fare);
       const input = await wishFor(it, fare, ['ADT']);
       const answers = await Promise.all(Array.from({ length: 60 }, () => it.supplier.hold(aCall(it), input)));
@@ -131,7 +131,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
 
     test('sells all of a party or none, and infants take no seat', async () => {
       const it = await open();
-      const fare = await anOffer(it, { seats: 2, most: 6 });
+      const fare = await anOffer(it, { seats: 2, max: 6 });
       const [seats] = await seatsOf(it, fare);
       const tooMany = await wishFor(
         it,
@@ -146,7 +146,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
 
     test('puts the seats of a hold back on sale when its time has passed', async () => {
       const it = await open();
-      const fare = await anOffer(it, { seats: 1, most: 5 });
+      const fare = await anOffer(it, { seats: 1, max: 5 });
       const [seats] = await seatsOf(it, fare);
       const held = await holdFor(
         it,
@@ -243,7 +243,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
 
     test('refunds by a quote: penalty and refund are the whole ticket price, once', async () => {
       const it = await open();
-      const fare = await anOffer(it, { seats: 3, most: 8 });
+      const fare = await anOffer(it, { seats: 3, max: 8 });
       const [seats] = await seatsOf(it, fare);
       const booking = await issueFor(it, fare, ['ADT', 'ADT']);
       const [first] = ticketNosOf(booking);
@@ -296,7 +296,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
 
     test('changes a ticket to another day: the old seat comes back, a new number is issued', async () => {
       const it = await open();
-      const fare = await anOffer(it, { seats: 2, most: 8, changeable: true });
+      const fare = await anOffer(it, { seats: 2, max: 8, changeable: true });
       const [seats] = await seatsOf(it, fare);
       const booking = await issueFor(it, fare, ['ADT']);
       const [next] = await it.supplier.search(
@@ -356,7 +356,7 @@ let daysUsed = 0;
 /** A direct fare with some seats left, on a day that no other test of the run used. */
 async function anOffer(
   it: AirSupplierUnderTest,
-  input: { seats: number; most?: number; changeable?: boolean },
+  input: { seats: number; max?: number; changeable?: boolean },
 ): Promise<FareOption> {
   for (let tries = 0; tries < 60; tries += 1) {
     daysUsed += 1;
@@ -367,7 +367,7 @@ async function anOffer(
       .find(
         ({ seatsLeft, changeLadder }) =>
           seatsLeft >= input.seats &&
-          seatsLeft <= (input.most ?? 9) &&
+          seatsLeft <= (input.max ?? 9) &&
           (input.changeable !== true || changeLadder !== '100'),
       );
     if (fare !== undefined) return fare;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lowestFares, mostFareKm, railTariffs, tariffs } from './rail-fares.rules.ts';
+import { lowestFares, maxFareKm, railTariffs, tariffs } from './rail-fares.rules.ts';
 
 const yuanOf = (tariff: number, seat: Parameters<(typeof railTariffs)[number]['fare']>[0], km: number) => {
-  const { fen, mostFen } = railTariffs[tariff]!.fare(seat, km);
-  return [fen / 100, mostFen / 100];
+  const { fen, maxFen } = railTariffs[tariff]!.fare(seat, km);
+  return [fen / 100, maxFen / 100];
 };
 
 /** Of each row: added up item by item, as the rules on fares have it, by another program in decimals. */
@@ -75,10 +75,10 @@ describe('fares by distance', () => {
     for (const { seats, fare } of own.map((at) => railTariffs[at]!)) {
       for (const seat of seats) {
         let before = 0;
-        for (let km = 0; km < mostFareKm; km += 7) {
-          const { fen, mostFen } = fare(seat, km);
+        for (let km = 0; km < maxFareKm; km += 7) {
+          const { fen, maxFen } = fare(seat, km);
           expect(fen).toBeGreaterThanOrEqual(before);
-          expect(mostFen).toBeGreaterThanOrEqual(fen);
+          expect(maxFen).toBeGreaterThanOrEqual(fen);
           expect(fen % 50).toBe(0);
           before = fen;
         }
@@ -92,7 +92,7 @@ describe('fares by distance', () => {
       const { seats, fare } = railTariffs[at]!;
       for (const km of [0, 1, 250, 1318, 5999]) {
         const all = seats.map((seat) => fare(seat, km).fen);
-        expect(lowest[at * mostFareKm + km]).toBe(Math.min(...all));
+        expect(lowest[at * maxFareKm + km]).toBe(Math.min(...all));
       }
     }
   });

@@ -16,11 +16,11 @@ export interface SeatFare {
   /** Of berths: the upper one. */
   readonly fen: Fen;
   /** Of berths: the lower one; else the same. */
-  readonly mostFen: Fen;
+  readonly maxFen: Fen;
 }
 
 /** Longest ride that has a fare. */
-export const mostFareKm = 6000;
+export const maxFareKm = 6000;
 
 /** By the number that a train of the timetable carries; behind these stand those of `pricedTariff`. */
 const known: RailTariff[] = [
@@ -48,9 +48,9 @@ export const tariffs = {
 
 /** The least that a ride of each tariff and distance costs: `lowest[tariff * mostFareKm + km]`, in fen. */
 export function lowestFares(): Int32Array {
-  const lowest = new Int32Array(ownTariffs * mostFareKm);
+  const lowest = new Int32Array(ownTariffs * maxFareKm);
   for (let at = 0; at < ownTariffs; at += 1) {
-    for (let km = 0; km < mostFareKm; km += 1) lowest[at * mostFareKm + km] = lowestFare(at, km);
+    for (let km = 0; km < maxFareKm; km += 1) lowest[at * maxFareKm + km] = lowestFare(at, km);
   }
   return lowest;
 }
@@ -83,12 +83,12 @@ export function pricedTariff(base: number, prices: ReadonlyMap<RailSeat | 'plain
     seats,
     fare(seat, km) {
       const price = prices.get(seat) ?? (seat === plain || seat === 'W' ? plainPrice : undefined);
-      if (price !== undefined) return { fen: price, mostFen: price };
+      if (price !== undefined) return { fen: price, maxFen: price };
       const ours = fare(seat, km);
       if (plainPrice === undefined) return ours;
       const inProportion = (of: Fen) =>
         roundFen({ numerator: of * plainPrice, denominator: fare(plain, km).fen }, halfYuan);
-      return { fen: inProportion(ours.fen), mostFen: inProportion(ours.mostFen) };
+      return { fen: inProportion(ours.fen), maxFen: inProportion(ours.maxFen) };
     },
   });
   priced.set(key, number - 1);
@@ -118,7 +118,7 @@ export function lineTariff(base: number, otherKm: number, parts: readonly LinePa
         (sum, part) => sum + roundFen(percentOf(part.secondFen, percent(part)), halfYuan),
         otherKm > 0 ? fare(seat, otherKm).fen : 0,
       );
-      return { fen: fen(lines), mostFen: fen(lines) };
+      return { fen: fen(lines), maxFen: fen(lines) };
     },
   });
   priced.set(key, number - 1);
@@ -156,7 +156,7 @@ export function taperedKm(km: number, taper: Taper = fastTaper): number {
 }
 
 const halfYuan = 50;
-const leastFareFen = 200;
+const minFareFen = 200;
 
 /** `rate` is hundredths of a fen a kilometre in second class. */
 function highSpeed(rate: number, seats: readonly RailSeat[], firstPercent = 160): RailTariff {
@@ -166,7 +166,7 @@ function highSpeed(rate: number, seats: readonly RailSeat[], firstPercent = 160)
     fare(seat, km) {
       const amount = { numerator: taperedKm(km, fastTaper) * rate * percents[seat]!, denominator: 1_000_000 };
       const price = atLeast(roundFen(amount, halfYuan));
-      return { fen: price, mostFen: price };
+      return { fen: price, maxFen: price };
     },
   };
 }
@@ -182,9 +182,9 @@ function movingSleeper(): RailTariff {
   return {
     seats: ['F', 'O', 'W'],
     fare(seat, km) {
-      const [least, most] =
+      const [min, max] =
         seat === 'F' ? ([rates.upper, rates.lower] as const) : ([rates.second, rates.second] as const);
-      return { fen: slowlyTapered(km, least), mostFen: slowlyTapered(km, most) };
+      return { fen: slowlyTapered(km, min), maxFen: slowlyTapered(km, max) };
     },
   };
 }
@@ -204,7 +204,7 @@ const berthFeeFen = 1000;
 /** What a berth adds, in percent of the hard seat: upper and lower. */
 const berths = { 3: [110, 130], 4: [175, 195] } as const;
 /** 起码里程: shorter rides pay for so many kilometres. */
-const leastKm = { ride: 20, fast: 100, berth: 400 } as const;
+const minKm = { ride: 20, fast: 100, berth: 400 } as const;
 
 interface Conventional {
   /** 20 for fast trains, 40 for express ones, 0 for those that call everywhere. */
@@ -215,12 +215,12 @@ interface Conventional {
 
 function conventional({ fastPercent, conditioned }: Conventional): RailTariff {
   const priceOf = (km: number, ridePercent: number, berthPercent: number): Fen => {
-    const ride = hardSeatFen(km, leastKm.ride);
+    const ride = hardSeatFen(km, minKm.ride);
     const uplift = conditioned ? upliftPercent : 100;
     const parts =
       ride * (ridePercent + (conditioned ? conditionedPercent : 0)) +
-      hardSeatFen(km, leastKm.fast) * fastPercent +
-      hardSeatFen(km, leastKm.berth) * berthPercent;
+      hardSeatFen(km, minKm.fast) * fastPercent +
+      hardSeatFen(km, minKm.berth) * berthPercent;
     const fees = feesFen + (berthPercent > 0 ? berthFeeFen : 0);
     const numerator = Math.round(parts * uplift + ride * insurancePercent * 100) + fees * 10_000;
     return atLeast(roundFen({ numerator, denominator: 10_000 }, halfYuan));
@@ -230,19 +230,19 @@ function conventional({ fastPercent, conditioned }: Conventional): RailTariff {
     fare(seat, km) {
       if (seat !== '3' && seat !== '4') {
         const price = priceOf(km, 100, 0);
-        return { fen: price, mostFen: price };
+        return { fen: price, maxFen: price };
       }
       // A soft berth is a berth over a soft seat, which is twice the hard one.
       const ridePercent = seat === '4' ? 200 : 100;
       const [upper, lower] = berths[seat];
-      return { fen: priceOf(km, ridePercent, upper), mostFen: priceOf(km, ridePercent, lower) };
+      return { fen: priceOf(km, ridePercent, upper), maxFen: priceOf(km, ridePercent, lower) };
     },
   };
 }
 
-/** The hard seat alone, without anything that comes on top; `least`: kilometres that are paid at the least. */
-function hardSeatFen(km: number, least: number): number {
-  return (taperedKm(chargedKm(Math.max(km, least)), slowTaper) / 100) * hardSeatRate;
+/** The hard seat alone, without anything that comes on top; `min`: kilometres that are paid at the least. */
+function hardSeatFen(km: number, min: number): number {
+  return (taperedKm(chargedKm(Math.max(km, min)), slowTaper) / 100) * hardSeatRate;
 }
 
 /** `[up to km, length of a section]`; the last has no end. */
@@ -273,5 +273,5 @@ function chargedKm(km: number): number {
 }
 
 function atLeast(price: Fen): Fen {
-  return fen(Math.max(price, leastFareFen));
+  return fen(Math.max(price, minFareFen));
 }

@@ -33,7 +33,7 @@ function percentOfFare(fare: Fen, percent: number): Fen {
 }
 
 /** A middle berth costs what lies between the upper and the lower. */
-function atLevel({ fen: upper, mostFen: lower }: { fen: Fen; mostFen: Fen }, level: BerthLevel): Fen {
+function atLevel({ fen: upper, maxFen: lower }: { fen: Fen; maxFen: Fen }, level: BerthLevel): Fen {
   if (level === 'middle') return roundFen({ numerator: upper + lower, denominator: 2 }, halfYuan);
   return fen(level === 'lower' ? lower : upper);
 }

@@ -70,7 +70,7 @@ export function describeRailQueue(name: string, open: () => Promise<RailSupplier
     });
 
     test('gives whoever joins while there are seats theirs at once', async () => {
-      const ride = await aRide(it, { seat: '9', least: 2, most: 9 });
+      const ride = await aRide(it, { seat: '9', min: 2, max: 9 });
       const served = await join(it, [ride], 2);
       expect(served.tickets.map(({ state }) => state)).toEqual(['held', 'held']);
     });
@@ -225,7 +225,7 @@ async function soldOut(
   own = 1,
   seat: RailSeat = '9',
 ): Promise<{ ride: KitRide; sold: RailBooking[] }> {
-  const ride = await aRide(it, { seat, least: own, most: 9 });
+  const ride = await aRide(it, { seat, min: own, max: 9 });
   const sold: RailBooking[] = [];
   for (let count = 0; count < own; count += 1) sold.push(await issueFor(it, [ride], 1));
   for (let left = (await leftOf(it, ride))[seat]!; left > 0; left -= 1) await holdForLong(it, ride);

@@ -47,10 +47,10 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
   describe(`${name} as a railway`, () => {
     test('tells what is left of every class of a train, and sells it', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: 'O', least: 3 });
+      const ride = await aRide(it, { seat: 'O', min: 3 });
       const before = await leftOf(it, ride);
       expect(Object.values(before).every((left) => left >= 0 && left <= 99)).toBe(true);
-      const few = await aRide(it, { seat: '9', least: 2, most: 9 });
+      const few = await aRide(it, { seat: '9', min: 2, max: 9 });
       const [seats] = [(await leftOf(it, few))['9']!];
       await holdFor(it, [few], 1);
       expect((await leftOf(it, few))['9']).toBe(seats - 1);
@@ -58,7 +58,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('holds, issues and shows a family on one booking', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: 'O', least: 30 });
+      const ride = await aRide(it, { seat: 'O', min: 30 });
       const wish = wishFor(it, [ride], ['adult', 'child', 'student']);
       const held = valueOf(await it.supplier.hold(aCall(it), wish));
       expect(held.reference).toMatch(/^E\d{9}$/);
@@ -79,7 +79,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('gives the letters that are wished for while there are any', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: 'O', least: 99 });
+      const ride = await aRide(it, { seat: 'O', min: 99 });
       const wish = wishFor(it, [ride], ['adult', 'adult']);
       const held = valueOf(
         await it.supplier.hold(aCall(it), { ...wish, wish: { places: ['1A', '1F'], berths: {} } }),
@@ -90,7 +90,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('gives berths of the levels that are wished for, the lower ones dearer', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: '3', least: 20, fast: false });
+      const ride = await aRide(it, { seat: '3', min: 20, fast: false });
       const wish = wishFor(it, [ride], ['adult', 'adult']);
       const asked = { ...wish, wish: { places: [], berths: { lower: 1, upper: 1 } } };
       const held = valueOf(await it.supplier.hold(aCall(it), asked));
@@ -102,12 +102,12 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('takes seats on all rides of a journey with a change, or on none', async () => {
       const it = await open();
-      const first = await aRide(it, { seat: 'M', least: 1 });
-      const second = await aRide(it, { seat: 'M', least: 1, from: 7 });
+      const first = await aRide(it, { seat: 'M', min: 1 });
+      const second = await aRide(it, { seat: 'M', min: 1, from: 7 });
       const held = await holdFor(it, [first, second], 1);
       expect(held.tickets.map(({ ride, seat }) => `${ride}${seat}`)).toEqual(['0M', '1M']);
-      const few = await aRide(it, { seat: '9', least: 1, most: 4, from: 7 });
-      const many = await aRide(it, { seat: '9', least: 5, most: 30 });
+      const few = await aRide(it, { seat: '9', min: 1, max: 4, from: 7 });
+      const many = await aRide(it, { seat: '9', min: 5, max: 30 });
       const before = (await leftOf(it, many))['9']!;
       expect(reasonOf(await it.supplier.hold(aCall(it), wishFor(it, [many, few], five)))).toBe('sold-out');
       expect((await leftOf(it, many))['9']).toBe(before);
@@ -115,7 +115,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('does a call once, however often it is repeated', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: '9', least: 2, most: 9 });
+      const ride = await aRide(it, { seat: '9', min: 2, max: 9 });
       const before = (await leftOf(it, ride))['9']!;
       const wish = wishFor(it, [ride], ['adult']);
       const hold = aCall(it);
@@ -130,7 +130,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('sells the last seat once: sixty buyers at a time get exactly what there is', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: '9', least: 2, most: 12 });
+      const ride = await aRide(it, { seat: '9', min: 2, max: 12 });
       const seats = (await leftOf(it, ride))['9']!;
       const wishes = Array.from({ length: 60 }, () => wishFor(it, [ride], ['adult']));
       const answers = await Promise.all(wishes.map((wish) => it.supplier.hold(aCall(it), wish)));
@@ -149,7 +149,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('sells all of a party or none', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: '9', least: 1, most: 4 });
+      const ride = await aRide(it, { seat: '9', min: 1, max: 4 });
       const seats = (await leftOf(it, ride))['9']!;
       expect(reasonOf(await it.supplier.hold(aCall(it), wishFor(it, [ride], five)))).toBe('sold-out');
       expect((await leftOf(it, ride))['9']).toBe(seats);
@@ -157,7 +157,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('sells standing room last, at the price of a seat', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: 'O', least: 99 });
+      const ride = await aRide(it, { seat: 'O', min: 99 });
       expect((await leftOf(it, ride)).W).toBe(0);
       const held = await holdFor(it, [{ ...ride, seat: 'W' }], 1);
       expect(held.tickets[0]).toMatchObject({ seat: 'O', fareFen: fareOf(ride, 'adult') });
@@ -165,7 +165,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('puts the seats of a hold back on sale when its time has passed', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: '9', least: 1, most: 4 });
+      const ride = await aRide(it, { seat: '9', min: 1, max: 4 });
       const seats = (await leftOf(it, ride))['9']!;
       const held = await holdFor(it, [ride], seats);
       it.passSeconds(1800);
@@ -177,7 +177,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('refuses another price than its own', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: 'O', least: 1 });
+      const ride = await aRide(it, { seat: 'O', min: 1 });
       const wish = wishFor(it, [ride], ['adult']);
       const cheaper = { ...wish.passengers[0]!, faresFen: [fen(100)] };
       expect(reasonOf(await it.supplier.hold(aCall(it), { ...wish, passengers: [cheaper] }))).toBe('price');
@@ -187,7 +187,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('refuses whom it has not verified, trains that nobody runs, and those that leave too soon', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: 'O', least: 3 });
+      const ride = await aRide(it, { seat: 'O', min: 3 });
       const wish = wishFor(it, [ride], ['adult']);
       const stranger = { ...wish.passengers[0]!, ...it.unverified };
       expect(reasonOf(await it.supplier.hold(aCall(it), { ...wish, passengers: [stranger] }))).toBe(
@@ -203,7 +203,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('gives the lower prices to those whom it knows to be students and disabled soldiers', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: 'O', least: 9 });
+      const ride = await aRide(it, { seat: 'O', min: 9 });
       for (const type of ['student', 'disabled-soldier'] as const) {
         const wish = wishFor(it, [ride], [type]);
         const { concession, ...silent } = wish.passengers[0]!;
@@ -221,7 +221,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('lets students travel on the stretch of their card alone, either way', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: 'O', least: 3 });
+      const ride = await aRide(it, { seat: 'O', min: 3 });
       const wish = wishFor(it, [ride], ['student']);
       const onCard = async (from: string, to: string) => {
         const passengers = [{ ...wish.passengers[0]!, ...concessionOf('student', [{ ...ride, from, to }]) }];
@@ -237,7 +237,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
     test('sells a student four trips in a school year, and another when one comes back', async () => {
       const it = await open();
       const rides: KitRide[] = [];
-      for (const from of [3, 4, 5, 6, 7]) rides.push(await aRide(it, { seat: 'O', least: 3, from }));
+      for (const from of [3, 4, 5, 6, 7]) rides.push(await aRide(it, { seat: 'O', min: 3, from }));
       const { paperType, paperNo } = wishFor(it, rides, ['student']).passengers[0]!;
       const take = (ride: KitRide) => {
         const wish = wishFor(it, [ride], ['student']);
@@ -256,7 +256,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('lets nobody ride on two trains at a time', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: 'O', least: 9 });
+      const ride = await aRide(it, { seat: 'O', min: 9 });
       const wish = wishFor(it, [ride], ['adult']);
       const held = valueOf(await it.supplier.hold(aCall(it), wish));
       expect(reasonOf(await it.supplier.hold(aCall(it), wish))).toBe('overlap');
@@ -275,15 +275,15 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
       const it = await open();
       expect(reasonOf(await it.supplier.issue(aCall(it), 'E000000000'))).toBe('unknown-reference');
       expect(reasonOf(await it.supplier.cancel(aCall(it), 'E000000000'))).toBe('unknown-reference');
-      const other = await issueFor(it, [await aRide(it, { seat: 'O', least: 1 })], 1);
-      const mine = await issueFor(it, [await aRide(it, { seat: 'O', least: 1 })], 1);
+      const other = await issueFor(it, [await aRide(it, { seat: 'O', min: 1 })], 1);
+      const mine = await issueFor(it, [await aRide(it, { seat: 'O', min: 1 })], 1);
       const strange = { ticketNos: ticketNosOf(other), expectFeeFen: fen(0) };
       expect(reasonOf(await it.supplier.refund(aCall(it), mine.reference, strange))).toBe('state');
     });
 
     test('tells what became of a call that had no answer', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: 'O', least: 9 });
+      const ride = await aRide(it, { seat: 'O', min: 9 });
       const wish = wishFor(it, [ride], ['adult']);
       const lost = aCall(it);
       await it.fault('drop-before');
@@ -307,7 +307,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('may answer late, and then says so until it is done', async () => {
       const it = await open();
-      const held = await holdFor(it, [await aRide(it, { seat: 'O', least: 1 })], 1);
+      const held = await holdFor(it, [await aRide(it, { seat: 'O', min: 1 })], 1);
       const issue = aCall(it);
       await it.fault('late-issue');
       expect((await it.supplier.issue(issue, held.reference)).kind).toBe('accepted');
@@ -319,7 +319,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('may refuse for a while, or sell out before us', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: 'O', least: 3 });
+      const ride = await aRide(it, { seat: 'O', min: 3 });
       const wish = wishFor(it, [ride], ['adult']);
       await it.fault('refuse');
       expect(reasonOf(await it.supplier.hold(aCall(it), wish))).toBe('busy');
@@ -330,7 +330,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('gives tickets back at the published fee, once, and sells their seats again', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: '9', least: 2, most: 9 });
+      const ride = await aRide(it, { seat: '9', min: 2, max: 9 });
       const seats = (await leftOf(it, ride))['9']!;
       const booking = await issueFor(it, [ride], 2);
       const [first, second] = ticketNosOf(booking);
@@ -351,10 +351,10 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
 
     test('changes tickets to another train: the old seats come back when the new tickets are issued', async () => {
       const it = await open();
-      const ride = await aRide(it, { seat: '9', least: 2, most: 9 });
+      const ride = await aRide(it, { seat: '9', min: 2, max: 9 });
       const seats = (await leftOf(it, ride))['9']!;
       const booking = await issueFor(it, [ride], 2);
-      const to = await aRide(it, { seat: 'M', least: 4 });
+      const to = await aRide(it, { seat: 'M', min: 4 });
       const wish = {
         reference: booking.reference,
         ticketNos: ticketNosOf(booking),
@@ -404,8 +404,8 @@ export async function aRide(
   it: RailSupplierUnderTest,
   wish: {
     readonly seat: RailSeat;
-    readonly least: number;
-    readonly most?: number;
+    readonly min: number;
+    readonly max?: number;
     readonly fast?: boolean;
     /** Days ahead. */
     readonly from?: number;
@@ -427,7 +427,7 @@ export async function aRide(
       const key = `${named.trainNo}/${named.startsOn}`;
       if (used.has(key)) continue;
       const left = (await leftOf(it, named))[wish.seat] ?? 0;
-      if (left < wish.least || left > (wish.most ?? 99)) continue;
+      if (left < wish.min || left > (wish.max ?? 99)) continue;
       used.add(key);
       return { ...named, ...factsOf(it, ride, named), seat: wish.seat };
     }

@@ -16,7 +16,7 @@ export interface RailSupplier extends RailQueue {
   timetable(): RailTimetable;
   /** From when and until when it sells. */
   readonly sale: SaleRules;
-  /** What is left of each ride, in the order of the wish: exact up to `mostTold`, by the seats of its tariff. */
+  /** What is left of each ride, in the order of the wish: exact up to `maxTold`, by the seats of its tariff. */
   stock(tenantId: string, rides: readonly RailRide[], now: Date): Promise<readonly RailStock[]>;
   /** Takes seats for all passengers on all rides, or none. */
   hold(call: RailCall, wish: RailHoldInput): Promise<RailOutcome<RailBooking>>;
@@ -69,7 +69,7 @@ export interface RailQueue {
 export interface RailQueueInput {
   /** Any one of them will do. */
   readonly rides: readonly (RailRide & { readonly seat: RailSeat })[];
-  /** At the most so many as `mostWaiting`; `faresFen` by ride, of berths the upper one. */
+  /** At the most so many as `maxWaiting`; `faresFen` by ride, of berths the upper one. */
   readonly passengers: readonly RailPassenger[];
   /** Waiting ends then; for each ride before that, two hours before it leaves. */
   readonly until: Date;
@@ -83,7 +83,7 @@ export interface RailQueueLook {
 }
 
 /** People who wait together. */
-export const mostWaiting = 3;
+export const maxWaiting = 3;
 
 export interface RailCall {
   readonly tenantId: string;
@@ -128,7 +128,7 @@ export interface RailRide {
 }
 
 /** Exact numbers go up to here. */
-export const mostTold = 99;
+export const maxTold = 99;
 
 export type RailStock = Readonly<Partial<Record<RailSeat, number>>>;
 

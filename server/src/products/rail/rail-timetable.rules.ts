@@ -3,7 +3,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import { type RailStation, railStations } from '@woxing/contract/generated/rail-stations';
 import { type RailSeat, railSeats } from '@woxing/contract/products/rail/train-seats.rules';
 import { sharedNumbers } from '#src/platform/shared-numbers.rules.ts';
-import { lineTariff, lowestFare, lowestFares, mostFareKm, railTariffs } from './rail-fares.rules.ts';
+import { lineTariff, lowestFare, lowestFares, maxFareKm, railTariffs } from './rail-fares.rules.ts';
 import { fareLines, hongKongStations, lineFare } from './rail-line-fares.rules.ts';
 
 /**
@@ -131,10 +131,10 @@ export interface Stretches {
 
 export const dayMinutes = 1440;
 /** No train of the country is longer under way than three nights. */
-export const mostNights = 3;
+export const maxNights = 3;
 
 /** Of one train: places are sold by stretches, 64 of them. */
-export const mostCalls = 65;
+export const maxCalls = 65;
 
 /** `running-days.rules.ts` reads them. */
 export interface ServiceDays {
@@ -240,7 +240,7 @@ export function lowestBetween(table: PlannerTable, from: number, to: number): nu
   if (table.cheapest[train] !== 0)
     return railTariffs[tariff]!.fare(railSeats[table.cheapest[train]! - 1]!, km).fen;
   if (own !== undefined) return lowestFare(own, km);
-  return table.lowest[tariff * mostFareKm + km]!;
+  return table.lowest[tariff * maxFareKm + km]!;
 }
 
 /** By which tariff a ride between two calls of a train is paid. */
@@ -339,7 +339,7 @@ function cheapestOf({ seats, tariff }: TrainRow): number {
   const { fare } = railTariffs[tariff]!;
   const fenOf = (seat: RailSeat) => fare(seat, comparedKm).fen;
   if (seats === undefined || seats.some((seat) => fenOf(seat) === lowestFare(tariff, comparedKm))) return 0;
-  const cheapest = seats.reduce((least, seat) => (fenOf(seat) < fenOf(least) ? seat : least));
+  const cheapest = seats.reduce((min, seat) => (fenOf(seat) < fenOf(min) ? seat : min));
   return railSeats.indexOf(cheapest) + 1;
 }
 

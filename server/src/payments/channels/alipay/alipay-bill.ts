@@ -5,7 +5,7 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { fenOfYuan } from '../../channel-wire.rules.ts';
 import type { BillLine, ChannelOutcome } from '../../payment-channel.ts';
 
-const mostBytes = 64 * 1_048_576;
+const maxBytes = 64 * 1_048_576;
 const tooLarge = 'the statement is too large';
 
 /** Fetches and reads a statement: a zip with a table of every movement (业务明细) in GBK. */
@@ -75,7 +75,7 @@ async function bodyOf(response: Response): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error(tooLarge);
+    if (bytes > maxBytes) throw new Error(tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -88,7 +88,7 @@ async function unzip(zip: Buffer): Promise<{ readonly name: string; readonly con
   let bytes = 0;
   for await (const entry of archive.eachEntry()) {
     bytes += entry.uncompressedSize;
-    if (bytes > mostBytes) throw new Error(tooLarge);
+    if (bytes > maxBytes) throw new Error(tooLarge);
     const content = await buffer(await archive.openReadStreamPromise(entry));
     if (crc32(content) !== entry.crc32) throw new Error('the statement was damaged on its way');
     files.push({ name: nameOf(entry), content });

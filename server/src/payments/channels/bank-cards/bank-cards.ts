@@ -24,8 +24,8 @@ export interface BankCardKeys {
 }
 
 const client = 'bank-cards@1';
-const mostBytes = 65_536;
-const mostStatementBytes = 64 * 1_048_576;
+const maxBytes = 65_536;
+const maxStatementBytes = 64 * 1_048_576;
 
 type Operation = 'authorise' | 'capture' | 'void' | 'status' | 'refund' | 'statement';
 
@@ -40,7 +40,7 @@ export function openBankCards(keys: BankCardKeys, parts: Omit<ChannelParts, 'not
   async function send(
     operation: Operation,
     body: string,
-    most: number,
+    max: number,
   ): Promise<{ status: number; text: string }> {
     const url = `${keys.gateway}/${operation}`;
     const stamp = String(Math.floor(parts.clock.now().getTime() / 1000));
@@ -59,11 +59,11 @@ export function openBankCards(keys: BankCardKeys, parts: Omit<ChannelParts, 'not
         ).toString('base64'),
       },
       body,
-      signal: AbortSignal.timeout(most === mostBytes ? parts.timeoutMs : parts.timeoutMs * 6),
+      signal: AbortSignal.timeout(max === maxBytes ? parts.timeoutMs : parts.timeoutMs * 6),
       redirect: 'error',
     });
     const text = await response.text();
-    if (text.length > most) throw new Error('an answer that is too long');
+    if (text.length > max) throw new Error('an answer that is too long');
     // The nonce of the question is under the signature: an answer of another day answers nothing.
     const signed = Buffer.from(`${response.status}\n${nonce}\n${text}\n`);
     const signature = Buffer.from(response.headers.get('x-signature') ?? '', 'base64');
@@ -76,14 +76,14 @@ export function openBankCards(keys: BankCardKeys, parts: Omit<ChannelParts, 'not
     head: { tenantId: string; reference: string },
     fields: object,
     read: (answer: unknown) => T,
-    most = mostBytes,
+    max = maxBytes,
   ): Promise<ChannelOutcome<T>> => {
     const request = JSON.stringify(fields);
     return keptCall(
       parts,
       { ...head, method: 'bankCard', operation: `card.${operation}`, client, keyId: keys.mchId, request },
       async (): Promise<Answered<T>> => {
-        const { status, text } = await send(operation, request, most);
+        const { status, text } = await send(operation, request, max);
         const stated: unknown = JSON.parse(text);
         const answer = operation === 'statement' ? `${text.length} characters` : text;
         if (status === 200) return { outcome: { kind: 'done', value: read(stated) }, answer };
@@ -134,7 +134,7 @@ export function openBankCards(keys: BankCardKeys, parts: Omit<ChannelParts, 'not
         (answer) => refundOf(answer, input),
       ),
     statement: (day: Day) =>
-      call('statement', { tenantId: '', reference: day }, { day }, statementLinesOf, mostStatementBytes),
+      call('statement', { tenantId: '', reference: day }, { day }, statementLinesOf, maxStatementBytes),
   };
 }
 

@@ -3,7 +3,7 @@
  * that is refused, so that there is nothing to attack: no document type, no entities but the five, no doubled names.
  */
 
-const mostChars = 65_536;
+const maxChars = 65_536;
 
 export function writeXml(fields: Readonly<Record<string, string>>): string {
   const children = Object.entries(fields).map(([name, value]) => {
@@ -19,7 +19,7 @@ const ending = /\s*<\/xml>\s*$/y;
 
 /** Throws on whatever is not flat. */
 export function readXml(text: string): Readonly<Record<string, string>> {
-  if (text.length > mostChars) throw new Error('XML that is too long');
+  if (text.length > maxChars) throw new Error('XML that is too long');
   const opening = prologue.exec(text);
   if (opening === null) throw new Error('not the XML of the gateway');
   const fields = Object.create(null) as Record<string, string>;

@@ -34,8 +34,8 @@ export interface ZxpayKeys {
 }
 
 const client = 'zxpay@1';
-const mostBytes = 65_536;
-const mostBillBytes = 64 * 1_048_576;
+const maxBytes = 65_536;
+const maxBillBytes = 64 * 1_048_576;
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -44,19 +44,19 @@ export function openZxpay(keys: ZxpayKeys, parts: ChannelParts): PaymentChannel 
   const ours = createPrivateKey(keys.privateKey);
   const banks = createPublicKey(keys.publicKey);
 
-  async function send(fields: Fields, most: number): Promise<string> {
+  async function send(fields: Fields, max: number): Promise<string> {
     const whole = { ...fields, version: '2.0', charset: 'UTF-8', sign_type: 'RSA_1_256', mch_id: keys.mchId };
     const unsigned = { ...whole, nonce_str: randomBytes(16).toString('hex') };
     const response = await fetch(keys.gateway, {
       method: 'POST',
       headers: { 'content-type': 'text/xml; charset=utf-8' },
       body: writeXml({ ...unsigned, sign: signatureOf(unsigned, ours) }),
-      signal: AbortSignal.timeout(most === mostBytes ? parts.timeoutMs : parts.timeoutMs * 6),
+      signal: AbortSignal.timeout(max === maxBytes ? parts.timeoutMs : parts.timeoutMs * 6),
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
     const text = await response.text();
-    if (text.length > most) throw new Error('an answer that is too long');
+    if (text.length > max) throw new Error('an answer that is too long');
     return text;
   }
 
@@ -68,7 +68,7 @@ export function openZxpay(keys: ZxpayKeys, parts: ChannelParts): PaymentChannel 
     onRefusal: (code: string) => ChannelOutcome<T> | undefined = () => undefined,
   ): Promise<ChannelOutcome<T>> =>
     keptCall(parts, { ...head, ...headOf(fields) }, async (): Promise<Answered<T>> => {
-      const answer = await send(fields, mostBytes);
+      const answer = await send(fields, maxBytes);
       const stated = readXml(answer);
       if (!isSigned(stated, banks) || stated['mch_id'] !== keys.mchId) throw new UnreadableAnswer(answer);
       if (stated['status'] !== '0') throw new UnreadableAnswer(answer);
@@ -156,7 +156,7 @@ export function openZxpay(keys: ZxpayKeys, parts: ChannelParts): PaymentChannel 
     async bill(day: Day) {
       const fields = { service: 'pay.bill.merchant', bill_date: day.replaceAll('-', ''), bill_type: 'ALL' };
       return keptCall(parts, { ...headOf(fields), tenantId: '', reference: day }, async () => {
-        const text = await send(fields, mostBillBytes);
+        const text = await send(fields, maxBillBytes);
         // A table when there is one; otherwise a signed answer that says why not.
         if (!text.trimStart().startsWith('<'))
           return { outcome: { kind: 'done', value: linesOf(text) }, answer: `${text.length} characters` };

@@ -2,12 +2,18 @@ import {
   factsOfContent,
   type ProductFacts,
   type ProductWords,
+  spanOf,
   tripEnd,
   tripTitle,
 } from '#src/orders/public.ts';
 import { airContent } from './air-content.ts';
 
 export const airWords: ProductWords = { held: '座位' };
+
+/** Counters of Chinese airports close 45 minutes before a flight leaves. */
+const checkInCloses = 45;
+
+const withTerminal = (airport: string, terminal: string) => `${airport}${terminal}`;
 
 /** What flights say of their orders. */
 export const airFacts: ProductFacts = factsOfContent(airContent, {
@@ -26,6 +32,17 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       ends: tripEnd(trip, tickets),
     };
   },
+  spans: ({ legs }) =>
+    legs.map((leg) =>
+      spanOf(
+        { ...leg, no: leg.flightNo },
+        {
+          from: { name: withTerminal(leg.fromAirport, leg.fromTerminal), city: leg.fromCity },
+          to: { name: withTerminal(leg.toAirport, leg.toTerminal), city: leg.toCity },
+          leadMinutes: checkInCloses,
+        },
+      ),
+    ),
   payFacts: ({ overStandard }) => overStandard.map((value) => ({ name: '超出差旅标准', value })),
   async detail({ legs, overStandard }, _tx, { bookingReference }) {
     return { kind: 'air', legs: legs.map((leg) => ({ ...leg, bookingReference })), overStandard };

@@ -321,7 +321,7 @@ test('after the trip an order reads 已出行: in the list, in the detail and at
     const { orders } = await listOrders(shop.deps, shop.as('traveller'), {
       product: 'airTicket',
       tab: 'all',
-      most: 20,
+      max: 20,
     });
     return { travelled, listed: orders[0]!.travelled, last: events.at(-1)!.words, leg: trip[0]! };
   };

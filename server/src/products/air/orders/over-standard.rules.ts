@@ -9,7 +9,7 @@ import { arrivalOf, departureOf } from '../search/segment-order.rules.ts';
 
 type DirectionSegment = Pick<PricedOffer, 'from' | 'to' | 'day' | 'departs' | 'arrives' | 'arrivesDaysLater'>;
 
-const mostTransferHours = 24;
+const maxTransferHours = 24;
 
 /** The segments of an order by the direction that they are flown in: another begins after a day, and with the way back. */
 export function directionsOf<Segment extends DirectionSegment>(segments: readonly Segment[]): Segment[][] {
@@ -26,7 +26,7 @@ function goesOn(direction: readonly DirectionSegment[], next: DirectionSegment):
   const last = direction.at(-1)!;
   const hours = (departureOf(next).getTime() - arrivalOf(last).getTime()) / 3_600_000;
   const isBack = direction.some(({ from }) => cityOf(from) === cityOf(next.to));
-  return cityOf(last.to) === cityOf(next.from) && hours < mostTransferHours && !isBack;
+  return cityOf(last.to) === cityOf(next.from) && hours < maxTransferHours && !isBack;
 }
 
 /** What of the segments of an order is above a standard. */

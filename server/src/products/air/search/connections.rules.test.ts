@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkConnections, leastConnection } from './connections.rules.ts';
+import { checkConnections, minConnection } from './connections.rules.ts';
 
 const lands = (airline: string, to: string, toTerminal: string) => ({ airline, to, toTerminal });
 const leaves = (airline: string, from: string, fromTerminal: string) => ({ airline, from, fromTerminal });
@@ -14,7 +14,7 @@ test.each([
   ['虹桥 to 浦东', lands('MU', 'SHA', 'T2'), leaves('MU', 'PVG', 'T1'), 240],
   ['a small airport', lands('CA', 'YIH', ''), leaves('CA', 'YIH', ''), 60],
 ])('the least connection: %s', (_case, landing, leaving, minutes) => {
-  expect(leastConnection(landing, leaving)).toBe(minutes);
+  expect(minConnection(landing, leaving)).toBe(minutes);
 });
 
 const segment = (airline: string, route: string, departs: string, arrives: string) => ({

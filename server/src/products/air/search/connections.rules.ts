@@ -23,11 +23,11 @@ export interface Leaving {
 const reclaimMinutes = 30;
 
 /** The least minutes from a landing to a departure in the same city, by its airports and terminals. */
-export function leastConnection(lands: Landing, leaves: Leaving): number {
+export function minConnection(lands: Landing, leaves: Leaving): number {
   if (lands.to !== leaves.from) return airportChangeMinutes(cityOf(lands.to));
   const { connection, acrossTerminals } = airportTimesOf(lands.to);
-  const least = lands.toTerminal === leaves.fromTerminal ? connection : acrossTerminals;
-  return least + (bagsGoThrough(lands, leaves) ? 0 : reclaimMinutes);
+  const min = lands.toTerminal === leaves.fromTerminal ? connection : acrossTerminals;
+  return min + (bagsGoThrough(lands, leaves) ? 0 : reclaimMinutes);
 }
 
 /** Refuses with `flight.connection` where one segment of an order cannot be reached from the one before in the same city. */
@@ -35,7 +35,7 @@ export function checkConnections(segments: readonly (Landing & Leaving & Connect
   for (const [at, leaves] of segments.entries()) {
     const lands = segments[at - 1];
     if (lands === undefined || cityOf(lands.to) !== cityOf(leaves.from)) continue;
-    const minutes = leastConnection(lands, leaves);
+    const minutes = minConnection(lands, leaves);
     if (minutesBetween(lands, leaves) < minutes) throw refuse('flight.connection', { minutes });
   }
 }

@@ -4,7 +4,7 @@ import { type RefusalCode, RefusalError, refuse } from '@woxing/contract/core/er
 import type { Fen } from '@woxing/contract/core/money';
 import { personFenOf, totalOf } from '@woxing/contract/orders/price-items.rules';
 import type { AirStandard } from '@woxing/contract/people/members';
-import { mostAirPassengers } from '@woxing/contract/products/air/air-party.rules';
+import { maxAirPassengers } from '@woxing/contract/products/air/air-party.rules';
 import type { ChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
 import type { quoteFlight as endpoint, FlightQuote } from '@woxing/contract/products/air/flights';
 import { shownItems } from '#src/orders/public.ts';
@@ -90,7 +90,7 @@ export function quoteOf(
     }),
     overStandard: measure.over.map(({ words }) => words),
     insurances: [...airInsurances],
-    seatsLeft: Math.min(mostAirPassengers, ...priced.map((offer) => offer.seatsLeft)),
+    seatsLeft: Math.min(maxAirPassengers, ...priced.map((offer) => offer.seatsLeft)),
   };
 }
 

@@ -40,7 +40,7 @@ export class SearchMemory {
   }
 
   keepLowest(topic: string, places: string, lowestFen: Fen | null, now: Date): void {
-    if (this.#lowest.size >= mostTopics) this.#lowest.clear();
+    if (this.#lowest.size >= maxTopics) this.#lowest.clear();
     const ofTopic = this.#lowest.get(topic) ?? new Map<string, LowestFare>();
     ofTopic.set(places, { lowestFen, madeAt: now.getTime() });
     this.#lowest.set(topic, ofTopic);
@@ -49,7 +49,7 @@ export class SearchMemory {
   /** Seats of these topics moved. */
   forget(topics: readonly string[]): void {
     this.#forgettings += 1;
-    if (this.#forgotten.size >= mostTopics) this.#forgotten.clear();
+    if (this.#forgotten.size >= maxTopics) this.#forgotten.clear();
     for (const topic of topics) {
       this.#forgotten.set(topic, this.#forgettings);
       this.#lowest.delete(topic);
@@ -80,7 +80,7 @@ export class SearchMemory {
     this.#answers.set(key, answer);
     this.#bytes += answer.body.length;
     for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= mostBytes) break;
+      if (this.#bytes <= maxBytes) break;
       this.#drop(oldest);
     }
   }
@@ -113,8 +113,8 @@ const answerMs = 30_000;
 /** Where many book the same flights at once, their list is made anew a few times a second, not for each of them. */
 const staleMs = 300;
 const lowestMs = 300_000;
-const mostBytes = 16 * 1024 * 1024;
-const mostTopics = 20_000;
+const maxBytes = 16 * 1024 * 1024;
+const maxTopics = 20_000;
 
 /** The sandbox can move time both ways, so what was made in the future is not fresh either. */
 function isFresh(madeAt: number, now: Date, lifeMs: number): boolean {

@@ -22,10 +22,10 @@ export function identityAsked(deps: RailAccountDeps, ctx: MemberCtx): Promise<vo
   return countAll(deps, ctx, [limit('rail-identity.member', ctx.signedIn.memberId, 20, minute)]);
 }
 
-const limit = (name: string, subject: string, most: number, perSeconds: number): Limit => ({
+const limit = (name: string, subject: string, max: number, perSeconds: number): Limit => ({
   name,
   subject,
-  most,
+  max,
   perSeconds,
 });
 

@@ -1,8 +1,8 @@
 import type { Vault } from '#src/platform/crypto.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { removeRowsOf } from '#src/platform/personal-rows.db.ts';
-import type { SealedRows } from '#src/platform/sealed-rows.ts';
-import { forgetTokens, lockSealedByOthers, readRailAccounts, saveSealed } from './rail-accounts.db.ts';
+import { type SealedRows, sealedTable } from '#src/platform/sealed-rows.ts';
+import { forgetTokens, readRailAccounts } from './rail-accounts.db.ts';
 import { openAccount, openToken, sealAccount, sealToken } from './seal-rail-account.ts';
 
 const stateWords = {
@@ -31,23 +31,21 @@ export const railAccountsPersonalData = (vault: Vault): PersonalData => ({
 
 const always = new Date(0);
 
-export const railAccountsSealedRows = (vault: Vault): SealedRows => ({
-  columns: ['rail_accounts.account_sealed', 'rail_accounts.account_index', 'rail_accounts.token_sealed'],
-  async sealSomeAnew(tx, tenantId, most) {
-    const rows = await lockSealedByOthers(tx, tenantId, vault.newest, most);
-    for (const row of rows) {
-      const owner = { tenantId, memberId: row.member_id };
-      const { account_sealed, account_index } = sealAccount(vault, owner, {
-        id: row.id,
-        account: openAccount(vault, row),
-      });
+export const railAccountsSealedRows = (vault: Vault): SealedRows =>
+  sealedTable(
+    vault,
+    {
+      table: 'rail_accounts',
+      key: ['id'],
+      sealed: ['account_sealed', 'token_sealed'],
+      indexes: ['account_index'],
+    },
+    (row) => {
+      const { id, tenant_id: tenantId, member_id: memberId } = row;
+      const account = openAccount(vault, row);
+      const { account_sealed, account_index } = sealAccount(vault, { tenantId, memberId }, { id, account });
       const token = openToken(vault, row, always);
-      await saveSealed(tx, row, {
-        account_sealed,
-        account_index,
-        token_sealed: token === undefined ? null : sealToken(vault, tenantId, row.id, token),
-      });
-    }
-    return rows.length;
-  },
-});
+      const token_sealed = token === undefined ? null : sealToken(vault, tenantId, id, token);
+      return { account_sealed, account_index, token_sealed };
+    },
+  );

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
 import type { TableRow } from '#src/platform/rows.ts';
@@ -90,38 +89,5 @@ export async function forgetTokens(tx: Tx, { tenantId, memberId }: AccountOwner)
     .set({ token_sealed: null, token_until: null })
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
-    .execute();
-}
-
-/** Rows sealed with another key than the newest, locked. */
-export function lockSealedByOthers(
-  tx: Tx,
-  tenantId: string,
-  newest: string,
-  most: number,
-): Promise<RailAccountRow[]> {
-  return tx
-    .selectFrom('rail_accounts')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where(
-      sql<boolean>`not starts_with(account_sealed, ${newest}) or not starts_with(coalesce(token_sealed, ${newest}), ${newest})`,
-    )
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .execute();
-}
-
-export async function saveSealed(
-  tx: Tx,
-  { tenant_id, id }: RailAccountRow,
-  sealed: Pick<RailAccountRow, 'account_sealed' | 'account_index' | 'token_sealed'>,
-): Promise<void> {
-  await tx
-    .updateTable('rail_accounts')
-    .set(sealed)
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
     .execute();
 }

@@ -65,7 +65,7 @@ const ticketsOf = async (orderNo: string) => {
   ]);
 };
 const listed = async (member: string) =>
-  (await listOrders(shop.deps, shop.as(member), { product: 'train', tab: 'all', most: 10 })).orders.map(
+  (await listOrders(shop.deps, shop.as(member), { product: 'train', tab: 'all', max: 10 })).orders.map(
     ({ legs }) => legs.map(({ no }) => no),
   );
 const sheetOf = async (member: string, orderNo: string) =>
@@ -117,7 +117,7 @@ describe('a change that costs nothing', () => {
     const { orders } = await listOrders(shop.deps, shop.as(member), {
       product: 'train',
       tab: 'all',
-      most: 10,
+      max: 10,
       keyword: 'G27',
     });
     expect(orders.map((order) => order.orderNo)).toEqual([orderNo]);

@@ -1,9 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
+import { sentence } from '@woxing/contract/core/sentences.rules';
 import type { ChangeDescription, Fact, ProductChanges, SheetRow } from '#src/orders/public.ts';
 import { type RailLeg, railContent, railTrip } from '../orders/rail-content.ts';
 import { railGoods } from '../orders/rail-facts.ts';
+import { railSentences } from '../rail-sentences.rules.ts';
 import { changeNounOf, sheetTermsOf } from './sheet-terms.ts';
 
 /** What orders and payments are told of changes of train tickets. */
@@ -25,7 +27,7 @@ function describeChange(content: Rides, sheet: SheetRow): ChangeDescription {
     title: `${railGoods} ${noun} ${leg.fromCity}—${leg.toCity} ${leg.no}`,
     leg,
     facts: factsOf(content, sheet),
-    unpaidWords: `未在规定时间内支付${noun}款项，新座位已释放，原车票仍然有效`,
+    unpaidWords: sentence(railSentences.changeLapsed, { noun }),
   };
 }
 

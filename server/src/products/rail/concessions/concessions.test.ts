@@ -50,6 +50,7 @@ async function order(member: string, wish: Input = {}): Promise<string> {
   const { type = 'student', told = concessionInput(type), certNo = paper() } = wish;
   const rides = [wish.ride ?? ride];
   const ctx = shop.as(member);
+  await shop.join(member);
   const quote = await quoteTrain(deps, ctx, { rides });
   const fareFen = quote.rides[0]!.fares.find((fare) => fare.type === type)!.fareFen;
   const { orderNo } = await placeTrainOrder(deps, ctx, {

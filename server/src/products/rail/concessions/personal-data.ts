@@ -3,8 +3,8 @@ import { railTicketTypeNames } from '@woxing/contract/products/rail/train-ticket
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Fact, PersonalData } from '#src/platform/personal-data.ts';
 import { removeRowsOf } from '#src/platform/personal-rows.db.ts';
-import type { SealedRows } from '#src/platform/sealed-rows.ts';
-import { lockSealedByOthers, readConcessionRows, saveSealed } from './rail-concessions.db.ts';
+import { type SealedRows, sealedTable } from '#src/platform/sealed-rows.ts';
+import { readConcessionRows } from './rail-concessions.db.ts';
 import { type OpenConcession, openConcession, sealConcession } from './seal-concession.ts';
 
 export const railConcessionsPersonalData = (vault: Vault): PersonalData => ({
@@ -38,20 +38,14 @@ function factsOf({ person, concession }: OpenConcession): Fact {
   };
 }
 
-export const railConcessionsSealedRows = (vault: Vault): SealedRows => ({
-  columns: ['rail_concessions.facts_sealed', 'rail_concessions.paper_index'],
-  async sealSomeAnew(tx, tenantId, most) {
-    const rows = await lockSealedByOthers(tx, tenantId, vault.newest, most);
-    for (const row of rows) {
-      const owner = { tenantId, memberId: row.member_id };
-      const open = openConcession(vault, row);
-      const { paper_index, facts_sealed } = sealConcession(vault, owner, {
-        ...open,
-        id: row.id,
-        keptAt: row.kept_at,
-      });
-      await saveSealed(tx, row, { paper_index, facts_sealed });
-    }
-    return rows.length;
-  },
-});
+export const railConcessionsSealedRows = (vault: Vault): SealedRows =>
+  sealedTable(
+    vault,
+    { table: 'rail_concessions', key: ['id'], sealed: ['facts_sealed'], indexes: ['paper_index'] },
+    (row) => {
+      const { id, tenant_id: tenantId, member_id: memberId, kept_at: keptAt } = row;
+      const concession = { ...openConcession(vault, row), id, keptAt };
+      const { paper_index, facts_sealed } = sealConcession(vault, { tenantId, memberId }, concession);
+      return { paper_index, facts_sealed };
+    },
+  );

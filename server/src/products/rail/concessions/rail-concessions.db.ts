@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { anyOf, type TableRow } from '#src/platform/rows.ts';
 
@@ -62,36 +61,5 @@ export async function replaceConcessionRow(
         .columns(['tenant_id', 'member_id', 'paper_index', 'type'])
         .doUpdateSet({ id, facts_sealed, kept_at }),
     )
-    .execute();
-}
-
-/** Rows sealed with another key than the newest, locked. */
-export function lockSealedByOthers(
-  tx: Tx,
-  tenantId: string,
-  newest: string,
-  most: number,
-): Promise<RailConcessionRow[]> {
-  return tx
-    .selectFrom('rail_concessions')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`not starts_with(facts_sealed, ${newest})`)
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .execute();
-}
-
-export async function saveSealed(
-  tx: Tx,
-  { tenant_id, id }: RailConcessionRow,
-  sealed: Pick<RailConcessionRow, 'paper_index' | 'facts_sealed'>,
-): Promise<void> {
-  await tx
-    .updateTable('rail_concessions')
-    .set(sealed)
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
     .execute();
 }

@@ -25,7 +25,7 @@ test('a berth of a moving sleeper is found, ordered, paid and ticketed at the fa
   });
   const train = trains.find(({ trainNo }) => trainNo === 'D701')!;
   const offered = train.fares.filter(({ seat }) => seat === 'F' || seat === 'O');
-  expect(offered.map(({ seat, fareFen, mostFen }) => [seat, fareFen, mostFen])).toEqual([
+  expect(offered.map(({ seat, fareFen, maxFen }) => [seat, fareFen, maxFen])).toEqual([
     ['F', ...tariff.F],
     ['O', ...tariff.O],
   ]);

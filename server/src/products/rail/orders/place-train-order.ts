@@ -34,7 +34,7 @@ import type { RailAccounts } from '../rail-accounts.ts';
 import type { RailFreeChild, RailHoldInput, RailSupplier } from '../rail-supplier.ts';
 import { checkIdentities } from './check-identities.ts';
 import { checkTravellers, findTrainOverlap } from './check-trips.ts';
-import { mostRailPassengers, quoteOf, railPayMinutes, seeTrip, type TrainQuoteDeps } from './quote-train.ts';
+import { maxRailPassengers, quoteOf, railPayMinutes, seeTrip, type TrainQuoteDeps } from './quote-train.ts';
 import type { RailContent } from './rail-content.ts';
 import { railFactsAsSold } from './rail-facts.ts';
 import { checkFreeChildren } from './rail-party.rules.ts';
@@ -201,7 +201,7 @@ export function partyOf(
 
 /** Refuses what is sold out already, before anything is written down; the railway itself has the last word. */
 function checkSeats(trip: readonly Buyable[], people: number, standing: boolean): void {
-  if (people > mostRailPassengers) throw refuse('passenger.too-many', { most: mostRailPassengers });
+  if (people > maxRailPassengers) throw refuse('passenger.too-many', { max: maxRailPassengers });
   for (const { left, standingLeft } of trip)
     if (left + (standing ? standingLeft : 0) < people) throw refuse('train.sold-out');
 }

@@ -23,7 +23,7 @@ export interface TrainQuoteDeps {
 }
 
 /** Tickets of one order for one train. */
-export const mostRailPassengers = 5;
+export const maxRailPassengers = 5;
 /** Minutes a person has to pay, from the moment of ordering. */
 export const railPayMinutes = 30;
 
@@ -40,7 +40,7 @@ export function quoteOf(trip: readonly Buyable[], serviceFeeFen: Fen): TrainQuot
   return {
     rides: trip.map(({ view }) => view),
     serviceFeeFen,
-    mostPassengers: mostRailPassengers,
+    maxPassengers: maxRailPassengers,
     payMinutes: railPayMinutes,
   };
 }
@@ -60,8 +60,8 @@ export async function seeTrip(
 function checkConnection(table: RailTimetable, first: Buyable, next: Buyable): void {
   const arrival = rideNamed(table, first.ride).to;
   const departure = rideNamed(table, next.ride).from;
-  const least = changeBetween(table, arrival, departure);
+  const min = changeBetween(table, arrival, departure);
   const minutes = (next.departsAt.getTime() - first.arrivesAt.getTime()) / 60_000;
-  if (least === undefined || minutes < least)
+  if (min === undefined || minutes < min)
     throw refuse('train.no-connection', { trainNo: first.ride.trainNo, next: next.ride.trainNo });
 }

@@ -6,6 +6,7 @@ import {
   type OrderWithTickets,
   type ProductFacts,
   type ProductWords,
+  spanOf,
   tripEnd,
   tripTitle,
 } from '#src/orders/public.ts';
@@ -18,6 +19,11 @@ export type RideNow = (ride: RailLeg) => { readonly line: RailLine; readonly sto
 
 export const railGoods = '火车票';
 export const railWords: ProductWords = { held: '座位' };
+
+/** Gates open a quarter of an hour before a train leaves, and shut five minutes before. */
+const gateLead = 15;
+
+const stationName = (station: string) => `${station}站`;
 
 /** What trains say of their orders. */
 export function railFacts(rideNow: RideNow): ProductFacts {
@@ -43,12 +49,23 @@ export function railFacts(rideNow: RideNow): ProductFacts {
         ends: tripEnd(trip, running),
       };
     },
+    spans: ({ legs, waitsFor: choices }) =>
+      (choices === null ? legs : []).map((leg) =>
+        spanOf(
+          { ...leg, no: leg.trainNo },
+          {
+            from: { name: stationName(leg.from), city: leg.fromCity },
+            to: { name: stationName(leg.to), city: leg.toCity },
+            leadMinutes: gateLead,
+          },
+        ),
+      ),
     payFacts: railPayFacts,
-    detail: async (content, tx, order) => ({
+    detail: async (content, tx, order, variant) => ({
       kind: 'rail',
       legs: ridesOf(rideNow, content, order),
       ticketTypes: content.ticketTypes,
-      sheets: await sheetViewsOf(tx, order, toldOfSheet),
+      sheets: await sheetViewsOf(tx, order, variant, toldOfSheet),
       waitlist: content.waitlist,
       ...freeChildrenOf(content, order),
     }),

@@ -62,7 +62,7 @@ export async function seeBuyable(
       fares: railTicketTypes.map((type) => ({
         type,
         fareFen: ticketFare(type, place),
-        mostFen: ticketFare(type, place, 'lower'),
+        maxFen: ticketFare(type, place, 'lower'),
         companyMostFen: companyMostOf(type),
       })),
     },

@@ -66,6 +66,7 @@ async function order(memberId: string, wish: Input = {}, from: typeof deps = dep
   const { rides = [beijingToShanghai], types = ['adult'], standing = false } = wish;
   const who = wish.who ?? types.map(() => (people += 1));
   const ctx = shop.as(memberId);
+  await shop.join(memberId);
   const quote = await quoteTrain(from, ctx, { rides: [...rides] });
   const fares = quote.rides.flatMap((ride) =>
     types.map((type) => ride.fares.find((fare) => fare.type === type)!.fareFen),
@@ -102,7 +103,7 @@ const onDay = (ride: RideWish, days: number): RideWish => ({
 describe('a quote', () => {
   test('has the fare of every kind of ticket and what is left', async () => {
     const { rides, ...rest } = await quoteTrain(deps, shop.as('m'), { rides: [beijingToShanghai] });
-    expect(rest).toEqual({ serviceFeeFen, mostPassengers: 5, payMinutes: 30 });
+    expect(rest).toEqual({ serviceFeeFen, maxPassengers: 5, payMinutes: 30 });
     const [ride] = rides;
     expect(ride).toMatchObject({ trainNo: 'G1', seat: 'O', seatName: '二等座', left: 99 });
     const adult = ride!.fares[0]!.fareFen;
@@ -442,7 +443,7 @@ describe('seats that were asked for', () => {
   });
 });
 
-const listInput = { tab: 'all', most: 20 } as const;
+const listInput = { tab: 'all', max: 20 } as const;
 
 test('orders are found by train, station, city and passenger, and by their own doors alone', async () => {
   const { orderNo } = await order('m13');

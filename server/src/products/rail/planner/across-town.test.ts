@@ -47,7 +47,7 @@ async function journeysThrough(arrival: string, departure: string): Promise<stri
   const soonest = earliestArrival(table, trip, 450);
   return [
     trainsOf(soonest!.rides),
-    ...transferJourneys(table, { trip, mostChanges: 1, notBefore: 0 })!.map(({ rides }) => trainsOf(rides)),
+    ...transferJourneys(table, { trip, maxChanges: 1, notBefore: 0 })!.map(({ rides }) => trainsOf(rides)),
   ];
 }
 

@@ -1,8 +1,8 @@
-import { dayMinutes, lowestBetween, mostNights, type PlannerTable } from '../rail-timetable.rules.ts';
+import { dayMinutes, lowestBetween, maxNights, type PlannerTable } from '../rail-timetable.rules.ts';
 import { daysAround, startsWithin } from '../search/running-days.rules.ts';
 import { flagsOf, type Journey, type Ride, type Trip, toldChange } from './journey.rules.ts';
 
-const scannedDays = daysAround - mostNights;
+const scannedDays = daysAround - maxNights;
 const never = 0x3fffffff;
 
 /**
@@ -22,7 +22,7 @@ export function earliestArrival(table: PlannerTable, trip: Trip, notBefore: numb
     for (; at < calls.length; at += 1) {
       if (leaves[at]! + midnight >= best) return last && journeyTo(table, scan, last);
       const base = day - nights[at]!;
-      const slot = trains[at]! * daysAround + base + mostNights;
+      const slot = trains[at]! * daysAround + base + maxNights;
       if (boarded[slot] === 0) {
         if (ready[froms[at]!]! > leaves[at]! + midnight) continue;
         if (!startsWithin(trip.starts, trains[at]!, base)) continue;

@@ -1,13 +1,13 @@
 /** What waits, first come first served for each who asks, and in turns between them; so many at the most. */
 export class FairQueue<T> {
   readonly #waiting = new Map<string, T[]>();
-  readonly #most: number;
-  readonly #mostEach: number;
+  readonly #max: number;
+  readonly #maxEach: number;
   #length = 0;
 
-  constructor(most: number, mostEach: number) {
-    this.#most = most;
-    this.#mostEach = mostEach;
+  constructor(max: number, maxEach: number) {
+    this.#max = max;
+    this.#maxEach = maxEach;
   }
 
   get length(): number {
@@ -17,7 +17,7 @@ export class FairQueue<T> {
   /** False when there is no room, for anybody or for this one. */
   add(asker: string, one: T): boolean {
     const own = this.#waiting.get(asker) ?? [];
-    if (this.#length >= this.#most || own.length >= this.#mostEach) return false;
+    if (this.#length >= this.#max || own.length >= this.#maxEach) return false;
     own.push(one);
     this.#waiting.set(asker, own);
     this.#length += 1;

@@ -14,8 +14,8 @@ export interface LabelList {
   /** What the label is of. */
   readonly ref: Int32Array;
   /** The least of this label and those before it. */
-  readonly leastFirst: Int32Array;
-  readonly leastSecond: Int32Array;
+  readonly minFirst: Int32Array;
+  readonly minSecond: Int32Array;
   /** The next one before this label that it does not beat; -1 when it beats all of them. */
   readonly unbeaten: Int32Array;
 }
@@ -43,8 +43,8 @@ export class Labels {
       first,
       second,
       ref,
-      leastFirst: runningLeast(first),
-      leastSecond: runningLeast(second),
+      minFirst: runningMin(first),
+      minSecond: runningMin(second),
       unbeaten: unbeatenBefore(first, second),
     };
   }
@@ -77,7 +77,7 @@ export function eachWorth(list: LabelList, count: number, walk: Walk, visit: (la
     const second = list.second[at]!;
     if (isBeaten(walk, first, second)) continue;
     visit(at);
-    if (at === 0 || (first <= list.leastFirst[at - 1]! && second <= list.leastSecond[at - 1]!)) return;
+    if (at === 0 || (first <= list.minFirst[at - 1]! && second <= list.minSecond[at - 1]!)) return;
     walk.first.push(first);
     walk.second.push(second);
   }
@@ -102,11 +102,11 @@ function unbeatenBefore(first: Int32Array, second: Int32Array): Int32Array {
   return unbeaten;
 }
 
-function runningLeast(values: Int32Array): Int32Array {
-  let least = 0x7fffffff;
+function runningMin(values: Int32Array): Int32Array {
+  let min = 0x7fffffff;
   return values.map((value) => {
-    least = Math.min(least, value);
-    return least;
+    min = Math.min(min, value);
+    return min;
   });
 }
 

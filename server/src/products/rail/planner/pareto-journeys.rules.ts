@@ -1,9 +1,9 @@
-import { mostFareKm } from '../rail-fares.rules.ts';
+import { maxFareKm } from '../rail-fares.rules.ts';
 import {
   dayMinutes,
   hasPlainFares,
   lowestBetween,
-  mostNights,
+  maxNights,
   type PlannerTable,
 } from '../rail-timetable.rules.ts';
 import { startsWithin } from '../search/running-days.rules.ts';
@@ -26,23 +26,23 @@ import { countUpTo, eachWorth, type LabelList, Labels, type Walk } from './label
 export function paretoJourneys(
   table: PlannerTable,
   trip: Trip,
-  mostChanges: 0 | 1 | 2,
+  maxChanges: 0 | 1 | 2,
   isCancelled: () => boolean,
 ): Journey[] | undefined;
-export function paretoJourneys(table: PlannerTable, trip: Trip, mostChanges: 0 | 1 | 2): Journey[];
+export function paretoJourneys(table: PlannerTable, trip: Trip, maxChanges: 0 | 1 | 2): Journey[];
 export function paretoJourneys(
   table: PlannerTable,
   trip: Trip,
-  mostChanges: 0 | 1 | 2,
+  maxChanges: 0 | 1 | 2,
   isCancelled: () => boolean = () => false,
 ): Journey[] | undefined {
   const search = openSearch(table, trip);
   collectFirstRides(search);
-  if (mostChanges > 0) {
+  if (maxChanges > 0) {
     collectLastRides(search);
     if (!joinOnce(search, isCancelled)) return undefined;
   }
-  if (mostChanges > 1 && !joinTwice(search, isCancelled)) return undefined;
+  if (maxChanges > 1 && !joinTwice(search, isCancelled)) return undefined;
   return search.front
     .journeys()
     .map((rides) => journeyOf(table, rides))
@@ -147,7 +147,7 @@ function collectLastRides(search: Search): void {
         if (ends[here] === 1 || starts[here] === 1) break;
         const price = lowestBetween(table, from, to);
         const key = highSpeed[train]! * table.stations.length + here;
-        for (let base = -mostNights; base < lastDeparture / dayMinutes; base += 1) {
+        for (let base = -maxNights; base < lastDeparture / dayMinutes; base += 1) {
           const leaves = departs[from]! + base * dayMinutes;
           if (leaves < 0 || leaves >= lastDeparture || !startsWithin(trip.starts, train, base)) continue;
           const labels = (search.leaving[key] ??= new Labels());
@@ -255,7 +255,7 @@ function joinTwice(search: Search, isCancelled: () => boolean): boolean {
     const [first, last] = usefulPart(table, train, reached, leading);
     if (first >= last) continue;
     if (isCancelled()) return false;
-    for (let base = -mostNights; base < lastDeparture / dayMinutes; base += 1) {
+    for (let base = -maxNights; base < lastDeparture / dayMinutes; base += 1) {
       if (table.departs[last - 1]! + base * dayMinutes < 0) continue;
       if (!startsWithin(trip.starts, train, base)) continue;
       rideThrough(search, { train, base, first, last, reached, leading });
@@ -347,11 +347,11 @@ function goOn(search: Search, call: number, base: number, after: LabelList): voi
   const { table, front, aboard } = search;
   const count = countUpTo(after, -(table.arrives[call]! + base * dayMinutes));
   if (count === 0) return;
-  const soonest = after.leastFirst[count - 1]!;
-  const cheapest = after.leastSecond[count - 1]!;
+  const soonest = after.minFirst[count - 1]!;
+  const cheapest = after.minSecond[count - 1]!;
   const train = table.trainOf[call]!;
   const plain = hasPlainFares(table, train);
-  const fares = table.tariff[train]! * mostFareKm + table.km[call]!;
+  const fares = table.tariff[train]! * maxFareKm + table.km[call]!;
   for (let at = 0; at < aboard.call.length; at += 1) {
     const from = aboard.call[at]!;
     const ridden = plain ? table.lowest[fares - table.km[from]!]! : lowestBetween(table, from, call);

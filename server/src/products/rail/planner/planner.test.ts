@@ -147,7 +147,7 @@ interface AskedTrip extends Trip {
 type Figures = [departs: number, arrives: number, changes: number, price: number];
 
 /** Plainly every chain of up to three rides that does not come back to a start, then those that no other beats. */
-function everyJourney(table: RailTimetable, trip: AskedTrip, mostChanges: number): Figures[] {
+function everyJourney(table: RailTimetable, trip: AskedTrip, maxChanges: number): Figures[] {
   const isStart = (station: number) => trip.from.includes(station);
   const rides = allRides(table, trip.day, lastDeparture / dayMinutes).map((here) =>
     here.filter(({ calls }) => !calls.some(isStart)),
@@ -155,7 +155,7 @@ function everyJourney(table: RailTimetable, trip: AskedTrip, mostChanges: number
   const found: Figures[] = [];
   const follow = (ride: PlainRide, departs: number, price: number, changes: number) => {
     if (trip.to.includes(ride.to)) found.push([departs, ride.arrives, changes, price]);
-    if (changes === mostChanges) return;
+    if (changes === maxChanges) return;
     for (const next of rides[table.cityOf[ride.to]!]!) {
       const minutes = toChange(table, [ride.to, ride.fast], [next.from, next.fast]);
       if (isStart(next.from) || minutes === undefined || next.leaves < ride.arrives + minutes) continue;
@@ -231,9 +231,9 @@ const questions = Array.from({ length: 300 }, (_, at) => {
 test('with up to two changes, the journeys are those of a plain search through everything, and can be made', () => {
   let found = 0;
   for (const { table, trip } of questions) {
-    for (const mostChanges of [0, 1, 2] as const) {
-      const journeys = paretoJourneys(table, trip, mostChanges);
-      const plain = everyJourney(table, trip, mostChanges).map((figures) => figures.join());
+    for (const maxChanges of [0, 1, 2] as const) {
+      const journeys = paretoJourneys(table, trip, maxChanges);
+      const plain = everyJourney(table, trip, maxChanges).map((figures) => figures.join());
       expect(figuresOf(journeys)).toEqual(plain.toSorted());
       for (const journey of journeys) expectWhole(table, trip, journey);
       found += journeys.length;

@@ -17,7 +17,7 @@ import { openPlanningThreads, type PlanningThreadsParts } from './planning-threa
 const log = createLog('silent');
 const opened: Planning[] = [];
 function open(parts: Partial<PlanningThreadsParts> = {}): Planning {
-  const planning = openPlanningThreads({ log, mostThreads: 1, ...parts });
+  const planning = openPlanningThreads({ log, maxThreads: 1, ...parts });
   opened.push(planning);
   return planning;
 }
@@ -46,13 +46,13 @@ function wish(at: number, of: RailTimetable = table, asker = 'somebody') {
     table: of,
     asker,
     trip: { from: of.stationsOf[from]!, to: of.stationsOf[to]!, starts: startsAround(of, on).running },
-    mostChanges: at % 3 === 0 ? (2 as const) : (1 as const),
+    maxChanges: at % 3 === 0 ? (2 as const) : (1 as const),
     notBefore: at % 2 === 0 ? 0 : 600,
   };
 }
 
 test('threads answer what the planner answers here, also by another timetable and its fares', async () => {
-  const planning = open({ mostThreads: 2, mostWaiting: 100, mostWaitingEach: 100, deadlineMs: 60_000 });
+  const planning = open({ maxThreads: 2, maxWaiting: 100, maxWaitingEach: 100, deadlineMs: 60_000 });
   const stopped = withStoppages(table, [{ trainNo: table.trainNos[0]!, startsOn: asked }]);
   const wishes = Array.from({ length: 24 }, (_, at) => wish(at, [table, zoned, stopped][at % 3]));
   const answers = await Promise.all(wishes.map((one) => planning.transfers(one)));
@@ -62,7 +62,7 @@ test('threads answer what the planner answers here, also by another timetable an
 }, 30_000);
 
 test('the line is bounded, and each who asks has the same right to the next free thread', async () => {
-  const planning = open({ mostWaiting: 6, mostWaitingEach: 3, deadlineMs: 60_000 });
+  const planning = open({ maxWaiting: 6, maxWaitingEach: 3, deadlineMs: 60_000 });
   const done: string[] = [];
   const ask = (asker: string) =>
     planning.transfers(wish(0, table, asker)).then(

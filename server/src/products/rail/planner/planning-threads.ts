@@ -18,9 +18,9 @@ import {
 export interface PlanningThreadsParts {
   readonly log: Pick<Log, 'warn'>;
   /** At once; by default one less than there are cores, from one to four. */
-  readonly mostThreads?: number;
-  readonly mostWaiting?: number;
-  readonly mostWaitingEach?: number;
+  readonly maxThreads?: number;
+  readonly maxWaiting?: number;
+  readonly maxWaitingEach?: number;
   /** From the question to its answer. */
   readonly deadlineMs?: number;
   /** A thread that has nothing to do ends. */
@@ -36,14 +36,14 @@ export interface PlanningThreadsParts {
  */
 export function openPlanningThreads({
   log,
-  mostThreads = Math.min(4, Math.max(1, availableParallelism() - 1)),
-  mostWaiting = 64,
-  mostWaitingEach = 4,
+  maxThreads = Math.min(4, Math.max(1, availableParallelism() - 1)),
+  maxWaiting = 64,
+  maxWaitingEach = 4,
   deadlineMs = 5000,
   idleMs = 60_000,
   program = new URL('./planning-thread.ts', import.meta.url),
 }: PlanningThreadsParts): Planning {
-  const line = new FairQueue<Task>(mostWaiting, mostWaitingEach);
+  const line = new FairQueue<Task>(maxWaiting, maxWaitingEach);
   const threads = new Set<Thread>();
   let closed = false;
 
@@ -98,7 +98,7 @@ export function openPlanningThreads({
   function assign(): void {
     while (line.length > 0) {
       const free = [...threads].find(({ task }) => task === undefined);
-      if (free === undefined && threads.size >= mostThreads) return;
+      if (free === undefined && threads.size >= maxThreads) return;
       hand(free ?? start(), line.take()!);
     }
   }
@@ -108,11 +108,11 @@ export function openPlanningThreads({
     thread.task = task;
     thread.asked += 1;
     task.thread = thread;
-    const { table, trip, mostChanges, notBefore } = task.wish;
+    const { table, trip, maxChanges, notBefore } = task.wish;
     if (thread.table === undefined || !haveSameRows(thread.table, table))
       post(thread, { table: sentTable(table) });
     thread.table = table;
-    post(thread, { number: thread.asked, question: { trip, mostChanges, notBefore } });
+    post(thread, { number: thread.asked, question: { trip, maxChanges, notBefore } });
   }
 
   /** Nobody waits for it: it leaves the line, or the thread hears of it between two trains; one that does not is ended. */

@@ -58,7 +58,7 @@ test('by the timetable of the country, every journey that is shown saves somethi
     const from = Math.floor(chance(seedOf('sense', at), 0) * 60);
     const to = (from + 1 + Math.floor(chance(seedOf('sense', at), 1) * 59)) % 60;
     const trip = { from: table.stationsOf[from]!, to: table.stationsOf[to]!, starts };
-    const journeys = transferJourneys(table, { trip, mostChanges: 1, notBefore: 0 })!;
+    const journeys = transferJourneys(table, { trip, maxChanges: 1, notBefore: 0 })!;
     shown += journeys.length;
     for (const one of journeys) {
       const better = journeys.filter(

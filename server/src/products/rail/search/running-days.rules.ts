@@ -1,5 +1,5 @@
 import { addDays, type Day, weekdayOf } from '@woxing/contract/core/days';
-import { mostNights, type RailTimetable } from '../rail-timetable.rules.ts';
+import { maxNights, type RailTimetable } from '../rail-timetable.rules.ts';
 
 /** Trains start on their weekdays, within the days for which they are announced, but for days that were added or taken out. */
 
@@ -52,7 +52,7 @@ export type StartDays = Uint8Array;
 export const daysAround = 8;
 
 export const startsWithin = (starts: StartDays, train: number, base: number): boolean =>
-  (starts[train]! & (1 << (base + mostNights))) !== 0;
+  (starts[train]! & (1 << (base + maxNights))) !== 0;
 
 export interface AroundDay {
   readonly running: StartDays;
@@ -60,7 +60,7 @@ export interface AroundDay {
   readonly planned: StartDays;
 }
 
-const mostKept = 40;
+const maxKept = 40;
 const kept = new WeakMap<RailTimetable, Map<Day, AroundDay>>();
 
 /** Which trains start around a day; worked out once for a timetable and a day. */
@@ -68,13 +68,13 @@ export function startsAround(table: RailTimetable, day: Day): AroundDay {
   const known = kept.get(table) ?? new Map<Day, AroundDay>();
   kept.set(table, known);
   const found = known.get(day) ?? workOut(table, day);
-  if (!known.has(day) && known.size >= mostKept) known.clear();
+  if (!known.has(day) && known.size >= maxKept) known.clear();
   known.set(day, found);
   return found;
 }
 
 function workOut(table: RailTimetable, day: Day): AroundDay {
-  const days = Array.from({ length: daysAround }, (_, at) => addDays(day, at - mostNights));
+  const days = Array.from({ length: daysAround }, (_, at) => addDays(day, at - maxNights));
   const ofWeek = Uint8Array.from({ length: 128 }, (_, weekdays) =>
     bitsOf(days, (one) => (weekdays & (1 << weekdayOf(one))) !== 0),
   );

@@ -30,7 +30,7 @@ export async function searchTransfers(
   const journeys = await planning.transfers({
     table,
     trip,
-    mostChanges: changes === 2 ? 2 : 1,
+    maxChanges: changes === 2 ? 2 : 1,
     notBefore,
     asker: askerOf(ctx),
     gone: ctx.gone?.(),

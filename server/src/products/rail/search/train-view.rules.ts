@@ -82,8 +82,8 @@ export function stationName(table: RailTimetable, call: number): string {
 function faresOf(table: RailTimetable, { from, to }: Ride): Omit<TrainFare, 'left' | 'waitlist'>[] {
   const tariff = tariffBetween(table, from, to);
   return seatsOn(table, table.trainOf[from]!, tariff).map((seat) => {
-    const { fen: fareFen, mostFen } = railTariffs[tariff]!.fare(seat, table.km[to]! - table.km[from]!);
-    return { seat, name: railSeatNames[seat], fareFen, mostFen };
+    const { fen: fareFen, maxFen } = railTariffs[tariff]!.fare(seat, table.km[to]! - table.km[from]!);
+    return { seat, name: railSeatNames[seat], fareFen, maxFen };
   });
 }
 

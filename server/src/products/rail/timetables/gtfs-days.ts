@@ -12,7 +12,7 @@ export interface GtfsService {
 }
 
 const weekdayColumns = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const mostDays = 800;
+const maxDays = 800;
 
 interface OpenService {
   weekdays: number;
@@ -25,7 +25,7 @@ interface OpenService {
 export async function readDays(reading: GtfsReading): Promise<ReadonlyMap<string, GtfsService>> {
   const open = new Map<string, OpenService>();
   const columns = ['service_id', ...weekdayColumns, 'start_date', 'end_date'];
-  const calendar = { file: 'calendar.txt', columns, mostRows: 100_000 };
+  const calendar = { file: 'calendar.txt', columns, maxRows: 100_000 };
   const hasCalendar = await eachRow(reading, calendar, (row) => {
     const id = row.text('service_id');
     if (id === '') return row.fault('缺少service_id');
@@ -36,14 +36,14 @@ export async function readDays(reading: GtfsReading): Promise<ReadonlyMap<string
     const until = dateIn(row, 'end_date');
     if (from === undefined || until === undefined) return;
     if (until < from) return row.fault('end_date早于start_date');
-    if (daysBetween(from, until) > mostDays) return row.fault(`有效期超过${mostDays}天`);
+    if (daysBetween(from, until) > maxDays) return row.fault(`有效期超过${maxDays}天`);
     const weekdays = weekdayColumns.reduce((mask, column, at) => mask | (Number(row.text(column)) << at), 0);
     open.set(id, { weekdays, from, until, added: new Set(), removed: new Set() });
   });
   const exceptions = {
     file: 'calendar_dates.txt',
     columns: ['service_id', 'date', 'exception_type'],
-    mostRows: 1_000_000,
+    maxRows: 1_000_000,
   };
   const hasDates = await eachRow(reading, exceptions, (row) => {
     const id = row.text('service_id');

@@ -14,7 +14,7 @@ export interface GtfsFare {
 }
 
 /** Yuan: no seat of the country is dearer. */
-const mostFare = 20_000;
+const maxFare = 20_000;
 
 /** `fare_attributes.txt` and `fare_rules.txt`; none where the feed has no fares. */
 export async function readFares(
@@ -25,7 +25,7 @@ export async function readFares(
   const attributes = {
     file: 'fare_attributes.txt',
     columns: ['fare_id', 'price', 'currency_type'],
-    mostRows: 300_000,
+    maxRows: 300_000,
   };
   await eachRow(reading, attributes, (row) => {
     const id = row.text('fare_id');
@@ -34,8 +34,8 @@ export async function readFares(
     if (id === '') return row.fault('缺少fare_id');
     if (prices.has(id)) return row.fault(`fare_id“${id}”重复`);
     if (price === undefined) return row.fault(`price“${row.text('price')}”须为非负数`);
-    if (price < 0.01 || price > mostFare)
-      return row.fault(`price“${row.text('price')}”须大于0元、不超过${mostFare}元`);
+    if (price < 0.01 || price > maxFare)
+      return row.fault(`price“${row.text('price')}”须大于0元、不超过${maxFare}元`);
     if (row.text('currency_type') !== 'CNY')
       return row.fault(`currency_type“${row.text('currency_type')}”不支持，须为CNY`);
     if (seat !== '' && !isSeat(seat))
@@ -47,7 +47,7 @@ export async function readFares(
   });
   const fares: GtfsFare[] = [];
   reading.problems.stop();
-  const rules = { file: 'fare_rules.txt', columns: ['fare_id'], mostRows: 1_000_000 };
+  const rules = { file: 'fare_rules.txt', columns: ['fare_id'], maxRows: 1_000_000 };
   await eachRow(reading, rules, (row) => {
     const price = prices.get(row.text('fare_id'));
     if (price === undefined) return row.fault(`fare_id“${row.text('fare_id')}”不在fare_attributes.txt中`);

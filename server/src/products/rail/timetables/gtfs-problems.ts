@@ -1,12 +1,12 @@
 /** What is wrong with the files of a timetable. What is wrong in the same way is told once, with its first places and how often. */
 export class GtfsProblems {
-  readonly #most: number;
+  readonly #max: number;
   readonly #kinds = new Map<string, Kind>();
   #count = 0;
 
-  /** `most`: so many kinds are told, the others counted. */
-  constructor(most: number) {
-    this.#most = most;
+  /** `max`: so many kinds are told, the others counted. */
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /** `words`: a Chinese sentence without its full stop. */
@@ -28,7 +28,7 @@ export class GtfsProblems {
   }
 
   lines(): readonly string[] {
-    const told = [...this.#kinds.values()].slice(0, this.#most).map(wordsOf);
+    const told = [...this.#kinds.values()].slice(0, this.#max).map(wordsOf);
     const others = this.#kinds.size - told.length;
     return others === 0 ? told : [...told, `另有${others}类错误未列出`];
   }

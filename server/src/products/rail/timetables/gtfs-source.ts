@@ -37,12 +37,12 @@ const needed = ['agency.txt', 'stops.txt', 'routes.txt', 'trips.txt', 'stop_time
 
 const megabyte = 1_000_000;
 /** Of all that is read together, unpacked. A country has about 60. */
-const mostBytes = 600 * megabyte;
+const maxBytes = 600 * megabyte;
 /** Tables pack to a tenth or a twentieth; what packs to less was made to burst. */
-const mostRatio = 150;
+const maxRatio = 150;
 const harmlessBytes = 50 * megabyte;
 /** Files of an archive, whatever they are. */
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 /** A `.zip`, also with its files in one folder inside, or a folder. Throws `BrokenTimetable` where there is neither, a part is missing, or it is too large. */
 export async function openGtfsSource(path: string): Promise<GtfsSource> {
@@ -63,8 +63,8 @@ function checkWhole({ name, files }: GtfsSource): void {
   const missing = needed.filter((file) => !files.has(file));
   if (missing.length > 0) throw new BrokenTimetable([`${missing.join('、')}：缺少此文件`]);
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > mostBytes)
-    throw new BrokenTimetable([`${name}：解压后共${wholeMb(bytes)}，不得超过${wholeMb(mostBytes)}`]);
+  if (bytes > maxBytes)
+    throw new BrokenTimetable([`${name}：解压后共${wholeMb(bytes)}，不得超过${wholeMb(maxBytes)}`]);
 }
 
 const wholeMb = (bytes: number) => `${Math.ceil(bytes / megabyte)}MB`;
@@ -87,8 +87,7 @@ async function openZip(path: string): Promise<GtfsSource> {
     throw notZip();
   });
   try {
-    if (zip.entryCount > mostEntries)
-      throw new BrokenTimetable([`${name}：压缩包内超过${mostEntries}个文件`]);
+    if (zip.entryCount > maxEntries) throw new BrokenTimetable([`${name}：压缩包内超过${maxEntries}个文件`]);
     const entries: Entry[] = [];
     for await (const entry of zip.eachEntry()) if (isOfFeed(entry.fileName)) entries.push(entry);
     checkFolders(name, entries);
@@ -121,7 +120,7 @@ function checkRatio(name: string, entries: readonly Entry[]): void {
   const sum = (size: (entry: Entry) => number) => entries.reduce((all, entry) => all + size(entry), 0);
   const unpacked = sum(({ uncompressedSize }) => uncompressedSize);
   const packed = sum(({ compressedSize }) => compressedSize);
-  if (unpacked > harmlessBytes && unpacked > packed * mostRatio)
+  if (unpacked > harmlessBytes && unpacked > packed * maxRatio)
     throw new BrokenTimetable([
       `${name}：${Math.round(unpacked / packed)}倍压缩，解压后达${wholeMb(unpacked)}，不是正常的时刻表`,
     ]);

@@ -44,13 +44,13 @@ const file = 'stops.txt';
 const longestName = 20;
 const longestKey = 100;
 /** Stops of buses included. */
-const mostStops = 300_000;
+const maxStops = 300_000;
 
 /** Platforms belong to their station; entrances and other nodes are nothing to a timetable. */
 export async function readStops(reading: GtfsReading, spell: Spell, codes: CodeAnswers): Promise<GtfsStops> {
   const { nameOf } = await readTranslations(reading);
   const raw = new Map<string, RawStop>();
-  const table = { file, columns: ['stop_id', 'stop_name'], mostRows: mostStops };
+  const table = { file, columns: ['stop_id', 'stop_name'], maxRows: maxStops };
   await eachRow(reading, table, (row) => {
     const type = row.text('location_type');
     if (!['', '0', '1', '2', '3', '4'].includes(type)) return row.fault(`location_type“${type}”不正确`);

@@ -25,18 +25,18 @@ export interface GtfsTable {
   readonly file: string;
   /** Those that must be there. */
   readonly columns: readonly string[];
-  readonly mostRows: number;
+  readonly maxRows: number;
 }
 
 /** Of one row, in characters. */
-const mostRowLength = 16_000;
+const maxRowLength = 16_000;
 /** Of one field; keys of rows are kept for every call. */
-const mostFieldLength = 500;
+const maxFieldLength = 500;
 
 /** Visits the rows one after the other, without keeping them. False when the file is not there. */
 export async function eachRow(
   { source, problems, onRead }: GtfsReading,
-  { file, columns, mostRows }: GtfsTable,
+  { file, columns, maxRows }: GtfsTable,
   visit: (row: GtfsRow) => void,
 ): Promise<boolean> {
   const found = source.files.get(file);
@@ -44,7 +44,7 @@ export async function eachRow(
   const parser = parse({
     bom: true,
     info: true,
-    maxRecordSize: mostRowLength,
+    maxRecordSize: maxRowLength,
     relaxColumnCount: true,
     skipEmptyLines: true,
     trim: true,
@@ -72,12 +72,12 @@ export async function eachRow(
         continue;
       }
       rows += 1;
-      if (rows > mostRows) {
-        problems.add(file, line, `超过${mostRows}行`);
+      if (rows > maxRows) {
+        problems.add(file, line, `超过${maxRows}行`);
         break;
       }
-      if (record.some((field) => field.length > mostFieldLength)) {
-        problems.add(file, line, `一项超过${mostFieldLength}个字`);
+      if (record.some((field) => field.length > maxFieldLength)) {
+        problems.add(file, line, `一项超过${maxFieldLength}个字`);
         continue;
       }
       const known = heading;
@@ -142,5 +142,5 @@ const csvWords: Readonly<Partial<Record<CsvError['code'], string>>> = {
   CSV_QUOTE_NOT_CLOSED: '引号没有闭合',
   CSV_INVALID_CLOSING_QUOTE: '引号之后有多余的字符',
   INVALID_OPENING_QUOTE: '引号须在一项的开头',
-  CSV_MAX_RECORD_SIZE: `一行超过${mostRowLength}个字符，或引号没有闭合`,
+  CSV_MAX_RECORD_SIZE: `一行超过${maxRowLength}个字符，或引号没有闭合`,
 };

@@ -1,7 +1,7 @@
 import type { Day } from '@woxing/contract/core/days';
 import { type RailSeat, railSeatNames, railSeats } from '@woxing/contract/products/rail/train-seats.rules';
-import { mostFareKm, railTariffs, tariffs } from '../rail-fares.rules.ts';
-import { type CallRow, dayMinutes, mostCalls, mostNights } from '../rail-timetable.rules.ts';
+import { maxFareKm, railTariffs, tariffs } from '../rail-fares.rules.ts';
+import { type CallRow, dayMinutes, maxCalls, maxNights } from '../rail-timetable.rules.ts';
 import { daysOf, type GtfsService } from './gtfs-days.ts';
 import {
   amountIn,
@@ -61,7 +61,7 @@ export interface GtfsTrains {
 
 const files = { trips: 'trips.txt', stopTimes: 'stop_times.txt' } as const;
 /** A number of a train takes two bytes. */
-const mostTrains = 60_000;
+const maxTrains = 60_000;
 
 /** 2 is rail; 100 to 117 are its kinds. */
 const isRail = (type: number) => type === 2 || (type >= 100 && type <= 117);
@@ -77,7 +77,7 @@ export async function readTrains(
   const { trips, idle } = await readTrips(reading, routes.names, routes.others, services);
   problems.stop();
   await readStopTimes(reading, trips, stops);
-  await eachRow(reading, { file: 'frequencies.txt', columns: ['trip_id'], mostRows: 100_000 }, (row) =>
+  await eachRow(reading, { file: 'frequencies.txt', columns: ['trip_id'], maxRows: 100_000 }, (row) =>
     row.fault('不支持按间隔开行的列车，请逐车列出'),
   );
   problems.stop();
@@ -96,7 +96,7 @@ const longestKey = 100;
 async function readRoutes(reading: GtfsReading) {
   const names = new Map<string, string>();
   const others = new Set<string>();
-  const table = { file: 'routes.txt', columns: ['route_id', 'route_type'], mostRows: 100_000 };
+  const table = { file: 'routes.txt', columns: ['route_id', 'route_type'], maxRows: 100_000 };
   await eachRow(reading, table, (row) => {
     const id = row.text('route_id');
     const type = wholeIn(row.text('route_type'));
@@ -122,7 +122,7 @@ async function readTrips(
   const running = new Set([...services.values()].filter((service) => daysOf(service).size > 0));
   let rails = 0;
   let idle = 0;
-  await eachRow(reading, { file: files.trips, columns, mostRows: 1_000_000 }, (row) => {
+  await eachRow(reading, { file: files.trips, columns, maxRows: 1_000_000 }, (row) => {
     const [routeId, serviceId, id] = columns.map((column) => row.text(column)) as [string, string, string];
     if (id === '') return row.fault('缺少trip_id');
     if (trips.has(id)) return row.fault(`trip_id“${id}”重复`);
@@ -155,7 +155,7 @@ async function readTrips(
       return;
     }
     rails += 1;
-    if (rails > mostTrains) return rails === mostTrains + 1 && row.fault(`列车超过${mostTrains}列`);
+    if (rails > maxTrains) return rails === maxTrains + 1 && row.fault(`列车超过${maxTrains}列`);
     const { line } = row;
     trips.set(id, {
       line,
@@ -177,14 +177,14 @@ async function readStopTimes(
   stops: ReadonlyMap<string, GtfsStop>,
 ): Promise<void> {
   const columns = ['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence'];
-  await eachRow(reading, { file: files.stopTimes, columns, mostRows: 5_000_000 }, (row) => {
+  await eachRow(reading, { file: files.stopTimes, columns, maxRows: 5_000_000 }, (row) => {
     const tripId = row.text('trip_id');
     if (!trips.has(tripId)) return row.fault(`trip_id“${tripId}”不在trips.txt中`);
     const trip = trips.get(tripId);
     if (trip === undefined) return;
-    if (trip.stopTimes.length === mostCalls) {
+    if (trip.stopTimes.length === maxCalls) {
       if (!trip.tooLong)
-        reading.problems.add(files.trips, trip.line, `${trip.trainNo}次列车停站超过${mostCalls}个`);
+        reading.problems.add(files.trips, trip.line, `${trip.trainNo}次列车停站超过${maxCalls}个`);
       trip.tooLong = true;
       return;
     }
@@ -291,10 +291,10 @@ function faultAt(
   if (before !== undefined && here.arrives < before.departs) return '到达时间早于前一站的出发时间';
   if (stopTimes.findIndex(({ stop }) => stop.station === here.stop.station) < at)
     return '同一列车两次停靠同一车站';
-  if (here.departs >= (mostNights + 1) * dayMinutes) return `列车运行超过${mostNights}夜`;
+  if (here.departs >= (maxNights + 1) * dayMinutes) return `列车运行超过${maxNights}夜`;
   if (before?.travelled !== undefined && here.travelled !== undefined && here.travelled < before.travelled)
     return 'shape_dist_traveled小于前一站';
-  if (kms !== undefined && kms[at]! >= mostFareKm) return `里程超过${mostFareKm}公里`;
+  if (kms !== undefined && kms[at]! >= maxFareKm) return `里程超过${maxFareKm}公里`;
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { wholeIn } from './gtfs-fields.rules.ts';
 import type { GtfsStop } from './gtfs-stops.ts';
 import { eachRow, type GtfsReading } from './gtfs-table.ts';
 
-const mostMinutes = 720;
+const maxMinutes = 720;
 
 /**
  * `transfers.txt`: how long one needs between two stations or at one (`min_transfer_time`), and where nobody may change
@@ -16,13 +16,13 @@ export async function readTransfers(
 ): Promise<readonly TransferRow[]> {
   const told = new Map<string, TransferRow>();
   const columns = ['from_stop_id', 'to_stop_id'];
-  await eachRow(reading, { file: 'transfers.txt', columns, mostRows: 300_000 }, (row) => {
+  await eachRow(reading, { file: 'transfers.txt', columns, maxRows: 300_000 }, (row) => {
     const type = row.text('transfer_type') || '0';
     if (!['0', '1', '2', '3', '4', '5'].includes(type)) return row.fault(`transfer_type“${type}”须为0至5`);
     const seconds = row.text('min_transfer_time');
     const known = wholeIn(seconds);
-    if (seconds !== '' && (known === undefined || known > mostMinutes * 60))
-      return row.fault(`min_transfer_time“${seconds}”须为0至${mostMinutes * 60}秒`);
+    if (seconds !== '' && (known === undefined || known > maxMinutes * 60))
+      return row.fault(`min_transfer_time“${seconds}”须为0至${maxMinutes * 60}秒`);
     if (type === '2' && known === undefined) return row.fault('transfer_type为2时须有min_transfer_time');
     if (partial.some((column) => row.text(column) !== '') || (type !== '3' && known === undefined)) return;
     const from = stops.get(row.text('from_stop_id'))?.station;

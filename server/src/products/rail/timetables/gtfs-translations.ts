@@ -33,7 +33,7 @@ function rankOf(language: string): number {
 export async function readTranslations(reading: GtfsReading): Promise<GtfsTranslations> {
   const byStop = new Map<string, Told>();
   const byName = new Map<string, Told>();
-  const table = { file: 'translations.txt', columns: ['translation'], mostRows: 1_000_000 };
+  const table = { file: 'translations.txt', columns: ['translation'], maxRows: 1_000_000 };
   await eachRow(reading, table, (row) => {
     const isOfStops = ['', 'stops'].includes(row.text('table_name'));
     if (!isOfStops || !['', 'stop_name'].includes(row.text('field_name'))) return;

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween, formatMonthDay } from '@woxing/contract
 /** So many days before its end a timetable is soon over: tickets are sold for two weeks. */
 export const warnedDays = 14;
 /** With less than this part of the trains something is missing. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 export interface TimetableExtent {
   readonly firstDay: Day;
@@ -23,7 +23,7 @@ export function doubtsAbout(
     ...(left < 0 ? [`时刻表已于${whole(lastDay)}到期`] : []),
     ...(left >= 0 && left <= warnedDays ? [`时刻表${endsIn(lastDay, today)}`] : []),
     ...(firstDay > today ? [`时刻表从${whole(firstDay)}起才有列车`] : []),
-    ...(trains < inUse.trains * leastShare
+    ...(trains < inUse.trains * minShare
       ? [`仅有${trains}个车次，不到使用中时刻表（${inUse.trains}个车次）的一半`]
       : []),
   ];

@@ -41,14 +41,14 @@ export interface GtfsOptions {
   readonly spell: Spell;
   readonly codes?: CodeAnswers;
   /** So many kinds of problems are told. */
-  readonly mostProblems?: number;
+  readonly maxProblems?: number;
   readonly onProgress?:
     | ((progress: { readonly file: string; readonly done: number; readonly all: number }) => void)
     | undefined;
 }
 
 /** Two bytes tell a station and the kind of a train. */
-const mostStations = 30_000;
+const maxStations = 30_000;
 const chinaZones: ReadonlySet<string> = new Set([
   'Asia/Shanghai',
   'Asia/Chongqing',
@@ -63,11 +63,11 @@ const chinaZones: ReadonlySet<string> = new Set([
  */
 export async function readGtfs(
   path: string,
-  { spell, codes = noAnswers, mostProblems = 20, onProgress }: GtfsOptions,
+  { spell, codes = noAnswers, maxProblems = 20, onProgress }: GtfsOptions,
 ): Promise<GtfsTimetable> {
   const source = await openGtfsSource(path);
   try {
-    const problems = new GtfsProblems(mostProblems);
+    const problems = new GtfsProblems(maxProblems);
     const all = [...source.files.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     let done = 0;
     const onRead = (file: string, bytes: number) => {
@@ -91,7 +91,7 @@ async function readAll(reading: GtfsReading, spell: Spell, codes: CodeAnswers): 
   const transfers = await readTransfers(reading, stops);
   problems.stop();
   const served = new Set(trains.flatMap(({ calls }) => calls.map(({ station }) => station)));
-  if (served.size > mostStations) problems.add('stops.txt', undefined, `车站超过${mostStations}个`);
+  if (served.size > maxStations) problems.add('stops.txt', undefined, `车站超过${maxStations}个`);
   problems.stop();
   const addedNames = new Set(added.map(({ name }) => name));
   const kept = onlyServed(stations, { trains, transfers }, served);
@@ -112,7 +112,7 @@ async function readAll(reading: GtfsReading, spell: Spell, codes: CodeAnswers): 
 
 async function readAgency(reading: GtfsReading): Promise<string> {
   const names: string[] = [];
-  const table = { file: 'agency.txt', columns: ['agency_name', 'agency_timezone'], mostRows: 1000 };
+  const table = { file: 'agency.txt', columns: ['agency_name', 'agency_timezone'], maxRows: 1000 };
   await eachRow(reading, table, (row) => {
     const zone = row.text('agency_timezone');
     if (!chinaZones.has(zone)) return row.fault(`agency_timezone“${zone}”不是中国时区`);

@@ -64,7 +64,7 @@ const airportPoints = new Map(airports.map(({ city, lat, lon }): [string, Point]
 /** A station joins a city whose others lie within so many kilometres. */
 const joinKm = 60;
 /** No city is wider. */
-const mostSpanKm = 80;
+const maxSpanKm = 80;
 
 /**
  * Ours by their names; new ones with their city. A new station joins the city that `stop_city` says, or the one that its name is but
@@ -139,7 +139,7 @@ function narrowed(
       const reaches = rest.map(({ point }) =>
         Math.max(...rest.map((other) => kmBetween(point!, other.point!))),
       );
-      if (Math.max(0, ...reaches) <= mostSpanKm) break;
+      if (Math.max(0, ...reaches) <= maxSpanKm) break;
       // A station that bears the name of its city is what the city is known by.
       const out = farthest(
         rest.filter(({ station }) => station.name !== city),

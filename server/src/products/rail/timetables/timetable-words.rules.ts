@@ -76,19 +76,19 @@ export function changeLines({ inUse, gone, added, changed, orders }: TimetableCh
   ];
 }
 
-const mostOrders = 20;
+const maxOrders = 20;
 
 function orderLines(orders: readonly TouchedOrder[]): string[] {
   const numbers = new Set(orders.map(({ orderNo }) => orderNo)).size;
   return [
     `影响未出行的订单${numbers}个：`,
     ...orders
-      .slice(0, mostOrders)
+      .slice(0, maxOrders)
       .map(
         ({ orderNo, trainNo, day, from, to, words }) =>
           `  ${orderNo}：${formatDay(day)}${trainNo}次列车（${from}—${to}）${words}`,
       ),
-    ...(orders.length > mostOrders ? [`  另有${orders.length - mostOrders}个行程未列出`] : []),
+    ...(orders.length > maxOrders ? [`  另有${orders.length - maxOrders}个行程未列出`] : []),
   ];
 }
 
@@ -120,7 +120,7 @@ export function listedLines(kept: readonly KeptTimetable[]): string[] {
 export const versionName = (version: number | null): string =>
   version === null ? '内置时刻表' : `第${version}版时刻表`;
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 const some = <T>(list: readonly T[], words: (one: T) => string): string =>
-  `${list.slice(0, mostNamed).map(words).join('、')}${list.length > mostNamed ? '等' : ''}`;
+  `${list.slice(0, maxNamed).map(words).join('、')}${list.length > maxNamed ? '等' : ''}`;

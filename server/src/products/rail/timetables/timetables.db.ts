@@ -173,19 +173,14 @@ export async function readServices(tx: Tx, version: number): Promise<ServiceRow[
 }
 
 /** A page of trains after a number; a country in one answer would stand in memory twice. */
-export async function readTrains(
-  tx: Tx,
-  version: number,
-  after: number,
-  most: number,
-): Promise<TrainDbRow[]> {
+export async function readTrains(tx: Tx, version: number, after: number, max: number): Promise<TrainDbRow[]> {
   return tx
     .selectFrom('timetable_trains')
     .selectAll()
     .where('version', '=', version)
     .where('train', '>', after)
     .orderBy('train')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

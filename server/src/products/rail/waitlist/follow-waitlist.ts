@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import { type Sentence, sentence } from '@woxing/contract/core/sentences.rules';
 import { orderTotal, withFares } from '@woxing/contract/orders/price-items.rules';
 import {
   changeOrder,
@@ -21,6 +22,7 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import { findConcession } from '../concessions/keep-concessions.ts';
 import { railContent } from '../orders/rail-content.ts';
 import { railJobs } from '../orders/rail-supply.ts';
+import { railSentences } from '../rail-sentences.rules.ts';
 import type {
   RailBooking,
   RailOutcome,
@@ -59,7 +61,7 @@ export async function followWaitlists(deps: WaitlistDeps, tenantId: string): Pro
   const now = deps.clock.now();
   const again = soon(now);
   const due = await deps.db.inTenant(tenantId, (tx) =>
-    claimWaitlists(tx, tenantId, { now, again, most: ordersAtOnce }),
+    claimWaitlists(tx, tenantId, { now, again, max: ordersAtOnce }),
   );
   const failures: unknown[] = [];
   for (const orderNo of due)
@@ -111,7 +113,7 @@ function nextCall(deps: WaitlistDeps, tenantId: string, orderNo: string): Promis
     if (order.payment === 'due') {
       if (row.leaving) await endWaiting(deps, tx, order, row, { left: true, words: '您已取消候补' });
       else if (order.payBefore !== null && order.payBefore <= now)
-        await endWaiting(deps, tx, order, row, { left: false, words: '未在规定时间内支付，候补已取消' });
+        await endWaiting(deps, tx, order, row, { left: false, words: railSentences.waitlistLapsed });
       else await followAt(tx, tenantId, orderNo, order.payBefore);
       return undefined;
     }
@@ -295,14 +297,16 @@ async function endWaiting(
   tx: Tx,
   order: OrderWithTickets,
   { orderNo }: WaitlistRow,
-  { left, words }: { readonly left: boolean; readonly words: string },
+  { left, words }: { readonly left: boolean; readonly words: Sentence },
 ): Promise<void> {
   const at = deps.clock.now();
   const paid = order.payment === 'paid';
   const ended = await changeOrder(tx, order, {
     event: left ? 'waitlist-left' : 'waitlist-ended',
     at,
-    words: paid ? `${words}，预付的${formatYuan(order.totalFen)}全额原路退回` : `${words}，未产生任何费用`,
+    words: paid
+      ? sentence('{words}，预付的{amount}全额原路退回', { words, amount: formatYuan(order.totalFen) })
+      : sentence('{words}，未产生任何费用', { words }),
     ...(paid && { amountFen: order.totalFen }),
     set: { ended: 'cancelled', payment: paid ? 'returned' : 'due' },
     tickets: 'cancelled',

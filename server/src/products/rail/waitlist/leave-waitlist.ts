@@ -1,15 +1,14 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { noFen } from '@woxing/contract/core/money';
-import { orderCodes } from '@woxing/contract/orders/order-codes';
 import type { leaveWaitlist as endpoint } from '@woxing/contract/products/rail/train-waitlist';
-import { findOwnOrder, lockOwnOrder } from '#src/orders/public.ts';
+import { findOwnOrder, lockOwnOrder, statusSentence } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { followWaitlist, type WaitlistDeps } from './follow-waitlist.ts';
 import { findWaitlistRow, saveWaitlist } from './waitlists.db.ts';
 
 /** Asking the railway where we stand, leaving, and what became of it. */
-const mostLooks = 4;
+const maxLooks = 4;
 
 /**
  * The owner waits no more: what was prepaid goes back in full. That it is meant is written down first; while the railway does not
@@ -26,13 +25,13 @@ export async function leaveWaitlist(
     const row = await findWaitlistRow(tx, tenantId, orderNo);
     if (row === undefined) throw refuse('order.unknown');
     if (row.fulfilled !== null) throw refuse('train.waitlist-over');
-    if (order.code !== 20) throw refuse('order.state', { status: orderCodes[order.code].words });
+    if (order.code !== 20) throw refuse('order.state', { status: statusSentence(order.code) });
     await saveWaitlist(tx, tenantId, orderNo, { leaving: true });
     const backFen = order.payment === 'paid' ? order.totalFen : noFen;
     await ctx.idempotency?.keepInterim(tx, { code: 20, backFen });
     return backFen;
   });
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let look = 0; look < maxLooks; look += 1) {
     await followWaitlist(deps, tenantId, orderNo);
     const { code } = await deps.db.read(tenantId, (tx) => findOwnOrder(tx, ctx, orderNo));
     if (code === 12) return { code, backFen: prepaidFen };

@@ -27,7 +27,7 @@ import type { TrainQuoteDeps } from '../orders/quote-train.ts';
 import type { RailLeg } from '../orders/rail-content.ts';
 import { railFactsAsSold } from '../orders/rail-facts.ts';
 import type { RailAccounts } from '../rail-accounts.ts';
-import { leastFare, mostFare, type QueueingRail, type SeenChoice, seeChoices } from './see-choices.ts';
+import { maxFare, minFare, type QueueingRail, type SeenChoice, seeChoices } from './see-choices.ts';
 import { checkChoices, checkDeadline, checkWithin, momentWords } from './waitlist-choices.rules.ts';
 import type { WaitlistChoices } from './waitlist-content.ts';
 import { insertWaitlist } from './waitlists.db.ts';
@@ -88,7 +88,7 @@ export async function placeWaitlist(
   const trip = [
     {
       ride: legOf(dearest),
-      fareOf: (type: RailTicketType) => mostFare(dearest, type),
+      fareOf: (type: RailTicketType) => maxFare(dearest, type),
       companyMostOf: () => null,
     },
   ];
@@ -156,7 +156,7 @@ export async function placeWaitlist(
 
 /** The choice that costs these people the most. */
 function dearestOf(choices: readonly SeenChoice[], types: readonly RailTicketType[]): SeenChoice {
-  const costOf = (choice: SeenChoice) => sumFen(types.map((type) => mostFare(choice, type)));
+  const costOf = (choice: SeenChoice) => sumFen(types.map((type) => maxFare(choice, type)));
   return choices.reduce((one, other) => (costOf(other) > costOf(one) ? other : one));
 }
 
@@ -170,7 +170,7 @@ const noSeatWish = { wish: { places: [], berths: {} }, standing: false, accountI
 
 const pricedOf = (choice: SeenChoice) => ({
   ride: legOf(choice),
-  fareOf: (type: RailTicketType) => leastFare(choice, type),
+  fareOf: (type: RailTicketType) => minFare(choice, type),
 });
 
 function timeOf({ offer, departsAt }: SeenChoice) {
@@ -183,5 +183,5 @@ function legOf({ offer, seat, fromCity, toCity }: SeenChoice): RailLeg {
 }
 
 function keptChoice(choice: SeenChoice, types: readonly RailTicketType[]): WaitlistChoices[number] {
-  return { leg: legOf(choice), faresFen: types.map((type) => leastFare(choice, type)) };
+  return { leg: legOf(choice), faresFen: types.map((type) => minFare(choice, type)) };
 }

@@ -3,7 +3,7 @@ import { fen } from '@woxing/contract/core/money';
 import type { quoteWaitlist as endpoint } from '@woxing/contract/products/rail/train-waitlist';
 import type { Ctx } from '#src/platform/context.ts';
 import { type PlaceWaitlistDeps, prepayMinutes } from './place-waitlist.ts';
-import { lookAhead, mostFare, seeChoices } from './see-choices.ts';
+import { lookAhead, maxFare, seeChoices } from './see-choices.ts';
 import { checkChoices, deadlinesOf } from './waitlist-choices.rules.ts';
 
 /** How likely choices are, what is paid before, and up to when somebody can wait. Refuses choices that cannot be waited for. */
@@ -19,7 +19,7 @@ export async function quoteWaitlist(
   const looks = await lookAhead(deps.rail, ctx, choices, { people: wish.passengers, deadline });
   return {
     ...looks,
-    mostFareFen: fen(Math.max(...choices.map((choice) => mostFare(choice, 'adult')))),
+    maxFareFen: fen(Math.max(...choices.map((choice) => maxFare(choice, 'adult')))),
     serviceFeeFen: await deps.serviceFee(ctx),
     latestDeadline: deadlines[0]!,
     deadlines,

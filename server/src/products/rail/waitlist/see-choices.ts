@@ -111,7 +111,7 @@ function oddsView(choice: SeenChoice, one: OddsCase): WaitlistOdds {
     toCity: choice.toCity,
     seat: choice.seat,
     seatName,
-    fares: railTicketTypes.map((type) => ({ type, mostFen: mostFare(choice, type) })),
+    fares: railTicketTypes.map((type) => ({ type, maxFen: maxFare(choice, type) })),
     ends: one.until.toISOString(),
     ahead: one.ahead,
     percent: odds.percent,
@@ -120,11 +120,11 @@ function oddsView(choice: SeenChoice, one: OddsCase): WaitlistOdds {
 }
 
 /** What a ticket of the choice costs at the most: a lower berth where it is one. */
-export function mostFare({ seat, tariff, offer: { km } }: SeenChoice, type: RailTicketType): Fen {
+export function maxFare({ seat, tariff, offer: { km } }: SeenChoice, type: RailTicketType): Fen {
   return ticketFare(type, { seat, tariff, km }, 'lower');
 }
 
 /** What it costs at the least, as the railway is asked for it. */
-export function leastFare({ seat, tariff, offer: { km } }: SeenChoice, type: RailTicketType): Fen {
+export function minFare({ seat, tariff, offer: { km } }: SeenChoice, type: RailTicketType): Fen {
   return ticketFare(type, { seat, tariff, km });
 }

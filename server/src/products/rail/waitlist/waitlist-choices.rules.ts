@@ -25,7 +25,7 @@ export interface WaitlistChoice {
 }
 
 /** Nobody waits for less than this. */
-export const leastWaitMinutes = 60;
+export const minWaitMinutes = 60;
 
 const minuteMs = 60_000;
 
@@ -67,9 +67,9 @@ export function deadlinesOf(choices: readonly Pick<WaitlistChoice, 'departsAt'>[
   const ends = choices.map((choice) => choiceEnds(choice).getTime());
   const first = Math.min(...choices.map(({ departsAt }) => departsAt.getTime()));
   const before = [6, 12, 24, 48].map((hours) => first - hours * 60 * minuteMs);
-  const least = now.getTime() + leastWaitMinutes * minuteMs;
+  const min = now.getTime() + minWaitMinutes * minuteMs;
   return [...new Set([...ends, ...before])]
-    .filter((moment) => moment >= least)
+    .filter((moment) => moment >= min)
     .toSorted((a, b) => b - a)
     .map((moment) => new Date(moment));
 }
@@ -81,9 +81,9 @@ export function checkDeadline(
   now: Date,
 ): void {
   const latest = new Date(Math.max(...choices.map((choice) => choiceEnds(choice).getTime())));
-  const least = new Date(now.getTime() + leastWaitMinutes * minuteMs);
-  if (deadline < least || deadline > latest)
-    throw refuse('train.waitlist-deadline', { from: momentWords(least), until: momentWords(latest) });
+  const min = new Date(now.getTime() + minWaitMinutes * minuteMs);
+  if (deadline < min || deadline > latest)
+    throw refuse('train.waitlist-deadline', { from: momentWords(min), until: momentWords(latest) });
 }
 
 /** `11月21日18:30` */

@@ -130,8 +130,8 @@ function playTrain(run: number): { wish: OddsCase; fulfilled: boolean } {
   const now = before(0.5 + dice() * 13);
   const until = before(Math.min(0.1 + dice() * 2, (departs.getTime() - now.getTime()) / dayMs - 0.1));
   const ours: Waiting = { ...someRide(), people: people() };
-  const most = seats * returnedShare({ now, until, departs }) * 2;
-  const wanted = below(2) === 0 ? most * dice() : (most / 2) * dice() * dice();
+  const max = seats * returnedShare({ now, until, departs }) * 2;
+  const wanted = below(2) === 0 ? max * dice() : (max / 2) * dice() * dice();
   const queue: Waiting[] = [];
   let ahead = 0;
   while (ahead < wanted) {

@@ -93,13 +93,13 @@ function openingShare({ stretches, allStretches }: Pick<OddsCase, 'stretches' | 
  */
 function chanceOf(ahead: number, passengers: number, expectedSeats: number): number {
   const batches = expectedSeats / peoplePerBatch;
-  const most = Math.ceil(batches + 6 * Math.sqrt(batches) + 4);
+  const max = Math.ceil(batches + 6 * Math.sqrt(batches) + 4);
   let waiting = new Float64Array(ahead + 1);
   waiting[ahead] = 1;
   let served = 0;
   let probability = Math.exp(-batches);
   let chance = 0;
-  for (let count = 1; count <= most; count += 1) {
+  for (let count = 1; count <= max; count += 1) {
     const next = new Float64Array(ahead + 1);
     for (const [before, here] of waiting.entries()) {
       if (here === 0) continue;

@@ -182,7 +182,7 @@ async function wait(
   const fares =
     type === 'adult'
       ? choices.map(({ fareFen }) => fareFen)
-      : quote.odds.map((choice) => choice.fares.find((fare) => fare.type === type)!.mostFen);
+      : quote.odds.map((choice) => choice.fares.find((fare) => fare.type === type)!.maxFen);
   const totalFen = ((Math.max(...fares) + serviceFeeFen) * people) as Fen;
   const { orderNo } = await placeWaitlist(deps, shop.as(member), {
     choices: rides,
@@ -222,7 +222,7 @@ const { trainPay } = paying.businesses;
 assert(trainPay.sold);
 
 const listed = (member: string, wish: { tab: 'to-pay' | 'in-progress'; keyword?: string }) =>
-  listOrders(paying, shop.as(member), { product: 'train', most: 20, ...wish });
+  listOrders(paying, shop.as(member), { product: 'train', max: 20, ...wish });
 
 const orderOf = (orderNo: string) => db.inTenant(tenant, (tx) => lockOrder(tx, tenant, orderNo));
 const stateOf = (member: string, orderNo: string) => findWaitlist(deps, shop.as(member), { orderNo });

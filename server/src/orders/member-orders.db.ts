@@ -1,0 +1,56 @@
+import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
+import type { Product } from '@woxing/contract/orders/orders';
+import type { Tx } from '#src/platform/database.ts';
+import { builtJson, number, query } from '#src/platform/rows.ts';
+import { type OrderRow, orderColumns, orderRow, type TicketRow } from './orders.db.ts';
+
+/** An order with who travels on it and how far its tickets are. */
+export type MemberOrder = OrderRow & {
+  /** Of everybody, by position; `key` is the same wherever the same person travels. */
+  people: { name: string; key: string }[];
+  tickets: Pick<TicketRow, 'leg' | 'passenger' | 'state' | 'place'>[];
+  /** How many things have happened to it: it only grows. */
+  events: number;
+};
+
+const memberOrder = {
+  ...orderRow,
+  people: builtJson<MemberOrder['people']>(),
+  tickets: builtJson<MemberOrder['tickets']>(),
+  events: number,
+};
+
+export interface MemberOrdersInput {
+  readonly memberId: string;
+  readonly products: readonly Product[];
+  readonly tabs: readonly OrderTab[];
+  /** Of the newest of each product and tab. */
+  readonly max: number;
+  /** These as well, however old; of the same member alone. */
+  readonly also: readonly string[];
+}
+
+/** A member's own orders of some tabs, the newest of each, in one statement. */
+export async function ordersOfMember(
+  tx: Tx,
+  tenantId: string,
+  { memberId, products, tabs, max, also }: MemberOrdersInput,
+): Promise<MemberOrder[]> {
+  const rows = await query(tx, memberOrder)`
+    with found as (
+      select newest.order_no
+      from unnest(${products}::text[]) as p(product) cross join unnest(${tabs}::text[]) as t(tab) cross join lateral (
+        select o.order_no from orders o
+        where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and o.product = p.product and o.tab = t.tab
+        order by o.created_at desc, o.order_no desc limit ${max}) newest
+      union select unnest(${also}::text[]))
+    select ${orderColumns}, o.events::int as events,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'key', coalesce(p.paper_index, p.name)) order by p.position), '[]')
+        from order_passengers p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as people,
+      (select coalesce(jsonb_agg(jsonb_build_object('leg', t.leg, 'passenger', t.passenger, 'state', t.state, 'place', t.place)), '[]')
+        from order_tickets t where t.tenant_id = o.tenant_id and t.order_no = o.order_no) as tickets
+    from orders o
+    where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and o.tab = any(${tabs}::text[])
+      and o.order_no in (select order_no from found)`;
+  return rows;
+}
