@@ -27,6 +27,7 @@ import { purchasesPersonalData } from './purchases/public.ts';
 import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
 import { previewsPersonalData } from './tenants/public.ts';
 import { travellersPersonalData, travellersSealedRows } from './travellers/public.ts';
+import { tripsPersonalData } from './trips/public.ts';
 import { uploadsPersonalData } from './uploads/public.ts';
 import { bankCardPersonalData, bankCardSealedRows, withdrawalPersonalData } from './withdrawals/public.ts';
 
@@ -39,6 +40,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   railAccountsPersonalData(vault),
   railConcessionsPersonalData(vault),
   ordersPersonalData(vault, productFacts),
+  tripsPersonalData(),
   paymentsPersonalData(),
   purchasesPersonalData(),
   ledgerPersonalData(),

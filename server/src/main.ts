@@ -9,7 +9,7 @@ import {
   trainStandard,
 } from '@woxing/contract/people/members';
 import { airPlaceNamed } from '@woxing/contract/products/air/air-places.rules';
-import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
+import { siteWordingOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
 import { embeddedAirPersonalData } from '#sandbox/air/personal-data.ts';
 import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
@@ -128,7 +128,7 @@ import { proofRoutes } from './proof/public.ts';
 import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
 import {
-  childFareBasisOf,
+  openChildFareBasis,
   openTenants,
   openTenantTexts,
   ownTenantId,
@@ -137,6 +137,7 @@ import {
   tenantRoutes,
 } from './tenants/public.ts';
 import { travellerRoutes } from './travellers/public.ts';
+import { tripRoutes } from './trips/public.ts';
 import { uploadRoutes } from './uploads/public.ts';
 import { walletRoutes } from './wallet/public.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from './withdrawals/public.ts';
@@ -276,7 +277,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     supplier: airSupplier,
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
     airStandard: (ctx: Ctx) => airStandardOf(platform, ctx),
-    childBasis: ({ tenantId }: Ctx) => db.read(tenantId, (tx) => childFareBasisOf(tx, tenantId)),
+    childBasis: openChildFareBasis(db, news),
   };
   const trains = {
     db,
@@ -381,7 +382,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     ],
     resolveTenant: (appId) => tenants.resolve(appId),
     resolveSwitches: async (tenantId) => (await tenants.facts(tenantId)).features,
-    brandOf: async (tenantId) => brandOf(await tenants.facts(tenantId)),
+    siteWording: async (tenantId) => siteWordingOf(await tenants.facts(tenantId)),
     resolveSession: (tenantId, token) => sessions.resolve(tenantId, token),
     resolvePermissions: (ctx) => rights.permissionsOf(ctx),
     requireAdministrator: (ctx, stepUp) => requireAdministrator({ ...access, exempt }, ctx, stepUp),
@@ -407,6 +408,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...waitlistRoutes({ ...trains, searchLimit }),
       ...railAccountRoutes({ ...trains, limitClock: systemClock }),
       ...orderRoutes(orders),
+      ...tripRoutes({ db, products, vault, tenants, publicUrl, limitClock: systemClock }),
       ...paymentRoutes({ ...payments, news }),
       ...callRoutes({ db }),
       ...purchaseRoutes({ db, clock, vault, memberName: nameOfMember(db) }),
@@ -531,7 +533,7 @@ async function trainStandardOf(platform: Platform, ctx: Ctx): Promise<TrainStand
   return trainStandard.nullable().parse((await employeeOf(platform, ctx))?.train_standard ?? null);
 }
 
-const mostClosingMs = 30_000;
+const maxClosingMs = 30_000;
 
 /** The trains that a fresh installation has, for commands that compare another timetable with them. */
 export function generatedTimetable({ sandboxSeed }: Pick<Config, 'sandboxSeed'>) {
@@ -543,7 +545,7 @@ export async function run(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const product = await openProduct(config);
-    stopOnSignals(() => product.close(), mostClosingMs + config.drainSeconds * 1000);
+    stopOnSignals(() => product.close(), maxClosingMs + config.drainSeconds * 1000);
     console.log(greetingOf({ ...product, config }));
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error;

@@ -18,7 +18,7 @@ const log = createLog('silent');
 const dataDir = await mkdtemp(join(tmpdir(), 'wx-'));
 const server = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off' } });
 const { role } = await migrate(server.address, log);
-const pool = createPool(server.address, { role, most: 4, silenceMs: 300, waitMs: 300 }, log);
+const pool = createPool(server.address, { role, max: 4, silenceMs: 300, waitMs: 300 }, log);
 const db = openDatabase(pool, log, testVault, { diskFullMs: 500 });
 await addTenant(db, 'official');
 const { app, post, get } = await openFrontDoor({ db, clock: handClock() });

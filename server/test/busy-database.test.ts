@@ -7,7 +7,7 @@ import { openFrontDoor } from './front-door.ts';
 
 const { url, clock } = await testDatabase();
 const log = createLog('silent');
-const pool = createPool({ connectionString: url }, { most: 1, waitMs: 500 }, log);
+const pool = createPool({ connectionString: url }, { max: 1, waitMs: 500 }, log);
 const db = openDatabase(pool, log, testVault);
 const { app, post, get } = await openFrontDoor({ db, clock });
 afterAll(async () => {

@@ -14,7 +14,7 @@ import { ticketFare } from '#src/products/rail/rail-passengers.rules.ts';
 const [url, role, name, buyers, at, trainNo, startsOn] = process.argv.slice(2) as [string, ...string[]];
 const log = createLog('warn');
 const db = openDatabase(
-  createPool({ connectionString: url }, { role: role || undefined, most: 10 }, log),
+  createPool({ connectionString: url }, { role: role || undefined, max: 10 }, log),
   log,
   createVault([Buffer.alloc(32, 7)]),
 );

@@ -21,7 +21,7 @@ const { claim, interim } = z
   })
   .parse(JSON.parse(written));
 const log = createLog('silent');
-const pool = createPool({ connectionString: url }, { role: role || undefined, most: 2 }, log);
+const pool = createPool({ connectionString: url }, { role: role || undefined, max: 2 }, log);
 const db = openDatabase(pool, log, createVault([Buffer.alloc(32, 7)]));
 await claimKey(db, claim);
 if (interim !== undefined) await db.inTenant(claim.tenantId, (tx) => keepInterim(tx, claim, interim));

@@ -6,6 +6,7 @@ import { passengersOf } from '#src/orders/orders.db.ts';
 import { sealClearRows } from '#src/platform/seal-anew.ts';
 import { readPassengers } from '#src/travellers/passengers.db.ts';
 import { testDatabase, testVault } from './database.ts';
+import { addMembers } from './members.ts';
 
 const { db, anotherDatabase } = await testDatabase();
 const tenantId = 'official';
@@ -14,6 +15,7 @@ const rowsOfEach = 250;
 
 /** As the version before wrote them. */
 async function fillAsBefore(): Promise<void> {
+  await addMembers(db, tenantId, [owner.memberId]);
   await db.inTenant(tenantId, async (tx) => {
     await sql`
       insert into passengers (tenant_id, id, member_id, name, paper_type, paper_sealed, paper_mask, paper_index, birth, created_at)

@@ -34,7 +34,7 @@ export async function testDatabase({
   const log = createLog('warn');
   const opened: PooledDatabase[] = [];
   const open = (vault: Vault = testVault) => {
-    const pool = createPool({ connectionString: url }, { role: server.role, most: 10 }, log);
+    const pool = createPool({ connectionString: url }, { role: server.role, max: 10 }, log);
     const db = openDatabase(pool, log, vault);
     opened.push(db);
     return db;

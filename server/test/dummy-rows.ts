@@ -19,14 +19,14 @@ export async function loosen(owner: Client): Promise<void> {
   await owner.query('drop trigger orders_of_products on orders');
 }
 
-const mostTries = 20;
+const maxTries = 20;
 
 /** The product may be at work on two tables in the other order: who is told of a deadlock comes again. */
 async function dropConstraint(owner: Client, table: string, name: string, tries = 1): Promise<void> {
   try {
     await owner.query(`alter table ${table} drop constraint ${name}`);
   } catch (error) {
-    if ((error as { code?: string }).code !== '40P01' || tries === mostTries) throw error;
+    if ((error as { code?: string }).code !== '40P01' || tries === maxTries) throw error;
     await dropConstraint(owner, table, name, tries + 1);
   }
 }

@@ -186,13 +186,13 @@ test('pages follow each other without gaps and repeats, over tenants and within 
   const seen: string[] = [];
   let after = '';
   do {
-    const page = await list({ after, most: '2' });
+    const page = await list({ after, max: '2' });
     seen.push(...page.list.map(({ id, tenant }) => `${tenant} ${id}`));
     after = page.next;
   } while (after !== '');
   expect(seen).toHaveLength(7);
   expect(new Set(seen).size).toBe(7);
-  expect(seen).toEqual((await list({ most: '100' })).list.map(({ id, tenant }) => `${tenant} ${id}`));
+  expect(seen).toEqual((await list({ max: '100' })).list.map(({ id, tenant }) => `${tenant} ${id}`));
 });
 
 test('counts by class, path and code, over all tenants', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
+import { siteWordingOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import {
   type AccessDeps,
@@ -104,7 +104,7 @@ export async function openFrontDoor(parts: FrontDoorParts): Promise<FrontDoor> {
     ...(parts.pageRedirectors && { pageRedirectors: parts.pageRedirectors }),
     resolveTenant: (appId) => tenants.resolve(appId),
     resolveSwitches: async (tenantId) => (await tenants.facts(tenantId)).features,
-    brandOf: async (tenantId) => brandOf(await tenants.facts(tenantId)),
+    siteWording: async (tenantId) => siteWordingOf(await tenants.facts(tenantId)),
     resolveSession: (tenantId, token) => sessions.resolve(tenantId, token),
     resolvePermissions: (ctx) => rights.permissionsOf(ctx),
     requireAdministrator: (ctx, stepUp) => {

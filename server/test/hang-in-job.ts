@@ -9,7 +9,7 @@ import { createPool } from '#src/platform/pool.ts';
 const [url = '', role = '', name = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const db = openDatabase(
-  createPool({ connectionString: url }, { role: role || undefined, most: 5 }, log),
+  createPool({ connectionString: url }, { role: role || undefined, max: 5 }, log),
   log,
   createVault([Buffer.alloc(32, 7)]),
 );

@@ -19,6 +19,7 @@ export const plants: Readonly<Record<InvariantId, string>> = {
     update ledger_accounts set held_fen = balance_fen + 1 where code = (
     select max(code) from ledger_accounts where tenant_id = 'official' and guarded)`,
   'points-end': `
+    alter table point_years drop constraint point_years_member;
     insert into point_years (tenant_id, member_id, year, left_points) values ('official', 'plant', 2025, 1)`,
   'earnings-follow-tickets': transfer('points:plant', 'points-given', ticketed),
   'holds-told': `
@@ -30,6 +31,7 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'late-money-gone': transfer('funding', 'late-money', ticketed),
   'paid-once': `
     drop index payments_paid_once;
+    alter table payments drop constraint payments_member;
     insert into payments (tenant_id, out_trade_no, business_type, subject_no, member_id, method, amount_fen, state, created_at, expires_at, paid_at)
     select tenant_id, 'plant', business_type, subject_no, member_id, method, amount_fen, state, created_at, expires_at, paid_at from payments
     where tenant_id = 'official' and state = 'paid' limit 1`,
@@ -38,6 +40,7 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'nobody-got-more': transfer('funding', 'wallet:plant', ticketed),
   'clearing-is-payments': transfer('clearing:alipay', 'funding'),
   'purchases-are-fulfilled': `
+    alter table purchases drop constraint purchases_member;
     insert into purchases (tenant_id, purchase_no, member_id, business_type, amount_fen, state, content, created_at, pay_before, paid_at, method)
     values ('official', 'plant', 'plant', 'recharge', 1, 'paid', '{}', now(), now(), now(), 'alipay')`,
   'cards-are-owed': transfer('funding', 'cards'),
@@ -55,6 +58,7 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'credit-used': `
     insert into ledger_accounts (tenant_id, code, guarded, balance_fen) values ('official', 'credit:plant', true, 1)`,
   'asked-has-job': `
+    alter table data_exports drop constraint data_exports_member;
     insert into data_exports (tenant_id, id, member_id, state, asked_at, all_parts)
     values ('official', repeat('0', 32), 'plant', 'running', now() - interval '3 hours', 1)`,
 };

@@ -19,7 +19,7 @@ const { alipay } = channels;
 const creditFen = yuan(1000);
 const walletFen = yuan(600);
 const outsideFen = yuan(500);
-const mostSteps = 20;
+const maxSteps = 20;
 
 class Died extends Error {}
 
@@ -89,7 +89,7 @@ test.each(['before', 'after'] as const)(
   'a process that dies %s any step of starting it leaves nothing in part: given back, or paid by who tries again',
   async (when) => {
     let step = 1;
-    for (; step <= mostSteps; step++) {
+    for (; step <= maxSteps; step++) {
       const left = await customer();
       const dying = dyingAt(step, when);
       await left.pay({ ...shop.deps, db: dying.db }).catch(unlessDied);
@@ -106,7 +106,7 @@ test.each(['before', 'after'] as const)(
       expect([step, await shop.codeOf(stubborn.orderNo), await standOf(stubborn)]).toEqual([step, 2, taken]);
     }
     expect(step).toBeGreaterThan(3);
-    expect(step).toBeLessThan(mostSteps);
+    expect(step).toBeLessThan(maxSteps);
   },
   120_000,
 );
@@ -115,7 +115,7 @@ test.each(['before', 'after'] as const)(
   'a process that dies %s any step of hearing of the money takes all of it or nothing, and the next one all of it',
   async (when) => {
     let step = 1;
-    for (; step <= mostSteps; step++) {
+    for (; step <= maxSteps; step++) {
       const payer = await customer();
       const { outTradeNo } = await payer.pay();
       alipay.pay(outTradeNo);
@@ -134,7 +134,7 @@ test.each(['before', 'after'] as const)(
       expect(alipay.paidFen(outTradeNo) - alipay.returnedFen(outTradeNo)).toBe(outsideFen);
     }
     expect(step).toBeGreaterThan(1);
-    expect(step).toBeLessThan(mostSteps);
+    expect(step).toBeLessThan(maxSteps);
   },
   120_000,
 );

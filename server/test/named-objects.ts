@@ -17,6 +17,7 @@ export const objectKinds = [
   'binding',
   'pay-code',
   'rail-account',
+  'trip-share',
 ] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
@@ -88,6 +89,7 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   '/member/passkeys/add': { id: 'passkey' },
   '/member/passkeys/remove': { id: 'passkey' },
   '/member/passkeys/rename': { id: 'passkey' },
+  '/trip/appTripShareEnd': { id: 'trip-share' },
   '/member/photo': { id: 'photo' },
   '/member/payAuthorizationCode/revoke': { id: 'pay-code' },
   '/member/address/delete': { id: 'address' },

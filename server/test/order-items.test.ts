@@ -33,11 +33,14 @@ async function before(sql: string): Promise<string> {
   await migrate({ connectionString: url }, quiet, undefined, new Set(files));
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(sql);
+  await client.query(member + sql);
   await client.end();
   return url;
 }
 
+const member = `
+  insert into tenants (id, name, variant) values ('t', 't', 'A');
+  insert into members (tenant_id, id, mobile_phone, member_type, real_name) values ('t', 'm', '10000000001', 10, '张一');`;
 const order = (orderNo: string, product: string, totalFen: number) => `
   insert into orders (tenant_id, order_no, member_id, product, code, created_at, hold, total_fen, content, search_text)
   values ('t', '${orderNo}', 'm', '${product}', 2, now(), 'confirmed', ${totalFen}, '{}', '');`;
@@ -52,11 +55,11 @@ const ticket = (
   orderNo: string,
   [position, leg]: readonly [number, number],
   [fare, airport, fuel]: readonly [number, number, number],
-  most: number | null = null,
+  max: number | null = null,
   ticketNo: string | null = null,
 ) => `
   insert into order_tickets (tenant_id, order_no, passenger, leg, state, ticket_no, fare_fen, airport_fee_fen, fuel_fen, company_most_fen)
-  values ('t', '${orderNo}', ${position}, ${leg}, 'failed', ${ticketNo === null ? 'null' : `'${ticketNo}'`}, ${fare}, ${airport}, ${fuel}, ${most});`;
+  values ('t', '${orderNo}', ${position}, ${leg}, 'failed', ${ticketNo === null ? 'null' : `'${ticketNo}'`}, ${fare}, ${airport}, ${fuel}, ${max});`;
 
 const insurance = { id: 'AAI30', name: '航空意外险', priceFen: 3000, segments: 2, status: 0, policyNo: null };
 
@@ -94,7 +97,7 @@ const byTrain =
 
 async function openAfter(url: string) {
   const { role } = await migrate({ connectionString: url }, quiet);
-  const db = openDatabase(createPool({ connectionString: url }, { role, most: 2 }, quiet), quiet, testVault);
+  const db = openDatabase(createPool({ connectionString: url }, { role, max: 2 }, quiet), quiet, testVault);
   closing.push(() => db.close());
   return (orderNo: string) =>
     db.read('t', async (tx) => ({

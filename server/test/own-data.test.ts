@@ -317,6 +317,7 @@ describe('a member whose every field is a canary', () => {
         },
       ],
       ['overlap_refusals', own],
+      ['trip_shares', { ...own, order_nos: [orderNo], ends_at: '2100-01-01' }],
       ['order_sheets', { ...ofOrder, sheet_no: `${orderNo}T1`, kind: 'refund', state: 'done' }],
       ['order_quotes', { ...ofOrder, kind: 'refund' }],
       ['order_returns', { ...ofOrder, key: 'T1', amount_fen: 1 }],
@@ -453,7 +454,7 @@ describe('what stands in the way of a deletion', () => {
     const caller = await newMember();
     const { data } = await placeOrder(caller);
     const { deletionBlockers } = await done<{ deletionBlockers: string[] }>(ownData.readOwnData, {}, caller);
-    expect(deletionBlockers).toEqual(['有1个订单尚在处理（待支付、出票或退改中），请待其完成或先取消']);
+    expect(deletionBlockers).toEqual(['有1个订单尚未出票或正在退改，请待其完成或先取消']);
     await done(orders.cancelOrder, { orderNo: data.orderNo }, caller);
     const after = await done<{ deletionBlockers: string[] }>(ownData.readOwnData, {}, caller);
     expect(after.deletionBlockers).toEqual([]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { airPlaceNamed } from '@woxing/contract/products/air/air-places.rules';
 import { afterAll, expect, test } from 'vitest';
 import { typedSearches } from '#src/http/typed-searches.ts';
@@ -17,15 +17,16 @@ mkdirSync(join(webRoot, 'assets'));
 mkdirSync(join(webRoot, 'airTicket'));
 writeFileSync(join(webRoot, 'index.html'), appPage);
 writeFileSync(join(webRoot, 'airTicket/query.html'), shell);
-writeFileSync(join(webRoot, 'airTicket/query.html.br'), brotliCompressSync(`${shell}<!-- by the build -->`));
 writeFileSync(join(webRoot, 'assets/app.js'), 'let plain;');
 writeFileSync(join(webRoot, 'assets/app.js.br'), 'compressed');
-writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *');
+writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\nSitemap: %ORIGIN%/sitemap.xml');
 writeFileSync(
   join(webRoot, 'pages.json'),
   JSON.stringify([
+    '/trip/shared/$link',
     '/',
     '/airTicket/query',
+    '/myCenter/order_list/$type',
     '/pay/order/$orderId',
     '/business_index/{-$type}',
     '/view/index.shtml',
@@ -117,12 +118,34 @@ test.each(['/gone', '/pay/order', '/pay/order/A1/more', '/favicon.ico', '/api/go
   },
 );
 
+test('an address without a page is not found, and a browser gets the application that says so', async () => {
+  const answer = await get('/gone', asBrowser);
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+    appPage,
+  ]);
+  const again = { ...asBrowser.headers, 'if-none-match': String(answer.headers.etag) };
+  expect((await get('/gone', { headers: again })).statusCode).toBe(404);
+});
+
+test('what robots read names whole addresses of this site', async () => {
+  const answer = await get('/robots.txt', { headers: { accept: '*/*' } });
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toMatch(/^Sitemap: https?:\/\/[^/%]+\/sitemap\.xml$/m);
+});
+
+test('a page that was given to somebody is kept out of search engines, and no other', async () => {
+  expect((await get('/trip/shared/official.x.y', asBrowser)).headers['x-robots-tag']).toBe(
+    'noindex, nofollow, noarchive',
+  );
+  expect((await get('/airTicket/query', asBrowser)).headers['x-robots-tag']).toBeUndefined();
+});
+
 test('pages come compressed and are asked for again by their tag', async () => {
   const br = await get('/', { headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' } });
   expect(br.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(appPage);
-  const built = await get('/airTicket/query', { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
-  expect(brotliDecompressSync(built.rawPayload).toString()).toBe(`${shell}<!-- by the build -->`);
   const gzip = await get('/', { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(appPage);
   const again = await get('/', {

@@ -28,7 +28,7 @@ const send = async (path: string, rows: unknown, as = token) => {
 const check = (rows: unknown) => send('/beneficiary/batch/check', rows);
 const add = (rows: unknown, as = token) => send('/beneficiary/batch/add', rows, as);
 const list = async (as = token) =>
-  (await post('/beneficiary/list', { most: '5000' }, { token: as })).json<Answer>().data.list;
+  (await post('/beneficiary/list', { max: '5000' }, { token: as })).json<Answer>().data.list;
 
 const passport = (at: number, name = '张三') => [name, '护照', `E${at}`, '1990-03-07', '男', '13812345678'];
 

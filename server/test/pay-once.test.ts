@@ -46,7 +46,7 @@ function openDoor(from: Process, after: () => void = () => {}) {
     resolveTenant: (appId) => appId ?? tenant,
     resolveSwitches: () =>
       Promise.resolve({ air: true, hotel: true, train: true, application: true, payment: true }),
-    brandOf: async () => '我行',
+    siteWording: async () => ({ brand: '我行', variant: 'A' }),
     resolveSession: (_tenantId, memberId) => ({
       memberId,
       memberType: 10,

@@ -100,7 +100,7 @@ interface Box {
   bottom: number;
 }
 
-const leastPixels = 60;
+const minPixels = 60;
 
 function componentsOf(ink: Bits, width: number, height: number): Box[] {
   const seen = new Uint8Array(ink.length);
@@ -120,7 +120,7 @@ function componentsOf(ink: Bits, width: number, height: number): Box[] {
           stack.push(next);
         }
     }
-    if (count >= leastPixels) found.push(box);
+    if (count >= minPixels) found.push(box);
   }
   return found;
 }

@@ -43,7 +43,7 @@ const tellingV1 = endpoint({ ...echo, path: '/api/v1/test/telling' });
 function tell(ctx: Ctx, given: z.output<typeof wish>) {
   if (given.title === 'dearer') throw refuse('flight.price-changed', { before: '¥1', after: '¥2' });
   if (given.title === 'unpaid')
-    throw refuse('booking.unpaid-orders', { count: 3, most: 3, orderNo: '20261122000000000001' });
+    throw refuse('booking.unpaid-orders', { count: 3, max: 3, orderNo: '20261122000000000001' });
   ctx.tell?.({ type: 'toast', msg: '请在4分钟内完成支付', duration: 8 });
   return given;
 }

@@ -116,6 +116,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
     async placeTrain(memberId: string, wish: TrainInput = {}): Promise<string> {
       const { types = ['adult'], ride = beijingToShanghai, papers } = wish;
       const ctx = as(memberId);
+      await shop.join(memberId);
       const rides = [ride];
       const quote = await quoteTrain(deps, ctx, { rides });
       const fares = types.map((type) => quote.rides[0]!.fares.find((fare) => fare.type === type)!.fareFen);

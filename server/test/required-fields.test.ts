@@ -72,14 +72,14 @@ async function statusOf(endpoint: Endpoint, input: Input): Promise<number> {
   return (await product.ask(endpoint, input, { caller, tenantId })).statusCode;
 }
 
-const leastOf = (endpoint: Endpoint) =>
+const minOf = (endpoint: Endpoint) =>
   requiredOf({ ...sampleOf(endpoint), ...plain[nameOf(endpoint)] }, schemaOf(endpoint)) as Input;
 
 test('what the document requires is enough', async () => {
   expect(asked.length).toBeGreaterThan(100);
   const refused: string[] = [];
   for (const endpoint of asked) {
-    const status = await statusOf(endpoint, leastOf(endpoint));
+    const status = await statusOf(endpoint, minOf(endpoint));
     if (status === 400 || status === 401) refused.push(`${nameOf(endpoint)} ${status}`);
   }
   expect(refused).toEqual([]);
@@ -88,9 +88,9 @@ test('what the document requires is enough', async () => {
 test('and nothing of it may be left out', async () => {
   const taken: string[] = [];
   for (const endpoint of asked) {
-    const least = leastOf(endpoint);
+    const min = minOf(endpoint);
     for (const name of requiredNames(schemaOf(endpoint))) {
-      const { [name]: _, ...rest } = least;
+      const { [name]: _, ...rest } = min;
       const status = await statusOf(endpoint, rest);
       if (status !== 400) taken.push(`${nameOf(endpoint)} without ${name}: ${status}`);
     }

@@ -56,6 +56,7 @@ import { limitsOfTests } from './booking-limits.ts';
 import { testDatabase } from './database.ts';
 import type { HandClock } from './hand-clock.ts';
 import { type HandJobs, handJobs } from './hand-jobs.ts';
+import { addMembers } from './members.ts';
 import { scriptedAirSupplier } from './scripted-air-supplier.ts';
 import { type ScriptedCards, scriptedCards } from './scripted-cards.ts';
 import { scriptedChannels } from './scripted-channel.ts';
@@ -157,10 +158,14 @@ export async function openShopWith<C extends PaymentChannels>(
     /** The same rooms on another pool, as a second process has them. */
     anotherProcess: () => depsOf({ ...parts, db: anotherDatabase() }),
 
+    /** Members under made-up numbers: whoever orders by `place`, or has a wallet, is one already. */
+    join: (...memberIds: readonly string[]) => addMembers(db, tenant, memberIds),
+
     /** Orders one flight, or so many legs of it, and answers the order number. */
     async place(memberId: string, input: AirInput = {}): Promise<string> {
       const { types = ['ADT', 'ADT', 'CHD'], legs = 1, insuranceIds = [], papers, confirmConflict } = input;
       const ctx = { ...as(memberId), ...input.caller };
+      await addMembers(db, ctx.tenantId, [memberId]);
       const from = { ...deps, ...input.from, supplier: flying(supplier, input.flight) };
       const offerIds = Array.from({ length: legs }, () => supplier.offer.offerId);
       const quote = await quoteFlight(from, ctx, { offerIds });
@@ -207,6 +212,7 @@ export async function openShopWith<C extends PaymentChannels>(
     ) {
       const line = { enterpriseId, limitFen, termDays: 30, frozen: false, employeesMay: true, payLimits: [] };
       await db.inTenant(tenant, (tx) => setCreditLine(tx, tenant, { ...line, ...more }, clock.now()));
+      await addMembers(db, tenant, memberIds);
       for (const memberId of memberIds) employers.set(memberId, enterpriseId);
     },
     credit: (enterpriseId: string) => db.read(tenant, (tx) => findCredit(tx, tenant, enterpriseId)),
@@ -215,6 +221,7 @@ export async function openShopWith<C extends PaymentChannels>(
 
     /** Gives a member a wallet with money and a pay password. */
     async enrich(memberId: string, amountFen: Fen = yuan(100_000)): Promise<void> {
+      await addMembers(db, tenant, [memberId]);
       await db.inTenant(tenant, async (tx) => {
         const id = `gift:${memberId}:${await balanceOf(db, memberId)}`;
         const wallet = accounts.wallet(memberId);

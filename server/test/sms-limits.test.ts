@@ -137,7 +137,7 @@ test('all together get 300 in a minute; then it is broken off, once told to the 
     Array.from({ length: 360 }, (_, at) => send(mobile(7000 + at), `${20 + (at % 200)}.${at >> 3}.9.9`, at)),
   );
   expect(heard.filter((answer) => said(answer) === '0')).toHaveLength(300);
-  expect(alerts).toEqual([{ most: 300 }]);
+  expect(alerts).toEqual([{ max: 300 }]);
   clock.passSeconds(60);
   expect(said(await send(mobile(8000), '20.0.9.10'))).toBe('0');
 });

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import type { Endpoint } from '@woxing/contract/core/endpoint';
 import * as orders from '@woxing/contract/orders/orders';
+import * as trips from '@woxing/contract/orders/trips';
 import * as payments from '@woxing/contract/payments/payments';
 import * as purchases from '@woxing/contract/payments/purchases';
 import * as addresses from '@woxing/contract/people/addresses';
@@ -188,6 +189,8 @@ async function settle(digits: string): Promise<Owner> {
   const { orderNo } = order;
   const payment = await done<{ outTradeNo: string }>(payments.startPayment, { orderNo, method: 'alipay' });
   const purchase = await done<{ purchaseNo: string }>(purchases.buyBuffetCard, { faceFen: 10_000 });
+  await done(trips.shareTrip, { orderNo, days: 7 });
+  const shares = await done<{ list: readonly { id: string }[] }>(trips.listTripShares, {});
   const made = await addRows(caller, digits);
   return {
     ...caller,
@@ -197,6 +200,7 @@ async function settle(digits: string): Promise<Owner> {
       purchase: purchase.purchaseNo,
       address: address.id,
       session: caller.sessionId,
+      'trip-share': shares.list[0]!.id,
       ...made,
       ...(kept && { passenger: kept.id }),
     },

@@ -5,7 +5,7 @@ import { type Cabin, quotedSegment } from '@woxing/contract/products/air/flights
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
-import { anyOf, columns, query, type TableRow } from '#src/platform/rows.ts';
+import { columns, query, type TableRow } from '#src/platform/rows.ts';
 import type { AirTicket, PricedOffer } from '#src/products/air/air-supplier.ts';
 import { type CabinSales, cabinKey } from './offers.rules.ts';
 
@@ -27,26 +27,26 @@ export function inRowOrder<T extends CabinOfFlight>(cabins: readonly T[]): T[] {
   return cabins.toSorted((x, y) => (key(x) < key(y) ? -1 : 1));
 }
 
+const cabinSales = columns(
+  'embedded_air_seats',
+  'flightNo',
+  'day',
+  'cabin',
+  'sold',
+  'withheld',
+  'fareShiftFen',
+);
+
 /** Sales by `cabinKey`, of the flights between airports on days; only flights that somebody touched. */
 export async function readSales(
   tx: Tx,
   tenantId: string,
   input: { from: readonly string[]; to: readonly string[]; days: readonly Day[] },
 ): Promise<Map<string, CabinSales>> {
-  const rows = await tx
-    .selectFrom('embedded_air_seats')
-    .select(['flight_no', 'day', 'cabin', 'sold', 'withheld', 'fare_shift_fen'])
-    .where('tenant_id', '=', tenantId)
-    .where('day', '=', anyOf(input.days, 'date'))
-    .where('origin', '=', anyOf(input.from))
-    .where('destination', '=', anyOf(input.to))
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      cabinKey(row.flight_no, row.day, row.cabin),
-      { sold: row.sold, withheld: row.withheld, fareShiftFen: row.fare_shift_fen },
-    ]),
-  );
+  const rows = await query(tx, cabinSales)`
+    select flight_no as "flightNo", day, cabin, sold, withheld, fare_shift_fen as "fareShiftFen"
+    from embedded_air_sales(${tenantId}, ${input.days}, ${input.from}, ${input.to})`;
+  return new Map(rows.map(({ flightNo, day, cabin, ...sales }) => [cabinKey(flightNo, day, cabin), sales]));
 }
 
 /** Sells seats of a cabin up to a limit, at once or not at all. Answers what is added to its fares; undefined when sold out. */
@@ -308,7 +308,7 @@ export async function lockOverdueBookings(
   tx: Tx,
   tenantId: string,
   promisedUntil: Date,
-  most: number,
+  max: number,
 ): Promise<StoredBooking[]> {
   const rows = await tx
     .selectFrom('embedded_air_bookings')
@@ -317,7 +317,7 @@ export async function lockOverdueBookings(
     .where('state', '=', 'held')
     .where('hold_until', '<=', promisedUntil)
     .orderBy('hold_until')
-    .limit(most)
+    .limit(max)
     .forNoKeyUpdate()
     .skipLocked()
     .execute();

@@ -8,7 +8,7 @@ import {
   setBookingState,
 } from './embedded-air.db.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 /** A payment in the last second still has to reach us: seats are kept a little longer than promised. */
 const graceMs = 5 * 60_000;
 
@@ -19,7 +19,7 @@ export function seatsKeptUntil(holdUntil: Date): Date {
 /** Gives the seats of holds back whose time and grace have run out; answers how many there were. Safe to run anywhere at any time. */
 export async function expireHolds(db: Database, tenantId: string, now: Date): Promise<number> {
   return db.inTenant(tenantId, async (tx) => {
-    const overdue = await lockOverdueBookings(tx, tenantId, new Date(now.getTime() - graceMs), mostAtOnce);
+    const overdue = await lockOverdueBookings(tx, tenantId, new Date(now.getTime() - graceMs), maxAtOnce);
     for (const booking of overdue) await endHold(tx, tenantId, booking, 'expired');
     return overdue.length;
   });

@@ -19,7 +19,7 @@ import {
   sellSeats,
 } from './embedded-air.db.ts';
 import { expireHolds } from './expire-holds.ts';
-import { mostShown, pricedOffer } from './offers.rules.ts';
+import { maxShown, pricedOffer } from './offers.rules.ts';
 import { cabinOf, findOffers, type Offer } from './offers-on-sale.ts';
 
 /** Takes the seats of all passengers on all segments at the prices they expect, or nothing. */
@@ -103,7 +103,7 @@ export async function takeSeats(
     const shiftFen = await sellSeats(tx, tenantId, row, { seats, limit, capacity });
     if (shiftFen === undefined) throw new Rejection('sold-out');
     const adultFen = addFen(filed.adultFen, shiftFen);
-    priced[row.index] = pricedOffer(onDay, { filed, adultFen, seatsLeft: mostShown(limit) });
+    priced[row.index] = pricedOffer(onDay, { filed, adultFen, seatsLeft: maxShown(limit) });
   }
   return priced;
 }

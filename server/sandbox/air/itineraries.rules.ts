@@ -6,7 +6,7 @@ import { airportFeeOf, fuelSurcharge } from '#src/products/air/air-fares.rules.t
 import { isTooClose } from '#src/products/air/search/too-close.rules.ts';
 import {
   departureOf,
-  mostShown,
+  maxShown,
   type OpenClass,
   offerOf,
   openClasses,
@@ -49,7 +49,7 @@ export function combinedFare(parts: readonly ChosenClass[]): FareOption {
     bookingClass: filed.map(({ bookingClass }) => bookingClass).join('/'),
     discountTenths: Math.min(100, Math.round((adultFen * 100) / fullFen)),
     adultFen,
-    seatsLeft: mostShown(Math.min(...parts.map(({ open }) => open.seatsLeft))),
+    seatsLeft: maxShown(Math.min(...parts.map(({ open }) => open.seatsLeft))),
     refundLadder: filed.map(({ refundLadder }) => refundLadder).reduce(stricterLadder),
     changeLadder: filed.map(({ changeLadder }) => changeLadder).reduce(stricterLadder),
     checkedKg: Math.min(...filed.map(({ checkedKg }) => checkedKg)),

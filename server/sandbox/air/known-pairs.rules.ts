@@ -138,9 +138,9 @@ const busyCities: Readonly<Record<string, number>> = {
   CKGWUH: 7,
   CKGCSX: 6,
 };
-const mostElsewhere = 24;
+const maxElsewhere = 24;
 
 /** The most flights a day in each direction between two cities. */
-export function mostBetween(cityCode: string, otherCode: string): number {
-  return busyCities[cityCode + otherCode] ?? busyCities[otherCode + cityCode] ?? mostElsewhere;
+export function maxBetween(cityCode: string, otherCode: string): number {
+  return busyCities[cityCode + otherCode] ?? busyCities[otherCode + cityCode] ?? maxElsewhere;
 }

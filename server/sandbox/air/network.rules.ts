@@ -2,7 +2,7 @@ import { airlines } from '@woxing/contract/generated/airlines';
 import type { Airport } from '@woxing/contract/generated/airports';
 import { chance, seedOf } from '#src/platform/dice.rules.ts';
 import { bigThree, carrierTraits, mayServe } from './carriers.rules.ts';
-import { knownPairs, mostBetween } from './known-pairs.rules.ts';
+import { knownPairs, maxBetween } from './known-pairs.rules.ts';
 import { kmBetween, mainland } from './map.rules.ts';
 
 /**
@@ -49,7 +49,7 @@ type Strength = Omit<Pair, 'services'>;
 const keyOf = (pair: Strength) => pairKey(pair.a.iata, pair.b.iata);
 
 const shortestKm = 200;
-const mostADay = 25;
+const maxADay = 25;
 /** Brings the whole network to about twelve thousand departures a day, which is what the mainland has. */
 const gravityPerFlight = 32;
 
@@ -77,7 +77,7 @@ function pairStrengths(): Map<string, Strength> {
     for (const { b, km } of partners) {
       if (!mayFly(a, b, km)) continue;
       const known = knownPairs[a.iata + b.iata] ?? knownPairs[b.iata + a.iata];
-      const flightsADay = known ?? Math.min(mostADay, Math.round(gravity(a, b, km) / gravityPerFlight));
+      const flightsADay = known ?? Math.min(maxADay, Math.round(gravity(a, b, km) / gravityPerFlight));
       if (flightsADay > 0) add(a, b, km, flightsADay);
     }
   }
@@ -86,27 +86,27 @@ function pairStrengths(): Map<string, Strength> {
       if (!strengths.has(pairKey(small.iata, b.iata))) add(small, b, km, flightsADay);
     }
   }
-  return withinMost(strengths);
+  return withinMax(strengths);
 }
 
 /** Airports of two cities share what these have at most, each by its strength. */
-function withinMost(strengths: ReadonlyMap<string, Strength>): Map<string, Strength> {
+function withinMax(strengths: ReadonlyMap<string, Strength>): Map<string, Strength> {
   const byCities = Map.groupBy(strengths.values(), ({ a, b }) => pairKey(a.cityCode, b.cityCode));
   const kept = [...byCities.values()].flatMap((pairs) => {
     const { a, b } = pairs[0]!;
     const whole = pairs.reduce((sum, { flightsADay }) => sum + flightsADay, 0);
-    const most = mostBetween(a.cityCode, b.cityCode);
-    return whole <= most ? pairs : shared(pairs, most, whole);
+    const max = maxBetween(a.cityCode, b.cityCode);
+    return whole <= max ? pairs : shared(pairs, max, whole);
   });
   return new Map(kept.map((pair) => [keyOf(pair), pair]));
 }
 
 /** Whole flights, the rest of them to the largest fractions. */
-function shared(pairs: readonly Strength[], most: number, whole: number): Strength[] {
+function shared(pairs: readonly Strength[], max: number, whole: number): Strength[] {
   const shares = pairs
-    .map((pair) => ({ pair, share: (pair.flightsADay * most) / whole }))
+    .map((pair) => ({ pair, share: (pair.flightsADay * max) / whole }))
     .toSorted((x, y) => (y.share % 1) - (x.share % 1));
-  const left = most - shares.reduce((sum, { share }) => sum + Math.floor(share), 0);
+  const left = max - shares.reduce((sum, { share }) => sum + Math.floor(share), 0);
   return shares
     .map(({ pair, share }, index) => ({ ...pair, flightsADay: Math.floor(share) + (index < left ? 1 : 0) }))
     .filter(({ flightsADay }) => flightsADay > 0);
@@ -161,7 +161,7 @@ interface PairCarrier {
 }
 
 const domestic = airlines.filter((airline) => airline.domestic);
-const mostCarriers = 7;
+const maxCarriers = 7;
 
 /** Carriers with a hub at an end by size and rank of the hub, and one or two of the big three. */
 function carriersOf({ a, b, km, flightsADay }: Strength): PairCarrier[] {
@@ -185,10 +185,10 @@ function carriersOf({ a, b, km, flightsADay }: Strength): PairCarrier[] {
     .map((iata) => ({ airline: iata, share: 2.5 * favour(iata, a, b), out: a.iata }))
     .toSorted((x, y) => y.share - x.share)
     .slice(0, based.length === 0 ? 3 : 2);
-  const most = Math.min(mostCarriers, Math.ceil(flightsADay / 2) + 1);
+  const max = Math.min(maxCarriers, Math.ceil(flightsADay / 2) + 1);
   return [...based, ...visiting]
     .toSorted((x, y) => y.share - x.share || compare(x.airline, y.airline))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** Carriers divide the map among themselves: on each pair some are stronger than their size says. */

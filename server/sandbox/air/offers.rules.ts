@@ -90,7 +90,7 @@ export function pricedOffer(onDay: FlightOnDay, open: OpenClass): PricedOffer {
     changeLadder: filed.changeLadder,
     checkedKg: filed.checkedKg,
     cabinKg: filed.cabinKg,
-    seatsLeft: mostShown(open.seatsLeft),
+    seatsLeft: maxShown(open.seatsLeft),
     adultFen: open.adultFen,
     fullEconomyFen: onDay.flight.ladder.fullEconomyFen,
     fullCabinFen: filed.fullCabinFen,
@@ -108,6 +108,6 @@ export function offerOf({ flight, day }: FlightOnDay, { bookingClass }: FiledCla
 }
 
 /** Reservation systems show nine for nine or more. */
-export function mostShown(seats: number): number {
+export function maxShown(seats: number): number {
   return Math.min(9, seats);
 }

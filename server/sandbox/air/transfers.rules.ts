@@ -1,16 +1,16 @@
 import type { Airport } from '@woxing/contract/generated/airports';
 import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
-import { type Landing, type Leaving, leastConnection } from '#src/products/air/search/connections.rules.ts';
+import { type Landing, type Leaving, minConnection } from '#src/products/air/search/connections.rules.ts';
 import { combinedFare, isOnSale, itineraryOf } from './itineraries.rules.ts';
 import { kmBetween, mainland } from './map.rules.ts';
 import { type OpenClass, openClasses, type Sales } from './offers.rules.ts';
 import type { FlightOnDay, World } from './world.ts';
 
 const hubMillions = 10;
-const mostHubs = 12;
-const mostConnection = 360;
-const mostItineraries = 60;
-const mostPerFirstFlight = 2;
+const maxHubs = 12;
+const maxConnection = 360;
+const maxItineraries = 60;
+const maxPerFirstFlight = 2;
 
 /** Airports where one may change on the way: busy, in neither city, with flights on both sides, and not a long way round. */
 export function hubsBetween(world: World, from: readonly Airport[], to: readonly Airport[]): Airport[] {
@@ -27,7 +27,7 @@ export function hubsBetween(world: World, from: readonly Airport[], to: readonly
     .map((hub) => ({ hub, km: kmBetween(from[0]!, hub) + kmBetween(hub, to[0]!) }))
     .filter(({ km }) => km <= longest)
     .toSorted((x, y) => x.km - y.km)
-    .slice(0, mostHubs)
+    .slice(0, maxHubs)
     .map(({ hub }) => hub);
 }
 
@@ -45,24 +45,24 @@ export function transferItineraries(hubs: readonly HubFlights[], sales: Sales, n
         outbound
           .filter((second) => connects(first, second))
           .toSorted((x, y) => x.flight.departs - y.flight.departs)
-          .slice(0, mostPerFirstFlight)
+          .slice(0, maxPerFirstFlight)
           .map((second) => ({ first, second, minutes: wholeMinutes(first, second) })),
       ),
   );
   return connections
     .toSorted((x, y) => x.minutes - y.minutes)
-    .slice(0, mostItineraries * 2)
+    .slice(0, maxItineraries * 2)
     .flatMap(({ first, second }) => {
       const fares = transferFares(first, second, sales);
       return fares.length === 0 ? [] : [itineraryOf([first, second], fares, now)];
     })
     .toSorted((x, y) => worth(x) - worth(y))
-    .slice(0, mostItineraries);
+    .slice(0, maxItineraries);
 }
 
 function connects(first: FlightOnDay, second: FlightOnDay): boolean {
   const wait = second.flight.departs - (first.flight.departs + first.flight.minutes);
-  return wait <= mostConnection && wait >= leastConnection(landingOf(first), leavingOf(second));
+  return wait <= maxConnection && wait >= minConnection(landingOf(first), leavingOf(second));
 }
 
 function landingOf({ flight }: FlightOnDay): Landing {

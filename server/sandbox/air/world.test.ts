@@ -2,7 +2,7 @@ import { addDays, type Day, momentOf } from '@woxing/contract/core/days';
 import { airlines } from '@woxing/contract/generated/airlines';
 import { airports } from '@woxing/contract/generated/airports';
 import { describe, expect, test } from 'vitest';
-import { leastConnection } from '#src/products/air/search/connections.rules.ts';
+import { minConnection } from '#src/products/air/search/connections.rules.ts';
 import { directItinerary } from './itineraries.rules.ts';
 import { airportsOf, kmBetween } from './map.rules.ts';
 import { buildNetwork } from './network.rules.ts';
@@ -58,7 +58,7 @@ describe('the network', () => {
 });
 
 /** Flights a day in each direction between two cities, as timetables of 2024 and 2025 have them at most. */
-const mostBetween: readonly (readonly [from: string, to: string, most: number])[] = [
+const maxBetween: readonly (readonly [from: string, to: string, max: number])[] = [
   ['BJS', 'SHA', 50],
   ['BJS', 'CTU', 45],
   ['SHA', 'CTU', 42],
@@ -117,10 +117,10 @@ const houses: readonly (readonly [airline: string, from: string, to: string, pla
 ];
 
 describe('between cities', () => {
-  test.each(mostBetween)('%s and %s have at most %i flights a day', (from, to, most) => {
+  test.each(maxBetween)('%s and %s have at most %i flights a day', (from, to, max) => {
     const flights = between(from, to, tuesday).length;
-    expect(flights).toBeLessThanOrEqual(most);
-    expect(flights).toBeGreaterThanOrEqual(Math.floor(most * 0.4));
+    expect(flights).toBeLessThanOrEqual(max);
+    expect(flights).toBeGreaterThanOrEqual(Math.floor(max * 0.4));
   });
 
   test.each(houses)('%s from %s to %s leaves from %s', (airline, from, to, places) => {
@@ -235,7 +235,7 @@ test('a change of planes leaves the least time of its airport to 360 minutes, in
     const [first, second] = segments;
     expect(first!.to).toBe(second!.from);
     const wait = minutes - first!.minutes - second!.minutes;
-    expect(wait).toBeGreaterThanOrEqual(leastConnection(first!, second!));
+    expect(wait).toBeGreaterThanOrEqual(minConnection(first!, second!));
     expect(wait).toBeLessThanOrEqual(360);
     expect(fares[0]!.offerIds).toHaveLength(2);
   }

@@ -4,13 +4,13 @@
  */
 export function combine<J, A>(
   serve: (key: string, jobs: readonly J[]) => Promise<readonly A[]>,
-  mostTogether: number,
+  maxTogether: number,
 ): (key: string, job: J) => Promise<A> {
   const lines = new Map<string, Waiting<J, A>[]>();
 
   async function serveLine(key: string, line: Waiting<J, A>[]): Promise<void> {
     while (line.length > 0) {
-      const group = line.splice(0, mostTogether);
+      const group = line.splice(0, maxTogether);
       await serveGroup(serve, key, group);
     }
     lines.delete(key);

@@ -22,7 +22,7 @@ import { planRide } from './rides.rules.ts';
 import { readStudentTrips } from './student-trips.ts';
 
 const sessionMs = 7 * 86_400_000;
-const mostGuesses = 5;
+const maxGuesses = 5;
 const lockedSeconds = 1200;
 
 export interface EmbeddedRailAccountsDeps {
@@ -111,7 +111,7 @@ const accountStanding = (known: EmbeddedRailAccount | undefined): RailStanding =
 const guessesOf = (account: string): Limit => ({
   name: 'embedded-rail.guesses',
   subject: account.toLowerCase(),
-  most: mostGuesses,
+  max: maxGuesses,
   perSeconds: lockedSeconds,
 });
 

@@ -411,7 +411,7 @@ export async function lockOverdueBookings(
   tx: Tx,
   tenantId: string,
   promisedUntil: Date,
-  most: number,
+  max: number,
 ): Promise<StoredBooking[]> {
   const rows = await tx
     .selectFrom('embedded_rail_bookings')
@@ -420,7 +420,7 @@ export async function lockOverdueBookings(
     .where('state', '=', 'held')
     .where('hold_until', '<=', promisedUntil)
     .orderBy('hold_until')
-    .limit(most)
+    .limit(max)
     .forNoKeyUpdate()
     .skipLocked()
     .execute();

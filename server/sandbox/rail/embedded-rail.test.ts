@@ -37,7 +37,7 @@ describeRailSupplier('the embedded railway', open);
 /** Every seat of a class of a train, held for a quarter of an hour. */
 async function allHeld() {
   const it = await open();
-  const ride = await aRide(it, { seat: '9', least: 1, most: 5 });
+  const ride = await aRide(it, { seat: '9', min: 1, max: 5 });
   const seats = (await leftOf(it, ride))['9']!;
   const held = await holdFor(it, [ride], seats);
   const askForOne = async () => it.supplier.hold(aCall(it), wishFor(it, [ride], ['adult']));

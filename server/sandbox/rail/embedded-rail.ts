@@ -9,7 +9,7 @@ import { seedOf } from '#src/platform/dice.rules.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { periodicYield } from '#src/platform/periodic-yield.ts';
 import {
-  mostTold,
+  maxTold,
   type RailRide,
   type RailStock,
   type RailSupplier,
@@ -164,7 +164,7 @@ async function stockOf(
 
 function stockLeft(pictures: SeatPictures, tenantId: string, ride: PlannedRide, now: Date): RailStock {
   const left = (seat: RailSeat) =>
-    placesLeft((of) => pictures.known(tenantId, ride, of, now), ride, [seat], mostTold, now);
+    placesLeft((of) => pictures.known(tenantId, ride, of, now), ride, [seat], maxTold, now);
   return Object.fromEntries(ride.seats.map((seat) => [seat, isHeldBack(ride, seat, left) ? 0 : left(seat)]));
 }
 

@@ -10,7 +10,7 @@ import {
 import { releaseSeats } from './release-seats.ts';
 import { type SeatDeps } from './seat-rows.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 /** A payment in the last second still has to reach us: seats are kept a little longer than promised. */
 const graceMs = 5 * 60_000;
 
@@ -21,7 +21,7 @@ export function seatsKeptUntil(holdUntil: Date): Date {
 /** Gives the seats of holds back whose time and grace have run out; answers how many there were. Safe to run anywhere at any time. */
 export async function expireHolds(deps: SupplierDeps, tenantId: string, now: Date): Promise<number> {
   return deps.db.inTenant(tenantId, async (tx) => {
-    const overdue = await lockOverdueBookings(tx, tenantId, new Date(now.getTime() - graceMs), mostAtOnce);
+    const overdue = await lockOverdueBookings(tx, tenantId, new Date(now.getTime() - graceMs), maxAtOnce);
     await endHolds(tx, deps, tenantId, overdue, 'expired', now);
     return overdue.length;
   });

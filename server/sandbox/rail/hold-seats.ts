@@ -23,8 +23,8 @@ import { type PlannedRide, planRide } from './rides.rules.ts';
 import { type ClassRide, classesFor, placesLeft } from './seat-rows.ts';
 
 /** Who wants the same seats is served together, so that many buyers of one train cost one lock and one write. */
-const mostTogether = 64;
-const mostAsked = 500;
+const maxTogether = 64;
+const maxAsked = 500;
 /** Under a rush of buyers holds that ran out are looked for so often. */
 const expireEveryMs = 500;
 
@@ -34,12 +34,12 @@ export function seatHolder(
 ): (call: RailCall, wish: RailHoldInput) => Promise<RailOutcome<RailBooking>> {
   const take = combine<PlannedHold, RailOutcome<RailBooking>>(
     (_key, holds) => makeBookings(deps, holds[0]!.call.tenantId, 'hold', holds),
-    mostTogether,
+    maxTogether,
   );
   const findBefore = combine<string, WrittenCall | undefined>(async (tenantId, references) => {
     const found = await deps.db.read(tenantId, (tx) => findCalls(tx, tenantId, references));
     return references.map((reference) => found.get(reference));
-  }, mostAsked);
+  }, maxAsked);
   const expiredAt = new Map<string, number>();
 
   /** What is known may be sold out while the call itself had come before and got the last seat. */

@@ -119,7 +119,7 @@ test.each(['D701', 'D702', 'D705', 'D706', 'D709', 'D710'])(
     const first = table.firstCall[table.trainNos.indexOf(trainNo)]!;
     const sold = railTariffs[tariffBetween(table, first, first + calls.length - 1)]!;
     expect(sold.seats).toEqual(['F', 'O', 'W']);
-    const { fen, mostFen } = sold.fare('F', 1463);
-    expect([fen, mostFen].map((price) => price / 100)).toEqual([707.5, 796]);
+    const { fen, maxFen } = sold.fare('F', 1463);
+    expect([fen, maxFen].map((price) => price / 100)).toEqual([707.5, 796]);
   },
 );

@@ -96,7 +96,7 @@ export function letOthersBuy(
 ): void {
   if (fromLevel >= toLevel) return;
   for (let place = 0; place < count; place += 1) {
-    for (let at = 0, turn = place * mostRides; at < stretches; turn += 1) {
+    for (let at = 0, turn = place * maxRides; at < stretches; turn += 1) {
       const reach = Math.max(chance(own, 3 * turn), chance(own, 3 * turn + 1));
       const to = Math.min(stretches, at + 1 + Math.floor(reach * stretches));
       const asks = Math.floor(chance(own, 3 * turn + 2) * fullLevel);
@@ -110,4 +110,4 @@ export function letOthersBuy(
 }
 
 /** More than any place has stretches. */
-const mostRides = 64;
+const maxRides = 64;

@@ -14,7 +14,7 @@ export const quotaSettings = {
   /** Kept seats are opened to everybody so many hours before the train leaves its first station. */
   opensHours: 48,
   /** Classes with fewer places keep none. */
-  leastPlaces: 40,
+  minPlaces: 40,
 } as const;
 
 const keptClasses: ReadonlySet<RailSeat> = new Set(['M', 'O', '1', '3']);
@@ -32,7 +32,7 @@ export function isShut({ km, trainKm, hoursToStart }: RideShare): boolean {
 
 /** Whether a class keeps places at all. */
 export function keepsPlaces({ seat, count }: SeatPlan): boolean {
-  return keptClasses.has(seat) && count >= quotaSettings.leastPlaces;
+  return keptClasses.has(seat) && count >= quotaSettings.minPlaces;
 }
 
 /** Whether the places of a row are kept for long rides. */

@@ -1,7 +1,7 @@
 import type { Tx } from '#src/platform/database.ts';
 import { ticketFare } from '#src/products/rail/rail-passengers.rules.ts';
 import {
-  mostWaiting,
+  maxWaiting,
   type RailBooking,
   type RailCall,
   type RailOutcome,
@@ -75,7 +75,7 @@ function classRideOf({ timetable }: SupplierDeps, named: RailQueueInput['rides']
 }
 
 function checkInput(rides: readonly ClassRide[], { passengers, until }: RailQueueInput, now: Date): void {
-  if (rides.length === 0 || passengers.length === 0 || passengers.length > mostWaiting)
+  if (rides.length === 0 || passengers.length === 0 || passengers.length > maxWaiting)
     throw new Rejection('state');
   if (passengers.some((passenger) => identityOf(passenger) !== 'verified')) throw new Rejection('identity');
   if (rides.every(({ ride }) => ride.stopped || choiceEnds(ride, until) <= now))

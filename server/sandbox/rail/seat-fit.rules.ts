@@ -21,15 +21,15 @@ export interface SeatAsk {
 
 export const noWish: SeatWish = { places: [], berths: {} };
 
-/** Places for a ride, counted up to `most`. */
+/** Places for a ride, counted up to `max`. */
 export function countFree(
   { plan, masks }: SeatClass,
   { span, shut }: Pick<SeatAsk, 'span' | 'shut'>,
-  most: number,
+  max: number,
 ): number {
   const closed = shut && keepsPlaces(plan);
   let free = 0;
-  for (let place = 0; place < plan.count && free < most; place += 1) {
+  for (let place = 0; place < plan.count && free < max; place += 1) {
     if (isFree(masks, place, span) && !(closed && isKept(plan.group[place]!))) free += 1;
   }
   return free;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chance } from '#src/platform/dice.rules.ts';
-import { freeAround, giveBack, isFree, mostStretches, spanOf, take } from './seat-masks.rules.ts';
+import { freeAround, giveBack, isFree, maxStretches, spanOf, take } from './seat-masks.rules.ts';
 
 /** The same by lists of stretches. */
 function plainAround(sold: readonly boolean[], from: number, to: number): number {
@@ -12,7 +12,7 @@ function plainAround(sold: readonly boolean[], from: number, to: number): number
 
 test('a place is sold stretch by stretch, on trains of up to 64 stretches', () => {
   for (let round = 0; round < 4000; round += 1) {
-    const stretches = 1 + Math.floor(chance(round, 0) * mostStretches);
+    const stretches = 1 + Math.floor(chance(round, 0) * maxStretches);
     const masks = new Uint32Array(4);
     const sold = Array.from({ length: stretches }, () => false);
     for (let turn = 0; turn < 12; turn += 1) {

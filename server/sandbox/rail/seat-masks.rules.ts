@@ -1,4 +1,4 @@
-import { mostCalls } from '#src/products/rail/rail-timetable.rules.ts';
+import { maxCalls } from '#src/products/rail/rail-timetable.rules.ts';
 
 /**
  * Which stretches of a train each place is sold for: two words of 32 bits a place, stretch 0 (from the first stop to the second)
@@ -16,10 +16,10 @@ export interface Span {
 }
 
 /** Stops are numbered up to this one. */
-export const mostStretches = mostCalls - 1;
+export const maxStretches = maxCalls - 1;
 
 export function spanOf(from: number, to: number): Span {
-  if (from < 0 || to <= from || to > mostStretches)
+  if (from < 0 || to <= from || to > maxStretches)
     throw new RangeError(`no ride from stop ${from} to stop ${to}`);
   return {
     from,

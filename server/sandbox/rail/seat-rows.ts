@@ -178,11 +178,11 @@ export function placesLeft(
   stockOf: (seat: RailSeat) => SeatClass,
   ride: PlannedRide,
   classes: readonly RailSeat[],
-  most: number,
+  max: number,
   now: Date,
 ): number {
   const ask = askFor(ride, 1, noWish, now);
-  return classes.reduce((sum, seat) => sum + countFree(stockOf(seat), ask, most - sum), 0);
+  return classes.reduce((sum, seat) => sum + countFree(stockOf(seat), ask, max - sum), 0);
 }
 
 function askFor(ride: PlannedRide, passengers: number, wish: SeatWish, now: Date): SeatAsk {

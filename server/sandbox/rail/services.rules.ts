@@ -47,7 +47,7 @@ export const weightOf = (city: string) => railCityWeights.get(city) ?? smallWeig
 /** Through trains in each direction that the country has, about. */
 const fastTrains = 1850;
 const classicTrains = 420;
-const mostADay = 40;
+const maxADay = 40;
 const longestFastKm = 2700;
 
 /** Pairs that everybody knows, at their known strength. */
@@ -231,7 +231,7 @@ interface Dealt {
 /** Deals out so many trains among the pairs; what is less than half a train is none. */
 function scaled(map: RailMap, pairs: readonly Pair[], trains: number): (Pair & Dealt)[] {
   const share = ({ known, strength }: Pair, per: number) =>
-    known ?? Math.min(mostADay, Math.round(strength / per));
+    known ?? Math.min(maxADay, Math.round(strength / per));
   let [low, high] = [0.001, 10_000];
   for (let step = 0; step < 40; step += 1) {
     const middle = Math.sqrt(low * high);

@@ -2,7 +2,7 @@ import { addDays, day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import { seedOf } from '#src/platform/dice.rules.ts';
 import { tariffs } from '#src/products/rail/rail-fares.rules.ts';
-import { dayMinutes, mostNights, type RailTimetable } from '#src/products/rail/rail-timetable.rules.ts';
+import { dayMinutes, maxNights, type RailTimetable } from '#src/products/rail/rail-timetable.rules.ts';
 import { runsOn } from '#src/products/rail/search/running-days.rules.ts';
 import { buildTimetable } from './timetable.rules.ts';
 
@@ -59,7 +59,7 @@ test('trains call in order: later, farther, at stations of their own, and within
       expect(table.arrives[call]!).toBeGreaterThan(table.departs[call - 1]!);
       expect(table.km[call]!).toBeGreaterThan(table.km[call - 1]!);
     }
-    expect(table.departs[calls.at(-2)!]!).toBeLessThan((mostNights + 1) * dayMinutes);
+    expect(table.departs[calls.at(-2)!]!).toBeLessThan((maxNights + 1) * dayMinutes);
   }
 });
 

@@ -57,9 +57,9 @@ export function openAbuseLimits(db: Database, clock: Clock, log?: Pick<Log, 'err
   const countSms = async (limit: Limit) => {
     const now = clock.now();
     const { hits, ends_at } = await addHits(db, ownTenantId, limit, 1, now);
-    if (limit.name === breaker && hits === limit.most + 1)
-      log?.error({ most: limit.most }, 'no more messages are sent in this minute: too many were asked for');
-    if (hits <= limit.most) return;
+    if (limit.name === breaker && hits === limit.max + 1)
+      log?.error({ max: limit.max }, 'no more messages are sent in this minute: too many were asked for');
+    if (hits <= limit.max) return;
     const resendSeconds = Math.max(1, Math.ceil((ends_at.getTime() - now.getTime()) / 1000));
     throw refuse('sms.too-often', { wait: waitWords(resendSeconds) }, { resendSeconds });
   };
@@ -121,10 +121,10 @@ const secondFactorLimits = (memberId: string): Limit[] =>
     ['second-factor.day', 30, dayLong],
   ]);
 
-type Window = readonly [name: string, most: number, perSeconds: number];
+type Window = readonly [name: string, max: number, perSeconds: number];
 
 function limitsOf(subject: string, windows: readonly Window[]): Limit[] {
-  return windows.map(([name, most, perSeconds]) => ({ name, subject, most, perSeconds }));
+  return windows.map(([name, max, perSeconds]) => ({ name, subject, max, perSeconds }));
 }
 
 function byAddress(ctx: Ctx, windows: readonly Window[]): Limit[] {

@@ -2,7 +2,7 @@ import type { Ctx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { readOutbox } from './sms-outbox.db.ts';
 
-const most = 100;
+const max = 100;
 
 /** What the embedded SMS provider has taken, newest first, for the sandbox's page. An empty `mobile` asks for all. */
 export async function listOutbox(
@@ -11,7 +11,7 @@ export async function listOutbox(
   input: { readonly mobile?: string | undefined },
 ): Promise<{ messages: { mobile: string; words: string; at: Date }[] }> {
   const messages = await db.read(ctx.tenantId, (tx) =>
-    readOutbox(tx, ctx.tenantId, input.mobile || undefined, most),
+    readOutbox(tx, ctx.tenantId, input.mobile || undefined, max),
   );
   return { messages };
 }

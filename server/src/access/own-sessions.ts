@@ -3,7 +3,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { AccessDeps } from './access-deps.ts';
 import { newestSignIns } from './sign-ins.db.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** Where the member is signed in now; the session that asks is marked. */
 export async function listOwnSessions({ sessions }: Pick<AccessDeps, 'sessions'>, ctx: MemberCtx) {
@@ -45,7 +45,7 @@ export async function endOtherSessions(
 /** The newest sign-ins and failed tries with the member's name, of the last half year. */
 export async function readSignInHistory({ db }: Pick<AccessDeps, 'db'>, ctx: MemberCtx) {
   const records = await db.read(ctx.tenantId, (tx) =>
-    newestSignIns(tx, ctx.tenantId, ctx.signedIn.memberId, mostShown),
+    newestSignIns(tx, ctx.tenantId, ctx.signedIn.memberId, maxShown),
   );
   return { records };
 }

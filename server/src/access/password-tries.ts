@@ -124,7 +124,7 @@ function addressFailures(ctx: Ctx): Limit | undefined {
   const address = countedAddress(ctx);
   return address === undefined
     ? undefined
-    : { name: 'password.address', subject: address, most: 50, perSeconds: quarter };
+    : { name: 'password.address', subject: address, max: 50, perSeconds: quarter };
 }
 
 /** By address and account together: a stranger cannot lock the owner out. */
@@ -132,42 +132,42 @@ const pairOf = (ctx: Ctx, account: string) => `${addressKey(ctx.ip)} ${account}`
 const pairFailures = (ctx: Ctx, account: string): Limit => ({
   name: 'password.failures',
   subject: pairOf(ctx, account),
-  most: pairFailuresBeforeHold,
+  max: pairFailuresBeforeHold,
   perSeconds: quarter,
 });
 const pairHold = (ctx: Ctx, account: string): Limit => ({
   name: 'password.hold',
   subject: pairOf(ctx, account),
-  most: 1,
+  max: 1,
   perSeconds: quarter,
 });
 const pairDelay = (ctx: Ctx, account: string, seconds: number): Limit => ({
   name: 'password.delay',
   subject: pairOf(ctx, account),
-  most: 1,
+  max: 1,
   perSeconds: seconds,
 });
 const accountFailures = (account: string): Limit => ({
   name: 'password.account',
   subject: account,
-  most: accountFailuresBeforeSms,
+  max: accountFailuresBeforeSms,
   perSeconds: dayLong,
 });
 const accountDelay = (account: string, seconds: number): Limit => ({
   name: 'password.account.delay',
   subject: account,
-  most: 1,
+  max: 1,
   perSeconds: seconds,
 });
 const sprayedAccount = (account: string, index: string): Limit => ({
   name: 'password.spray.account',
   subject: `${index} ${account}`,
-  most: 1,
+  max: 1,
   perSeconds: hour,
 });
 const sprayOf = (index: string): Limit => ({
   name: 'password.spray',
   subject: index,
-  most: accountsBeforeSpray,
+  max: accountsBeforeSpray,
   perSeconds: hour,
 });

@@ -5,5 +5,5 @@ import { sealSomeMessagesAnew } from './sms-outbox.db.ts';
 /** Codes and tickets are found under every key and end within minutes. */
 export const messagesSealedRows = (vault: Vault): SealedRows => ({
   columns: ['sms_outbox.message_sealed'],
-  sealSomeAnew: (tx, tenantId, most) => sealSomeMessagesAnew(tx, tenantId, vault.newest, most),
+  sealSomeAnew: (tx, tenantId, max) => sealSomeMessagesAnew(tx, tenantId, vault.newest, max),
 });

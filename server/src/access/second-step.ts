@@ -14,7 +14,7 @@ import { spendFactor } from './spend-factor.ts';
 import { type Arrival, type SignedInAnswer, startSession } from './start-session.ts';
 
 const liveMs = 5 * 60_000;
-const mostTries = 5;
+const maxTries = 5;
 
 /** A ticket for the second step, if this member takes one. */
 export async function askSecondStep(
@@ -34,7 +34,7 @@ export async function askSecondStep(
       member_id: member.id,
       way,
       password_seen: seen(member),
-      tries_left: mostTries,
+      tries_left: maxTries,
       ends_at: new Date(clock.now().getTime() + liveMs),
     }),
   );

@@ -24,7 +24,7 @@ export type SessionKind = keyof typeof absoluteMs;
 const touchAfterMs = 60_000;
 /** How long a process trusts what it read, if it hears of no ending before. */
 const keptMs = 5000;
-const mostKept = 10_000;
+const maxKept = 10_000;
 const longestToken = 128;
 
 export interface Sessions {
@@ -91,7 +91,7 @@ export function openSessions(
       sessionId: found.id,
       serviceFeesHidden: !found.show_serv_fee,
     };
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+    if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
     kept.set(place, {
       signedIn,
       staleAt: now.getTime() + keptMs,
@@ -170,6 +170,6 @@ function factsOf(row: { last_seen_at: Date; ends_at: Date; idleMs: number }): La
   return { lastSeen: row.last_seen_at.getTime(), endsAt: row.ends_at.getTime(), idleMs: row.idleMs };
 }
 
-function lives({ lastSeen, endsAt, idleMs: mostIdle }: Lasting, now: number): boolean {
-  return now < endsAt && now - lastSeen < mostIdle;
+function lives({ lastSeen, endsAt, idleMs: maxIdle }: Lasting, now: number): boolean {
+  return now < endsAt && now - lastSeen < maxIdle;
 }

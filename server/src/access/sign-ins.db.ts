@@ -54,14 +54,14 @@ export async function addressesOfSignIns(
 }
 
 /** The newest first. */
-export function newestSignIns(tx: Tx, tenantId: string, memberId: string, most: number) {
+export function newestSignIns(tx: Tx, tenantId: string, memberId: string, max: number) {
   return tx
     .selectFrom('sign_ins')
     .select(['at', 'way', 'second_factor as secondFactor', 'succeeded', 'ip', 'device'])
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

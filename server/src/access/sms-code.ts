@@ -10,7 +10,7 @@ import { isKnownNetwork } from './known-network.ts';
 import { pictureCodeHolds } from './picture-code.ts';
 
 const liveMinutes = 5;
-const mostTries = 5;
+const maxTries = 5;
 
 export interface SmsCodeInput {
   readonly mobilePhone: string;
@@ -61,7 +61,7 @@ async function sendTo(
   await deps.db.read(place.tenantId, (tx) =>
     keepSmsCode(tx, place, {
       code_hash: codeHash,
-      tries_left: mostTries,
+      tries_left: maxTries,
       ends_at: new Date(now.getTime() + liveMinutes * 60_000),
     }),
   );

@@ -34,7 +34,7 @@ export async function readOutbox(
   tx: Tx,
   tenantId: string,
   mobilePhone: string | undefined,
-  most: number,
+  max: number,
 ): Promise<(Message & { at: Date })[]> {
   const rows = await tx
     .selectFrom('sms_outbox')
@@ -44,7 +44,7 @@ export async function readOutbox(
       query.where('mobile_index', 'in', mobileIndexes(tx, tenantId, mobilePhone!)),
     )
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ message_sealed: sealed, at }) => ({ ...open(tx, tenantId, sealed), at }));
 }
@@ -54,7 +54,7 @@ export async function sealSomeMessagesAnew(
   tx: Tx,
   tenantId: string,
   newest: string,
-  most: number,
+  max: number,
 ): Promise<number> {
   const rows = await tx
     .selectFrom('sms_outbox')
@@ -62,7 +62,7 @@ export async function sealSomeMessagesAnew(
     .where('tenant_id', '=', tenantId)
     .where('message_sealed', 'not like', `${newest}%`)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .execute();
   for (const { id, message_sealed: sealed } of rows)

@@ -44,10 +44,10 @@ export async function readAddresses(tx: Tx, { tenantId, memberId }: Owner): Prom
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => opened(tx, row));
+  return rows.map((row) => openedRow(tx, row));
 }
 
-function opened(tx: Tx, { letter_sealed: letter, ...row }: Selectable<AddressTable>): AddressRow {
+export function openedRow(tx: Tx, { letter_sealed: letter, ...row }: Selectable<AddressTable>): AddressRow {
   if (letter === null) return row as AddressRow;
   const text = vaultOf(tx).open(letter, letterPlace(row.tenant_id, row.id));
   return { ...row, ...(JSON.parse(text) as Letter) };
@@ -114,40 +114,16 @@ export async function removeAddresses(tx: Tx, { tenantId, memberId }: Owner): Pr
     .execute();
 }
 
-/** Rows with something that does not begin with `newest`, locked. */
-export async function lockSealedByOthers(
-  tx: Tx,
-  tenantId: string,
-  newest: string,
-  most: number,
-): Promise<AddressRow[]> {
-  const rows = await tx
-    .selectFrom('addresses')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where((where) =>
-      where.or([
-        where('phone_sealed', 'not like', `${newest}%`),
-        where('letter_sealed', 'not like', `${newest}%`),
-      ]),
-    )
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .execute();
-  return rows.map((row) => opened(tx, row));
-}
-
 /** Rows of earlier versions, locked. */
-export async function lockInClear(tx: Tx, tenantId: string, most: number): Promise<AddressRow[]> {
+export async function lockInClear(tx: Tx, tenantId: string, max: number): Promise<AddressRow[]> {
   const rows = await tx
     .selectFrom('addresses')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('letter_sealed', 'is', null)
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map((row) => opened(tx, row));
+  return rows.map((row) => openedRow(tx, row));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '@woxing/contract/core/errors';
-import { type AddressForm, mostAddresses } from '@woxing/contract/people/address.rules';
+import { type AddressForm, maxAddresses } from '@woxing/contract/people/address.rules';
 import type { Address } from '@woxing/contract/people/addresses';
 import { isMask, maskPhone } from '@woxing/contract/people/identity.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -39,8 +39,8 @@ export async function saveAddress(
     const all = await lockAddresses(tx, owner);
     const before = all.find((row) => row.id === input.id);
     if (input.id !== '' && before === undefined) throw refuse('address.unknown');
-    if (before === undefined && all.length >= mostAddresses)
-      throw refuse('address.full', { most: mostAddresses });
+    if (before === undefined && all.length >= maxAddresses)
+      throw refuse('address.full', { max: maxAddresses });
     const row = writtenRow(vault, owner, input, before ?? { id: randomUUID(), created_at: ctx.now });
     const isDefault = input.isDefault || all.length === 0 || before?.is_default === true;
     if (before === undefined) await insertAddress(tx, row);

@@ -17,7 +17,7 @@ export function listAuditEvents(
   tx: Tx,
   tenantId: string,
   of: { readonly action: string; readonly subject: string },
-  most: number,
+  max: number,
 ): Promise<AuditEventRow[]> {
   return tx
     .selectFrom('audit_events')
@@ -26,7 +26,7 @@ export function listAuditEvents(
     .where('action', '=', of.action)
     .where('subject', '=', of.subject)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

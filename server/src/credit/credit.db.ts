@@ -113,10 +113,10 @@ export async function listCreditEvents(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
-  most: number,
+  max: number,
 ): Promise<{ at: Date; event: CreditEvent; words: string }[]> {
   const rows = await query(tx, { at: moment, event: words<CreditEvent>(), words: text })`
     select at, event, words from credit_events where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}
-    order by seq desc limit ${most}`;
+    order by seq desc limit ${max}`;
   return rows;
 }

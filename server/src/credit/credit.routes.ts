@@ -1,7 +1,14 @@
 import * as contract from '@woxing/contract/payments/credit';
-import { type Route, route } from '#src/http/route.ts';
+import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { Database } from '#src/platform/database.ts';
-import { groupMovements, groupSpending, listSubsidiaries, saveGroup, saveSubsidiary } from './groups.ts';
+import {
+  exportGroupMovements,
+  groupMovements,
+  groupSpending,
+  listSubsidiaries,
+  saveGroup,
+  saveSubsidiary,
+} from './groups.ts';
 import { readCredit } from './read-credit.ts';
 import { saveCreditLine } from './save-credit-line.ts';
 import { findSettlement, saveSettlement } from './settlement.ts';
@@ -17,5 +24,6 @@ export function creditRoutes(deps: { readonly db: Database }): Route[] {
     route(contract.saveSubsidiary, (ctx, input) => saveSubsidiary(deps, ctx, input)),
     route(contract.groupSpending, (ctx, input) => groupSpending(deps, ctx, input)),
     route(contract.groupMovements, (ctx, input) => groupMovements(deps, ctx, input)),
+    eventsRoute(contract.exportGroupMovements, (ctx, input) => exportGroupMovements(deps, ctx, input)),
   ];
 }

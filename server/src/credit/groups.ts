@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { sumFen } from '@woxing/contract/core/money';
 import type {
+  exportGroupMovements as allMovementsEndpoint,
   groupMovements as movementsEndpoint,
   saveGroup as saveGroupEndpoint,
   saveSubsidiary as saveSubsidiaryEndpoint,
@@ -10,6 +11,8 @@ import type {
   listSubsidiaries as subsidiariesEndpoint,
 } from '@woxing/contract/payments/credit';
 import { recordAuditEvent } from '#src/audit/public.ts';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import { accounts } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
@@ -124,7 +127,7 @@ export async function groupMovements(
 ): Promise<AnswerOf<typeof movementsEndpoint>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
-  const { spenderId, most } = input;
+  const { spenderId, max } = input;
   return db.read(tenantId, async (tx) => {
     const names = await enterpriseNames(tx, tenantId);
     const rows = await listMovementsOn(tx, tenantId, {
@@ -133,14 +136,23 @@ export async function groupMovements(
       ...spanOf(input),
       unbilled: false,
       before: readMovementPlace(input.before),
-      most: most + 1,
+      max: max + 1,
     });
-    const { list, next } = pageOfMovements(rows, most);
+    const { list, next } = pageOfMovements(rows, max);
     return {
       list: list.map((row) => ({ ...row, spender: names(row.spenderId) ?? row.spenderId })),
       next,
     };
   });
+}
+
+/** All of it. */
+export async function exportGroupMovements(
+  deps: Deps,
+  ctx: MemberCtx,
+  filter: InputOf<typeof allMovementsEndpoint>,
+): Promise<Events<AnswerOf<typeof allMovementsEndpoint>>> {
+  return exportList((before) => groupMovements(deps, ctx, { ...filter, before, max: exportedAtOnce }));
 }
 
 /** Days as they are written; one that is none does not bound. */

@@ -8,9 +8,9 @@ export function readMovementPlace(text: string): { at: Date; id: string } | unde
 /** One more than a page was asked for: the page, and where the next one begins. */
 export function pageOfMovements<Row extends { readonly at: Date; readonly id: string }>(
   rows: readonly Row[],
-  most: number,
+  max: number,
 ): { list: Row[]; next: string | null } {
-  const list = rows.slice(0, most);
+  const list = rows.slice(0, max);
   const last = list.at(-1);
-  return { list, next: rows.length > most && last ? `${last.at.toISOString()} ${last.id}` : null };
+  return { list, next: rows.length > max && last ? `${last.at.toISOString()} ${last.id}` : null };
 }

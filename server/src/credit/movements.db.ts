@@ -44,7 +44,7 @@ export interface MovementSearch {
   readonly unbilled: boolean;
   /** The last one of the page before. */
   readonly before: { readonly at: Date; readonly id: string } | undefined;
-  readonly most: number;
+  readonly max: number;
 }
 
 const creditMovementRow = {
@@ -60,7 +60,7 @@ export async function listMovementsOn(
   tenantId: string,
   search: MovementSearch,
 ): Promise<CreditMovementRow[]> {
-  const { enterpriseId, orderNo = '', spenderId, since, until, unbilled, before, most } = search;
+  const { enterpriseId, orderNo = '', spenderId, since, until, unbilled, before, max } = search;
   const rows = await query(tx, creditMovementRow)`
     select id, at, order_no as "orderNo", spender_id as "spenderId", memo, amount_fen as "amountFen", bill_no as "billNo"
     from (${movementsOn(tenantId, enterpriseId)}) m
@@ -68,7 +68,7 @@ export async function listMovementsOn(
       and (${since}::timestamptz is null or at >= ${since}) and (${until}::timestamptz is null or at < ${until})
       and (not ${unbilled}::boolean or bill_no is null)
       and (${before === undefined} or (at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
-    order by at desc, id desc limit ${most}`;
+    order by at desc, id desc limit ${max}`;
   return rows;
 }
 

@@ -8,7 +8,7 @@ import { enterpriseNames } from './enterprise-names.ts';
 import { findPayingCredit, type PayingCredit } from './paying-credit.ts';
 import { hearsAlerts } from './settlement.db.ts';
 
-const mostEvents = 20;
+const maxEvents = 20;
 
 /**
  * The credit of the caller's own enterprise; what happened to it is for the main account and whom it chose. A company that
@@ -29,7 +29,7 @@ export async function readCredit(
     return {
       line: credit === undefined ? null : viewOf(credit, creditMemberId),
       settledBy: ofGroup ? ((await enterpriseNames(tx, tenantId))(credit.enterpriseId) ?? null) : null,
-      events: hears ? await listCreditEvents(tx, tenantId, creditMemberId, mostEvents) : [],
+      events: hears ? await listCreditEvents(tx, tenantId, creditMemberId, maxEvents) : [],
       now,
     };
   });

@@ -128,17 +128,17 @@ export async function listLineRows(
     readonly billNo: string;
     readonly spenderId: string;
     readonly before: { readonly at: Date; readonly id: string } | undefined;
-    readonly most: number;
+    readonly max: number;
   },
 ): Promise<BillLineRow[]> {
-  const { billNo, spenderId, before, most } = search;
+  const { billNo, spenderId, before, max } = search;
   const rows = await query(tx, billLineRow)`
     select transfer_id as id, at, order_no as "orderNo", spender_id as "spenderId", memo, amount_fen as "amountFen",
       bill_no as "billNo"
     from credit_bill_lines where tenant_id = ${tenantId} and bill_no = ${billNo}
       and (${spenderId} = '' or spender_id = ${spenderId})
       and (${before === undefined} or (at, transfer_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
-    order by at desc, transfer_id desc limit ${most}`;
+    order by at desc, transfer_id desc limit ${max}`;
   return rows;
 }
 
@@ -213,12 +213,12 @@ export async function listRepayments(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
-  most: number,
+  max: number,
 ): Promise<RepaymentRow[]> {
   const rows = await query(tx, repaymentRow)`
     select repayment_no as "repaymentNo", enterprise_id as "enterpriseId", way, amount_fen as "amountFen",
       bank_reference as "bankReference", payer_name as "payerName", at
     from credit_repayments where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}
-    order by at desc, repayment_no desc limit ${most}`;
+    order by at desc, repayment_no desc limit ${max}`;
   return rows;
 }

@@ -1,12 +1,19 @@
 import * as credit from '@woxing/contract/payments/credit';
 import * as contract from '@woxing/contract/payments/enterprise-bills';
-import { type Route, route } from '#src/http/route.ts';
+import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { AllProductFacts } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { creditHistory, listCreditLines } from './list-credit-lines.ts';
 import { payBillsOutside } from './pay-bills-outside.ts';
-import { findBill, findBilledOrder, listBillLines, listBills, listEnterpriseBills } from './read-bills.ts';
+import {
+  exportBillLines,
+  findBill,
+  findBilledOrder,
+  listBillLines,
+  listBills,
+  listEnterpriseBills,
+} from './read-bills.ts';
 import { recordReceipt, repayBills } from './repay-bills.ts';
 
 export function enterpriseBillRoutes(deps: {
@@ -18,6 +25,7 @@ export function enterpriseBillRoutes(deps: {
     route(contract.listBills, (ctx) => listBills(deps, ctx)),
     route(contract.findBill, (ctx, input) => findBill(deps, ctx, input)),
     route(contract.listBillLines, (ctx, input) => listBillLines(deps, ctx, input)),
+    eventsRoute(contract.exportBillLines, (ctx, input) => exportBillLines(deps, ctx, input)),
     route(contract.findBilledOrder, (ctx, input) => findBilledOrder(deps, ctx, input)),
     route(contract.payBills, (ctx, input) => payBillsOutside(deps, ctx, input)),
     route(contract.repayBills, (ctx, input) => repayBills(deps, ctx, input)),

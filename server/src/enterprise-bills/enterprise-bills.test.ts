@@ -119,7 +119,7 @@ test('what moved before the billing day is a bill on that day, once, whoever clo
     billNo: 'ZD202602059001',
     spenderId: '',
     before: '',
-    most: 50,
+    max: 50,
   });
   expect(list).toMatchObject([{ orderNo, amountFen: price, spender: '甲公司', billNo: 'ZD202602059001' }]);
   const order = await findBilledOrder(shop.deps, companyA(), { orderNo });
@@ -131,7 +131,7 @@ test('a refund after the bill is a line of the next one; the bill itself refuses
     billNo: 'ZD202602059001',
     spenderId: '',
     before: '',
-    most: 1,
+    max: 1,
   });
   await giveBack(list[0]!.orderNo!, yuan(200));
   expect((await listBills(shop.deps, companyA())).open).toMatchObject({ lines: 1, totalFen: -yuan(200) });
@@ -317,7 +317,7 @@ test('a company settled by its group spends the line of the group, within its ow
     usedFen: 0,
     availableFen: price * 2,
   });
-  const input = { from: '2026-07-01', until: '2026-07-31', spenderId: '9006', before: '', most: 1 };
+  const input = { from: '2026-07-01', until: '2026-07-31', spenderId: '9006', before: '', max: 1 };
   const first = await groupMovements(shop.deps, group(), input);
   const second = await groupMovements(shop.deps, group(), { ...input, before: first.next! });
   expect(new Set([...first.list, ...second.list].map(({ orderNo: no }) => no)).size).toBe(2);

@@ -48,7 +48,7 @@ export async function listCreditLines(
   });
 }
 
-const mostEvents = 100;
+const maxEvents = 100;
 
 /** What happened to a line, and which administrator changed it how. */
 export async function creditHistory(
@@ -62,11 +62,11 @@ export async function creditHistory(
       tx,
       tenantId,
       { action: 'credit.save', subject: input.enterpriseId },
-      mostEvents,
+      maxEvents,
     );
     const names = await namesOfMembers(tx, tenantId, [...new Set(kept.map(({ member_id }) => member_id))]);
     return {
-      events: await listCreditEvents(tx, tenantId, input.enterpriseId, mostEvents),
+      events: await listCreditEvents(tx, tenantId, input.enterpriseId, maxEvents),
       changes: kept.map(({ at, member_id, details }) => ({
         at,
         memberName: names.get(member_id) ?? '',

@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { fen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type {
+  exportBillLines as allLinesEndpoint,
   Bill,
   listEnterpriseBills as enterpriseBillsEndpoint,
   findBill as findEndpoint,
@@ -21,6 +22,8 @@ import {
   readMovementPlace,
   sumUnbilled,
 } from '#src/credit/public.ts';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import { type AllProductFacts, findAnyOrder, orderSummaryOf, orderTitle } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -94,14 +97,14 @@ export async function listBillLines(
 ): Promise<AnswerOf<typeof linesEndpoint>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
-  const { billNo, spenderId, most } = input;
+  const { billNo, spenderId, max } = input;
   const before = readMovementPlace(input.before);
   return db.read(tenantId, async (tx) => {
     const names = await enterpriseNames(tx, tenantId);
     const own =
       billNo === '' || (await listBillRows(tx, tenantId, enterpriseId)).some((row) => row.billNo === billNo);
     if (!own) throw refuse('bill.unknown');
-    const span = { spenderId, before, most: most + 1 };
+    const span = { spenderId, before, max: max + 1 };
     const rows =
       billNo === ''
         ? await listMovementsOn(tx, tenantId, {
@@ -112,9 +115,18 @@ export async function listBillLines(
             unbilled: true,
           })
         : await listLineRows(tx, tenantId, { ...span, billNo });
-    const { list, next } = pageOfMovements(rows, most);
+    const { list, next } = pageOfMovements(rows, max);
     return { list: list.map((row) => ({ ...row, spender: names(row.spenderId) ?? row.spenderId })), next };
   });
+}
+
+/** All lines of a bill. Refuses with `bill.unknown`. */
+export async function exportBillLines(
+  deps: Deps,
+  ctx: MemberCtx,
+  filter: InputOf<typeof allLinesEndpoint>,
+): Promise<Events<AnswerOf<typeof allLinesEndpoint>>> {
+  return exportList((before) => listBillLines(deps, ctx, { ...filter, before, max: exportedAtOnce }));
 }
 
 /** An order that the caller's enterprise has paid by credit, with all that it moved there. Refuses with `order.unknown`. */
@@ -133,7 +145,7 @@ export async function findBilledOrder(
       until: null,
       unbilled: false,
       before: undefined,
-      most: 200,
+      max: 200,
     });
     const order = rows.length === 0 ? undefined : await findAnyOrder(tx, tenantId, input.orderNo);
     if (order === undefined) throw refuse('order.unknown');

@@ -29,17 +29,17 @@ export function encode(text: string): string {
 
 const writePair = ([name, value]: Pair) => `${encode(name)}=${encode(value)}`;
 
-const mostLength = 4096;
-const mostPairs = 60;
+const maxLength = 4096;
+const maxPairs = 60;
 
 /**
  * The parameters of a query that is written as it was signed; undefined when anything is written otherwise, has no name, or
  * is there twice. Another way to write the same would make two links of one.
  */
 export function readStrictQuery(query: string): readonly Pair[] | undefined {
-  if (query.length > mostLength) return undefined;
+  if (query.length > maxLength) return undefined;
   const written = query.split('&');
-  if (written.length > mostPairs) return undefined;
+  if (written.length > maxPairs) return undefined;
   const pairs = written.map(readPair);
   if (!pairs.every((pair) => pair !== undefined)) return undefined;
   return new Set(pairs.map(([name]) => name)).size === pairs.length ? pairs : undefined;

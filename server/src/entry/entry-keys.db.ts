@@ -51,25 +51,3 @@ export async function endKey(tx: Tx, tenantId: string, kid: string, now: Date): 
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
-
-/** Keys whose secret does not begin with `newest`, locked. */
-export function lockSealedByOthers(tx: Tx, tenantId: string, newest: string, most: number) {
-  return tx
-    .selectFrom('entry_keys')
-    .select(['kid', 'secret_sealed'])
-    .where('tenant_id', '=', tenantId)
-    .where('secret_sealed', 'not like', `${newest}%`)
-    .orderBy('kid')
-    .limit(most)
-    .forUpdate()
-    .execute();
-}
-
-export async function saveSecretSealed(tx: Tx, tenantId: string, kid: string, sealed: string): Promise<void> {
-  await tx
-    .updateTable('entry_keys')
-    .set({ secret_sealed: sealed })
-    .where('tenant_id', '=', tenantId)
-    .where('kid', '=', kid)
-    .execute();
-}

@@ -8,7 +8,7 @@ import type { EntryDeps } from './entry-deps.ts';
 import { addKey, endKey, holdKeys, listKeys } from './entry-keys.db.ts';
 import { sealSecret } from './entry-secret.ts';
 
-const mostLive = 2;
+const maxLive = 2;
 const liveDays = 366;
 
 interface TenantInput {
@@ -41,7 +41,7 @@ export async function createEntryKey(deps: EntryDeps, ctx: MemberCtx, { tenantId
   await deps.db.inTenant(tenantId, async (tx) => {
     await holdKeys(tx, tenantId);
     const live = (await listKeys(tx, tenantId)).filter((key) => key.not_after > now);
-    if (live.length >= mostLive) throw refuse('entry.keys-full');
+    if (live.length >= maxLive) throw refuse('entry.keys-full');
     await addKey(tx, {
       tenant_id: tenantId,
       kid,

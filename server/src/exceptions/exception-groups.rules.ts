@@ -9,7 +9,7 @@ interface Group {
 }
 
 /** More kinds than a person reads are left out; the total counts them. */
-const mostGroups = 100;
+const maxGroups = 100;
 
 /** The counts of several tenants as one, the most frequent first. */
 export function groupsOf(counted: readonly Group[]): { total: number; groups: Group[] } {
@@ -23,7 +23,7 @@ export function groupsOf(counted: readonly Group[]): { total: number; groups: Gr
     total: counted.reduce((sum, { count }) => sum + count, 0),
     groups: [...groups.values()]
       .toSorted((one, other) => other.count - one.count || other.lastAt.getTime() - one.lastAt.getTime())
-      .slice(0, mostGroups),
+      .slice(0, maxGroups),
   };
 }
 

@@ -30,14 +30,14 @@ export function listTenantExceptions(
   tenantId: string,
   filter: ExceptionFilter,
   after: ListPlace | undefined,
-  most: number,
+  max: number,
 ) {
   return filtered(tx, tenantId, filter)
     .selectAll()
     .$if(after !== undefined, (query) => query.where(isAfter(tenantId, after!)))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@woxing/contract/core/endpoint';
 import * as exceptions from '@woxing/contract/operations/exceptions';
-import { type Route, route } from '#src/http/route.ts';
+import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { Database } from '#src/platform/database.ts';
 import { countExceptions } from './count-exceptions.ts';
 import { declaredFields } from './declared-fields.ts';
 import { exceptionEventMap } from './exception-event-map.rules.ts';
-import { listExceptions } from './list-exceptions.ts';
+import { exportExceptions, listExceptions } from './list-exceptions.ts';
 import { openReports } from './report-exception.ts';
 
 interface ExceptionDeps {
@@ -18,6 +18,7 @@ const own = [
   exceptions.reportException,
   exceptions.exceptionEventMap,
   exceptions.listExceptions,
+  exceptions.exportExceptions,
   exceptions.countExceptions,
 ];
 
@@ -33,6 +34,7 @@ export function exceptionRoutes({ db, endpoints }: ExceptionDeps): Route[] {
     route(exceptions.reportException, (ctx, input) => keepReport(ctx, input)),
     route(exceptions.exceptionEventMap, () => ({ list: exceptionEventMap() })),
     route(exceptions.listExceptions, (ctx, input) => listExceptions({ db }, ctx, input)),
+    eventsRoute(exceptions.exportExceptions, (ctx, input) => exportExceptions({ db }, ctx, input)),
     route(exceptions.countExceptions, (ctx, input) => countExceptions({ db }, ctx, input)),
   ];
 }

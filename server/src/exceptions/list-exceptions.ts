@@ -1,6 +1,11 @@
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import type { listExceptions as endpoint } from '@woxing/contract/operations/exceptions';
+import type {
+  listExceptions as endpoint,
+  exportExceptions as exportEndpoint,
+} from '@woxing/contract/operations/exceptions';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { askedTenants, type ExceptionInput, filterOf } from './asked-tenants.ts';
@@ -10,18 +15,18 @@ import { type ListPlace, listTenantExceptions } from './exceptions.db.ts';
 export async function listExceptions(
   { db }: { readonly db: Database },
   _ctx: MemberCtx,
-  input: ExceptionInput & { readonly after: string; readonly most: number },
+  input: ExceptionInput & { readonly after: string; readonly max: number },
 ): Promise<AnswerOf<typeof endpoint>> {
   const after = input.after === '' ? undefined : readPlace(input.after);
   const found = [];
   for (const tenantId of await askedTenants(db, input)) {
     found.push(
       ...(await db.read(tenantId, (tx) =>
-        listTenantExceptions(tx, tenantId, filterOf(input), after, input.most + 1),
+        listTenantExceptions(tx, tenantId, filterOf(input), after, input.max + 1),
       )),
     );
   }
-  const page = found.toSorted(inOrder).slice(0, input.most);
+  const page = found.toSorted(inOrder).slice(0, input.max);
   const last = page.at(-1);
   return {
     list: page.map((row) => ({
@@ -39,6 +44,15 @@ export async function listExceptions(
     })),
     next: last !== undefined && found.length > page.length ? placeOf(last) : '',
   };
+}
+
+/** All of them, whatever page is on screen. */
+export async function exportExceptions(
+  deps: { readonly db: Database },
+  ctx: MemberCtx,
+  filter: ExceptionInput,
+): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
+  return exportList((after) => listExceptions(deps, ctx, { ...filter, after, max: exportedAtOnce }));
 }
 
 interface Placed {

@@ -63,9 +63,9 @@ function limitsOf({ ip, signedIn }: Ctx): readonly Limit[] {
   return [
     ...(signedIn === undefined
       ? []
-      : [{ name: 'exception.member', subject: signedIn.memberId, most: 30, perSeconds: 60 }]),
-    { name: 'exception.address', subject: address, most: 30, perSeconds: 60 },
-    { name: 'exception.address.hour', subject: address, most: 300, perSeconds: 3600 },
-    { name: 'exception.all', subject: 'all', most: 600, perSeconds: 60 },
+      : [{ name: 'exception.member', subject: signedIn.memberId, max: 30, perSeconds: 60 }]),
+    { name: 'exception.address', subject: address, max: 30, perSeconds: 60 },
+    { name: 'exception.address.hour', subject: address, max: 300, perSeconds: 3600 },
+    { name: 'exception.all', subject: 'all', max: 600, perSeconds: 60 },
   ];
 }

@@ -1,6 +1,11 @@
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { maskLine } from '@woxing/contract/core/log-mask.rules';
-import type { listFailedJobs as endpoint } from '@woxing/contract/operations/failed-jobs';
+import type {
+  listFailedJobs as endpoint,
+  exportFailedJobs as exportEndpoint,
+} from '@woxing/contract/operations/failed-jobs';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
 import { orderNoOfSheet } from '#src/orders/public.ts';
 import { ordersOfPayments } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -22,9 +27,23 @@ export async function listFailedJobs(
   { db, notices }: ListDeps,
   { tenantId }: MemberCtx,
 ): Promise<AnswerOf<typeof endpoint>> {
+  const { list, total } = await readJobs(db, tenantId, maxListed, 0);
+  return { list, more: total > maxListed, notices: [...notices()] };
+}
+
+/** All of them, however many. */
+export async function exportFailedJobs(
+  { db }: Pick<ListDeps, 'db'>,
+  { tenantId }: MemberCtx,
+): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
+  return exportPages((page) => readJobs(db, tenantId, exportedAtOnce, (page - 1) * exportedAtOnce));
+}
+
+/** So many jobs behind the first ones; `total` counts what was passed, what is here, and one more where there is more. */
+async function readJobs(db: Database, tenantId: string, limit: number, skip: number) {
   // The queue belongs to no tenant, so any connection will do.
-  const rows = await db.read(tenantId, (tx) => failedJobRows(tx, maxListed + 1));
-  const listed = rows.slice(0, maxListed);
+  const rows = await db.read(tenantId, (tx) => failedJobRows(tx, limit + 1, skip));
+  const listed = rows.slice(0, limit);
   const orderNos = await orderNosOf(db, listed);
   const list = listed.map(
     ({ id, name, tenantId: tenant, payload, state, tries, message, since, nextTryAt }) => ({
@@ -40,7 +59,7 @@ export async function listFailedJobs(
       nextTryAt,
     }),
   );
-  return { list, more: rows.length > maxListed, notices: [...notices()] };
+  return { list, total: skip + rows.length };
 }
 
 /** By the id of the job; of those that are about an order. */

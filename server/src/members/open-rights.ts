@@ -19,7 +19,7 @@ interface CachedRights {
   readonly changesSeen: number;
 }
 
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /**
  * What was read is remembered only while `news` tells at once that rights have changed in any process; without it every request
@@ -40,7 +40,7 @@ export function openRights(deps: MemberReader, news?: Pick<News, 'subscribe' | '
       const member = await deps.db.read(tenantId, (tx) => findMemberRights(tx, tenantId, memberId));
       const permissions = member ? permissionsOf(member, tenant) : [];
       kept.delete(place);
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+      if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
       kept.set(place, { permissions, tenant, changesSeen });
       return permissions;
     },

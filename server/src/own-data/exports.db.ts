@@ -101,25 +101,3 @@ export async function removeExports(tx: Tx, tenantId: string, memberId: string):
     .where('member_id', '=', memberId)
     .execute();
 }
-
-/** Files that do not begin with `newest`, locked. */
-export function lockFilesSealedByOthers(tx: Tx, tenantId: string, newest: string, most: number) {
-  return tx
-    .selectFrom('data_exports')
-    .select(['id', 'file_sealed'])
-    .where('tenant_id', '=', tenantId)
-    .where('file_sealed', 'not like', `${newest}%`)
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .execute();
-}
-
-export async function saveFileSealed(tx: Tx, tenantId: string, id: string, sealed: string): Promise<void> {
-  await tx
-    .updateTable('data_exports')
-    .set({ file_sealed: sealed })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .execute();
-}

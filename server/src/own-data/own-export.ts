@@ -13,7 +13,7 @@ import { addExport, newestExport, takeFile } from './exports.db.ts';
 import { exportJob, filePlace } from './make-export.ts';
 import type { OwnDataDeps } from './own-data-deps.ts';
 
-const mostPerDay = 5;
+const maxPerDay = 5;
 const daySeconds = 86_400;
 
 /** Begins to gather a member's data. Refuses with `identity.proof`, `export.running` and `export.too-often`. */
@@ -30,9 +30,9 @@ export async function askExport(
     await lockMember(tx, tenantId, memberId);
     if ((await newestExport(tx, tenantId, memberId))?.state === 'running') throw refuse('export.running');
     await requireProof(deps, tx, ctx, 'personal-data', input.proof);
-    const limit = { name: 'own-data.export', subject: memberId, most: mostPerDay, perSeconds: daySeconds };
+    const limit = { name: 'own-data.export', subject: memberId, max: maxPerDay, perSeconds: daySeconds };
     const standing = await hit(db, tenantId, limit, clock.now());
-    if (!standing.allowed) throw refuse('export.too-often', { most: mostPerDay });
+    if (!standing.allowed) throw refuse('export.too-often', { max: maxPerDay });
     const id = randomBytes(16).toString('hex');
     const added = await addExport(tx, {
       tenant_id: tenantId,

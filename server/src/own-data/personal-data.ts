@@ -1,7 +1,7 @@
 import type { Vault } from '#src/platform/crypto.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
-import type { SealedRows } from '#src/platform/sealed-rows.ts';
-import { lockFilesSealedByOthers, removeExports, saveFileSealed } from './exports.db.ts';
+import { type SealedRows, sealedTable } from '#src/platform/sealed-rows.ts';
+import { removeExports } from './exports.db.ts';
 import { filePlace } from './make-export.ts';
 
 export const exportsPersonalData = (): PersonalData => ({
@@ -14,14 +14,9 @@ export const exportsPersonalData = (): PersonalData => ({
   erase: (tx, whose) => removeExports(tx, whose.tenantId, whose.memberId),
 });
 
-export const exportsSealedRows = (vault: Vault): SealedRows => ({
-  columns: ['data_exports.file_sealed'],
-  async sealSomeAnew(tx, tenantId, most) {
-    const rows = await lockFilesSealedByOthers(tx, tenantId, vault.newest, most);
-    for (const { id, file_sealed: sealed } of rows) {
-      const place = filePlace(tenantId, id);
-      await saveFileSealed(tx, tenantId, id, vault.seal(vault.open(sealed!, place), place));
-    }
-    return rows.length;
-  },
-});
+export const exportsSealedRows = (vault: Vault): SealedRows =>
+  sealedTable(
+    vault,
+    { table: 'data_exports', key: ['id'], sealed: ['file_sealed'] },
+    ({ tenant_id, id, file_sealed }, anew) => ({ file_sealed: anew(file_sealed!, filePlace(tenant_id, id)) }),
+  );

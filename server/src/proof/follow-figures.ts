@@ -3,10 +3,14 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type {
   listLedgerAccounts as accountsEndpoint,
+  exportLedgerAccounts as allAccountsEndpoint,
+  exportLedgerTransfers as allTransfersEndpoint,
   findOrderBooks as orderEndpoint,
   listLedgerTransfers as transfersEndpoint,
 } from '@woxing/contract/operations/proof';
 import { isOrderCode } from '@woxing/contract/orders/order-codes';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { findOrderBooks, listAccounts, listTransfers } from './ledger-view.db.ts';
 import { askedTenant, type ProofDeps } from './prove-ledger.ts';
@@ -18,11 +22,9 @@ export async function accountsOfKind(
   input: InputOf<typeof accountsEndpoint>,
 ): Promise<AnswerOf<typeof accountsEndpoint>> {
   const tenantId = await askedTenant(db, ctx, input.tenant);
-  const rows = await db.read(tenantId, (tx) =>
-    listAccounts(tx, tenantId, { ...input, most: input.most + 1 }),
-  );
-  const list = rows.slice(0, input.most);
-  return { list, next: rows.length > input.most ? list.at(-1)!.code : null };
+  const rows = await db.read(tenantId, (tx) => listAccounts(tx, tenantId, { ...input, max: input.max + 1 }));
+  const list = rows.slice(0, input.max);
+  return { list, next: rows.length > input.max ? list.at(-1)!.code : null };
 }
 
 /** From an account to what moved on it. */
@@ -32,14 +34,32 @@ export async function transfersOfAccount(
   input: InputOf<typeof transfersEndpoint>,
 ): Promise<AnswerOf<typeof transfersEndpoint>> {
   const tenantId = await askedTenant(db, ctx, input.tenant);
-  const { account, most } = input;
+  const { account, max } = input;
   const before = readPlace(input.before);
   const rows = await db.read(tenantId, (tx) =>
-    listTransfers(tx, tenantId, { account, orderNo: '', before, most: most + 1 }),
+    listTransfers(tx, tenantId, { account, orderNo: '', before, max: max + 1 }),
   );
-  const list = rows.slice(0, most);
+  const list = rows.slice(0, max);
   const last = list.at(-1);
-  return { list, next: rows.length > most && last ? `${last.at.toISOString()} ${last.id}` : null };
+  return { list, next: rows.length > max && last ? `${last.at.toISOString()} ${last.id}` : null };
+}
+
+/** All accounts of a kind. */
+export async function exportAccounts(
+  deps: ProofDeps,
+  ctx: MemberCtx,
+  filter: InputOf<typeof allAccountsEndpoint>,
+): Promise<Events<AnswerOf<typeof allAccountsEndpoint>>> {
+  return exportList((after) => accountsOfKind(deps, ctx, { ...filter, after, max: exportedAtOnce }));
+}
+
+/** All that moved on an account. */
+export async function exportTransfers(
+  deps: ProofDeps,
+  ctx: MemberCtx,
+  filter: InputOf<typeof allTransfersEndpoint>,
+): Promise<Events<AnswerOf<typeof allTransfersEndpoint>>> {
+  return exportList((before) => transfersOfAccount(deps, ctx, { ...filter, before, max: exportedAtOnce }));
 }
 
 /** From an order to its events, payments and postings. Refuses with `order.unknown`. */
@@ -60,7 +80,7 @@ export async function booksOfOrder(
       account: '',
       orderNo: input.orderNo,
       before: undefined,
-      most: 200,
+      max: 200,
     });
     return {
       ...order,

@@ -394,16 +394,11 @@ export interface Finding {
 }
 
 /** Runs one of them over a tenant's books. */
-export async function runInvariant(
-  tx: Tx,
-  tenantId: string,
-  id: InvariantId,
-  most: number,
-): Promise<Finding> {
+export async function runInvariant(tx: Tx, tenantId: string, id: InvariantId, max: number): Promise<Finding> {
   const { wrong, figure } = invariants[id];
   const { rows } = await tx.executeQuery<WrongRow & { total: number }>(
     CompiledQuery.raw(
-      `select w.*, count(*) over () as total from (${wrong}) w order by w.order_no, w.account limit ${most}`,
+      `select w.*, count(*) over () as total from (${wrong}) w order by w.order_no, w.account limit ${max}`,
       [...parametersOf(wrong, tenantId)],
     ),
   );

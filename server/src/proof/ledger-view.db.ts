@@ -23,7 +23,7 @@ const accountRow = {
 export async function listAccounts(
   tx: Tx,
   tenantId: string,
-  input: { readonly kind: string; readonly after: string; readonly most: number },
+  input: { readonly kind: string; readonly after: string; readonly max: number },
 ): Promise<AccountRow[]> {
   const rows = await query(tx, accountRow)`
     select a.code, a.guarded, a.held_fen as "heldFen", coalesce(s.debit_fen, 0)::bigint as "debitFen",
@@ -36,7 +36,7 @@ export async function listAccounts(
         select credit, 0, amount_fen from ledger_transfers where tenant_id = ${tenantId} and phase in ('posted', 'captured')
       ) legs group by code) s using (code)
     where a.tenant_id = ${tenantId} and (${input.kind} = '' or split_part(a.code, ':', 1) = ${input.kind}) and a.code > ${input.after}
-    order by a.code limit ${input.most}`;
+    order by a.code limit ${input.max}`;
   return rows;
 }
 
@@ -101,17 +101,17 @@ export async function listTransfers(
     readonly account: string;
     readonly orderNo: string;
     readonly before: { at: Date; id: string } | undefined;
-    readonly most: number;
+    readonly max: number;
   },
 ): Promise<TransferLine[]> {
-  const { account, orderNo, before, most } = input;
+  const { account, orderNo, before, max } = input;
   const rows = await query(tx, transferLine)`
     select id, debit, credit, amount_fen as "amountFen", phase, hold_id as "holdId", order_no as "orderNo", memo, at
     from ledger_transfers
     where tenant_id = ${tenantId} and (${account} = '' or debit = ${account} or credit = ${account})
       and (${orderNo} = '' or order_no = ${orderNo})
       and (${before === undefined} or (at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
-    order by at desc, id desc limit ${most}`;
+    order by at desc, id desc limit ${max}`;
   return rows;
 }
 

@@ -80,14 +80,14 @@ test('a figure leads to its accounts, an account to its transfers, a transfer to
     tenant: '',
     kind: 'wallet',
     after: '',
-    most: 50,
+    max: 50,
   });
   expect(list.map(({ code }) => code)).toContain('wallet:buyer');
   const first = await transfersOfAccount(shop.deps, admin(), {
     tenant: '',
     account: 'wallet:buyer',
     before: '',
-    most: 1,
+    max: 1,
   });
   expect(first).toMatchObject({
     list: [{ debit: 'wallet:buyer', credit: 'deposit', amountFen: yuan(2610), orderNo }],
@@ -96,7 +96,7 @@ test('a figure leads to its accounts, an account to its transfers, a transfer to
     tenant: '',
     account: 'wallet:buyer',
     before: first.next!,
-    most: 1,
+    max: 1,
   });
   expect(second.list[0]!.id).not.toBe(first.list[0]!.id);
   const books = await booksOfOrder(shop.deps, admin(), { tenant: '', orderNo });

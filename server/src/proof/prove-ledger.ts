@@ -14,7 +14,7 @@ export interface ProofDeps {
 }
 
 /** So many of the things that break an invariant are shown. */
-const mostRows = 50;
+const maxRows = 50;
 
 /** Runs every invariant over the books of a tenant, now. Each sees its own moment, so money that moves meanwhile is no fault. */
 export async function proveLedger(
@@ -27,7 +27,7 @@ export async function proveLedger(
   return db.read(tenantId, async (tx) => {
     const proofs: AnswerOf<typeof endpoint>['proofs'] = [];
     for (const id of invariantIds) {
-      const { wrong, rows, count, fen } = await runInvariant(tx, tenantId, id, mostRows);
+      const { wrong, rows, count, fen } = await runInvariant(tx, tenantId, id, maxRows);
       proofFindings.set({ invariant: id }, wrong);
       proofs.push({
         id,

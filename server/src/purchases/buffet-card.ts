@@ -32,7 +32,7 @@ import type { PurchaseRow } from './purchases.db.ts';
 import { settingsOf } from './settings.ts';
 
 /** Wrong guesses of a member a day. */
-const mostGuesses = 10;
+const maxGuesses = 10;
 
 /** 自助卡: which faces there are, and the cards that the caller has bought. */
 export async function listBuffetCards(
@@ -105,11 +105,11 @@ export async function redeemBuffetCard(
   const { memberId } = ctx.signedIn;
   const result = await db.inTenant(tenantId, async (tx) => {
     const failures = await lockGuesses(tx, tenantId, memberId, dayOf(now));
-    if (failures >= mostGuesses) return { left: 0 };
+    if (failures >= maxGuesses) return { left: 0 };
     const card = await lockCard(tx, tenantId, input.cardNo);
     if (!opens(card, input.secret)) {
       await saveGuesses(tx, tenantId, memberId, failures + 1);
-      return { left: mostGuesses - failures - 1 };
+      return { left: maxGuesses - failures - 1 };
     }
     if (card.state === 'redeemed') throw refuse('card.redeemed');
     const wallet = accounts.wallet(memberId);

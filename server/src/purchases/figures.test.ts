@@ -43,16 +43,16 @@ const change = async (figures: Partial<Figures>, of = tenant) => {
 test('without a saving the figures are the product’s own', async () => {
   const { figures, version, history, tenants } = await read();
   expect(figures.earnings).toEqual(ownEarningRules);
-  expect(figures).toMatchObject({ minutesToPay: 30, mostRechargeFen: yuan(50_000) });
+  expect(figures).toMatchObject({ minutesToPay: 30, maxRechargeFen: yuan(50_000) });
   expect([version, history]).toEqual([1, []]);
   expect(tenants.map((each) => each.tenant)).toContain('partner');
 });
 
 test('what is saved holds at once, in every process, for its tenant alone; who changed what when is told', async () => {
   const other = { ...deps, db: shop.anotherProcess().db };
-  await change({ mostRechargeFen: yuan(200), rechargeChoicesFen: [yuan(100), yuan(200)] });
+  await change({ maxRechargeFen: yuan(200), rechargeChoicesFen: [yuan(100), yuan(200)] });
   expect(await refusalOf(recharge(other, shop.as('m'), { amountFen: yuan(300) }))).toBe('recharge.amount');
-  expect((await rechargeInfo(other, shop.as('m', 'partner'))).mostFen).toBe(yuan(50_000));
+  expect((await rechargeInfo(other, shop.as('m', 'partner'))).maxFen).toBe(yuan(50_000));
   const { figures } = await read();
   await change({ earnings: { ...figures.earnings, rewardPercent: 25 } });
   expect((await other.db.read(tenant, (tx) => earningRulesOf(tx, tenant))).rewardPercent).toBe(25);
@@ -170,7 +170,7 @@ test('figures that do not fit together are refused with a sentence', async () =>
   const { levels, earnings, bookings } = figures;
   const wrong: [Partial<Figures>, string][] = [
     [{ minutesToPay: 4 }, '支付时限'],
-    [{ leastRechargeFen: yuan(300) }, '最高充值金额'],
+    [{ minRechargeFen: yuan(300) }, '最高充值金额'],
     [{ rechargeChoicesFen: [yuan(100), yuan(100)] }, '各不相同'],
     [{ rechargeChoicesFen: [yuan(900)] }, '常用充值金额须在¥1至¥200之间'],
     [{ cardFacesFen: [] }, '自助卡面值'],
@@ -180,7 +180,7 @@ test('figures that do not fit together are refused with a sentence', async () =>
     [{ bookings: { ...bookings, firstWaitMinutes: 1441 } }, '首次等待时间须为1至1440分钟'],
     [{ earnings: { ...earnings, rewardPercent: 101 } }, '奖励比例'],
     [{ trustedIdleHours: 73 }, '信任设备的登录保持时长须为1至72小时'],
-    [{ earnings: { ...earnings, leastExchange: 1050 } }, '整数倍'],
+    [{ earnings: { ...earnings, minExchange: 1050 } }, '整数倍'],
   ];
   for (const [figure, words] of wrong) await expect(change(figure)).rejects.toThrow(words);
   expect(await refusalOf(findFigures(deps, admin(), { tenant: 'nobody' }))).toBe('tenant.unknown');

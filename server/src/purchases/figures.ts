@@ -36,7 +36,7 @@ interface FigureDeps {
 }
 
 const action = 'figures.change';
-const mostVersions = 100;
+const maxVersions = 100;
 
 /** 经营参数 of a tenant with who changed what when. Refuses with `tenant.unknown`. */
 export async function findFigures(
@@ -48,7 +48,7 @@ export async function findFigures(
   const { figures, version, events } = await db.read(tenant, async (tx) => ({
     figures: await figuresOf(tx, tenant),
     version: await findSettingsVersion(tx, tenant),
-    events: await listAuditEvents(tx, tenant, { action, subject: tenant }, mostVersions),
+    events: await listAuditEvents(tx, tenant, { action, subject: tenant }, maxVersions),
   }));
   const history = [];
   for (const { at, member_id: memberId, details } of events) {

@@ -11,7 +11,7 @@ import { countWaiting, insertPurchase, type PurchaseRow } from './purchases.db.t
 import type { PurchaseSettings } from './settings.ts';
 
 /** So many of a member may wait for their money at a time. */
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 /** Writes down what somebody wants to buy; it waits for its money from now on. Refuses with `purchase.too-many`. */
 export async function openPurchase<T extends PurchaseType>(
@@ -22,7 +22,7 @@ export async function openPurchase<T extends PurchaseType>(
 ): Promise<Purchase> {
   const { tenantId, now } = ctx;
   const { memberId } = ctx.signedIn;
-  if ((await countWaiting(tx, tenantId, memberId, now)) >= mostWaiting) throw refuse('purchase.too-many');
+  if ((await countWaiting(tx, tenantId, memberId, now)) >= maxWaiting) throw refuse('purchase.too-many');
   const row: PurchaseRow = {
     tenantId,
     purchaseNo: `R${orderNo(now)}`,
@@ -34,9 +34,10 @@ export async function openPurchase<T extends PurchaseType>(
     paidAt: null,
     method: null,
     told: null,
+    toldB: null,
   };
   await insertPurchase(tx, row);
-  const view = purchaseView(row);
+  const view = purchaseView(row, ctx.variant);
   await ctx.idempotency?.keepIn(tx, view);
   return view;
 }

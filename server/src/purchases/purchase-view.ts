@@ -1,4 +1,5 @@
 import { formatYuan } from '@woxing/contract/core/money';
+import { storedWording, type Variant } from '@woxing/contract/core/sentences.rules';
 import type { PurchaseType } from '@woxing/contract/payments/purchase.rules';
 import type { Purchase } from '@woxing/contract/payments/purchases';
 import { purchaseContent } from './purchase-content.ts';
@@ -21,7 +22,7 @@ export function billsPaidBy({ businessType, content }: PurchaseRow): string | un
 }
 
 /** How a purchase goes out. */
-export function purchaseView(row: PurchaseRow): Purchase {
+export function purchaseView(row: PurchaseRow, variant: Variant | undefined): Purchase {
   return {
     purchaseNo: row.purchaseNo,
     businessType: row.businessType,
@@ -33,6 +34,6 @@ export function purchaseView(row: PurchaseRow): Purchase {
     payBefore: row.payBefore.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     forBills: billsPaidBy(row) !== undefined,
-    told: row.told,
+    told: row.told === null ? null : storedWording({ words: row.told, wordsB: row.toldB }, variant),
   };
 }

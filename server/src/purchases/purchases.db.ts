@@ -1,5 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
+import { otherWording, type Sentence, wordingOf } from '@woxing/contract/core/sentences.rules';
 import type { PayMethod } from '@woxing/contract/payments/payments';
 import type { PurchaseState, PurchaseType } from '@woxing/contract/payments/purchase.rules';
 import { sql } from 'kysely';
@@ -19,6 +20,7 @@ export interface PurchaseRow {
   paidAt: Date | null;
   method: PayMethod | null;
   told: string | null;
+  toldB: string | null;
 }
 
 const purchaseRow = columns(
@@ -35,6 +37,7 @@ const purchaseRow = columns(
   'paidAt',
   'method',
   'told',
+  'toldB',
 );
 const rowColumns = listed(purchaseRow);
 
@@ -98,27 +101,31 @@ export async function lockPurchaseRow(
 export async function markPaid(
   tx: Tx,
   { tenantId, purchaseNo }: PurchaseRow,
-  paid: { readonly at: Date; readonly method: PayMethod; readonly words: string },
+  paid: { readonly at: Date; readonly method: PayMethod; readonly words: Sentence },
 ): Promise<void> {
   await sql`
-    update purchases set state = 'paid', paid_at = ${paid.at}, method = ${paid.method}, told = ${paid.words}
+    update purchases set state = 'paid', paid_at = ${paid.at}, method = ${paid.method}, told = ${wordingOf(paid.words)}, told_b = ${otherWording(paid.words)}
     where tenant_id = ${tenantId} and purchase_no = ${purchaseNo}`.execute(tx);
 }
 
-export async function markTold(tx: Tx, { tenantId, purchaseNo }: PurchaseRow, words: string): Promise<void> {
+export async function markTold(
+  tx: Tx,
+  { tenantId, purchaseNo }: PurchaseRow,
+  words: Sentence,
+): Promise<void> {
   await sql`
-    update purchases set told = ${words} where tenant_id = ${tenantId} and purchase_no = ${purchaseNo}`.execute(
+    update purchases set told = ${wordingOf(words)}, told_b = ${otherWording(words)} where tenant_id = ${tenantId} and purchase_no = ${purchaseNo}`.execute(
     tx,
   );
 }
 
 /** Closes what nobody has paid in time, and tells what it was. */
-export async function closeDue(tx: Tx, tenantId: string, now: Date, most: number): Promise<PurchaseRow[]> {
+export async function closeDue(tx: Tx, tenantId: string, now: Date, max: number): Promise<PurchaseRow[]> {
   const rows = await query(tx, purchaseRow)`
     update purchases set state = 'closed'
     where tenant_id = ${tenantId} and purchase_no in (
       select purchase_no from purchases where tenant_id = ${tenantId} and state = 'waiting' and pay_before <= ${now}
-      order by pay_before limit ${most} for no key update skip locked)
+      order by pay_before limit ${max} for no key update skip locked)
     returning ${rowColumns}`;
   return rows;
 }
@@ -141,7 +148,7 @@ export async function readRecharges(
   tx: Tx,
   whose: { readonly tenantId: string; readonly memberId: string },
   { state, from, to }: BillFilter,
-  place: { readonly most: number; readonly skip: number },
+  place: { readonly max: number; readonly skip: number },
 ): Promise<{ rows: PurchaseRow[]; total: number; paidFen: Fen }> {
   const wanted = sql`tenant_id = ${whose.tenantId} and member_id = ${whose.memberId} and business_type = 'recharge' and not content ? 'enterpriseId'
     and (${state ?? null}::text is null or state = ${state ?? null})
@@ -149,7 +156,7 @@ export async function readRecharges(
     and (${to ?? null}::date is null or (created_at at time zone 'Asia/Shanghai')::date <= ${to ?? null}::date)`;
   const rows = await query(tx, purchaseRow)`
     select ${rowColumns} from purchases where ${wanted} order by created_at desc, purchase_no desc
-    limit ${place.most} offset ${place.skip}`;
+    limit ${place.max} offset ${place.skip}`;
   const sums = await query(tx, { total: number, paidFen: fenSum })`
     select count(*)::int as total, coalesce(sum(amount_fen) filter (where state = 'paid'), 0)::bigint as "paidFen"
     from purchases where ${wanted}`;

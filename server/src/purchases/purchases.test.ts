@@ -10,6 +10,7 @@ import { findPayment } from '#src/payments/find-payment.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { startPayment } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
+import { addMembers } from '../../test/members.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { buyBuffetCard, listBuffetCards, redeemBuffetCard, showBuffetCard } from './buffet-card.ts';
 import { closeUnpaidPurchases } from './close-unpaid.ts';
@@ -24,6 +25,9 @@ afterEach(async () => {
   const broken = await shop.broken();
   if (broken.length > 0) throw new Error(broken.join('\n'));
 });
+
+await addMembers(db, 'partner', ['c2']);
+await shop.join('r1', 'r2', 'r3', 'r5', 'r6', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7');
 
 const subject = ({ businessType, purchaseNo }: Purchase) => ({ businessType, orderNo: purchaseNo });
 const pay = (member: string, bought: Purchase, method: PayMethod = 'alipay') =>
@@ -76,7 +80,7 @@ test('a recharge is paid by a code, told twice, and stands in the wallet once; i
 });
 
 test('a recharge keeps to its limits and its methods, and is nobody else’s', async () => {
-  expect(await rechargeInfo(deps, shop.as('r2'))).toMatchObject({ leastFen: yuan(1), mostFen: yuan(50_000) });
+  expect(await rechargeInfo(deps, shop.as('r2'))).toMatchObject({ minFen: yuan(1), maxFen: yuan(50_000) });
   for (const amountFen of [fen(0), fen(99), fen(5_000_001)])
     expect(await refusalOf(top('r2', fen(amountFen)))).toBe('recharge.amount');
   await shop.enrich('r2');

@@ -10,7 +10,7 @@ import type {
   Purchase,
 } from '@woxing/contract/payments/purchases';
 import type { Events } from '#src/http/event-answer.ts';
-import { exportRows } from '#src/http/export-rows.ts';
+import { exportedAtOnce, exportRows } from '#src/http/export-rows.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { openPurchase } from './open-purchase.ts';
@@ -20,8 +20,6 @@ import { findPurchaseRow, readRecharges } from './purchases.db.ts';
 import { settingsOf } from './settings.ts';
 
 const pageSize = 20;
-const exportedAtOnce = 500;
-
 /** 充值: what is in the wallet, and how much may be put into it at a time. */
 export async function rechargeInfo(
   { db }: PurchaseDeps,
@@ -33,8 +31,8 @@ export async function rechargeInfo(
     const { balanceFen, heldFen } = await guardedBalance(tx, ctx.tenantId, wallet);
     return {
       availableFen: subtractFen(balanceFen, heldFen),
-      leastFen: settings.leastRechargeFen,
-      mostFen: settings.mostRechargeFen,
+      minFen: settings.minRechargeFen,
+      maxFen: settings.maxRechargeFen,
       choicesFen: settings.rechargeChoicesFen,
       minutesToPay: settings.minutesToPay,
     };
@@ -49,8 +47,8 @@ export async function recharge(
   return db.inTenant(ctx.tenantId, async (tx) => {
     const settings = await settingsOf(tx, ctx.tenantId);
     const problem = rechargeProblem(amountFen, {
-      leastFen: settings.leastRechargeFen,
-      mostFen: settings.mostRechargeFen,
+      minFen: settings.minRechargeFen,
+      maxFen: settings.maxRechargeFen,
     });
     if (problem !== undefined) throw refuse('recharge.amount', { problem });
     return openPurchase(tx, ctx, settings, { businessType: 'recharge', amountFen, content: {} });
@@ -64,9 +62,9 @@ export async function listRecharges(
   { page, ...filter }: InputOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
   const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
-    readRecharges(tx, payerOf(ctx), billFilter(filter), { most: pageSize, skip: (page - 1) * pageSize }),
+    readRecharges(tx, payerOf(ctx), billFilter(filter), { max: pageSize, skip: (page - 1) * pageSize }),
   );
-  return { list: rows.map(purchaseView), total, pageSize, paidFen };
+  return { list: rows.map((row) => purchaseView(row, ctx.variant)), total, pageSize, paidFen };
 }
 
 /** The whole of it, whatever page is on screen. */
@@ -79,10 +77,13 @@ export async function exportRecharges(
     exportRows(async (after = '0') => {
       const skip = Number(after);
       const { rows, total } = await db.read(ctx.tenantId, (tx) =>
-        readRecharges(tx, payerOf(ctx), billFilter(filter), { most: exportedAtOnce, skip }),
+        readRecharges(tx, payerOf(ctx), billFilter(filter), { max: exportedAtOnce, skip }),
       );
       const read = skip + rows.length;
-      return { rows: rows.map(purchaseView), next: read < total ? String(read) : null };
+      return {
+        rows: rows.map((row) => purchaseView(row, ctx.variant)),
+        next: read < total ? String(read) : null,
+      };
     }, ended);
 }
 
@@ -104,5 +105,5 @@ export async function findPurchase(
 ): Promise<Purchase> {
   const row = await db.read(ctx.tenantId, (tx) => findPurchaseRow(tx, ctx.tenantId, purchaseNo));
   if (row?.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
-  return purchaseView(row);
+  return purchaseView(row, ctx.variant);
 }

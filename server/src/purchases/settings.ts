@@ -25,8 +25,8 @@ const levelSchema = z.object({
 /** What a tenant sells. A row may name some of it; the rest is the product's own. */
 const settingsSchema = z.object({
   minutesToPay: z.int().positive().default(30),
-  leastRechargeFen: amount.default(yuan(1)),
-  mostRechargeFen: amount.default(yuan(50_000)),
+  minRechargeFen: amount.default(yuan(1)),
+  maxRechargeFen: amount.default(yuan(50_000)),
   rechargeChoicesFen: z.array(amount).default([100, 200, 500, 1000, 2000, 5000].map(yuan)),
   cardFacesFen: z.array(amount).default([100, 200, 500, 1000].map(yuan)),
   /** The lowest first, which everybody is. */

@@ -6,8 +6,8 @@ import type { ReconcileDeps } from './reconcile-day.ts';
 import { listDifferences, listStatements } from './reconciliation.db.ts';
 
 /** Of all channels, in three months. */
-const mostStatements = 92 * statementChannels.length;
-const mostDifferences = 500;
+const maxStatements = 92 * statementChannels.length;
+const maxDifferences = 500;
 const settledDays = 30;
 /** What was asked for so long ago is no longer only on its way. */
 const longAskedMs = 3_600_000;
@@ -18,8 +18,8 @@ export async function findReconciliation(
 ): Promise<AnswerOf<typeof endpoint>> {
   const { db, ownTenantId } = deps;
   const { statements, differences } = await db.read(ownTenantId, async (tx) => ({
-    statements: await listStatements(tx, ownTenantId, mostStatements),
-    differences: await listDifferences(tx, ownTenantId, mostDifferences),
+    statements: await listStatements(tx, ownTenantId, maxStatements),
+    differences: await listDifferences(tx, ownTenantId, maxDifferences),
   }));
   const stuckReturns = [];
   const unpaid = [];

@@ -145,10 +145,10 @@ export async function knownDays(
   return new Map(rows.map(({ day, state }) => [day, state]));
 }
 
-export async function listStatements(tx: Tx, tenantId: string, most: number): Promise<StatementRow[]> {
+export async function listStatements(tx: Tx, tenantId: string, max: number): Promise<StatementRow[]> {
   const rows = await query(tx, statementRow)`
     select channel, day, state, lines, matched, differences, problem, compared_at as "comparedAt" from channel_statements
-    where tenant_id = ${tenantId} order by day desc, channel limit ${most}`;
+    where tenant_id = ${tenantId} order by day desc, channel limit ${max}`;
   return rows;
 }
 
@@ -176,12 +176,12 @@ const differenceRow = columns(
   'notedBy',
 );
 
-export async function listDifferences(tx: Tx, tenantId: string, most: number): Promise<DifferenceRow[]> {
+export async function listDifferences(tx: Tx, tenantId: string, max: number): Promise<DifferenceRow[]> {
   const rows = await query(tx, differenceRow)`
     select channel, day, kind, movement, reference, owner, order_no as "orderNo", our_fen as "ourFen", their_fen as "theirFen",
       note, noted_by as "notedBy"
     from channel_differences where tenant_id = ${tenantId}
-    order by (noted_at is not null), day desc, channel, kind, reference limit ${most}`;
+    order by (noted_at is not null), day desc, channel, kind, reference limit ${max}`;
   return rows;
 }
 

@@ -6,7 +6,7 @@ import type {
   PasskeyInvitation,
   PasskeyQuestion,
 } from '@woxing/contract/people/passkeys';
-import { mostPasskeys } from '@woxing/contract/people/second-factor.rules';
+import { maxPasskeys } from '@woxing/contract/people/second-factor.rules';
 import { randomToken } from '#src/platform/crypto.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { brandOfTenant } from '#src/tenants/public.ts';
@@ -109,7 +109,7 @@ export async function invitePasskey(
 ): Promise<PasskeyInvitation> {
   const party = partyOf(deps);
   const own = await passkeysOf(tx, who.tenantId, who.memberId);
-  if (own.length >= mostPasskeys) throw refuse('passkey.full', { most: mostPasskeys });
+  if (own.length >= maxPasskeys) throw refuse('passkey.full', { max: maxPasskeys });
   const challenge = await newChallenge(deps, tx, 'add', who);
   return {
     challenge,

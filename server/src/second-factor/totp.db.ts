@@ -127,30 +127,3 @@ export async function countRecoveryCodes(tx: Tx, tenantId: string, memberId: str
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Secrets that do not begin with `newest`, locked. */
-export function lockSealedByOthers(tx: Tx, tenantId: string, newest: string, most: number) {
-  return tx
-    .selectFrom('totp_secrets')
-    .select(['member_id', 'secret_sealed'])
-    .where('tenant_id', '=', tenantId)
-    .where('secret_sealed', 'not like', `${newest}%`)
-    .orderBy('member_id')
-    .limit(most)
-    .forUpdate()
-    .execute();
-}
-
-export async function saveSecretSealed(
-  tx: Tx,
-  tenantId: string,
-  memberId: string,
-  sealed: string,
-): Promise<void> {
-  await tx
-    .updateTable('totp_secrets')
-    .set({ secret_sealed: sealed })
-    .where('tenant_id', '=', tenantId)
-    .where('member_id', '=', memberId)
-    .execute();
-}

@@ -7,7 +7,7 @@ const settings = z.object({
   rewardPercent: z.int().min(0).max(100).default(ownEarningRules.rewardPercent),
   pointsPerYuan: z.int().min(0).max(100).default(ownEarningRules.pointsPerYuan),
   pointsForYuan: z.int().min(1).max(10_000).default(ownEarningRules.pointsForYuan),
-  leastExchange: z.int().min(1).max(1_000_000).default(ownEarningRules.leastExchange),
+  minExchange: z.int().min(1).max(1_000_000).default(ownEarningRules.minExchange),
 });
 
 /** By which figures the members of a tenant earn rewards and points now; the product's own where it has set none. */

@@ -2,7 +2,7 @@
 
 export { bookingLimitsOf, saveBookingLimits } from './booking-limits.ts';
 export { brandOfTenant } from './brand-of-tenant.ts';
-export { childFareBasisOf, saveChildFareBasis } from './child-fare-basis.ts';
+export { childFareBasisOf, openChildFareBasis, saveChildFareBasis } from './child-fare-basis.ts';
 export { earningRulesOf, saveEarningRules } from './earning-rules.ts';
 export { namesOfTenants } from './list-tenants.ts';
 export { previewsPersonalData } from './personal-data.ts';

@@ -24,12 +24,12 @@ const details = z.object({
 });
 
 /** Nobody scrolls further. */
-const mostChanges = 200;
+const maxChanges = 200;
 
 /** The newest first. */
 export async function readTenantChanges(db: Database, appId: string): Promise<TenantChange[]> {
   const events = await db.read(appId, (tx) =>
-    listAuditEvents(tx, appId, { action: tenantChange, subject: appId }, mostChanges),
+    listAuditEvents(tx, appId, { action: tenantChange, subject: appId }, maxChanges),
   );
   return events.map((event) => {
     const { version, restored, before, after } = details.parse(event.details);

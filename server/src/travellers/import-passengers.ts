@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import {
-  mostSheetRows,
+  maxSheetRows,
   readSheetRows,
   type SheetPerson,
   type SheetProblem,
@@ -58,8 +58,8 @@ export async function importPassengers(
     for (const row of known) await updatePassenger(tx, row);
     // Somebody added one of them at this very moment: the whole sheet is tried again.
     if ((await insertPassengers(tx, fresh)) < fresh.length) throw refuse('server.unavailable');
-    if ((await countPassengers(tx, ownerOf(ctx))) > mostSheetRows)
-      throw refuse('passenger.full', { most: mostSheetRows });
+    if ((await countPassengers(tx, ownerOf(ctx))) > maxSheetRows)
+      throw refuse('passenger.full', { max: maxSheetRows });
     const counts = { added: fresh.length, changed: known.length };
     await ctx.idempotency?.keepIn(tx, counts);
     return counts;

@@ -8,11 +8,11 @@ import { passengerView } from './passenger-view.rules.ts';
 import { type PassengerRow, readPassengers } from './passengers.db.ts';
 import { type KnownPerson, relationOf } from './relation.rules.ts';
 
-/** The member's own passengers, oldest first, `most` of them; `keyword` is a part of the name. */
+/** The member's own passengers, oldest first, `max` of them; `keyword` is a part of the name. */
 export async function listPassengers(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  input: { readonly keyword: string; readonly most?: number },
+  input: { readonly keyword: string; readonly max?: number },
 ): Promise<{ list: ListedPassenger[] }> {
   const { rows, self, colleagues } = await db.read(ctx.tenantId, async (tx) => {
     const found = await readPassengers(tx, ownerOf(ctx), input);

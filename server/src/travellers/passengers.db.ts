@@ -35,7 +35,7 @@ function sealed(tx: Tx, { birth, ...row }: PassengerRow): PassengerTable {
   return { ...row, birth: null, birth_sealed: vaultOf(tx).seal(birth, birthPlace(row.tenant_id, row.id)) };
 }
 
-function opened(tx: Tx, { birth, birth_sealed: kept, ...row }: PassengerTable): PassengerRow {
+export function openedRow(tx: Tx, { birth, birth_sealed: kept, ...row }: PassengerTable): PassengerRow {
   if (kept === null) return { ...row, birth: birth! };
   return { ...row, birth: vaultOf(tx).open(kept, birthPlace(row.tenant_id, row.id)) as Day };
 }
@@ -43,7 +43,7 @@ function opened(tx: Tx, { birth, birth_sealed: kept, ...row }: PassengerTable): 
 export async function readPassengers(
   tx: Tx,
   owner: Owner,
-  { keyword = '', most = 500 }: { readonly keyword?: string; readonly most?: number } = {},
+  { keyword = '', max = 500 }: { readonly keyword?: string; readonly max?: number } = {},
 ): Promise<PassengerRow[]> {
   const rows = await tx
     .selectFrom('passengers')
@@ -53,9 +53,9 @@ export async function readPassengers(
     .where(sql<boolean>`position(lower(${keyword}) in lower(name)) > 0`)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
-  return rows.map((row) => opened(tx, row));
+  return rows.map((row) => openedRow(tx, row));
 }
 
 export async function readPassengersById(
@@ -72,7 +72,7 @@ export async function readPassengersById(
     .where('member_id', '=', owner.memberId)
     .where('id', 'in', known)
     .execute();
-  return rows.map((row) => opened(tx, row));
+  return rows.map((row) => openedRow(tx, row));
 }
 
 /** Undefined when the member's list has somebody with this paper already. */
@@ -83,7 +83,7 @@ export async function insertPassenger(tx: Tx, row: PassengerRow): Promise<Passen
     .onConflict((conflict) => conflict.columns(['tenant_id', 'member_id', 'paper_index']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  return added && opened(tx, added);
+  return added && openedRow(tx, added);
 }
 
 export async function updatePassenger(tx: Tx, row: PassengerRow): Promise<void> {
@@ -109,7 +109,7 @@ export async function findByPaper(
     .where('member_id', '=', owner.memberId)
     .where('paper_index', 'in', paperIndexes)
     .executeTakeFirst();
-  return row && opened(tx, row);
+  return row && openedRow(tx, row);
 }
 
 export async function removePassenger(tx: Tx, owner: Owner, id: string): Promise<boolean> {
@@ -138,7 +138,7 @@ export async function lockByPapers(
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Map(rows.map((row) => [row.paper_index, opened(tx, row)]));
+  return new Map(rows.map((row) => [row.paper_index, openedRow(tx, row)]));
 }
 
 /** A statement carries 65,535 values at most. */
@@ -177,43 +177,18 @@ export async function removePassengers(tx: Tx, owner: Owner): Promise<void> {
     .execute();
 }
 
-/** Rows whose values do not begin with `newest`, locked. */
-export async function lockSealedByOthers(
-  tx: Tx,
-  tenantId: string,
-  newest: string,
-  most: number,
-): Promise<PassengerRow[]> {
-  const rows = await tx
-    .selectFrom('passengers')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where((where) =>
-      where.or([
-        where('paper_sealed', 'not like', `${newest}%`),
-        where('phone_sealed', 'not like', `${newest}%`),
-        where('birth_sealed', 'not like', `${newest}%`),
-      ]),
-    )
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .execute();
-  return rows.map((row) => opened(tx, row));
-}
-
 /** Rows of earlier versions, locked. */
-export async function lockInClear(tx: Tx, tenantId: string, most: number): Promise<PassengerRow[]> {
+export async function lockInClear(tx: Tx, tenantId: string, max: number): Promise<PassengerRow[]> {
   const rows = await tx
     .selectFrom('passengers')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('birth_sealed', 'is', null)
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .skipLocked()
     .execute();
-  return rows.map((row) => opened(tx, row));
+  return rows.map((row) => openedRow(tx, row));
 }
 
 /** Another row of the same list with the index that this one is about to get. */

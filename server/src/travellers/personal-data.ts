@@ -5,7 +5,7 @@ import { readPassengers, removePassengers } from './passengers.db.ts';
 import { openPassenger } from './seal-passenger.ts';
 
 /** Every passenger of a member, numbers in full. */
-const all = { most: 100_000 };
+const all = { max: 100_000 };
 
 export const travellersPersonalData = (vault: Vault): PersonalData => ({
   name: 'passengers',

@@ -5,7 +5,7 @@ import { hit } from '#src/platform/limits.ts';
 import { openPassengers } from './open-passengers.ts';
 import type { PassengerKeeper } from './save-passenger.ts';
 
-const mostPerHour = 60;
+const maxPerHour = 60;
 
 /**
  * The full numbers of one of the member's own passengers, and a row in the audit that says so. Refuses with
@@ -17,7 +17,7 @@ export async function revealPassenger(
   input: { readonly id: string },
 ): Promise<{ certNo: string; mobilePhone: string }> {
   const { memberId } = ctx.signedIn;
-  const limit = { name: 'passenger.reveal', subject: memberId, most: mostPerHour, perSeconds: 3600 };
+  const limit = { name: 'passenger.reveal', subject: memberId, max: maxPerHour, perSeconds: 3600 };
   const standing = await hit(db, ctx.tenantId, limit, ctx.now);
   if (!standing.allowed) throw refuse('access.busy', { seconds: standing.retryAfterSeconds });
   return db.inTenant(ctx.tenantId, async (tx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
 import { isMask } from '@woxing/contract/people/identity.rules';
-import { mostSheetRows } from '@woxing/contract/people/passenger-sheet.rules';
+import { maxSheetRows } from '@woxing/contract/people/passenger-sheet.rules';
 import type { Passenger, TravellerInput } from '@woxing/contract/people/travellers';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -77,8 +77,8 @@ async function addOrChange(
     sealPassenger(vault, owner, { ...person, id: randomUUID() }, ctx.now),
   );
   if (added) {
-    if ((await countPassengers(tx, owner)) > mostSheetRows)
-      throw refuse('passenger.full', { most: mostSheetRows });
+    if ((await countPassengers(tx, owner)) > maxSheetRows)
+      throw refuse('passenger.full', { max: maxSheetRows });
     return added;
   }
   const there = await findByPaper(tx, owner, indexes);

@@ -12,7 +12,7 @@ export interface UploadKeeper {
   readonly db: Database;
 }
 
-const mostPerHour = 20;
+const maxPerHour = 20;
 
 /** Takes the place of the photo that was there. Refuses with `access.busy` and what `rewritePhoto` says of the file. */
 export async function savePhoto(
@@ -22,7 +22,7 @@ export async function savePhoto(
 ): Promise<{ photo: string }> {
   const { tenantId, now } = ctx;
   const { memberId } = ctx.signedIn;
-  const limit = { name: 'upload', subject: memberId, most: mostPerHour, perSeconds: 3600 };
+  const limit = { name: 'upload', subject: memberId, max: maxPerHour, perSeconds: 3600 };
   const standing = await hit(db, tenantId, limit, now);
   if (!standing.allowed) throw refuse('access.busy', { seconds: standing.retryAfterSeconds });
   const bytes = await rewritePhoto(input.file);

@@ -2,8 +2,8 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { SentFile } from '@woxing/contract/core/files';
 import { kindByContent, kindByName } from './picture-kind.rules.ts';
 
-const mostPixels = 40_000_000;
-const leastSide = 64;
+const maxPixels = 40_000_000;
+const minSide = 64;
 const photoSide = 512;
 const secondsToDecode = 10;
 
@@ -17,15 +17,15 @@ export async function rewritePhoto(file: SentFile): Promise<Uint8Array> {
   if (kindByContent(file.bytes) !== kind) throw refuse('upload.disguised');
   // Loaded with the first picture: the program starts without it.
   const { default: sharp } = await import('sharp');
-  const open = () => sharp(file.bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+  const open = () => sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
   const { format, width, height } = await open()
     .metadata()
     .catch((error: unknown) => {
       throw refusalOf(error);
     });
   if (format !== kind) throw refuse('upload.disguised');
-  if (width * height > mostPixels) throw refuse('upload.pixels');
-  if (Math.min(width, height) < leastSide) throw refuse('upload.small', { least: leastSide });
+  if (width * height > maxPixels) throw refuse('upload.pixels');
+  if (Math.min(width, height) < minSide) throw refuse('upload.small', { min: minSide });
   try {
     return await open()
       .timeout({ seconds: secondsToDecode })

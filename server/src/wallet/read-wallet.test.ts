@@ -3,15 +3,15 @@ import { yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { accounts, hold, release } from '#src/ledger/public.ts';
 import { openShop, tenant } from '../../test/shop.ts';
-import { readMovements, readWallet } from './read-wallet.ts';
+import { exportMovements, readMovements, readWallet } from './read-wallet.ts';
 
 const shop = await openShop();
 const { db, clock, jobs } = shop;
 
 const movements = (
   member: string,
-  input: { kind?: 'all' | 'in' | 'out' | 'held'; from?: Day; to?: Day; before?: string; most?: number } = {},
-) => readMovements(shop.deps, shop.as(member), { kind: 'all', before: '', most: 20, ...input });
+  input: { kind?: 'all' | 'in' | 'out' | 'held'; from?: Day; to?: Day; before?: string; max?: number } = {},
+) => readMovements(shop.deps, shop.as(member), { kind: 'all', before: '', max: 20, ...input });
 
 test('a wallet shows what is in it, what is held of it, and every movement with its order', async () => {
   await shop.enrich('w1', yuan(5000));
@@ -55,7 +55,7 @@ test('page by page nothing is shown twice or left out, and days are days in Chin
   const seen: string[] = [];
   let before = '';
   for (;;) {
-    const page = await movements('w2', { before, most: 2 });
+    const page = await movements('w2', { before, max: 2 });
     seen.push(...page.list.map(({ id }) => id));
     if (page.next === null) break;
     before = page.next;
@@ -67,10 +67,26 @@ test('page by page nothing is shown twice or left out, and days are days in Chin
   expect((await movements('w2', { to: day('2025-11-30') })).list).toEqual([]);
 });
 
+test('a file has every movement that the filter finds, and of nobody else', async () => {
+  for (let at = 0; at < 3; at++) await shop.enrich('w5', yuan(10 + at));
+  const amountsOf = async (member: string, kind: 'all' | 'in' | 'out') => {
+    const events = await exportMovements(shop.deps, shop.as(member), { kind });
+    const amounts: number[] = [];
+    for await (const { rows, state } of events(new AbortController().signal)) {
+      expect(state).toBe('done');
+      amounts.push(...rows.map(({ amountFen }) => amountFen));
+    }
+    return amounts.toSorted((one, other) => one - other);
+  };
+  expect(await amountsOf('w5', 'in')).toEqual([yuan(10), yuan(11), yuan(12)]);
+  expect(await amountsOf('w5', 'out')).toEqual([]);
+  expect(await amountsOf('w6', 'all')).toEqual([]);
+});
+
 test('nobody sees the wallet of somebody else', async () => {
   await shop.enrich('w3', yuan(10));
   expect((await movements('w4')).list).toEqual([]);
   expect(
-    (await readMovements(shop.deps, shop.as('w3', 'partner'), { kind: 'all', before: '', most: 20 })).list,
+    (await readMovements(shop.deps, shop.as('w3', 'partner'), { kind: 'all', before: '', max: 20 })).list,
   ).toEqual([]);
 });

@@ -3,8 +3,11 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { subtractFen } from '@woxing/contract/core/money';
 import type {
   walletBalance as balanceEndpoint,
+  exportWalletMovements as exportEndpoint,
   walletMovements as movementsEndpoint,
 } from '@woxing/contract/payments/wallet';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -39,13 +42,22 @@ export async function readMovements(
       since: input.from === undefined ? null : momentOf(input.from),
       until: input.to === undefined ? null : momentOf(addDays(input.to, 1)),
       before: readPlace(input.before),
-      most: input.most + 1,
+      max: input.max + 1,
     }),
   );
-  const list = rows.slice(0, input.most);
+  const list = rows.slice(0, input.max);
   const last = list.at(-1);
-  const next = rows.length > input.most && last ? `${last.at.toISOString()} ${last.id}` : null;
+  const next = rows.length > input.max && last ? `${last.at.toISOString()} ${last.id}` : null;
   return { list, next, now: ctx.now };
+}
+
+/** All of them, whatever page is on screen. */
+export async function exportMovements(
+  deps: WalletDeps,
+  ctx: MemberCtx,
+  filter: InputOf<typeof exportEndpoint>,
+): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
+  return exportList((before) => readMovements(deps, ctx, { ...filter, before, max: exportedAtOnce }));
 }
 
 /** `2026-01-01T00:00:00.000Z id`; what cannot be read is the first page. */

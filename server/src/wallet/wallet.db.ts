@@ -20,7 +20,7 @@ export interface MovementSearch {
   readonly until: Date | null;
   /** The last one of the page before. */
   readonly before: { readonly at: Date; readonly id: string } | undefined;
-  readonly most: number;
+  readonly max: number;
 }
 
 const movement = {
@@ -31,7 +31,7 @@ const movement = {
 
 /** What moved on a wallet and what is held of it now, the newest first. */
 export async function listMovements(tx: Tx, tenantId: string, search: MovementSearch): Promise<Movement[]> {
-  const { account, kind, since, until, before, most } = search;
+  const { account, kind, since, until, before, max } = search;
   const inTime = sql`(${since}::timestamptz is null or t.at >= ${since}) and (${until}::timestamptz is null or t.at < ${until})
     and (${before === undefined} or (t.at, t.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))`;
   const rows = await query(tx, movement)`
@@ -42,12 +42,12 @@ export async function listMovements(tx: Tx, tenantId: string, search: MovementSe
         where t.tenant_id = ${tenantId} and t.debit = ${account} and t.debit like 'wallet:%' and ${inTime}
           and (t.phase in ('posted', 'captured') and ${kind} in ('all', 'out') or t.phase = 'pending' and ${kind} in ('all', 'held')
             and exists (select from ledger_holds h where h.tenant_id = t.tenant_id and h.id = t.id))
-        order by t.at desc, t.id desc limit ${most})
+        order by t.at desc, t.id desc limit ${max})
       union all
       (select t.id, t.at, t.amount_fen, 'done', t.memo, t.order_no from ledger_transfers t
         where t.tenant_id = ${tenantId} and t.credit = ${account} and t.credit like 'wallet:%' and ${inTime}
           and t.phase in ('posted', 'captured') and ${kind} in ('all', 'in')
-        order by t.at desc, t.id desc limit ${most})
-    ) m order by at desc, id desc limit ${most}`;
+        order by t.at desc, t.id desc limit ${max})
+    ) m order by at desc, id desc limit ${max}`;
   return rows;
 }

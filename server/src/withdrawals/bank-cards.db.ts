@@ -84,33 +84,3 @@ export async function forgetCards(tx: Tx, { tenantId, memberId }: Holder): Promi
     .where('member_id', '=', memberId)
     .execute();
 }
-
-/** Cards sealed with another key than the newest; one that somebody changes at this moment is not waited for. */
-export function lockSealedByOthers(
-  tx: Tx,
-  tenantId: string,
-  newest: string,
-  most: number,
-): Promise<BankCardRow[]> {
-  return tx
-    .selectFrom('bank_cards')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`card_sealed is not null and not starts_with(card_sealed, ${newest})`)
-    .limit(most)
-    .forUpdate()
-    .execute();
-}
-
-export async function saveSealed(
-  tx: Tx,
-  { tenant_id, id }: BankCardRow,
-  sealed: Pick<BankCardRow, 'card_sealed' | 'card_index' | 'phone_sealed'>,
-): Promise<void> {
-  await tx
-    .updateTable('bank_cards')
-    .set(sealed)
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', id)
-    .execute();
-}

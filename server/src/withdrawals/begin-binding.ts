@@ -11,7 +11,7 @@ import { holderOf } from './holder.ts';
 import { openCardNo, sealCard } from './seal-card.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 
-const mostCards = 10;
+const maxCards = 10;
 
 /**
  * Asks the bank whether a card is the member's own. Refuses a card that is bound already, one whose bank nobody knows
@@ -33,7 +33,7 @@ export async function beginBinding(
     if (!member) throw refuse('access.sign-in');
     const bound = await readBoundCards(tx, holderOf(ctx));
     if (bound.some((row) => openCardNo(vault, row) === cardNo)) throw refuse('bank-card.bound');
-    if (bound.length >= mostCards) throw refuse('bank-card.full', { most: mostCards });
+    if (bound.length >= maxCards) throw refuse('bank-card.full', { max: maxCards });
     const card = { id, cardNo, mobilePhone, holderName: member.real_name, bankCode, way };
     await insertCard(tx, sealCard(vault, holderOf(ctx), card, ctx.now));
     return member.real_name;

@@ -7,7 +7,7 @@ import type {
   Withdrawal,
 } from '@woxing/contract/payments/withdrawals';
 import type { Events } from '#src/http/event-answer.ts';
-import { exportRows } from '#src/http/export-rows.ts';
+import { exportedAtOnce, exportRows } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { holderOf } from './holder.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
@@ -15,8 +15,6 @@ import { withdrawalView } from './withdrawal-view.rules.ts';
 import { readBill } from './withdrawals.db.ts';
 
 const pageSize = 20;
-const exportedAtOnce = 500;
-
 /** 提现账单: the member's withdrawals, the last first. */
 export async function listWithdrawals(
   { db }: WithdrawalDeps,
@@ -24,7 +22,7 @@ export async function listWithdrawals(
   { page, ...filter }: InputOf<typeof endpoint>,
 ): Promise<{ list: Withdrawal[]; total: number; pageSize: number; paidFen: Fen }> {
   const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
-    readBill(tx, holderOf(ctx), billFilter(filter), { most: pageSize, skip: (page - 1) * pageSize }),
+    readBill(tx, holderOf(ctx), billFilter(filter), { max: pageSize, skip: (page - 1) * pageSize }),
   );
   return { list: rows.map(withdrawalView), total, pageSize, paidFen };
 }
@@ -39,7 +37,7 @@ export async function exportWithdrawals(
     exportRows(async (after = '0') => {
       const skip = Number(after);
       const { rows, total } = await db.read(ctx.tenantId, (tx) =>
-        readBill(tx, holderOf(ctx), billFilter(filter), { most: exportedAtOnce, skip }),
+        readBill(tx, holderOf(ctx), billFilter(filter), { max: exportedAtOnce, skip }),
       );
       const read = skip + rows.length;
       return { rows: rows.map(withdrawalView), next: read < total ? String(read) : null };

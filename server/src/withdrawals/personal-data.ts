@@ -7,7 +7,7 @@ import { forgetCards, readBoundCards } from './bank-cards.db.ts';
 import { openCardNo, openPhone } from './seal-card.ts';
 import { readBill } from './withdrawals.db.ts';
 
-const everything = { most: 100_000, skip: 0 };
+const everything = { max: 100_000, skip: 0 };
 
 export const bankCardPersonalData = (vault: Vault): PersonalData => ({
   name: 'bank-cards',

@@ -75,7 +75,7 @@ export async function withdraw(
     if (card?.state !== 'bound') throw refuse('bank-card.unknown');
     const level = await levelOf(tx, holder, ctx.now);
     if ((await leftToday(tx, holder, level, ctx.now)) === 0)
-      throw refuse('withdrawal.too-often', { most: level.withdrawalsADay });
+      throw refuse('withdrawal.too-often', { max: level.withdrawalsADay });
     const problem = withdrawalProblem(amountFen, await available(tx, holder, source));
     if (problem !== undefined) throw refuse('withdrawal.amount', { problem });
     await requireProof({ clock: proofClock }, tx, ctx, 'withdrawal', proof);

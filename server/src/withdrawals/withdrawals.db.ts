@@ -100,14 +100,14 @@ export async function readBill(
   tx: Tx,
   { tenantId, memberId }: Holder,
   { state, from, to }: BillFilter,
-  place: { readonly most: number; readonly skip: number },
+  place: { readonly max: number; readonly skip: number },
 ): Promise<{ rows: WithdrawalRow[]; total: number; paidFen: Fen }> {
   const wanted = sql`w.tenant_id = ${tenantId} and w.member_id = ${memberId}
     and (${state ?? null}::text is null or w.state = ${state ?? null})
     and (${from ?? null}::date is null or (w.applied_at at time zone 'Asia/Shanghai')::date >= ${from ?? null}::date)
     and (${to ?? null}::date is null or (w.applied_at at time zone 'Asia/Shanghai')::date <= ${to ?? null}::date)`;
   const rows = await query(tx, withdrawalRow)`
-    select ${rowColumns} where ${wanted} order by w.applied_at desc, w.withdrawal_no desc limit ${place.most} offset ${place.skip}`;
+    select ${rowColumns} where ${wanted} order by w.applied_at desc, w.withdrawal_no desc limit ${place.max} offset ${place.skip}`;
   const sums = await query(tx, { total: number, paidFen: fenSum })`
     select count(*)::int as total, coalesce(sum(w.amount_fen - w.fee_fen) filter (where w.state = 'paid'), 0)::bigint as "paidFen"
     from withdrawals w where ${wanted}`;
@@ -131,13 +131,13 @@ export async function claimDueWithdrawals(
   tenantId: string,
   now: Date,
   again: Date,
-  most: number,
+  max: number,
 ): Promise<WithdrawalRow[]> {
   const rows = await query(tx, { withdrawal_no: text })`
     update withdrawals set ask_at = ${again}
     where tenant_id = ${tenantId} and withdrawal_no in (
       select withdrawal_no from withdrawals where tenant_id = ${tenantId} and ask_at <= ${now}
-      order by ask_at limit ${most} for update skip locked)
+      order by ask_at limit ${max} for update skip locked)
     returning withdrawal_no`;
   const numbers = rows.map((row) => row.withdrawal_no);
   if (numbers.length === 0) return [];

@@ -2,7 +2,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { Product, ProductDetail } from '@woxing/contract/orders/orders';
 import type { AfterSales, ProductModule } from '#src/after-sales/public.ts';
 import { fulfilmentSteps, type Supply } from '#src/fulfilment/public.ts';
-import { factsOfContent, type ProductFacts, tripEnd, tripTitle } from '#src/orders/public.ts';
+import { factsOfContent, type ProductFacts, spanOf, tripEnd, tripTitle } from '#src/orders/public.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { shuttleContent } from './shuttle-content.ts';
 import type { ShuttleSupplier } from './shuttle-supplier.ts';
@@ -27,6 +27,16 @@ export const shuttleFacts: ProductFacts = factsOfContent(shuttleContent, {
       ends: tripEnd(trip, tickets),
     };
   },
+  spans: ({ ride }) => [
+    spanOf(
+      { ...ride, no: ride.line, arrivesDaysLater: 0 },
+      {
+        from: { name: ride.from, city: ride.from },
+        to: { name: ride.to, city: ride.to },
+        leadMinutes: 10,
+      },
+    ),
+  ],
   payFacts: ({ ride }) => [{ name: '发车时间', value: ride.departs }],
   detail: ({ ride }) => Promise.resolve({ kind: shuttle, ride } as unknown as ProductDetail),
 });

@@ -115,7 +115,7 @@ test('a shuttle is found, ordered, paid and ticketed', async () => {
 test('it is listed and found by its line, and by nobody among flights', async () => {
   const { member, orderNo } = await place(1);
   const listed = async (product: Product, keyword = '') => {
-    const input = { product, keyword, tab: 'all', most: 10 } as const;
+    const input = { product, keyword, tab: 'all', max: 10 } as const;
     return (await listOrders(deps, shop.as(member), input)).orders.map((order) => order.orderNo);
   };
   expect(await listed(shuttle, '机场2线')).toEqual([orderNo]);

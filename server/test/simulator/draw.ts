@@ -15,8 +15,8 @@ export class Draw {
   }
 
   /** Whole, both ends included. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.part() * (most - least + 1));
+  between(min: number, max: number): number {
+    return min + Math.floor(this.part() * (max - min + 1));
   }
 
   one<T>(all: readonly T[]): T {

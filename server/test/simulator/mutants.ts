@@ -12,7 +12,7 @@ export interface Mutant {
 export const mutants = {
   'an earlier code pays while a later mix goes on holding': {
     file: 'payments/apply-trade-fact.ts',
-    find: 'await endOtherAttempt(tx, payment, now);',
+    find: '    endOtherAttempt(tx, payment, now),\n',
     put: '',
   },
   'money that nobody waits for pays an order all the same': {

@@ -67,7 +67,7 @@ export class World {
     this.draw = new Draw(seed);
     const { draw, scheduler, store } = this;
     // Some days are calm, some are all storm.
-    const at = (most: number) => (draw.chance(40) ? 0 : draw.between(0, most));
+    const at = (max: number) => (draw.chance(40) ? 0 : draw.between(0, max));
     this.weather = { lost: at(35), broken: at(15), refused: at(15), slow: at(25) };
     this.#outside = {
       scheduler,
@@ -158,12 +158,12 @@ export class World {
   /** What each process does by itself, at times of its own. */
   #sweep(process: Process, deps: Deps): void {
     const { draw, scheduler } = this;
-    const every = (least: number, most: number, work: () => Promise<unknown>) => {
+    const every = (min: number, max: number, work: () => Promise<unknown>) => {
       const run = () => {
         if (process.isAlive) void process.hear(() => work().catch((error: unknown) => this.expect(error)));
-        scheduler.after(draw.between(least, most), run);
+        scheduler.after(draw.between(min, max), run);
       };
-      scheduler.after(draw.between(0, most), run);
+      scheduler.after(draw.between(0, max), run);
     };
     every(20_000, 80_000, () => closeUnpaidOrders(deps, tenantId));
     every(20_000, 80_000, () => askOpenHolds(deps, airSupply(deps.supplier), tenantId));

@@ -55,11 +55,11 @@ export const openHolds: Real['openHolds'] = async (tx, _tenantId, ids, at) => {
   }).length;
 };
 
-export const holdsToEnd: Real['holdsToEnd'] = async (tx, _tenantId, now, most) =>
+export const holdsToEnd: Real['holdsToEnd'] = async (tx, _tenantId, now, max) =>
   memoryOf(tx)
     .store.holds.all()
     .filter(({ expiresAt }) => expiresAt !== null && expiresAt <= now)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ id }) => id);
 
 export const findTransfers: Real['findTransfers'] = async (tx, _tenantId, ids) =>

@@ -1,7 +1,7 @@
 type Real = typeof import('#src/orders/open-bookings.db.ts');
 
 /** Transactions come one after the other, and nobody in a story holds much. */
-export const lockBookings: Real['lockBookings'] = () => Promise.resolve();
+export const lockBookings: Real['lockBookings'] = () => undefined;
 
 const none = { orders: 0, tickets: 0, others: 0 };
 
@@ -12,6 +12,7 @@ export const openBookings: Real['openBookings'] = () =>
     device: none,
     travellers: [],
     lapses: { count: 0, lastAt: null },
+    told: 0,
   });
 
 export const countOverlapRefusals: Real['countOverlapRefusals'] = () => Promise.resolve(0);

@@ -8,7 +8,7 @@ export const lockOrderRow: Real['lockOrderRow'] = async (tx, _tenantId, orderNo)
 export const findOrderRow: Real['findOrderRow'] = (tx, tenantId, orderNo) =>
   lockOrderRow(tx, tenantId, orderNo);
 
-export const insertOrder: Real['insertOrder'] = async (
+export const insertOrder: Real['insertOrder'] = (
   tx,
   tenantId,
   order,
@@ -35,7 +35,7 @@ export const insertOrder: Real['insertOrder'] = async (
   saveOperation(memory, order.orderNo, operation, event.at);
 };
 
-export const saveStep: Real['saveStep'] = async (tx, order, tickets, items, event, operation) => {
+export const saveStep: Real['saveStep'] = (tx, order, tickets, items, event, operation) => {
   const memory = memoryOf(tx);
   const before = memory.store.orders.get(order.orderNo)!;
   const { code, partial, hold, payment, ended, bookingReference, payBefore, totalFen } = order;
@@ -86,14 +86,14 @@ export const passengersOf: Real['passengersOf'] = async (tx, _tenantId, orderNo)
   ...memoryOf(tx).store.passengers.get(orderNo)!,
 ];
 
-export const claimOrders: Real['claimOrders'] = async (tx, _tenantId, { code, before, most }) =>
+export const claimOrders: Real['claimOrders'] = async (tx, _tenantId, { code, before, max }) =>
   memoryOf(tx)
     .store.orders.all()
     .filter((order) => order.code === code && (order.payBefore ?? before) <= before)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ orderNo }) => orderNo);
 
-export const claimOpenHolds: Real['claimOpenHolds'] = async (tx, _tenantId, { products, before, most }) => {
+export const claimOpenHolds: Real['claimOpenHolds'] = async (tx, _tenantId, { products, before, max }) => {
   const { operations, orders } = memoryOf(tx).store;
   const asked = operations
     .all()
@@ -101,7 +101,7 @@ export const claimOpenHolds: Real['claimOpenHolds'] = async (tx, _tenantId, { pr
     .map(({ orderNo }) => orders.get(orderNo)!);
   return asked
     .filter(({ code, payment, product }) => code === 20 && payment === 'due' && products.includes(product))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ orderNo }) => orderNo);
 };
 

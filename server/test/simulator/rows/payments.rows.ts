@@ -23,7 +23,7 @@ function ofSubject(memory: MemoryTx, { businessType, subjectNo }: SubjectKey): S
     .filter((row) => row.subjectNo === subjectNo && row.businessType === businessType);
 }
 
-export const insertPayment: Real['insertPayment'] = async (tx, row) =>
+export const insertPayment: Real['insertPayment'] = (tx, row) =>
   put(memoryOf(tx), { ...row, codeUrl: null, tradeNo: null, askedAt: null });
 
 export const findPaymentRow: Real['findPaymentRow'] = async (tx, _tenantId, outTradeNo) =>
@@ -89,10 +89,10 @@ export const claimQuestion: Real['claimQuestion'] = async (tx, _tenantId, outTra
   return true;
 };
 
-export const claimDuePayments: Real['claimDuePayments'] = async (tx, _tenantId, now, again, most) => {
+export const claimDuePayments: Real['claimDuePayments'] = async (tx, _tenantId, now, again, max) => {
   const memory = memoryOf(tx);
   const due = memory.store.payments.all().filter(({ askAt }) => askAt !== null && askAt <= now);
-  return due.slice(0, most).map((row) => {
+  return due.slice(0, max).map((row) => {
     const claimed = { ...row, askAt: again, askedAt: now };
     put(memory, claimed);
     return claimed;
