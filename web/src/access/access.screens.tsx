@@ -7,7 +7,7 @@ export function accessScreens<Root extends AnyRoute>(root: Root) {
       createRoute({
         getParentRoute: () => root,
         path: '/set_password',
-        staticData: { name: 'set_password' },
+        staticData: { name: 'set_password', task: true },
         component: lazyRouteComponent(() => import('./set-password.page.tsx'), 'SetPasswordPage'),
       }),
     ] as const,

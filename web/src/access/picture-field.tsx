@@ -32,7 +32,7 @@ export function PictureField({
         title={t('sign-in.picture-again')}
         disabled={picture.busy}
         onClick={picture.again}
-        className="flex h-11 w-30 shrink-0 items-center justify-center overflow-hidden rounded-m border border-[#cbd5e4] bg-background text-12 text-ink-500 hover:border-brand-300"
+        className="flex h-control-44 w-30 shrink-0 items-center justify-center overflow-hidden rounded-m border border-edge bg-background text-12 text-ink-500 hover:border-brand-300"
       >
         {picture.busy ? (
           <BusyIcon />

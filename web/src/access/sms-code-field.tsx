@@ -76,7 +76,7 @@ export function SmsCodeField(props: {
         />
         <Button
           look="quiet"
-          className="h-11 min-w-34"
+          className="h-control-44 min-w-34"
           busy={send.isPending}
           disabled={wait > 0}
           onClick={() => props.mayBeSent() && send.mutate()}

@@ -1,6 +1,7 @@
 import { firstProblem, type OrderedRule } from '@woxing/contract/core/ordered.rules';
+import type { Sentence } from '@woxing/contract/core/sentences.rules';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { asSaidHere } from '#src/tenants/public.ts';
+import { inTenantWording } from '#src/tenants/public.ts';
 
 /** The names of a form's fields that hold text. */
 type TextOf<Form> = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form];
@@ -23,7 +24,7 @@ export function useOrderedForm<Form extends object>(
 ) {
   const [form, setForm] = useState(empty);
   const [problem, setProblem] = useState<
-    { readonly field?: keyof Form; readonly message: string } | undefined
+    { readonly field?: keyof Form; readonly message: Sentence } | undefined
   >(toldBefore === undefined ? undefined : { message: toldBefore });
   const elements = useRef<Partial<Record<keyof Form, HTMLInputElement | null>>>({});
   useEffect(() => first.ref.current?.focus(), [first.ref]);
@@ -38,10 +39,10 @@ export function useOrderedForm<Form extends object>(
       setProblem(undefined);
     },
     /** The sentence above the form. */
-    problem: problem && asSaidHere(problem.message),
+    problem: problem && inTenantWording(problem.message),
     refused: (error: { readonly message: string }) => setProblem({ message: error.message }),
     /** Whether the form is right; if not, its first problem is shown. */
-    check: (rules: readonly OrderedRule<Form>[]): boolean => {
+    check: (rules: readonly OrderedRule<Form, Sentence>[]): boolean => {
       const found = firstProblem(rules, form);
       setProblem(found);
       if (found) elements.current[found.field]?.focus();

@@ -3,7 +3,7 @@ import { defineWords } from '#src/tenants/public.ts';
 export const addressWords = defineWords({
   'address-list.page-title': '常用地址 · {brand}',
   'address-list.title': '常用地址',
-  'address-list.count': '{count}/{most}',
+  'address-list.count': '{count}/{max}',
   'address-list.add': '新增地址',
   'address-list.loading': '正在加载常用地址',
   'address-list.failed': '地址加载失败',

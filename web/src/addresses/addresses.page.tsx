@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mostAddresses } from '@woxing/contract/people/address.rules';
+import { maxAddresses } from '@woxing/contract/people/address.rules';
 import type { Address } from '@woxing/contract/people/addresses';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -27,9 +27,9 @@ export function AddressesPage() {
         {list !== undefined && list.length > 0 && (
           <>
             <span className="digits text-14 text-ink-500">
-              {t('address-list.count', { count: list.length, most: mostAddresses })}
+              {t('address-list.count', { count: list.length, max: maxAddresses })}
             </span>
-            <Button className="ml-auto" disabled={list.length >= mostAddresses} onClick={add}>
+            <Button className="ml-auto" disabled={list.length >= maxAddresses} onClick={add}>
               <PlusIcon size={16} />
               {t('address-list.add')}
             </Button>
@@ -71,6 +71,7 @@ function Cards(props: {
   if (list.length === 0) {
     return (
       <EmptyState
+        picture="places"
         title={t('address-list.empty')}
         hint={t('address-list.empty-hint')}
         action={<Button onClick={props.onAdd}>{t('address-list.add')}</Button>}

@@ -18,10 +18,16 @@ const readFigureTenant: (raw: Readonly<Record<string, unknown>>) => { readonly t
   addressReader({ tenant: wordOf(tenantId) });
 
 /** What the platform's administrators see; the desk's kit comes with the pages. */
-export function adminScreens<Member extends AnyRoute>(member: Member) {
-  const getParentRoute = () => member;
+export function adminScreens<Desk extends AnyRoute>(desk: Desk) {
+  const getParentRoute = () => desk;
   return {
-    member: [
+    atDesk: [
+      createRoute({
+        getParentRoute,
+        path: '/admin/index',
+        staticData: { name: 'admin_home', permission: tenantMenu },
+        component: lazyRouteComponent(() => import('./home.page.tsx'), 'AdminHomePage'),
+      }),
       createRoute({
         getParentRoute,
         path: '/admin/tenants',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IntegrationCall } from '@woxing/contract/operations/integration-calls';
+import { DetailDrawer } from '#src/desk/public.ts';
 import { CopyButton, orderWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { callInFull } from './admin.queries.ts';
@@ -29,15 +29,7 @@ export function CallDetail(props: { readonly call: IntegrationCall; readonly onC
     [t('admin.call-key'), call.keyId],
   ];
   return (
-    <Dialog open shape="side" title={t('admin.call-detail-title')} onClose={props.onClose}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="whitespace-nowrap text-ink-500">{name}</dt>
-            <dd className="min-w-0 break-all">{value || t('admin.none')}</dd>
-          </div>
-        ))}
-      </dl>
+    <DetailDrawer title={t('admin.call-detail-title')} facts={facts} onClose={props.onClose}>
       {found.data !== undefined ? (
         <>
           <Said title={t('admin.call-request')} text={found.data.request} none={t('admin.none')} />
@@ -55,7 +47,7 @@ export function CallDetail(props: { readonly call: IntegrationCall; readonly onC
           <Skeleton className="h-24" />
         </div>
       )}
-    </Dialog>
+    </DetailDrawer>
   );
 }
 

@@ -1,166 +1,177 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { IntegrationCall } from '@woxing/contract/operations/integration-calls';
-import { Button, type TableColumnsType, Tag } from 'antd';
+import { callOutcomes } from '@woxing/contract/operations/integration-calls.rules';
 import { useState } from 'react';
-import { post } from '#src/api/call.ts';
-import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
+import { exportedRows } from '#src/api/export-rows.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { type Column, DataTable, FilterBar, type FilterField, pagingOf } from '#src/list/public.ts';
 import { type OrderTranslate, orderWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { callPages } from './admin.queries.ts';
+import { Badge, type Tone } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { allTenants, callPages } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
 import { CallDetail } from './call-detail.tsx';
-import { CallFilters } from './call-filters.tsx';
-import { type CallSearch, callFilter } from './call-search.rules.ts';
+import { callFilter, readCallSearch } from './call-search.rules.ts';
+import { withins } from './exception-search.rules.ts';
 import { momentWords } from './moment-words.rules.ts';
-import { providerWords } from './provider-words.ts';
-
-/** One file holds so many. */
-const mostExported = 1000;
+import { providers, providerWords } from './provider-words.ts';
 
 /** 接口调用: what was asked of payment companies and what they said, for disputes. */
 export function CallsPage() {
   const t = useWords(adminWords);
   const names = useWords(orderWords);
-  const search = useSearch({ from: '/member/admin/calls' });
+  const search = useSearch({ from: '/member/desk/admin/calls' });
   const navigate = useNavigate();
   const found = useInfiniteQuery(callPages(search));
   const [opened, setOpened] = useState<IntegrationCall>();
-  const rows = found.data?.pages.flatMap(({ list }) => list);
-  const look = (next: CallSearch) => void navigate({ to: '/admin/calls', search: next, replace: true });
-  const exported = async () => {
-    const { list } = await post('/integration/admin/list', {
-      ...callFilter(search, new Date()),
-      most: mostExported,
-    });
-    return [
-      [
-        t('admin.call-time'),
-        t('admin.call-provider'),
-        t('admin.call-operation'),
-        t('admin.call-reference'),
-        t('admin.call-outcome'),
-        t('admin.call-tenant'),
-        t('admin.call-ms'),
-        t('admin.call-client'),
-        t('admin.call-key'),
-      ],
-      ...list.map((call) => [
-        momentWords(call.at),
-        providerWords(names, call.provider),
-        call.operation,
-        call.reference,
-        t(`admin.call-${call.outcome}`),
-        call.tenant,
-        String(call.ms),
-        call.client,
-        call.keyId,
-      ]),
-    ];
-  };
+  const look = (next: object) =>
+    void navigate({ to: '/admin/calls', search: readCallSearch({ ...next }), replace: true });
   return (
     <DeskFrame
       title={t('admin.calls-title')}
       hint={t('admin.calls-hint')}
       actions={
-        <>
-          <Button
-            loading={found.isFetching && !found.isFetchingNextPage}
-            onClick={() => void found.refetch()}
-          >
-            {t('admin.calls-refresh')}
-          </Button>
-          {rows !== undefined && rows.length > 0 && (
-            <ExportButton name={t('admin.calls-title')} rows={exported} />
-          )}
-        </>
+        <Button
+          look="quiet"
+          busy={found.isFetching && !found.isFetchingNextPage}
+          onClick={() => void found.refetch()}
+        >
+          {t('admin.calls-refresh')}
+        </Button>
       }
     >
-      <CallFilters search={search} onSearch={look} />
-      <div className="mt-4 rounded-l bg-surface p-2 shadow-1 md:p-4">
-        <DeskTable<IntegrationCall>
-          label={t('admin.calls-label')}
-          columns={columnsOf(t, names, setOpened)}
-          rows={rows}
-          rowKey={({ tenant, id }) => `${tenant} ${id}`}
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          empty={{
-            title: t('admin.calls-empty'),
-            hint: t('admin.calls-empty-hint'),
-            ...(Object.keys(search).length > 0 && {
-              action: <Button onClick={() => look({})}>{t('admin.calls-clear')}</Button>,
-            }),
-          }}
-          minWidth={1000}
-        />
-        {rows !== undefined && rows.length > 0 && (
-          <div className="flex justify-center py-3 text-14 text-ink-500">
-            {found.hasNextPage ? (
-              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {t('admin.calls-more')}
-              </Button>
-            ) : (
-              t('admin.calls-end')
-            )}
-          </div>
-        )}
-      </div>
+      <DataTable<IntegrationCall>
+        name="calls"
+        label={t('admin.calls-label')}
+        columns={columnsOf(t, names, setOpened)}
+        rows={found.data?.pages.flatMap(({ list }) => list)}
+        rowKey={({ tenant, id }) => `${tenant} ${id}`}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        onOpen={setOpened}
+        empty={{
+          title: t('admin.calls-empty'),
+          hint: t('admin.calls-empty-hint'),
+          ...(Object.keys(search).length > 0 && {
+            action: <Button onClick={() => look({})}>{t('admin.calls-clear')}</Button>,
+          }),
+        }}
+        paging={pagingOf(found)}
+        fileName={t('admin.calls-title')}
+        read={(onCount, signal) =>
+          exportedRows('/integration/admin/export', callFilter(search, new Date()), onCount, signal)
+        }
+        filters={<FilterBar name="calls" fields={useFields()} search={search} onSearch={look} />}
+      />
       {opened !== undefined && <CallDetail call={opened} onClose={() => setOpened(undefined)} />}
     </DeskFrame>
   );
 }
 
+function useFields(): readonly FilterField[] {
+  const t = useWords(adminWords);
+  const names = useWords(orderWords);
+  const tenants = useQuery(allTenants());
+  return [
+    {
+      kind: 'text',
+      key: 'reference',
+      label: t('admin.call-reference'),
+      hint: t('admin.call-reference-hint'),
+      maxLength: 64,
+    },
+    {
+      kind: 'choice',
+      key: 'provider',
+      label: t('admin.call-provider'),
+      options: providers.map((value) => ({ value, label: providerWords(names, value) })),
+    },
+    {
+      kind: 'choice',
+      key: 'outcome',
+      label: t('admin.call-outcome'),
+      options: callOutcomes.map((value) => ({ value, label: t(`admin.call-${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'within',
+      label: t('admin.filter-time'),
+      options: withins.map((value) => ({ value, label: t(`admin.within-${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'tenant',
+      label: t('admin.call-tenant'),
+      options: (tenants.data?.list ?? []).map(({ tenant, name }) => ({
+        value: tenant,
+        label: `${name}（${tenant}）`,
+      })),
+    },
+  ];
+}
+
 type Speaker = ReturnType<typeof useWords<typeof adminWords.base>>;
 
-const tones = { done: 'success', refused: 'error', unknown: 'warning' } as const satisfies Record<
-  IntegrationCall['outcome'],
-  string
->;
+const tones: Record<IntegrationCall['outcome'], Tone> = { done: 'ok', refused: 'bad', unknown: 'warn' };
 
 function columnsOf(
   t: Speaker,
   names: OrderTranslate,
   open: (call: IntegrationCall) => void,
-): TableColumnsType<IntegrationCall> {
+): readonly Column<IntegrationCall>[] {
   return [
     {
+      key: 'time',
       title: t('admin.call-time'),
-      dataIndex: 'at',
-      width: 190,
-      render: (at: string) => <span className="digits">{momentWords(at)}</span>,
+      className: 'digits whitespace-nowrap',
+      text: ({ at }) => momentWords(at),
     },
     {
+      key: 'provider',
       title: t('admin.call-provider'),
-      dataIndex: 'provider',
-      width: 110,
-      render: (provider: string) => providerWords(names, provider),
+      text: ({ provider }) => providerWords(names, provider),
     },
-    { title: t('admin.call-operation'), dataIndex: 'operation', width: 190 },
+    { key: 'operation', title: t('admin.call-operation'), text: ({ operation }) => operation },
     {
+      key: 'reference',
       title: t('admin.call-reference'),
-      dataIndex: 'reference',
-      render: (reference: string) => <span className="digits break-all">{reference}</span>,
+      className: 'digits break-all',
+      text: ({ reference }) => reference,
     },
     {
+      key: 'outcome',
       title: t('admin.call-outcome'),
-      dataIndex: 'outcome',
-      width: 110,
-      render: (outcome: IntegrationCall['outcome']) => (
-        <Tag color={tones[outcome]} variant="outlined">
-          {t(`admin.call-${outcome}`)}
-        </Tag>
-      ),
+      card: 'aside',
+      text: ({ outcome }) => t(`admin.call-${outcome}`),
+      cell: ({ outcome }) => <Badge tone={tones[outcome]}>{t(`admin.call-${outcome}`)}</Badge>,
     },
-    { title: t('admin.call-tenant'), dataIndex: 'tenant', width: 100 },
-    { title: t('admin.call-ms'), dataIndex: 'ms', width: 120, align: 'right' },
+    { key: 'tenant', title: t('admin.call-tenant'), text: ({ tenant }) => tenant },
     {
-      title: t('admin.call-detail'),
+      key: 'ms',
+      title: t('admin.call-ms'),
+      align: 'right',
+      className: 'digits',
+      text: ({ ms }) => String(ms),
+      value: ({ ms }) => ms,
+    },
+    { key: 'client', title: t('admin.call-client'), shown: 'asked', text: ({ client }) => client },
+    {
+      key: 'key',
+      title: t('admin.call-key'),
+      shown: 'asked',
+      className: 'break-all',
+      text: ({ keyId }) => keyId,
+    },
+    {
       key: 'detail',
-      width: 90,
-      render: (_, call) => (
+      title: t('admin.call-detail'),
+      text: null,
+      cell: (call) => (
         <Button
-          size="small"
+          look="quiet"
+          size="s"
           aria-label={t('admin.call-detail-of', { time: momentWords(call.at), operation: call.operation })}
           onClick={() => open(call)}
         >

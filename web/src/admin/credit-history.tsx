@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatYuan } from '@woxing/contract/core/money';
 import { billStateWords } from '@woxing/contract/payments/settlement.rules';
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { DetailDrawer } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { creditHistory, enterpriseBills } from './admin.queries.ts';
@@ -21,7 +21,7 @@ export function CreditHistory(props: { readonly row: CreditRow; readonly onClose
   const failed = history.error ?? bills.error;
   const loaded = history.data !== undefined && bills.data !== undefined;
   return (
-    <Dialog open shape="side" title={t('acredit.history-of', { name })} onClose={props.onClose}>
+    <DetailDrawer title={t('acredit.history-of', { name })} onClose={props.onClose}>
       {!loaded &&
         (failed ? (
           <ErrorState
@@ -41,9 +41,7 @@ export function CreditHistory(props: { readonly row: CreditRow; readonly onClose
                 words={`${t('acredit.bill-span', { from: bill.opens, until: bill.closes })}　${formatYuan(bill.totalFen)}`}
                 below={`${bill.billNo}　${t('acredit.bill-left', { amount: formatYuan(bill.owedFen) })}`}
                 aside={
-                  <Tag color={bill.state === 'overdue' ? 'error' : 'default'} variant="outlined">
-                    {billStateWords[bill.state]}
-                  </Tag>
+                  <Badge tone={bill.state === 'overdue' ? 'bad' : 'grey'}>{billStateWords[bill.state]}</Badge>
                 }
               />
             ))}
@@ -84,7 +82,7 @@ export function CreditHistory(props: { readonly row: CreditRow; readonly onClose
           </Part>
         </div>
       )}
-    </Dialog>
+    </DetailDrawer>
   );
 }
 

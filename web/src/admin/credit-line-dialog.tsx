@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addFen, fen, formatYuan, noFen } from '@woxing/contract/core/money';
-import { Button, Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Input, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
+import { FormDialog } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { creditAdminWords } from './credit.words.ts';
 import type { CreditRow } from './credit-row.ts';
@@ -90,90 +91,87 @@ export function CreditLineDialog(props: {
     }
   };
   return (
-    <Dialog open title={t('acredit.edit-title', { name })} width={560} onClose={props.onClose}>
-      <Form layout="vertical" requiredMark={false} onFinish={() => void save()}>
-        <Field
+    <FormDialog
+      title={t('acredit.edit-title', { name })}
+      width={560}
+      submit={t('acredit.save')}
+      busy={saving.isPending}
+      disabled={changes.length === 0 && freezeOverdue === line?.freezeOverdue}
+      onSubmit={() => void save()}
+      onClose={props.onClose}
+    >
+      <Field
+        id="limit"
+        label={t('acredit.limit')}
+        problem={of('limit')}
+        {...(line !== null && {
+          help: t('acredit.limit-help', { min: formatYuan(addFen(line.usedFen, line.heldFen)) }),
+        })}
+      >
+        <InputNumber
           id="limit"
-          label={t('acredit.limit')}
-          problem={of('limit')}
-          {...(line !== null && {
-            help: t('acredit.limit-help', { least: formatYuan(addFen(line.usedFen, line.heldFen)) }),
-          })}
-        >
+          prefix="¥"
+          inputMode="decimal"
+          precision={2}
+          min={0}
+          max={10_000_000_000}
+          value={yuan}
+          onChange={setYuan}
+          className="w-full!"
+        />
+      </Field>
+      <div className="grid gap-x-6 md:grid-cols-2">
+        <Field id="billingDay" label={t('acredit.billing-day')} help={t('acredit.billing-help')}>
           <InputNumber
-            id="limit"
-            prefix="¥"
-            inputMode="decimal"
-            precision={2}
-            min={0}
-            max={10_000_000_000}
-            value={yuan}
-            onChange={setYuan}
+            id="billingDay"
+            min={1}
+            max={28}
+            precision={0}
+            value={billingDay}
+            onChange={(value) => setBillingDay(value ?? 1)}
             className="w-full!"
           />
         </Field>
-        <div className="grid gap-x-6 md:grid-cols-2">
-          <Field id="billingDay" label={t('acredit.billing-day')} help={t('acredit.billing-help')}>
-            <InputNumber
-              id="billingDay"
-              min={1}
-              max={28}
-              precision={0}
-              value={billingDay}
-              onChange={(value) => setBillingDay(value ?? 1)}
-              className="w-full!"
-            />
-          </Field>
-          <Field id="termDays" label={t('acredit.term')} help={t('acredit.term-help')}>
-            <InputNumber
-              id="termDays"
-              min={0}
-              max={365}
-              precision={0}
-              value={termDays}
-              onChange={(value) => setTermDays(value ?? 0)}
-              className="w-full!"
-            />
-          </Field>
-          <Field id="freezeOverdue" label={t('acredit.freeze-overdue')}>
-            <Switch id="freezeOverdue" checked={freezeOverdue} onChange={setFreezeOverdue} />
-          </Field>
-          <Field id="frozen" label={t('acredit.freeze')} help={t('acredit.freeze-help')}>
-            <Switch id="frozen" checked={frozen} onChange={setFrozen} />
-          </Field>
-        </div>
-        <Field id="reason" label={t('acredit.reason')} help={t('acredit.reason-help')} problem={of('reason')}>
-          <Input
-            id="reason"
-            maxLength={100}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
+        <Field id="termDays" label={t('acredit.term')} help={t('acredit.term-help')}>
+          <InputNumber
+            id="termDays"
+            min={0}
+            max={365}
+            precision={0}
+            value={termDays}
+            onChange={(value) => setTermDays(value ?? 0)}
+            className="w-full!"
           />
         </Field>
-        <Field id="group" label={t('acredit.group')} help={t('acredit.group-help')} problem={of('group')}>
-          <Select
-            id="group"
-            value={groupId}
-            loading={grouping.isPending}
-            options={[
-              { value: '', label: t('acredit.group-none') },
-              ...props.enterprises
-                .filter((each) => each.enterpriseId !== enterpriseId)
-                .map((each) => ({ value: each.enterpriseId, label: each.name })),
-            ]}
-            onChange={(next) => void saveGroup(next)}
-          />
+        <Field id="freezeOverdue" label={t('acredit.freeze-overdue')}>
+          <Switch id="freezeOverdue" checked={freezeOverdue} onChange={setFreezeOverdue} />
         </Field>
-        <Button
-          type="primary"
-          htmlType="submit"
-          block
-          loading={saving.isPending}
-          disabled={changes.length === 0 && freezeOverdue === line?.freezeOverdue}
-        >
-          {t('acredit.save')}
-        </Button>
-      </Form>
-    </Dialog>
+        <Field id="frozen" label={t('acredit.freeze')} help={t('acredit.freeze-help')}>
+          <Switch id="frozen" checked={frozen} onChange={setFrozen} />
+        </Field>
+      </div>
+      <Field id="reason" label={t('acredit.reason')} help={t('acredit.reason-help')} problem={of('reason')}>
+        <Input
+          id="reason"
+          maxLength={100}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <Select
+        label={t('acredit.group')}
+        help={t('acredit.group-help')}
+        error={of('group')}
+        value={groupId}
+        disabled={grouping.isPending}
+        options={[
+          { value: '', label: t('acredit.group-none') },
+          ...props.enterprises
+            .filter((each) => each.enterpriseId !== enterpriseId)
+            .map((each) => ({ value: each.enterpriseId, label: each.name })),
+        ]}
+        onChange={(next) => void saveGroup(next)}
+      />
+    </FormDialog>
   );
 }

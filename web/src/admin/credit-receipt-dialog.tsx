@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dayOf } from '@woxing/contract/core/days';
 import { fen, formatYuan } from '@woxing/contract/core/money';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
+import { FormDialog } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { creditAdminWords } from './credit.words.ts';
 import type { CreditRow } from './credit-row.ts';
@@ -55,50 +55,51 @@ export function CreditReceiptDialog(props: { readonly row: CreditRow; readonly o
     }
   };
   return (
-    <Dialog open title={t('acredit.receipt-title', { name })} onClose={props.onClose}>
+    <FormDialog
+      title={t('acredit.receipt-title', { name })}
+      submit={t('acredit.receipt-yes')}
+      busy={recording.isPending}
+      onSubmit={() => void record()}
+      onClose={props.onClose}
+    >
       <p className="mb-4 text-ink-700">{t('acredit.receipt-words', { owed: formatYuan(owedFen) })}</p>
-      <Form layout="vertical" requiredMark={false} onFinish={() => void record()}>
-        <Field id="amount" label={t('acredit.receipt-amount')} problem={problem}>
-          <InputNumber
-            id="amount"
-            prefix="¥"
-            inputMode="decimal"
-            precision={2}
-            min={0}
-            value={yuan}
-            onChange={setYuan}
-            className="w-full!"
-          />
-        </Field>
-        <Field id="reference" label={t('acredit.receipt-reference')}>
-          <Input
-            id="reference"
-            maxLength={60}
-            value={bankReference}
-            onChange={({ target }) => setReference(target.value)}
-          />
-        </Field>
-        <Field id="payer" label={t('acredit.receipt-payer')}>
-          <Input
-            id="payer"
-            maxLength={60}
-            value={payerName}
-            onChange={({ target }) => setPayer(target.value)}
-          />
-        </Field>
-        <Field id="receivedOn" label={t('acredit.receipt-day')}>
-          <Input
-            id="receivedOn"
-            type="date"
-            required
-            value={receivedOn}
-            onChange={({ target }) => setReceivedOn(target.value)}
-          />
-        </Field>
-        <Button type="primary" htmlType="submit" block loading={recording.isPending}>
-          {t('acredit.receipt-yes')}
-        </Button>
-      </Form>
-    </Dialog>
+      <Field id="amount" label={t('acredit.receipt-amount')} problem={problem}>
+        <InputNumber
+          id="amount"
+          prefix="¥"
+          inputMode="decimal"
+          precision={2}
+          min={0}
+          value={yuan}
+          onChange={setYuan}
+          className="w-full!"
+        />
+      </Field>
+      <Field id="reference" label={t('acredit.receipt-reference')}>
+        <Input
+          id="reference"
+          maxLength={60}
+          value={bankReference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      </Field>
+      <Field id="payer" label={t('acredit.receipt-payer')}>
+        <Input
+          id="payer"
+          maxLength={60}
+          value={payerName}
+          onChange={({ target }) => setPayer(target.value)}
+        />
+      </Field>
+      <Field id="receivedOn" label={t('acredit.receipt-day')}>
+        <Input
+          id="receivedOn"
+          type="date"
+          required
+          value={receivedOn}
+          onChange={({ target }) => setReceivedOn(target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Fen, formatYuan } from '@woxing/contract/core/money';
-import { Button, type TableColumnsType, Tag } from 'antd';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
 import { useState } from 'react';
-import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { Amount, type Column, DataTable, moneyColumn, yuanText } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { creditLines } from './admin.queries.ts';
 import { creditAdminWords } from './credit.words.ts';
 import { CreditHistory } from './credit-history.tsx';
@@ -15,55 +17,23 @@ import type { CreditRow } from './credit-row.ts';
 export function CreditPage() {
   const t = useWords(creditAdminWords);
   const found = useQuery(creditLines());
-  const [opened, setOpened] = useState<{ act: 'edit' | 'receipt' | 'history'; row: CreditRow }>();
+  const [opened, setOpened] = useState<{ act: Act; row: CreditRow }>();
   const rows = found.data?.list;
   const close = () => setOpened(undefined);
-  const exported = () =>
-    Promise.resolve([
-      [
-        t('acredit.name'),
-        t('acredit.state'),
-        t('acredit.limit'),
-        t('acredit.used'),
-        t('acredit.held'),
-        t('acredit.available'),
-        t('acredit.owed'),
-        t('acredit.overdue'),
-        t('acredit.billing'),
-        t('acredit.group'),
-      ],
-      ...(rows ?? []).map((row) => [
-        row.name,
-        stateWords(t, row),
-        ...(['limitFen', 'usedFen', 'heldFen', 'availableFen'] as const).map((key) =>
-          row.line === null ? '' : formatYuan(row.line[key]),
-        ),
-        formatYuan(row.owedFen),
-        formatYuan(row.overdueFen),
-        billingWords(t, row),
-        groupWords(t, row),
-      ]),
-    ]);
   return (
-    <DeskFrame
-      title={t('acredit.title')}
-      hint={t('acredit.hint')}
-      actions={
-        rows !== undefined && rows.length > 0 && <ExportButton name={t('acredit.title')} rows={exported} />
-      }
-    >
-      <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
-        <DeskTable<CreditRow>
-          label={t('acredit.label')}
-          columns={columnsOf(t, (act, row) => setOpened({ act, row }))}
-          rows={rows}
-          rowKey={({ enterpriseId }) => enterpriseId}
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          empty={{ title: t('acredit.empty') }}
-          minWidth={1100}
-        />
-      </div>
+    <DeskFrame title={t('acredit.title')} hint={t('acredit.hint')}>
+      <DataTable<CreditRow>
+        name="credit"
+        label={t('acredit.label')}
+        columns={columnsOf(t, (act, row) => setOpened({ act, row }))}
+        rows={rows}
+        rowKey={({ enterpriseId }) => enterpriseId}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        onOpen={(row) => setOpened({ act: 'history', row })}
+        empty={{ title: t('acredit.empty') }}
+        fileName={t('acredit.title')}
+      />
       {opened?.act === 'edit' && (
         <CreditLineDialog row={opened.row} enterprises={rows ?? []} onClose={close} />
       )}
@@ -73,6 +43,7 @@ export function CreditPage() {
   );
 }
 
+type Act = 'edit' | 'receipt' | 'history';
 type Speaker = ReturnType<typeof useWords<typeof creditAdminWords.base>>;
 
 const stateWords = (t: Speaker, { line }: CreditRow) =>
@@ -84,39 +55,41 @@ const billingWords = (t: Speaker, { line }: CreditRow) =>
 const groupWords = (t: Speaker, { group }: CreditRow) =>
   group === null ? '' : group.settled ? t('acredit.group-settled', { group: group.name }) : group.name;
 
-const amount = (key: 'limitFen' | 'usedFen' | 'heldFen' | 'availableFen') => ({
-  key,
-  align: 'right' as const,
-  render: (_: unknown, { line }: CreditRow) => (line === null ? '—' : <Figure fen={line[key]} />),
-});
+const amount = (key: 'limitFen' | 'usedFen' | 'heldFen' | 'availableFen', title: string) =>
+  moneyColumn<CreditRow>({ key, title }, ({ line }) => line?.[key] ?? null);
 
-function columnsOf(
-  t: Speaker,
-  open: (act: 'edit' | 'receipt' | 'history', row: CreditRow) => void,
-): TableColumnsType<CreditRow> {
+function columnsOf(t: Speaker, open: (act: Act, row: CreditRow) => void): readonly Column<CreditRow>[] {
   return [
     {
-      title: t('acredit.name'),
       key: 'name',
-      render: (_, row) => (
+      title: t('acredit.name'),
+      width: 200,
+      text: ({ name }) => name,
+      value: ({ name }) => name,
+      cell: (row) => (
         <>
           <span className="font-semibold">{row.name}</span>
-          <span className="digits block text-12 text-ink-500">{row.enterpriseId}</span>
+          <span className="digits block text-12 font-normal text-ink-500">{row.enterpriseId}</span>
         </>
       ),
     },
-    { title: t('acredit.state'), key: 'state', render: (_, row) => <State row={row} /> },
-    { title: t('acredit.limit'), ...amount('limitFen') },
-    { title: t('acredit.used'), ...amount('usedFen') },
-    { title: t('acredit.held'), ...amount('heldFen') },
-    { title: t('acredit.available'), ...amount('availableFen') },
     {
-      title: t('acredit.owed'),
-      key: 'owed',
-      align: 'right',
-      render: (_, { owedFen, overdueFen }) => (
+      key: 'state',
+      title: t('acredit.state'),
+      card: 'aside',
+      text: (row) => stateWords(t, row),
+      value: (row) => stateWords(t, row),
+      cell: (row) => <State row={row} />,
+    },
+    amount('limitFen', t('acredit.limit')),
+    amount('usedFen', t('acredit.used')),
+    amount('heldFen', t('acredit.held')),
+    amount('availableFen', t('acredit.available')),
+    {
+      ...moneyColumn<CreditRow>({ key: 'owed', title: t('acredit.owed') }, ({ owedFen }) => owedFen),
+      cell: ({ owedFen, overdueFen }) => (
         <>
-          <Figure fen={owedFen} />
+          <Amount fen={owedFen} strong={owedFen > noFen} />
           {overdueFen > 0 && (
             <span className="digits block text-12 text-bad">
               {`${t('acredit.overdue-mark')}${formatYuan(overdueFen)}`}
@@ -126,57 +99,51 @@ function columnsOf(
       ),
     },
     {
-      title: t('acredit.billing'),
-      key: 'billing',
-      render: (_, row) => (
-        <>
-          {billingWords(t, row)}
-          {row.group !== null && <span className="block text-12 text-ink-500">{groupWords(t, row)}</span>}
-        </>
-      ),
+      key: 'overdue',
+      title: t('acredit.overdue'),
+      shown: 'file',
+      text: ({ overdueFen }) => yuanText(overdueFen),
+      value: ({ overdueFen }) => overdueFen / 100,
     },
     {
-      title: t('acredit.acts'),
+      key: 'billing',
+      title: t('acredit.billing'),
+      className: 'whitespace-nowrap',
+      text: (row) => billingWords(t, row),
+    },
+    {
+      key: 'group',
+      title: t('acredit.group'),
+      text: (row) => groupWords(t, row),
+      value: (row) => groupWords(t, row),
+    },
+    {
       key: 'acts',
-      render: (_, row) => (
-        <span className="flex flex-wrap gap-x-3">
-          <Button
-            type="link"
-            size="small"
-            className="px-0!"
-            aria-label={t('acredit.edit-of', { name: row.name })}
-            onClick={() => open('edit', row)}
-          >
-            {t('acredit.edit')}
-          </Button>
-          {row.owedFen > 0 && (
-            <Button
-              type="link"
-              size="small"
-              className="px-0!"
-              aria-label={t('acredit.receipt-of', { name: row.name })}
-              onClick={() => open('receipt', row)}
-            >
-              {t('acredit.receipt')}
-            </Button>
-          )}
-          <Button
-            type="link"
-            size="small"
-            className="px-0!"
-            aria-label={t('acredit.history-of', { name: row.name })}
-            onClick={() => open('history', row)}
-          >
-            {t('acredit.history')}
-          </Button>
-        </span>
-      ),
+      title: t('acredit.acts'),
+      text: null,
+      cell: (row) => <Acts row={row} open={open} />,
     },
   ];
 }
 
-function Figure({ fen }: { readonly fen: Fen }) {
-  return <span className="digits whitespace-nowrap">{formatYuan(fen)}</span>;
+function Acts({ row, open }: { readonly row: CreditRow; readonly open: (act: Act, row: CreditRow) => void }) {
+  const t = useWords(creditAdminWords);
+  const acts = ['edit', ...(row.owedFen > noFen ? (['receipt'] as const) : []), 'history'] as const;
+  return (
+    <span className="flex gap-x-3">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          look="text"
+          className="px-0!"
+          aria-label={t(`acredit.${act}-of`, { name: row.name })}
+          onClick={() => open(act, row)}
+        >
+          {t(`acredit.${act}`)}
+        </Button>
+      ))}
+    </span>
+  );
 }
 
 function State({ row }: { readonly row: CreditRow }) {
@@ -184,13 +151,9 @@ function State({ row }: { readonly row: CreditRow }) {
   const { line } = row;
   return (
     <span className="flex flex-wrap gap-1">
-      <Tag color={line === null ? 'default' : line.frozen ? 'error' : 'success'} variant="outlined">
-        {stateWords(t, row)}
-      </Tag>
+      <Badge tone={line === null ? 'grey' : line.frozen ? 'bad' : 'ok'}>{stateWords(t, row)}</Badge>
       {line !== null && line.alert > 0 && (
-        <Tag color="warning" variant="outlined">
-          {t('acredit.alert', { percent: line.alert })}
-        </Tag>
+        <Badge tone="warn">{t('acredit.alert', { percent: line.alert })}</Badge>
       )}
     </span>
   );

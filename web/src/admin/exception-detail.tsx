@@ -1,7 +1,7 @@
 import type { ExceptionEvent } from '@woxing/contract/operations/exceptions';
 import { exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
+import { DetailDrawer } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { adminWords } from './admin.words.ts';
 import { momentWords } from './moment-words.rules.ts';
 
@@ -21,16 +21,5 @@ export function ExceptionDetail(props: { readonly event: ExceptionEvent; readonl
     [t('admin.exception-version'), event.appVer],
     [t('admin.exception-param'), event.param],
   ];
-  return (
-    <Dialog open shape="side" title={t('admin.exception-detail-title')} onClose={props.onClose}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="whitespace-nowrap text-ink-500">{name}</dt>
-            <dd className="min-w-0 break-all">{value || t('admin.none')}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  return <DetailDrawer title={t('admin.exception-detail-title')} facts={facts} onClose={props.onClose} />;
 }

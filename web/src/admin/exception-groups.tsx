@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { countExceptions } from '@woxing/contract/operations/exceptions';
 import { exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
-import type { TableColumnsType } from 'antd';
-import { DeskTable } from '#src/desk/public.ts';
+import { type Column, DataTable } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { exceptionCounts } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
@@ -20,16 +19,13 @@ export function ExceptionGroups(props: {
   const t = useWords(adminWords);
   const found = useQuery(exceptionCounts(props.search));
   if (found.data?.total === 0) return null;
-  const columns: TableColumnsType<Group> = [
+  const columns: readonly Column<Group>[] = [
+    { key: 'class', title: t('admin.exception-class'), text: ({ type }) => exceptionClasses[type] },
     {
-      title: t('admin.exception-class'),
-      dataIndex: 'type',
-      render: (type: Group['type']) => exceptionClasses[type],
-    },
-    {
-      title: t('admin.exception-api'),
       key: 'api',
-      render: (_, { api, code, type }) => (
+      title: t('admin.exception-api'),
+      text: ({ api }) => api,
+      cell: ({ api, code, type }) => (
         <button
           type="button"
           aria-label={t('admin.exception-only', { api: `${api} ${code}` })}
@@ -40,38 +36,37 @@ export function ExceptionGroups(props: {
         </button>
       ),
     },
-    { title: t('admin.exception-code'), dataIndex: 'code' },
-    { title: t('admin.exception-count'), dataIndex: 'count', align: 'right' },
+    { key: 'code', title: t('admin.exception-code'), text: ({ code }) => code, value: ({ code }) => code },
     {
+      key: 'count',
+      title: t('admin.exception-count'),
+      align: 'right',
+      className: 'digits',
+      card: 'aside',
+      text: ({ count }) => String(count),
+      value: ({ count }) => count,
+    },
+    {
+      key: 'last',
       title: t('admin.exception-last'),
-      dataIndex: 'lastAt',
-      render: (at: string) => <span className="digits">{momentWords(at)}</span>,
+      className: 'digits whitespace-nowrap',
+      text: ({ lastAt }) => momentWords(lastAt),
+      value: ({ lastAt }) => lastAt,
     },
   ];
   return (
-    <section
-      aria-label={t('admin.exceptions-groups')}
-      className="mt-4 rounded-l bg-surface p-2 shadow-1 md:p-4"
-    >
-      <div className="flex items-baseline gap-3 px-2 pb-2">
-        <h2 className="text-18">{t('admin.exceptions-groups')}</h2>
-        {found.data !== undefined && (
-          <span className="text-14 text-ink-500">
-            {t('admin.exceptions-total', { total: found.data.total })}
-          </span>
-        )}
-      </div>
-      <DeskTable<Group>
+    <div className="mb-4">
+      <DataTable<Group>
+        name="exception-groups"
         label={t('admin.exceptions-groups')}
+        {...(found.data !== undefined && { hint: t('admin.exceptions-total', { total: found.data.total }) })}
         columns={columns}
         rows={found.data?.groups}
         rowKey={({ type, api, code }) => `${type} ${api} ${code}`}
         error={found.error}
         onRetry={() => void found.refetch()}
         empty={{ title: t('admin.exceptions-empty') }}
-        minWidth={700}
-        size="small"
       />
-    </section>
+    </div>
   );
 }

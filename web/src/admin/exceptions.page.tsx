@@ -1,154 +1,167 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ExceptionEvent } from '@woxing/contract/operations/exceptions';
-import { exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
-import { Button, type TableColumnsType, Tag } from 'antd';
+import { type ExceptionClass, exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
 import { useState } from 'react';
-import { post } from '#src/api/call.ts';
-import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
+import { exportedRows } from '#src/api/export-rows.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { type Column, DataTable, FilterBar, type FilterField, pagingOf } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { exceptionPages } from './admin.queries.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { allTenants, exceptionPages } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
 import { ExceptionDetail } from './exception-detail.tsx';
-import { ExceptionFilters } from './exception-filters.tsx';
 import { ExceptionGroups } from './exception-groups.tsx';
-import { type ExceptionSearch, exceptionFilter } from './exception-search.rules.ts';
+import { exceptionFilter, readExceptionSearch, withins } from './exception-search.rules.ts';
 import { momentWords } from './moment-words.rules.ts';
-
-/** One file holds so many. */
-const mostExported = 1000;
 
 /** 异常事件: what browsers told of failed calls, counted by kind and one by one. */
 export function ExceptionsPage() {
   const t = useWords(adminWords);
-  const search = useSearch({ from: '/member/admin/exceptions' });
+  const search = useSearch({ from: '/member/desk/admin/exceptions' });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const found = useInfiniteQuery(exceptionPages(search));
   const [opened, setOpened] = useState<ExceptionEvent>();
-  const rows = found.data?.pages.flatMap(({ list }) => list);
-  const look = (next: ExceptionSearch) =>
-    void navigate({ to: '/admin/exceptions', search: next, replace: true });
+  const look = (next: object) =>
+    void navigate({ to: '/admin/exceptions', search: readExceptionSearch({ ...next }), replace: true });
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['/exception/admin/counts'] });
     void queries.invalidateQueries({ queryKey: ['/exception/admin/list'] });
-  };
-  const exported = async () => {
-    const filter = exceptionFilter(search, new Date());
-    const { list } = await post('/exception/admin/list', { ...filter, most: mostExported });
-    return [
-      [
-        t('admin.exception-time'),
-        t('admin.exception-tenant'),
-        t('admin.exception-class'),
-        t('admin.exception-code'),
-        t('admin.exception-api'),
-        t('admin.exception-cost'),
-        t('admin.exception-member'),
-        t('admin.exception-device'),
-        t('admin.exception-version'),
-        t('admin.exception-param'),
-      ],
-      ...list.map((row) => [
-        momentWords(row.at),
-        row.tenant,
-        exceptionClasses[row.type],
-        row.code,
-        row.api,
-        String(row.costTime),
-        row.memberId,
-        row.device,
-        row.appVer,
-        row.param,
-      ]),
-    ];
   };
   return (
     <DeskFrame
       title={t('admin.exceptions-title')}
       hint={t('admin.exceptions-hint')}
       actions={
-        <>
-          <Button loading={found.isFetching && !found.isFetchingNextPage} onClick={refresh}>
-            {t('admin.exceptions-refresh')}
-          </Button>
-          {rows !== undefined && rows.length > 0 && (
-            <ExportButton name={t('admin.exceptions-title')} rows={exported} />
-          )}
-        </>
+        <Button look="quiet" busy={found.isFetching && !found.isFetchingNextPage} onClick={refresh}>
+          {t('admin.exceptions-refresh')}
+        </Button>
       }
     >
-      <ExceptionFilters search={search} onSearch={look} />
+      <FilterBar
+        name="exceptions"
+        fields={useFields()}
+        search={search}
+        onSearch={look}
+        className="mb-4 rounded-l bg-surface p-4 shadow-1"
+      />
       <ExceptionGroups search={search} onSearch={look} />
-      <div className="mt-4 rounded-l bg-surface p-2 shadow-1 md:p-4">
-        <DeskTable<ExceptionEvent>
-          label={t('admin.exceptions-label')}
-          columns={columnsOf(t, setOpened)}
-          rows={rows}
-          rowKey={({ tenant, id }) => `${tenant} ${id}`}
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          empty={{
-            title: t('admin.exceptions-empty'),
-            hint: t('admin.exceptions-empty-hint'),
-            ...(Object.keys(search).length > 0 && {
-              action: <Button onClick={() => look({})}>{t('admin.exceptions-clear')}</Button>,
-            }),
-          }}
-          minWidth={900}
-        />
-        {rows !== undefined && rows.length > 0 && (
-          <div className="flex justify-center py-3 text-14 text-ink-500">
-            {found.hasNextPage ? (
-              <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {t('admin.exceptions-more')}
-              </Button>
-            ) : (
-              t('admin.exceptions-end')
-            )}
-          </div>
-        )}
-      </div>
+      <DataTable<ExceptionEvent>
+        name="exceptions"
+        label={t('admin.exceptions-label')}
+        columns={columnsOf(t, setOpened)}
+        rows={found.data?.pages.flatMap(({ list }) => list)}
+        rowKey={({ tenant, id }) => `${tenant} ${id}`}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        onOpen={setOpened}
+        empty={{
+          title: t('admin.exceptions-empty'),
+          hint: t('admin.exceptions-empty-hint'),
+          ...(Object.keys(search).length > 0 && {
+            action: <Button onClick={() => look({})}>{t('admin.exceptions-clear')}</Button>,
+          }),
+        }}
+        paging={pagingOf(found)}
+        fileName={t('admin.exceptions-title')}
+        read={(onCount, signal) =>
+          exportedRows('/exception/admin/export', exceptionFilter(search, new Date()), onCount, signal)
+        }
+      />
       {opened !== undefined && <ExceptionDetail event={opened} onClose={() => setOpened(undefined)} />}
     </DeskFrame>
   );
 }
 
-type Speaker = ReturnType<typeof useWords<typeof adminWords.base>>;
-
-function columnsOf(t: Speaker, open: (event: ExceptionEvent) => void): TableColumnsType<ExceptionEvent> {
+function useFields(): readonly FilterField[] {
+  const t = useWords(adminWords);
+  const tenants = useQuery(allTenants());
   return [
     {
-      title: t('admin.exception-time'),
-      dataIndex: 'at',
-      width: 190,
-      render: (at: string) => <span className="digits">{momentWords(at)}</span>,
+      kind: 'text',
+      key: 'api',
+      label: t('admin.exception-api'),
+      hint: t('admin.filter-api-hint'),
+      maxLength: 200,
     },
     {
+      kind: 'text',
+      key: 'code',
+      label: t('admin.exception-code'),
+      hint: t('admin.filter-code-hint'),
+      maxLength: 20,
+    },
+    {
+      kind: 'choice',
+      key: 'type',
+      label: t('admin.exception-class'),
+      options: (Object.keys(exceptionClasses) as ExceptionClass[]).map((value) => ({
+        value,
+        label: exceptionClasses[value],
+      })),
+    },
+    {
+      kind: 'choice',
+      key: 'within',
+      label: t('admin.filter-time'),
+      options: withins.map((value) => ({ value, label: t(`admin.within-${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'tenant',
+      label: t('admin.exception-tenant'),
+      options: (tenants.data?.list ?? []).map(({ tenant, name }) => ({
+        value: tenant,
+        label: `${name}（${tenant}）`,
+      })),
+    },
+  ];
+}
+
+type Speaker = ReturnType<typeof useWords<typeof adminWords.base>>;
+
+function columnsOf(t: Speaker, open: (event: ExceptionEvent) => void): readonly Column<ExceptionEvent>[] {
+  return [
+    {
+      key: 'time',
+      title: t('admin.exception-time'),
+      className: 'digits whitespace-nowrap',
+      text: ({ at }) => momentWords(at),
+    },
+    {
+      key: 'class',
       title: t('admin.exception-class'),
-      dataIndex: 'type',
-      width: 110,
-      render: (type: ExceptionEvent['type']) => (
-        <Tag color={type === 'API_BUSINESS_EXCEPTION' ? 'error' : 'warning'} variant="outlined">
-          {exceptionClasses[type]}
-        </Tag>
+      card: 'aside',
+      text: ({ type }) => exceptionClasses[type],
+      cell: ({ type }) => (
+        <Badge tone={type === 'API_BUSINESS_EXCEPTION' ? 'bad' : 'warn'}>{exceptionClasses[type]}</Badge>
       ),
     },
-    { title: t('admin.exception-code'), dataIndex: 'code', width: 100 },
+    { key: 'code', title: t('admin.exception-code'), text: ({ code }) => code },
+    { key: 'api', title: t('admin.exception-api'), className: 'break-all', text: ({ api }) => api },
+    { key: 'tenant', title: t('admin.exception-tenant'), text: ({ tenant }) => tenant },
     {
-      title: t('admin.exception-api'),
-      dataIndex: 'api',
-      render: (api: string) => <span className="break-all">{api}</span>,
+      key: 'cost',
+      title: t('admin.exception-cost'),
+      align: 'right',
+      className: 'digits',
+      text: ({ costTime }) => String(costTime),
+      value: ({ costTime }) => costTime,
     },
-    { title: t('admin.exception-tenant'), dataIndex: 'tenant', width: 110 },
-    { title: t('admin.exception-cost'), dataIndex: 'costTime', width: 130, align: 'right' },
+    { key: 'member', title: t('admin.exception-member'), shown: 'asked', text: ({ memberId }) => memberId },
+    { key: 'device', title: t('admin.exception-device'), shown: 'asked', text: ({ device }) => device },
+    { key: 'version', title: t('admin.exception-version'), shown: 'asked', text: ({ appVer }) => appVer },
+    { key: 'param', title: t('admin.exception-param'), shown: 'file', text: ({ param }) => param },
     {
-      title: t('admin.exception-detail'),
       key: 'detail',
-      width: 90,
-      render: (_, event) => (
+      title: t('admin.exception-detail'),
+      text: null,
+      cell: (event) => (
         <Button
-          size="small"
+          look="quiet"
+          size="s"
           aria-label={t('admin.exception-detail-of', { time: momentWords(event.at), api: event.api })}
           onClick={() => open(event)}
         >

@@ -2,11 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { listFailedJobs } from '@woxing/contract/operations/failed-jobs';
-import { Alert, Button, type TableColumnsType, Tag } from 'antd';
+import { useState } from 'react';
+import { exportedRows } from '#src/api/export-rows.ts';
 import { useWrite } from '#src/api/query.ts';
-import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
+import { DeskFrame, DeskNotice } from '#src/desk/public.ts';
+import { type Column, DataTable } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { failedJobs } from './admin.queries.ts';
 import { failedJobWords } from './failed-jobs.words.ts';
@@ -16,23 +20,24 @@ import { momentWords } from './moment-words.rules.ts';
 type FailedJob = OutputOf<typeof listFailedJobs>['list'][number];
 type Speaker = ReturnType<typeof useWords<typeof failedJobWords.base>>;
 
-/** 失败任务: durable work that fails, with the order it is about, and another try of one or all. */
+/** 失败任务: durable work that fails, with the order it is about, and another try of one, of some or of all. */
 export function FailedJobsPage() {
   const t = useWords(failedJobWords);
   const queries = useQueryClient();
   const found = useQuery(failedJobs());
   const retry = useWrite('/jobs/admin/retry');
   const retryAll = useWrite('/jobs/admin/retryAll');
+  const [retrying, setRetrying] = useState<ReadonlySet<string>>(new Set());
   const rows = found.data?.list;
   const reload = () => void queries.invalidateQueries(failedJobs());
-  const retryOne = ({ id }: FailedJob) =>
-    retry.mutate(
-      { id },
-      {
-        onSuccess: () => toast.ok(t('jobs.retried')),
-        onSettled: reload,
-      },
-    );
+  const retryThese = async (jobs: readonly FailedJob[]) => {
+    setRetrying(new Set(jobs.map(({ id }) => id)));
+    const done = await Promise.allSettled(jobs.map(({ id }) => retry.mutateAsync({ id })));
+    const count = done.filter(({ status }) => status === 'fulfilled').length;
+    if (count > 0) toast.ok(jobs.length === 1 ? t('jobs.retried') : t('jobs.retry-all-done', { count }));
+    setRetrying(new Set());
+    reload();
+  };
   const askAll = async () => {
     const title = t('jobs.retry-all-title');
     const words = t('jobs.retry-all-words');
@@ -51,43 +56,44 @@ export function FailedJobsPage() {
       hint={t('jobs.hint')}
       actions={
         <>
-          <Button loading={found.isFetching} onClick={() => void found.refetch()}>
+          <Button look="quiet" busy={found.isFetching} onClick={() => void found.refetch()}>
             {t('jobs.refresh')}
           </Button>
           {rows !== undefined && rows.length > 0 && (
-            <>
-              <Button loading={retryAll.isPending} onClick={() => void askAll()}>
-                {t('jobs.retry-all')}
-              </Button>
-              <ExportButton
-                name={t('jobs.title')}
-                rows={() => Promise.resolve([headOf(t), ...rows.map((job) => cellsOf(t, job))])}
-              />
-            </>
+            <Button look="quiet" busy={retryAll.isPending} onClick={() => void askAll()}>
+              {t('jobs.retry-all')}
+            </Button>
           )}
         </>
       }
     >
       {found.data?.notices.map((words) => (
-        <Alert key={words} type="warning" showIcon className="mb-4" title={words} />
+        <DeskNotice key={words} tone="warn" words={words} />
       ))}
-      <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
-        <DeskTable<FailedJob>
-          label={t('jobs.label')}
-          columns={columnsOf(t, retry.isPending ? retry.variables.id : undefined, retryOne)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          empty={{ title: t('jobs.empty'), hint: t('jobs.empty-hint') }}
-          minWidth={1100}
-        />
-        {found.data?.more === true && (
-          <p className="py-3 text-center text-14 text-ink-500">
-            {t('jobs.more', { count: found.data.list.length })}
-          </p>
+      <DataTable<FailedJob>
+        name="failed-jobs"
+        label={t('jobs.label')}
+        columns={columnsOf(t, retrying, (job) => void retryThese([job]))}
+        rows={rows}
+        rowKey={({ id }) => id}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        empty={{ title: t('jobs.empty'), hint: t('jobs.empty-hint') }}
+        {...(found.data?.more === true && { hint: t('jobs.more', { count: found.data.list.length }) })}
+        fileName={t('jobs.title')}
+        read={(onCount, signal) => exportedRows('/jobs/admin/export', {}, onCount, signal)}
+        bulk={(chosen, done) => (
+          <Button
+            busy={retrying.size > 0}
+            onClick={() => {
+              done();
+              void retryThese(chosen);
+            }}
+          >
+            {t('jobs.retry-chosen')}
+          </Button>
         )}
-      </div>
+      />
     </DeskFrame>
   );
 }
@@ -97,51 +103,36 @@ function nameOf(t: Speaker, { name }: FailedJob): string {
   return key === undefined ? name : t(key);
 }
 
-const headOf = (t: Speaker): string[] => [
-  t('jobs.name'),
-  t('jobs.tenant'),
-  t('jobs.order'),
-  t('jobs.reference'),
-  t('jobs.state'),
-  t('jobs.tries'),
-  t('jobs.error'),
-  t('jobs.since'),
-];
-
-const cellsOf = (t: Speaker, job: FailedJob): string[] => [
-  nameOf(t, job),
-  job.tenant,
-  job.orderNo ?? '',
-  job.reference ?? '',
-  t(`jobs.state-${job.state}`),
-  String(job.tries),
-  job.error,
-  momentWords(job.since),
-];
-
 function columnsOf(
   t: Speaker,
-  retrying: string | undefined,
+  retrying: ReadonlySet<string>,
   onRetry: (job: FailedJob) => void,
-): TableColumnsType<FailedJob> {
+): readonly Column<FailedJob>[] {
   return [
-    { title: t('jobs.name'), key: 'name', width: 150, render: (_, job) => nameOf(t, job) },
-    { title: t('jobs.tenant'), dataIndex: 'tenant', width: 100 },
     {
-      title: t('jobs.order'),
-      key: 'order',
-      width: 220,
-      render: (_, job) => <Subject job={job} />,
+      key: 'name',
+      title: t('jobs.name'),
+      className: 'whitespace-nowrap',
+      text: (job) => nameOf(t, job),
+      value: (job) => nameOf(t, job),
     },
+    { key: 'tenant', title: t('jobs.tenant'), text: ({ tenant }) => tenant, value: ({ tenant }) => tenant },
     {
-      title: t('jobs.state'),
+      key: 'order',
+      title: t('jobs.order'),
+      text: ({ orderNo }) => orderNo ?? '',
+      cell: (job) => <Subject job={job} />,
+    },
+    { key: 'reference', title: t('jobs.reference'), shown: 'file', text: ({ reference }) => reference ?? '' },
+    {
       key: 'state',
-      width: 170,
-      render: (_, { state, nextTryAt }) => (
+      title: t('jobs.state'),
+      card: 'aside',
+      text: ({ state }) => t(`jobs.state-${state}`),
+      value: ({ state }) => state,
+      cell: ({ state, nextTryAt }) => (
         <>
-          <Tag color={state === 'failed' ? 'error' : 'warning'} variant="outlined">
-            {t(`jobs.state-${state}`)}
-          </Tag>
+          <Badge tone={state === 'failed' ? 'bad' : 'warn'}>{t(`jobs.state-${state}`)}</Badge>
           {nextTryAt !== null && (
             <span className="digits block text-12 text-ink-500">
               {t('jobs.next', { time: momentWords(nextTryAt) })}
@@ -150,26 +141,31 @@ function columnsOf(
         </>
       ),
     },
-    { title: t('jobs.tries'), dataIndex: 'tries', width: 100, align: 'right' },
     {
-      title: t('jobs.error'),
-      dataIndex: 'error',
-      render: (error: string) => <span className="break-all">{error}</span>,
+      key: 'tries',
+      title: t('jobs.tries'),
+      align: 'right',
+      className: 'digits',
+      text: ({ tries }) => String(tries),
+      value: ({ tries }) => tries,
     },
+    { key: 'error', title: t('jobs.error'), className: 'break-all', width: 200, text: ({ error }) => error },
     {
+      key: 'since',
       title: t('jobs.since'),
-      dataIndex: 'since',
-      width: 190,
-      render: (since: string) => <span className="digits">{momentWords(since)}</span>,
+      className: 'digits whitespace-nowrap',
+      text: ({ since }) => momentWords(since),
+      value: ({ since }) => since,
     },
     {
-      title: t('jobs.act'),
       key: 'act',
-      width: 90,
-      render: (_, job) => (
+      title: t('jobs.act'),
+      text: null,
+      cell: (job) => (
         <Button
-          size="small"
-          loading={retrying === job.id}
+          look="quiet"
+          size="s"
+          busy={retrying.has(job.id)}
           aria-label={t('jobs.retry-of', { name: nameOf(t, job), no: job.orderNo ?? job.reference ?? '' })}
           onClick={() => onRetry(job)}
         >

@@ -5,7 +5,7 @@ import { noFen, yuan } from '@woxing/contract/core/money';
 import { ownEarningRules } from '@woxing/contract/payments/earnings.rules';
 import { ownBookingFigures } from '@woxing/contract/tenancy/booking-figures.rules';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DeskFrame } from '#src/desk/public.ts';
+import { DeskProvider } from '#src/desk/public.ts';
 import { AskHost } from '#src/ui/ask.tsx';
 import type { FigureSheet } from './admin.queries.ts';
 import { FiguresForm } from './figures-form.tsx';
@@ -28,8 +28,8 @@ const sheet: FigureSheet = {
     childFareBasis: 'CABIN',
     minutesToPay: 30,
     trustedIdleHours: 12,
-    leastRechargeFen: yuan(1),
-    mostRechargeFen: yuan(50_000),
+    minRechargeFen: yuan(1),
+    maxRechargeFen: yuan(50_000),
     rechargeChoicesFen: [yuan(100)],
     cardFacesFen: [yuan(100)],
     levels: [level(1, '普通会员'), level(2, '银卡会员')],
@@ -58,9 +58,9 @@ function show(answer: object, newest = sheet) {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <DeskFrame title="经营参数">
+      <DeskProvider>
         <FiguresForm sheet={sheet} onSaved={() => {}} onReload={async () => newest} />
-      </DeskFrame>
+      </DeskProvider>
       <AskHost />
     </QueryClientProvider>,
   );

@@ -52,7 +52,7 @@ export function FiguresForm(props: FigureActs) {
               onChange={(minutesToPay) => set({ minutesToPay })}
             />
           </Field>
-          {(['leastRechargeFen', 'mostRechargeFen'] as const).map((field) => (
+          {(['minRechargeFen', 'maxRechargeFen'] as const).map((field) => (
             <Field key={field} id={`figures-${field}`} label={t(`figures.${field}`)} problem={of(field)}>
               <Yuan
                 id={`figures-${field}`}

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Form, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { DeskFrame } from '#src/desk/public.ts';
+import { DeskFrame, DeskProvider } from '#src/desk/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
+import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { type FigureSheet, figureSheet } from './admin.queries.ts';
 import { figuresWords } from './figures.words.ts';
 import { FiguresForm } from './figures-form.tsx';
 import { momentWords } from './moment-words.rules.ts';
-import { Field, Section } from './section.tsx';
+import { Section } from './section.tsx';
 
-const route = getRouteApi('/member/admin/figures');
+const route = getRouteApi('/member/desk/admin/figures');
 
 /** 经营参数: what a tenant sells and within which limits, what its members earn, and who changed it. */
 export function FiguresPage() {
@@ -25,27 +25,23 @@ export function FiguresPage() {
   const found = useQuery({ ...figureSheet(tenant), enabled: tenant !== '' });
   return (
     <DeskFrame title={t('figures.title')} hint={t('figures.hint')}>
-      <title>{t('figures.page-title')}</title>
       {found.data !== undefined ? (
         <div className="flex flex-col gap-4">
-          <Form layout="vertical" component={false}>
-            <Field id="figures-tenant" label={t('figures.tenant')}>
-              <Select
-                id="figures-tenant"
-                aria-label={t('figures.tenant')}
-                value={tenant}
-                options={found.data.tenants.map(({ tenant: value, name }) => ({ value, label: name }))}
-                onChange={(value: string) => void navigate({ search: { tenant: value } })}
-                className="w-60"
-              />
-            </Field>
-          </Form>
-          <FiguresForm
-            key={found.data.tenant}
-            sheet={found.data}
-            onSaved={() => void queries.invalidateQueries(figureSheet(tenant))}
-            onReload={async () => (await found.refetch({ throwOnError: true })).data!}
+          <Select
+            label={t('figures.tenant')}
+            value={tenant}
+            options={found.data.tenants.map(({ tenant: value, name }) => ({ value, label: name }))}
+            onChange={(value) => void navigate({ search: { tenant: value } })}
+            className="max-w-60"
           />
+          <DeskProvider>
+            <FiguresForm
+              key={found.data.tenant}
+              sheet={found.data}
+              onSaved={() => void queries.invalidateQueries(figureSheet(tenant))}
+              onReload={async () => (await found.refetch({ throwOnError: true })).data!}
+            />
+          </DeskProvider>
           <History sheet={found.data} />
         </div>
       ) : found.isError ? (
@@ -75,7 +71,7 @@ function History({ sheet }: { readonly sheet: FigureSheet }) {
   const t = useWords(figuresWords);
   return (
     <Section title={t('figures.history')}>
-      {sheet.history.length === 0 && <EmptyState title={t('figures.history-empty')} />}
+      {sheet.history.length === 0 && <EmptyState picture="history" title={t('figures.history-empty')} />}
       <ol aria-label={t('figures.history')} className="flex flex-col divide-y divide-line">
         {sheet.history.map(({ version, at, memberName, changes }) => (
           <li key={version} className="py-3">

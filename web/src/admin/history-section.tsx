@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { tenantHistory as historyEndpoint } from '@woxing/contract/tenancy/tenant-admin';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { tenantHistory } from './admin.queries.ts';
@@ -33,7 +34,11 @@ export function HistorySection(props: {
             <Skeleton className="h-24" />
           ))}
         {list?.length === 0 && (
-          <EmptyState title={t('admin.history-empty')} hint={t('admin.history-empty-hint')} />
+          <EmptyState
+            picture="history"
+            title={t('admin.history-empty')}
+            hint={t('admin.history-empty-hint')}
+          />
         )}
         <ol aria-label={t('admin.history-label')} className="flex flex-col divide-y divide-line">
           {list?.map((entry) => (
@@ -58,11 +63,7 @@ function VersionWords({ entry, current }: { readonly entry: Version; readonly cu
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{t('admin.history-version', { version: entry.version })}</span>
-        {current && (
-          <Tag color="processing" variant="outlined">
-            {t('admin.history-current')}
-          </Tag>
-        )}
+        {current && <Badge tone="brand">{t('admin.history-current')}</Badge>}
         <span className="text-14 text-ink-500">
           {entry.at === null
             ? t('admin.history-first')

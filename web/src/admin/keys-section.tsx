@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { createEntryKey } from '@woxing/contract/people/entry';
-import { Alert, Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
+import { DeskNotice } from '#src/desk/public.ts';
 import { CopyButton } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -16,7 +18,7 @@ import { momentWords } from './moment-words.rules.ts';
 import { Section } from './section.tsx';
 
 type NewKey = OutputOf<typeof createEntryKey>;
-const mostLive = 2;
+const maxLive = 2;
 
 /** With what a partner signs its links: two keys may live side by side while it changes over; a secret is shown once. */
 export function KeysSection({ tenantId }: { readonly tenantId: string }) {
@@ -49,7 +51,7 @@ export function KeysSection({ tenantId }: { readonly tenantId: string }) {
     if (agreed) ending.mutate(kid);
   };
   const keys = found.data?.keys;
-  const live = keys?.filter((key) => key.live).length ?? mostLive;
+  const live = keys?.filter((key) => key.live).length ?? maxLive;
   return (
     <div className="mt-4">
       <Section title={t('admin.section-keys')}>
@@ -75,9 +77,7 @@ export function KeysSection({ tenantId }: { readonly tenantId: string }) {
                   })}
                 </span>
               </span>
-              <Tag color={isLive ? 'success' : 'default'} variant="outlined">
-                {t(isLive ? 'admin.keys-live' : 'admin.keys-over')}
-              </Tag>
+              <Badge tone={isLive ? 'ok' : 'grey'}>{t(isLive ? 'admin.keys-live' : 'admin.keys-over')}</Badge>
               {isLive && (
                 <Button
                   danger
@@ -91,7 +91,7 @@ export function KeysSection({ tenantId }: { readonly tenantId: string }) {
             </li>
           ))}
         </ul>
-        <Button loading={making.isPending} disabled={live >= mostLive} onClick={() => making.mutate()}>
+        <Button loading={making.isPending} disabled={live >= maxLive} onClick={() => making.mutate()}>
           {t('admin.keys-make')}
         </Button>
       </Section>
@@ -102,16 +102,16 @@ export function KeysSection({ tenantId }: { readonly tenantId: string }) {
 function Secret({ made }: { readonly made: NewKey }) {
   const t = useWords(adminWords);
   return (
-    <Alert
-      type="warning"
-      showIcon
-      className="mb-3"
-      title={t('admin.keys-secret', { kid: made.kid })}
-      description={
-        <span className="flex items-center gap-2">
-          <code className="break-all">{made.secret}</code>
-          <CopyButton text={made.secret} of={t('admin.keys-secret-of', { kid: made.kid })} />
-        </span>
+    <DeskNotice
+      tone="warn"
+      words={
+        <>
+          {t('admin.keys-secret', { kid: made.kid })}
+          <span className="mt-1 flex items-center gap-2 text-ink-900">
+            <code className="break-all">{made.secret}</code>
+            <CopyButton text={made.secret} of={t('admin.keys-secret-of', { kid: made.kid })} />
+          </span>
+        </>
       }
     />
   );

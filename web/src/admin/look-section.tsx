@@ -60,7 +60,7 @@ export function LookSection({ draft, change, problem }: SectionProps) {
             aria-label={t('admin.colour-pick')}
             value={isColour(draft.brandColour) ? draft.brandColour : ownColour}
             onChange={({ target }) => change({ brandColour: target.value })}
-            className="h-9 w-12 shrink-0 cursor-pointer rounded-s border border-ink-300"
+            className="h-control-36 w-12 shrink-0 cursor-pointer rounded-s border border-ink-300"
           />
           <Input
             id="brandColour"

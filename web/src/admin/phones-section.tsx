@@ -1,4 +1,4 @@
-import { mostPhones } from '@woxing/contract/tenancy/tenant-draft.rules';
+import { maxPhones } from '@woxing/contract/tenancy/tenant-draft.rules';
 import { Button, Input } from 'antd';
 import { useWords } from '#src/tenants/public.ts';
 import { adminWords } from './admin.words.ts';
@@ -46,7 +46,7 @@ export function PhonesSection({ draft, change, problem }: SectionProps) {
       <Button
         type="dashed"
         className="mt-2"
-        disabled={phones.length >= mostPhones}
+        disabled={phones.length >= maxPhones}
         onClick={() => change({ phones: [...phones, { label: '', number: '' }] })}
       >
         {t('admin.phone-add')}

@@ -1,12 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { TenantDraft } from '@woxing/contract/tenancy/tenant-admin';
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { DeskFrame } from '#src/desk/public.ts';
+import { DeskFrame, DeskNotice, DeskProvider } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { adminWords } from './admin.words.ts';
-import { BackLink } from './back-link.tsx';
 import { BaseSection } from './base-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { KeysSection } from './keys-section.tsx';
@@ -36,49 +35,49 @@ export function TenantEditor(props: { readonly sheet: TenantSheet; readonly onRe
       title={t('admin.edit-title', { name: sheet.draft.name })}
       tabTitle={t('admin.tenants-title')}
       hint={t('admin.edit-hint', { tenant: sheet.tenant, version: sheet.version })}
-      actions={<BackLink />}
+      crumbs={[{ label: t('admin.tenants-title'), to: '/admin/tenants' }]}
     >
-      {acts.stale && (
-        <Alert
-          type="warning"
-          showIcon
-          className="mb-4"
-          title={t('admin.stale')}
-          action={
-            <Button size="small" onClick={onReload}>
-              {t('admin.reload')}
-            </Button>
-          }
-        />
-      )}
-      <Form layout="vertical" requiredMark={false} component={false}>
-        <div className="grid gap-4 lg:grid-cols-2">
-          <BaseSection {...sections} />
-          <LookSection {...sections} />
-          <PhonesSection {...sections} />
-          <MenuSection {...sections} />
-        </div>
-        <TextsSection {...sections} />
-      </Form>
-      <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-t-l border-t border-line bg-surface px-4 py-3 shadow-2">
-        <Button type="primary" disabled={!changed} loading={acts.saving} onClick={() => void acts.save()}>
-          {t('admin.save')}
-        </Button>
-        <Button loading={acts.previewing} onClick={() => void acts.preview()}>
-          {t('admin.preview')}
-        </Button>
-        {changed && <Button onClick={() => setDraft(sheet.draft)}>{t('admin.discard')}</Button>}
-        <output className="text-14 text-ink-500">
-          {changed ? t('admin.unsaved') : t('admin.unchanged')}
-        </output>
-        {acts.problem !== undefined && (
-          <p role="alert" className="text-14 text-bad">
-            {acts.problem.message}
-          </p>
+      <DeskProvider>
+        {acts.stale && (
+          <DeskNotice
+            tone="warn"
+            words={t('admin.stale')}
+            action={
+              <Button size="small" onClick={onReload}>
+                {t('admin.reload')}
+              </Button>
+            }
+          />
         )}
-      </div>
-      <KeysSection tenantId={sheet.tenant} />
-      <HistorySection sheet={sheet} busy={acts.saving} onRestore={(to) => void acts.restore(to)} />
+        <Form layout="vertical" requiredMark={false} component={false}>
+          <div className="grid gap-4 lg:grid-cols-2">
+            <BaseSection {...sections} />
+            <LookSection {...sections} />
+            <PhonesSection {...sections} />
+            <MenuSection {...sections} />
+          </div>
+          <TextsSection {...sections} />
+        </Form>
+        <div className="sticky bottom-(--phone-bar) z-10 mt-4 flex flex-wrap items-center gap-3 rounded-t-l border-t border-line bg-surface px-4 py-3 shadow-2">
+          <Button type="primary" disabled={!changed} loading={acts.saving} onClick={() => void acts.save()}>
+            {t('admin.save')}
+          </Button>
+          <Button loading={acts.previewing} onClick={() => void acts.preview()}>
+            {t('admin.preview')}
+          </Button>
+          {changed && <Button onClick={() => setDraft(sheet.draft)}>{t('admin.discard')}</Button>}
+          <output className="text-14 text-ink-500">
+            {changed ? t('admin.unsaved') : t('admin.unchanged')}
+          </output>
+          {acts.problem !== undefined && (
+            <p role="alert" className="text-14 text-bad">
+              {acts.problem.message}
+            </p>
+          )}
+        </div>
+        <KeysSection tenantId={sheet.tenant} />
+        <HistorySection sheet={sheet} busy={acts.saving} onRestore={(to) => void acts.restore(to)} />
+      </DeskProvider>
     </DeskFrame>
   );
 }

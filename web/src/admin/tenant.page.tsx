@@ -6,13 +6,12 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { tenantSheet } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
-import { BackLink } from './back-link.tsx';
 import { TenantEditor } from './tenant-editor.tsx';
 
 /** One tenant: its settings, and what they were. */
 export function TenantPage() {
   const t = useWords(adminWords);
-  const { tenant } = useParams({ from: '/member/admin/tenants/$tenant' });
+  const { tenant } = useParams({ from: '/member/desk/admin/tenants/$tenant' });
   const found = useQuery(tenantSheet(tenant));
   if (found.data !== undefined) {
     return (
@@ -25,7 +24,7 @@ export function TenantPage() {
     );
   }
   return (
-    <DeskFrame title={t('admin.tenants-title')} actions={<BackLink />}>
+    <DeskFrame title={tenant} crumbs={[{ label: t('admin.tenants-title'), to: '/admin/tenants' }]}>
       {found.isError ? (
         <ErrorState title={found.error.message} onRetry={() => void found.refetch()} />
       ) : (

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { listTenants } from '@woxing/contract/tenancy/tenant-admin';
-import { type TableColumnsType, Tag } from 'antd';
-import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { type Column, DataTable } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { allTenants } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
 
@@ -20,11 +21,14 @@ export function TenantsPage() {
   const featuresOf = (row: Row) =>
     featureNames.filter((name) => row.features[name]).map((name) => t(`admin.feature-${name}`));
   const phonesOf = (row: Row) => row.phones.map(({ number }) => number);
-  const columns: TableColumnsType<Row> = [
+  const stateWords = ({ active }: Row) => (active ? t('admin.tenant-active') : t('admin.tenant-closed'));
+  const columns: readonly Column<Row>[] = [
     {
-      title: t('admin.tenant-name'),
       key: 'name',
-      render: (_, row) => (
+      title: t('admin.tenant-name'),
+      text: ({ name }) => name,
+      value: ({ name }) => name,
+      cell: (row) => (
         <Link
           to="/admin/tenants/$tenant"
           params={{ tenant: row.tenant }}
@@ -34,77 +38,62 @@ export function TenantsPage() {
         </Link>
       ),
     },
-    { title: t('admin.tenant-id'), dataIndex: 'tenant' },
+    { key: 'id', title: t('admin.tenant-id'), text: ({ tenant }) => tenant, value: ({ tenant }) => tenant },
     {
+      key: 'state',
       title: t('admin.tenant-state'),
-      key: 'active',
-      render: (_, row) => (
+      card: 'aside',
+      text: stateWords,
+      value: stateWords,
+      cell: (row) => (
         <span className="inline-flex flex-wrap gap-1">
-          <Tag color={row.active ? 'success' : 'error'} variant="outlined">
-            {row.active ? t('admin.tenant-active') : t('admin.tenant-closed')}
-          </Tag>
-          {row.isThirdParty && <Tag variant="outlined">{t('admin.third-party')}</Tag>}
+          <Badge tone={row.active ? 'ok' : 'bad'}>{stateWords(row)}</Badge>
+          {row.isThirdParty && <Badge>{t('admin.third-party')}</Badge>}
         </span>
       ),
     },
     {
-      title: t('admin.tenant-variant'),
       key: 'variant',
-      render: (_, row) => (row.variant === 'A' ? t('admin.variant-a') : t('admin.variant-b')),
+      title: t('admin.tenant-variant'),
+      text: ({ variant }) => (variant === 'A' ? t('admin.variant-a') : t('admin.variant-b')),
+      value: ({ variant }) => variant,
     },
     {
-      title: t('admin.tenant-features'),
       key: 'features',
-      render: (_, row) => featuresOf(row).join('、') || t('admin.none'),
+      title: t('admin.tenant-features'),
+      text: (row) => featuresOf(row).join('、') || t('admin.none'),
     },
     {
-      title: t('admin.tenant-phones'),
       key: 'phones',
-      render: (_, row) => <span className="digits">{phonesOf(row).join('、') || t('admin.none')}</span>,
+      title: t('admin.tenant-phones'),
+      className: 'digits',
+      text: (row) => phonesOf(row).join('、') || t('admin.none'),
     },
-    { title: t('admin.tenant-texts'), dataIndex: 'wordingCount', align: 'right' },
-    { title: t('admin.tenant-version'), dataIndex: 'version', align: 'right' },
-  ];
-  const exported = async () => [
-    [
-      t('admin.tenant-name'),
-      t('admin.tenant-id'),
-      t('admin.tenant-state'),
-      t('admin.tenant-variant'),
-      t('admin.tenant-features'),
-      t('admin.tenant-phones'),
-      t('admin.tenant-texts'),
-      t('admin.tenant-version'),
-    ],
-    ...(rows ?? []).map((row) => [
-      row.name,
-      row.tenant,
-      row.active ? t('admin.tenant-active') : t('admin.tenant-closed'),
-      row.variant,
-      featuresOf(row).join('、'),
-      phonesOf(row).join('、'),
-      String(row.wordingCount),
-      String(row.version),
-    ]),
+    ...(['texts', 'version'] as const).map((key): Column<Row> => {
+      const value = (row: Row) => (key === 'texts' ? row.wordingCount : row.version);
+      return {
+        key,
+        title: t(`admin.tenant-${key}`),
+        align: 'right',
+        className: 'digits',
+        text: (row) => String(value(row)),
+        value,
+      };
+    }),
   ];
   return (
-    <DeskFrame
-      title={t('admin.tenants-title')}
-      hint={t('admin.tenants-hint')}
-      actions={rows !== undefined && <ExportButton name={t('admin.tenants-title')} rows={exported} />}
-    >
-      <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
-        <DeskTable<Row>
-          label={t('admin.tenants-label')}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.tenant}
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          empty={{ title: t('admin.tenants-empty') }}
-          minWidth={960}
-        />
-      </div>
+    <DeskFrame title={t('admin.tenants-title')} hint={t('admin.tenants-hint')}>
+      <DataTable<Row>
+        name="tenants"
+        label={t('admin.tenants-label')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.tenant}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        empty={{ title: t('admin.tenants-empty') }}
+        fileName={t('admin.tenants-title')}
+      />
     </DeskFrame>
   );
 }

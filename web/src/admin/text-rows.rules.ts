@@ -9,7 +9,7 @@ export interface TextRow {
 }
 
 /** More are not drawn; the search narrows them. */
-export const mostTextsShown = 20;
+export const maxTextsShown = 20;
 
 /** A text of the tenant that no page has any more comes first: it cannot be saved and wants to be removed. */
 export function textRows(

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { blanksProblem } from '@woxing/contract/tenancy/tenant-draft.rules';
-import { Checkbox, Input, type TableColumnsType } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { DeskTable } from '#src/desk/public.ts';
+import { type Column, DataTable } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { tenantTexts } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
 import { problemOf, Section, type SectionProps } from './section.tsx';
-import { foundTexts, mostTextsShown, type TextRow, textRows } from './text-rows.rules.ts';
+import { foundTexts, maxTextsShown, type TextRow, textRows } from './text-rows.rules.ts';
 
 /** Every text of the pages, its base beside what the tenant says instead; empty means the base. */
 export function TextsSection({ draft, change, problem }: SectionProps) {
@@ -22,17 +22,19 @@ export function TextsSection({ draft, change, problem }: SectionProps) {
     const others = draft.wording.filter((own) => own.key !== key);
     change({ wording: text === '' ? others : [...others, { key, text }].toSorted(byKey) });
   };
-  const columns: TableColumnsType<TextRow> = [
+  const columns: readonly Column<TextRow>[] = [
     {
+      key: 'key',
       title: t('admin.texts-key'),
-      dataIndex: 'key',
       width: 240,
-      render: (key: string) => <code className="break-all text-12">{key}</code>,
+      text: ({ key }) => key,
+      cell: ({ key }) => <code className="break-all text-12">{key}</code>,
     },
     {
-      title: t('admin.texts-base'),
       key: 'base',
-      render: (_, { base, variantB }) => (
+      title: t('admin.texts-base'),
+      text: ({ base }) => base,
+      cell: ({ base, variantB }) => (
         <>
           <span>{base}</span>
           {variantB !== null && (
@@ -44,10 +46,12 @@ export function TextsSection({ draft, change, problem }: SectionProps) {
       ),
     },
     {
-      title: t('admin.texts-own-text'),
       key: 'own',
-      width: '40%',
-      render: (_, { key, base, own }) => (
+      title: t('admin.texts-own-text'),
+      width: 360,
+      shown: 'always',
+      text: ({ own }) => own,
+      cell: ({ key, base, own }) => (
         <OwnText
           label={t('admin.texts-own-of', { key })}
           base={base}
@@ -80,19 +84,21 @@ export function TextsSection({ draft, change, problem }: SectionProps) {
           )}
         </div>
         {bad !== undefined && <p className="mb-2 text-14 text-bad">{bad}</p>}
-        <DeskTable<TextRow>
+        <DataTable<TextRow>
+          bare
+          titleHidden
+          name="texts"
           label={t('admin.texts-label')}
           columns={columns}
-          rows={shown?.slice(0, mostTextsShown)}
+          rows={shown?.slice(0, maxTextsShown)}
           rowKey={({ key }) => key}
           error={found.error}
           onRetry={() => void found.refetch()}
           empty={{ title: t('admin.texts-none') }}
-          minWidth={760}
-          size="small"
+          read={() => Promise.resolve({ rows: shown ?? [], cut: false })}
         />
-        {shown !== undefined && shown.length > mostTextsShown && (
-          <p className="mt-2 text-14 text-ink-500">{t('admin.texts-more', { count: mostTextsShown })}</p>
+        {shown !== undefined && shown.length > maxTextsShown && (
+          <p className="mt-2 text-14 text-ink-500">{t('admin.texts-more', { count: maxTextsShown })}</p>
         )}
       </Section>
     </div>

@@ -25,19 +25,17 @@ export function succeeded(answer: Answer): boolean {
   return successCodes.has(answer.code);
 }
 
-const asItIs = (sentence: string) => sentence;
-
-/** Sentences in the words of this site: `{ret,msg,data,tips}` or `{status,message,result}`; undefined when the body is empty or neither. */
-export function readAnswer(body: string, say: (sentence: string) => string = asItIs): Answer | undefined {
+/** `{ret,msg,data,tips}` or `{status,message,result}`; undefined when the body is empty or neither. */
+export function readAnswer(body: string): Answer | undefined {
   const fields = parsed(body);
   if (fields === undefined) return undefined;
   const code = fields['ret'] ?? fields['status'];
   if (typeof code !== 'string' && typeof code !== 'number') return undefined;
   return {
     code: String(code),
-    message: say(wordsIn(fields['msg'] ?? fields['message'])),
+    message: wordsIn(fields['msg'] ?? fields['message']),
     data: fields['data'] ?? fields['result'],
-    tips: readTips(fields['tips'], say),
+    tips: readTips(fields['tips']),
   };
 }
 
@@ -50,7 +48,7 @@ function parsed(body: string): Record<string, unknown> | undefined {
   }
 }
 
-function readTips(value: unknown, say: (sentence: string) => string): Tips | undefined {
+function readTips(value: unknown): Tips | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields: Record<string, unknown> = { ...value };
   const type = fields['type'];
@@ -58,8 +56,8 @@ function readTips(value: unknown, say: (sentence: string) => string): Tips | und
   const duration = Number(fields['duration']);
   return {
     type,
-    msg: say(wordsIn(fields['msg'])),
-    title: say(wordsIn(fields['title'])),
+    msg: wordsIn(fields['msg']),
+    title: wordsIn(fields['title']),
     url: wordsIn(fields['url']),
     ...(Number.isFinite(duration) && duration > 0 && { duration }),
   };

@@ -22,7 +22,6 @@ beforeEach(() => {
     sender: () => ({ token, appId: 'official', appno: '7', env: undefined }),
     signedOut,
     messenger,
-    say: (sentence) => sentence.replace('支付', '确认'),
   });
 });
 
@@ -190,7 +189,7 @@ describe('what is told on failure', () => {
     expect(messenger.ask).not.toHaveBeenCalled();
     await failure(config());
     expect(messenger.ask).toHaveBeenCalledWith(
-      expect.objectContaining({ title: '有待确认的订单', words: '请先确认' }),
+      expect.objectContaining({ title: '有待支付的订单', words: '请先支付' }),
     );
   });
 
@@ -212,8 +211,8 @@ describe('what is told on failure', () => {
     expect(messenger.open).not.toHaveBeenCalled();
   });
 
-  test('a sentence of the server is said as the site says it', async () => {
-    answer({ ret: '3003', msg: '订单已取消，不能支付', data: null });
+  test('a sentence of the server is shown as it was sent', async () => {
+    answer({ ret: '3003', msg: '订单已取消，不能确认', data: null });
     expect((await failure(config())).message).toBe('订单已取消，不能确认');
     expect(messenger.warn).toHaveBeenCalledWith('订单已取消，不能确认', 5000);
   });

@@ -28,8 +28,6 @@ export interface CallPorts {
   readonly messenger: Messenger;
   /** An act of the administration wants a proof of identity: asks for it, and resolves to whether it was given. */
   proveIdentity(): Promise<boolean>;
-  /** A sentence of the server as this site says it. */
-  say(sentence: string): string;
 }
 
 export interface CallOptions {
@@ -194,7 +192,7 @@ export const loadReports = () => import('./exception-report.ts');
 
 async function readResponse(request: () => Promise<Response>): Promise<unknown> {
   const response = await request();
-  const answer = readAnswer(await response.text(), (sentence) => ports?.say(sentence) ?? sentence);
+  const answer = readAnswer(await response.text());
   if (answer === undefined) throw new CallError('empty', '', emptyWords);
   if (answer.code === signInCode) throw new CallError('signed-out', answer.code, answer.message);
   if (!succeeded(answer)) {

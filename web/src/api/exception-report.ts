@@ -28,12 +28,12 @@ const classByKind: Partial<Record<CallError['kind'], ExceptionClass>> = {
   timeout: 'API_TIMEOUT_EXCEPTION',
 };
 
-const mostWaiting = 20;
-const mostPerMinute = 10;
+const maxWaiting = 20;
+const maxPerMinute = 10;
 const minuteMs = 60_000;
 const againMs = 30_000;
 const answerMs = 10_000;
-const mostTries = 3;
+const maxTries = 3;
 
 /** The newest of each kind is told once a minute, ten kinds at most: an outage is one fact, not a storm. */
 const toldAt = new Map<string, number>();
@@ -52,7 +52,7 @@ export function reportException(failed: FailedCall, teller: Teller): void {
   const now = Date.now();
   for (const [kind, at] of toldAt) if (now - at >= minuteMs) toldAt.delete(kind);
   const kind = `${type} ${path} ${error.code}`;
-  if (toldAt.has(kind) || toldAt.size >= mostPerMinute || waiting.length >= mostWaiting) return;
+  if (toldAt.has(kind) || toldAt.size >= maxPerMinute || waiting.length >= maxWaiting) return;
   toldAt.set(kind, now);
   waiting.push(reportOf(failed, type, teller));
   void sendWaiting(teller);
@@ -91,7 +91,7 @@ async function sendWaiting(teller: Teller): Promise<void> {
     }
   } catch {
     tries += 1;
-    if (tries >= mostTries) {
+    if (tries >= maxTries) {
       waiting = [];
       tries = 0;
     } else {

@@ -119,7 +119,6 @@ async function show(addresses: readonly string[]): Promise<void> {
   });
   connectCalls({
     sender,
-    say: (words) => words,
     signedOut: async () => false,
     proveIdentity: async () => false,
     messenger: { warn() {}, inform: async () => true, ask: async () => false, open() {} },

@@ -11,5 +11,8 @@ export const footerWords = defineWords({
   'footer.promise-service-hint': '全天候客服，行程有变随时联系',
   'footer.about': '关于我们',
   'footer.agreement': '服务协议',
+  'footer.privacy': '隐私政策',
+  'footer.company': '企业差旅',
+  'footer.partners': '渠道合作',
   'footer.rights': '{brand} · 商务与个人差旅预订',
 });

@@ -14,7 +14,14 @@ const OfficialAccount = lazy(() => import('./official-account.tsx'));
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
 
 /** White, or over the picture of the page; phones get a real menu at the right edge. */
-export function Header({ transparent }: { readonly transparent: boolean }) {
+export function Header({
+  transparent,
+  wide,
+}: {
+  readonly transparent: boolean;
+  /** On the grid of a desk page. */
+  readonly wide: boolean;
+}) {
   const t = useWords(shellWords);
   const [menuOpen, setMenuOpen] = useState(false);
   return (
@@ -26,7 +33,12 @@ export function Header({ transparent }: { readonly transparent: boolean }) {
           : 'sticky top-0 border-b border-line bg-surface text-ink-700',
       )}
     >
-      <div className="mx-auto flex h-full max-w-page items-center gap-3 px-4 lg:px-6">
+      <div
+        className={classNames(
+          'mx-auto flex h-full items-center gap-3 px-4 lg:px-6',
+          wide ? 'max-w-desk' : 'max-w-page',
+        )}
+      >
         <Brand onDark={transparent} />
         <SandboxMark />
         <MainMenu transparent={transparent} />
@@ -124,7 +136,7 @@ function WaysIn({ transparent }: { readonly transparent: boolean }) {
         onClick={openSignIn}
         className={
           transparent
-            ? 'rounded-pill bg-white px-5 py-1.5 font-semibold text-brand-700 hover:bg-brand-50'
+            ? 'rounded-pill bg-white px-5 py-1.5 font-semibold text-on-white hover:bg-white/90'
             : buttonClass({ look: 'quiet', size: 's', className: 'rounded-pill px-5' })
         }
       >

@@ -13,12 +13,15 @@ import {
 } from '#src/access/public.ts';
 import { connectCalls, loadReports } from '#src/api/call.ts';
 import { createQueryClient } from '#src/api/query-client.ts';
-import { asSaidHere, awaitsPartner, loadTenant } from '#src/tenants/public.ts';
+import { awaitsPartner, loadTenant } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { keepTyped } from '#src/ui/typed-search.ts';
 import { fieldsLeft } from './fields-left.ts';
 import { createAppRouter } from './router.tsx';
+
+// The documents of the build have it in their head.
+if (import.meta.env.DEV) (await import('#src/ui/kept-theme.ts')).wearKeptTheme();
 
 const router = createAppRouter();
 const queries = createQueryClient();
@@ -26,7 +29,6 @@ const queries = createQueryClient();
 connectCalls({
   sender,
   signedOut: sessionEnded,
-  say: asSaidHere,
   proveIdentity: async () => (await import('#src/settings/ask-for-proof.tsx')).askForProof(queries),
   messenger: {
     warn: (words, ms) => toast.warn(words, ms),
@@ -57,6 +59,8 @@ const tabs = joinTabs({
 const tenantLoaded = loadTenant();
 if (awaitsPartner()) await tenantLoaded;
 void refreshMember();
+if (matchMedia('(display-mode: standalone)').matches)
+  void import('./installed.ts').then(({ serveInstalled }) => serveInstalled(queries));
 // After everything that a person waits for.
 setTimeout(() => void loadReports().catch(() => undefined), 5000);
 

@@ -4,6 +4,7 @@ import { ServicePhones, useTenant, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { RightIcon, UserIcon } from '#src/ui/icon.tsx';
+import { ThemeSwitch } from '#src/ui/theme-switch.tsx';
 import { memberNavWords } from './member-nav.words.ts';
 import { useMainMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -85,6 +86,7 @@ export default function PhoneMenu({ onClose }: { readonly onClose: () => void })
           <ServicePhones />
         </div>
         {qrCodeUrl !== '' && <OfficialAccount />}
+        <ThemeSwitch />
         {signedIn && (
           <Button
             look="quiet"

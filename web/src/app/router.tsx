@@ -32,6 +32,7 @@ import { sandboxScreens } from '#src/sandbox/sandbox.screens.tsx';
 import { settingScreens } from '#src/settings/settings.screens.tsx';
 import { supportScreens } from '#src/support/support.screens.tsx';
 import { travellerScreens } from '#src/travellers/travellers.screens.tsx';
+import { tripScreens } from '#src/trips/trips.screens.tsx';
 import { walletScreens } from '#src/wallet/wallet.screens.tsx';
 import { withdrawalScreens } from '#src/withdrawals/withdrawals.screens.tsx';
 import { correctAddress } from './correct-address.ts';
@@ -53,6 +54,14 @@ const member = createRoute({
   id: 'member',
   staticData: { name: 'member' },
   component: lazyRouteComponent(() => import('./member-frame.tsx'), 'MemberFrame'),
+});
+
+/** Pages of tables and forms: as wide as the window allows, with the menu at their side. */
+const desk = createRoute({
+  getParentRoute: () => member,
+  id: 'desk',
+  staticData: { name: 'desk' },
+  component: lazyRouteComponent(() => import('./desk-layout.tsx'), 'DeskLayout'),
 });
 
 const landing = lazyRouteComponent(() => import('./home.page.tsx'), 'HomePage');
@@ -99,26 +108,27 @@ const hotels = hotelScreens(member);
 const members = memberScreens(member);
 const orders = orderScreens(member);
 const payments = paymentScreens(member);
-const proof = proofScreens(member);
-const purchases = purchaseScreens(member, members.centre);
-const reconciliation = reconciliationScreens(member);
+const proof = proofScreens(desk);
+const purchases = purchaseScreens(member, desk, members.centre);
+const reconciliation = reconciliationScreens(desk);
 const open = publicScreens(root, member);
 const sandbox = sandboxScreens(root);
 const support = supportScreens(root);
 const trains = trainScreens(member);
+const trips = tripScreens(root, members.centre);
 const trainOrders = trainOrderScreens(member);
 const waitlist = waitlistScreens(member);
 const travellers = travellerScreens(members.centre);
 const addresses = addressScreens(members.centre);
 const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
-const earnings = earningScreens(member, members.centre);
-const admin = adminScreens(member);
-const bills = billScreens(member);
+const earnings = earningScreens(desk, members.centre);
+const admin = adminScreens(desk);
+const bills = billScreens(desk);
 const settings = settingScreens(members.centre);
 const ownData = ownDataScreens(members.centre);
 
-const withdrawals = withdrawalScreens(member, members.centre);
+const withdrawals = withdrawalScreens(desk, members.centre);
 
 const routes = root.addChildren([
   index,
@@ -130,26 +140,31 @@ const routes = root.addChildren([
   ...open.open,
   ...sandbox.open,
   ...support.open,
+  ...trips.open,
   member.addChildren([
     unknown,
     ...flights.member,
     ...airOrders.member,
     ...hotels.member,
-    ...admin.member,
-    ...bills.member,
     ...open.member,
     ...orders.member,
     ...payments.member,
     ...purchases.member,
-    ...withdrawals.member,
-    ...earnings.member,
-    ...proof.member,
-    ...reconciliation.member,
     ...trains.member,
     ...trainOrders.member,
     ...waitlist.member,
+    desk.addChildren([
+      ...admin.atDesk,
+      ...bills.atDesk,
+      ...earnings.atDesk,
+      ...proof.atDesk,
+      ...purchases.atDesk,
+      ...reconciliation.atDesk,
+      ...withdrawals.atDesk,
+    ]),
     members.centre.addChildren([
       ...members.inCentre,
+      ...trips.inCentre,
       ...travellers.inCentre,
       ...addresses.inCentre,
       ...payCodes.inCentre,
@@ -186,6 +201,8 @@ declare module '@tanstack/react-router' {
     readonly name: string;
     /** Over the picture of the page; white unless told. */
     readonly header?: 'transparent' | 'white';
+    /** Something is filled in or paid here: no promises below, no bar of a phone. */
+    readonly task?: true;
     /** The entry of the permission table behind which the page stands; every member without. */
     readonly permission?: number | PermissionByParam;
   }

@@ -17,7 +17,7 @@ const SubNavigation = lazy(() => import('./sub-navigation.tsx'));
 const NotOffered = lazy(() => import('./not-offered.tsx'));
 const PreviewBar = lazy(() => import('#src/tenants/preview-bar.tsx'));
 
-/** Pages that stand without header and footer, by route name; the last two play a gateway and a bank, which are not of the product. */
+/** Pages that stand without header and footer, by route name; some play a gateway and a bank, which are not of the product; a shared trip leads nowhere. */
 const frameless: ReadonlySet<string> = new Set([
   'mismatch',
   'th_official_index',
@@ -30,6 +30,7 @@ const frameless: ReadonlySet<string> = new Set([
   'sandbox_pay',
   'sandbox_visit',
   'sandbox_card',
+  'trip_shared',
 ]);
 
 export function Shell() {
@@ -40,6 +41,9 @@ export function Shell() {
   const signedIn = useSignedIn();
   const { preview, features } = useTenant();
   const closed = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/member') });
+  const atDesk = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/member/desk'),
+  });
   const off = useMatches({ select: (matches) => pageOff(matches.at(-1)?.fullPath ?? '', features) });
   const framed =
     (signedIn || !closed || off !== undefined) && (look === undefined || !frameless.has(look.name));
@@ -56,7 +60,7 @@ export function Shell() {
       >
         {t('shell.skip')}
       </a>
-      {framed && <Header transparent={transparent} />}
+      {framed && <Header transparent={transparent} wide={atDesk} />}
       {framed && signedIn && (
         <div
           className={classNames(
@@ -65,7 +69,7 @@ export function Shell() {
           )}
         >
           <Suspense fallback={<Skeleton className="mx-auto mt-3 h-5 max-w-page opacity-40" />}>
-            <SubNavigation transparent={transparent} />
+            <SubNavigation transparent={transparent} atDesk={atDesk} />
           </Suspense>
         </div>
       )}
@@ -78,7 +82,7 @@ export function Shell() {
           </Suspense>
         )}
       </main>
-      <Suspense>{framed && <Footer />}</Suspense>
+      <Suspense>{framed && <Footer task={look?.task} wide={atDesk} />}</Suspense>
       <Suspense>{preview && <PreviewBar />}</Suspense>
       <SignInHost onSignedIn={onSignedIn} />
       <AskHost />

@@ -75,6 +75,11 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
     ),
   },
   {
+    area: 'Trips',
+    open: ['/trip/shared/{link}'],
+    member: ['/myCenter/trips', '/myCenter/trip/{orderNo}'],
+  },
+  {
     area: 'Recharge and payment',
     member: [
       '/recharge/index',

@@ -4,8 +4,10 @@ import { useAwaitedMember } from '#src/rights/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { DownIcon } from '#src/ui/icon.tsx';
+import { ThemeIcon } from '#src/ui/more-icons.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ThemeSwitch } from '#src/ui/theme-switch.tsx';
 import { memberNavWords } from './member-nav.words.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuNode } from './menu-tree.rules.ts';
@@ -13,7 +15,14 @@ import { useMenu } from './use-menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The line of a member under the header: who, what they may do, and the way out. Phones have it in their menu. */
-export default function SubNavigation({ transparent }: { readonly transparent: boolean }) {
+export default function SubNavigation({
+  transparent,
+  atDesk,
+}: {
+  readonly transparent: boolean;
+  /** A desk page has the entries at its side. */
+  readonly atDesk: boolean;
+}) {
   const t = useWords(memberNavWords);
   const member = useMember();
   const { isThirdParty } = useTenant();
@@ -23,7 +32,10 @@ export default function SubNavigation({ transparent }: { readonly transparent: b
   return (
     <nav
       aria-label={t('member-nav.label')}
-      className="mx-auto flex h-full max-w-page items-center px-4 lg:px-6"
+      className={classNames(
+        'mx-auto flex h-full items-center px-4 lg:px-6',
+        atDesk ? 'max-w-desk' : 'max-w-page',
+      )}
     >
       <span
         className={classNames(
@@ -35,9 +47,11 @@ export default function SubNavigation({ transparent }: { readonly transparent: b
       </span>
       {member === undefined ? (
         <MenuAwaited />
+      ) : atDesk ? (
+        <span className="flex-1" />
       ) : (
         <ul className="flex min-w-0 flex-1 items-center overflow-x-auto">
-          {menu.map((node) => (
+          {inOneRow(menu, t('member-nav.more')).map((node) => (
             <li key={node.id} className="shrink-0">
               <Entry node={node} transparent={transparent} />
             </li>
@@ -57,6 +71,15 @@ export default function SubNavigation({ transparent }: { readonly transparent: b
             {name}
           </Link>
         )}
+        <Popover
+          title={t('member-nav.look')}
+          triggerLabel={t('member-nav.look')}
+          align="end"
+          triggerClass="flex size-8 items-center justify-center rounded-pill"
+          trigger={<ThemeIcon size={18} />}
+        >
+          <ThemeSwitch />
+        </Popover>
         {!isThirdParty && <span aria-hidden="true" className="h-3.5 w-px bg-current opacity-30" />}
         <button type="button" onClick={signOut} className="underline-offset-4 hover:underline">
           {t('member-nav.sign-out')}
@@ -64,6 +87,18 @@ export default function SubNavigation({ transparent }: { readonly transparent: b
       </div>
     </nav>
   );
+}
+
+/** So many entries have room beside who is signed in. */
+const roomFor = 6;
+
+/** What the row has no room for opens under its last entry. */
+function inOneRow(menu: readonly MenuNode[], more: string): readonly MenuNode[] {
+  if (menu.length <= roomFor) return menu;
+  const rest = menu
+    .slice(roomFor - 1)
+    .flatMap((node) => (node.children.length === 0 ? [node] : [...node.children]));
+  return [...menu.slice(0, roomFor - 1), { id: 0, name: more, route: null, children: rest }];
 }
 
 /** A token without its member: the menu is asked for again, and says so when it does not come. */

@@ -1,24 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { refusals } from '@woxing/contract/core/errors';
-import { productName } from '@woxing/contract/tenancy/tenant-brand.rules';
+import { payPasswordSentences } from '@woxing/contract/people/pay-password.rules';
+import { productName, variantOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { expect, test } from 'vitest';
 import { plainTenant } from '#src/tenants/tenant.ts';
-import { inWordsOf, variantSpoken, type WordTable, wordsFor } from '#src/tenants/words.rules.ts';
+import { type WordTable, wordsFor } from '#src/tenants/words.rules.ts';
 
 const web = join(import.meta.dirname, '..');
 /** The panel of the simulated outside world plays the gateway itself. */
 const outside = 'sandbox';
 const paymentWords = /支付(?!宝)|付款|已付|待付|应付/;
 
-const files = readdirSync(web, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== outside)
-  .flatMap(({ name }) => readdirSync(join(web, name)).map((file) => join(web, name, file)))
-  .filter((file) => file.endsWith('.words.ts'));
+/** Refusals of calls that no page makes. */
+const spokenToPrograms: ReadonlySet<string> = new Set(['pay.signature']);
+
+const sources = readdirSync(web, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
+  .map((entry) => relative(web, join(entry.parentPath, entry.name)))
+  .filter((file) => !file.startsWith(`${outside}/`));
+const isTable = (file: string) => file.endsWith('words.ts') && file !== 'tenants/use-words.ts';
+const codeOf = (file: string) =>
+  readFileSync(join(web, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
 const tables: { readonly file: string; readonly table: WordTable<Record<string, string>> }[] = [];
-for (const file of files) {
-  const exported = (await import(file)) as Record<string, WordTable<Record<string, string>>>;
-  tables.push(...Object.values(exported).map((table) => ({ file: file.slice(web.length + 1), table })));
+for (const file of sources.filter(isTable)) {
+  const exported = Object.values((await import(join(web, file))) as Record<string, unknown>);
+  tables.push(...exported.filter(isWordTable).map((table) => ({ file, table })));
+}
+function isWordTable(value: unknown): value is WordTable<Record<string, string>> {
+  return typeof value === 'object' && value !== null && 'base' in value && 'variantB' in value;
 }
 const blanksIn = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? [];
 
@@ -50,25 +60,20 @@ test('the second wording differs where it is given, and fills no blank that the 
   expect(odd).toEqual([]);
 });
 
-test('what the server says is said in the words of the site', () => {
-  const confirming = { ...plainTenant, variant: 'B' as const };
-  const sentences = [
-    ...Object.values(refusals).map(({ text }) => text),
-    '未在规定时间内支付，订单已自动取消，座位已释放',
-    '已通过微信支付支付¥860',
-    '已通过支付宝支付¥860',
-    '收到支付宝付款¥860，订单已不需要付款，将全额原路退回',
-  ];
-  expect(sentences.filter((words) => paymentWords.test(inWordsOf(confirming, words)))).toEqual([]);
-  expect(inWordsOf(confirming, '已通过支付宝支付¥860')).toBe('已通过支付宝确认¥860');
-  expect(sentences.map((words) => inWordsOf(plainTenant, words))).toEqual(sentences);
+test('every refusal and every sentence of a form has both wordings where it speaks of payment', () => {
+  const refused = Object.entries<{ readonly text: string; readonly variantB?: string }>(refusals).filter(
+    ([code]) => !spokenToPrograms.has(code),
+  );
+  const texts = refused.map(([, { text, variantB = text }]) => variantB);
+  const forms = Object.values(payPasswordSentences).map(({ B }) => B);
+  expect([...texts, ...forms].filter((text) => paymentWords.test(text))).toEqual([]);
+  expect(refused.filter(([, { text, variantB }]) => variantB === text)).toEqual([]);
 });
 
 test('a tenant of an A site may speak of confirmation', () => {
   const settled = { ...plainTenant, wording: { 'wording.variant': 'B' } };
-  expect(variantSpoken(settled)).toBe('B');
-  expect(variantSpoken(plainTenant)).toBe('A');
-  expect(inWordsOf(settled, '订单已支付，请勿重复付款')).toBe('订单已确认，请勿重复确认');
+  expect(variantOf(settled)).toBe('B');
+  expect(variantOf(plainTenant)).toBe('A');
 });
 
 test('no text names the product: each is spoken under the name of the site', () => {
@@ -79,16 +84,40 @@ test('no text names the product: each is spoken under the name of the site', () 
 });
 
 test('no page writes the name of the product into its code', () => {
-  const sources = readdirSync(web, { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.|tenant\.words/.test(entry.name),
-    )
-    .map((entry) => join(entry.parentPath, entry.name));
   expect(sources.length).toBeGreaterThan(300);
-  const naming = sources.filter((file) =>
-    readFileSync(file, 'utf8')
-      .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
-      .includes(productName),
-  );
-  expect(naming).toEqual([]);
+  const named = sources.filter((file) => file !== 'tenants/tenant.words.ts');
+  expect(named.filter((file) => codeOf(file).includes(productName))).toEqual([]);
+});
+
+/** Legal texts, and names of accounts that administrators of the platform read: the same on every site. */
+const sameOnEverySite: ReadonlySet<string> = new Set([
+  'proof/account-names.rules.ts',
+  'support/agreement-text.ts',
+  'support/privacy-text.ts',
+]);
+
+/** What of a source speaks of payment outside of a table of words. */
+function rawPaymentWords(code: string): boolean {
+  return paymentWords.test(code);
+}
+
+test('a page speaks of payment by keys alone', () => {
+  const raw = sources.filter((file) => !isTable(file) && !sameOnEverySite.has(file));
+  expect(raw.filter((file) => rawPaymentWords(codeOf(file)))).toEqual([]);
+  expect(rawPaymentWords("<Button>{'去支付'}</Button>")).toBe(true);
+  expect([...sameOnEverySite].filter((file) => !rawPaymentWords(codeOf(file)))).toEqual([]);
+});
+
+test('every key is used', () => {
+  const readByTheBrand = ['tenant.brand'];
+  // A table names its keys in front of a colon.
+  const code = sources.map((file) => codeOf(file).replaceAll(/^\s*'[\w.-]+':/gm, '')).join('\n');
+  const built = Array.from(code.matchAll(/`([a-z][\w.-]*)\$\{/g), ([, prefix]) => prefix!);
+  const isUsed = (key: string) =>
+    readByTheBrand.includes(key) ||
+    [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => code.includes(quoted)) ||
+    built.some((prefix) => prefix.includes('.') && key.startsWith(prefix));
+  const keys = tables.flatMap(({ table }) => Object.keys(table.base));
+  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+  expect(isUsed('nobody.asks-for-this')).toBe(false);
 });

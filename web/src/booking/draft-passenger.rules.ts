@@ -53,21 +53,25 @@ export interface FormProblem {
   readonly message: string;
 }
 
-/** The first thing that is wrong with those who were written by hand, or that there is nobody. */
+/** The first thing that is wrong with those who were written by hand, or that there is nobody. Of several, it names whom it is about. */
 export function passengersProblem(
   passengers: readonly DraftPassenger[],
   today: Day,
   nobody: string,
 ): FormProblem | undefined {
   if (passengers.length === 0) return { field: 'passengers', message: nobody };
-  for (const { key, listed, written } of passengers) {
+  for (const [index, { key, listed, written }] of passengers.entries()) {
     const problem = listed === undefined ? writtenProblem(written, today) : undefined;
-    if (problem) return { field: `${key}.${problem.field}`, message: problem.message };
+    if (problem === undefined) continue;
+    const name = written.name.trim() || `第${index + 1}位`;
+    const message = passengers.length > 1 ? `${name}：${problem.message}` : problem.message;
+    return { field: `${key}.${problem.field}`, message };
   }
   return undefined;
 }
 
-function writtenProblem(written: NewTraveller, today: Day): FormProblem | undefined {
+/** The first problem of somebody written by hand. */
+export function writtenProblem(written: NewTraveller, today: Day): FormProblem | undefined {
   const problem = personProblem(written, today);
   if (problem) return problem;
   if (written.mobilePhone !== '' && !isMobilePhone(written.mobilePhone)) {

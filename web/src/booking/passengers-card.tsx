@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { maskPaper, normalPaper } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { CheckIcon, PlusIcon } from '#src/ui/icon.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { CheckIcon, DownIcon, PlusIcon } from '#src/ui/icon.tsx';
 import { TrashIcon } from '#src/ui/more-icons.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useToday } from '#src/ui/use-today.ts';
 import { frequentPassengers } from './booking.queries.ts';
 import { formWords } from './booking.words.ts';
 import {
@@ -17,9 +20,12 @@ import {
   type FormProblem,
   type NewTraveller,
   selfKey,
+  writtenProblem,
 } from './draft-passenger.rules.ts';
 import { inOfferedOrder } from './offered-passengers.rules.ts';
 import { TravellerFields } from './traveller-fields.tsx';
+
+const PasteTravellers = lazy(() => import('./paste-travellers.tsx'));
 
 /** The entry of the menu of frequent passengers; who does not have it writes everybody who travels. */
 const passengerMenu = 31;
@@ -29,7 +35,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
   passengers,
   who,
   tagsBelow = false,
-  most,
+  max,
   hint,
   problem,
   tags,
@@ -43,7 +49,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
   readonly who: string;
   /** Tags are too wide to stand beside a name on a phone. */
   readonly tagsBelow?: boolean;
-  readonly most: number;
+  readonly max: number;
   readonly hint: string;
   readonly problem: FormProblem | undefined;
   /** What the fare of each passenger is, or is chosen by. */
@@ -60,18 +66,27 @@ export function PassengersCard<Draft extends DraftPassenger>({
   const mayKeep = useMember()?.permissions.includes(passengerMenu) ?? false;
   const frequent = useQuery({ ...frequentPassengers(), enabled: mayKeep });
   const [written, setWritten] = useState(0);
-  const full = passengers.length >= most;
+  const { folded, fold } = useFolded();
+  const [pasting, setPasting] = useState(false);
+  const today = useToday();
+  const full = passengers.length >= max;
   const remove = (key: string) => onChange(passengers.filter((one) => one.key !== key));
   const toggle = (listed: ListedPassenger) => {
     if (passengers.some((one) => one.key === listed.id)) return remove(listed.id);
     onChange([...passengers, newcomer({ key: listed.id, listed, written: blankTraveller })]);
   };
-  const add = () => {
-    setWritten(written + 1);
-    onChange([
-      ...passengers,
-      newcomer({ key: `new-${written}`, listed: undefined, written: blankTraveller }),
-    ]);
+  /** Whoever is complete makes room for those who are added. */
+  const addWritten = (travellers: readonly NewTraveller[], foldThem: boolean) => {
+    const added = travellers.map((traveller, index) =>
+      newcomer({ key: `new-${written + index}`, listed: undefined, written: traveller }),
+    );
+    const complete =
+      today === undefined
+        ? []
+        : passengers.filter((one) => !one.listed && writtenProblem(one.written, today) === undefined);
+    setWritten(written + travellers.length);
+    for (const { key } of foldThem ? [...complete, ...added] : complete) fold(key, true);
+    onChange([...passengers, ...added]);
   };
   const self = useSelf(mayKeep ? frequent.data?.list : [], passengers);
   const addSelf = () =>
@@ -98,45 +113,68 @@ export function PassengersCard<Draft extends DraftPassenger>({
           <p className="rounded-s bg-bad-soft px-3 py-1.5 text-14 text-bad">{problem.message}</p>
         )}
         <ol className="flex flex-col gap-3 empty:hidden">
-          {passengers.map((passenger, index) => (
-            <li key={passenger.key} className="rounded-m border border-line">
-              <div className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
-                <span className="digits flex size-6 items-center justify-center rounded-pill bg-brand-50 text-12 font-semibold text-brand-700">
-                  {index + 1}
-                </span>
-                <span className="min-w-0 flex-1 font-semibold md:truncate">
-                  {passenger.listed?.name ??
-                    (passenger.written.name || t('passengers.nth', { who, index: index + 1 }))}
-                  {passenger.listed !== undefined && (
-                    <span className="ml-3 font-normal whitespace-nowrap text-ink-500 max-md:ml-0 max-md:block max-md:text-12">
-                      {passenger.listed.certTypeCN} <span className="digits">{passenger.listed.certNo}</span>
-                    </span>
+          {passengers.map((passenger, index) => {
+            const name =
+              passenger.listed?.name ??
+              (passenger.written.name || t('passengers.nth', { who, index: index + 1 }));
+            const shut = folded.has(passenger.key) && problem?.field.startsWith(`${passenger.key}.`) !== true;
+            return (
+              <li key={passenger.key} className="rounded-m border border-line">
+                <div className="flex flex-wrap items-center gap-x-3 px-3 py-1.5">
+                  <span className="digits flex size-6 items-center justify-center rounded-pill bg-brand-50 text-12 font-semibold text-brand-700">
+                    {index + 1}
+                  </span>
+                  <span className="min-w-0 flex-1 font-semibold md:truncate">
+                    {name}
+                    {passenger.listed !== undefined && (
+                      <span className="ml-3 font-normal whitespace-nowrap text-ink-500 max-md:ml-0 max-md:block max-md:text-12">
+                        {passenger.listed.certTypeCN}{' '}
+                        <span className="digits">{passenger.listed.certNo}</span>
+                      </span>
+                    )}
+                    {passenger.listed === undefined && shut && (
+                      <span className="digits ml-3 font-normal whitespace-nowrap text-ink-500 max-md:ml-0 max-md:block max-md:text-12">
+                        {maskPaper(passenger.written.certNo)}
+                      </span>
+                    )}
+                  </span>
+                  <span className={tagsBelow ? 'max-md:order-last max-md:basis-full max-md:pl-9' : undefined}>
+                    {tags[index]}
+                  </span>
+                  {passenger.listed === undefined && passengers.length > 1 && (
+                    <IconButton
+                      label={t(shut ? 'passengers.edit' : 'passengers.fold', { name })}
+                      aria-expanded={!shut}
+                      onClick={() => fold(passenger.key, !shut)}
+                    >
+                      <DownIcon
+                        size={18}
+                        className={classNames('transition-transform', !shut && 'rotate-180')}
+                      />
+                    </IconButton>
                   )}
-                </span>
-                <span className={tagsBelow ? 'max-md:order-last max-md:basis-full max-md:pl-9' : undefined}>
-                  {tags[index]}
-                </span>
-                <IconButton
-                  label={t('passengers.remove', {
-                    name: passenger.listed?.name ?? t('passengers.nth', { who, index: index + 1 }),
-                  })}
-                  onClick={() => remove(passenger.key)}
-                >
-                  <TrashIcon size={18} />
-                </IconButton>
-              </div>
-              {passenger.listed === undefined && (
-                <TravellerFields
-                  fieldKey={passenger.key}
-                  traveller={passenger.written}
-                  problem={problem}
-                  mayKeep={mayKeep}
-                  onChange={(part) => rewrite(passenger.key, part)}
-                />
-              )}
-              {details?.[index]}
-            </li>
-          ))}
+                  <IconButton
+                    label={t('passengers.remove', {
+                      name: passenger.listed?.name ?? t('passengers.nth', { who, index: index + 1 }),
+                    })}
+                    onClick={() => remove(passenger.key)}
+                  >
+                    <TrashIcon size={18} />
+                  </IconButton>
+                </div>
+                {passenger.listed === undefined && !shut && (
+                  <TravellerFields
+                    fieldKey={passenger.key}
+                    traveller={passenger.written}
+                    problem={problem}
+                    mayKeep={mayKeep}
+                    onChange={(part) => rewrite(passenger.key, part)}
+                  />
+                )}
+                {details?.[index]}
+              </li>
+            );
+          })}
         </ol>
         <div className="flex flex-wrap gap-2">
           {self !== undefined && (
@@ -145,15 +183,44 @@ export function PassengersCard<Draft extends DraftPassenger>({
               {t('passengers.add-self', { name: self.name })}
             </Button>
           )}
-          <Button look="quiet" disabled={full} onClick={add} data-field="passengers">
+          <Button
+            look="quiet"
+            disabled={full}
+            onClick={() => addWritten([blankTraveller], false)}
+            data-field="passengers"
+          >
             <PlusIcon size={16} />
             {t('passengers.new', { who })}
           </Button>
+          {max > 1 && (
+            <Button look="quiet" disabled={full} onClick={() => setPasting(true)}>
+              {t('passengers.paste')}
+            </Button>
+          )}
         </div>
         {children}
       </div>
+      <Suspense>
+        {pasting && (
+          <PasteTravellers
+            who={who}
+            room={max - passengers.length}
+            present={new Set(passengers.map((one) => normalPaper(one.written.certNo)))}
+            onAdd={(travellers) => addWritten(travellers, true)}
+            onClose={() => setPasting(false)}
+          />
+        )}
+      </Suspense>
     </Card>
   );
+}
+
+/** Of whom the fields are put away, by key. */
+function useFolded() {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const fold = (key: string, shut: boolean) =>
+    setFolded((before) => new Set(shut ? [...before, key] : [...before].filter((one) => one !== key)));
+  return { folded, fold };
 }
 
 /** The member as a traveller to be written, while neither listed nor added. */
@@ -203,7 +270,7 @@ function FrequentList(props: {
               aria-pressed={on}
               disabled={!on && props.full}
               onClick={() => props.onToggle(passenger)}
-              className="flex h-9 items-center gap-1.5 rounded-pill border border-line px-3.5 text-14 hover:border-brand-300 disabled:opacity-50 aria-pressed:border-brand-500 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700"
+              className="flex h-control-36 items-center gap-1.5 rounded-pill border border-line px-3.5 text-14 hover:border-brand-300 disabled:opacity-50 aria-pressed:border-brand-500 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700"
             >
               {on && <CheckIcon size={14} />}
               {passenger.name}

@@ -1,53 +1,71 @@
-import type { ThemeConfig } from 'antd';
+import { type ThemeConfig, theme } from 'antd';
 
 /**
- * The product's tokens as antd takes them. Colours are read from the page, so that a tenant's brand goes through to the
- * desk; antd derives hovers and borders from them.
+ * The product's tokens as antd takes them. Colours are read from the page, so that a tenant's brand and the dark go
+ * through to the desk; antd derives hovers and borders from them.
  */
-export function deskTheme(): ThemeConfig {
+export function deskTheme(dark: boolean): ThemeConfig {
   const page = getComputedStyle(document.documentElement);
-  const token = (name: string, otherwise: string) => page.getPropertyValue(name).trim() || otherwise;
-  const ink = token('--color-ink-900', '#0f1d33');
-  const soft = token('--color-ink-500', '#5b6b84');
+  const read = (names: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(names)
+        .map(([token, name]) => [token, page.getPropertyValue(name).trim()] as const)
+        .filter(([, value]) => value !== ''),
+    );
+  const pixels = (name: string) => Number.parseInt(page.getPropertyValue(name), 10) || 0;
   return {
-    cssVar: { key: 'desk' },
+    cssVar: { key: dark ? 'desk-dark' : 'desk' },
+    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
     token: {
-      colorPrimary: token('--color-brand-600', '#1a56db'),
-      // Darker under the pointer: white on a lighter one cannot be read.
-      colorPrimaryHover: token('--color-brand-700', '#1545b5'),
-      colorPrimaryActive: token('--color-brand-800', '#123a94'),
-      colorInfo: token('--color-brand-700', '#1545b5'),
-      colorInfoBg: token('--color-brand-50', '#edf3ff'),
-      colorInfoBorder: token('--color-brand-300', '#8db1ff'),
-      colorLink: token('--color-brand-700', '#1545b5'),
-      colorSuccess: token('--color-ok', '#0b7a53'),
-      colorSuccessBg: token('--color-ok-soft', '#e7f6f0'),
-      colorSuccessBorder: token('--color-ok', '#0b7a53'),
-      colorWarning: token('--color-warn', '#a8480a'),
-      colorWarningBg: token('--color-warn-soft', '#fff3e6'),
-      colorWarningBorder: token('--color-warn', '#a8480a'),
-      colorError: token('--color-bad', '#c9252d'),
-      colorErrorBg: token('--color-bad-soft', '#fdecec'),
-      colorErrorBorder: token('--color-bad', '#c9252d'),
-      colorText: ink,
-      colorTextHeading: ink,
-      colorTextSecondary: token('--color-ink-700', '#33435c'),
-      colorTextTertiary: soft,
-      colorTextDescription: soft,
-      // antd's own greys are too pale to read.
-      colorTextPlaceholder: soft,
-      colorTextDisabled: soft,
-      colorBorder: token('--color-ink-300', '#a9b5c6'),
-      colorBorderSecondary: token('--color-line', '#e3e9f2'),
-      colorBgLayout: token('--color-background', '#f4f7fb'),
-      borderRadius: 6,
-      borderRadiusLG: 10,
-      fontFamily: token('--font-sans', 'sans-serif'),
+      ...read(dark ? tokens : { ...tokens, ...lightTokens }),
+      borderRadius: pixels('--radius-m'),
+      borderRadiusLG: pixels('--radius-m'),
+      borderRadiusSM: pixels('--radius-s'),
       fontSize: 14,
-      controlHeight: 36,
+      controlHeight: pixels('--spacing-control-40'),
+      controlHeightSM: pixels('--spacing-control-32'),
       wireframe: false,
     },
     components: { Form: { itemMarginBottom: 20 } },
   };
 }
+
+const tokens = {
+  colorPrimary: '--color-brand-600',
+  // Darker under the pointer: white on a lighter one cannot be read.
+  colorPrimaryHover: '--color-brand-700',
+  colorPrimaryActive: '--color-brand-800',
+  colorInfo: '--text-color-brand-700',
+  colorLink: '--text-color-brand-700',
+  colorLinkHover: '--text-color-brand-800',
+  colorSuccess: '--color-ok',
+  colorSuccessBg: '--color-ok-soft',
+  colorSuccessBorder: '--color-ok',
+  colorWarning: '--color-warn',
+  colorWarningBg: '--color-warn-soft',
+  colorWarningBorder: '--color-warn',
+  colorError: '--color-bad',
+  colorErrorBg: '--color-bad-soft',
+  colorErrorBorder: '--color-bad',
+  colorText: '--color-ink-900',
+  colorTextHeading: '--color-ink-900',
+  colorTextSecondary: '--color-ink-700',
+  colorTextTertiary: '--color-ink-500',
+  colorTextDescription: '--color-ink-500',
+  // antd's own greys are too pale to read.
+  colorTextPlaceholder: '--color-ink-500',
+  colorTextDisabled: '--color-ink-500',
+  colorBorder: '--color-edge',
+  colorBorderSecondary: '--color-line',
+  colorBgLayout: '--color-background',
+  colorBgContainer: '--color-surface',
+  colorBgElevated: '--color-surface',
+  fontFamily: '--font-sans',
+};
+
+/** Mixed by the browser in the dark, which antd cannot read: there it derives them. */
+const lightTokens = {
+  colorInfoBg: '--color-brand-50',
+  colorInfoBorder: '--color-brand-300',
+};

@@ -1,7 +1,9 @@
 /**
- * The desk zone's kit: antd in the tokens of the product, the frame of a page, a table with its states and its export.
- * Only rooms of the desk zone may enter, by pages that are loaded lazily: the travel zone never loads a byte of it.
+ * The desk zone's kit: the frame of a page, the drawer of a row, and antd in the tokens of the product for its forms. Pages without
+ * a form of antd load nothing of it; tables and filters are those of all lists.
  */
 export { DeskFrame } from './desk-frame.tsx';
-export { DeskTable } from './desk-table.tsx';
-export { ExportButton } from './export-button.tsx';
+export { DeskNotice } from './desk-notice.tsx';
+export { DeskProvider } from './desk-provider.tsx';
+export { DetailDrawer } from './detail-drawer.tsx';
+export { FormDialog } from './form-dialog.tsx';

@@ -4,7 +4,7 @@
  */
 const place = 'woxing.drafts';
 /** The oldest give way. */
-const mostKept = 10;
+const maxKept = 10;
 
 interface Kept {
   readonly memberId: string;
@@ -20,7 +20,7 @@ export function keptDraft(memberId: string, form: string): Readonly<Record<strin
 /** Keeps the fields of a form; drafts of anybody else go. */
 export function keepDraft(memberId: string, form: string, fields: object): void {
   const others = draftsOf(memberId).filter(([name]) => name !== form);
-  write({ memberId, drafts: [...others, [form, fields] as const].slice(-mostKept) });
+  write({ memberId, drafts: [...others, [form, fields] as const].slice(-maxKept) });
 }
 
 export function dropDraft(memberId: string, form: string): void {

@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dayOf } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import type { pointsMovements, recommendedIncome, rewardMovements } from '@woxing/contract/payments/earnings';
+import type {
+  pointsMovements,
+  recommendedIncome,
+  recommendedMembers,
+  rewardMovements,
+} from '@woxing/contract/payments/earnings';
 import { post } from '#src/api/call.ts';
 import {
   type EarningSearch,
@@ -15,6 +20,7 @@ import {
 export type RewardMovement = OutputOf<typeof rewardMovements>['list'][number];
 export type PointsMovement = OutputOf<typeof pointsMovements>['list'][number];
 export type Income = OutputOf<typeof recommendedIncome>['list'][number];
+export type Recommended = OutputOf<typeof recommendedMembers>['list'][number];
 export type RewardSearch = EarningSearch<RewardFilter>;
 export type PointsSearch = EarningSearch<PointsFilter>;
 
@@ -28,13 +34,13 @@ export const rewardRead = () =>
     staleTime: 0,
   });
 
-export const rewardsListed = (search: RewardSearch, most: number) =>
+export const rewardsListed = (search: RewardSearch, max: number) =>
   infiniteQueryOptions({
-    queryKey: ['/account/AppRewardDetail', search, most],
+    queryKey: ['/account/AppRewardDetail', search, max],
     queryFn: ({ pageParam, signal }) =>
       post(
         '/account/AppRewardDetail',
-        { ...earningInput(search, today()), before: pageParam, most },
+        { ...rewardsAsked(search), before: pageParam, max },
         { signal, ...quietly },
       ),
     initialPageParam: '',
@@ -52,13 +58,13 @@ export const pointsRead = () =>
     staleTime: 0,
   });
 
-export const pointsListed = (search: PointsSearch, most: number) =>
+export const pointsListed = (search: PointsSearch, max: number) =>
   infiniteQueryOptions({
-    queryKey: ['/account/AppPointsDetail', search, most],
+    queryKey: ['/account/AppPointsDetail', search, max],
     queryFn: ({ pageParam, signal }) =>
       post(
         '/account/AppPointsDetail',
-        { ...earningInput(search, today()), before: pageParam, most },
+        { ...pointsAsked(search), before: pageParam, max },
         { signal, ...quietly },
       ),
     initialPageParam: '',
@@ -66,65 +72,27 @@ export const pointsListed = (search: PointsSearch, most: number) =>
     staleTime: 0,
   });
 
-const incomeInput = ({ days, keyword = '' }: IncomeSearch) => ({ keyword, ...sinceOf(days, today()) });
+/** How the server is asked, now. */
+export const rewardsAsked = (search: RewardSearch) => earningInput(search, today());
+export const pointsAsked = (search: PointsSearch) => earningInput(search, today());
+export const incomeAsked = ({ days, keyword = '' }: IncomeSearch) => ({ keyword, ...sinceOf(days, today()) });
 
-export const incomeListed = (search: IncomeSearch, most: number) => {
+export const incomeListed = (search: IncomeSearch, max: number) => {
   const { page = 1 } = search;
   return queryOptions({
-    queryKey: ['/account/AppRecommendIncome', search, most],
+    queryKey: ['/account/AppRecommendIncome', search, max],
     queryFn: ({ signal }) =>
-      post('/account/AppRecommendIncome', { ...incomeInput(search), page, most }, { signal, ...quietly }),
+      post('/account/AppRecommendIncome', { ...incomeAsked(search), page, max }, { signal, ...quietly }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 };
 
-export const recommendedListed = (page: number, most: number) =>
+export const recommendedListed = (page: number, max: number) =>
   queryOptions({
-    queryKey: ['/account/AppRecommendIncomeMembers', page, most],
+    queryKey: ['/account/AppRecommendIncomeMembers', page, max],
     queryFn: ({ signal }) =>
-      post('/account/AppRecommendIncomeMembers', { page, most }, { signal, ...quietly }),
+      post('/account/AppRecommendIncomeMembers', { page, max }, { signal, ...quietly }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-
-const mostInFile = 5000;
-const atOnce = 200;
-
-/** All that the filters leave, for a file; of very many the newest. */
-export async function allRewards(search: RewardSearch): Promise<RewardMovement[]> {
-  const input = { ...earningInput(search, today()), most: atOnce };
-  return allPages((before) => post('/account/AppRewardDetail', { ...input, before }, quietly));
-}
-
-export async function allPoints(search: PointsSearch): Promise<PointsMovement[]> {
-  const input = { ...earningInput(search, today()), most: atOnce };
-  return allPages((before) => post('/account/AppPointsDetail', { ...input, before }, quietly));
-}
-
-export async function allIncome(search: IncomeSearch): Promise<Income[]> {
-  const all: Income[] = [];
-  for (let page = 1; all.length < mostInFile; page++) {
-    const found = await post(
-      '/account/AppRecommendIncome',
-      { ...incomeInput(search), page, most: atOnce },
-      quietly,
-    );
-    all.push(...found.list);
-    if (found.list.length < atOnce) break;
-  }
-  return all;
-}
-
-async function allPages<Row>(
-  read: (before: string) => Promise<{ readonly list: readonly Row[]; readonly next: string | null }>,
-): Promise<Row[]> {
-  const all: Row[] = [];
-  for (let before = ''; all.length < mostInFile; ) {
-    const page = await read(before);
-    all.push(...page.list);
-    if (page.next === null) break;
-    before = page.next;
-  }
-  return all;
-}

@@ -2,19 +2,16 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { pointsFilters, readEarningSearch, readIncomeSearch, rewardFilters } from './earning-search.rules.ts';
 
 /** 奖励 and 积分 in the personal centre; what recommended members brought stands there and among the reports. */
-export function earningScreens<Member extends AnyRoute, Centre extends AnyRoute>(
-  member: Member,
-  centre: Centre,
-) {
+export function earningScreens<Desk extends AnyRoute, Centre extends AnyRoute>(desk: Desk, centre: Centre) {
   const inCentre = () => centre;
   return {
-    member: [
+    atDesk: [
       createRoute({
-        getParentRoute: () => member,
+        getParentRoute: () => desk,
         path: '/bill/recomBill',
         staticData: { name: 'recomBill', permission: 35 },
         validateSearch: readIncomeSearch,
-        component: lazyRouteComponent(() => import('./income.page.tsx'), 'IncomeReportPage'),
+        component: lazyRouteComponent(() => import('./income.page.tsx'), 'IncomePage'),
       }),
     ] as const,
     inCentre: [

@@ -20,7 +20,7 @@ import { earningWords } from './earning.words.ts';
 /** Points become money of the wallet; what they bring stands there before anything is asked for. */
 export function ExchangeForm(props: {
   readonly available: Points;
-  readonly rules: Pick<EarningRules, 'leastExchange' | 'pointsForYuan'>;
+  readonly rules: Pick<EarningRules, 'minExchange' | 'pointsForYuan'>;
 }) {
   const t = useWords(earningWords);
   const queries = useQueryClient();
@@ -30,8 +30,8 @@ export function ExchangeForm(props: {
   const { available, rules } = props;
   const count = typed === '' ? undefined : Number(typed);
   const found = exchangeProblem(count, available, rules);
-  const most = points(available - (available % rules.pointsForYuan));
-  const least = formatPoints(points(rules.leastExchange));
+  const max = points(available - (available % rules.pointsForYuan));
+  const min = formatPoints(points(rules.minExchange));
   const write = (value: string) => {
     setTyped(value);
     setProblem(undefined);
@@ -58,21 +58,21 @@ export function ExchangeForm(props: {
   };
   return (
     <Card title={t('points.exchange')}>
-      {most < rules.leastExchange ? (
-        <p className="text-14 text-ink-500">{t('points.exchange-none', { least })}</p>
+      {max < rules.minExchange ? (
+        <p className="text-14 text-ink-500">{t('points.exchange-none', { min })}</p>
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <TextField
             required
             label={t('points.exchange-amount')}
-            help={t('points.exchange-help', { points: formatPoints(most) })}
+            help={t('points.exchange-help', { points: formatPoints(max) })}
             error={problem}
             inputMode="numeric"
             autoComplete="off"
             value={typed}
             onChange={(value) => write(value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9))}
             suffix={
-              <Button look="text" size="s" onClick={() => write(String(most))}>
+              <Button look="text" size="s" onClick={() => write(String(max))}>
                 {t('points.exchange-all')}
               </Button>
             }

@@ -4,60 +4,50 @@ import { formatMonthDay } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { pointsBalance } from '@woxing/contract/payments/earnings';
 import { formatPoints, noPoints, points } from '@woxing/contract/payments/earnings.rules';
+import { exportedRows } from '#src/api/export-rows.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { type Column, DataTable, FilterBar, pagingOf } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
-import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
-import { Tabs } from '#src/ui/tabs.tsx';
 import { earningWords } from './earning.words.ts';
-import type { EarningRow } from './earning-rows.tsx';
-import {
-  type EarningPeriod,
-  earningPeriods,
-  earningSearch,
-  type PointsFilter,
-  pointsFilters,
-} from './earning-search.rules.ts';
-import {
-  allPoints,
-  type PointsMovement,
-  type PointsSearch,
-  pointsListed,
-  pointsRead,
-} from './earnings.queries.ts';
+import { pointsFilters, readEarningSearch } from './earning-search.rules.ts';
+import { type PointsMovement, pointsAsked, pointsListed, pointsRead } from './earnings.queries.ts';
 import { ExchangeForm } from './exchange-form.tsx';
-import { ExportButton } from './export-button.tsx';
-import { FoundRows } from './found-rows.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useEarningFields } from './use-earning-fields.ts';
 
 const route = getRouteApi('/member/centre/myCenter/integral_bill');
 const pageSize = 20;
+const readSearch = readEarningSearch(pointsFilters);
 
 /** 积分: how many there are, until when, what they are good for, and every movement. */
 export function PointsPage() {
   const t = useWords(earningWords);
   const found = useQuery(pointsRead());
   return (
-    <div className="flex flex-col gap-4">
-      <title>{t('points.page-title')}</title>
-      {found.data === undefined ? (
-        <Card>
-          {found.isError ? (
-            <ErrorState
-              title={t('points.failed')}
-              hint={found.error.message}
-              onRetry={() => void found.refetch()}
-            />
-          ) : (
-            <Skeleton className="h-40 w-full" />
-          )}
-        </Card>
-      ) : (
-        <Balance has={found.data} />
-      )}
-      <Movements />
-    </div>
+    <DeskFrame title={t('points.title')}>
+      <div className="flex flex-col gap-4">
+        {found.data === undefined ? (
+          <Card>
+            {found.isError ? (
+              <ErrorState
+                title={t('points.failed')}
+                hint={found.error.message}
+                onRetry={() => void found.refetch()}
+              />
+            ) : (
+              <Skeleton className="h-40 w-full" />
+            )}
+          </Card>
+        ) : (
+          <Balance has={found.data} />
+        )}
+        <Movements />
+      </div>
+    </DeskFrame>
   );
 }
 
@@ -68,12 +58,11 @@ function Balance({ has }: { readonly has: OutputOf<typeof pointsBalance> }) {
     t('points.rule-earn', { count: has.pointsPerYuan }),
     t('points.rule-take'),
     t('points.rule-end'),
-    t('points.rule-exchange', { count: has.pointsForYuan, least: formatPoints(points(has.leastExchange)) }),
+    t('points.rule-exchange', { count: has.pointsForYuan, min: formatPoints(points(has.minExchange)) }),
   ];
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <Card className="flex flex-col gap-4">
-        <h1 className="text-20">{t('points.title')}</h1>
         <dl className="flex flex-wrap items-end gap-x-12 gap-y-3">
           <div>
             <dt className="text-12 text-ink-500">{t('points.balance')}</dt>
@@ -123,82 +112,91 @@ function Movements() {
   const t = useWords(earningWords);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { reason = 'all', days = 'any' } = search;
-  const filter = (next: PointsFilter, period: EarningPeriod) =>
-    void navigate({ search: earningSearch(next, period), replace: true });
-  const heads = (['at', 'memo', 'points', 'state', 'order'] as const).map((column) =>
-    t(`earning.column-${column}`),
-  );
+  const found = useInfiniteQuery(pointsListed(search, pageSize));
+  const filtered = Object.keys(search).length > 0;
   return (
-    <Card
-      title={t('points.movements')}
-      aside={
-        <ExportButton
-          file={t('points.file')}
-          rows={async () => [
-            heads,
-            ...(await allPoints(search)).map((row) =>
-              cellsOf(row, t(row.owed ? 'earning.owed' : 'earning.done')),
-            ),
-          ]}
+    <DataTable<PointsMovement>
+      name="points"
+      label={t('points.movements')}
+      columns={columnsOf(t)}
+      rows={found.data?.pages.flatMap(({ list }) => list)}
+      rowKey={({ id }) => id}
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      empty={
+        filtered
+          ? { picture: 'wallet', title: t('earning.empty-found') }
+          : { picture: 'wallet', title: t('points.empty'), hint: t('points.empty-hint') }
+      }
+      paging={pagingOf(found)}
+      read={(onCount, signal) =>
+        exportedRows('/account/AppPointsDetailExport', pointsAsked(search), onCount, signal)
+      }
+      filters={
+        <FilterBar
+          name="points"
+          fields={useEarningFields(
+            t('points.reasons'),
+            pointsFilters.map((value) => ({ value, label: t(`points.reason-${value}`) })),
+          )}
+          search={search}
+          onSearch={(next) => void navigate({ search: readSearch(next), replace: true })}
         />
       }
-      className="flex flex-col gap-4"
-    >
-      <Select
-        label={t('earning.period')}
-        value={days}
-        options={earningPeriods.map((value) => ({ value, label: t(`earning.period-${value}`) }))}
-        onChange={(next) => filter(reason, next)}
-        className="md:w-44"
-      />
-      <Tabs
-        title={t('points.reasons')}
-        tabs={pointsFilters.map((value) => ({ value, label: t(`points.reason-${value}`) }))}
-        value={reason}
-        onChange={(next) => filter(next, days)}
-      >
-        <Found search={search} />
-      </Tabs>
-    </Card>
-  );
-}
-
-const cellsOf = (row: PointsMovement, state: string): readonly string[] => [
-  stampWords(row.at),
-  row.memo,
-  String(row.points),
-  state,
-  row.orderNo ?? '',
-];
-
-function Found({ search }: { readonly search: PointsSearch }) {
-  const t = useWords(earningWords);
-  const found = useInfiniteQuery(pointsListed(search, pageSize));
-  const rowOf = ({ id, memo, at, points: count, owed, orderNo }: PointsMovement): EarningRow => ({
-    id,
-    memo,
-    at,
-    amount: `${count > noPoints ? '+' : ''}${formatPoints(count)}`,
-    isIncome: count > noPoints,
-    badge: owed ? t('earning.owed') : undefined,
-    link: orderNo !== null && (
-      <Link
-        to="/ticket/OrderDetails/$id"
-        params={{ id: orderNo }}
-        aria-label={t('earning.order', { no: orderNo })}
-        className="break-all text-brand-600 hover:underline"
-      >
-        {orderNo}
-      </Link>
-    ),
-  });
-  return (
-    <FoundRows
-      found={found}
-      rows={found.data?.pages.flatMap((page) => page.list.map(rowOf))}
-      filtered={Object.keys(search).length > 0}
-      empty={{ title: t('points.empty'), hint: t('points.empty-hint') }}
     />
   );
 }
+
+function columnsOf(
+  t: ReturnType<typeof useWords<typeof earningWords.base>>,
+): readonly Column<PointsMovement>[] {
+  return [
+    { key: 'memo', title: t('earning.column-memo'), text: ({ memo }) => memo },
+    {
+      key: 'at',
+      title: t('earning.column-at'),
+      className: 'digits whitespace-nowrap',
+      text: ({ at }) => stampWords(at),
+      value: ({ at }) => at,
+    },
+    {
+      key: 'state',
+      title: t('earning.column-state'),
+      text: (row) => t(`earning.${stateOf(row)}`),
+      cell: (row) => <StateBadge state={stateOf(row)} />,
+    },
+    {
+      key: 'order',
+      title: t('earning.column-order'),
+      className: 'digits break-all',
+      text: ({ orderNo }) => orderNo ?? '',
+      cell: ({ orderNo }) =>
+        orderNo !== null && (
+          <Link
+            to="/ticket/OrderDetails/$id"
+            params={{ id: orderNo }}
+            aria-label={t('earning.order', { no: orderNo })}
+            className="text-brand-700 hover:underline"
+          >
+            {orderNo}
+          </Link>
+        ),
+    },
+    {
+      key: 'points',
+      title: t('earning.column-points'),
+      align: 'right',
+      card: 'aside',
+      className: 'digits font-semibold',
+      text: ({ points: count }) => String(count),
+      value: ({ points: count }) => count,
+      cell: ({ points: count }) => (
+        <span className={count > noPoints ? 'text-ok' : ''}>
+          {`${count > noPoints ? '+' : ''}${formatPoints(count)}`}
+        </span>
+      ),
+    },
+  ];
+}
+
+const stateOf = ({ owed }: PointsMovement) => (owed ? 'owed' : 'done');

@@ -1,4 +1,4 @@
 /** 奖励 and 积分 as other rooms show them. */
 export { EarningLinks } from './earning-links.tsx';
 export { rewardRead } from './earnings.queries.ts';
-export { FoundRewards } from './found-rewards.tsx';
+export { RewardTable } from './reward-table.tsx';

@@ -1,22 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
-import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { post } from '#src/api/call.ts';
-import { DeskFrame, ExportButton } from '#src/desk/public.ts';
+import { exportedRows } from '#src/api/export-rows.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { Amount, FilterBar } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
-import { AmountCell } from './amount-cell.tsx';
 import { BillStateBadge } from './bill-state.tsx';
-import { billLines, everyLine, mostLines, oneBill, ownBills } from './bills.queries.ts';
+import { billLines, oneBill, ownBills } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
-import { MovementTable, movementCells } from './movement-table.tsx';
+import { readBillCompany } from './cross-search.rules.ts';
+import { MovementTable } from './movement-table.tsx';
 import { RepayDialog } from './repay-dialog.tsx';
 
-const route = getRouteApi('/member/finance/enterpriseBill/$billNo');
+const route = getRouteApi('/member/desk/finance/enterpriseBill/$billNo');
 /** Stands in the address for what is not billed yet. */
 const open = 'open';
 
@@ -28,32 +29,53 @@ export function BillPage() {
   const asked = billNo === open ? '' : billNo;
   const lines = useInfiniteQuery(billLines(asked, company));
   const title = asked === '' ? t('ebill.open-title') : t('ebill.detail-title', { no: billNo });
-  const exported = async () =>
-    movementCells(
-      t,
-      await everyLine((before) =>
-        post('/finance/bill/lines', { billNo: asked, spenderId: company, before, most: mostLines }),
-      ),
-    );
   return (
     <DeskFrame
       title={title}
+      crumbs={[{ label: t('ebill.title'), to: '/finance/enterpriseBill' }]}
       {...(asked === '' && { hint: t('ebill.open-hint') })}
-      actions={
-        <>
-          <ExportButton name={title} rows={exported} />
-          {asked !== '' && <RepayButton billNo={asked} />}
-        </>
-      }
+      actions={asked !== '' && <RepayButton billNo={asked} />}
     >
-      <Link to="/finance/enterpriseBill" className="mb-3 inline-block text-14 text-brand-700 hover:underline">
-        {t('ebill.back')}
-      </Link>
-      {asked !== '' && <BillHead billNo={billNo} company={company} />}
-      <div className="mt-4 rounded-l bg-surface p-2 shadow-1 md:p-4">
-        <MovementTable label={t('ebill.lines-title')} found={lines} />
-      </div>
+      {asked !== '' && <BillHead billNo={billNo} />}
+      <MovementTable
+        label={t('ebill.lines-title')}
+        found={lines}
+        read={(onCount, signal) =>
+          exportedRows('/finance/bill/export', { billNo: asked, spenderId: company }, onCount, signal)
+        }
+        filters={asked !== '' && <CompanyFilter billNo={billNo} company={company} />}
+      />
     </DeskFrame>
+  );
+}
+
+/** Where several companies are on one bill. */
+function CompanyFilter({ billNo, company }: { readonly billNo: string; readonly company: string }) {
+  const t = useWords(billWords);
+  const navigate = useNavigate();
+  const companies = useQuery(oneBill(billNo)).data?.companies ?? [];
+  if (companies.length < 2) return null;
+  return (
+    <FilterBar
+      fields={[
+        {
+          kind: 'choice',
+          key: 'company',
+          label: t('ebill.line-company'),
+          all: t('ebill.all-companies'),
+          options: companies.map(({ enterpriseId, name }) => ({ value: enterpriseId, label: name })),
+        },
+      ]}
+      search={{ company }}
+      onSearch={(next) =>
+        void navigate({
+          to: '/finance/enterpriseBill/$billNo',
+          params: { billNo },
+          search: readBillCompany(next),
+          replace: true,
+        })
+      }
+    />
   );
 }
 
@@ -67,9 +89,7 @@ function RepayButton({ billNo }: { readonly billNo: string }) {
   const due = data.list.filter(({ closes }) => closes <= bill.closes);
   return (
     <>
-      <Button type="primary" onClick={() => setRepaying(true)}>
-        {t('ebill.repay')}
-      </Button>
+      <Button onClick={() => setRepaying(true)}>{t('ebill.repay')}</Button>
       {repaying && (
         <RepayDialog
           owedFen={data.owedFen}
@@ -82,15 +102,14 @@ function RepayButton({ billNo }: { readonly billNo: string }) {
   );
 }
 
-function BillHead({ billNo, company }: { readonly billNo: string; readonly company: string }) {
+function BillHead({ billNo }: { readonly billNo: string }) {
   const t = useWords(billWords);
-  const navigate = useNavigate();
   const found = useQuery(oneBill(billNo));
   if (found.data === undefined)
     return found.isError ? (
       <ErrorState title={t('ebill.failed')} hint={found.error.message} onRetry={() => void found.refetch()} />
     ) : (
-      <Skeleton className="h-32" />
+      <Skeleton className="mb-4 h-32" />
     );
   const { bill, companies, settlements } = found.data;
   const facts = [
@@ -102,7 +121,7 @@ function BillHead({ billNo, company }: { readonly billNo: string; readonly compa
     [t('ebill.left'), formatYuan(bill.owedFen)],
   ] as const;
   return (
-    <div className="grid gap-4 lg:grid-cols-3">
+    <div className="mb-4 grid gap-4 lg:grid-cols-3">
       <section className="rounded-l bg-surface p-4 shadow-1 md:p-5 lg:col-span-2">
         <BillStateBadge state={bill.state} />
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
@@ -116,31 +135,14 @@ function BillHead({ billNo, company }: { readonly billNo: string; readonly compa
         {companies.length > 1 && (
           <div className="mt-4 border-t border-line pt-4">
             <h2 className="mb-2 text-16">{t('ebill.companies')}</h2>
-            <ul className="mb-3 flex flex-col gap-1">
+            <ul className="flex flex-col gap-1">
               {companies.map((each) => (
                 <li key={each.enterpriseId} className="flex justify-between gap-4">
                   <span>{each.name}</span>
-                  <AmountCell fen={each.totalFen} />
+                  <Amount fen={each.totalFen} />
                 </li>
               ))}
             </ul>
-            <Select
-              aria-label={t('ebill.line-company')}
-              className="w-full md:w-72"
-              value={company}
-              options={[
-                { value: '', label: t('ebill.all-companies') },
-                ...companies.map(({ enterpriseId, name }) => ({ value: enterpriseId, label: name })),
-              ]}
-              onChange={(next) =>
-                void navigate({
-                  to: '/finance/enterpriseBill/$billNo',
-                  params: { billNo },
-                  search: next === '' ? {} : { company: next },
-                  replace: true,
-                })
-              }
-            />
           </div>
         )}
       </section>
@@ -154,7 +156,7 @@ function BillHead({ billNo, company }: { readonly billNo: string; readonly compa
                 {t(`ebill.way-${each.way}`, { channel: each.channel })}
                 <span className="digits block text-12 text-ink-500">{stampWords(each.at)}</span>
               </span>
-              <AmountCell fen={each.amountFen} />
+              <Amount fen={each.amountFen} />
             </li>
           ))}
         </ul>

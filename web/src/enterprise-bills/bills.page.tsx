@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import type { Fen } from '@woxing/contract/core/money';
 import type { Bill, listBills } from '@woxing/contract/payments/enterprise-bills';
 import { type BillState, billStateWords } from '@woxing/contract/payments/settlement.rules';
-import { Button, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { DeskFrame, DeskTable, ExportButton } from '#src/desk/public.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { type Column, DataTable, moneyColumn } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { usePhone } from '#src/ui/use-phone.ts';
-import { AmountCell } from './amount-cell.tsx';
 import { BillStateBadge } from './bill-state.tsx';
 import { ownBills, ownCredit } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
@@ -35,7 +34,6 @@ export function BillsPage() {
   const found = useQuery(ownBills());
   const credit = useQuery(ownCredit());
   const [repaying, setRepaying] = useState(false);
-  const phone = usePhone();
   const { data } = found;
   const rows = data === undefined ? undefined : rowsOf(data);
   const none = data !== undefined && data.open === null && data.list.length === 0;
@@ -47,19 +45,8 @@ export function BillsPage() {
       title={t('ebill.title')}
       hint={t('ebill.hint')}
       actions={
-        <>
-          {rows !== undefined && rows.length > 0 && (
-            <ExportButton
-              name={t('ebill.title')}
-              rows={() => Promise.resolve([headsOf(t), ...rows.map((row) => cellsOf(t, row))])}
-            />
-          )}
-          {data !== undefined && data.owedFen > 0 && (
-            <Button type="primary" onClick={() => setRepaying(true)}>
-              {t('ebill.repay')}
-            </Button>
-          )}
-        </>
+        data !== undefined &&
+        data.owedFen > 0 && <Button onClick={() => setRepaying(true)}>{t('ebill.repay')}</Button>
       }
     >
       {found.isPending || credit.isPending ? (
@@ -92,22 +79,21 @@ export function BillsPage() {
             </dl>
           )}
           {!groupPays && (
-            <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
-              <DeskTable<Row>
-                label={t('ebill.label')}
-                columns={phone ? phoneColumnsOf(t) : columnsOf(t)}
-                rows={none ? [] : rows}
-                rowKey={({ billNo }) => billNo}
-                error={found.error}
-                onRetry={() => void found.refetch()}
-                empty={
-                  data?.open === null
-                    ? { title: t('ebill.none'), hint: t('ebill.none-hint') }
-                    : { title: t('ebill.empty'), hint: t('ebill.empty-hint') }
-                }
-                {...(!phone && { minWidth: 920 })}
-              />
-            </div>
+            <DataTable<Row>
+              name="bills"
+              label={t('ebill.label')}
+              columns={columnsOf(t)}
+              rows={none ? [] : rows}
+              rowKey={({ billNo }) => billNo}
+              error={found.error}
+              onRetry={() => void found.refetch()}
+              empty={
+                data?.open === null
+                  ? { title: t('ebill.none'), hint: t('ebill.none-hint') }
+                  : { title: t('ebill.empty'), hint: t('ebill.empty-hint') }
+              }
+              fileName={t('ebill.title')}
+            />
           )}
           {(credit.data?.events.length ?? 0) > 0 && (
             <section aria-label={t('ebill.events')} className="mt-4 rounded-l bg-surface p-4 shadow-1 md:p-5">
@@ -181,108 +167,62 @@ const periodWords = (t: Speaker, row: Row) =>
     ? t('ebill.next', { day: formatMonthDay(row.closes) })
     : t('ebill.span', { from: row.opens, until: row.closes });
 
-const amount = (fen: Fen | null) => (fen === null ? '—' : <AmountCell fen={fen} />);
+const noOf = (t: Speaker, { billNo, state }: Row) => (state === 'open' ? t('ebill.open') : billNo);
 
-function columnsOf(t: Speaker): TableColumnsType<Row> {
+function columnsOf(t: Speaker): readonly Column<Row>[] {
   return [
     {
+      key: 'no',
       title: t('ebill.no'),
-      key: 'billNo',
-      render: (_, row) => <BillLink row={row} />,
+      text: (row) => noOf(t, row),
+      value: ({ opens }) => opens,
+      cell: (row) => <BillLink row={row} />,
     },
     {
-      title: t('ebill.period'),
       key: 'period',
-      render: (_, row) => <span className="digits whitespace-nowrap">{periodWords(t, row)}</span>,
+      title: t('ebill.period'),
+      className: 'digits whitespace-nowrap',
+      text: (row) => periodWords(t, row),
     },
-    { title: t('ebill.state'), key: 'state', render: (_, { state }) => <BillStateBadge state={state} /> },
-    { title: t('ebill.lines'), dataIndex: 'lines', align: 'right', className: 'digits' },
     {
-      title: t('ebill.total'),
-      key: 'total',
+      key: 'state',
+      title: t('ebill.state'),
+      card: 'aside',
+      text: ({ state }) => billStateWords[state],
+      value: ({ state }) => billStateWords[state],
+      cell: ({ state }) => <BillStateBadge state={state} />,
+    },
+    {
+      key: 'lines',
+      title: t('ebill.lines'),
       align: 'right',
-      render: (_, { totalFen }) => <AmountCell fen={totalFen} strong />,
+      className: 'digits',
+      text: ({ lines }) => String(lines),
+      value: ({ lines }) => lines,
     },
+    moneyColumn({ key: 'total', title: t('ebill.total'), strong: true }, ({ totalFen }) => totalFen),
+    moneyColumn({ key: 'settled', title: t('ebill.settled') }, ({ settledFen }) => settledFen),
+    moneyColumn({ key: 'left', title: t('ebill.left') }, ({ owedFen }) => owedFen),
     {
-      title: t('ebill.settled'),
-      key: 'settled',
-      align: 'right',
-      render: (_, { settledFen }) => amount(settledFen),
-    },
-    { title: t('ebill.left'), key: 'left', align: 'right', render: (_, { owedFen }) => amount(owedFen) },
-    {
-      title: t('ebill.due'),
       key: 'due',
-      render: (_, { dueDay }) => <span className="digits whitespace-nowrap">{dueDay ?? '—'}</span>,
+      title: t('ebill.due'),
+      className: 'digits whitespace-nowrap',
+      text: ({ dueDay }) => dueDay ?? '',
+      value: ({ dueDay }) => dueDay,
+      cell: ({ dueDay }) => dueDay ?? '—',
     },
   ];
 }
 
-/** What matters, in two columns. */
-function phoneColumnsOf(t: Speaker): TableColumnsType<Row> {
-  return [
-    {
-      title: t('ebill.no'),
-      key: 'billNo',
-      render: (_, row) => (
-        <>
-          <BillLink row={row} />
-          <span className="digits my-1 block text-12 text-ink-500">{periodWords(t, row)}</span>
-          <BillStateBadge state={row.state} />
-        </>
-      ),
-    },
-    {
-      title: t('ebill.total'),
-      key: 'total',
-      align: 'right',
-      render: (_, { totalFen, owedFen, dueDay }) => (
-        <>
-          <AmountCell fen={totalFen} strong />
-          {owedFen !== null && owedFen > 0 && (
-            <span className="digits mt-1 block text-12 text-ink-500">
-              {`${t('ebill.left')}${formatYuan(owedFen)}`}
-              <br />
-              {dueDay}
-            </span>
-          )}
-        </>
-      ),
-    },
-  ];
-}
-
-function BillLink({ row: { billNo, state } }: { readonly row: Row }) {
+function BillLink({ row }: { readonly row: Row }) {
   const t = useWords(billWords);
   return (
     <Link
       to="/finance/enterpriseBill/$billNo"
-      params={{ billNo }}
+      params={{ billNo: row.billNo }}
       className="digits font-semibold text-brand-700 underline-offset-4 hover:underline"
     >
-      {state === 'open' ? t('ebill.open') : billNo}
+      {noOf(t, row)}
     </Link>
   );
 }
-
-const headsOf = (t: Speaker) => [
-  t('ebill.no'),
-  t('ebill.period'),
-  t('ebill.state'),
-  t('ebill.lines'),
-  t('ebill.total'),
-  t('ebill.settled'),
-  t('ebill.left'),
-  t('ebill.due'),
-];
-
-const cellsOf = (t: Speaker, row: Row) => [
-  row.state === 'open' ? t('ebill.open') : row.billNo,
-  periodWords(t, row),
-  billStateWords[row.state],
-  String(row.lines),
-  formatYuan(row.totalFen),
-  row.settledFen === null ? '' : formatYuan(row.settledFen),
-  row.owedFen === null ? '' : formatYuan(row.owedFen),
-  row.dueDay ?? '',
-];

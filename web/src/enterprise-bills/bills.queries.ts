@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CreditMovement } from '@woxing/contract/payments/credit';
 import { post } from '#src/api/call.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
@@ -33,7 +32,7 @@ export const billLines = (billNo: string, spenderId: string) =>
     queryFn: ({ signal, pageParam }) =>
       post(
         '/finance/bill/lines',
-        { billNo, spenderId, before: pageParam, most: pageLines },
+        { billNo, spenderId, before: pageParam, max: pageLines },
         { signal, ...quietly },
       ),
     initialPageParam: '',
@@ -80,25 +79,10 @@ export const groupLines = (span: Span, spenderId: string) =>
     queryFn: ({ signal, pageParam }) =>
       post(
         '/finance/group/lines',
-        { ...span, spenderId, before: pageParam, most: pageLines },
+        { ...span, spenderId, before: pageParam, max: pageLines },
         { signal, ...quietly },
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   });
-
-/** Every page of a list, for a file. */
-export async function everyLine(
-  page: (before: string) => Promise<{ list: CreditMovement[]; next: string | null }>,
-): Promise<CreditMovement[]> {
-  const all: CreditMovement[] = [];
-  for (let before: string | null = ''; before !== null; ) {
-    const { list, next } = await page(before);
-    all.push(...list);
-    before = next;
-  }
-  return all;
-}
-
-export const mostLines = 1000;

@@ -2,10 +2,10 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { readBillCompany, readCrossSearch } from './cross-search.rules.ts';
 
 /** What the main account of an enterprise sees of its credit: bills, settlement, and what its group spends. */
-export function billScreens<Member extends AnyRoute>(member: Member) {
-  const getParentRoute = () => member;
+export function billScreens<Desk extends AnyRoute>(desk: Desk) {
+  const getParentRoute = () => desk;
   return {
-    member: [
+    atDesk: [
       createRoute({
         getParentRoute,
         path: '/finance/enterpriseBill',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Fen } from '@woxing/contract/core/money';
 import { formatYuan } from '@woxing/contract/core/money';
-import { Alert } from 'antd';
+import { DeskNotice } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ownCredit } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
@@ -13,26 +13,26 @@ export function CreditNotices({ overdueFen }: { readonly overdueFen?: Fen | unde
   const line = data?.line;
   if (line === undefined || line === null) return null;
   const reason = line.frozenBecause;
-  const notices: { type: 'error' | 'warning' | 'info'; words: string }[] = [];
+  const notices: { tone: 'bad' | 'warn' | 'brand'; words: string }[] = [];
   if (line.frozen)
     notices.push({
-      type: 'error',
+      tone: 'bad',
       words: reason === '' ? t('ebill.frozen-plain') : t('ebill.frozen', { reason }),
     });
   if (overdueFen !== undefined && overdueFen > 0)
-    notices.push({ type: 'error', words: t('ebill.overdue-notice', { amount: formatYuan(overdueFen) }) });
+    notices.push({ tone: 'bad', words: t('ebill.overdue-notice', { amount: formatYuan(overdueFen) }) });
   if (line.alert > 0)
     notices.push({
-      type: 'warning',
+      tone: 'warn',
       words: t('ebill.alert', { percent: line.alert, available: formatYuan(line.availableFen) }),
     });
   const group = data?.settledBy ?? null;
-  if (group !== null) notices.push({ type: 'info', words: t('ebill.group', { group }) });
+  if (group !== null) notices.push({ tone: 'brand', words: t('ebill.group', { group }) });
   return (
-    <div className="flex flex-col gap-2 empty:hidden [&:not(:empty)]:mb-4">
-      {notices.map(({ type, words }) => (
-        <Alert key={words} type={type} showIcon title={words} />
+    <>
+      {notices.map((notice) => (
+        <DeskNotice key={notice.words} {...notice} />
       ))}
-    </div>
+    </>
   );
 }

@@ -1,59 +1,46 @@
 import { Link } from '@tanstack/react-router';
-import { formatYuan } from '@woxing/contract/core/money';
 import type { CreditMovement } from '@woxing/contract/payments/credit';
-import { Button, type TableColumnsType } from 'antd';
-import { useState } from 'react';
-import { DeskTable } from '#src/desk/public.ts';
+import { type ReactNode, useState } from 'react';
+import { type Column, DataTable, moneyColumn, pagingOf } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { usePhone } from '#src/ui/use-phone.ts';
-import { AmountCell } from './amount-cell.tsx';
 import { billWords } from './bills.words.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
-interface Pages {
+type Pages = Parameters<typeof pagingOf>[0] & {
   readonly data: { readonly pages: readonly { readonly list: readonly CreditMovement[] }[] } | undefined;
   readonly error: Error | null;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
   readonly refetch: () => unknown;
-  readonly fetchNextPage: () => unknown;
-}
+};
 
-/** Postings on the line, page by page; each leads to its order, and `withBill` to its bill as well. */
+/** Postings on the line, page by page; each leads to its order, and to its bill where the page is not of one. */
 export function MovementTable(props: {
   readonly label: string;
   readonly found: Pages;
   readonly withBill?: boolean;
+  readonly aside?: ReactNode;
+  readonly filters?: ReactNode;
+  readonly read: NonNullable<Parameters<typeof DataTable<CreditMovement>>[0]['read']>;
 }) {
   const t = useWords(billWords);
   const { found } = props;
   const [orderNo, setOrderNo] = useState<string>();
-  const phone = usePhone();
-  const rows = found.data?.pages.flatMap(({ list }) => list);
   return (
     <>
-      <DeskTable<CreditMovement>
+      <DataTable<CreditMovement>
+        name="credit-movements"
         label={props.label}
-        columns={phone ? phoneColumnsOf(t, setOrderNo) : columnsOf(t, setOrderNo, props.withBill === true)}
-        rows={rows}
+        columns={columnsOf(t, setOrderNo, props.withBill === true)}
+        rows={found.data?.pages.flatMap(({ list }) => list)}
         rowKey={({ id }) => id}
         error={found.error}
         onRetry={() => void found.refetch()}
         empty={{ title: t('ebill.lines-empty') }}
-        {...(!phone && { minWidth: 760 })}
+        paging={pagingOf(found)}
+        read={props.read}
+        aside={props.aside}
+        filters={props.filters}
       />
-      {rows !== undefined && rows.length > 0 && (
-        <div className="flex justify-center py-3 text-14 text-ink-500">
-          {found.hasNextPage ? (
-            <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              {t('ebill.more')}
-            </Button>
-          ) : (
-            t('ebill.end', { count: rows.length })
-          )}
-        </div>
-      )}
       {orderNo !== undefined && <OrderDialog orderNo={orderNo} onClose={() => setOrderNo(undefined)} />}
     </>
   );
@@ -65,103 +52,60 @@ function columnsOf(
   t: Speaker,
   open: (orderNo: string) => void,
   withBill: boolean,
-): TableColumnsType<CreditMovement> {
+): readonly Column<CreditMovement>[] {
   return [
     {
-      title: t('ebill.line-time'),
+      key: 'order',
+      title: t('ebill.line-order'),
+      text: ({ orderNo }) => orderNo ?? '',
+      cell: ({ orderNo }) => (orderNo === null ? '—' : <OrderButton orderNo={orderNo} open={open} />),
+    },
+    {
       key: 'at',
-      render: (_, { at }) => <span className="digits whitespace-nowrap">{stampWords(at)}</span>,
+      title: t('ebill.line-time'),
+      className: 'digits whitespace-nowrap',
+      text: ({ at }) => stampWords(at),
+      value: ({ at }) => at,
     },
     {
-      title: t('ebill.line-order'),
-      key: 'order',
-      render: (_, { orderNo }) => <OrderButton orderNo={orderNo} open={open} />,
+      key: 'company',
+      title: t('ebill.line-company'),
+      text: ({ spender }) => spender,
+      value: ({ spender }) => spender,
     },
-    { title: t('ebill.line-company'), dataIndex: 'spender' },
-    { title: t('ebill.line-memo'), dataIndex: 'memo' },
-    ...(withBill
-      ? [
-          {
-            title: t('ebill.line-bill'),
-            key: 'bill',
-            render: (_: unknown, { billNo }: CreditMovement) => (
-              <Link
-                to="/finance/enterpriseBill/$billNo"
-                params={{ billNo: billNo ?? 'open' }}
-                className="digits text-brand-700 underline-offset-4 hover:underline"
-              >
-                {billNo ?? t('cross.unbilled')}
-              </Link>
-            ),
-          },
-        ]
-      : []),
+    { key: 'memo', title: t('ebill.line-memo'), text: ({ memo }) => memo },
     {
-      title: t('ebill.line-amount'),
-      key: 'amount',
-      align: 'right',
-      render: (_, { amountFen }) => <AmountCell fen={amountFen} strong />,
-    },
-  ];
-}
-
-/** What matters, in two columns. */
-function phoneColumnsOf(t: Speaker, open: (orderNo: string) => void): TableColumnsType<CreditMovement> {
-  return [
-    {
-      title: t('ebill.line-order'),
-      key: 'order',
-      render: (_, { orderNo, spender, memo, at }) => (
-        <>
-          <OrderButton orderNo={orderNo} open={open} />
-          <span className="block">{`${spender}　${memo}`}</span>
-          <span className="digits block text-12 text-ink-500">{stampWords(at)}</span>
-        </>
+      key: 'bill',
+      title: t('ebill.line-bill'),
+      ...(!withBill && { shown: 'file' as const }),
+      text: ({ billNo }) => billNo ?? t('cross.unbilled'),
+      cell: ({ billNo }) => (
+        <Link
+          to="/finance/enterpriseBill/$billNo"
+          params={{ billNo: billNo ?? 'open' }}
+          className="digits text-brand-700 underline-offset-4 hover:underline"
+        >
+          {billNo ?? t('cross.unbilled')}
+        </Link>
       ),
     },
-    {
-      title: t('ebill.line-amount'),
-      key: 'amount',
-      align: 'right',
-      render: (_, { amountFen }) => <AmountCell fen={amountFen} strong />,
-    },
+    moneyColumn(
+      { key: 'amount', title: t('ebill.line-amount'), card: 'aside', strong: true },
+      ({ amountFen }) => amountFen,
+    ),
   ];
 }
 
-function OrderButton(props: { readonly orderNo: string | null; readonly open: (orderNo: string) => void }) {
+function OrderButton(props: { readonly orderNo: string; readonly open: (orderNo: string) => void }) {
   const t = useWords(billWords);
-  const { orderNo } = props;
-  if (orderNo === null) return null;
   return (
-    <Button
-      type="link"
-      className="digits px-0!"
-      aria-label={t('ebill.line-open', { no: orderNo })}
-      onClick={() => props.open(orderNo)}
+    <button
+      type="button"
+      className="digits break-all text-brand-700 underline-offset-4 hover:underline"
+      aria-label={t('ebill.line-open', { no: props.orderNo })}
+      onClick={() => props.open(props.orderNo)}
     >
-      {orderNo}
-    </Button>
+      {props.orderNo}
+    </button>
   );
-}
-
-/** The same rows for a file. */
-export function movementCells(t: Speaker, rows: readonly CreditMovement[]): string[][] {
-  return [
-    [
-      t('ebill.line-time'),
-      t('ebill.line-order'),
-      t('ebill.line-company'),
-      t('ebill.line-memo'),
-      t('ebill.line-bill'),
-      t('ebill.line-amount'),
-    ],
-    ...rows.map((row) => [
-      stampWords(row.at),
-      row.orderNo ?? '',
-      row.spender,
-      row.memo,
-      row.billNo ?? t('cross.unbilled'),
-      formatYuan(row.amountFen),
-    ]),
-  ];
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatYuan, sumFen } from '@woxing/contract/core/money';
+import { DetailDrawer } from '#src/desk/public.ts';
+import { Amount } from '#src/list/public.ts';
 import { OrderStatus, stampWords, TripLegs } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
-import { AmountCell } from './amount-cell.tsx';
 import { billedOrder } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 
@@ -15,7 +15,7 @@ export function OrderDialog(props: { readonly orderNo: string; readonly onClose:
   const found = useQuery(billedOrder(props.orderNo));
   const order = found.data;
   return (
-    <Dialog open shape="side" title={t('ebill.order-title', { no: props.orderNo })} onClose={props.onClose}>
+    <DetailDrawer title={t('ebill.order-title', { no: props.orderNo })} onClose={props.onClose}>
       {order === undefined &&
         (found.isError ? (
           <ErrorState
@@ -50,17 +50,17 @@ export function OrderDialog(props: { readonly orderNo: string; readonly onClose:
                     {each.memo}
                     <span className="digits ml-3 text-12 text-ink-500">{stampWords(each.at)}</span>
                   </span>
-                  <AmountCell fen={each.amountFen} />
+                  <Amount fen={each.amountFen} />
                 </li>
               ))}
             </ul>
             <p className="mt-2 flex justify-between font-semibold">
               <span>{t('ebill.order-sum')}</span>
-              <AmountCell fen={sumFen(order.movements.map(({ amountFen }) => amountFen))} strong />
+              <Amount fen={sumFen(order.movements.map(({ amountFen }) => amountFen))} strong />
             </p>
           </section>
         </div>
       )}
-    </Dialog>
+    </DetailDrawer>
   );
 }

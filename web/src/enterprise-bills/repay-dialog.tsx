@@ -5,9 +5,9 @@ import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import { md5Hex } from '#src/access/public.forms.ts';
 import { useWrite } from '#src/api/query.ts';
+import { FormDialog } from '#src/desk/public.ts';
 import { PayPasswordHelp } from '#src/settings/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { billWords } from './bills.words.ts';
 
@@ -73,70 +73,65 @@ export function RepayDialog(props: {
   const help = (field: 'amount' | 'digits') =>
     problem?.field === field && { validateStatus: 'error' as const, help: problem.words };
   return (
-    <Dialog open title={t('ebill.repay-title')} onClose={props.onClose}>
+    <FormDialog
+      title={t('ebill.repay-title')}
+      submit={t(way === 'desk' ? 'ebill.repay-to-desk' : 'ebill.repay-yes')}
+      busy={repaying.isPending || opening.isPending}
+      onSubmit={() => void submit()}
+      onClose={props.onClose}
+    >
       <p className="mb-4 text-ink-700">{t('ebill.repay-words', { owed: formatYuan(owedFen) })}</p>
-      <Form layout="vertical" requiredMark={false} onFinish={() => void submit()}>
-        <Form.Item label={t('ebill.repay-amount')} htmlFor="repay-amount" {...help('amount')}>
-          <div className="flex flex-wrap gap-2">
-            <InputNumber
-              id="repay-amount"
-              inputMode="decimal"
-              prefix="¥"
-              precision={2}
-              min={0}
-              value={yuan}
-              onChange={setYuan}
-              className="w-44!"
-            />
-            <Button onClick={() => setYuan(owedFen / 100)}>{t('ebill.repay-all')}</Button>
-          </div>
-        </Form.Item>
-        <Form.Item label={t('ebill.repay-by')}>
-          <Radio.Group
-            aria-label={t('ebill.repay-by')}
-            value={way}
-            onChange={({ target }) => setWay(target.value as 'wallet' | 'desk')}
-            options={[
-              { value: 'wallet', label: t('ebill.repay-by-wallet', { wallet: formatYuan(walletFen) }) },
-              { value: 'desk', label: t('ebill.repay-by-desk') },
-            ]}
-            vertical
+      <Form.Item label={t('ebill.repay-amount')} htmlFor="repay-amount" {...help('amount')}>
+        <div className="flex flex-wrap gap-2">
+          <InputNumber
+            id="repay-amount"
+            inputMode="decimal"
+            prefix="¥"
+            precision={2}
+            min={0}
+            value={yuan}
+            onChange={setYuan}
+            className="w-44!"
+          />
+          <Button onClick={() => setYuan(owedFen / 100)}>{t('ebill.repay-all')}</Button>
+        </div>
+      </Form.Item>
+      <Form.Item label={t('ebill.repay-by')}>
+        <Radio.Group
+          aria-label={t('ebill.repay-by')}
+          value={way}
+          onChange={({ target }) => setWay(target.value as 'wallet' | 'desk')}
+          options={[
+            { value: 'wallet', label: t('ebill.repay-by-wallet', { wallet: formatYuan(walletFen) }) },
+            { value: 'desk', label: t('ebill.repay-by-desk') },
+          ]}
+          vertical
+        />
+      </Form.Item>
+      {way === 'wallet' && (
+        <Form.Item
+          label={t('ebill.repay-digits')}
+          htmlFor="repay-digits"
+          extra={problem?.field === 'digits' ? undefined : t('ebill.repay-digits-help')}
+          {...help('digits')}
+        >
+          <Input.Password
+            id="repay-digits"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            visibilityToggle={false}
+            value={digits}
+            onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
+            className="w-44!"
           />
         </Form.Item>
-        {way === 'wallet' && (
-          <Form.Item
-            label={t('ebill.repay-digits')}
-            htmlFor="repay-digits"
-            extra={problem?.field === 'digits' ? undefined : t('ebill.repay-digits-help')}
-            {...help('digits')}
-          >
-            <Input.Password
-              id="repay-digits"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              visibilityToggle={false}
-              value={digits}
-              onChange={({ target }) => setDigits(target.value.replace(/\D/g, ''))}
-              className="w-44!"
-            />
-          </Form.Item>
-        )}
-        <Button
-          type="primary"
-          htmlType="submit"
-          size="large"
-          block
-          loading={repaying.isPending || opening.isPending}
-        >
-          {t(way === 'desk' ? 'ebill.repay-to-desk' : 'ebill.repay-yes')}
-        </Button>
-      </Form>
+      )}
       {way === 'wallet' && (
         <div className="mt-2">
           <PayPasswordHelp onClose={() => setProblem(undefined)} />
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

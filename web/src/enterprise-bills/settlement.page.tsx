@@ -11,7 +11,7 @@ import {
 import { Button, Checkbox, Form, Radio, Select, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { DeskFrame } from '#src/desk/public.ts';
+import { DeskFrame, DeskProvider } from '#src/desk/public.ts';
 import { orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -42,7 +42,9 @@ export function SettlementPage() {
       <CreditNotices />
       {found.data !== undefined ? (
         <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-          <SettlementForm settlement={found.data} />
+          <DeskProvider>
+            <SettlementForm settlement={found.data} />
+          </DeskProvider>
           <Billing settlement={found.data} />
         </div>
       ) : found.isError ? (

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { listSubsidiaries } from '@woxing/contract/payments/credit';
-import { Button, Form, InputNumber, Radio, type TableColumnsType } from 'antd';
+import { Form, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { DeskTable } from '#src/desk/public.ts';
+import { FormDialog } from '#src/desk/public.ts';
+import { Amount, type Column, DataTable, moneyColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import { AmountCell } from './amount-cell.tsx';
 import { subsidiaries } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 
@@ -21,43 +21,32 @@ export function Subsidiaries() {
   const t = useWords(billWords);
   const found = useQuery(subsidiaries());
   const [edited, setEdited] = useState<Row>();
-  const columns: TableColumnsType<Row> = [
-    { title: t('cross.company'), dataIndex: 'name' },
+  const wayOf = ({ settled }: Row) => (settled ? t('cross.settled') : t('cross.not-settled'));
+  const columns: readonly Column<Row>[] = [
+    { key: 'name', title: t('cross.company'), text: ({ name }) => name, value: ({ name }) => name },
     {
-      title: t('cross.way'),
       key: 'settled',
-      render: (_, { settled }) => (
-        <Badge tone={settled ? 'brand' : 'grey'}>
-          {settled ? t('cross.settled') : t('cross.not-settled')}
-        </Badge>
-      ),
+      title: t('cross.way'),
+      card: 'aside',
+      text: wayOf,
+      value: wayOf,
+      cell: (row) => <Badge tone={row.settled ? 'brand' : 'grey'}>{wayOf(row)}</Badge>,
     },
     {
-      title: t('cross.limit'),
-      key: 'limit',
-      align: 'right',
-      render: (_, { periodLimitFen }) =>
-        periodLimitFen === null ? t('cross.no-limit') : <AmountCell fen={periodLimitFen} />,
+      ...moneyColumn<Row>({ key: 'limit', title: t('cross.limit') }, ({ periodLimitFen }) => periodLimitFen),
+      cell: ({ periodLimitFen }) =>
+        periodLimitFen === null ? t('cross.no-limit') : <Amount fen={periodLimitFen} />,
     },
+    moneyColumn({ key: 'used', title: t('cross.used') }, ({ usedFen }) => usedFen),
+    moneyColumn({ key: 'held', title: t('cross.held') }, ({ heldFen }) => heldFen),
     {
-      title: t('cross.used'),
-      key: 'used',
-      align: 'right',
-      render: (_, { usedFen }) => <AmountCell fen={usedFen} />,
-    },
-    {
-      title: t('cross.held'),
-      key: 'held',
-      align: 'right',
-      render: (_, { heldFen }) => <AmountCell fen={heldFen} />,
-    },
-    {
-      title: t('cross.acts'),
       key: 'set',
-      width: 90,
-      render: (_, row) => (
+      title: t('cross.acts'),
+      text: null,
+      cell: (row) => (
         <Button
-          size="small"
+          look="quiet"
+          size="s"
           aria-label={t('cross.set-of', { company: row.name })}
           onClick={() => setEdited(row)}
         >
@@ -67,9 +56,9 @@ export function Subsidiaries() {
     },
   ];
   return (
-    <div className="rounded-l bg-surface p-2 shadow-1 md:p-4">
-      <h2 className="mb-3 p-2 text-18 md:p-0">{t('cross.subsidiaries')}</h2>
-      <DeskTable<Row>
+    <>
+      <DataTable<Row>
+        name="subsidiaries"
         label={t('cross.subsidiaries')}
         columns={columns}
         rows={found.data?.list}
@@ -77,10 +66,9 @@ export function Subsidiaries() {
         error={found.error}
         onRetry={() => void found.refetch()}
         empty={{ title: t('cross.no-subsidiary'), hint: t('cross.no-subsidiary-hint') }}
-        minWidth={760}
       />
       {edited !== undefined && <SubsidiaryDialog row={edited} onClose={() => setEdited(undefined)} />}
-    </div>
+    </>
   );
 }
 
@@ -103,40 +91,41 @@ function SubsidiaryDialog({ row, onClose }: { readonly row: Row; readonly onClos
       },
     );
   return (
-    <Dialog open title={t('cross.set-title', { company: name })} onClose={onClose}>
-      <Form layout="vertical" onFinish={save}>
-        <Form.Item label={t('cross.way')}>
-          <Radio.Group
-            aria-label={t('cross.way')}
-            value={settled}
-            options={[
-              { value: true, label: t('cross.settled') },
-              { value: false, label: t('cross.not-settled') },
-            ]}
-            onChange={({ target }) => setSettled(target.value === true)}
-          />
-        </Form.Item>
-        <Form.Item label={t('cross.limit')} htmlFor="period-limit" extra={t('cross.limit-help')}>
-          <InputNumber
-            id="period-limit"
-            prefix="¥"
-            inputMode="decimal"
-            precision={2}
-            min={0}
-            max={10_000_000_000}
-            value={yuan}
-            placeholder={t('cross.no-limit')}
-            onChange={setYuan}
-            className="w-56!"
-          />
-        </Form.Item>
-        <p className="mb-4 text-12 text-ink-500">
-          {`${t('cross.used')}${formatYuan(row.usedFen)}，${t('cross.held')}${formatYuan(row.heldFen)}`}
-        </p>
-        <Button type="primary" htmlType="submit" block loading={saving.isPending}>
-          {t('cross.save')}
-        </Button>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('cross.set-title', { company: name })}
+      submit={t('cross.save')}
+      busy={saving.isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Form.Item label={t('cross.way')}>
+        <Radio.Group
+          aria-label={t('cross.way')}
+          value={settled}
+          options={[
+            { value: true, label: t('cross.settled') },
+            { value: false, label: t('cross.not-settled') },
+          ]}
+          onChange={({ target }) => setSettled(target.value === true)}
+        />
+      </Form.Item>
+      <Form.Item label={t('cross.limit')} htmlFor="period-limit" extra={t('cross.limit-help')}>
+        <InputNumber
+          id="period-limit"
+          prefix="¥"
+          inputMode="decimal"
+          precision={2}
+          min={0}
+          max={10_000_000_000}
+          value={yuan}
+          placeholder={t('cross.no-limit')}
+          onChange={setYuan}
+          className="w-56!"
+        />
+      </Form.Item>
+      <p className="text-12 text-ink-500">
+        {`${t('cross.used')}${formatYuan(row.usedFen)}，${t('cross.held')}${formatYuan(row.heldFen)}`}
+      </p>
+    </FormDialog>
   );
 }

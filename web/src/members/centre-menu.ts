@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useListAddress } from '#src/orders/public.ts';
 import { OrderIcon, UserIcon } from '#src/ui/icon.tsx';
-import { HomeIcon, PeopleIcon, PinIcon, ShieldIcon, WalletIcon } from '#src/ui/more-icons.tsx';
+import { HomeIcon, PeopleIcon, PinIcon, RouteIcon, ShieldIcon, WalletIcon } from '#src/ui/more-icons.tsx';
 
 export interface CentreEntry {
   readonly words:
     | 'centre.home'
+    | 'centre.trips'
     | 'centre.orders'
     | 'centre.passengers'
     | 'centre.addresses'
@@ -14,15 +15,6 @@ export interface CentreEntry {
     | 'centre.account'
     | 'centre.self'
     | 'centre.settings';
-  /** What is found there; the home page itself has none, because the hints stand on it. */
-  readonly hint?:
-    | 'home.orders-hint'
-    | 'home.passengers-hint'
-    | 'home.addresses-hint'
-    | 'home.wallet-hint'
-    | 'home.account-hint'
-    | 'home.self-hint'
-    | 'home.settings-hint';
   readonly to: string;
   readonly icon: (props: { readonly size?: number }) => ReactNode;
   /** Addresses under which the entry is marked as the current one, unless one before it is. */
@@ -43,8 +35,14 @@ export function useCentreMenu(): readonly CentreEntry[] {
 const entries: readonly CentreEntry[] = [
   { words: 'centre.home', to: '/myCenter/index', icon: HomeIcon, within: ['/myCenter/index'] },
   {
+    words: 'centre.trips',
+    to: '/myCenter/trips',
+    icon: RouteIcon,
+    within: ['/myCenter/trip'],
+    permission: 11,
+  },
+  {
     words: 'centre.orders',
-    hint: 'home.orders-hint',
     to: '/myCenter/order_list/airTicket',
     icon: OrderIcon,
     within: ['/myCenter/order_list'],
@@ -52,7 +50,6 @@ const entries: readonly CentreEntry[] = [
   },
   {
     words: 'centre.passengers',
-    hint: 'home.passengers-hint',
     to: '/myCenter/passengers',
     icon: PeopleIcon,
     within: ['/myCenter/passengers', '/myCenter/edit_passengers', '/myCenter/import_passengers'],
@@ -60,7 +57,6 @@ const entries: readonly CentreEntry[] = [
   },
   {
     words: 'centre.account',
-    hint: 'home.account-hint',
     to: '/myCenter/accountCenter',
     icon: WalletIcon,
     within: [
@@ -74,7 +70,6 @@ const entries: readonly CentreEntry[] = [
   },
   {
     words: 'centre.wallet',
-    hint: 'home.wallet-hint',
     to: '/myCenter/wallet',
     icon: WalletIcon,
     within: [
@@ -93,21 +88,18 @@ const entries: readonly CentreEntry[] = [
   },
   {
     words: 'centre.addresses',
-    hint: 'home.addresses-hint',
     to: '/myCenter/address',
     icon: PinIcon,
     within: ['/myCenter/address'],
   },
   {
     words: 'centre.self',
-    hint: 'home.self-hint',
     to: '/myCenter/self_info',
     icon: UserIcon,
     within: ['/myCenter/self_info', '/myCenter/personal_data'],
   },
   {
     words: 'centre.settings',
-    hint: 'home.settings-hint',
     to: '/myCenter/setting',
     icon: ShieldIcon,
     within: ['/myCenter/setting'],

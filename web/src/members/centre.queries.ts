@@ -14,7 +14,7 @@ export const latestOrders = (permissions: readonly number[]) =>
         products
           .filter((product) => permissions.includes(productMenus[product]))
           .map((product) =>
-            post('/order/appOrderList', { product, most: shown }, { signal, passErrorCodeMsgRet: 'all' }),
+            post('/order/appOrderList', { product, max: shown }, { signal, passErrorCodeMsgRet: 'all' }),
           ),
       );
       return newestOrders(

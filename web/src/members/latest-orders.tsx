@@ -8,7 +8,9 @@ import {
   TripLegs,
   useListAddress,
   useProducts,
+  useSearchLink,
   useSoldProducts,
+  wayOf,
 } from '#src/orders/public.ts';
 import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -91,6 +93,7 @@ function Orders({ orders }: { readonly orders: readonly OrderSummary[] | undefin
             <p className="flex items-center justify-end gap-3">
               <OrderStatus order={order} />
               <Money fen={order.totalFen} tone="plain" className="text-price-small" />
+              <BookAgain order={order} />
             </p>
             <Link
               {...products[order.product].links.detail(order.orderNo)}
@@ -103,5 +106,24 @@ function Orders({ orders }: { readonly orders: readonly OrderSummary[] | undefin
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The same way on another day: the second press takes an offer. */
+function BookAgain({ order }: { readonly order: OrderSummary }) {
+  const t = useWords(centreWords);
+  const way = wayOf(order.waitsFor?.slice(0, 1) ?? order.legs);
+  const link = useSearchLink(order.product, way);
+  const [first, last] = [order.legs[0], order.legs.at(-1)];
+  if (link === undefined || way === undefined) return null;
+  const route = first && last ? `${first.fromCity}—${last.toCity}` : '';
+  return (
+    <Link
+      {...link}
+      aria-label={t('latest.again-of', { route })}
+      className={buttonClass({ look: 'soft', size: 's', className: 'relative z-1' })}
+    >
+      {t('latest.again')}
+    </Link>
   );
 }

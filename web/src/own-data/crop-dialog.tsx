@@ -87,7 +87,7 @@ export function CropDialog(props: {
           />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-0 rounded-pill shadow-[0_0_0_999px_rgb(15_29_51/0.45)]"
+            className="pointer-events-none absolute inset-0 rounded-pill shadow-[0_0_0_999px_var(--color-scrim)]"
           />
         </div>
         <p className="text-12 text-ink-500">{t('crop.hint')}</p>
@@ -139,7 +139,7 @@ function Slider(props: {
         step={(props.to - props.from) / 50}
         value={props.value}
         onChange={(event) => props.onChange(Number(event.target.value))}
-        className="h-7 flex-1 accent-brand-600"
+        className="h-control-24 flex-1 accent-brand-600"
       />
     </div>
   );

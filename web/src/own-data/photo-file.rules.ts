@@ -4,9 +4,9 @@ export function photoFileProblem(file: {
   readonly size: number;
 }): 'type' | 'size' | undefined {
   if (!/\.(?:jpe?g|png|webp)$/i.test(file.name)) return 'type';
-  return file.size > mostPhotoBytes ? 'size' : undefined;
+  return file.size > maxPhotoBytes ? 'size' : undefined;
 }
 
-const mostPhotoBytes = 10 * 1024 * 1024;
+const maxPhotoBytes = 10 * 1024 * 1024;
 /** The server writes it anew with this side. */
 export const photoSide = 512;

@@ -5,7 +5,7 @@ import { firstProblem } from '@woxing/contract/core/ordered.rules';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import type { MemberFacts } from '@woxing/contract/people/members';
-import { mostRemark, selfInfoRules } from '@woxing/contract/people/self-info.rules';
+import { maxRemark, selfInfoRules } from '@woxing/contract/people/self-info.rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { refreshMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
@@ -140,7 +140,7 @@ export function SelfInfoForm({ facts }: { readonly facts: MemberFacts }) {
           className="md:col-span-2"
           label={t('info.remark')}
           help={t('info.remark-help')}
-          maxLength={mostRemark}
+          maxLength={maxRemark}
           {...bind('remark')}
         />
         {problem !== undefined && problem.field === undefined && (

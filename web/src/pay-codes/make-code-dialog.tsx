@@ -22,7 +22,7 @@ interface Made {
 
 const hours = ['1', '24', '72', '168', '720'] as const;
 type Hours = (typeof hours)[number];
-const mostYuan = 50_000;
+const maxYuan = 50_000;
 
 /** What the code may pay, and the pay password; then the code, this once. */
 export function MakeCodeDialog({ onClose }: { readonly onClose: () => void }) {
@@ -98,7 +98,7 @@ function CodeForm(props: {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = Number(limit);
-    if (!(wanted >= 1 && wanted <= mostYuan))
+    if (!(wanted >= 1 && wanted <= maxYuan))
       return setProblem({ field: 'limit', words: t('code.field-limit-wrong') });
     if (!/^\d{6}$/.test(password))
       return setProblem({ field: 'password', words: t('code.field-password-wrong') });

@@ -62,7 +62,7 @@ function Codes() {
           </div>
         )
       ) : found.data.list.length === 0 ? (
-        <EmptyState title={t('code.empty')} hint={t('code.empty-hint')} />
+        <EmptyState picture="cards" title={t('code.empty')} hint={t('code.empty-hint')} />
       ) : (
         <ul className="divide-y divide-line">
           {found.data.list.map((code) => (

@@ -25,13 +25,13 @@ export const payCodeUses = () =>
     staleTime: 0,
   });
 
-const mostInFile = 5000;
+const maxInFile = 5000;
 
 /** All uses for a file; of very many the newest. */
 export async function allPayCodeUses(): Promise<PayCodeUse[]> {
   const all: PayCodeUse[] = [];
-  for (let after = ''; all.length < mostInFile; ) {
-    const page = await post('/member/payAuthorizationCode/uses', { after, most: 200 }, quietly);
+  for (let after = ''; all.length < maxInFile; ) {
+    const page = await post('/member/payAuthorizationCode/uses', { after, max: 200 }, quietly);
     all.push(...page.list);
     if (page.next === '') break;
     after = page.next;

@@ -32,13 +32,25 @@ export function NoDesk(props: {
   if (error.code === retOf('pay.unsold'))
     return (
       <Card>
-        <EmptyState whole title={t('pay.unsold')} hint={t('pay.unsold-hint')} action={ways} />
+        <EmptyState
+          picture="wallet"
+          whole
+          title={t('pay.unsold')}
+          hint={t('pay.unsold-hint')}
+          action={ways}
+        />
       </Card>
     );
   if ('orderNo' in subject && isNoOrder(subject.orderNo, error))
     return (
       <Card>
-        <EmptyState whole title={t('pay.no-order')} hint={t('pay.no-order-hint')} action={ways} />
+        <EmptyState
+          picture="wallet"
+          whole
+          title={t('pay.no-order')}
+          hint={t('pay.no-order-hint')}
+          action={ways}
+        />
       </Card>
     );
   return (

@@ -44,7 +44,6 @@ beforeEach(() => {
       ask: async () => true,
       open: vi.fn<() => void>(),
     },
-    say: (sentence) => sentence,
   });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push([path, init]);

@@ -3,7 +3,7 @@ import type { Product } from '@woxing/contract/orders/orders';
 import { isForChange } from '@woxing/contract/payments/settlement.rules';
 import { PartsLine } from '#src/booking/public.ts';
 import { useProduct } from '#src/orders/public.ts';
-import { asSaidHere, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -20,7 +20,7 @@ function Facts({ desk, product }: { readonly desk: Desk; readonly product: Produ
       {facts.map(({ name, value }) => (
         <div key={name} className="flex gap-2">
           <dt className="text-ink-700">{name}</dt>
-          <dd className="font-semibold">{asSaidHere(value)}</dd>
+          <dd className="font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

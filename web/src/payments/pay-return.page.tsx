@@ -37,6 +37,7 @@ function Missing() {
   const orders = useListAddress();
   return (
     <EmptyState
+      picture="wallet"
       title={t('pay.return-missing')}
       hint={t('pay.return-missing-hint')}
       action={
@@ -91,6 +92,7 @@ function Known({ payment }: { readonly payment: Payment }) {
   if (ended)
     return (
       <EmptyState
+        picture="wallet"
         title={t('pay.return-closed')}
         hint={t('pay.return-closed-hint')}
         action={

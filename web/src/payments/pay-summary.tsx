@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PartsByPassenger } from '#src/booking/public.ts';
 import { TripLegs, useProduct, useProductTexts } from '#src/orders/public.ts';
-import { asSaidHere, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { paymentWords } from './payment.words.ts';
 import type { Desk } from './payments.queries.ts';
@@ -71,7 +71,7 @@ function Facts({ desk }: { readonly desk: Desk }) {
       {desk.facts.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4">
           <dt className="shrink-0 text-ink-500">{name}</dt>
-          <dd className="text-ink-700">{asSaidHere(value)}</dd>
+          <dd className="text-ink-700">{value}</dd>
         </div>
       ))}
     </dl>

@@ -16,7 +16,7 @@ export function paymentScreens<Member extends AnyRoute>(member: Member) {
   const back = createRoute({
     getParentRoute: () => member,
     path: '/pay/return',
-    staticData: { name: 'pay_return' },
+    staticData: { name: 'pay_return', task: true },
     validateSearch: readReturn,
     component: lazyRouteComponent(() => import('./pay-return.page.tsx'), 'PayReturnPage'),
   });

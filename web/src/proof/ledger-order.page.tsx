@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { orderCodes } from '@woxing/contract/orders/order-codes';
 import type { PayMethod, StatementChannel } from '@woxing/contract/payments/payments';
+import { DeskFrame } from '#src/desk/public.ts';
 import { OrderStatus, orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -14,7 +15,7 @@ import { type OrderBooks, orderBooks } from './proof.queries.ts';
 import { proofWords } from './proof.words.ts';
 import { TransferTable } from './transfer-table.tsx';
 
-const route = getRouteApi('/member/admin/ledger/order/$orderNo');
+const route = getRouteApi('/member/desk/admin/ledger/order/$orderNo');
 
 /** One order as the books have it: what happened, who paid, what went back, and each transfer. */
 export function LedgerOrderPage() {
@@ -23,19 +24,12 @@ export function LedgerOrderPage() {
   const { tenant = '' } = route.useSearch();
   const found = useQuery(orderBooks(tenant, orderNo));
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5 md:py-7 lg:px-6">
-      <title>{t('books.page-title', { no: orderNo })}</title>
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-20 md:text-28">{t('books.title')}</h1>
-        <span className="digits mr-auto text-ink-700">{orderNo}</span>
-        <Link
-          to="/admin/ledger"
-          search={tenant === '' ? {} : { tenant }}
-          className="text-brand-600 hover:underline"
-        >
-          {t('proof.back')}
-        </Link>
-      </div>
+    <DeskFrame
+      title={t('books.title')}
+      tabTitle={t('books.tab-title', { no: orderNo })}
+      hint={<span className="digits">{orderNo}</span>}
+      crumbs={[{ label: t('proof.title'), to: '/admin/ledger', search: tenant === '' ? {} : { tenant } }]}
+    >
       {found.data !== undefined ? (
         <Books books={found.data} tenant={tenant} />
       ) : (
@@ -51,14 +45,14 @@ export function LedgerOrderPage() {
           )}
         </Card>
       )}
-    </div>
+    </DeskFrame>
   );
 }
 
 function Books({ books, tenant }: { readonly books: OrderBooks; readonly tenant: string }) {
   const t = useWords(proofWords);
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <Card>
         <dl className="flex flex-wrap items-end gap-x-10 gap-y-3">
           <div>
@@ -111,10 +105,8 @@ function Books({ books, tenant }: { readonly books: OrderBooks; readonly tenant:
           />
         </Card>
       </div>
-      <Card title={t('books.transfers')}>
-        <TransferTable transfers={books.transfers} tenant={tenant} title={t('books.transfers')} />
-      </Card>
-    </>
+      <TransferTable transfers={books.transfers} tenant={tenant} title={t('books.transfers')} />
+    </div>
   );
 }
 

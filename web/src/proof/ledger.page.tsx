@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { isPurchaseNo } from '@woxing/contract/payments/purchase.rules';
+import { DeskFrame } from '#src/desk/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -15,7 +16,7 @@ import { LedgerAmount } from './ledger-amount.tsx';
 import { ledgerProved, type Proof } from './proof.queries.ts';
 import { proofWords } from './proof.words.ts';
 
-const route = getRouteApi('/member/admin/ledger');
+const route = getRouteApi('/member/desk/admin/ledger');
 
 /** Every invariant of the books with its figure and verdict, and the trial balance. */
 export function LedgerPage() {
@@ -25,28 +26,29 @@ export function LedgerPage() {
   const found = useQuery(ledgerProved(tenant));
   const proof = found.data;
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5 md:py-7 lg:px-6">
-      <title>{t('proof.page-title')}</title>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="mr-auto">
-          <h1 className="text-20 md:text-28">{t('proof.title')}</h1>
-          {proof !== undefined && <Verdict proof={proof} />}
-        </div>
-        {proof !== undefined && proof.tenants.length > 1 && (
-          <Select
-            label={t('proof.tenant')}
-            value={proof.tenant}
-            options={proof.tenants.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => void navigate({ search: { tenant: id } })}
-            className="w-44"
-          />
-        )}
-        <Button look="quiet" busy={found.isFetching} onClick={() => void found.refetch()}>
-          {t('proof.again')}
-        </Button>
-      </div>
-      {proof !== undefined ? (
+    <DeskFrame
+      title={t('proof.title')}
+      hint={proof !== undefined && <Verdict proof={proof} />}
+      actions={
         <>
+          {proof !== undefined && proof.tenants.length > 1 && (
+            <Select
+              label={t('proof.tenant')}
+              labelHidden
+              value={proof.tenant}
+              options={proof.tenants.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => void navigate({ search: { tenant: id } })}
+              className="w-44 [&_select]:h-control-40"
+            />
+          )}
+          <Button look="quiet" busy={found.isFetching} onClick={() => void found.refetch()}>
+            {t('proof.again')}
+          </Button>
+        </>
+      }
+    >
+      {proof !== undefined ? (
+        <div className="flex flex-col gap-4">
           <Card title={t('proof.list')}>
             <ul className="divide-y divide-line">
               {proof.proofs.map((each) => (
@@ -55,7 +57,7 @@ export function LedgerPage() {
             </ul>
           </Card>
           <BalanceTable kinds={proof.kinds} tenant={tenant} />
-        </>
+        </div>
       ) : found.isError ? (
         <Card>
           <ErrorState
@@ -72,7 +74,7 @@ export function LedgerPage() {
           ))}
         </Card>
       )}
-    </div>
+    </DeskFrame>
   );
 }
 

@@ -1,9 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import type { findOrderBooks, listLedgerTransfers, proveLedger } from '@woxing/contract/operations/proof';
+import type {
+  findOrderBooks,
+  listLedgerAccounts,
+  listLedgerTransfers,
+  proveLedger,
+} from '@woxing/contract/operations/proof';
 import { post } from '#src/api/call.ts';
 
 export type Proof = OutputOf<typeof proveLedger>;
+export type Account = OutputOf<typeof listLedgerAccounts>['list'][number];
 export type TransferLine = OutputOf<typeof listLedgerTransfers>['list'][number];
 export type OrderBooks = OutputOf<typeof findOrderBooks>;
 
@@ -13,6 +19,23 @@ export const ledgerProved = (tenant: string) =>
   queryOptions({
     queryKey: ['/ledger/admin/proof', tenant],
     queryFn: ({ signal }) => post('/ledger/admin/proof', { tenant }, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+/** The books of every tenant, the own ones first. */
+export const allLedgersProved = () =>
+  queryOptions({
+    queryKey: ['/ledger/admin/proof', 'all'],
+    queryFn: async ({ signal }) => {
+      const prove = (tenant: string) => post('/ledger/admin/proof', { tenant }, { signal, ...quietly });
+      const own = await prove('');
+      const others = own.tenants.filter(({ id }) => id !== own.tenant);
+      const proved = [own, ...(await Promise.all(others.map(({ id }) => prove(id))))];
+      return proved.map(({ tenant, proofs }) => ({
+        name: own.tenants.find(({ id }) => id === tenant)?.name ?? tenant,
+        proofs,
+      }));
+    },
     staleTime: 0,
   });
 

@@ -12,10 +12,10 @@ const readAccounts: (raw: Readonly<Record<string, unknown>>) => {
 } = addressReader({ tenant: freeText(64), kind: freeText(40), account: freeText(120) });
 
 /** The books proved to administrators, and the way from a figure to what it is made of. */
-export function proofScreens<Member extends AnyRoute>(member: Member) {
-  const getParentRoute = () => member;
+export function proofScreens<Desk extends AnyRoute>(desk: Desk) {
+  const getParentRoute = () => desk;
   return {
-    member: [
+    atDesk: [
       createRoute({
         getParentRoute,
         path: '/admin/ledger',

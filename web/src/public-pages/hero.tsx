@@ -25,7 +25,7 @@ export function Hero(props: {
 }
 
 export const heroAction =
-  'rounded-m bg-white px-6 py-2.5 text-16 font-semibold text-brand-700 hover:bg-brand-50';
+  'rounded-m bg-white px-6 py-2.5 text-16 font-semibold text-on-white hover:bg-white/90';
 export const heroSecond =
   'rounded-m border border-white/50 px-6 py-2.5 text-16 font-semibold hover:bg-white/10';
 
@@ -40,7 +40,7 @@ function Routes() {
     >
       <g
         fill="none"
-        stroke="#fff"
+        className="stroke-white"
         strokeOpacity="0.16"
         strokeWidth="1.5"
         strokeDasharray="2 7"

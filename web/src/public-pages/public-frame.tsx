@@ -74,7 +74,7 @@ export function PublicFrame({ title, children }: { readonly title: string; reado
 }
 
 function WayIn() {
-  const look = 'rounded-pill bg-white px-5 py-1.5 font-semibold text-brand-700 hover:bg-brand-50';
+  const look = 'rounded-pill bg-white px-5 py-1.5 font-semibold text-on-white hover:bg-white/90';
   return useSignedIn() ? (
     <Link to="/myCenter/index" className={look}>
       个人中心

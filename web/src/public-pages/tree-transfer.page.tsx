@@ -50,7 +50,7 @@ export function TreeTransferPage() {
           <EmptyState title="还没有选中员工" hint="在上面勾选部门或员工，这里按部门汇总人数。" />
         ) : (
           <ul className="grid gap-x-8 md:grid-cols-2">
-            {byDepartment.slice(0, mostShown).map(([department, count]) => (
+            {byDepartment.slice(0, maxShown).map(([department, count]) => (
               <li key={department} className="flex justify-between gap-4 border-b border-line py-2">
                 <span className="truncate">{department}</span>
                 <span className="shrink-0 font-semibold">
@@ -60,8 +60,8 @@ export function TreeTransferPage() {
             ))}
           </ul>
         )}
-        {byDepartment.length > mostShown && (
-          <p className="pt-3 text-12 text-ink-500">{`另有${byDepartment.length - mostShown}个部门未列出`}</p>
+        {byDepartment.length > maxShown && (
+          <p className="pt-3 text-12 text-ink-500">{`另有${byDepartment.length - maxShown}个部门未列出`}</p>
         )}
       </Card>
     </div>
@@ -70,4 +70,4 @@ export function TreeTransferPage() {
 
 /** Three people of two departments, so that half-ticked branches are seen at once. */
 const atFirst: readonly string[] = ['p1', 'p2', 'p35'];
-const mostShown = 12;
+const maxShown = 12;

@@ -146,7 +146,7 @@ function Bought({ cards }: { readonly cards: readonly BuffetCard[] }) {
   return (
     <Card title={t('card.own')}>
       {cards.length === 0 ? (
-        <EmptyState title={t('card.own-empty')} hint={t('card.own-empty-hint')} />
+        <EmptyState picture="wallet" title={t('card.own-empty')} hint={t('card.own-empty-hint')} />
       ) : (
         <ul className="divide-y divide-line">
           {cards.map((card) => (

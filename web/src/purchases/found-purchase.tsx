@@ -24,7 +24,7 @@ export function FoundPurchase({
     <PageFrame title={title}>
       {no === undefined ? (
         <Card>
-          <EmptyState whole title={t('bought.missing')} hint={t('bought.missing-hint')} />
+          <EmptyState picture="wallet" whole title={t('bought.missing')} hint={t('bought.missing-hint')} />
         </Card>
       ) : (
         <Asked no={no}>{children}</Asked>

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { Purchase } from '@woxing/contract/payments/purchases';
-import { asSaidHere, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { CardSecret } from './card-secret.tsx';
 import { FoundPurchase } from './found-purchase.tsx';
@@ -48,7 +48,7 @@ function Finished({ bought }: { readonly bought: Purchase }) {
       <Outcome
         look="over"
         title={t('bought.closed')}
-        words={bought.told === null ? t('bought.closed-words') : asSaidHere(bought.told)}
+        words={bought.told === null ? t('bought.closed-words') : bought.told}
         acts={back}
       />
     );

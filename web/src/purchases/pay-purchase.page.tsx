@@ -22,6 +22,7 @@ export function PayPurchasePage() {
       <PageFrame title={t('recharge.page-title')}>
         <Card>
           <EmptyState
+            picture="wallet"
             whole
             title={t('recharge.missing')}
             hint={t('recharge.missing-hint')}

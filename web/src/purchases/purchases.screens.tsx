@@ -1,31 +1,33 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readBillSearch, readPurchaseSearch } from './purchase-search.rules.ts';
 
-const bill = () => import('./recharge-bill.page.tsx');
+const bill = lazyRouteComponent(() => import('./recharge-bill.page.tsx'), 'RechargeBillPage');
 /** 账户中心. */
 const accountCentre = 44;
 /** 企业工作台, whose button 企业充值 is. */
 const workbench = 1;
 
 /** 充值, 自助卡 and 会员等级: asking for them, the desk that takes their money, and where they arrive. */
-export function purchaseScreens<Member extends AnyRoute, Centre extends AnyRoute>(
+export function purchaseScreens<Member extends AnyRoute, Desk extends AnyRoute, Centre extends AnyRoute>(
   member: Member,
+  desk: Desk,
   centre: Centre,
 ) {
   const getParentRoute = () => member;
+  const atDesk = () => desk;
   const inCentre = () => centre;
   return {
     member: [
       createRoute({
         getParentRoute,
         path: '/recharge/index',
-        staticData: { name: 'recharge_index' },
+        staticData: { name: 'recharge_index', task: true },
         component: lazyRouteComponent(() => import('./recharge.page.tsx'), 'RechargePage'),
       }),
       createRoute({
         getParentRoute,
         path: '/recharge/pay',
-        staticData: { name: 'recharge_pay' },
+        staticData: { name: 'recharge_pay', task: true },
         validateSearch: readPurchaseSearch,
         component: lazyRouteComponent(() => import('./pay-purchase.page.tsx'), 'PayPurchasePage'),
       }),
@@ -49,19 +51,21 @@ export function purchaseScreens<Member extends AnyRoute, Centre extends AnyRoute
         staticData: { name: 'finance_recharge', permission: workbench },
         component: lazyRouteComponent(() => import('./recharge.page.tsx'), 'RechargePage'),
       }),
+    ] as const,
+    atDesk: [
       createRoute({
-        getParentRoute,
+        getParentRoute: atDesk,
         path: '/finance/rechargeRecord',
         staticData: { name: 'rechargeRecord', permission: workbench },
         validateSearch: readBillSearch,
-        component: lazyRouteComponent(bill, 'RechargeReportPage'),
+        component: bill,
       }),
       createRoute({
-        getParentRoute,
+        getParentRoute: atDesk,
         path: '/bill/rechargeBill',
         staticData: { name: 'rechargeBill' },
         validateSearch: readBillSearch,
-        component: lazyRouteComponent(bill, 'RechargeReportPage'),
+        component: bill,
       }),
     ] as const,
     inCentre: [
@@ -70,12 +74,12 @@ export function purchaseScreens<Member extends AnyRoute, Centre extends AnyRoute
         path: '/myCenter/recharge_bill',
         staticData: { name: 'recharge_bill' },
         validateSearch: readBillSearch,
-        component: lazyRouteComponent(bill, 'RechargeBillPage'),
+        component: bill,
       }),
       createRoute({
         getParentRoute: inCentre,
         path: '/myCenter/buffet_card',
-        staticData: { name: 'buffet_card' },
+        staticData: { name: 'buffet_card', task: true },
         component: lazyRouteComponent(() => import('./buffet-card.page.tsx'), 'BuffetCardPage'),
       }),
       createRoute({

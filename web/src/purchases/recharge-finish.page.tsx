@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatYuan } from '@woxing/contract/core/money';
 import type { Purchase } from '@woxing/contract/payments/purchases';
-import { asSaidHere, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { FoundPurchase } from './found-purchase.tsx';
 import { Outcome } from './outcome.tsx';
@@ -42,7 +42,7 @@ function Finished({ bought }: { readonly bought: Purchase }) {
     <Outcome
       look="over"
       title={t('recharge.closed')}
-      words={bought.told === null ? t('recharge.closed-words') : asSaidHere(bought.told)}
+      words={bought.told === null ? t('recharge.closed-words') : bought.told}
       acts={bought.forBills ? <ToBills /> : <OnceMore />}
     />
   );

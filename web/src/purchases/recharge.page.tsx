@@ -106,7 +106,7 @@ function RechargeForm({
           <AmountField
             required
             label={t('recharge.amount')}
-            help={t('recharge.range', { least: formatYuan(info.leastFen), most: formatYuan(info.mostFen) })}
+            help={t('recharge.range', { min: formatYuan(info.minFen), max: formatYuan(info.maxFen) })}
             error={problem}
             value={typed}
             onChange={(value) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DeskFrame } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -17,20 +18,22 @@ export function ReconciliationPage() {
   const t = useWords(reconciliationWords);
   const found = useQuery(reconciliationFound());
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5 md:py-7 lg:px-6">
-      <title>{t('recon.page-title')}</title>
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <div className="mr-auto max-w-160">
-          <h1 className="text-20 md:text-28">{t('recon.title')}</h1>
+    <DeskFrame
+      title={t('recon.title')}
+      hint={
+        <>
           {found.data !== undefined && <Verdict found={found.data} />}
-          <p className="mt-1 text-14 text-ink-500">{t('recon.hint')}</p>
-        </div>
+          {t('recon.hint')}
+        </>
+      }
+      actions={
         <Button look="quiet" busy={found.isFetching} onClick={() => void found.refetch()}>
           {t('recon.again')}
         </Button>
-      </div>
+      }
+    >
       {found.data !== undefined ? (
-        <>
+        <div className="flex flex-col gap-4">
           {found.data.unpaidCards.length > 0 && <UnpaidCards cards={found.data.unpaidCards} />}
           {found.data.settledCards.length > 0 && <SettledCards cards={found.data.settledCards} />}
           {found.data.stuckReturns.length > 0 && <StuckReturns returns={found.data.stuckReturns} />}
@@ -39,7 +42,7 @@ export function ReconciliationPage() {
             compared={found.data.statements.some(({ state }) => state === 'compared')}
           />
           <StatementTable statements={found.data.statements} />
-        </>
+        </div>
       ) : found.isError ? (
         <Card>
           <ErrorState
@@ -56,7 +59,7 @@ export function ReconciliationPage() {
           ))}
         </Card>
       )}
-    </div>
+    </DeskFrame>
   );
 }
 
@@ -71,9 +74,9 @@ function Verdict({ found }: { readonly found: Reconciliation }) {
     ...(unreadable > 0 ? [t('recon.unreadable-count', { count: unreadable })] : []),
   ];
   if (problems.length === 0 && found.statements.length === 0)
-    return <output className="mt-1 block text-14 text-ink-500">{t('recon.not-yet')}</output>;
+    return <output className="mb-1 block text-14 text-ink-500">{t('recon.not-yet')}</output>;
   return (
-    <output className={`mt-1 block text-14 font-semibold ${problems.length === 0 ? 'text-ok' : 'text-bad'}`}>
+    <output className={`mb-1 block text-14 font-semibold ${problems.length === 0 ? 'text-ok' : 'text-bad'}`}>
       {problems.length === 0 ? t('recon.all-well') : problems.join('，')}
     </output>
   );

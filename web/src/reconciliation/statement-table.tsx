@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
+import { type Column, DataTable } from '#src/list/public.ts';
 import { orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
-import { EmptyState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { reconciliationFound, type Statement } from './reconciliation.queries.ts';
 import { reconciliationWords } from './reconciliation.words.ts';
-import { TableFrame } from './table-frame.tsx';
 
 /** The statements of the last days, the newest first; each may be fetched and compared anew. */
 export function StatementTable({ statements }: { readonly statements: readonly Statement[] }) {
@@ -20,42 +18,23 @@ export function StatementTable({ statements }: { readonly statements: readonly S
   const empty = statements.filter(isEmpty).length;
   const shown = all ? statements : statements.filter((each) => !isEmpty(each));
   return (
-    <Card
-      title={t('recon.statements')}
+    <DataTable<Statement>
+      name="statements"
+      label={t('recon.statements')}
+      columns={useColumns()}
+      rows={shown}
+      rowKey={({ channel, day }) => `${channel} ${day}`}
+      empty={
+        statements.length === 0
+          ? { picture: 'figures', title: t('recon.statements-none'), hint: t('recon.statements-none-hint') }
+          : { picture: 'figures', title: t('recon.statements-quiet'), hint: t('recon.statements-quiet-hint') }
+      }
       aside={
         empty > 0 && (
           <Checkbox label={t('recon.statements-empty', { count: empty })} checked={all} onChange={setAll} />
         )
       }
-    >
-      {statements.length === 0 ? (
-        <EmptyState title={t('recon.statements-none')} hint={t('recon.statements-none-hint')} />
-      ) : shown.length === 0 ? (
-        <EmptyState title={t('recon.statements-quiet')} hint={t('recon.statements-quiet-hint')} />
-      ) : (
-        <TableFrame title={t('recon.statements')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('recon.day')}</th>
-              <th scope="col">{t('recon.channel')}</th>
-              <th scope="col">{t('recon.state')}</th>
-              {(['lines', 'matched', 'off'] as const).map((key) => (
-                <th key={key} scope="col" className="text-right">
-                  {t(`recon.${key}`)}
-                </th>
-              ))}
-              <th scope="col">{t('recon.compared-at')}</th>
-              <th scope="col">{t('recon.act')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((each) => (
-              <Row key={`${each.channel} ${each.day}`} statement={each} />
-            ))}
-          </tbody>
-        </TableFrame>
-      )}
-    </Card>
+    />
   );
 }
 
@@ -63,13 +42,71 @@ export function StatementTable({ statements }: { readonly statements: readonly S
 const isEmpty = ({ state, lines, differences }: Statement) =>
   state === 'compared' && lines === 0 && differences === 0;
 
-function Row({ statement }: { readonly statement: Statement }) {
+function useColumns(): readonly Column<Statement>[] {
+  const t = useWords(reconciliationWords);
+  const names = useWords(orderWords);
+  const channelOf = ({ channel }: Statement) => payMethodWords(names, channel);
+  const stateOf = ({ state, differences }: Statement) => {
+    if (state === 'unreadable') return t('recon.state-unreadable');
+    return t(differences > 0 ? 'recon.state-off' : 'recon.state-well');
+  };
+  const count = (key: 'lines' | 'matched' | 'off', value: (row: Statement) => number): Column<Statement> => ({
+    key,
+    title: t(`recon.${key}`),
+    align: 'right',
+    className: 'digits',
+    text: (row) => String(value(row)),
+    value,
+  });
+  return [
+    {
+      key: 'day',
+      title: t('recon.day'),
+      className: 'digits whitespace-nowrap',
+      text: ({ day }) => day,
+      value: ({ day }) => day,
+    },
+    {
+      key: 'channel',
+      title: t('recon.channel'),
+      className: 'whitespace-nowrap',
+      text: channelOf,
+      value: channelOf,
+    },
+    {
+      key: 'state',
+      title: t('recon.state'),
+      card: 'aside',
+      text: (row) => [stateOf(row), row.problem ?? ''].filter(Boolean).join('：'),
+      value: stateOf,
+      cell: (row) => (
+        <>
+          <Badge tone={row.state === 'unreadable' ? 'warn' : row.differences > 0 ? 'bad' : 'ok'}>
+            {stateOf(row)}
+          </Badge>
+          {row.problem !== null && <span className="block text-12 text-ink-500">{row.problem}</span>}
+        </>
+      ),
+    },
+    count('lines', ({ lines }) => lines),
+    count('matched', ({ matched }) => matched),
+    count('off', ({ differences }) => differences),
+    {
+      key: 'compared-at',
+      title: t('recon.compared-at'),
+      className: 'digits whitespace-nowrap',
+      text: ({ comparedAt }) => stampWords(comparedAt),
+      value: ({ comparedAt }) => comparedAt,
+    },
+    { key: 'act', title: t('recon.act'), text: null, cell: (row) => <CompareAgain statement={row} /> },
+  ];
+}
+
+function CompareAgain({ statement: { channel, day } }: { readonly statement: Statement }) {
   const t = useWords(reconciliationWords);
   const names = useWords(orderWords);
   const queries = useQueryClient();
   const compare = useWrite('/reconciliation/admin/compare');
-  const { channel, day, state, lines, matched, differences, problem, comparedAt } = statement;
-  const name = payMethodWords(names, channel);
   const again = () =>
     compare.mutate(
       { channel, day },
@@ -82,36 +119,14 @@ function Row({ statement }: { readonly statement: Statement }) {
       },
     );
   return (
-    <tr>
-      <td className="digits whitespace-nowrap">{day}</td>
-      <td className="whitespace-nowrap">{name}</td>
-      <td>
-        <Badge tone={state === 'unreadable' ? 'warn' : differences > 0 ? 'bad' : 'ok'}>
-          {t(
-            state === 'unreadable'
-              ? 'recon.state-unreadable'
-              : differences > 0
-                ? 'recon.state-off'
-                : 'recon.state-well',
-          )}
-        </Badge>
-        {problem !== null && <span className="block text-12 text-ink-500">{problem}</span>}
-      </td>
-      <td className="digits text-right">{lines}</td>
-      <td className="digits text-right">{matched}</td>
-      <td className="digits text-right">{differences}</td>
-      <td className="digits whitespace-nowrap text-ink-500">{stampWords(comparedAt)}</td>
-      <td>
-        <Button
-          look="quiet"
-          size="s"
-          busy={compare.isPending}
-          aria-label={t('recon.compare-of', { channel: name, day })}
-          onClick={again}
-        >
-          {t('recon.compare')}
-        </Button>
-      </td>
-    </tr>
+    <Button
+      look="quiet"
+      size="s"
+      busy={compare.isPending}
+      aria-label={t('recon.compare-of', { channel: payMethodWords(names, channel), day })}
+      onClick={again}
+    >
+      {t('recon.compare')}
+    </Button>
   );
 }

@@ -117,7 +117,7 @@ function OffsetForm({ busy, onSet }: { readonly busy: boolean; readonly onSet: (
             onChange={setHours}
             className="w-24"
           />
-          <Button type="submit" look="quiet" className="h-11" disabled={busy}>
+          <Button type="submit" look="quiet" className="h-control-44" disabled={busy}>
             {t('clock.set')}
           </Button>
         </div>

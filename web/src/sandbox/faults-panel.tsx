@@ -54,7 +54,7 @@ export function FaultsPanel(props: {
   );
 }
 
-const mostTimes = 20;
+const maxTimes = 20;
 
 function FaultRow({
   of,
@@ -95,8 +95,8 @@ function FaultRow({
         <Stepper
           label={t('fault.times', { fault: fullName })}
           value={times}
-          least={1}
-          most={mostTimes}
+          min={1}
+          max={maxTimes}
           onChange={setTimes}
         />
         <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jumped, mostOffsetSeconds, offsetWords, readOffset } from './offset.rules.ts';
+import { jumped, maxOffsetSeconds, offsetWords, readOffset } from './offset.rules.ts';
 import { codeIn, mobileTyped } from './sms-code.rules.ts';
 import { tradeView } from './trade-view.rules.ts';
 
@@ -14,7 +14,7 @@ test('an offset is said in days, hours and minutes, and not at all when nobody w
 test('a chosen offset is read from days and hours, and refused beyond 400 days', () => {
   expect(readOffset('1', '2')).toBe(93_600);
   expect(readOffset('', '5')).toBe(18_000);
-  expect(readOffset('400', '0')).toBe(mostOffsetSeconds);
+  expect(readOffset('400', '0')).toBe(maxOffsetSeconds);
   expect(readOffset('400', '1')).toBeUndefined();
   expect(readOffset('1', '24')).toBeUndefined();
   expect(readOffset('-1', '')).toBeUndefined();
@@ -23,7 +23,7 @@ test('a chosen offset is read from days and hours, and refused beyond 400 days',
 test('a jump starts from where the clock is and stops at the end', () => {
   expect(jumped(0, 'minutes-15')).toBe(900);
   expect(jumped(900, 'hour')).toBe(4500);
-  expect(jumped(mostOffsetSeconds, 'day')).toBe(mostOffsetSeconds);
+  expect(jumped(maxOffsetSeconds, 'day')).toBe(maxOffsetSeconds);
 });
 
 test('the code of a message is its six digits alone', () => {

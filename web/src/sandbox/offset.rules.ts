@@ -2,7 +2,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** How far the clock of the sandbox may be moved. */
-export const mostOffsetSeconds = 400 * day;
+export const maxOffsetSeconds = 400 * day;
 /** Less is the time an answer takes to arrive. */
 const noticeableSeconds = 5;
 
@@ -29,10 +29,10 @@ export function offsetWords(seconds: number): string {
 export function readOffset(days: string, hours: string): number | undefined {
   if (!/^\d{0,3}$/.test(days) || !/^\d{0,2}$/.test(hours)) return undefined;
   const seconds = Number(days) * day + Number(hours) * hour;
-  return Number(hours) > 23 || seconds > mostOffsetSeconds ? undefined : seconds;
+  return Number(hours) > 23 || seconds > maxOffsetSeconds ? undefined : seconds;
 }
 
 /** Where a jump leads; never beyond the end. */
 export function jumped(offsetSeconds: number, by: Jump): number {
-  return Math.min(mostOffsetSeconds, Math.max(0, offsetSeconds) + jumps[by]);
+  return Math.min(maxOffsetSeconds, Math.max(0, offsetSeconds) + jumps[by]);
 }

@@ -55,7 +55,7 @@ function Reservation({ reference }: { readonly reference: string }) {
             <Button
               size="l"
               wide
-              className="h-14 text-18"
+              className="h-control-52 text-18"
               busy={confirm.isPending}
               onClick={() => confirm.mutate(true)}
             >

@@ -46,7 +46,7 @@ export function GatewayFaults({ gateway }: { readonly gateway: StatementChannel 
   );
 }
 
-const mostTimes = 20;
+const maxTimes = 20;
 
 function FaultRow(props: {
   readonly gateway: StatementChannel;
@@ -78,8 +78,8 @@ function FaultRow(props: {
         <Stepper
           label={t('fault.times', { fault: name })}
           value={times}
-          least={1}
-          most={mostTimes}
+          min={1}
+          max={maxTimes}
           onChange={setTimes}
         />
         <Button

@@ -72,7 +72,7 @@ function Messages(props: {
     return props.filtered ? (
       <EmptyState title={t('sms.empty-filtered')} hint={t('sms.empty-filtered-hint')} />
     ) : (
-      <EmptyState title={t('sms.empty')} hint={t('sms.empty-hint')} />
+      <EmptyState picture="messages" title={t('sms.empty')} hint={t('sms.empty-hint')} />
     );
   }
   return (

@@ -92,11 +92,11 @@ function StopForm(props: {
         label={t('stopped.day')}
         value={startsOn}
         onChange={setStartsOn}
-        least={today}
-        most={addDays(today, presaleDays)}
+        min={today}
+        max={addDays(today, presaleDays)}
         className={slimDateField}
       />
-      <Button type="submit" look="quiet" className="h-11" disabled={props.busy}>
+      <Button type="submit" look="quiet" className="h-control-44" disabled={props.busy}>
         {t('stopped.stop')}
       </Button>
     </form>

@@ -20,7 +20,7 @@ export function TradeActs(props: {
         <Button
           size="l"
           wide
-          className="h-14 text-18"
+          className="h-control-52 text-18"
           busy={busy === 'pay'}
           disabled={busy !== undefined}
           onClick={() => onAct('pay')}

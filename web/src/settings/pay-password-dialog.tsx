@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   newPayPasswordRules,
   payPasswordLength,
+  payPasswordSentences,
   weakPayPasswords,
 } from '@woxing/contract/people/pay-password.rules';
 import { useRef, useState } from 'react';
@@ -110,6 +111,6 @@ function PayPasswordForm(props: {
 
 const oldPayPasswordRule = {
   field: 'old',
-  message: '请输入原支付密码',
+  message: payPasswordSentences.old,
   holds: (form: { readonly old: string }) => form.old !== '',
 } as const;

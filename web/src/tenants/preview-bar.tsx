@@ -16,7 +16,7 @@ export default function PreviewBar() {
       <button
         type="button"
         onClick={leave}
-        className="rounded-pill bg-white px-4 py-1 font-semibold text-ink-900 hover:bg-brand-50"
+        className="rounded-pill bg-white px-4 py-1 font-semibold text-on-white hover:bg-white/90"
       >
         {t('preview.leave')}
       </button>

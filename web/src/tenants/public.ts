@@ -6,5 +6,5 @@ export { ServicePhones } from './service-phones.tsx';
 export { forgetTenant } from './tenant.ts';
 export { useSearchForms } from './use-search-forms.ts';
 export { useSoldSearches } from './use-sold-searches.ts';
-export { asSaidHere, useBrand, useTenant, useTranslate, useWords } from './use-words.ts';
+export { inTenantWording, useBrand, useTenant, useTranslate, useWords } from './use-words.ts';
 export { defineWords, type Speak, type Translate } from './words.rules.ts';

@@ -13,10 +13,10 @@ describe('base, then variant, then tenant', () => {
     expect(t('pay.left', { time: '14:59' })).toBe('剩余支付时间14:59');
   });
 
-  test('B speaks of confirmation, also where it says nothing of its own', () => {
+  test('B says its own text, and the base where it has none', () => {
     const t = wordsFor(table, 'B');
     expect(t('pay.left', { time: '14:59' })).toBe('剩余确认时间14:59');
-    expect(t('pay.done')).toBe('确认成功');
+    expect(t('pay.done')).toBe('支付成功');
   });
 
   test('a tenant has the last word, on an A site as well', () => {

@@ -62,6 +62,7 @@ function Listed({ id }: { readonly id: string }) {
   if (passenger === undefined) {
     return (
       <EmptyState
+        picture="people"
         title={t('passenger-edit.gone')}
         hint={t('passenger-edit.gone-hint')}
         action={

@@ -33,6 +33,7 @@ export function PassengerRows(props: {
   if (passengers.length === 0 && keyword !== '') {
     return (
       <EmptyState
+        picture="people"
         title={t('passenger-list.empty-found', { keyword })}
         hint={t('passenger-list.empty-found-hint')}
         action={
@@ -46,6 +47,7 @@ export function PassengerRows(props: {
   if (passengers.length === 0) {
     return (
       <EmptyState
+        picture="people"
         title={t('passenger-list.empty')}
         hint={t('passenger-list.empty-hint')}
         action={
@@ -60,7 +62,7 @@ export function PassengerRows(props: {
     <>
       <div
         aria-hidden="true"
-        className={`${passengerGrid} hidden border-b border-line bg-background px-2 py-2 text-12 text-ink-500`}
+        className={`${passengerGrid} hidden rounded-m bg-background px-2 py-2.5 text-14 font-semibold text-ink-700`}
       >
         {columns.map((column) => (
           <span key={column}>{t(`passenger-list.column-${column}`)}</span>

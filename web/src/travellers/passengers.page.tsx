@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { DeskFrame } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { PlusIcon } from '#src/ui/icon.tsx';
@@ -22,16 +23,11 @@ export function PassengersPage() {
   const search = (words: string) =>
     void navigate({ search: words === '' ? {} : { keyword: words }, replace: true });
   return (
-    <div className="md:rounded-l md:bg-surface md:p-5 md:shadow-1">
-      <title>{t('passenger-list.page-title')}</title>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="text-20">{t('passenger-list.title')}</h1>
-        {all !== undefined && all.length > 0 && (
-          <span className="digits text-14 text-ink-500">
-            {t('passenger-list.count', { count: all.length })}
-          </span>
-        )}
-        <div className="ml-auto flex gap-2">
+    <DeskFrame
+      title={t('passenger-list.title')}
+      {...(all !== undefined && all.length > 0 && { hint: t('passenger-list.count', { count: all.length }) })}
+      actions={
+        <>
           <Link to="/myCenter/import_passengers" className={buttonClass({ look: 'quiet' })}>
             {t('import.short')}
           </Link>
@@ -43,36 +39,39 @@ export function PassengersPage() {
             <PlusIcon size={16} />
             {t('passenger-list.add-short')}
           </Link>
-        </div>
-      </div>
-      {found.isError && all === undefined ? (
-        <ErrorState
-          title={t('passenger-list.failed')}
-          hint={found.error.message}
-          onRetry={() => void found.refetch()}
-        />
-      ) : (
-        <>
-          {all !== undefined && all.length > 0 && (
-            <TextField
-              label={t('passenger-list.search')}
-              labelHidden
-              type="search"
-              placeholder={t('passenger-list.search-hint')}
-              value={keyword}
-              maxLength={40}
-              autoComplete="off"
-              onChange={search}
-              className="mb-3 md:max-w-80"
-            />
-          )}
-          <PassengerRows
-            passengers={all && passengersFound(all, keyword)}
-            keyword={keyword}
-            onClear={() => search('')}
-          />
         </>
-      )}
-    </div>
+      }
+    >
+      <div className="md:rounded-l md:bg-surface md:p-4 md:shadow-1">
+        {found.isError && all === undefined ? (
+          <ErrorState
+            title={t('passenger-list.failed')}
+            hint={found.error.message}
+            onRetry={() => void found.refetch()}
+          />
+        ) : (
+          <>
+            {all !== undefined && all.length > 0 && (
+              <TextField
+                label={t('passenger-list.search')}
+                labelHidden
+                type="search"
+                placeholder={t('passenger-list.search-hint')}
+                value={keyword}
+                maxLength={40}
+                autoComplete="off"
+                onChange={search}
+                className="mb-3 md:max-w-80"
+              />
+            )}
+            <PassengerRows
+              passengers={all && passengersFound(all, keyword)}
+              keyword={keyword}
+              onClear={() => search('')}
+            />
+          </>
+        )}
+      </div>
+    </DeskFrame>
   );
 }

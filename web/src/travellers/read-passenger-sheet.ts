@@ -1,18 +1,18 @@
 import {
   isSheetHead,
-  mostSheetRows,
+  maxSheetRows,
   type SheetRow,
   sheetColumns,
 } from '@woxing/contract/people/passenger-sheet.rules';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 /** Unpacked, so that a small file cannot fill the memory. */
-const mostUnpackedBytes = 64 * 1024 * 1024;
+const maxUnpackedBytes = 64 * 1024 * 1024;
 const zipMagic = [0x50, 0x4b, 0x03, 0x04];
 /** What the server takes in one body is 1 MB, with a little else in it. */
-const mostSentBytes = 1_000_000;
+const maxSentBytes = 1_000_000;
 
 export type SheetFault = 'type' | 'large' | 'broken' | 'head' | 'empty' | 'rows' | 'sent';
 export type ReadSheet =
@@ -24,7 +24,7 @@ export type ReadSheet =
  * the file holds. Only shape and size are judged here; what the rows say is the server's to judge.
  */
 export async function readPassengerSheet(file: File): Promise<ReadSheet> {
-  if (file.size > mostBytes) return faulty('large');
+  if (file.size > maxBytes) return faulty('large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!/\.xlsx$/i.test(file.name) || zipMagic.some((byte, at) => bytes[at] !== byte)) return faulty('type');
   const sheet = await readFirstSheet(bytes);
@@ -32,8 +32,8 @@ export async function readPassengerSheet(file: File): Promise<ReadSheet> {
   const [head = [], ...rows] = withoutEmptyEnd(sheet);
   if (!isSheetHead(head)) return faulty('head');
   if (rows.length === 0) return faulty('empty');
-  if (rows.length > mostSheetRows) return faulty('rows');
-  if (encodeURIComponent(JSON.stringify(rows)).length > mostSentBytes) return faulty('sent');
+  if (rows.length > maxSheetRows) return faulty('rows');
+  if (encodeURIComponent(JSON.stringify(rows)).length > maxSentBytes) return faulty('sent');
   return { kind: 'rows', rows };
 }
 
@@ -55,7 +55,7 @@ async function readFirstSheet(bytes: Uint8Array): Promise<SheetRow[] | undefined
  * page's policy forbids; and here the size is bounded.
  */
 function unpacked(bytes: Uint8Array): ArrayBuffer {
-  let left = mostUnpackedBytes;
+  let left = maxUnpackedBytes;
   const entries = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!/\.(xml|rels)$/.test(name)) return false;

@@ -4,7 +4,7 @@ import { CheckIcon, WarnIcon } from '#src/ui/icon.tsx';
 import { travellerWords } from './travellers.words.ts';
 import type { SheetCheck } from './use-passenger-import.ts';
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** What the server found: who would come in, or the rows to be corrected first. */
 export function SheetCheckResult(props: {
@@ -38,7 +38,7 @@ function Problems({
   readonly others: number;
 }) {
   const t = useWords(travellerWords);
-  const more = problems.length - mostShown;
+  const more = problems.length - maxShown;
   return (
     <section role="alert" className="rounded-m border border-line bg-surface p-4">
       <h2 className="flex items-center gap-2 text-16 text-bad">
@@ -55,7 +55,7 @@ function Problems({
           </tr>
         </thead>
         <tbody>
-          {problems.slice(0, mostShown).map(({ line, name, message }) => (
+          {problems.slice(0, maxShown).map(({ line, name, message }) => (
             <tr key={line} className="border-b border-line align-top">
               <td className="digits px-2 py-2">{line}</td>
               <td className="px-2 py-2 break-all">
@@ -67,7 +67,7 @@ function Problems({
         </tbody>
       </table>
       {more > 0 && (
-        <p className="mt-2 text-12 text-ink-500">{t('import.wrong-more', { shown: mostShown, more })}</p>
+        <p className="mt-2 text-12 text-ink-500">{t('import.wrong-more', { shown: maxShown, more })}</p>
       )}
     </section>
   );

@@ -1,7 +1,6 @@
 import { defineWords } from '#src/tenants/public.ts';
 
 export const travellerWords = defineWords({
-  'passenger-list.page-title': '常旅客 · {brand}',
   'passenger-list.title': '常旅客',
   'passenger-list.count': '共{count}人',
   'passenger-list.add': '新增常旅客',

@@ -1,5 +1,5 @@
 import { paperNames, paperTypes } from '@woxing/contract/people/identity.rules';
-import { mostSheetRows, sheetColumns } from '@woxing/contract/people/passenger-sheet.rules';
+import { maxSheetRows, sheetColumns } from '@woxing/contract/people/passenger-sheet.rules';
 import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
 
 const widths = [16, 16, 26, 16, 10, 18];
@@ -26,7 +26,7 @@ export function passengerTemplate(): Promise<Blob> {
 }
 
 const rules = [
-  `请在“常旅客”表中填写，每行一人，最多${mostSheetRows}行；请勿改动表头。`,
+  `请在“常旅客”表中填写，每行一人，最多${maxSheetRows}行；请勿改动表头。`,
   '姓名：与证件一致；拼音按“姓/名”填写，如ZHANG/SAN。',
   `证件类型：${paperTypes.map((type) => paperNames[type]).join('、')}。`,
   '证件号码：单元格须为文本格式，否则Excel会改写较长的数字。',

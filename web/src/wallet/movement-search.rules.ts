@@ -19,11 +19,6 @@ export const readMovementSearch: (raw: Readonly<Record<string, unknown>>) => Mov
   days: otherThan('any', movementPeriods),
 });
 
-/** What an address says of them: nothing where all are shown. */
-export function movementSearch(kind: MovementKind, days: MovementPeriod): MovementSearch {
-  return { ...(kind !== 'all' && { kind }), ...(days !== 'any' && { days }) };
-}
-
 /** How the server is asked. */
 export function movementInput(
   { kind, days }: MovementSearch,

@@ -134,7 +134,7 @@ function Latest() {
           <Skeleton className="h-40 w-full" />
         )
       ) : list.length === 0 ? (
-        <EmptyState title={t('movement.empty')} hint={t('movement.empty-hint')} />
+        <EmptyState picture="wallet" title={t('movement.empty')} hint={t('movement.empty-hint')} />
       ) : (
         <MovementList movements={list} />
       )}

@@ -23,31 +23,19 @@ export const creditRead = () =>
     staleTime: 0,
   });
 
-export const movementsListed = (search: MovementSearch, most: number) =>
+/** How the server is asked, now. */
+export const movementsAsked = (search: MovementSearch) => movementInput(search, dayOf(new Date()));
+
+export const movementsListed = (search: MovementSearch, max: number) =>
   infiniteQueryOptions({
-    queryKey: ['/account/AppAccountDetail', search, most],
+    queryKey: ['/account/AppAccountDetail', search, max],
     queryFn: ({ pageParam, signal }) =>
       post(
         '/account/AppAccountDetail',
-        { ...movementInput(search, dayOf(new Date())), before: pageParam, most },
+        { ...movementsAsked(search), before: pageParam, max },
         { signal, ...quietly },
       ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
   });
-
-const mostInFile = 5000;
-
-/** All movements that the filters leave, for a file; of very many the newest. */
-export async function allMovements(search: MovementSearch): Promise<Movement[]> {
-  const input = movementInput(search, dayOf(new Date()));
-  const all: Movement[] = [];
-  for (let before = ''; all.length < mostInFile; ) {
-    const page = await post('/account/AppAccountDetail', { ...input, before, most: 200 }, quietly);
-    all.push(...page.list);
-    if (page.next === null) break;
-    before = page.next;
-  }
-  return all;
-}

@@ -44,7 +44,7 @@ export function BankCards() {
           <Skeleton className="h-20" />
         )
       ) : data.list.length === 0 ? (
-        <EmptyState title={t('cards.empty')} hint={t('cards.empty-hint')} />
+        <EmptyState picture="cards" title={t('cards.empty')} hint={t('cards.empty-hint')} />
       ) : (
         <>
           <p className="mb-3 text-12 text-ink-500">{t('cards.hint', { name: data.realName })}</p>

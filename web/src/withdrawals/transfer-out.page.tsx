@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
-import { leastWithdrawalFen, withdrawalProblem } from '@woxing/contract/payments/withdrawal.rules';
+import { minWithdrawalFen, withdrawalProblem } from '@woxing/contract/payments/withdrawal.rules';
 import type { BankCard } from '@woxing/contract/payments/withdrawals';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { FoundRewards, rewardRead } from '#src/earnings/public.ts';
+import { RewardTable, rewardRead } from '#src/earnings/public.ts';
 import { AgreeStep } from '#src/settings/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -49,13 +49,13 @@ export function TransferOutPage() {
       ) : (
         <Skeleton className="h-72" />
       )}
-      <Card title={t('out.history')}>
-        <FoundRewards
-          search={{ reason: 'out' }}
-          most={historySize}
-          empty={{ title: t('out.empty'), hint: t('out.empty-hint') }}
-        />
-      </Card>
+      <RewardTable
+        label={t('out.history')}
+        search={{ reason: 'out' }}
+        max={historySize}
+        empty={{ title: t('out.empty'), hint: t('out.empty-hint') }}
+        read={false}
+      />
     </div>
   );
 }
@@ -83,7 +83,7 @@ function OutForm({
   const card = cards.data?.list.find(({ id }) => id === chosen) ?? cards.data?.list[0];
   const amountFen = fenOfTyped(typed);
   const available = formatYuan(availableFen);
-  const isEnough = amountFen !== undefined && amountFen >= leastWithdrawalFen;
+  const isEnough = amountFen !== undefined && amountFen >= minWithdrawalFen;
   const quote = useQuery({ ...withdrawalQuote(amountFen ?? noFen), enabled: toCard && isEnough });
   const noneToday = toCard && info.data?.leftToday === 0;
 

@@ -5,19 +5,19 @@ import { readWithdrawSearch } from './withdraw-search.rules.ts';
 const bill = lazyRouteComponent(() => import('./withdrawal-bill.page.tsx'), 'WithdrawalBillPage');
 
 /** The account centre and what is taken out of it; the bill stands in the personal centre and among the reports. */
-export function withdrawalScreens<Member extends AnyRoute, Centre extends AnyRoute>(
-  member: Member,
+export function withdrawalScreens<Desk extends AnyRoute, Centre extends AnyRoute>(
+  desk: Desk,
   centre: Centre,
 ) {
   const inCentre = () => centre;
   return {
-    member: [
+    atDesk: [
       createRoute({
-        getParentRoute: () => member,
+        getParentRoute: () => desk,
         path: '/bill/putforwardBill',
         staticData: { name: 'putforwardBill', permission: 37 },
         validateSearch: readBillSearch,
-        component: lazyRouteComponent(() => import('./withdrawal-bill.page.tsx'), 'WithdrawalReportPage'),
+        component: bill,
       }),
     ] as const,
     inCentre: [
@@ -30,7 +30,7 @@ export function withdrawalScreens<Member extends AnyRoute, Centre extends AnyRou
       createRoute({
         getParentRoute: inCentre,
         path: '/myCenter/withdraw',
-        staticData: { name: 'withdraw', permission: 37 },
+        staticData: { name: 'withdraw', permission: 37, task: true },
         validateSearch: readWithdrawSearch,
         component: lazyRouteComponent(() => import('./withdraw.page.tsx'), 'WithdrawPage'),
       }),

@@ -1,10 +1,16 @@
 import { linkOptions } from '@tanstack/react-router';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import { lazy } from 'react';
 import type { OrderProduct } from '#src/orders/public.ts';
 import { PlaneIcon } from '#src/ui/icon.tsx';
 import { OwnStandard } from './order/own-standard.tsx';
 import { airPriceLines } from './price-lines.ts';
 import { airOrderWords } from './product.words.ts';
+
+const AirSearch = lazy(async () => {
+  const { SearchForm } = await import('./search/search-form.tsx');
+  return { default: () => <SearchForm look="hero" /> };
+});
 
 const desk = (orderNo: string) => `/pay/order/${orderNo}`;
 
@@ -28,6 +34,7 @@ const flights: OrderProduct = {
     };
   },
   icon: PlaneIcon,
+  Search: AirSearch,
   links: {
     detail: (id) => linkOptions({ to: '/ticket/OrderDetails/$id', params: { id } }),
     pay: (orderId) => linkOptions({ to: '/pay/order/$orderId', params: { orderId } }),

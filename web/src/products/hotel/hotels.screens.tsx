@@ -16,7 +16,7 @@ export function hotelScreens<Member extends AnyRoute>(member: Member) {
       createRoute({
         getParentRoute,
         path: '/pay/hotel/$orderNo',
-        staticData: { name: 'pay_hotel' },
+        staticData: { name: 'pay_hotel', task: true },
         component: lazyRouteComponent(() => import('./pay-hotel.page.tsx'), 'PayHotelPage'),
       }),
     ] as const,

@@ -1,15 +1,20 @@
 import { linkOptions } from '@tanstack/react-router';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
+import { lazy } from 'react';
 import type { OrderProduct } from '#src/orders/public.ts';
 import { TrainIcon } from '#src/ui/more-icons.tsx';
 import { totalAfter } from './after-sales/sheet-sums.rules.ts';
 import { SheetSums } from './after-sales/sheet-sums.tsx';
 import { sheetKind } from './after-sales/spoken-sheet.rules.ts';
+import { DetailActs } from './detail/detail-acts.tsx';
+import { DetailItinerary } from './detail/detail-itinerary.tsx';
 import { nextRailWords, railStatusWords } from './detail/next-rail-words.ts';
 import { railPriceLines } from './price-lines.ts';
 import { railOrderWords } from './product.words.ts';
 import { railOf } from './rail-detail.rules.ts';
+
+const TrainSearch = lazy(async () => ({ default: (await import('./search/train-search.tsx')).TrainSearch }));
 
 /** What shared pages show of orders by train. */
 export const railProduct: OrderProduct = {
@@ -65,6 +70,9 @@ export const railProduct: OrderProduct = {
     totalFen: totalAfter,
     Sums: SheetSums,
   },
+  TicketActs: DetailActs,
+  Itinerary: DetailItinerary,
+  Search: TrainSearch,
   statusWords: railStatusWords,
   nextWords: nextRailWords,
   stepWords(translate) {

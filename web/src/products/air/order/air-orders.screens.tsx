@@ -12,7 +12,7 @@ export function airOrderScreens<Member extends AnyRoute>(member: Member) {
       createRoute({
         getParentRoute,
         path: '/pay/order/$orderId',
-        staticData: { name: 'pay_order' },
+        staticData: { name: 'pay_order', task: true },
         component: lazyRouteComponent(() => import('./pay-order.page.tsx'), 'PayOrderPage'),
       }),
       createRoute({

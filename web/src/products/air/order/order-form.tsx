@@ -1,6 +1,6 @@
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { Passenger } from '@woxing/contract/people/travellers';
-import { mostAirPassengers } from '@woxing/contract/products/air/air-party.rules';
+import { maxAirPassengers } from '@woxing/contract/products/air/air-party.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
@@ -103,8 +103,8 @@ export function OrderForm({
         <PassengersCard
           passengers={draft.passengers}
           who={t('passengers.air')}
-          most={mostAirPassengers}
-          hint={t('passengers.hint', { most: mostAirPassengers })}
+          max={maxAirPassengers}
+          hint={t('passengers.hint', { max: maxAirPassengers })}
           problem={problem}
           tags={draft.passengers.map(({ key }, index) => (
             <Badge key={key} tone="brand">

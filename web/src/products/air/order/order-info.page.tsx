@@ -45,6 +45,7 @@ export function OrderInfoPage() {
     >
       {gone ? (
         <EmptyState
+          picture="flights"
           title={t('booking.gone')}
           {...(quote.error && { hint: quote.error.message })}
           action={<Button onClick={reselect}>{t('booking.again')}</Button>}

@@ -11,8 +11,6 @@ export const bookingWords = defineWords(
     'booking.step-done': '出票',
     'booking.heading': '填写订单',
     'booking.flight': '航班',
-    'booking.out': '去程',
-    'booking.back': '返程',
     'booking.rules': '退改与行李规定',
     'booking.change-flight': '更换航班',
     'booking.again': '重新选择航班',
@@ -20,7 +18,7 @@ export const bookingWords = defineWords(
     'booking.check-failed': '价格核验失败，请重试',
     'booking.gone': '所选航班不能预订了',
 
-    'passengers.hint': '最多{most}位，按乘机当天的年龄计价',
+    'passengers.hint': '最多{max}位，按乘机当天的年龄计价',
 
     'adult-fare.choose': '按成人票购买，每人省{saved}',
     'adult-fare.why':

@@ -15,7 +15,7 @@ function feeWords(act: string, lines: readonly FeeLine[]): string {
   if (lines.every((line) => line.percent === 0)) return `免费${act}`;
   const first = lines[0]!;
   if (first.percent === 0) return `${first.words}免费${act}`;
-  const lowest = lines.reduce((least, line) => (line.feeFen < least ? line.feeFen : least), first.feeFen);
+  const lowest = lines.reduce((min, line) => (line.feeFen < min ? line.feeFen : min), first.feeFen);
   return `${act}${formatYuan(lowest)}起`;
 }
 

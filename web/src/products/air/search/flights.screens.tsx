@@ -14,7 +14,7 @@ export function flightScreens<Root extends AnyRoute, Member extends AnyRoute>(ro
   const orderInfo = createRoute({
     getParentRoute: () => member,
     path: '/airTicket/order_info',
-    staticData: { name: 'AirTicketOrderInfo' },
+    staticData: { name: 'AirTicketOrderInfo', task: true },
     validateSearch: readOrderSearch,
     component: lazyRouteComponent(() => import('../order/order-info.page.tsx'), 'OrderInfoPage'),
   });

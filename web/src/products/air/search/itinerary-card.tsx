@@ -20,6 +20,10 @@ const FareList = lazy(loadFares);
 /** Only members with a travel standard need it. */
 const VerdictBadge = lazy(() => import('./verdict-badge.tsx'));
 
+/** On a phone the whole head of the card is the button: it lies over it, without a look of its own. */
+const onPhoneTheCard =
+  'max-md:absolute max-md:inset-0 max-md:h-full max-md:items-end max-md:justify-end max-md:rounded-l max-md:border-0 max-md:bg-transparent max-md:px-3 max-md:py-2.5 max-md:text-ink-500 max-md:shadow-none max-md:hover:bg-transparent';
+
 /** Who, when, how long, what it costs, one button; opened, its fares. */
 export function ItineraryCard({
   offer,
@@ -48,13 +52,13 @@ export function ItineraryCard({
       aria-label={name}
       className={classNames('rounded-l bg-surface', open ? 'shadow-2 ring-1 ring-brand-200' : 'shadow-1')}
     >
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 p-4 md:grid-cols-[170px_minmax(0,1fr)_52px_auto_104px] md:px-5 md:py-4.5">
-        <span className="order-2 flex min-w-0 items-center gap-2.5 md:order-none">
-          <AirlineMark code={itinerary.segments[0]!.airline} />
-          <Carriers segments={itinerary.segments} />
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-3 py-2.5 md:static md:grid-cols-[170px_minmax(0,1fr)_52px_auto_104px] md:px-5 md:py-4.5">
+        <span className="order-3 col-span-2 flex min-w-0 items-center gap-1.5 md:order-none md:col-span-1 md:gap-2.5">
+          <AirlineMark code={itinerary.segments[0]!.airline} dense />
+          <Carriers segments={itinerary.segments} dense />
         </span>
-        <div className="order-1 col-span-2 md:order-none md:col-span-1">
-          <FlightTimes flown={itinerary} />
+        <div className="order-1 md:order-none">
+          <FlightTimes flown={itinerary} dense />
         </div>
         <span className="hidden text-12 text-ink-500 md:block">
           <span
@@ -67,16 +71,20 @@ export function ItineraryCard({
           </span>
           {t('flight.on-time')}
         </span>
-        <span className="order-3 flex flex-col items-end md:order-none md:min-w-38">
+        <span className="order-2 flex min-w-24 flex-col items-end md:order-none md:min-w-38">
           <Money fen={lowest.adultFen} size="l" suffix={s('flight.from-price')} />
           <span className="flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-500">
             {discountWords(lowest.discountTenths)}
             <span className="max-md:hidden">
               {t('flight.taxes', { yuan: yuanDigits(taxesOf(itinerary)) })}
             </span>
-            <Suspense>
-              {standard !== undefined && <VerdictBadge fare={lowest} standard={standard} />}
-            </Suspense>
+            {standard !== undefined && (
+              <span className="relative z-10">
+                <Suspense>
+                  <VerdictBadge fare={lowest} standard={standard} />
+                </Suspense>
+              </span>
+            )}
           </span>
         </span>
         <button
@@ -89,10 +97,10 @@ export function ItineraryCard({
           onClick={onToggle}
           className={buttonClass({
             look: open ? 'soft' : 'primary',
-            className: 'order-4 col-span-2 w-full md:order-none md:col-span-1',
+            className: classNames('w-full', onPhoneTheCard),
           })}
         >
-          {open ? t('flight.close') : t('flight.choose')}
+          <span className="max-md:sr-only">{open ? t('flight.close') : t('flight.choose')}</span>
           <DownIcon size={16} className={classNames('transition-transform', open && 'rotate-180')} />
         </button>
       </div>

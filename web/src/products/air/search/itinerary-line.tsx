@@ -10,27 +10,39 @@ import { TransferHint } from './transfer-notice.tsx';
 
 type Flown = Pick<Itinerary, 'minutes' | 'segments'>;
 
-/** Two letters on the carrier's colour. */
-export function AirlineMark({ code }: { readonly code: string }) {
+/** Two letters on a fin in the carrier's colour; drawn here, nobody's artwork. `dense`: smaller on a phone. */
+export function AirlineMark({ code, dense = false }: { readonly code: string; readonly dense?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      style={{ background: airlineOf(code).colour }}
-      className="digits flex size-9 shrink-0 items-center justify-center rounded-m text-14 font-semibold text-white"
+      style={{ backgroundColor: airlineOf(code).colour }}
+      className={classNames(
+        'digits flex shrink-0 items-center justify-center bg-linear-115 from-transparent from-80% to-white/20 to-80% font-semibold text-white',
+        dense
+          ? 'size-5 rounded-s text-12 md:size-9 md:rounded-tl-l md:rounded-br-l md:text-14'
+          : 'size-9 rounded-s rounded-tl-l rounded-br-l text-14',
+      )}
     >
       {code}
     </span>
   );
 }
 
-/** Who flies, and in what. */
-export function Carriers({ segments }: { readonly segments: readonly FlightSegment[] }) {
+/** Who flies, and in what; `dense`: on a phone in one line. */
+export function Carriers({
+  segments,
+  dense = false,
+}: {
+  readonly segments: readonly FlightSegment[];
+  readonly dense?: boolean;
+}) {
   const names = [...new Set(segments.map((segment) => airlineOf(segment.airline).name))].join('、');
   return (
-    <span className="min-w-0">
+    <span className={classNames('min-w-0', dense && 'max-md:flex max-md:gap-1.5 max-md:pr-6 max-md:text-12')}>
       <span
         className={classNames(
           'block font-semibold',
+          dense && 'max-md:shrink-0 max-md:font-normal max-md:text-ink-700',
           segments.length > 1 ? 'line-clamp-2 text-12 leading-4' : 'truncate',
         )}
       >
@@ -49,19 +61,25 @@ export function Carriers({ segments }: { readonly segments: readonly FlightSegme
   );
 }
 
-/** When and where: departure, the way between, arrival. */
-export function FlightTimes({ flown }: { readonly flown: Flown }) {
+/** When and where: departure, the way between, arrival; `dense`: smaller on a phone. */
+export function FlightTimes({ flown, dense = false }: { readonly flown: Flown; readonly dense?: boolean }) {
   const t = useWords(offerWords);
   const [first, last] = [flown.segments[0]!, flown.segments.at(-1)!];
   const later = arrivesDaysLater(flown);
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-center gap-3">
+    <div className={classNames('grid grid-cols-[auto_1fr_auto] items-center gap-3', dense && 'max-md:gap-2')}>
       <Moment
+        dense={dense}
         clock={first.departs}
         place={airportName(first.from, first.fromTerminal)}
         align="text-left md:text-right"
       />
-      <span className="flex min-w-20 flex-col items-center text-12 text-ink-500">
+      <span
+        className={classNames(
+          'flex flex-col items-center text-12 text-ink-500',
+          dense ? 'min-w-16 max-md:leading-4 md:min-w-20' : 'min-w-20',
+        )}
+      >
         <span>{formatMinutes(flown.minutes)}</span>
         <span
           aria-hidden="true"
@@ -72,6 +90,7 @@ export function FlightTimes({ flown }: { readonly flown: Flown }) {
         <WayWords flown={flown} />
       </span>
       <Moment
+        dense={dense}
         clock={last.arrives}
         place={airportName(last.to, last.toTerminal)}
         align="text-right md:text-left"
@@ -104,6 +123,7 @@ function WayWords({ flown }: { readonly flown: Flown }) {
 }
 
 function Moment(props: {
+  readonly dense: boolean;
   readonly clock: string;
   readonly place: string;
   readonly align: string;
@@ -111,13 +131,20 @@ function Moment(props: {
 }) {
   return (
     <span className={classNames('whitespace-nowrap', props.align)}>
-      <span className="digits block text-28 leading-8 font-semibold">
+      <span
+        className={classNames(
+          'digits block font-semibold',
+          props.dense ? 'text-20 leading-6 md:text-28 md:leading-8' : 'text-28 leading-8',
+        )}
+      >
         {props.clock}
         {props.later !== undefined && (
           <sup className="ml-0.5 font-sans text-12 font-normal text-warn">{props.later}</sup>
         )}
       </span>
-      <span className="block text-14 text-ink-700">{props.place}</span>
+      <span className={classNames('block text-ink-700', props.dense ? 'text-12 md:text-14' : 'text-14')}>
+        {props.place}
+      </span>
     </span>
   );
 }

@@ -123,11 +123,11 @@ function LowFare({
 
 /** The fares of the days as small bars, the lowest one marked; the words beside them say it. */
 function FareBars({ days, lowest }: { readonly days: readonly DayFare[]; readonly lowest: Day }) {
-  const most = Math.max(...days.map((one) => one.lowestFen ?? 0));
+  const max = Math.max(...days.map((one) => one.lowestFen ?? 0));
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${days.length * 6} 28`} className="mb-1.5 h-7 w-auto max-md:hidden">
       {days.map(({ day, lowestFen }, index) => {
-        const height = lowestFen === null ? 0 : Math.max(4, (lowestFen / most) * 28);
+        const height = lowestFen === null ? 0 : Math.max(4, (lowestFen / max) * 28);
         return (
           <rect
             key={day}

@@ -9,7 +9,7 @@ export default function NoRoute() {
   return (
     <div className="flex flex-col gap-6">
       <title>{t('query.page-title-any')}</title>
-      <EmptyState whole title={t('query.no-route')} hint={t('query.no-route-hint')} />
+      <EmptyState picture="flights" whole title={t('query.no-route')} hint={t('query.no-route-hint')} />
       <LowFares />
     </div>
   );

@@ -230,6 +230,7 @@ function NothingShown(props: {
   }
   return (
     <EmptyState
+      picture="flights"
       title={t('query.empty')}
       hint={t('query.empty-hint')}
       action={props.onTransfer && <Button onClick={props.onTransfer}>{t('query.empty-transfer')}</Button>}

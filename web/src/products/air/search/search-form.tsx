@@ -142,7 +142,7 @@ function LiveForm({ input, look, onSearched }: FormProps) {
               label={t('search.back')}
               form={hasPlaces ? undefined : { ...form, from: form.to, to: form.from }}
               today={today}
-              least={form.day}
+              min={form.day}
               from={form.day}
               value={form.back}
               onChange={(back) => change({ back })}
@@ -150,7 +150,12 @@ function LiveForm({ input, look, onSearched }: FormProps) {
             />
           )}
         </div>
-        <Button type="submit" look="action" size="l" className="col-span-3 h-13 text-18 md:h-15 md:px-8">
+        <Button
+          type="submit"
+          look="action"
+          size="l"
+          className="col-span-3 h-control-52 text-18 md:h-control-60 md:px-8"
+        >
           <SearchIcon />
           {t('search.submit')}
         </Button>
@@ -171,18 +176,18 @@ function PricedDateField(props: {
   readonly form: Input | undefined;
   readonly today: Day | undefined;
   readonly value: Day | undefined;
-  readonly least?: Day;
+  readonly min?: Day;
   readonly from?: Day;
   readonly className: string;
   readonly onChange: (day: Day) => void;
 }) {
   const { form, today } = props;
   const [month, setMonth] = useState<string>();
-  const least = props.least ?? today ?? ('2026-01-01' as Day);
-  const most = addDays(today ?? least, saleDays);
-  const start = month === undefined || `${month}-01` < least ? least : (`${month}-01` as Day);
+  const min = props.min ?? today ?? ('2026-01-01' as Day);
+  const max = addDays(today ?? min, saleDays);
+  const start = month === undefined || `${month}-01` < min ? min : (`${month}-01` as Day);
   const prices = useQuery({
-    ...lowestFares({ from: form?.from ?? '', to: form?.to ?? '', start, days: monthDays(start, most) }),
+    ...lowestFares({ from: form?.from ?? '', to: form?.to ?? '', start, days: monthDays(start, max) }),
     enabled: month !== undefined && form !== undefined && form.from !== form.to,
   });
   const byDay = new Map(prices.data?.days.map(({ day, lowestFen }) => [day, lowestFen]));
@@ -191,8 +196,8 @@ function PricedDateField(props: {
       label={props.label}
       value={props.value}
       onChange={props.onChange}
-      least={least}
-      most={most}
+      min={min}
+      max={max}
       from={props.from}
       priceOf={(date) => byDay.get(date) ?? undefined}
       onMonth={setMonth}
@@ -202,6 +207,6 @@ function PricedDateField(props: {
 }
 
 /** Two months at most, and nothing beyond the last day on sale. */
-function monthDays(start: Day, most: Day): number {
-  return Math.max(1, Math.min(62, daysBetween(start, most) + 1));
+function monthDays(start: Day, max: Day): number {
+  return Math.max(1, Math.min(62, daysBetween(start, max) + 1));
 }

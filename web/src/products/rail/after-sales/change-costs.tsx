@@ -51,7 +51,7 @@ export function ChangeCosts({
       </ul>
       <p className="mt-3 border-t border-line pt-3 text-12 text-ink-500">
         {t(`change.once-${kind}`)}
-        {quote.ride.fares.some(({ fareFen, mostFen }) => mostFen > fareFen) && t('change.berth-note')}
+        {quote.ride.fares.some(({ fareFen, maxFen }) => maxFen > fareFen) && t('change.berth-note')}
       </p>
     </Card>
   );
@@ -103,7 +103,7 @@ export function ChangePanel({
         ? t('change.confirm-back', { kind: name, amount: formatYuan(backFen) })
         : t('change.confirm-even', { kind: name });
   return (
-    <div className="safe-bottom sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 md:static md:mx-0 md:gap-3 md:rounded-l md:border-0 md:p-5 md:shadow-1 lg:sticky lg:top-20 lg:bottom-auto">
+    <div className="safe-bottom sticky bottom-(--phone-bar) z-10 -mx-3 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 md:static md:mx-0 md:gap-3 md:rounded-l md:border-0 md:p-5 md:shadow-1 lg:sticky lg:top-20 lg:bottom-auto">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">
           {dueFen > noFen ? t('change.due') : backFen > noFen ? t('change.back') : t('change.even')}

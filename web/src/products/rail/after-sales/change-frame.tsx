@@ -59,7 +59,7 @@ export function ChangeFrame({
       </div>
       {variant === 'B' ? (
         <Card>
-          <EmptyState title={t('change.by-service')} hint={t('change.by-service-hint')} />
+          <EmptyState picture="trains" title={t('change.by-service')} hint={t('change.by-service-hint')} />
         </Card>
       ) : found.data !== undefined ? (
         children(found.data)

@@ -62,6 +62,7 @@ function ChangeInfoOf({ kind, search }: InfoProps) {
           return (
             <Card>
               <EmptyState
+                picture="trains"
                 title={t('change.no-tickets')}
                 hint={t('change.no-tickets-hint')}
                 action={<Button onClick={back}>{t('change.others')}</Button>}
@@ -150,6 +151,7 @@ function Quoted({
       <Card>
         {refused ? (
           <EmptyState
+            picture="trains"
             title={t('change.gone', { kind: name })}
             hint={quote.error.message}
             action={<Button onClick={onOthers}>{t('change.others')}</Button>}

@@ -71,6 +71,7 @@ function ChangeQueryOf(props: QueryProps) {
           return (
             <Card>
               <EmptyState
+                picture="trains"
                 title={t('change.no-tickets')}
                 hint={t('change.no-tickets-hint')}
                 action={
@@ -161,7 +162,7 @@ function Trains({
           <RailPlaceField
             label={t('change.to')}
             place={search.to ?? t('change.to-choose')}
-            className="flex w-full flex-col items-start rounded-m border border-[#cbd5e4] bg-surface px-3 py-1.5 text-left hover:border-brand-300 md:w-72"
+            className="flex w-full flex-col items-start rounded-m border border-edge bg-surface px-3 py-1.5 text-left hover:border-brand-300 md:w-72"
             onChange={(place) => onSearch({ ...search, to: place })}
           />
           {hint !== undefined && <p className="pb-2 text-ink-500">{hint}</p>}
@@ -193,6 +194,7 @@ function Trains({
             act={act}
             empty={
               <EmptyState
+                picture="trains"
                 title={t('change.empty', { kind: t(`sheet.${kind}`) })}
                 hint={t('change.empty-hint')}
               />

@@ -50,7 +50,7 @@ export function ChangeTickets({
         order={order}
         tickets={offered}
         chosen={chosen}
-        least={1}
+        min={1}
         onChange={(next) => onChange(next.map(ticketWord))}
       />
     </Card>

@@ -8,7 +8,7 @@ import { useMember } from '#src/access/public.ts';
 import { useWrite } from '#src/api/query.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { clockOffsetMs, momentWords } from '#src/orders/public.ts';
-import { asSaidHere, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
@@ -239,7 +239,7 @@ function Payers({ quote }: { readonly quote: TrainRefundQuote }) {
       <ul className="flex flex-col gap-1">
         {quote.payers.map((payer) => (
           <li key={`${payer.method} ${payer.words}`} className="flex justify-between gap-4">
-            <span>{asSaidHere(payer.words)}</span>
+            <span>{payer.words}</span>
             {!payer.words.includes(formatYuan(payer.amountFen)) && (
               <span className="digits font-semibold">{formatYuan(payer.amountFen)}</span>
             )}

@@ -11,7 +11,7 @@ export function TicketChoices({
   title,
   tickets,
   chosen,
-  least = 0,
+  min = 0,
   onChange,
 }: {
   readonly order: OrderDetail;
@@ -20,7 +20,7 @@ export function TicketChoices({
   readonly tickets: readonly TrainTicket[];
   readonly chosen: readonly TicketKey[];
   /** So many stay chosen. */
-  readonly least?: number;
+  readonly min?: number;
   readonly onChange: (chosen: readonly TicketKey[]) => void;
 }) {
   const isChosen = ({ passenger, leg }: TicketKey) =>
@@ -39,7 +39,7 @@ export function TicketChoices({
             <input
               type="checkbox"
               checked={isChosen(ticket)}
-              disabled={isChosen(ticket) && chosen.length <= least}
+              disabled={isChosen(ticket) && chosen.length <= min}
               onChange={(event) =>
                 onChange(
                   event.target.checked
@@ -47,7 +47,7 @@ export function TicketChoices({
                     : chosen.filter((one) => one.passenger !== passenger || one.leg !== leg).map(keyOf),
                 )
               }
-              className="size-5 shrink-0 accent-brand-600"
+              className="size-control-20 shrink-0 accent-brand-600"
             />
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-baseline gap-x-3">

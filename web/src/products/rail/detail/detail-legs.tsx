@@ -11,7 +11,6 @@ import { trainSheetWords } from '../after-sales/change-train.words.ts';
 import { sheetKind } from '../after-sales/spoken-sheet.rules.ts';
 import { RideSketch } from '../order/order-rides.tsx';
 import { cameByChange } from './detail-acts.rules.ts';
-import { DetailItinerary } from './detail-itinerary.tsx';
 import { changeAwayFrom, changeOnto } from './detail-sheets.rules.ts';
 import { StoppedNotice } from './detail-stopped.tsx';
 
@@ -22,14 +21,7 @@ export function DetailLegs({ order, legs }: { readonly order: OrderDetail; reado
   const t = useWords(trainSheetWords);
   const bought = legs.filter((_, index) => !cameByChange(order, index)).length;
   return (
-    <Card
-      title={t('train-detail.legs')}
-      aside={
-        order.tickets.some(({ state }) => state === 'issued' || state === 'used') && (
-          <DetailItinerary orderNo={order.orderNo} />
-        )
-      }
-    >
+    <Card title={t('train-detail.legs')}>
       <ul className="flex flex-col">
         {legs.map((leg, index) => (
           <li

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
 import { WaitlistProgress } from '../waitlist/waitlist-progress.tsx';
-import { DetailActs } from './detail-acts.tsx';
 import { DetailLegs } from './detail-legs.tsx';
 import { DetailPassengers } from './detail-passengers.tsx';
 import { DetailRules } from './detail-rules.tsx';
@@ -23,7 +22,6 @@ export function TrainOrderPage() {
           <OrderColumns
             order={order}
             receivedAtMs={receivedAtMs}
-            acts={<DetailActs order={order} />}
             below={
               <>
                 {train.waitlist && (

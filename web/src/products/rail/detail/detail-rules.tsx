@@ -5,7 +5,7 @@ import {
   changeSteps,
   feeStepFen,
   hongKongCloses,
-  leastRefundFeeFen,
+  minRefundFeeFen,
   otherSteps,
   type RailLine,
   refundLadders,
@@ -81,7 +81,7 @@ function useLineRules(): Readonly<Record<RailLine, SentencesOfLine>> {
       refund: [
         changedFloors.eightDaysAway.words,
         changedFloors.intoSpringRush.words,
-        t('train-rules.least', { step: formatYuan(feeStepFen), least: formatYuan(leastRefundFeeFen) }),
+        t('train-rules.least', { step: formatYuan(feeStepFen), min: formatYuan(minRefundFeeFen) }),
         t('train-rules.each'),
         t('train-rules.departed'),
         refusals.changedAfterDeparture,

@@ -12,7 +12,7 @@ export const trainRuleWords = defineWords({
   'train-rules.elsewhere': '变更到站',
   'train-rules.stopped': '列车停运',
   'train-rules.stopped-once': '，票价多退少补；改签过的车票不能再次改签',
-  'train-rules.least': '退票费按{step}的整倍数取整，最低{least}',
+  'train-rules.least': '退票费按{step}的整倍数取整，最低{min}',
   'train-rules.whole-yuan': '退票费以元为单位，不足1元的部分舍去',
   'train-rules.each': '儿童票、学生票按各自的票价计算退票费和改签费',
   'train-rules.departed': '开车后不能退票',

@@ -4,7 +4,7 @@ import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { clockOffsetMs, momentWords } from '#src/orders/public.ts';
-import { asSaidHere, useWords } from '#src/tenants/public.ts';
+import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -43,7 +43,7 @@ export function DetailSheets({
                 <p className="flex flex-wrap items-center gap-x-2">
                   <span className="font-semibold">{t(`sheet.${sheetKind(sheet)}`)}</span>
                   <Badge tone={tones[sheet.state]}>{t(`sheet.state-${sheet.state}`)}</Badge>
-                  <span>{asSaidHere(sheet.words)}</span>
+                  <span>{sheet.words}</span>
                 </p>
                 <WhoAndWhat order={order} sheet={sheet} />
                 <p className="flex flex-wrap gap-x-4 text-12 text-ink-500">

@@ -28,8 +28,8 @@ const quote = (left: number, seat: RailSeat = 'O') =>
         seatName: '二等座',
         left,
         fares: [
-          { type: 'adult', fareFen: yuan(553), mostFen: yuan(553), companyMostFen: null },
-          { type: 'child', fareFen: yuan(276.5), mostFen: yuan(276.5), companyMostFen: null },
+          { type: 'adult', fareFen: yuan(553), maxFen: yuan(553), companyMostFen: null },
+          { type: 'child', fareFen: yuan(276.5), maxFen: yuan(276.5), companyMostFen: null },
         ],
       },
     ],
@@ -107,11 +107,11 @@ describe('who may travel on which ticket', () => {
 
   test('where a seat costs students as much as anybody there are no tickets of students', () => {
     const [adult, student] = [
-      { type: 'adult', mostFen: yuan(100) },
-      { type: 'student', mostFen: yuan(75) },
+      { type: 'adult', maxFen: yuan(100) },
+      { type: 'student', maxFen: yuan(75) },
     ] as const;
     expect(hasStudentFare({ fares: [adult, student] })).toBe(true);
-    expect(hasStudentFare({ fares: [adult, { ...student, mostFen: adult.mostFen }] })).toBe(false);
+    expect(hasStudentFare({ fares: [adult, { ...student, maxFen: adult.maxFen }] })).toBe(false);
   });
 
   test('somebody must travel, and no more than five', () => {
@@ -146,8 +146,8 @@ test('both parts of what each passenger costs: the service fee is the company’
       {
         ...ride!,
         fares: [
-          { type: 'adult', fareFen: yuan(930), mostFen: yuan(930), companyMostFen: yuan(553) },
-          { type: 'child', fareFen: yuan(465), mostFen: yuan(465), companyMostFen: yuan(276.5) },
+          { type: 'adult', fareFen: yuan(930), maxFen: yuan(930), companyMostFen: yuan(553) },
+          { type: 'child', fareFen: yuan(465), maxFen: yuan(465), companyMostFen: yuan(276.5) },
         ],
       },
     ] as TrainQuote['rides'],

@@ -12,7 +12,7 @@ import type { ChosenRide } from '../search/ride-params.rules.ts';
 import { AccountCard } from './account-card.tsx';
 import { fieldsOfTrainDraft, restoredTrainDraft, trainDraftForm } from './kept-train-draft.rules.ts';
 import { type TrainDraft, trainOrderProblem } from './order-draft.rules.ts';
-import { asAdults, hasStudentFare, mostPassengers, ticketHolders } from './order-passengers.rules.ts';
+import { asAdults, hasStudentFare, maxPassengers, ticketHolders } from './order-passengers.rules.ts';
 import { OrderPricePanel } from './order-price-panel.tsx';
 import { RailPassengers } from './order-rail-passengers.tsx';
 import { ChosenRides } from './order-rides.tsx';
@@ -98,10 +98,10 @@ export function OrderForm({
           <RailPassengers
             passengers={passengers}
             day={first.day}
-            most={Math.min(mostPassengers, quote.mostPassengers)}
+            max={Math.min(maxPassengers, quote.maxPassengers)}
             freeChildren
             forStudents={quote.rides.every(hasStudentFare)}
-            hint={t('train-order.passengers-hint', { most: quote.mostPassengers })}
+            hint={t('train-order.passengers-hint', { max: quote.maxPassengers })}
             problem={problem}
             onChange={(next) => change({ passengers: next })}
           />

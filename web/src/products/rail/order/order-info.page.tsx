@@ -41,6 +41,7 @@ export function TrainOrderInfoPage() {
     >
       {rides.length === 0 || gone ? (
         <EmptyState
+          picture="trains"
           title={t(rides.length === 0 ? 'train-order.none' : 'train-order.gone')}
           hint={quote.error?.message ?? t('train-order.none-hint')}
           action={

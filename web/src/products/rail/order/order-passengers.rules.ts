@@ -21,7 +21,7 @@ export interface RailPassenger extends DraftPassenger {
 }
 
 /** One order is of no more tickets for a train. */
-export const mostPassengers = 5;
+export const maxPassengers = 5;
 const childFrom = 6;
 const childTo = 14;
 const grownUpFrom = 18;
@@ -45,7 +45,7 @@ export const ticketHolders = (passengers: readonly RailPassenger[]): RailPasseng
 /** Who may travel together, and on which tickets. Rules of the railway on children (铁路旅客运输规程, in force since 2023). */
 export function companyProblem(everybody: readonly RailPassenger[], travelsOn: Day): FormProblem | undefined {
   const passengers = ticketHolders(everybody);
-  if (passengers.length > mostPassengers) return whole(`每个订单最多${mostPassengers}名乘车人`);
+  if (passengers.length > maxPassengers) return whole(`每个订单最多${maxPassengers}名乘车人`);
   const twice = firstTwice(everybody);
   if (twice !== undefined) return whole(`乘车人“${twice}”的证件重复`);
   for (const passenger of passengers) {
@@ -84,10 +84,10 @@ function freeProblem(everybody: readonly RailPassenger[], travelsOn: Day): FormP
 export function hasStudentFare({
   fares,
 }: {
-  readonly fares: readonly { readonly type: RailTicketType; readonly mostFen: Fen }[];
+  readonly fares: readonly { readonly type: RailTicketType; readonly maxFen: Fen }[];
 }): boolean {
-  const mostOf = (type: RailTicketType) => fares.find((fare) => fare.type === type)?.mostFen;
-  return mostOf('student') !== mostOf('adult');
+  const maxOf = (type: RailTicketType) => fares.find((fare) => fare.type === type)?.maxFen;
+  return maxOf('student') !== maxOf('adult');
 }
 
 /** The same people, those with a lower price by their papers as anybody. */

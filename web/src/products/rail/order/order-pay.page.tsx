@@ -18,6 +18,7 @@ export function TrainPayPage() {
       <div className="mx-auto max-w-3xl px-4 py-6 md:py-10">
         <Card>
           <EmptyState
+            picture="trains"
             whole
             title={t('train-pay.missing')}
             hint={t('train-pay.missing-hint')}

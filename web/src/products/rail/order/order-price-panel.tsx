@@ -48,9 +48,9 @@ export function OrderPricePanel({
         </dl>
       )}
       <PartsByPassenger shares={shares} />
-      {total.mostFen > total.totalFen && (
+      {total.maxFen > total.totalFen && (
         <p className="mt-3 border-t border-line pt-3 text-12 text-ink-700">
-          {t('train-order.price-most', { most: formatYuan(total.mostFen) })}
+          {t('train-order.price-most', { max: formatYuan(total.maxFen) })}
         </p>
       )}
     </PriceFrame>

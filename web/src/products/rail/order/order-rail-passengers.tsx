@@ -12,7 +12,7 @@ import { trainOrderWords } from './order-train.words.ts';
 export function RailPassengers({
   passengers,
   day,
-  most,
+  max,
   hint,
   freeChildren = false,
   forStudents,
@@ -21,7 +21,7 @@ export function RailPassengers({
 }: {
   readonly passengers: readonly RailPassenger[];
   readonly day: Day;
-  readonly most: number;
+  readonly max: number;
   readonly hint: string;
   /** Whether children under six may be declared to share the seat of an adult. */
   readonly freeChildren?: boolean;
@@ -36,7 +36,7 @@ export function RailPassengers({
       passengers={passengers}
       who={t('passengers.rail')}
       tagsBelow
-      most={most}
+      max={max}
       hint={hint}
       problem={problem}
       tags={passengers.map((passenger, index) => (

@@ -89,11 +89,11 @@ function QuotedSeat({ ride }: { readonly ride: QuotedRide }) {
       {adult !== undefined && (
         <span className="flex items-baseline gap-2">
           <Money fen={adult.fareFen} />
-          {adult.mostFen > adult.fareFen && (
+          {adult.maxFen > adult.fareFen && (
             <span className="text-12 text-ink-500">
               {t('train-order.berth-range', {
-                least: formatYuan(adult.fareFen),
-                most: formatYuan(adult.mostFen),
+                min: formatYuan(adult.fareFen),
+                max: formatYuan(adult.maxFen),
               })}
             </span>
           )}

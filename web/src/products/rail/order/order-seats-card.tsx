@@ -102,7 +102,7 @@ function Letters({ seat, count, wish, onWish }: WishProps) {
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14">
         <span className="text-ink-500">{t('train-order.seats-hint')}</span>
         <span aria-live="polite" className="font-medium">
-          {t('train-order.chosen', { count: wish.places.length, most: count })}
+          {t('train-order.chosen', { count: wish.places.length, max: count })}
         </span>
       </p>
       <div className="flex flex-col gap-2 self-start max-md:w-full" title={t('train-order.row-why')}>
@@ -148,7 +148,7 @@ function Row({ row, seat, wish, count, onWish }: WishProps & { readonly row: str
               aria-pressed={on}
               aria-label={t('train-order.place', { letter, where: t(`train-order.place-${where}`) })}
               onClick={() => onWish(togglePlace(wish, place, count))}
-              className="digits flex size-11 shrink-0 items-center justify-center rounded-t-[10px] rounded-b-[4px] border border-[#cbd5e4] bg-surface text-16 font-semibold hover:border-brand-500 aria-pressed:border-brand-600 aria-pressed:bg-brand-600 aria-pressed:text-white"
+              className="digits flex size-control-44 shrink-0 items-center justify-center rounded-t-m rounded-b-s border border-edge bg-surface text-16 font-semibold hover:border-brand-500 aria-pressed:border-brand-600 aria-pressed:bg-brand-600 aria-pressed:text-white"
             >
               {letter}
             </button>
@@ -185,7 +185,7 @@ function Berths({ seat, count, wish, onWish }: WishProps) {
             <Stepper
               label={berthNames[level]}
               value={wish.berths[level] ?? 0}
-              most={(wish.berths[level] ?? 0) + free}
+              max={(wish.berths[level] ?? 0) + free}
               onChange={(value) => set(level, value)}
             />
           </li>

@@ -29,9 +29,9 @@ export function isWindow(letter: string): boolean {
 }
 
 /** Presses a place: off when it was chosen; beyond as many as there are passengers the oldest wish makes room. */
-export function togglePlace(wish: SeatWish, place: string, most: number): SeatWish {
+export function togglePlace(wish: SeatWish, place: string, max: number): SeatWish {
   if (wish.places.includes(place)) return { ...wish, places: wish.places.filter((one) => one !== place) };
-  return { ...wish, places: [...wish.places, place].slice(-Math.max(most, 1)) };
+  return { ...wish, places: [...wish.places, place].slice(-Math.max(max, 1)) };
 }
 
 /** Seats side by side for so many: pairs on the side of two, the whole row for more. */

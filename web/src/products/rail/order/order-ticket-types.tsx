@@ -43,7 +43,7 @@ export function TicketTypeChoice({
           aria-label={t('train-order.type', { name })}
           value={passenger.free === true ? 'free' : passenger.type}
           onChange={(event) => onChange(event.target.value as RailTicketType | 'free')}
-          className="h-9 appearance-none rounded-m border border-[#cbd5e4] bg-surface pr-8 pl-3 text-14 font-medium hover:border-brand-300"
+          className="h-control-36 appearance-none rounded-m border border-edge bg-surface pr-8 pl-3 text-14 font-medium hover:border-brand-300"
         >
           {(mayBeFree || passenger.free === true) && (
             <option value="free">{t('train-order.type-free')}</option>

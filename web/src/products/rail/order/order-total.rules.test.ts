@@ -3,11 +3,11 @@ import type { QuotedRide } from '@woxing/contract/products/rail/train-orders';
 import { expect, test } from 'vitest';
 import { trainTotal } from './order-total.rules.ts';
 
-const ride = (trainNo: string, least: number, most: number) =>
+const ride = (trainNo: string, min: number, max: number) =>
   ({
     trainNo,
     seatName: '软卧',
-    fares: [{ type: 'adult', fareFen: yuan(least), mostFen: yuan(most) }],
+    fares: [{ type: 'adult', fareFen: yuan(min), maxFen: yuan(max) }],
   }) as QuotedRide;
 
 test('an order is agreed at the upper berths, and says what the lower ones would make of it', () => {
@@ -18,10 +18,10 @@ test('an order is agreed at the upper berths, and says what the lower ones would
     ['K43', yuan(278), 2],
   ]);
   expect(total.totalFen).toBe(yuan((553 + 278 + 5) * 2));
-  expect(total.mostFen).toBe(yuan((553 + 288.5 + 5) * 2));
+  expect(total.maxFen).toBe(yuan((553 + 288.5 + 5) * 2));
 });
 
 test('seats cost the same wherever they are', () => {
   const total = trainTotal(['adult'], { rides: [ride('G1', 553, 553)], serviceFeeFen: yuan(5) });
-  expect(total.mostFen).toBe(total.totalFen);
+  expect(total.maxFen).toBe(total.totalFen);
 });

@@ -17,7 +17,7 @@ export interface TrainTotal {
   readonly count: number;
   readonly totalFen: Fen;
   /** With the dearest berths: what it may become when places are taken. */
-  readonly mostFen: Fen;
+  readonly maxFen: Fen;
 }
 
 /** What an order costs: each kind of ticket on each ride with its count, then the service fee of each passenger. */
@@ -32,15 +32,15 @@ export function trainTotal(
       return count === 0 ? [] : [{ trainNo: ride.trainNo, seatName: ride.seatName, type, fareFen, count }];
     }),
   );
-  const mostOf = (type: RailTicketType) =>
-    sumFen(rides.map(({ fares }) => fares.find((fare) => fare.type === type)?.mostFen ?? noFen));
+  const maxOf = (type: RailTicketType) =>
+    sumFen(rides.map(({ fares }) => fares.find((fare) => fare.type === type)?.maxFen ?? noFen));
   const services = timesFen(serviceFeeFen, types.length);
   return {
     lines,
     serviceFeeFen,
     count: types.length,
     totalFen: addFen(sumFen(lines.map(({ fareFen, count }) => timesFen(fareFen, count))), services),
-    mostFen: addFen(sumFen(types.map(mostOf)), services),
+    maxFen: addFen(sumFen(types.map(maxOf)), services),
   };
 }
 

@@ -21,14 +21,14 @@ export function trainOrderScreens<Member extends AnyRoute>(member: Member) {
       createRoute({
         getParentRoute,
         path: '/train/train_order_info',
-        staticData: { name: 'train_order_info' },
+        staticData: { name: 'train_order_info', task: true },
         validateSearch: readRideParams,
         component: lazyRouteComponent(() => import('./order-info.page.tsx'), 'TrainOrderInfoPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/train/train_order_pay/{-$id}/{-$orderNo}',
-        staticData: { name: 'train_order_pay' },
+        staticData: { name: 'train_order_pay', task: true },
         component: lazyRouteComponent(() => import('./order-pay.page.tsx'), 'TrainPayPage'),
       }),
       createRoute({
@@ -93,14 +93,14 @@ export function trainOrderScreens<Member extends AnyRoute>(member: Member) {
       createRoute({
         getParentRoute,
         path: '/train/train_ab_order_info',
-        staticData: { name: 'train_ab_order_info' },
+        staticData: { name: 'train_ab_order_info', task: true },
         validateSearch: readChangeChoice,
         component: lazyRouteComponent(changeInfo, 'ChangeInfoPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/train/train_nab_order_info',
-        staticData: { name: 'train_nab_order_info' },
+        staticData: { name: 'train_nab_order_info', task: true },
         validateSearch: readChangeChoice,
         component: lazyRouteComponent(changeInfo, 'ElsewhereInfoPage'),
       }),

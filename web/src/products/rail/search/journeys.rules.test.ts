@@ -24,7 +24,7 @@ const fare = (seat: RailSeat, price: number, left: number): TrainFare => ({
   seat,
   name: railSeatNames[seat],
   fareFen: yuan(price),
-  mostFen: yuan(price),
+  maxFen: yuan(price),
   left,
   waitlist: false,
 });

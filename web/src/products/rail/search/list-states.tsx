@@ -9,7 +9,7 @@ import { trainSearchWords } from './train-search.words.ts';
 export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useWords(trainSearchWords);
   if (error instanceof CallError && wishCodes.has(error.code)) {
-    return <EmptyState title={t('train-query.refused')} hint={error.message} />;
+    return <EmptyState picture="trains" title={t('train-query.refused')} hint={error.message} />;
   }
   return <ErrorState title={t('train-query.failed')} hint={error.message} onRetry={onRetry} />;
 }

@@ -18,7 +18,7 @@ export interface RideParams {
 }
 
 /** An order is of no more rides. */
-export const mostRides = 3;
+export const maxRides = 3;
 
 export function writeRides(rides: readonly ChosenRide[]): RideParams {
   return {
@@ -30,18 +30,18 @@ export function writeRides(rides: readonly ChosenRide[]): RideParams {
 export const readRideParams: (raw: Readonly<Record<string, unknown>>) => RideParams = addressReader({
   ride: (word) => {
     const texts = [word].flat().filter((one) => typeof one === 'string' && one !== '') as string[];
-    return texts.length <= mostRides && texts.every((text) => rideOf(text) !== undefined) ? texts : [];
+    return texts.length <= maxRides && texts.every((text) => rideOf(text) !== undefined) ? texts : [];
   },
 });
 
 /**
- * The rides of an address, in their order. Nothing when one of them is not understood or there are more than `most`:
+ * The rides of an address, in their order. Nothing when one of them is not understood or there are more than `max`:
  * half of a journey is not what anybody asked for.
  */
-export function ridesOf({ ride }: RideParams, most = mostRides): readonly ChosenRide[] {
+export function ridesOf({ ride }: RideParams, max = maxRides): readonly ChosenRide[] {
   const rides = ride.map(rideOf);
   const understood = rides.filter((one) => one !== undefined);
-  return understood.length === rides.length && rides.length <= most ? understood : [];
+  return understood.length === rides.length && rides.length <= max ? understood : [];
 }
 
 function rideOf(text: string): ChosenRide | undefined {

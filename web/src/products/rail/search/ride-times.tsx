@@ -67,7 +67,7 @@ function Moment(props: {
         <abbr
           title={t(`train.${props.mark}-why`)}
           className={classNames(
-            'flex size-4.5 shrink-0 items-center justify-center rounded-[4px] text-12 leading-none no-underline',
+            'flex size-4.5 shrink-0 items-center justify-center rounded-s text-12 leading-none no-underline',
             markLooks[props.mark],
           )}
         >

@@ -16,6 +16,7 @@ export function NotOnSale(props: {
   const last = lastSaleDay(props.today);
   return (
     <EmptyState
+      picture="trains"
       title={t('train-query.not-on-sale', {
         day: formatMonthDay(day),
         opens: formatMonthDay(presaleOpensOn(day)),
@@ -32,7 +33,12 @@ export function NoWay() {
   return (
     <>
       <title>{t('train-query.plain-title')}</title>
-      <EmptyState whole title={t('train-query.no-way')} hint={t('train-query.no-way-hint')} />
+      <EmptyState
+        picture="trains"
+        whole
+        title={t('train-query.no-way')}
+        hint={t('train-query.no-way-hint')}
+      />
     </>
   );
 }

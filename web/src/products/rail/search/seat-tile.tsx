@@ -53,7 +53,7 @@ export function SeatTile({
     <div
       className={classNames(
         'group relative flex flex-col gap-0.5 rounded-m border px-2.5 py-1.5 transition-colors has-[[aria-pressed=true]]:border-brand-600 has-[[aria-pressed=true]]:bg-brand-50',
-        dead ? 'border-line bg-background' : 'border-[#cbd5e4] hover:border-brand-500 hover:bg-brand-50',
+        dead ? 'border-line bg-background' : 'border-edge hover:border-brand-500 hover:bg-brand-50',
       )}
     >
       <span className="flex items-baseline justify-between gap-1 whitespace-nowrap">
@@ -64,7 +64,7 @@ export function SeatTile({
         <Money
           fen={fare.fareFen}
           tone={dead ? 'plain' : 'price'}
-          suffix={fare.mostFen > fare.fareFen ? t('train.from-price') : undefined}
+          suffix={fare.maxFen > fare.fareFen ? t('train.from-price') : undefined}
           className={classNames('[&>span:nth-child(2)]:text-16', dead && 'text-ink-500')}
         />
         {button}

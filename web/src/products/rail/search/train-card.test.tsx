@@ -15,7 +15,7 @@ const fare = (part: Partial<TrainFare>): TrainFare => ({
   seat: 'O',
   name: '二等座',
   fareFen: yuan(554),
-  mostFen: yuan(554),
+  maxFen: yuan(554),
   left: 40,
   waitlist: false,
   ...part,

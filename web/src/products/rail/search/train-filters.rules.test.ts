@@ -19,7 +19,7 @@ const fare = (seat: RailSeat, price: number, left: number, waitlist = false): Tr
   seat,
   name: railSeatNames[seat],
   fareFen: yuan(price),
-  mostFen: yuan(price),
+  maxFen: yuan(price),
   left,
   waitlist,
 });

@@ -76,6 +76,7 @@ function Results({
           hint={(found.data?.trains.length ?? 0) > 0 && <TransferHint wish={wish} earlier={earlier} />}
           empty={
             <EmptyState
+              picture="trains"
               title={t(day === today ? 'train-query.left' : 'train-query.empty')}
               hint={earlier === undefined ? t('train-query.empty-hint') : earlierWords(earlier, t)}
               action={<TransferLink wish={wish} earlier={earlier} />}

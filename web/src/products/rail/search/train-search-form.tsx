@@ -43,7 +43,7 @@ export function TrainSearchForm({
     change({ [end]: place });
     forgetPlace(end);
   };
-  const least = today ?? ('2026-01-01' as Day);
+  const min = today ?? ('2026-01-01' as Day);
 
   const submit = (event: FormEvent) => {
     if (hasPlaces) return;
@@ -99,8 +99,8 @@ export function TrainSearchForm({
             label={t('train-search.day')}
             value={form?.day}
             onChange={(day) => change({ day })}
-            least={least}
-            most={lastSaleDay(least)}
+            min={min}
+            max={lastSaleDay(min)}
             className={searchFieldClass(look, 'md:w-44')}
           />
         </div>
@@ -116,7 +116,7 @@ export function TrainSearchForm({
           type="submit"
           look="action"
           size="l"
-          className="col-span-3 h-13 text-18 md:col-span-1 md:h-15 md:px-8"
+          className="col-span-3 h-control-52 text-18 md:col-span-1 md:h-control-60 md:px-8"
         >
           <SearchIcon />
           {t('train-search.submit')}

@@ -23,7 +23,6 @@ export const trainSearchWords = defineWords({
   'train-place.city': '全部{count}个车站',
   'train-place.station': '{city}的车站',
   'train-place.failed': '车站加载失败',
-  'train-place.retry': '重试',
 
   'train-strip.title': '前后日期',
   'train-strip.earlier': '查看更早的日期',

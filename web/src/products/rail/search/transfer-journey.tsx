@@ -172,7 +172,7 @@ function JourneyTotal({
 }) {
   const t = useWords(transferWords);
   const total = totalOf(fares);
-  const dearer = fares.some((fare) => fare !== undefined && fare.mostFen > fare.fareFen);
+  const dearer = fares.some((fare) => fare !== undefined && fare.maxFen > fare.fareFen);
   const missing = fares.flatMap((fare, at) =>
     fare === undefined ? [t('train-transfer.ride', { index: at + 1 })] : [],
   );

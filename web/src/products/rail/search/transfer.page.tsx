@@ -167,6 +167,7 @@ function Journeys({
             />
           ) : (
             <EmptyState
+              picture="trains"
               title={t(`train-transfer.empty-${changes}`)}
               hint={t(`train-transfer.empty-${changes}-hint`)}
               action={

@@ -48,7 +48,7 @@ export default function WaitlistAdd({
             type="button"
             aria-pressed={one === day}
             onClick={() => setDay(one)}
-            className="h-9 rounded-pill border border-line px-3.5 text-14 hover:border-brand-300 aria-pressed:border-brand-500 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700"
+            className="h-control-36 rounded-pill border border-line px-3.5 text-14 hover:border-brand-300 aria-pressed:border-brand-500 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700"
           >
             {formatMonthDay(one)} {formatWeekday(one)}
           </button>
@@ -68,6 +68,7 @@ export default function WaitlistAdd({
         </output>
       ) : trains.length === 0 ? (
         <EmptyState
+          picture="trains"
           title={t('waitlist.add-none', { day: formatDay(day) })}
           hint={t('waitlist.add-none-hint')}
         />
@@ -86,7 +87,7 @@ export default function WaitlistAdd({
                 </span>
               </span>
               <span className="flex flex-wrap gap-2">
-                {fares.map(({ seat, name, mostFen }) => (
+                {fares.map(({ seat, name, maxFen }) => (
                   <button
                     key={seat}
                     type="button"
@@ -94,13 +95,13 @@ export default function WaitlistAdd({
                     aria-label={t('waitlist.add-seat', {
                       train: train.trainNo,
                       seat: name,
-                      price: formatYuan(mostFen),
+                      price: formatYuan(maxFen),
                     })}
                     onClick={() => onAdd({ ...rideOf(train), seat })}
-                    className="flex h-9 items-center gap-1.5 rounded-m border border-[#cbd5e4] px-2.5 text-14 whitespace-nowrap hover:border-brand-500 hover:bg-brand-50 disabled:opacity-50"
+                    className="flex h-control-36 items-center gap-1.5 rounded-m border border-edge px-2.5 text-14 whitespace-nowrap hover:border-brand-500 hover:bg-brand-50 disabled:opacity-50"
                   >
                     {name}
-                    <span className="digits text-12 text-price-small">{formatYuan(mostFen)}</span>
+                    <span className="digits text-12 text-price-small">{formatYuan(maxFen)}</span>
                   </button>
                 ))}
               </span>

@@ -12,7 +12,7 @@ import { TrashIcon, UpIcon } from '#src/ui/more-icons.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
-import { choiceKey, momentWords, mostChoices, movedUp, oddsInOrder, oddsTone } from './waitlist.rules.ts';
+import { choiceKey, maxChoices, momentWords, movedUp, oddsInOrder, oddsTone } from './waitlist.rules.ts';
 import { waitlistWords } from './waitlist.words.ts';
 import { WaitlistRide } from './waitlist-ride.tsx';
 
@@ -35,13 +35,13 @@ export function WaitlistChoices({
   const [adding, setAdding] = useState(false);
   const addId = useId();
   const shown = oddsInOrder(choices, quote.odds);
-  const full = choices.length >= mostChoices;
+  const full = choices.length >= maxChoices;
   return (
     <Card
       title={t('waitlist.choices')}
       aside={
         <span className="text-12 text-ink-500">
-          {t('waitlist.choices-hint', { count: choices.length, most: mostChoices })}
+          {t('waitlist.choices-hint', { count: choices.length, max: maxChoices })}
         </span>
       }
     >
@@ -82,7 +82,7 @@ export function WaitlistChoices({
             {t(adding ? 'waitlist.add-close' : 'waitlist.add')}
           </Button>
           <span className="text-12 text-ink-500">
-            {full ? t('waitlist.full', { most: mostChoices }) : t('waitlist.add-hint')}
+            {full ? t('waitlist.full', { max: maxChoices }) : t('waitlist.add-hint')}
           </span>
         </div>
         <div id={addId} hidden={!adding}>
@@ -123,7 +123,7 @@ function Choice({
           {number !== undefined && <Badge tone="brand">{t('waitlist.nth', { index: number })}</Badge>}
           <span className="digits text-18 font-semibold">{odds.trainNo}</span>
           <span className="font-semibold">{odds.seatName}</span>
-          {adult !== undefined && <Money fen={adult.mostFen} size="s" />}
+          {adult !== undefined && <Money fen={adult.maxFen} size="s" />}
         </p>
         <WaitlistRide odds={odds} />
         <p className="text-12 text-ink-500">{t('waitlist.ends', { time: momentWords(odds.ends) })}</p>
@@ -167,7 +167,7 @@ export function OddsLine({ odds }: { readonly odds: WaitlistOdds }) {
           {ahead === 0 ? t('waitlist.ahead-none') : t('waitlist.ahead', { count: ahead })}
         </span>
       </div>
-      <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-[#e6ecf5]">
+      <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-pill bg-awaited">
         <span
           className={classNames('block h-full rounded-pill', toneBars[oddsTone(percent)])}
           style={{ width: `${percent}%` }}

@@ -31,8 +31,8 @@ import { TroubleDialog } from '../order/order-trouble-dialog.tsx';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 import { waitlistQuoted } from './waitlist.queries.ts';
 import {
+  maxWaiting,
   momentWords,
-  mostWaiting,
   type PrepaidTotal,
   prepaidTotal,
   type WaitlistDraft,
@@ -73,7 +73,7 @@ export function WaitlistForm({
     restore: (fields, blank) => restoredWaitlistDraft(fields, blank, listed),
   });
   const { passengers } = draft;
-  const people = Math.min(mostWaiting, Math.max(1, passengers.length));
+  const people = Math.min(maxWaiting, Math.max(1, passengers.length));
   const deadline = first.deadlines.find((one) => one === draft.deadline) ?? first.latestDeadline;
   const asked = useQuery(waitlistQuoted({ choices, passengers: people, deadline }));
   const quote = asked.data ?? first;
@@ -97,7 +97,7 @@ export function WaitlistForm({
     if (placing.busy) return;
     const found = waitlistProblem(draft, travelsOn, dayOf(new Date()), {
       nobody: t('waitlist.nobody'),
-      tooMany: t('waitlist.too-many', { most: mostWaiting }),
+      tooMany: t('waitlist.too-many', { max: maxWaiting }),
     });
     setProblem(found);
     if (found === undefined) return place();
@@ -123,9 +123,9 @@ export function WaitlistForm({
           <RailPassengers
             passengers={passengers}
             day={travelsOn}
-            most={mostWaiting}
+            max={maxWaiting}
             forStudents={quote.odds.every(hasStudentFare)}
-            hint={t('waitlist.passengers-hint', { most: mostWaiting })}
+            hint={t('waitlist.passengers-hint', { max: maxWaiting })}
             problem={problem}
             onChange={(next) => change({ passengers: next })}
           />

@@ -10,7 +10,7 @@ import { waitlistDraftForm } from '../order/kept-train-draft.rules.ts';
 import { useOtherTrains } from '../order/order-use-other-trains.ts';
 import { ridesOf, writeRides } from '../search/ride-params.rules.ts';
 import { waitlistQuoted } from './waitlist.queries.ts';
-import { mostChoices } from './waitlist.rules.ts';
+import { maxChoices } from './waitlist.rules.ts';
 import { waitlistWords } from './waitlist.words.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
@@ -40,7 +40,7 @@ export function WaitlistPage() {
   const t = useWords(waitlistWords);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const choices = ridesOf(search, mostChoices);
+  const choices = ridesOf(search, maxChoices);
   const first = useQuery({
     ...waitlistQuoted({ choices, passengers: 1, deadline: undefined }),
     enabled: choices.length > 0,
@@ -64,6 +64,7 @@ export function WaitlistPage() {
     >
       {choices.length === 0 || (gone && first.data === undefined) ? (
         <EmptyState
+          picture="trains"
           title={t(choices.length === 0 ? 'waitlist.none' : 'waitlist.gone')}
           hint={first.error?.message ?? t('waitlist.none-hint')}
           action={<Button onClick={others}>{t('waitlist.again')}</Button>}

@@ -16,8 +16,8 @@ import {
 const choice = (adult: number, child: number) =>
   ({
     fares: [
-      { type: 'adult', mostFen: yuan(adult) },
-      { type: 'child', mostFen: yuan(child) },
+      { type: 'adult', maxFen: yuan(adult) },
+      { type: 'child', maxFen: yuan(child) },
     ],
   }) as WaitlistOdds;
 

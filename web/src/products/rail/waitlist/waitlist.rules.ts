@@ -16,8 +16,8 @@ import { companyProblem, type RailPassenger } from '../order/order-passengers.ru
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 
 /** So many combinations of a train on a day and a seat, for so many people. */
-export const mostChoices = 5;
-export const mostWaiting = 3;
+export const maxChoices = 5;
+export const maxWaiting = 3;
 
 export interface WaitlistDraft extends ContactDraft {
   readonly passengers: readonly RailPassenger[];
@@ -56,7 +56,7 @@ export function prepaidTotal(
 function linesOf(types: readonly RailTicketType[], { fares }: WaitlistOdds): PrepaidTotal['lines'] {
   return railTicketTypes.flatMap((type) => {
     const count = types.filter((one) => one === type).length;
-    const fareFen = fares.find((fare) => fare.type === type)?.mostFen ?? noFen;
+    const fareFen = fares.find((fare) => fare.type === type)?.maxFen ?? noFen;
     return count === 0 ? [] : [{ type, fareFen, count }];
   });
 }
@@ -70,7 +70,7 @@ export function waitlistProblem(
 ): FormProblem | undefined {
   return (
     passengersProblem(draft.passengers, today, words.nobody) ??
-    (draft.passengers.length > mostWaiting
+    (draft.passengers.length > maxWaiting
       ? { field: 'passengers', message: words.tooMany }
       : companyProblem(draft.passengers, travelsOn)) ??
     contactProblem(draft)

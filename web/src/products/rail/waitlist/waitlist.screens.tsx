@@ -8,7 +8,7 @@ export function waitlistScreens<Member extends AnyRoute>(member: Member) {
       createRoute({
         getParentRoute: () => member,
         path: '/train/alternate',
-        staticData: { name: 'train_alternate' },
+        staticData: { name: 'train_alternate', task: true },
         validateSearch: readRideParams,
         component: lazyRouteComponent(() => import('./waitlist.page.tsx'), 'WaitlistPage'),
       }),

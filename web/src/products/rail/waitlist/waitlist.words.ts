@@ -18,7 +18,7 @@ export const waitlistWords = defineWords(
     'waitlist.again': '重新选择车次',
 
     'waitlist.choices': '候补车次',
-    'waitlist.choices-hint': '已选{count}/{most}个，任意一个有票后即为您占座',
+    'waitlist.choices-hint': '已选{count}/{max}个，任意一个有票后即为您占座',
     'waitlist.order': '有多个同时可兑现时，按此顺序优先',
     'waitlist.nth': '第{index}选择',
     'waitlist.percent': '成功率约{percent}%',
@@ -44,11 +44,11 @@ export const waitlistWords = defineWords(
     'waitlist.add-none-hint': '当天仍有余票的车次可以直接购买。',
     'waitlist.add-train': '{train}，{from}{departs}开，{to}{arrives}到',
     'waitlist.add-seat': '候补{train}{seat}，{price}',
-    'waitlist.full': '已选满{most}个，移除后可以再添加',
+    'waitlist.full': '已选满{max}个，移除后可以再添加',
 
-    'waitlist.passengers-hint': '最多{most}位，须同时有全部席位才兑现',
+    'waitlist.passengers-hint': '最多{max}位，须同时有全部席位才兑现',
     'waitlist.nobody': '请至少添加一位乘车人',
-    'waitlist.too-many': '候补最多{most}位乘车人',
+    'waitlist.too-many': '候补最多{max}位乘车人',
 
     'waitlist.deadline': '候补截止时间',
     'waitlist.deadline-hint': '到时仍未兑现，候补结束，预付款全额退回。最晚为最后一个车次开车前2小时。',
@@ -97,6 +97,12 @@ export const waitlistWords = defineWords(
     'waitlist.retry': '重试',
   },
   {
+    'waitlist.leave-words': '取消后退出排队，名次不保留。\n预付金{amount}全额原路退回，不收手续费。',
+    'waitlist.prepaid': '预付金',
+    'waitlist.leaving-hint': '铁路确认后，预付金{amount}全额退回。',
+    'waitlist.joining-hint': '预付金已收到，正在进入铁路的候补队列。',
+    'waitlist.back-title': '预付金怎么退',
+    'waitlist.deadline-hint': '到时仍未兑现，候补结束，预付金全额退回。最晚为最后一个车次开车前2小时。',
     'waitlist.step-pay': '确认预付金',
     'waitlist.price-note':
       '提交后请在{minutes}分钟内确认预付金。兑现后多付的部分立即退回；未兑现或取消候补，全额退回。',

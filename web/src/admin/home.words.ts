@@ -1,0 +1,33 @@
+import { defineWords } from '#src/tenants/public.ts';
+
+/** What an administrator sees first: whether anything asks for somebody. */
+export const adminHomeWords = defineWords({
+  'admin-home.title': '平台工作台',
+  'admin-home.lead': '渠道、故障与账务一页看清；有数字的地方都需要处理。',
+  'admin-home.tenants': '渠道',
+  'admin-home.tenants-active': '启用{count}个',
+  'admin-home.tenants-closed': '停用{count}个',
+  'admin-home.tenants-open': '管理渠道',
+  'admin-home.exceptions': '异常事件',
+  'admin-home.exceptions-count': '近一天{count}次',
+  'admin-home.exceptions-none': '近一天没有异常',
+  'admin-home.exceptions-open': '查看异常事件',
+  'admin-home.jobs': '失败任务',
+  'admin-home.jobs-count': '{count}项待处理',
+  'admin-home.jobs-none': '没有失败任务',
+  'admin-home.jobs-open': '处理失败任务',
+  'admin-home.proof': '账务证明',
+  'admin-home.proof-count': '{count}处不符',
+  'admin-home.proof-none': '全部渠道账务相符',
+  'admin-home.proof-open': '查看账务证明',
+  'admin-home.reconciliation': '对账',
+  'admin-home.reconciliation-count': '{count}笔待说明或处理',
+  'admin-home.reconciliation-none': '与渠道账单一致',
+  'admin-home.differences': '账单差异',
+  'admin-home.stuck-returns': '退款异常',
+  'admin-home.unpaid-cards': '银行卡未扣款',
+  'admin-home.count': '{count}笔',
+  'admin-home.reconciliation-open': '去对账',
+  'admin-home.loading': '正在核对',
+  'admin-home.failed': '暂时查不到：{reason}',
+});

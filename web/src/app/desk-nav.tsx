@@ -1,0 +1,66 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useWords } from '#src/tenants/public.ts';
+import { deskNavWords } from './desk.words.ts';
+import { MenuLink } from './menu-link.tsx';
+import type { MenuNode } from './menu-tree.rules.ts';
+import { useMenu } from './use-menu.ts';
+
+/** Everything that a member may do, in groups, with the current entry marked. */
+export function DeskNav({ onChosen }: { readonly onChosen?: () => void }) {
+  const t = useWords(deskNavWords);
+  const menu = useMenu();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const current = currentEntry(menu, path);
+  return (
+    <nav aria-label={t('desk-nav.label')}>
+      <ul className="flex flex-col gap-1">
+        {menu.map((node) => (
+          <li key={node.id}>
+            {node.children.length === 0 ? (
+              <Entry node={node} current={current} onChosen={onChosen} />
+            ) : (
+              <>
+                <p className="px-3 pt-3 pb-1 text-12 text-ink-500">{node.name}</p>
+                <ul className="flex flex-col gap-1">
+                  {node.children.map((child) => (
+                    <li key={child.id}>
+                      <Entry node={child} current={current} onChosen={onChosen} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry(props: {
+  readonly node: MenuNode;
+  readonly current: number | undefined;
+  readonly onChosen: (() => void) | undefined;
+}) {
+  const { node } = props;
+  if (node.route === null) return null;
+  const here = node.id === props.current;
+  return (
+    <MenuLink
+      route={node.route}
+      current={here}
+      onClick={props.onChosen}
+      className="flex min-h-control-36 items-center rounded-m px-3 py-1.5 text-14 text-ink-700 hover:bg-background hover:text-brand-700 aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700"
+    >
+      {node.name}
+    </MenuLink>
+  );
+}
+
+/** The entry whose address the page stands under, the longest where several do. */
+function currentEntry(menu: readonly MenuNode[], path: string): number | undefined {
+  return menu
+    .flatMap((node) => [node, ...node.children])
+    .filter(({ route }) => route !== null && (path === route || path.startsWith(`${route}/`)))
+    .toSorted((one, other) => (other.route?.length ?? 0) - (one.route?.length ?? 0))[0]?.id;
+}

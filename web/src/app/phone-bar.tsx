@@ -1,0 +1,58 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useMember } from '#src/access/public.ts';
+import { listAddress } from '#src/orders/public.rules.ts';
+import { useTenant, useWords } from '#src/tenants/public.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { OrderIcon, UserIcon } from '#src/ui/icon.tsx';
+import { HomeIcon, RouteIcon } from '#src/ui/more-icons.tsx';
+import { phoneBarWords } from './phone-bar.words.ts';
+
+const lists = '/myCenter/order_list';
+/** The entry of all orders in the permission table, which trips and lists stand behind. */
+const orderMenu = 11;
+
+/** Within reach of the thumb, on every page on which nothing is filled in or paid. */
+export function PhoneBar() {
+  const t = useWords(phoneBarWords);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { features } = useTenant();
+  const permissions = useMember()?.permissions;
+  const orders = listAddress(permissions, features);
+  const entries = [
+    { to: '/', words: 'phone-bar.home', icon: HomeIcon, here: path === '/' || path === '/view/index.shtml' },
+    {
+      to: '/myCenter/trips',
+      words: 'phone-bar.trips',
+      icon: RouteIcon,
+      here: path.startsWith('/myCenter/trip'),
+    },
+    { to: orders, words: 'phone-bar.orders', icon: OrderIcon, here: path.startsWith(lists) },
+    { to: '/myCenter/index', words: 'phone-bar.mine', icon: UserIcon, here: path === '/myCenter/index' },
+  ] as const;
+  const mayOrder = permissions?.includes(orderMenu) === true;
+  const shown = entries.filter(
+    ({ words }) => mayOrder || words === 'phone-bar.home' || words === 'phone-bar.mine',
+  );
+  return (
+    <nav
+      aria-label={t('phone-bar.label')}
+      data-phone-bar=""
+      className="sticky bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
+    >
+      {shown.map(({ to, words, icon: Icon, here }) => (
+        <Link
+          key={words}
+          to={to}
+          aria-current={here ? 'page' : undefined}
+          className={classNames(
+            'flex h-14 flex-col items-center justify-center text-12 focus-visible:-outline-offset-2',
+            here ? 'font-semibold text-brand-700' : 'text-ink-700',
+          )}
+        >
+          <Icon size={22} />
+          {t(words)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,175 @@
+import { type ReactNode, useState } from 'react';
+import { useWords } from '#src/tenants/public.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { usePhone } from '#src/ui/use-phone.ts';
+import type { Column } from './columns.ts';
+import { ExportButton, type ExportRead } from './export-button.tsx';
+import { useKept } from './kept.ts';
+import { listWords } from './list.words.ts';
+import { sortedRows } from './sort.rules.ts';
+import { TableCards } from './table-cards.tsx';
+import { TableFoot, type TablePaging } from './table-foot.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { readLook, shownColumns } from './table-look.rules.ts';
+import { TableLookMenu } from './table-look-menu.tsx';
+
+export interface DataTableProps<Row> {
+  /** Under which a person's columns and density are kept. */
+  readonly name: string;
+  /** What the table is: its title, unless `titleHidden`, and for those who hear it. */
+  readonly label: string;
+  readonly titleHidden?: boolean;
+  readonly hint?: ReactNode;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined until they have come. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly error?: Error | null;
+  readonly onRetry?: () => void;
+  readonly empty: Omit<Parameters<typeof EmptyState>[0], 'whole'>;
+  /** Where it goes on. Without, the rows are all there are. */
+  readonly paging?: TablePaging;
+  /** A press on a row, or Enter where the arrow keys have led. */
+  readonly onOpen?: (row: Row) => void;
+  /** What can be done with several rows at once. */
+  readonly bulk?: (chosen: readonly Row[], done: () => void) => ReactNode;
+  /** By the keys of their columns. */
+  readonly totals?: Readonly<Record<string, ReactNode>>;
+  /** Reads everything that the filter finds; without, the file has the rows that are there. `false`: no file. */
+  readonly read?: ExportRead<Row> | false;
+  /** Of the file; the label unless it says otherwise. */
+  readonly fileName?: string;
+  /** Stands beside the title. */
+  readonly aside?: ReactNode;
+  /** Filters, under the title. */
+  readonly filters?: ReactNode;
+  /** A phone's card of one's own. */
+  readonly card?: (row: Row) => ReactNode;
+  /** Inside of a sheet that is already white. */
+  readonly bare?: boolean;
+}
+
+/** The one table: lines on a desktop, cards on a phone, a file of everything, and every state between nothing and all. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows } = props;
+  const [look, setLook] = useKept('table', props.name, readLook);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const phone = usePhone();
+  const isWhole = props.paging === undefined || !props.paging.more;
+  const shown = shownColumns(columns, look);
+  const sorted = rows && (isWhole ? sortedRows(rows, shown, look.sort) : rows);
+  const chosenRows = (sorted ?? []).filter((row) => chosen.has(props.rowKey(row)));
+  return (
+    <section
+      aria-label={props.label}
+      className={classNames(
+        'min-w-0',
+        props.bare !== true && 'md:rounded-l md:bg-surface md:p-4 md:shadow-1',
+      )}
+    >
+      <div className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2">
+        <TableTitle {...props} chosen={chosenRows.length} onNone={() => setChosen(new Set())} />
+        {props.filters !== undefined && (
+          <div
+            className={classNames(
+              'order-last basis-full',
+              props.titleHidden === true && 'min-w-0 md:order-none md:flex-1 md:basis-0',
+            )}
+          >
+            {props.filters}
+          </div>
+        )}
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {chosenRows.length > 0 ? (
+            props.bulk?.(chosenRows, () => setChosen(new Set()))
+          ) : (
+            <>
+              {props.aside}
+              {props.read !== false && (
+                <ExportButton
+                  name={props.fileName ?? props.label}
+                  columns={columns}
+                  rows={sorted ?? []}
+                  read={props.read}
+                />
+              )}
+              {!phone && <TableLookMenu columns={columns} look={look} onLook={setLook} />}
+            </>
+          )}
+        </div>
+      </div>
+      <Body
+        {...props}
+        columns={shown}
+        rows={sorted}
+        phone={phone}
+        dense={look.dense}
+        sort={look.sort}
+        {...(isWhole && {
+          onSort: (sort) => setLook({ columns: look.columns, dense: look.dense, ...(sort && { sort }) }),
+        })}
+        chosen={chosen}
+        onChosen={setChosen}
+      />
+    </section>
+  );
+}
+
+type BodyProps<Row extends object> = DataTableProps<Row> &
+  Omit<Parameters<typeof TableGrid<Row>>[0], 'rows' | 'selectable'> & { readonly phone: boolean };
+
+function Body<Row extends object>(props: BodyProps<Row>) {
+  const t = useWords(listWords);
+  const { rows } = props;
+  if (rows === undefined) {
+    return props.error ? (
+      <ErrorState title={t('rows.failed')} hint={props.error.message} onRetry={props.onRetry} />
+    ) : (
+      <output aria-label={t('rows.loading')} className="flex flex-col gap-2 py-2">
+        {[0, 1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-control-40" />
+        ))}
+      </output>
+    );
+  }
+  if (rows.length === 0) return <EmptyState {...props.empty} />;
+  return (
+    <>
+      {props.phone ? (
+        <TableCards {...props} rows={rows} />
+      ) : (
+        <TableGrid {...props} rows={rows} selectable={props.bulk !== undefined} />
+      )}
+      <TableFoot count={rows.length} paging={props.paging} />
+    </>
+  );
+}
+
+/** The title with what else is to say, in a line of its own where filters take its place. */
+function TableTitle(props: {
+  readonly label: string;
+  readonly titleHidden?: boolean;
+  readonly hint?: ReactNode;
+  readonly chosen: number;
+  readonly onNone: () => void;
+}) {
+  const t = useWords(listWords);
+  const { hint, chosen } = props;
+  if (props.titleHidden === true && hint === undefined && chosen === 0) return null;
+  return (
+    <div className={classNames('min-w-0 self-center', props.titleHidden === true && 'basis-full')}>
+      {props.titleHidden !== true && <h2 className="text-18">{props.label}</h2>}
+      {hint !== undefined && <div className="text-14 text-ink-500">{hint}</div>}
+      {chosen > 0 && (
+        <p className="flex gap-3 text-14 text-ink-700">
+          <output>{t('rows.chosen', { count: chosen })}</output>
+          <button type="button" className="text-brand-700 hover:underline" onClick={props.onNone}>
+            {t('rows.choose-none')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

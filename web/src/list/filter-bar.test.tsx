@@ -1,0 +1,70 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FilterBar } from './filter-bar.tsx';
+import type { Filters } from './filters.rules.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** A page whose address begins so; tells where it stands. */
+function Page({ start, onLook }: { readonly start: Filters; readonly onLook: (search: Filters) => void }) {
+  const [search, setSearch] = useState(start);
+  return (
+    <FilterBar
+      name="calls"
+      fields={[
+        { kind: 'text', key: 'reference', label: '单号' },
+        { kind: 'choice', key: 'state', label: '状态', options: [{ value: 'paid', label: '已到账' }] },
+      ]}
+      search={search}
+      onSearch={(next) => {
+        setSearch(next);
+        onLook(next);
+      }}
+    />
+  );
+}
+
+function show(start: Filters = {}) {
+  const onLook = vi.fn<(search: Filters) => void>();
+  render(<Page start={start} onLook={onLook} />);
+  return onLook;
+}
+
+test('a choice acts at once, a text when Enter is pressed, and other words of the address stay', async () => {
+  const onLook = show({ tab: 'all', page: '4' });
+  await userEvent.selectOptions(screen.getByLabelText('状态'), '已到账');
+  expect(onLook).toHaveBeenLastCalledWith({ tab: 'all', state: 'paid' });
+  await userEvent.type(screen.getByLabelText('单号'), ' P2611 ');
+  expect(onLook).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Enter}');
+  expect(onLook).toHaveBeenLastCalledWith({ tab: 'all', state: 'paid', reference: 'P2611' });
+});
+
+test('what the address says stands in the fields, and is cleared at once', async () => {
+  const onLook = show({ tab: 'all', state: 'paid', reference: 'P1' });
+  expect(screen.getByLabelText('单号')).toHaveProperty('value', 'P1');
+  expect(screen.getByLabelText('状态')).toHaveProperty('value', 'paid');
+  await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
+  expect(onLook).toHaveBeenLastCalledWith({ tab: 'all' });
+  expect(screen.queryByRole('button', { name: '清除筛选' })).toBeNull();
+});
+
+test('filters get a name, are used again by it on another day, and are forgotten', async () => {
+  show({ state: 'paid' });
+  await userEvent.click(screen.getByRole('button', { name: '我的筛选' }));
+  await userEvent.type(await screen.findByLabelText('保存当前筛选'), '已到账的{Enter}');
+  cleanup();
+  const onLook = show({ tab: 'all' });
+  await userEvent.click(screen.getByRole('button', { name: '我的筛选' }));
+  await userEvent.click(await screen.findByRole('button', { name: '已到账的' }));
+  expect(onLook).toHaveBeenLastCalledWith({ tab: 'all', state: 'paid' });
+  // The name of the view stands where its filters are on.
+  await userEvent.click(screen.getByRole('button', { name: '已到账的' }));
+  await userEvent.click(await screen.findByRole('button', { name: '删除筛选“已到账的”' }));
+  expect(screen.queryByRole('button', { name: '已到账的' })).toBeNull();
+});

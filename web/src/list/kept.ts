@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useMember } from '#src/access/public.ts';
+
+/** A text kept in this browser for who is signed in, under the name of a table or page; others who sign in here have their own. */
+export function useKept<Value>(
+  kind: string,
+  name: string,
+  read: (kept: string | null) => Value,
+): readonly [Value, (next: Value) => void] {
+  const place = `woxing.${kind}.${useMember()?.memberId ?? ''}.${name}`;
+  const [state, setState] = useState(() => ({ place, value: read(keptText(place)) }));
+  const value = state.place === place ? state.value : read(keptText(place));
+  return [
+    value,
+    (next) => {
+      setState({ place, value: next });
+      keepText(place, JSON.stringify(next));
+    },
+  ];
+}
+
+function keptText(place: string): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    // A browser that keeps nothing: it counts until the page goes.
+    return null;
+  }
+}
+
+function keepText(place: string, text: string): void {
+  try {
+    localStorage.setItem(place, text);
+  } catch {
+    // As above, and where the storage is full.
+  }
+}

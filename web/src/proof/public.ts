@@ -1,0 +1,2 @@
+/** Whether the books of every tenant hold. */
+export { allLedgersProved } from './proof.queries.ts';
