@@ -6,12 +6,12 @@ import { withProduct } from './with-product.ts';
 const account = '13800000020';
 /** Answered to whoever's password was compared and is wrong. */
 const wrongPassword = retOf('sign-in.wrong');
-const mostCompared = 10;
+const maxCompared = 10;
 
 /** Passwords of one account guessed, all at once and then one after the other, each over a connection of its own. */
 export const guessing: Attack = {
   name: 'guesses at one account, many at once',
-  aim: `no more than ${mostCompared} guesses are compared; the owner can still sign in`,
+  aim: `no more than ${maxCompared} guesses are compared; the owner can still sign in`,
   run: (size) =>
     withProduct({}, async ({ url, captchaToken }) => {
       const guess = async (number: number): Promise<string> => {
@@ -38,7 +38,7 @@ export const guessing: Attack = {
       const compared = [...atOnce, ...later].filter((ret) => ret === wrongPassword).length;
       const owner = await ownerComesIn(url);
       return {
-        held: compared <= mostCompared && owner && !atOnce.includes('fault'),
+        held: compared <= maxCompared && owner && !atOnce.includes('fault'),
         found: `${compared} of ${atOnce.length + later.length} guesses compared; by SMS the owner ${owner ? 'comes in' : 'is locked out'}`,
       };
     }),

@@ -7,12 +7,12 @@ import type { Attack } from './verdict.ts';
 import { withProduct } from './with-product.ts';
 
 /** More than anybody needs who is about to pay. */
-const mostSeats = 20;
+const maxSeats = 20;
 
 /** A new member takes seats, one order after another and many at once, and pays for none. */
 export const hoarding: Attack = {
   name: 'unpaid orders of one new member, as many as he likes',
-  aim: `no more than ${mostSeats} seats are held without payment`,
+  aim: `no more than ${maxSeats} seats are held without payment`,
   run: (size) =>
     withProduct({}, async (product) => {
       const { client } = await register(product, '13911110004');
@@ -34,7 +34,7 @@ export const hoarding: Attack = {
       const held = answers.filter((answer) => answer === 'held').length;
       const refusal = answers.find((answer) => answer !== 'held') ?? 'no refusal';
       return {
-        held: held > 0 && held <= mostSeats,
+        held: held > 0 && held <= maxSeats,
         found: `${held} of ${tries} seats held; then ${refusal}`,
       };
     }),

@@ -1,5 +1,10 @@
 import { openProductDatabase } from '../journeys/product/database.ts';
-import { makeDataDir, type Product, removeDataDir, startProduct } from '../journeys/product/product.ts';
+import {
+  makePreparedDataDir,
+  type Product,
+  removeDataDir,
+  startProduct,
+} from '../journeys/product/product.ts';
 import { publicTables } from './public-tables.ts';
 import { register } from './registered-member.ts';
 import type { Attack } from './verdict.ts';
@@ -9,7 +14,7 @@ export const restartAfterRegistration: Attack = {
   name: 'register, and wait for the next restarts',
   aim: 'no money, no pay password and no other row of the member is changed by a restart',
   async run(size) {
-    const dataDir = makeDataDir();
+    const dataDir = makePreparedDataDir();
     try {
       const { memberId, rows: before } = await inOneLife(dataDir, async (product) => {
         const { client, memberId } = await register(product, '13911110001');

@@ -13,21 +13,28 @@ const rule = `export function childFare(fareFen: number, age: number): number {
 }
 `;
 
-/** A tree of one rule and its test. */
-function write(tested: string): void {
-  mkdirSync(join(root, 'server/src/fares'), { recursive: true });
+/** A tree of one rule, its test, and others. */
+function write(tested: string, others: Readonly<Record<string, string>> = {}): void {
+  for (const folder of ['src/fares/deep', 'src/seats', 'test'])
+    mkdirSync(join(root, 'server', folder), { recursive: true });
   const files = {
     'package.json': '{ "type": "module" }',
     'server/tsconfig.json': '{ "compilerOptions": { "noEmit": true }, "include": ["src"] }',
-    'server/vitest.config.ts': 'export default {};',
+    'server/vitest.config.ts': `export default { test: { include: ['{src,test}/**/*.test.ts'] } };`,
     [path]: rule,
     'server/src/fares/child-fare.rules.test.ts': `import { expect, test } from 'vitest';
 import { childFare } from './child-fare.rules.ts';
 test('a child', () => { ${tested} });
 `,
+    ...others,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
 }
+
+const twelve = (from: string) => `import { expect, test } from 'vitest';
+import { childFare } from '${from}';
+test('twelve', () => { expect(childFare(100, 12)).toBe(100); });
+`;
 
 const input = {
   root,
@@ -48,6 +55,19 @@ test('a fault that a test notices is killed, one that none notices survives, and
     untried: 0,
   });
   expect(readFileSync(join(root, path), 'utf8')).toBe(rule);
+});
+
+test('every test of the room that is related is asked, and none of another room', async () => {
+  const tested = 'expect([childFare(100, 5), childFare(100, 30)]).toEqual([50, 100]);';
+  const elsewhere = twelve('../fares/child-fare.rules.ts');
+  write(tested, {
+    'server/src/seats/seats.test.ts': elsewhere,
+    'server/test/seats.test.ts': elsewhere.replace('../', '../src/'),
+  });
+  expect((await run()).files[0]).toMatchObject({ killed: 3 });
+  write(tested, { 'server/src/fares/deep/years.test.ts': twelve('../child-fare.rules.ts') });
+  expect((await run()).files[0]).toMatchObject({ killed: 4, survivors: [] });
+  rmSync(join(root, 'server/src/fares/deep'), { recursive: true });
 });
 
 test('tests that fail without a fault are told of, because everything would seem to be killed', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { API } from 'typescript/unstable/sync';
 import { chance, seedOf } from '../server/src/platform/dice.rules.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
@@ -150,7 +150,12 @@ async function testsPass(copy: string, path: string, { limitMs, stop }: Limits):
   const limits = { limitMs, stop };
   if (existsSync(join(copy, own)) && !(await vitest(copy, path, ['run', join(copy, own)], limits)))
     return false;
-  const related = ['related', join(copy, path), '--run', '--dir', join(copy, roomOf(path))];
+  const related = [
+    'related',
+    join(copy, path),
+    '--run',
+    ...otherRooms(path).map((glob) => `--exclude=${glob}`),
+  ];
   return vitest(copy, path, [...related, '--passWithNoTests'], limits);
 }
 
@@ -182,11 +187,13 @@ async function vitest(
 
 const workspaceOf = (path: string) => path.split('/')[0]!;
 
-/** `server/src/payments` of whatever lies there, however deep; `contract/src`. */
-const roomOf = (path: string) => {
-  const parts = dirname(path).split('/');
-  return parts.slice(0, 3).join('/');
-};
+/** Tests of other rooms than `server/src/payments` or `contract/src/payments`, by the root of the runner. */
+function otherRooms(path: string): string[] {
+  const [workspace, , room] = path.split('/');
+  return workspace === 'contract'
+    ? ['{bin,data,docs}/**', `contract/src/!(${room})/**`]
+    : ['{db,sandbox,test}/**', `src/!(${room})/**`];
+}
 
 function wordsOf({ path, source, start, end, how }: Planted): string {
   const line = source.slice(0, start).split('\n').length;

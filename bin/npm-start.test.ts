@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test, vi } from 'vitest';
 import { lockDataFolder } from '../server/src/platform/data-folder-lock.ts';
+import { isBuilt } from './built-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'woxing-npm-start-'));
@@ -153,10 +154,25 @@ test.each(['package.json', 'Dockerfile', 'deploy/woxing.service'])(
   },
 );
 
+test('what was built is fresh while nothing it is made of is newer', async () => {
+  const place = join(folder, 'fresh');
+  await mkdir(join(place, 'src/deep'), { recursive: true });
+  const [source, built] = [join(place, 'src/deep/one.ts'), join(place, 'built.js')];
+  await writeFile(source, '');
+  const isFresh = () => isBuilt(built, [relative(root, join(place, 'src')), 'no/such/folder']);
+  expect(isFresh()).toBe(false);
+  await writeFile(built, '');
+  await utimes(source, 1000, 1000);
+  expect(isFresh()).toBe(true);
+  await utimes(built, 999, 999);
+  expect(isFresh()).toBe(false);
+});
+
 test('without built pages and without the tools that build them, it is said what to do', async () => {
   const place = join(folder, 'bare/bin');
   await mkdir(place, { recursive: true });
-  await copyFile(join(root, 'bin/start.ts'), join(place, 'start.ts'));
+  for (const name of ['start.ts', 'built-files.ts'])
+    await copyFile(join(root, 'bin', name), join(place, name));
   await writeFile(join(folder, 'bare/package.json'), '{"type":"module"}');
   const child = spawn(process.execPath, [join(place, 'start.ts')], { stdio: ['ignore', 'ignore', 'pipe'] });
   const [said, [code]] = await Promise.all([

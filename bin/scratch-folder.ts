@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const memory = '/dev/shm';
 /** What databases, browsers and compiled code take at most, three times over. */
-const leastBytes = 6 * 2 ** 30;
+const minBytes = 6 * 2 ** 30;
 
 /**
  * A folder for what no run keeps. In memory where there is plenty of it: a database of a test file is a thousand files, and
@@ -18,7 +18,7 @@ function hasRoom(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
-    return Math.min(bavail * bsize, process.availableMemory()) >= leastBytes;
+    return Math.min(bavail * bsize, process.availableMemory()) >= minBytes;
   } catch {
     return false;
   }

@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundle, isBuilt, isBundleFresh } from './built-files.ts';
 
-/** `npm start`: builds the pages where they are missing or older than their sources, then becomes the server. */
+/**
+ * `npm start`: builds the pages and bundles the server where they are missing or older than their sources, then becomes the
+ * server. Without the tool that bundles it, and without a bundle of these very sources, it runs from source.
+ */
 const root = join(import.meta.dirname, '..');
 const page = join(root, 'web/dist/index.html');
 const sources = [
@@ -15,24 +20,22 @@ const sources = [
 ];
 
 if (mustBuild()) build();
+if (!isBundleFresh() && existsSync(join(root, 'node_modules/rolldown'))) bundleServer();
 // In this very process, so that signals reach the server itself and nothing can be left behind.
-await import('../server/src/start.ts');
+await import(pathToFileURL(isBundleFresh() ? bundle : join(root, 'server/src/start.ts')).href);
 
 function mustBuild(): boolean {
-  if (!existsSync(page)) return true;
   // An installation without development packages runs the pages it was delivered with.
-  if (!existsSync(join(root, 'node_modules/vite'))) return false;
-  const builtAt = statSync(page).mtimeMs;
-  return sources.some((source) => newestIn(join(root, source)) > builtAt);
+  if (existsSync(page) && !existsSync(join(root, 'node_modules/vite'))) return false;
+  return !isBuilt(page, sources);
 }
 
-function newestIn(path: string): number {
-  if (!existsSync(path)) return 0;
-  if (!statSync(path).isDirectory()) return statSync(path).mtimeMs;
-  const times = readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs);
-  return Math.max(0, ...times);
+/** The server runs from source where this fails. */
+function bundleServer(): void {
+  spawnSync(process.execPath, [join(root, 'bin/bundle-server.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 function build(): void {

@@ -112,24 +112,27 @@ test('a check fails by its exit code, a program that is not there fails, and a r
   expect(outcomes[3]?.output).toContain('No test was executed.');
 });
 
-test('a step waits for the one that it names, and is told what it cost', async () => {
-  const built = join(folder, 'built');
-  const outcomes = await runSteps(
-    [
-      { name: 'reads', command: `cat ${built}`, after: 'builds' },
-      {
-        name: 'builds',
-        command: `node -e while(process.cpuUsage().user<2e5);fs.writeFileSync('${built}','pages')`,
-      },
-    ],
-    2,
-  );
-  expect(outcomes.map(({ failed, output }) => [failed, output])).toEqual([
-    [0, 'pages'],
-    [0, ''],
-  ]);
-  expect(outcomes[1]?.cpuSeconds).toBeGreaterThan(0.1);
-});
+test.each([1, 2])(
+  'a step waits for the one that it names and lets it go first, on %i lanes',
+  async (lanes) => {
+    const built = join(folder, `built-${lanes}`);
+    const outcomes = await runSteps(
+      [
+        { name: 'reads', command: `cat ${built}`, after: 'builds' },
+        {
+          name: 'builds',
+          command: `node -e while(process.cpuUsage().user<2e5);fs.writeFileSync('${built}','pages')`,
+        },
+      ],
+      lanes,
+    );
+    expect(outcomes.map(({ failed, output }) => [failed, output])).toEqual([
+      [0, 'pages'],
+      [0, ''],
+    ]);
+    expect(outcomes[1]?.cpuSeconds).toBeGreaterThan(0.1);
+  },
+);
 
 test('what a step keeps in its temporary folder is gone after the run', async () => {
   const [outcome] = await runSteps([{ name: 'told', command: 'node -p process.env.TMPDIR' }], 1);

@@ -14,6 +14,8 @@ export interface Step {
   readonly after?: string;
   /** Added to the environment; `undefined` takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Instead of those where failed files run once more. */
+  readonly envOfRepeat?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Outcome extends Counts {
@@ -32,10 +34,11 @@ export interface Outcome extends Counts {
 const root = join(import.meta.dirname, '..');
 
 /** More failed files than these are a fault and no accident of a busy machine. */
-const mostRepeated = 5;
+const maxRepeated = 5;
 
 /**
- * Begins the steps in their order on `lanes` lanes and prints what failed at once; the outcomes come back in the same order.
+ * Begins the steps in their order on `lanes` lanes, but for those that have to wait, which let others go first, and prints what
+ * failed at once; the outcomes come back in the same order.
  * Where a few files of tests failed, they run once more after everything else, alone: what fails again has failed, what
  * passes is told as unsteady. Never throws for a failure.
  */
@@ -44,13 +47,12 @@ export async function runSteps(steps: readonly Step[], lanes: number): Promise<O
   const drop = () => rmSync(scratch, { recursive: true, force: true });
   process.once('exit', drop);
   const outcomes: Outcome[] = [];
-  const ends = new Map(steps.map(({ name }) => [name, Promise.withResolvers<void>()]));
-  const waiting = steps.entries();
+  const take = takeInTurn(steps);
   const lane = async () => {
-    for (const [index, step] of waiting) {
-      if (step.after !== undefined) await ends.get(step.after)?.promise;
-      outcomes[index] = await runStep(step, scratch);
-      ends.get(step.name)?.resolve();
+    for (let taken = await take(); taken !== undefined; taken = await take()) {
+      const { index, end } = taken;
+      outcomes[index] = await runStep(steps[index]!, scratch);
+      end();
       const { name, seconds, failed, output } = outcomes[index];
       console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`);
       if (failed > 0) console.log(`\n──── ${name} failed ────\n${output.trimEnd()}\n`);
@@ -59,7 +61,7 @@ export async function runSteps(steps: readonly Step[], lanes: number): Promise<O
   await Promise.all(Array.from({ length: lanes }, lane));
   for (const [index, step] of steps.entries()) {
     const first = outcomes[index]!;
-    if (first.failedFiles.length === 0 || first.failedFiles.length > mostRepeated) continue;
+    if (first.failedFiles.length === 0 || first.failedFiles.length > maxRepeated) continue;
     outcomes[index] = await repeatFailed(step, first, scratch);
     const { failed, output } = outcomes[index];
     console.log(`${failed > 0 ? '✗' : '✓'} once more: ${first.failedFiles.join(', ')}`);
@@ -68,6 +70,30 @@ export async function runSteps(steps: readonly Step[], lanes: number): Promise<O
   process.off('exit', drop);
   drop();
   return outcomes;
+}
+
+/** Answers, one call after the other, the first step that waits for nobody, and nothing when all are taken. */
+function takeInTurn(steps: readonly Step[]): () => Promise<{ index: number; end: () => void } | undefined> {
+  const waiting = new Set(steps.keys());
+  const unfinished = new Set(steps.map(({ name }) => name));
+  let next = Promise.withResolvers<void>();
+  const take = async () => {
+    while (waiting.size > 0) {
+      const index = [...waiting].find((at) => !unfinished.has(steps[at]!.after ?? ''));
+      if (index !== undefined) {
+        waiting.delete(index);
+        return { index, end: () => endOf(steps[index]!.name) };
+      }
+      await next.promise;
+    }
+    return undefined;
+  };
+  const endOf = (name: string) => {
+    unfinished.delete(name);
+    next.resolve();
+    next = Promise.withResolvers();
+  };
+  return take;
 }
 
 async function runStep(step: Step, scratch: string): Promise<Outcome> {
@@ -84,7 +110,7 @@ async function runStep(step: Step, scratch: string): Promise<Outcome> {
 
 async function repeatFailed(step: Step, first: Outcome, scratch: string): Promise<Outcome> {
   const command = [step.command, ...first.failedFiles].join(' ');
-  const second = await runStep({ ...step, command }, scratch);
+  const second = await runStep({ ...step, command, env: step.envOfRepeat ?? step.env ?? {} }, scratch);
   return {
     ...second,
     seconds: first.seconds + second.seconds,

@@ -5,20 +5,25 @@ import { answeringServer } from './test-database.ts';
 import { runSteps, type Step } from './test-steps.ts';
 
 /**
- * `npm test`: everything that a change has to pass, side by side on as many lanes as there are cores (two at least). What
- * takes long comes first, so that no lane stands idle at the end. What starts the whole product waits for the pages; each
- * has a product and a database of its own, and none measures time. The last line is `N passed, N failed`.
+ * `npm test`: everything that a change has to pass, side by side on one lane more than there are cores, because pages and
+ * processes are waited for. What takes long comes first, so that no lane stands idle at the end. What starts the whole product
+ * waits for the pages and for a first start, of whose data each has a copy and a database of its own; none measures time.
+ * The last line is `N passed, N failed`.
  */
 const databaseUrl = await answeringServer();
 
-const built = { CHROMIUM_PATH: findBrowser(), JOURNEY_BUILT: '1', JOURNEY_PICTURES: '0' };
 const build = 'build';
+const firstStart = 'first start of the product, copied by whoever starts it';
+const prepared = { PREPARED_DATA: 'prepared' };
+const built = { ...prepared, CHROMIUM_PATH: findBrowser(), JOURNEY_BUILT: '1', JOURNEY_PICTURES: '0' };
 const journeys = (project: string): Step => ({
   name: `journeys in Chromium: ${project}`,
   command: `playwright test --config journeys/playwright.config.ts --project ${project} --output test-results/journeys-${project}`,
   counts: 'playwright',
-  after: build,
-  env: built,
+  after: firstStart,
+  // Traces are for whoever looks for a fault, and are kept of the second run.
+  env: { ...built, JOURNEY_TRACES: '0' },
+  envOfRepeat: built,
 });
 const steps: Step[] = [
   { name: build, command: 'npm run build' },
@@ -28,6 +33,12 @@ const steps: Step[] = [
     counts: 'vitest',
     env: { TEST_DATABASE_URL: undefined },
   },
+  {
+    name: firstStart,
+    command: 'node journeys/product/prepare-data.ts',
+    after: build,
+    env: prepared,
+  },
   journeys('desktop'),
   journeys('phone'),
   { name: 'tests: web', command: 'vitest run --root web', counts: 'vitest' },
@@ -35,9 +46,15 @@ const steps: Step[] = [
     name: 'crash: kills of the product and of its database',
     command: 'vitest run --root journeys',
     counts: 'vitest',
-    after: build,
+    after: firstStart,
+    env: prepared,
   },
-  { name: 'attacks, the short form', command: 'node attacks/attack.ts --short --no-build', after: build },
+  {
+    name: 'attacks, the short form',
+    command: 'node attacks/attack.ts --short --no-build',
+    after: firstStart,
+    env: prepared,
+  },
   { name: 'lint', command: 'oxlint --type-aware' },
   { name: 'tests: contract, boundaries, documents', command: 'vitest run', counts: 'vitest' },
   { name: 'types: all but web', command: 'tsc -p .' },
@@ -46,7 +63,7 @@ const steps: Step[] = [
   { name: 'format', command: 'biome check .' },
 ];
 if (databaseUrl !== undefined) {
-  steps.splice(4, 0, {
+  steps.splice(5, 0, {
     // Those files of its rooms that ask a database, one of which makes its own; the others cannot tell which one answers, and
     // what goes through the front door ran on the embedded one.
     name: 'tests: SQL of the rooms on the PostgreSQL at 127.0.0.1:5432',
@@ -58,7 +75,7 @@ if (databaseUrl !== undefined) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-const outcomes = await runSteps(steps, Math.max(2, availableParallelism()));
+const outcomes = await runSteps(steps, Math.max(2, availableParallelism()) + 1);
 printOutcomes(
   outcomes,
   databaseUrl === undefined

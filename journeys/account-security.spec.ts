@@ -101,60 +101,60 @@ test('a second factor is turned on, asked for, survived by a recovery code, and 
   await expect(page.getByRole('button', { name: '开启两步验证' })).toBeVisible();
 });
 
-test('a passkey is made, named, signs in without a password, and is removed', async ({
-  page,
-  look,
-  baseURL,
-}, info) => {
-  const mobile = accountOf('passkey', info);
-  // Passkeys belong to hosts with names.
-  const named = baseURL!.replace('127.0.0.1', 'localhost');
-  await giveAuthenticator(page);
-  await page.goto(`${named}${settings}`);
-  await fillAccount(page, mobile);
-  await page.getByRole('button', { name: '添加通行密钥' }).click();
-  const adding = page.getByRole('dialog', { name: '添加通行密钥' });
-  await proveBySms(page, adding, mobile);
-  await adding.getByLabel('名称').fill('');
-  await adding.getByRole('button', { name: '创建' }).click();
-  await expect(adding.getByRole('alert')).toHaveText('请输入名称');
-  await adding.getByLabel('名称').fill('我的电脑');
-  await look('passkey-name');
-  await adding.getByRole('button', { name: '创建' }).click();
-  await expect(adding.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(10);
-  await adding.getByLabel('我已妥善保存恢复码').check();
-  await adding.getByRole('button', { name: '完成' }).click();
-  const passkeys = page.getByRole('list', { name: '通行密钥' });
-  await expect(passkeys).toContainText('我的电脑');
-  await expect(passkeys).toContainText('尚未使用');
-  await page.getByRole('button', { name: '重命名通行密钥“我的电脑”' }).click();
-  const naming = page.getByRole('dialog', { name: '重命名通行密钥“我的电脑”' });
-  await naming.getByLabel('名称').fill('办公室电脑');
-  await naming.getByLabel('名称').press('Enter');
-  await expect(passkeys).toContainText('办公室电脑');
+test(
+  'a passkey is made, named, signs in without a password, and is removed',
+  { tag: '@any-width' },
+  async ({ page, look, baseURL }, info) => {
+    const mobile = accountOf('passkey', info);
+    // Passkeys belong to hosts with names.
+    const named = baseURL!.replace('127.0.0.1', 'localhost');
+    await giveAuthenticator(page);
+    await page.goto(`${named}${settings}`);
+    await fillAccount(page, mobile);
+    await page.getByRole('button', { name: '添加通行密钥' }).click();
+    const adding = page.getByRole('dialog', { name: '添加通行密钥' });
+    await proveBySms(page, adding, mobile);
+    await adding.getByLabel('名称').fill('');
+    await adding.getByRole('button', { name: '创建' }).click();
+    await expect(adding.getByRole('alert')).toHaveText('请输入名称');
+    await adding.getByLabel('名称').fill('我的电脑');
+    await look('passkey-name');
+    await adding.getByRole('button', { name: '创建' }).click();
+    await expect(adding.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(10);
+    await adding.getByLabel('我已妥善保存恢复码').check();
+    await adding.getByRole('button', { name: '完成' }).click();
+    const passkeys = page.getByRole('list', { name: '通行密钥' });
+    await expect(passkeys).toContainText('我的电脑');
+    await expect(passkeys).toContainText('尚未使用');
+    await page.getByRole('button', { name: '重命名通行密钥“我的电脑”' }).click();
+    const naming = page.getByRole('dialog', { name: '重命名通行密钥“我的电脑”' });
+    await naming.getByLabel('名称').fill('办公室电脑');
+    await naming.getByLabel('名称').press('Enter');
+    await expect(passkeys).toContainText('办公室电脑');
 
-  await leave(page);
-  await page.goto(`${named}${settings}`);
-  const dialog = page.getByRole('dialog', { name: '会员登录' });
-  await expect(dialog.getByRole('button', { name: '用通行密钥登录' })).toBeVisible();
-  await look('sign-in-passkey');
-  await dialog.getByRole('button', { name: '用通行密钥登录' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`${named}${settings}`);
-  await expect(passkeys).toContainText('最近使用');
-  await look('settings-passkey');
+    await leave(page);
+    await page.goto(`${named}${settings}`);
+    const dialog = page.getByRole('dialog', { name: '会员登录' });
+    await expect(dialog.getByRole('button', { name: '用通行密钥登录' })).toBeVisible();
+    await look('sign-in-passkey');
+    await dialog.getByRole('button', { name: '用通行密钥登录' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${named}${settings}`);
+    await expect(passkeys).toContainText('最近使用');
+    await look('settings-passkey');
 
-  await page.getByRole('button', { name: '删除通行密钥“办公室电脑”' }).click();
-  const removing = page.getByRole('dialog', { name: '删除通行密钥“办公室电脑”' });
-  await expect(removing.getByRole('button', { name: '改用短信验证码' })).toBeHidden();
-  await removing.getByRole('button', { name: '验证身份' }).click();
-  await removing.getByRole('button', { name: '确认删除' }).click();
-  await expect(page.getByText('还没有通行密钥')).toBeVisible();
-  await leave(page);
-  await page.goto(`${named}${settings}`);
-  await dialog.getByRole('button', { name: '用通行密钥登录' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('通行密钥验证未通过，请重试');
-});
+    await page.getByRole('button', { name: '删除通行密钥“办公室电脑”' }).click();
+    const removing = page.getByRole('dialog', { name: '删除通行密钥“办公室电脑”' });
+    await expect(removing.getByRole('button', { name: '改用短信验证码' })).toBeHidden();
+    await removing.getByRole('button', { name: '验证身份' }).click();
+    await removing.getByRole('button', { name: '确认删除' }).click();
+    await expect(page.getByText('还没有通行密钥')).toBeVisible();
+    await leave(page);
+    await page.goto(`${named}${settings}`);
+    await dialog.getByRole('button', { name: '用通行密钥登录' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('通行密钥验证未通过，请重试');
+  },
+);
 
 test(
   'a pay password is changed, locked by wrong ones, and reset by a message',

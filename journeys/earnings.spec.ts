@@ -1,3 +1,4 @@
+import { openFilters } from './steps/export-as.ts';
 import { signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -12,7 +13,7 @@ test('a member sees what recommending brought, moves it to the wallet, and excha
   await expect(page.getByText('刘**')).toBeVisible();
   await look('recommend-income');
   await page.getByRole('tab', { name: '按会员' }).click();
-  await expect(page.getByText(/^共\d+位会员$/)).toBeVisible();
+  await expect(page.getByText(/^共\d+条$/)).toBeVisible();
 
   await page.getByRole('link', { name: '奖励明细' }).click();
   await expect(page.getByRole('link', { name: /的推荐收益$/ })).toBeVisible();
@@ -38,7 +39,8 @@ test('a member sees what recommending brought, moves it to the wallet, and excha
   await look('points');
   await page.getByRole('button', { name: '确认兑换' }).click();
   await expect(page.getByText('兑换为天航宝余额')).toBeVisible();
-  await page.getByRole('tab', { name: '兑换' }).click();
+  await openFilters(page);
+  await page.getByLabel('积分类型').selectOption('兑换');
   await expect(page).toHaveURL(/reason=exchanged/);
   await expect(page.getByText('-1,000', { exact: true })).toBeVisible();
 });

@@ -68,7 +68,7 @@ test('what a subsidiary spends is billed to its group, which pays a part of it',
     await signIn(page, group);
     await page.goto('/finance/enterpriseBill');
     await expect(page.getByRole('row', { name: /^ZD.*待还款/ })).toBeVisible();
-    await page.getByRole('button', { name: '还款' }).click();
+    await page.getByRole('button', { name: '还款', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '偿还企业账单' });
     await dialog.getByLabel('还款金额').fill('100');
     await dialog.getByRole('radio', { name: /^天航宝/ }).check();
@@ -80,7 +80,7 @@ test('what a subsidiary spends is billed to its group, which pays a part of it',
     await expectRepaid(page, /天航宝还款.*¥100/);
     await look('enterprise-bill');
     await page.goto('/finance/enterpriseBill');
-    await page.getByRole('button', { name: '还款' }).click();
+    await page.getByRole('button', { name: '还款', exact: true }).click();
     await dialog.getByLabel('还款金额').fill('50');
     await dialog.getByRole('radio', { name: /^支付宝/ }).check();
     await dialog.getByRole('button', { name: '前往收银台' }).click();

@@ -103,7 +103,10 @@ test('header and footer stand away from the routes that are named for it, and no
   }
 });
 
-test('the address for signing in opens the dialog, and leads home', async ({ page, look }) => {
+test('the address for signing in opens the dialog, and leads home', { tag: '@any-width' }, async ({
+  page,
+  look,
+}) => {
   await page.goto('/view/login.shtml');
   const dialog = page.getByRole('dialog', { name: '会员登录' });
   await expect(dialog).toBeVisible();

@@ -73,7 +73,10 @@ test('the menus of partners: fewer entries, no line before the way out for third
   }
 });
 
-test('an address behind an entry that the member does not have says so', async ({ page, look }) => {
+test('an address behind an entry that the member does not have says so', { tag: '@any-width' }, async ({
+  page,
+  look,
+}) => {
   await comeIn(page, { mobile: '13800000070' }, '/myCenter/passengers');
   await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible();
   await expect(page.getByText('当前账号没有“常旅客”的使用权限')).toBeVisible();

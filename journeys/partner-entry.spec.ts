@@ -272,9 +272,9 @@ test('a partner shows its own name, colour, icon and manifest, and never ours', 
   await look('partner-own-face');
 });
 
-test("from the first frame on nothing in a partner's tab says our name, however slow its network", async ({
-  page,
-}) => {
+test("from the first frame on nothing in a partner's tab says our name, however slow its network", {
+  tag: '@any-width',
+}, async ({ page }) => {
   const seen = await seenWith(page, '我行');
   for (const network of ['fast', 'slow']) {
     if (network === 'slow') await slowNetwork(page);

@@ -7,10 +7,9 @@ import { test } from './test.ts';
 
 const mobile = '13800000030';
 
-test('a code of each gateway is scanned and paid, and the order goes on by itself', async ({
-  page,
-  look,
-}) => {
+test('a code of each gateway is scanned and paid, and the order goes on by itself', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const client = connect(process.env.JOURNEY_URL ?? '');
   await client.signIn(mobile, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
   for (const [at, method] of ['微信支付', '聚合支付'].entries()) {

@@ -53,10 +53,9 @@ test('a code given to somebody else pays their order, and its owner sees it and 
   await look('pay-codes');
 });
 
-test('an administrator follows a payment to what was said to the channel about it', async ({
-  page,
-  look,
-}) => {
+test('an administrator follows a payment to what was said to the channel about it', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const client = connect(process.env.JOURNEY_URL ?? '');
   await client.signIn(helper, process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
   const quote = await chooseFare(client, tripIn(25), 1);

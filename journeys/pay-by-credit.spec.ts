@@ -21,7 +21,7 @@ async function clientOf(mobile: string): Promise<Client> {
   return client;
 }
 
-test('an employee pays by the credit of the company', async ({ page, look }, info) => {
+test('an employee pays by the credit of the company', { tag: '@any-width' }, async ({ page, look }, info) => {
   const client = await clientOf(employee);
   const orderNo = await orderOf(client, info.project.name === 'phone' ? 21 : 20);
   const before = (await client.call('/credit/overview', {})).line!;

@@ -147,7 +147,15 @@ test('an enterprise account finds what its menu holds, and what its employees or
   await signIn(page, '13800000070');
   await page.goto('/myCenter/index');
   const entries = page.getByRole('navigation', { name: '个人中心导航' }).getByRole('link');
-  await expect(entries).toHaveText(['个人中心', '我的订单', '天航宝', '常用地址', '个人资料', '账号设置']);
+  await expect(entries).toHaveText([
+    '个人中心',
+    '我的行程',
+    '我的订单',
+    '天航宝',
+    '常用地址',
+    '个人资料',
+    '账号设置',
+  ]);
   const order = page.getByRole('link', { name: new RegExp(`^查看订单${orderNo}`) });
   await expect(order).toBeVisible();
   await look('centre-index-enterprise');

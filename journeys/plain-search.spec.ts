@@ -62,7 +62,9 @@ test('what is typed before the code is there is not lost when it comes', async (
   await expect(flightCards(page).first()).toBeVisible();
 });
 
-test('a search that is sent before the code is there finds flights', async ({ page }) => {
+test('a search that is sent before the code is there finds flights', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const code = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: '国内机票' });

@@ -22,8 +22,11 @@ export default defineConfig({
     baseURL: process.env.JOURNEY_URL ?? '',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A film of every story would cost a quarter of its processor time; the snapshots of the DOM tell enough.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // A film of every story would cost a quarter of its processor time; the snapshots of the DOM tell enough, and cost a tenth.
+    trace:
+      process.env.JOURNEY_TRACES === '0'
+        ? 'off'
+        : { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.JOURNEY_BROWSER, args: browserFlags },
   },
@@ -36,7 +39,13 @@ export default defineConfig({
       grepInvert: /@any-width/,
       // A month passes in it, which takes its time, and its tables are those of the other desk pages.
       testIgnore: 'enterprise-bill.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      use: {
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+        // Four times the pixels are painted for pictures alone.
+        deviceScaleFactor: process.env.JOURNEY_PICTURES === '0' ? 1 : 2,
+      },
     },
   ],
 });

@@ -22,7 +22,7 @@ test('a wallet is filled by Alipay, and the bill says so; a card is bought, show
   await expect(page.getByRole('heading', { name: '充值成功' })).toBeVisible();
   await look('recharge-done');
   await page.getByRole('link', { name: '查看充值账单' }).click();
-  await expect(page.getByRole('list', { name: '充值账单' })).toContainText('¥123.45');
+  await expect(page.getByRole('region', { name: '充值账单' })).toContainText('¥123.45');
   await look('recharge-bill');
 
   await page.goto('/myCenter/buffet_card');

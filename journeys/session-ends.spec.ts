@@ -3,7 +3,7 @@ import { person } from './product/book-flight.ts';
 import { connect, sandboxPassword } from './product/client.ts';
 import { addTraveller, cardOf, choosePassengers, fillContact } from './steps/fill-order.ts';
 import { flightCards, searchFlights } from './steps/search-flights.ts';
-import { signIn } from './steps/sign-in.ts';
+import { signIn, signOut } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
 const contact = { name: '陈晓明', mobile: '13912345678' };
@@ -65,7 +65,10 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('a reload brings back the form of an order, without the papers', async ({ page, look }) => {
+test('a reload brings back the form of an order, without the papers', { tag: '@any-width' }, async ({
+  page,
+  look,
+}) => {
   await page.goto('/');
   await signIn(page, '13800000010');
   await toOrderForm(page);
@@ -87,7 +90,7 @@ test('a reload brings back the form of an order, without the papers', async ({ p
   await look('order-form-restored');
 });
 
-test('a second tab is signed in and out with the first', async ({ page, context }) => {
+test('a second tab is signed in and out with the first', { tag: '@any-width' }, async ({ page, context }) => {
   await page.goto('/');
   await signIn(page, '13800000010');
   const second = await context.newPage();
@@ -130,13 +133,6 @@ async function fillAccount(page: Page, mobile: string): Promise<void> {
   await dialog.getByLabel('密码', { exact: true }).fill(sandboxPassword);
   await dialog.getByLabel('验证码', { exact: true }).fill(process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 768) {
-    await page.getByRole('button', { name: '菜单' }).click();
-  }
-  await page.getByRole('button', { name: '退出', exact: true }).click();
 }
 
 async function tokenOf(page: Page): Promise<string | undefined> {

@@ -148,48 +148,52 @@ test(
   },
 );
 
-test('registering: what is missing is told in order, and the agreement opens beside it', async ({
-  page,
-  context,
-}, info) => {
-  const mobile = info.project.name === 'phone' ? '13711110006' : '13711110005';
-  await page.goto(membersPage);
-  await page.getByRole('dialog', { name: '会员登录' }).getByRole('button', { name: '关闭' }).click();
-  await page.getByRole('main').getByRole('button', { name: '注册', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '注册' });
-  const problem = dialog.getByRole('alert');
-  const told = async (words: string) => {
-    await dialog.getByRole('button', { name: '注册', exact: true }).click();
-    await expect(problem).toHaveText(words);
-  };
-  await dialog.getByLabel('手机号码', { exact: true }).fill(mobile);
-  await told('请输入短信验证码');
-  await dialog.getByLabel('短信验证码').fill('000000');
-  await told('请设置登录密码');
-  await dialog.getByLabel('登录密码', { exact: true }).fill('12345');
-  await told('密码长度为6-16个字符组成');
-  await dialog.getByLabel('登录密码', { exact: true }).fill(chosenPassword);
-  await dialog.getByLabel('推荐人手机号码（选填）').fill('138');
-  await told('请正确输入推荐人手机号码');
-  await dialog.getByLabel('推荐人手机号码（选填）').fill('');
-  await dialog.getByRole('checkbox').uncheck();
-  await told('请阅读并勾选《我行服务协议》');
-  await dialog.getByRole('checkbox').check();
-  await told('短信验证码错误或已失效');
+test(
+  'registering: what is missing is told in order, and the agreement opens beside it',
+  { tag: '@any-width' },
+  async ({ page, context }, info) => {
+    const mobile = info.project.name === 'phone' ? '13711110006' : '13711110005';
+    await page.goto(membersPage);
+    await page.getByRole('dialog', { name: '会员登录' }).getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('main').getByRole('button', { name: '注册', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '注册' });
+    const problem = dialog.getByRole('alert');
+    const told = async (words: string) => {
+      await dialog.getByRole('button', { name: '注册', exact: true }).click();
+      await expect(problem).toHaveText(words);
+    };
+    await dialog.getByLabel('手机号码', { exact: true }).fill(mobile);
+    await told('请输入短信验证码');
+    await dialog.getByLabel('短信验证码').fill('000000');
+    await told('请设置登录密码');
+    await dialog.getByLabel('登录密码', { exact: true }).fill('12345');
+    await told('密码长度为6-16个字符组成');
+    await dialog.getByLabel('登录密码', { exact: true }).fill(chosenPassword);
+    await dialog.getByLabel('推荐人手机号码（选填）').fill('138');
+    await told('请正确输入推荐人手机号码');
+    await dialog.getByLabel('推荐人手机号码（选填）').fill('');
+    await dialog.getByRole('checkbox').uncheck();
+    await told('请阅读并勾选《我行服务协议》');
+    await dialog.getByRole('checkbox').check();
+    await told('短信验证码错误或已失效');
 
-  const opening = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: '《我行服务协议》' }).click();
-  const beside = await opening;
-  await expect(beside).toHaveURL(/\/agreement_frame\/service_agreement$/);
-  await expect(beside.getByRole('heading', { level: 1 })).toContainText('服务协议');
-  await dialog.getByRole('button', { name: '已有账号，去登录' }).click();
-  await expect(page.getByRole('dialog', { name: '会员登录' })).toBeVisible();
-});
+    const opening = context.waitForEvent('page');
+    await dialog.getByRole('link', { name: '《我行服务协议》' }).click();
+    const beside = await opening;
+    await expect(beside).toHaveURL(/\/agreement_frame\/service_agreement$/);
+    await expect(beside.getByRole('heading', { level: 1 })).toContainText('服务协议');
+    await dialog.getByRole('button', { name: '已有账号，去登录' }).click();
+    await expect(page.getByRole('dialog', { name: '会员登录' })).toBeVisible();
+  },
+);
 
 test.describe('a session that has ended', () => {
   test.use({ expectedError: 'status of 401' });
 
-  test('asks to sign in on the same page, and goes on there', async ({ page, baseURL }) => {
+  test('asks to sign in on the same page, and goes on there', { tag: '@any-width' }, async ({
+    page,
+    baseURL,
+  }) => {
     const mobile = '13800000020';
     await page.goto('/myCenter/address');
     await fillAccount(page, mobile, sandboxPassword);

@@ -39,9 +39,15 @@ const pictures = join(import.meta.dirname, '../test-results/pictures');
 
 function watch(page: Page, expectedError: string): string[] {
   const problems: string[] = [];
+  const opened = new Set<string>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.add(request.url());
+  });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (expectedError !== '' && message.text().includes(expectedError)) return;
+    // Of an address without a page, which a test has opened by itself, the browser says that there is none.
+    if (message.text().includes('status of 404') && opened.has(message.location().url)) return;
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {

@@ -75,7 +75,7 @@ async function runningOver(card: Locator): Promise<string[]> {
   return over;
 }
 
-test('days beyond the presale say when they open', async ({ page, look }) => {
+test('days beyond the presale say when they open', { tag: '@any-width' }, async ({ page, look }) => {
   await page.goto('/');
   await signIn(page, '13800000010');
   await page.goto('/train/train_query_list?from=北京&to=上海&day=2099-01-31');
@@ -126,7 +126,7 @@ test('where no train goes through, two go, in one order that a 12306 account buy
   await expect(cardOf(page, '乘车人与席位').getByText(/\d{2}车/)).toHaveCount(2);
   await look('transfer-tickets');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载行程信息单' }).click();
+  await page.getByRole('button', { name: '行程单' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 

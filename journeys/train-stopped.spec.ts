@@ -14,10 +14,9 @@ async function stopTrain(trainNo: string, startsOn: string, stopped: boolean): P
   client.close();
 }
 
-test('a train that is stopped is flagged on its order, sold no more, and given back in full', async ({
-  page,
-  look,
-}) => {
+test('a train that is stopped is flagged on its order, sold no more, and given back in full', {
+  tag: '@any-width',
+}, async ({ page, look }) => {
   const day = addDays(dayOf(new Date()), isPhone(page) ? 3 : 2);
   const orderNo = await haveTrainTickets(everyday, day, ['林静'], 'G9');
   await stopTrain('G9', day, true);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { exportAs } from './steps/export-as.ts';
 import { codeSentTo, signIn } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -66,12 +67,11 @@ test('a card is bound by the word of its bank, money is taken out to it, and the
   await expect(page.getByRole('heading', { name: '提现申请已提交' })).toBeVisible();
   await look('withdraw-submitted');
   await page.getByRole('link', { name: '查看提现账单' }).click();
-  const bill = page.getByRole('list', { name: '提现账单' });
-  await expect(bill.getByText(end, { exact: true })).toBeVisible();
+  const bill = page.getByRole('region', { name: '提现账单' });
+  await expect(bill.locator('tbody, li').getByText(end, { exact: true })).toBeVisible();
   await look('withdrawal-bill');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出CSV' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^提现账单\d{4}-\d{2}-\d{2}\.csv$/);
+  const download = await exportAs(page, 'CSV文件');
+  expect(download.suggestedFilename()).toMatch(/^提现账单 \d{4}-\d{2}-\d{2}\.csv$/);
 });
 
 async function fillCard(page: Page, cardNo: string, phone: string, way: string): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { findPostmaster } from '../../bench/processes.ts';
 import type { Client } from '../product/client.ts';
-import { makeDataDir, removeDataDir, startProduct } from '../product/product.ts';
+import { makePreparedDataDir, removeDataDir, startProduct } from '../product/product.ts';
 import {
   buy,
   connectAll,
@@ -28,14 +28,14 @@ const databaseKills = Number(process.env.CRASH_DATABASE_KILLS ?? 3);
 const orders = Number(process.env.CRASH_ORDERS ?? 0);
 const refusals = Number(process.env.CRASH_REFUSALS ?? 0);
 const answersOfAnOrder = 6;
-const mostAnswersBeforeKill = Math.max(60, ((2 * orders) / Math.max(1, kills)) * answersOfAnOrder);
-const mostMsAfterAnswer = 40;
+const maxAnswersBeforeKill = Math.max(60, ((2 * orders) / Math.max(1, kills)) * answersOfAnOrder);
+const maxMsAfterAnswer = 40;
 const backWithinMs = 60_000;
 /** Between two tries of somebody who is turned away. */
 const pauseMs = 20;
 
 const seed = Number(process.env.CRASH_SEED ?? 766_811);
-const dataDir = makeDataDir();
+const dataDir = makePreparedDataDir();
 afterAll(() => removeDataDir(dataDir));
 
 test(`nothing is paid twice, lost or oversold over ${databaseKills} kills of the database and ${kills} of the product (CRASH_SEED=${seed})`, async () => {
@@ -75,8 +75,8 @@ async function killDatabase(shopping: Shopping, random: () => number): Promise<n
   const awayMs: number[] = [];
   try {
     for (let kill = 0; kill < databaseKills; kill += 1) {
-      await untilAnswered(clients, 20 + random() * mostAnswersBeforeKill);
-      await wait(random() * mostMsAfterAnswer);
+      await untilAnswered(clients, 20 + random() * maxAnswersBeforeKill);
+      await wait(random() * maxMsAfterAnswer);
       const postmaster = findPostmaster(dataDir);
       expect(postmaster, 'the database runs').toBeDefined();
       const killedAt = performance.now();
@@ -135,13 +135,13 @@ async function killProduct(shopping: Shopping, random: () => number): Promise<nu
     const product = await startProduct({ dataDir });
     startedInMs.push(product.startedInMs);
     const clients = connectAll(product, shopping);
-    const farEnough = untilAnswered(clients, random() * mostAnswersBeforeKill);
+    const farEnough = untilAnswered(clients, random() * maxAnswersBeforeKill);
     // What a dying product makes of a connection is heard of again by the next one.
     const buying = [...clients].map(([mobile, client]) =>
       buy(client, mobile, shopping).catch(() => undefined),
     );
     await Promise.race([farEnough, Promise.all(buying)]);
-    await wait(random() * mostMsAfterAnswer);
+    await wait(random() * maxMsAfterAnswer);
     const postmaster = findPostmaster(dataDir);
     if (kill % 5 === 4 && postmaster !== undefined) process.kill(postmaster, 'SIGKILL');
     await product.kill();

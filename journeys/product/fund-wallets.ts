@@ -17,7 +17,7 @@ export async function fundWallets(dataDir: string, owner: Client, mobiles: reado
   );
   const log = createLog('silent');
   const database = openDatabase(
-    createPool(productDatabase(dataDir), { most: 1 }, log),
+    createPool(productDatabase(dataDir), { max: 1 }, log),
     log,
     createVault([Buffer.alloc(32)]),
   );

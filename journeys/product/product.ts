@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundle, isBundleFresh } from '../../bin/built-files.ts';
 
 /** The real server as a process of its own, on a free port and a data folder that is thrown away. */
 export interface Product {
@@ -33,12 +34,14 @@ const readyWithinMs = 120_000;
 
 /** Throws with what the server printed when it ends early or is not ready in time. */
 export async function startProduct(wish: ProductInput = {}): Promise<Product> {
-  const dataDir = wish.dataDir ?? makeDataDir();
+  const dataDir = wish.dataDir ?? makePreparedDataDir();
   const port = wish.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const captchaToken = randomBytes(24).toString('hex');
+  // As `npm start` does, where it is built; a change of the sources runs from source.
+  const program = isBundleFresh() ? bundle : 'server/start.mjs';
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...startFlags(), 'server/start.mjs'], {
+  const child = spawn(process.execPath, [...startFlags(), program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -84,6 +87,21 @@ function startFlags(): string[] {
 /** Short, because the database's socket lives below it and a socket's path may hold 107 bytes. */
 export function makeDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'wx-'));
+}
+
+/** One in which the product has been started before, where this run keeps such a one; else empty. */
+export function makePreparedDataDir(): string {
+  const dataDir = makeDataDir();
+  const prepared = preparedDataDir();
+  // By `cp`, because the database's files belong to an account of their own.
+  if (prepared !== undefined && existsSync(prepared)) execFileSync('cp', ['-Rp', `${prepared}/.`, dataDir]);
+  return dataDir;
+}
+
+/** Named by `PREPARED_DATA`, in the temporary folder of a run of several programs; `prepare-data.ts` fills it. */
+export function preparedDataDir(): string | undefined {
+  const name = process.env.PREPARED_DATA;
+  return name === undefined ? undefined : join(tmpdir(), name);
 }
 
 export function removeDataDir(dataDir: string): void {

@@ -15,7 +15,7 @@ export async function sellOutTrain(mobile: string, day: string): Promise<SoldOut
   const { trains } = await client.call('/train/search', { from: '北京', to: '上海', day });
   const found = trains.find(({ fares, sale }) => {
     const left = fares.find(({ seat }) => seat === '9')?.left ?? 0;
-    return sale.state === 'open' && left > 0 && left <= mostBought;
+    return sale.state === 'open' && left > 0 && left <= maxBought;
   });
   if (found === undefined) throw new Error(`no train of ${day} has few business seats left`);
   const { trainNo, startsOn, from, to } = found;
@@ -36,7 +36,7 @@ export async function sellOutTrain(mobile: string, day: string): Promise<SoldOut
   };
 }
 
-const mostBought = 5;
+const maxBought = 5;
 
 async function buyOne(client: Client, ride: RideWish, number: number): Promise<string> {
   const { rides, serviceFeeFen } = await client.call('/train/quote', { rides: [ride] });

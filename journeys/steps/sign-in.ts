@@ -52,3 +52,8 @@ export async function codeSentTo(page: Page, mobile: string, appId?: string): Pr
     .not.toBe('');
   return code;
 }
+
+export async function signOut(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: '菜单' }).click();
+  await page.getByRole('button', { name: '退出', exact: true }).click();
+}
