@@ -36,7 +36,7 @@ const layers = [
     'support',
   ],
   ['orders'],
-  ['payments', 'purchases', 'earnings', 'withdrawals'],
+  ['payments', 'purchases', 'earnings', 'withdrawals', 'trips'],
   ['fulfilment'],
   ['after-sales'],
   [...products, 'enterprise-bills'],
@@ -55,6 +55,7 @@ const deskZone = anyOf([
   'standards',
   'workbench',
   'centre',
+  'charts',
   'enterprise-bills',
 ]);
 
@@ -318,7 +319,7 @@ export default {
           '(^|/)[^/]+\\.config\\.(ts|js)$',
           '^\\.dependency-cruiser\\.js$',
           '^(attacks|bin|bench|data|journeys)/',
-          '^web/test/',
+          '^web/(test|public)/',
           '^server/test/simulator/rows/',
           '^server/(src/(main|start)\\.ts|db/)',
         ],

@@ -8,7 +8,9 @@ COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
+COPY bin bin
 COPY contract contract
+COPY server server
 COPY web web
 RUN npm run build
 
@@ -28,6 +30,7 @@ COPY bin bin
 COPY contract contract
 COPY server server
 COPY --from=pages /app/web/dist web/dist
+COPY --from=pages /app/server/dist server/dist
 RUN install -d -o node -g node -m 700 /data /backup
 USER node
 VOLUME ["/data", "/backup"]
