@@ -43,22 +43,8 @@ export async function sealSomeBirths(tx: Tx, tenantId: string, max: number): Pro
   return rows.length;
 }
 
-/** The same for birthdays whose seal does not begin with `newest`. */
-export async function sealSomeBirthsAnew(
-  tx: Tx,
-  tenantId: string,
-  newest: string,
-  max: number,
-): Promise<number> {
-  const rows = await query(tx, passengerBorn)`
-    select order_no as "orderNo", position, birth, birth_sealed as "birthSealed" from order_passengers
-    where tenant_id = ${tenantId} and birth_sealed not like ${`${newest}%`}
-    order by order_no, position limit ${max} for update`;
-  for (const row of rows) await saveBirth(tx, tenantId, row);
-  return rows.length;
-}
-
-async function saveBirth(tx: Tx, tenantId: string, row: PassengerBorn): Promise<void> {
+/** Sealed by the newest data key, and in clear no more. */
+export async function saveBirth(tx: Tx, tenantId: string, row: PassengerBorn): Promise<void> {
   const { orderNo, position } = row;
   const { birth } = openBirth(tx, orderNo, row);
   await sql`

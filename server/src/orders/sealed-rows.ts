@@ -1,9 +1,9 @@
 import type { Vault } from '#src/platform/crypto.ts';
-import type { SealedRows } from '#src/platform/sealed-rows.ts';
+import { type SealedRows, sealedTableBy } from '#src/platform/sealed-rows.ts';
 import { orderContent } from './order-content.ts';
 import { personIndex } from './person-index.ts';
 import { lockOrdersSealedByOthers, saveSealedAnew } from './personal-data.db.ts';
-import { sealSomeBirths, sealSomeBirthsAnew } from './sealed-births.db.ts';
+import { saveBirth, sealSomeBirths } from './sealed-births.db.ts';
 import { contactPlace, paperPlace, peoplePlace } from './sealed-places.rules.ts';
 
 export const ordersSealedRows = (vault: Vault): SealedRows => ({
@@ -40,7 +40,21 @@ export const ordersSealedRows = (vault: Vault): SealedRows => ({
 });
 
 export const orderBirthsSealedRows = (vault: Vault): SealedRows => ({
-  columns: ['order_passengers.birth_sealed'],
+  ...sealedTableBy(
+    vault,
+    {
+      table: 'order_passengers',
+      key: ['order_no', 'position'],
+      sealed: ['birth_sealed'],
+      reads: ['order_no', 'position', 'birth', 'birth_sealed'],
+    },
+    (tx, tenantId, row) =>
+      saveBirth(tx, tenantId, {
+        orderNo: row.order_no,
+        position: row.position,
+        birth: row.birth,
+        birthSealed: row.birth_sealed,
+      }),
+  ),
   sealSomeClear: sealSomeBirths,
-  sealSomeAnew: (tx, tenantId, max) => sealSomeBirthsAnew(tx, tenantId, vault.newest, max),
 });

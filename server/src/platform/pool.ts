@@ -34,7 +34,7 @@ export function createPool(address: ServerAddress, settings: PoolSettings, log: 
   const { silenceMs = statementTimeoutMs + 5000 } = settings;
   const pool = new Pool({
     ...address,
-    max: max,
+    max,
     application_name: name,
     connectionTimeoutMillis: waitMs,
     query_timeout: silenceMs,

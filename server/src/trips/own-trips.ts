@@ -61,6 +61,19 @@ export async function tripOfOrder(
   return trip;
 }
 
+/** An order of a member, or the whole trip in which it stands. Refuses with `trip.unknown` where nothing of it is travelled. */
+export async function tripInScope(
+  tx: Tx,
+  products: AllSpans,
+  owner: Owner,
+  { orderNo, scope }: { readonly orderNo: string; readonly scope: 'trip' | 'order' },
+): Promise<OwnTrip> {
+  if (scope === 'trip') return tripOfOrder(tx, products, owner, orderNo);
+  const alone = await tripOfOrders(tx, products, owner, [orderNo]);
+  if (alone.length === 0) throw refuse('trip.unknown');
+  return alone;
+}
+
 /** Some orders of a member, as far as they are travelled. */
 export async function tripOfOrders(
   tx: Tx,
@@ -96,7 +109,7 @@ export function partsOf(trip: OwnTrip): (LivePart & { readonly of: MemberOrder }
 
 /** When the last of it is over. */
 export function endOfTrip(trip: OwnTrip): Date {
-  return new Date(Math.max(...partsOf(trip).map(({ endsAt }) => endsAt.getTime())));
+  return new Date(Math.max(...trip.flatMap(({ spans }) => spans.map(({ endsAt }) => endsAt.getTime()))));
 }
 
 /** A trip as its owner reads it. */

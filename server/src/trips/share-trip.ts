@@ -9,7 +9,7 @@ import type {
 } from '@woxing/contract/orders/trips';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { isUuid } from '#src/platform/ids.ts';
-import { partsOf, tripOfOrder, tripOfOrders, tripsOfMember } from './own-trips.ts';
+import { partsOf, tripInScope, tripOfOrders } from './own-trips.ts';
 import { hashOfShareToken, newShareToken } from './share-token.ts';
 import { ownerOf, type ShareDeps, type TripDeps } from './trip-deps.ts';
 import { insertShare, lockShares, removeEndedShares, removeShare, sharesOf } from './trip-shares.db.ts';
@@ -21,16 +21,12 @@ const dayMs = 86_400_000;
 export async function shareTrip(
   { db, products, vault }: ShareDeps,
   ctx: MemberCtx,
-  { orderNo, scope, days }: InputOf<typeof shareEndpoint>,
+  { days, ...what }: InputOf<typeof shareEndpoint>,
 ): Promise<AnswerOf<typeof shareEndpoint>> {
   const owner = ownerOf(ctx);
   const endsAt = new Date(ctx.now.getTime() + days * dayMs);
   return db.inTenant(ctx.tenantId, async (tx) => {
-    const trip =
-      scope === 'trip'
-        ? await tripOfOrder(tx, products, owner, orderNo)
-        : await tripOfOrders(tx, products, owner, [orderNo]);
-    if (trip.length === 0) throw refuse('trip.unknown');
+    const trip = await tripInScope(tx, products, owner, what);
     await lockShares(tx, owner);
     await removeEndedShares(tx, owner, ctx.now);
     if ((await sharesOf(tx, owner)).length >= maxTripShares)
@@ -58,7 +54,7 @@ export async function listTripShares(
   return db.read(ctx.tenantId, async (tx) => {
     const live = (await sharesOf(tx, owner)).filter(({ endsAt }) => endsAt > ctx.now);
     const all = live.flatMap(({ orderNos }) => orderNos);
-    const orders = (await tripsOfMember(tx, products, owner, all)).flat();
+    const orders = await tripOfOrders(tx, products, owner, all);
     const list = live.map((share) => ({
       id: share.id,
       cities: citiesAlong(partsOf(orders.filter(({ orderNo }) => share.orderNos.includes(orderNo)))),

@@ -1,10 +1,9 @@
 import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
-import { refuse } from '@woxing/contract/core/errors';
 import type { tripCalendar as endpoint } from '@woxing/contract/orders/trips';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { writeCalendar } from './calendar.rules.ts';
-import { partsOf, tripOfOrder, tripOfOrders } from './own-trips.ts';
+import { partsOf, tripInScope } from './own-trips.ts';
 import { ownerOf, type TripDeps } from './trip-deps.ts';
 import { eventsOfOrder } from './trip-events.rules.ts';
 import { citiesAlong } from './trip-ways.rules.ts';
@@ -17,23 +16,17 @@ export interface CalendarDeps extends TripDeps {
 export async function tripCalendar(
   { db, products, publicUrl }: CalendarDeps,
   ctx: MemberCtx,
-  { orderNo, scope }: InputOf<typeof endpoint>,
+  what: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const owner = ownerOf(ctx);
-  const trip = await db.read(ctx.tenantId, (tx) =>
-    scope === 'trip'
-      ? tripOfOrder(tx, products, owner, orderNo)
-      : tripOfOrders(tx, products, owner, [orderNo]),
-  );
+  const trip = await db.read(ctx.tenantId, (tx) => tripInScope(tx, products, owner, what));
   const parts = partsOf(trip);
-  const [first] = parts;
-  if (first === undefined) throw refuse('trip.unknown');
   const name = citiesAlong(parts).join('—');
   const events = trip.flatMap((one) => eventsOfOrder(one, `${publicUrl()}/myCenter/trip/${one.orderNo}`));
   return {
     contentType: 'text/calendar; charset=utf-8',
     bytes: Buffer.from(writeCalendar(name, events, ctx.now)),
-    saveAs: `${name}${formatMonthDay(dayOf(first.startsAt))}.ics`,
+    saveAs: `${name}${formatMonthDay(dayOf(parts[0]!.startsAt))}.ics`,
     mayBeKept: false,
   };
 }
