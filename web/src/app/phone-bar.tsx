@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useMember } from '#src/access/public.ts';
 import { listAddress } from '#src/orders/public.rules.ts';
+import { orderMenu } from '#src/rights/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { OrderIcon, UserIcon } from '#src/ui/icon.tsx';
@@ -8,8 +9,6 @@ import { HomeIcon, RouteIcon } from '#src/ui/more-icons.tsx';
 import { phoneBarWords } from './phone-bar.words.ts';
 
 const lists = '/myCenter/order_list';
-/** The entry of all orders in the permission table, which trips and lists stand behind. */
-const orderMenu = 11;
 
 /** Within reach of the thumb, on every page on which nothing is filled in or paid. */
 export function PhoneBar() {

@@ -3,7 +3,7 @@ import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useProducts } from '#src/orders/public.ts';
-import { Permitted } from '#src/rights/public.ts';
+import { orderMenu, Permitted } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { BuildingIcon, RightIcon, UserIcon } from '#src/ui/icon.tsx';
@@ -13,8 +13,6 @@ import { partOfDay } from './greeting.rules.ts';
 import { HomeSearch } from './home-search.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 
-/** The entry of all orders in the permission table. */
-const orderMenu = 11;
 /** The first entry of the platform's administrators. */
 const tenantMenu = 91;
 

@@ -1,11 +1,9 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { orderMenu } from '#src/rights/public.ts';
 import { orderTypeIn, orderTypes, readListSearch, readStoredListSearch } from './list-search.rules.ts';
 import { storedType, storeType } from './stored-type.ts';
 
 const list = () => import('./order-list.page.tsx');
-
-/** The entry of all orders in the permission table. */
-const orderMenu = 11;
 
 /** The lists of a member's orders; the pages of an order stand with its product. */
 export function orderScreens<Member extends AnyRoute>(member: Member) {

@@ -1,8 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { orderMenu } from '#src/rights/public.ts';
 import { addressReader, oneOf } from '#src/ui/address.rules.ts';
-
-/** The entry of all orders in the permission table. */
-const orderMenu = 11;
 
 const readWhen: (raw: Readonly<Record<string, unknown>>) => { readonly when?: 'past' } = addressReader({
   when: oneOf(['past']),

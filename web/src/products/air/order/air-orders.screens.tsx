@@ -1,8 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readOrderNo } from '#src/orders/public.rules.ts';
-
-/** The entry of all orders in the permission table. */
-const orderMenu = 11;
+import { orderMenu } from '#src/rights/public.ts';
 
 /** The addresses of orders of flights: one as a story, its desk, and where it arrives when it is paid. */
 export function airOrderScreens<Member extends AnyRoute>(member: Member) {

@@ -1,11 +1,10 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { orderNoForm, readOrderNo } from '#src/orders/public.rules.ts';
+import { orderMenu } from '#src/rights/public.ts';
 import { addressReader, wordOf } from '#src/ui/address.rules.ts';
 import { readChangeChoice, readChangeQuery } from '../after-sales/change-search.rules.ts';
 import { readRideParams } from '../search/ride-params.rules.ts';
 
-/** The entry of all orders in the permission table. */
-const orderMenu = 11;
 const changeQuery = () => import('../after-sales/change-query.page.tsx');
 const changeInfo = () => import('../after-sales/change-info.page.tsx');
 
