@@ -27,7 +27,7 @@ export async function addMembers(
     tx
       .insertInto('members')
       .values(rows)
-      .onConflict((taken) => taken.columns(['tenant_id', 'id']).doNothing())
+      .onConflict((taken) => taken.doNothing())
       .execute(),
   );
   for (const id of fresh) there.add(`${tenantId}/${id}`);
