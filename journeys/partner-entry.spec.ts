@@ -251,7 +251,8 @@ test('a partner shows its own name, colour, icon and manifest, and never ours', 
   for (const address of pagesOfPartners) {
     await page.goto(address);
     await expect(page.locator('main')).not.toBeEmpty();
-    await expect.poll(() => page.title(), address).not.toBe('');
+    // The shell stands under a neutral title until the page's own code has taken its place.
+    await expect(page, address).toHaveTitle(/合作伙伴/);
     const said = await page.evaluate(
       `[document.title, document.body.innerText, ...[...document.querySelectorAll('[aria-label],[alt],[placeholder]')].map((it) => it.getAttribute('aria-label') ?? it.getAttribute('alt') ?? it.getAttribute('placeholder'))].join('\\n')`,
     );

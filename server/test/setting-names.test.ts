@@ -8,13 +8,14 @@ const server = inject('server');
 const created: string[] = [];
 afterAll(() => Promise.all(created.map((name) => dropDatabase(server.url, name))));
 
+const upTo = async (number: string) =>
+  new Set([...(await ownMigrations()).keys()].filter((file) => file < number));
+
 test('bounds that a tenant had set by their former names are kept by their present ones', async () => {
   const name = await createDatabase(server.url, 'template1');
   created.push(name);
   const url = databaseUrl(server.url, name);
   const quiet = createLog('silent');
-  const upTo = async (number: string) =>
-    new Set([...(await ownMigrations()).keys()].filter((file) => file < number));
   await migrate({ connectionString: url }, quiet, undefined, await upTo('0251'));
   const client = new Client({ connectionString: url });
   await client.connect();

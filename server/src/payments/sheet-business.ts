@@ -1,4 +1,5 @@
 import { refuse } from '@woxing/contract/core/errors';
+import { joinSentences } from '@woxing/contract/core/sentences.rules';
 import { type BusinessType, payMethods } from '@woxing/contract/payments/payments';
 import {
   changeOrder,
@@ -73,7 +74,7 @@ export function sheetBusiness(
         async paid(tx, { words, amountFen, at }) {
           const paid = await changeOrder(tx, order, {
             event: 'change-sent',
-            words: `${words}，${noun}处理中`,
+            words: joinSentences(words, `${noun}处理中`, '，'),
             amountFen,
             at,
             sheet: { sheetNo, state: 'processing', paidAt: at },

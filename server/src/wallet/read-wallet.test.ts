@@ -67,17 +67,18 @@ test('page by page nothing is shown twice or left out, and days are days in Chin
   expect((await movements('w2', { to: day('2025-11-30') })).list).toEqual([]);
 });
 
+const amountsOf = async (member: string, kind: 'all' | 'in' | 'out') => {
+  const events = await exportMovements(shop.deps, shop.as(member), { kind });
+  const amounts: number[] = [];
+  for await (const { rows, state } of events(new AbortController().signal)) {
+    expect(state).toBe('done');
+    amounts.push(...rows.map(({ amountFen }) => amountFen));
+  }
+  return amounts.toSorted((one, other) => one - other);
+};
+
 test('a file has every movement that the filter finds, and of nobody else', async () => {
   for (let at = 0; at < 3; at++) await shop.enrich('w5', yuan(10 + at));
-  const amountsOf = async (member: string, kind: 'all' | 'in' | 'out') => {
-    const events = await exportMovements(shop.deps, shop.as(member), { kind });
-    const amounts: number[] = [];
-    for await (const { rows, state } of events(new AbortController().signal)) {
-      expect(state).toBe('done');
-      amounts.push(...rows.map(({ amountFen }) => amountFen));
-    }
-    return amounts.toSorted((one, other) => one - other);
-  };
   expect(await amountsOf('w5', 'in')).toEqual([yuan(10), yuan(11), yuan(12)]);
   expect(await amountsOf('w5', 'out')).toEqual([]);
   expect(await amountsOf('w6', 'all')).toEqual([]);

@@ -156,6 +156,8 @@ describe('a change to a dearer train', () => {
     expect(await refusalOf(shop.pay(member, sheetNo))).toBe('pay.paid');
     await jobs.run();
     expect(await codesOf(member, orderNo)).toEqual([20, 0, 1, 7, 2, 11, 13, 14, 3]);
+    const paid = (await shop.detail(member, orderNo)).events.find(({ code }) => code === 14);
+    expect(paid?.words).toBe('已通过天航宝支付¥55.50，改签处理中');
     expect(await lostOf(member, before)).toBe(yuan(609.5) + serviceFee);
     expect(await postingsOf(orderNo)).toEqual({ due: 55.5, returned: 554, cost: 609.5 });
     expect((await shop.detail(member, orderNo)).payments.map(({ amountFen }) => amountFen)).toEqual([
