@@ -93,7 +93,10 @@ export async function blindQueries(database: Client, since: Date): Promise<strin
   return blind;
 }
 
-/** What is still on its way: orders, payments, returns and supplier calls that have not come to rest. */
+/**
+ * What is still on its way: orders, payments, returns and supplier calls that have not come to rest. A payment that came too late
+ * stays `late-paid`; its money is on the way as long as its return is.
+ */
 export async function inMotion(database: Client): Promise<string[]> {
   const { rows } = await database.query<{ what: string }>(
     `select 'order ' || order_no || ' in ' || code as what from orders
@@ -103,10 +106,10 @@ export async function inMotion(database: Client): Promise<string[]> {
        where tenant_id = 'official' and state in ('held', 'issuing')
      union all
      select 'payment ' || out_trade_no || ' of ' || subject_no || ' ' || state from payments
-       where tenant_id = 'official' and state in ('created', 'presenting', 'unknown', 'refunding', 'late-paid')
+       where tenant_id = 'official' and state in ('created', 'presenting', 'unknown', 'refunding')
      union all
      select 'return ' || refund_no || ' of ' || subject_no from payment_returns
-       where tenant_id = 'official' and state = 'asked'
+       where tenant_id = 'official' and state in ('asked', 'processing')
      union all
      select kind || ' of ' || order_no || ' ' || state from order_operations
        where tenant_id = 'official' and state in ('asked', 'unknown')`,
