@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: process.env.JOURNEY_URL ?? '',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // What is looked for in vain fails long before its story would: a minute is much even for a busy machine.
+    actionTimeout: 60_000,
     // A film of every story would cost a quarter of its processor time; the snapshots of the DOM tell enough, and cost a tenth.
     trace:
       process.env.JOURNEY_TRACES === '0'

@@ -8,9 +8,12 @@ test('an administrator has the books proved and follows a figure to its order', 
   await expect(page.getByText(/\d+条不变量全部成立/)).toBeVisible();
   await expect(page.getByText('不成立')).toHaveCount(0);
   await look('ledger-proved');
+  const isCard = page.viewportSize()!.width < 768;
   await page
-    .getByRole('row', { name: /预收款/ })
+    .getByRole(isCard ? 'listitem' : 'row')
+    .filter({ hasText: '预收款' })
     .getByRole('link')
+    .first()
     .click();
   await page.getByRole('link', { name: '预收款' }).first().click();
   await expect(page.getByRole('heading', { name: '预收款的转账明细' })).toBeVisible();
