@@ -40,7 +40,7 @@ const layers = [
   ['fulfilment'],
   ['after-sales'],
   [...products, 'enterprise-bills'],
-  ['reports', 'proof', 'reconciliation', 'failed-jobs'],
+  ['reports', 'ledger-audit', 'reconciliation', 'failed-jobs'],
 ];
 /** @param {readonly string[]} names */
 const anyOf = (names) => `(${names.join('|')})`;

@@ -2,7 +2,7 @@ import type { Endpoint } from './core/endpoint.ts';
 import type * as exceptions from './operations/exceptions.ts';
 import type * as failedJobs from './operations/failed-jobs.ts';
 import type * as integrationCalls from './operations/integration-calls.ts';
-import type * as proof from './operations/proof.ts';
+import type * as ledgerAudit from './operations/ledger-audit.ts';
 import type * as reconciliation from './operations/reconciliation.ts';
 import type * as sandbox from './operations/sandbox.ts';
 import type * as orders from './orders/orders.ts';
@@ -35,7 +35,7 @@ import type * as trainOrderList from './products/rail/train-order-list.ts';
 import type * as trainOrders from './products/rail/train-orders.ts';
 import type * as trainWaitlist from './products/rail/train-waitlist.ts';
 import type * as trains from './products/rail/trains.ts';
-import type * as figures from './tenancy/figures.ts';
+import type * as businessSettings from './tenancy/business-settings.ts';
 import type * as tenantAdmin from './tenancy/tenant-admin.ts';
 import type * as tenants from './tenancy/tenants.ts';
 
@@ -52,7 +52,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof entry>
   | EndpointsOf<typeof exceptions>
   | EndpointsOf<typeof failedJobs>
-  | EndpointsOf<typeof figures>
+  | EndpointsOf<typeof businessSettings>
   | EndpointsOf<typeof flights>
   | EndpointsOf<typeof identityProof>
   | EndpointsOf<typeof integrationCalls>
@@ -65,7 +65,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof wallet>
   | EndpointsOf<typeof paymentCalls>
   | EndpointsOf<typeof payments>
-  | EndpointsOf<typeof proof>
+  | EndpointsOf<typeof ledgerAudit>
   | EndpointsOf<typeof purchases>
   | EndpointsOf<typeof reconciliation>
   | EndpointsOf<typeof sandbox>

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { invariants, parametersOf } from '../../server/src/proof/invariants.db.ts';
-import { invariantIds } from '../../server/src/proof/invariants.rules.ts';
+import { invariants, parametersOf } from '../../server/src/ledger-audit/invariants.db.ts';
+import { invariantIds } from '../../server/src/ledger-audit/invariants.rules.ts';
 import { plants } from '../../server/test/ledger-plants.ts';
 
 /**

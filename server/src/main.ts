@@ -68,6 +68,7 @@ import { forgetOldKeys } from './http/idempotency.db.ts';
 import { openHttp } from './http/open-http.ts';
 import { typedSearches } from './http/typed-searches.ts';
 import { expireHolds } from './ledger/public.ts';
+import { ledgerAuditRoutes } from './ledger-audit/public.ts';
 import {
   demoAccounts,
   demoAdministrator,
@@ -124,7 +125,6 @@ import { openSearchLimit } from './platform/search-limit.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { stopOnSignals } from './platform/stop-on-signals.ts';
 import { openProducts } from './products.ts';
-import { proofRoutes } from './proof/public.ts';
 import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
 import {
@@ -416,7 +416,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...enterpriseBillRoutes({ db, vault, products }),
       ...walletRoutes({ db }),
       ...earningRoutes({ db }),
-      ...proofRoutes({ db }),
+      ...ledgerAuditRoutes({ db }),
       ...failedJobRoutes({
         db,
         jobs,

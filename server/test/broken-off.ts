@@ -1,7 +1,7 @@
 import { RefusalError } from '@woxing/contract/core/errors';
+import { runInvariant } from '#src/ledger-audit/invariants.db.ts';
+import type { InvariantId } from '#src/ledger-audit/invariants.rules.ts';
 import type { Database, PooledDatabase } from '#src/platform/database.ts';
-import { runInvariant } from '#src/proof/invariants.db.ts';
-import type { InvariantId } from '#src/proof/invariants.rules.ts';
 import { tenant } from './shop.ts';
 
 class Died extends Error {}

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { runInvariant } from '#src/ledger-audit/invariants.db.ts';
+import { invariantIds } from '#src/ledger-audit/invariants.rules.ts';
 import { assemble } from '#src/main.ts';
 import { addPersonalMember, demoIdsByMobile } from '#src/members/public.ts';
 import { readConfig } from '#src/platform/config.ts';
 import type { PooledDatabase } from '#src/platform/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { openPlatform } from '#src/platform/open-platform.ts';
-import { runInvariant } from '#src/proof/invariants.db.ts';
-import { invariantIds } from '#src/proof/invariants.rules.ts';
 import { testDatabase } from './database.ts';
 
 const tenantId = 'official';

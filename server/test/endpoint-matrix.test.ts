@@ -5,7 +5,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import { expect, test } from 'vitest';
 import { type DeclaredEndpoint, declaredEndpoints, nameOf } from './declared-endpoints.ts';
 import { kinds, kindsInWords } from './demo-kinds.ts';
-import { sampleOf } from './sample-wish.ts';
+import { sampleOf } from './sample-input.ts';
 import { type Caller, openWholeProduct } from './whole-product.ts';
 
 /** Our own tenant, and a third party that leaves little of the menu. */
@@ -18,7 +18,7 @@ const declared = (await declaredEndpoints())
   .toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
 
 test('every endpoint has an input that its schema takes', () => {
-  // Without one a refused permission could not be told from bad input: add it to the examples in sample-wish.ts.
+  // Without one a refused permission could not be told from bad input: add it to the examples in sample-input.ts.
   const problems = declared.flatMap(({ endpoint }) => {
     const { error } = endpoint.input.safeParse(sampleOf(endpoint));
     return error

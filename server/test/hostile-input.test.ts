@@ -9,7 +9,7 @@ import { declaredEndpoints, nameOf } from './declared-endpoints.ts';
 import { kinds } from './demo-kinds.ts';
 import { captchaTestToken, md5 } from './front-door.ts';
 import { hostileStrings, sharpCount } from './hostile-strings.ts';
-import { type Leaf, leavesOf, sampleOf, withValue } from './sample-wish.ts';
+import { type Leaf, leavesOf, sampleOf, withValue } from './sample-input.ts';
 import { type Caller, openWholeProduct } from './whole-product.ts';
 
 const product = await openWholeProduct();

@@ -1,4 +1,4 @@
-import type { InvariantId } from '#src/proof/invariants.rules.ts';
+import type { InvariantId } from '#src/ledger-audit/invariants.rules.ts';
 
 const transfer = (debit: string, credit: string, orderNo = 'null') => `
   insert into ledger_transfers (tenant_id, id, debit, credit, amount_fen, phase, order_no, memo, at)

@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@woxing/contract/core/endpoint';
 import { menuTable } from '@woxing/contract/people/permissions.rules';
-import type { Leaf } from './sample-wish.ts';
+import type { Leaf } from './sample-input.ts';
 
 /** What belongs to somebody and is named by an id in the input of an endpoint. */
 export const objectKinds = [

@@ -7,7 +7,7 @@ import { tenantConfig, tenantManifest } from '@woxing/contract/tenancy/tenants';
 import { afterEach, describe, expect, test } from 'vitest';
 import { demoAdministrator } from '#src/members/public.ts';
 import { declaredEndpoints, nameOf } from './declared-endpoints.ts';
-import { sampleOf } from './sample-wish.ts';
+import { sampleOf } from './sample-input.ts';
 import { type Caller, openWholeProduct } from './whole-product.ts';
 
 /** A partner that switches products off: what answers, and what says that this site does not have it. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@woxing/contract/core/endpoint';
 import { expect, test } from 'vitest';
 import { demoAdministrator } from '#src/members/public.ts';
 import { declaredEndpoints, nameOf } from './declared-endpoints.ts';
-import { sampleOf } from './sample-wish.ts';
+import { sampleOf } from './sample-input.ts';
 import { openWholeProduct } from './whole-product.ts';
 
 /** The interface document and the server agree on what must be sent. */

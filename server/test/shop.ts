@@ -15,6 +15,8 @@ import type { LineInput } from '#src/credit/save-credit-line.ts';
 import { followOrder } from '#src/earnings/public.ts';
 import { askOpenHolds, fulfilmentSteps, workFulfilment } from '#src/fulfilment/public.ts';
 import { accounts, driftedAccounts, guardedBalance, post, trialBalance } from '#src/ledger/public.ts';
+import { runInvariant } from '#src/ledger-audit/invariants.db.ts';
+import { invariantIds } from '#src/ledger-audit/invariants.rules.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { closeUnpaidOrders, type OrderProducts } from '#src/orders/public.ts';
 import type { PaymentChannels } from '#src/payments/payment-channel.ts';
@@ -48,8 +50,6 @@ import {
 } from '#src/products/air/public.ts';
 import { railJobs } from '#src/products/rail/orders/rail-supply.ts';
 import { productFacts } from '#src/products.ts';
-import { runInvariant } from '#src/proof/invariants.db.ts';
-import { invariantIds } from '#src/proof/invariants.rules.ts';
 import { childFareBasisOf, saveBookingLimits } from '#src/tenants/public.ts';
 import { listPassengers } from '#src/travellers/public.ts';
 import { limitsOfTests } from './booking-limits.ts';

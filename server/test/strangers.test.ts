@@ -14,7 +14,7 @@ import { asksForSession } from '#src/http/route.ts';
 import { declaredEndpoints, nameOf } from './declared-endpoints.ts';
 import { addDummyRow } from './dummy-rows.ts';
 import { looksLikeAnId, namedBy, type ObjectKind, objectKinds } from './named-objects.ts';
-import { type Leaf, leavesOf, sampleOf, withValue } from './sample-wish.ts';
+import { type Leaf, leavesOf, sampleOf, withValue } from './sample-input.ts';
 import { type Caller, openWholeProduct } from './whole-product.ts';
 
 const product = await openWholeProduct({ tenants: ['bank'] });

@@ -67,7 +67,7 @@ const sameForEveryTenant: ReadonlySet<string> = new Set([
   'products/air/air-supply.ts',
   'products/rail/after-sales/rail-after-sales.ts',
   'products/rail/orders/rail-supply.ts',
-  'proof/invariants.rules.ts',
+  'ledger-audit/invariants.rules.ts',
   'purchases/purchase-business.ts',
   'tenants/draft-changes.rules.ts',
 ]);

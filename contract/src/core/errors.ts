@@ -36,7 +36,7 @@ export const refusals = {
   'product.off': { ret: '5107', http: 200, text: '本站暂不提供{product}，如有疑问请联系客服' },
   'tenant.app-id': { ret: '5106', http: 200, text: '渠道编号“{id}”已被使用' },
   'tenant.stale': { ret: '5101', http: 200, text: '设置已被他人修改，请刷新后重新编辑' },
-  'figures.invalid': { ret: '5120', http: 200, text: '{problem}' },
+  'business-settings.invalid': { ret: '5120', http: 200, text: '{problem}' },
   'tenant.own-closed': { ret: '5102', http: 200, text: '自有渠道不能停用' },
   'tenant.own-menu': { ret: '5105', http: 200, text: '自有渠道的菜单须包含“渠道管理”' },
   'tenant.texts': { ret: '5103', http: 200, text: '文字“{key}”有误：{problem}' },

@@ -67,8 +67,8 @@ const exchange = (id: string, count: number, from = db) =>
   exchangePoints({ db: from }, shop.as(id), { points: count });
 const sweep = (at: string) => lapsePoints({ db, clock: handClock(new Date(at)) }, tenant);
 const sums = (tickets: number) => ({ faresFen: yuan(733 * tickets), incomeFen: fen(1471 * tickets) });
-const setFigures = (figures: EarningRules) =>
-  db.inTenant(tenant, (tx) => saveEarningRules(tx, tenant, figures));
+const setEarningRules = (rules: EarningRules) =>
+  db.inTenant(tenant, (tx) => saveEarningRules(tx, tenant, rules));
 
 /** Most orders here stand in the ledger alone; of all else that is proved nothing may be wrong. */
 const broken = async () =>
@@ -284,12 +284,12 @@ test('points end with the account, in the books as well', async () => {
 });
 
 test('a tenant has figures of its own', async () => {
-  const figures = { ...ownEarningRules, rewardPercent: 50, pointsPerYuan: 2 };
+  const rules = { ...ownEarningRules, rewardPercent: 50, pointsPerYuan: 2 };
   const recommender = await member();
   const buyer = await member(recommender.mobile);
-  await setFigures(figures);
+  await setEarningRules(rules);
   await follow(ofOrder('own-1', buyer.id), yuan(100), yuan(10));
-  await setFigures(ownEarningRules);
+  await setEarningRules(ownEarningRules);
   expect([await standing('points', buyer.id), await standing('reward', recommender.id)]).toEqual([
     200,
     yuan(5),

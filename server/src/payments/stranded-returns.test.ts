@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { runInvariant } from '#src/ledger-audit/invariants.db.ts';
 import { cancelOrder } from '#src/orders/public.ts';
 import { createJobs } from '#src/platform/jobs.ts';
 import { reenqueueOpenWork } from '#src/platform/reenqueue-open-work.ts';
-import { runInvariant } from '#src/proof/invariants.db.ts';
 import { openShop, tenant } from '../../test/shop.ts';
 import { stuckReturns } from './payments.db.ts';
 import { receiveNotice } from './receive-notice.ts';

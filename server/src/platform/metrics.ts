@@ -76,13 +76,13 @@ export const refundSteps = new Counter({
   registers,
 });
 
-export const proofLastRun = new Gauge({
+export const ledgerAuditLastRun = new Gauge({
   name: 'ledger_proof_timestamp_seconds',
   help: 'When the books were last proved in this process',
   registers,
 });
 
-export const proofFindings = new Gauge({
+export const ledgerAuditFindings = new Gauge({
   name: 'ledger_proof_findings',
   help: 'What broke each invariant when the books were last proved in this process',
   labelNames: ['invariant'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-const program = join(import.meta.dirname, '../../test/stop-when-told.ts');
+const program = join(import.meta.dirname, '../../test/stop-on-signal.ts');
 
 test('two signals close once, and the process ends well', async () => {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,15 +1,15 @@
 import * as contract from '@woxing/contract/payments/purchases';
-import * as figures from '@woxing/contract/tenancy/figures';
+import * as businessSettings from '@woxing/contract/tenancy/business-settings';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import { buyBuffetCard, listBuffetCards, redeemBuffetCard, showBuffetCard } from './buffet-card.ts';
-import { findFigures, saveFigures } from './figures.ts';
+import { findBusinessSettings, saveBusinessSettings } from './business-settings.ts';
 import { memberLevels, renewMember, upgradeMember } from './member-level.ts';
 import type { PurchaseDeps } from './purchase-deps.ts';
 import { exportRecharges, findPurchase, listRecharges, recharge, rechargeInfo } from './recharge.ts';
 
-export const purchaseRoutes = (deps: PurchaseDeps & Parameters<typeof findFigures>[0]): Route[] => [
-  route(figures.findFigures, (ctx, input) => findFigures(deps, ctx, input)),
-  route(figures.saveFigures, (ctx, input) => saveFigures(deps, ctx, input)),
+export const purchaseRoutes = (deps: PurchaseDeps & Parameters<typeof findBusinessSettings>[0]): Route[] => [
+  route(businessSettings.findBusinessSettings, (ctx, input) => findBusinessSettings(deps, ctx, input)),
+  route(businessSettings.saveBusinessSettings, (ctx, input) => saveBusinessSettings(deps, ctx, input)),
   route(contract.findPurchase, (ctx, input) => findPurchase(deps, ctx, input)),
   route(contract.rechargeInfo, (ctx) => rechargeInfo(deps, ctx)),
   route(contract.recharge, (ctx, input) => recharge(deps, ctx, input)),

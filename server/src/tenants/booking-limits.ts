@@ -1,9 +1,9 @@
-import { bookingFiguresOf, isOwnBookingFigures } from '@woxing/contract/tenancy/booking-figures.rules';
 import {
   type BookerKind,
   type BookingLimits,
   ownBookingLimits,
 } from '@woxing/contract/tenancy/booking-limits.rules';
+import { bookingSettingsOf, isOwnBookingSettings } from '@woxing/contract/tenancy/booking-settings.rules';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import { dropBookingLimits, readBookingLimits, writeBookingLimits } from './booking-limits.db.ts';
@@ -39,6 +39,6 @@ export async function bookingLimitsOf(tx: Tx, tenantId: string): Promise<Booking
 
 /** Saves them whole; the product's own are not kept, so that the tenant follows them. Throws where a figure is below 1 or above 100,000. */
 export async function saveBookingLimits(tx: Tx, tenantId: string, limits: BookingLimits): Promise<void> {
-  if (isOwnBookingFigures(bookingFiguresOf(limits))) return dropBookingLimits(tx, tenantId);
+  if (isOwnBookingSettings(bookingSettingsOf(limits))) return dropBookingLimits(tx, tenantId);
   await writeBookingLimits(tx, tenantId, settings.parse(limits));
 }

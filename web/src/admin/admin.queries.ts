@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import type { findFigures } from '@woxing/contract/tenancy/figures';
+import type { findBusinessSettings } from '@woxing/contract/tenancy/business-settings';
 import { post } from '#src/api/call.ts';
 import { type CallSearch, callFilter } from './call-search.rules.ts';
 import { type ExceptionSearch, exceptionFilter } from './exception-search.rules.ts';
@@ -28,10 +28,10 @@ export const tenantHistory = (tenant: string, version: number) =>
     queryFn: ({ signal }) => post('/tenant/admin/history', { tenant }, { signal, ...shownByPage }),
   });
 
-export type FigureSheet = OutputOf<typeof findFigures>;
+export type FoundBusinessSettings = OutputOf<typeof findBusinessSettings>;
 
 /** Never older than the page: what is edited must be the newest version. */
-export const figureSheet = (tenant: string) =>
+export const businessSettingsOf = (tenant: string) =>
   queryOptions({
     queryKey: ['/figures/admin/info', tenant],
     queryFn: ({ signal }) => post('/figures/admin/info', { tenant }, { signal, ...shownByPage }),

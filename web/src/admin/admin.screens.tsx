@@ -8,13 +8,13 @@ const tenantMenu = 91;
 const exceptionMenu = 92;
 const creditMenu = 97;
 const callMenu = 95;
-const figureMenu = 98;
+const businessSettingsMenu = 98;
 const failedJobMenu = 99;
 
 /** What the id of a tenant looks like; nothing else is asked for. */
 const tenantId = /^[a-z][a-z0-9-]{0,31}$/;
 
-const readFigureTenant: (raw: Readonly<Record<string, unknown>>) => { readonly tenant?: string } =
+const readSettingsTenant: (raw: Readonly<Record<string, unknown>>) => { readonly tenant?: string } =
   addressReader({ tenant: wordOf(tenantId) });
 
 /** What the platform's administrators see; the desk's kit comes with the pages. */
@@ -78,9 +78,9 @@ export function adminScreens<Desk extends AnyRoute>(desk: Desk) {
       createRoute({
         getParentRoute,
         path: '/admin/figures',
-        staticData: { name: 'admin_figures', permission: figureMenu },
-        validateSearch: readFigureTenant,
-        component: lazyRouteComponent(() => import('./figures.page.tsx'), 'FiguresPage'),
+        staticData: { name: 'admin_figures', permission: businessSettingsMenu },
+        validateSearch: readSettingsTenant,
+        component: lazyRouteComponent(() => import('./business-settings.page.tsx'), 'BusinessSettingsPage'),
       }),
     ] as const,
   };

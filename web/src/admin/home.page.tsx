@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DeskFrame } from '#src/desk/public.ts';
-import { allLedgersProved } from '#src/proof/public.ts';
+import { allLedgersAudited } from '#src/ledger-audit/public.ts';
 import { reconciliationFound } from '#src/reconciliation/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -18,7 +18,7 @@ export function AdminHomePage() {
   return (
     <DeskFrame title={t('admin-home.title')} hint={t('admin-home.lead')}>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        <Proofs />
+        <LedgerAuditCard />
         <Differences />
         <FailedJobs />
         <Exceptions />
@@ -86,21 +86,21 @@ function Panel({
 }
 
 /** Invariants of the books that do not hold, of every tenant. */
-function Proofs() {
+function LedgerAuditCard() {
   const t = useWords(adminHomeWords);
-  const found = useQuery(allLedgersProved());
-  const wrong = (found.data ?? []).flatMap(({ name, proofs }) =>
-    proofs.filter(({ holds }) => !holds).map((proof) => ({ ...proof, name })),
+  const found = useQuery(allLedgersAudited());
+  const wrong = (found.data ?? []).flatMap(({ name, checks }) =>
+    checks.filter(({ holds }) => !holds).map((check) => ({ ...check, name })),
   );
   return (
     <Panel
-      title={t('admin-home.proof')}
+      title={t('admin-home.ledger-audit')}
       asked={found}
       standing={
         found.data
           ? wrong.length === 0
-            ? t('admin-home.proof-none')
-            : t('admin-home.proof-count', { count: wrong.length })
+            ? t('admin-home.ledger-audit-none')
+            : t('admin-home.ledger-audit-count', { count: wrong.length })
           : undefined
       }
       wrong={wrong.length > 0}
@@ -110,7 +110,7 @@ function Proofs() {
         figure: count,
       }))}
       to="/admin/ledger"
-      way={t('admin-home.proof-open')}
+      way={t('admin-home.ledger-audit-open')}
     />
   );
 }

@@ -12,6 +12,7 @@ import { adminScreens } from '#src/admin/admin.screens.tsx';
 import { earningScreens } from '#src/earnings/earnings.screens.tsx';
 import { billScreens } from '#src/enterprise-bills/bills.screens.tsx';
 import { entryScreens } from '#src/entry/entry.screens.tsx';
+import { ledgerAuditScreens } from '#src/ledger-audit/ledger-audit.screens.tsx';
 import { memberScreens } from '#src/members/members.screens.tsx';
 import { orderScreens } from '#src/orders/orders.screens.tsx';
 import { ownDataScreens } from '#src/own-data/own-data.screens.tsx';
@@ -23,7 +24,6 @@ import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
 import { trainOrderScreens } from '#src/products/rail/order/order-train.screens.tsx';
 import { trainScreens } from '#src/products/rail/search/trains.screens.tsx';
 import { waitlistScreens } from '#src/products/rail/waitlist/waitlist.screens.tsx';
-import { proofScreens } from '#src/proof/proof.screens.tsx';
 import { publicScreens } from '#src/public-pages/public-pages.screens.tsx';
 import { purchaseScreens } from '#src/purchases/purchases.screens.tsx';
 import { reconciliationScreens } from '#src/reconciliation/reconciliation.screens.tsx';
@@ -108,7 +108,7 @@ const hotels = hotelScreens(member);
 const members = memberScreens(member);
 const orders = orderScreens(member);
 const payments = paymentScreens(member);
-const proof = proofScreens(desk);
+const ledgerAudit = ledgerAuditScreens(desk);
 const purchases = purchaseScreens(member, desk, members.centre);
 const reconciliation = reconciliationScreens(desk);
 const open = publicScreens(root, member);
@@ -157,7 +157,7 @@ const routes = root.addChildren([
       ...admin.atDesk,
       ...bills.atDesk,
       ...earnings.atDesk,
-      ...proof.atDesk,
+      ...ledgerAudit.atDesk,
       ...purchases.atDesk,
       ...reconciliation.atDesk,
       ...withdrawals.atDesk,

@@ -91,7 +91,7 @@ test('no page writes the name of the product into its code', () => {
 
 /** Legal texts, and names of accounts that administrators of the platform read: the same on every site. */
 const sameOnEverySite: ReadonlySet<string> = new Set([
-  'proof/account-names.rules.ts',
+  'ledger-audit/account-names.rules.ts',
   'support/agreement-text.ts',
   'support/privacy-text.ts',
 ]);

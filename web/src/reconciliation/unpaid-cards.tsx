@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { AgainButton } from './again-button.tsx';
-import { bankSaid } from './bank-said.rules.ts';
+import { bankAnswerWords } from './bank-answer-words.rules.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { OrderAndCalls } from './order-and-calls.tsx';
 import type { UnpaidCard } from './reconciliation.queries.ts';
@@ -42,7 +42,7 @@ function Row({ unpaid }: { readonly unpaid: UnpaidCard }) {
         <p className="text-12 text-ink-500">
           {t(`recon.unpaid-${state}`, { time: stampWords(heldUntil) })}
           {problem !== null && (
-            <span className="ml-3">{t('recon.unpaid-said', { words: bankSaid(problem) })}</span>
+            <span className="ml-3">{t('recon.unpaid-said', { words: bankAnswerWords(problem) })}</span>
           )}
         </p>
       </div>

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { payWays } from '../payments/payments.ts';
-import { findOrderBooks } from './proof.ts';
-
-test('the books of an order tell of payments by every way there is', () => {
-  expect(findOrderBooks.output.shape.payments.element.shape.way.options).toEqual(payWays);
-});

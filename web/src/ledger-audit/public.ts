@@ -1,0 +1,2 @@
+/** Whether the books of every tenant hold. */
+export { allLedgersAudited } from './ledger-audit.queries.ts';

@@ -1,2 +1,0 @@
-/** Whether the books of every tenant hold. */
-export { allLedgersProved } from './proof.queries.ts';

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { bankSaid } from './bank-said.rules.ts';
-
-test('what a bank answers is said in words, and a code that nobody has met stays to be looked up', () => {
-  expect(bankSaid('AUTHORISATION_EXPIRED')).toBe('预授权已到期（AUTHORISATION_EXPIRED）');
-  expect(bankSaid('the bank says refused')).toBe('银行没有批准预授权');
-  expect(bankSaid('E9971')).toBe('E9971');
-});
