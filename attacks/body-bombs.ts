@@ -24,10 +24,10 @@ export const bodyBombs: Attack = {
         }
       });
       const answered = [...statuses].filter(([status]) => status === 200).length === 0;
-      const told = [...statuses].map(([status, count]) => `${count} × ${status || 'closed'}`).join(', ');
+      const counts = [...statuses].map(([status, count]) => `${count} × ${status || 'closed'}`).join(', ');
       return {
         held: product.isAlive() && answered && stayedReady(under, size),
-        found: `${told}; ${product.isAlive() ? 'alive' : 'DEAD'}; ${readinessWords(quiet, under)}`,
+        found: `${counts}; ${product.isAlive() ? 'alive' : 'DEAD'}; ${readinessWords(quiet, under)}`,
       };
     });
   },

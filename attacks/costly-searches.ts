@@ -25,13 +25,13 @@ export const costlySearches: Attack = {
         }
         await Promise.all(asked);
       });
-      const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+      const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
       return {
         held:
           stayedReady(under, size) &&
           (size === 'short' || under.p99Ms < Math.max(50, quiet.p99Ms * 3)) &&
           statuses.has(429),
-        found: `${told}; ${readinessWords(quiet, under)}`,
+        found: `${counts}; ${readinessWords(quiet, under)}`,
       };
     });
   },

@@ -23,9 +23,9 @@ export const forwardingHeaders: Attack = {
         const direct = await fetch(`${url}/metrics`);
         if (direct.status === 200) answered += 1;
         for (const headers of claims) {
-          const told = `${JSON.stringify(headers)}${trusted && ' by a trusted proxy'}`;
-          if ((await fetch(`${url}/metrics`, { headers })).status === 200) open.push(`/metrics ${told}`);
-          if (await passesPicture(url, captchaToken, headers)) open.push(`picture code ${told}`);
+          const sent = `${JSON.stringify(headers)}${trusted && ' by a trusted proxy'}`;
+          if ((await fetch(`${url}/metrics`, { headers })).status === 200) open.push(`/metrics ${sent}`);
+          if (await passesPicture(url, captchaToken, headers)) open.push(`picture code ${sent}`);
         }
       });
     }

@@ -49,14 +49,14 @@ async function buyOnce(target: Target, client: number, count: number): Promise<v
   const { offers } = (await ask(target, '/search', undefined)) as { offers: readonly FloorOffer[] };
   const { flightNo, cabin } = offers[count % offers.length]!;
   const { name, certNo: paperNo } = person(count);
-  const wish = { member, day: `day ${count % 60}`, flightNo, cabin, name, paperNo };
-  const { orderNo } = (await ask(target, '/order', wish)) as FloorOrder;
+  const input = { member, day: `day ${count % 60}`, flightNo, cabin, name, paperNo };
+  const { orderNo } = (await ask(target, '/order', input)) as FloorOrder;
   await ask(target, '/pay', { orderNo, member });
 }
 
-async function ask({ url, agent }: Target, path: string, wish: object | undefined): Promise<unknown> {
-  const outgoing = request(`${url}${path}`, { agent, method: wish === undefined ? 'GET' : 'POST' });
-  outgoing.end(wish === undefined ? undefined : JSON.stringify(wish));
+async function ask({ url, agent }: Target, path: string, input: object | undefined): Promise<unknown> {
+  const outgoing = request(`${url}${path}`, { agent, method: input === undefined ? 'GET' : 'POST' });
+  outgoing.end(input === undefined ? undefined : JSON.stringify(input));
   const [incoming] = (await once(outgoing, 'response')) as [import('node:http').IncomingMessage];
   const body = await text(incoming);
   if (incoming.statusCode !== 200) throw new Error(`the floor failed: ${body}`);

@@ -39,7 +39,7 @@ await pool.query(`
   create table if not exists postings (id text primary key, debit text, credit text, amount_fen bigint check (amount_fen > 0),
     order_no text, at timestamptz not null default now())`);
 
-interface OrderWish {
+interface OrderInput {
   readonly member: string;
   readonly day: string;
   readonly flightNo: string;
@@ -48,7 +48,7 @@ interface OrderWish {
   readonly paperNo: string;
 }
 
-async function placeOrder({ member, day, flightNo, cabin, name, paperNo }: OrderWish): Promise<FloorOrder> {
+async function placeOrder({ member, day, flightNo, cabin, name, paperNo }: OrderInput): Promise<FloorOrder> {
   const offer = offers.find((each) => each.flightNo === flightNo)!;
   const order = { orderNo: randomUUID(), totalFen: offer.fareFen };
   await inTransaction(async (client) => {
@@ -125,11 +125,11 @@ async function run<R extends QueryResultRow>(
 
 async function answer(request: IncomingMessage): Promise<string> {
   if (request.url === '/search') return found;
-  const wish: unknown = JSON.parse(await text(request));
+  const input: unknown = JSON.parse(await text(request));
   const given =
     request.url === '/order'
-      ? await placeOrder(wish as OrderWish)
-      : await payOrder(wish as { orderNo: string; member: string });
+      ? await placeOrder(input as OrderInput)
+      : await payOrder(input as { orderNo: string; member: string });
   return JSON.stringify(given);
 }
 

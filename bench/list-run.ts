@@ -35,25 +35,25 @@ export async function measureLists(address: ServerAddress, largeCount: number): 
   const log = createLog('silent');
   const pool = createPool(address, { role: 'woxing_app', max: 1 }, log);
   const db = openDatabase(pool, log, createVault([Buffer.alloc(32)]));
-  const costOf = async (enterpriseId: string, wish: Partial<Input>) => {
+  const costOf = async (enterpriseId: string, input: Partial<Input>) => {
     const from = performance.now();
     await listOrders({ db, products }, mainOf(enterpriseId), {
       product: 'airTicket',
       tab: 'all',
       max: 20,
-      ...wish,
+      ...input,
     });
     return performance.now() - from;
   };
   try {
     const costs: ListCost[] = [];
-    for (const [name, wish] of Object.entries(lists)) {
+    for (const [name, input] of Object.entries(lists)) {
       const small: number[] = [];
       const large: number[] = [];
       // In turns, so that whatever else the machine does meets both.
       for (let count = 0; count < times; count += 1) {
-        small.push(await costOf('bench-small', wish));
-        large.push(await costOf('bench-large', wish));
+        small.push(await costOf('bench-small', input));
+        large.push(await costOf('bench-large', input));
       }
       costs.push({ name, smallMs: percentile(small, 50), largeMs: percentile(large, 50) });
     }

@@ -24,9 +24,9 @@ export function measurePgbench(address: DatabaseAddress, branches = 10): number 
   sql('drop database if exists woxing_yardstick');
   sql('create database woxing_yardstick');
   run(program, [...at, '-i', '-q', '-s', String(branches), 'woxing_yardstick']);
-  const said = run(program, [...at, '-c', '8', '-j', '1', '-T', String(seconds), '-n', 'woxing_yardstick']);
+  const output = run(program, [...at, '-c', '8', '-j', '1', '-T', String(seconds), '-n', 'woxing_yardstick']);
   sql('drop database woxing_yardstick');
-  return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
 }
 
 /**
@@ -55,10 +55,10 @@ export function measureHotRow(address: DatabaseAddress, bytes: number): number |
   sql('woxing_yardstick', 'create table hot (id integer primary key, masks bytea)');
   sql('woxing_yardstick', `insert into hot select 1, ${random}`);
   const clients = ['-c', '8', '-j', '1', '-T', String(seconds)];
-  const said = run(program, [...at, ...clients, '-n', '-f', script, 'woxing_yardstick']);
+  const output = run(program, [...at, ...clients, '-n', '-f', script, 'woxing_yardstick']);
   sql('postgres', 'drop database woxing_yardstick');
   rmSync(dirname(script), { recursive: true });
-  return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
 }
 
 function findPgbench(): string | undefined {

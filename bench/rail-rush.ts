@@ -70,7 +70,7 @@ async function rush(supplier: RailSupplier, ways: readonly PlannedRide[]): Promi
       asked += 1;
       const call = { tenantId, clientReference: `${mark}${asked}`, now: new Date() };
       const began = performance.now();
-      const answer = await supplier.hold(call, wishOf(ways[asked % ways.length]!, `${mark}${asked}`));
+      const answer = await supplier.hold(call, holdInputFor(ways[asked % ways.length]!, `${mark}${asked}`));
       if (answer.kind === 'done') {
         held += 1;
         lastSeatAt = performance.now();
@@ -92,7 +92,7 @@ async function rush(supplier: RailSupplier, ways: readonly PlannedRide[]): Promi
   };
 }
 
-function wishOf(ride: PlannedRide, paperNo: string): RailHoldInput {
+function holdInputFor(ride: PlannedRide, paperNo: string): RailHoldInput {
   const fare = ticketFare('adult', { ...ride, seat: 'O' });
   return {
     rides: [{ ...ride, seat: 'O' }],

@@ -35,7 +35,7 @@ const { files, untried } = await runMutations({
   minutes: Number(values.minutes),
   seed: values.seed,
   stop: stop.signal,
-  tell: (line) => console.log(`survived  ${line}`),
+  report: (line) => console.log(`survived  ${line}`),
 });
 
 const percent = (killed: number, all: number) => (all === 0 ? '–' : `${Math.floor((100 * killed) / all)} %`);

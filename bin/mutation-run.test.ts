@@ -41,7 +41,7 @@ const input = {
   paths: [path],
   minutes: 10,
   seed: 'one',
-  tell: () => {},
+  report: () => {},
   stop: new AbortController().signal,
 };
 const run = () => runMutations(input);

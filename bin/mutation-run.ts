@@ -17,7 +17,7 @@ export interface MutationInput {
   readonly minutes: number;
   /** Which mutations come first. */
   readonly seed: string;
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
   /** Ends the run with what is known by then. */
   readonly stop: AbortSignal;
 }
@@ -67,7 +67,7 @@ export async function runMutations(input: MutationInput): Promise<MutationReport
       if (killed) file.killed += 1;
       else {
         file.survivors.push(wordsOf(mutation));
-        input.tell(wordsOf(mutation));
+        input.report(wordsOf(mutation));
       }
       tried += 1;
     }

@@ -39,13 +39,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function saidBy(child: ChildProcess, words: string): Promise<void> {
-  let said = '';
+async function untilOutput(child: ChildProcess, words: string): Promise<void> {
+  let output = '';
   for await (const chunk of child.stdout!) {
-    said += String(chunk);
-    if (said.includes(words)) return;
+    output += String(chunk);
+    if (output.includes(words)) return;
   }
-  throw new Error(`ended without saying ${words}: ${said}`);
+  throw new Error(`ended without saying ${words}: ${output}`);
 }
 
 const accepts = (port: number) =>
@@ -78,7 +78,7 @@ test('SIGTERM to npm alone ends the product and its database, and frees port and
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await saidBy(npm, '我行已启动');
+  await untilOutput(npm, '我行已启动');
   npm.stdout.resume();
   const postmaster = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
   expect(await accepts(port)).toBe(true);
@@ -133,7 +133,7 @@ test('a start loads no package that only some requests need', async () => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await saidBy(child, '我行已启动');
+  await untilOutput(child, '我行已启动');
   child.stdout.resume();
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -175,11 +175,11 @@ test('without built pages and without the tools that build them, it is said what
     await copyFile(join(root, 'bin', name), join(place, name));
   await writeFile(join(folder, 'bare/package.json'), '{"type":"module"}');
   const child = spawn(process.execPath, [join(place, 'start.ts')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const [said, [code]] = await Promise.all([
+  const [output, [code]] = await Promise.all([
     text(child.stderr),
     once(child, 'exit') as Promise<[number | null]>,
   ]);
-  expect(said).toContain('请先运行 npm run build');
-  expect(said).not.toContain('    at ');
+  expect(output).toContain('请先运行 npm run build');
+  expect(output).not.toContain('    at ');
   expect(code).toBe(1);
 });

@@ -79,7 +79,7 @@ export function citiesOf(airports: readonly AirportFacts[]): CityFacts[] {
   );
 }
 
-const spokenNames: Record<string, string> = {
+const shortNames: Record<string, string> = {
   扬州泰州国际机场: '扬泰机场',
   苏南硕放国际机场: '硕放机场',
   嘉峪关酒泉机场: '嘉峪关机场',
@@ -88,7 +88,7 @@ const spokenNames: Record<string, string> = {
 
 /** 首都机场, not 北京首都国际机场; an airport that has no name of its own keeps the city's: 通辽机场. */
 function shorten(name: string, city: string): string {
-  const plain = spokenNames[name] ?? name.replace('国际机场', '机场');
+  const plain = shortNames[name] ?? name.replace('国际机场', '机场');
   if (plain.endsWith(`${city}机场`)) return `${city}机场`;
   return plain.startsWith(city) ? plain.slice(city.length) : plain;
 }

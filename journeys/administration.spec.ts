@@ -84,14 +84,14 @@ test(
     await page.goto(`/admin/tenants/${tenant}`);
     const keys = page.getByRole('region', { name: '接入密钥' });
     await keys.getByRole('button', { name: '新建密钥' }).click();
-    const told = keys.getByRole('alert');
-    await expect(told).toContainText('只显示这一次');
+    const shown = keys.getByRole('alert');
+    await expect(shown).toContainText('只显示这一次');
     await expect(keys.getByRole('button', { name: '新建密钥' })).toBeDisabled();
-    const [, kid = ''] = /密钥(\S+)只显示/.exec(await told.innerText()) ?? [];
+    const [, kid = ''] = /密钥(\S+)只显示/.exec(await shown.innerText()) ?? [];
     await look('admin-keys');
     await keys.getByRole('button', { name: `停用密钥${kid}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: '停用', exact: true }).click();
-    await expect(told).toBeHidden();
+    await expect(shown).toBeHidden();
     await expect(keys.getByRole('listitem').filter({ hasText: kid })).toContainText('已停用');
   },
 );
@@ -122,9 +122,9 @@ test(
       (url) => url.pathname === path,
       (route) => route.fulfill({ json: { ret: '1030', msg: '由13812345678提交，请稍后重试', data: null } }),
     );
-    const told = page.waitForResponse('**/api/v1/burying_point/api_exception_event');
+    const shown = page.waitForResponse('**/api/v1/burying_point/api_exception_event');
     await page.goto(phone ? '/myCenter/passengers' : '/myCenter/address');
-    expect((await told).status()).toBe(200);
+    expect((await shown).status()).toBe(200);
 
     await page.goto(`/admin/exceptions?api=${path}`);
     const rows = page

@@ -147,8 +147,8 @@ test('a newcomer links an account by a code, and comes straight in ever after', 
   look,
 }, info) => {
   const expense = partnerNamed('expense');
-  const wish = { user: `new-${info.project.name}` };
-  await page.goto(signedLink(expense, '/airTicket/query', wish));
+  const input = { user: `new-${info.project.name}` };
+  await page.goto(signedLink(expense, '/airTicket/query', input));
   await expect(page.getByRole('heading', { level: 1, name: '首次进入，请关联账号' })).toBeVisible();
   await look('entry-link');
   await page.getByRole('button', { name: '关联并进入' }).click();
@@ -161,7 +161,7 @@ test('a newcomer links an account by a code, and comes straight in ever after', 
   await page.getByRole('button', { name: '关联并进入' }).click();
   await expect(page).toHaveURL(/\/airTicket\/query$/);
   expect((await storedMember(page)).account).toBe(mobile);
-  await page.goto(signedLink(expense, '/airTicket/query', wish));
+  await page.goto(signedLink(expense, '/airTicket/query', input));
   await expect(page).toHaveURL(/\/airTicket\/query$/);
   await expect.poll(async () => (await storedMember(page)).account).toBe(mobile);
 });
@@ -253,10 +253,10 @@ test('a partner shows its own name, colour, icon and manifest, and never ours', 
     await expect(page.locator('main')).not.toBeEmpty();
     // The shell stands under a neutral title until the page's own code has taken its place.
     await expect(page, address).toHaveTitle(/合作伙伴/);
-    const said = await page.evaluate(
+    const pageText = await page.evaluate(
       `[document.title, document.body.innerText, ...[...document.querySelectorAll('[aria-label],[alt],[placeholder]')].map((it) => it.getAttribute('aria-label') ?? it.getAttribute('alt') ?? it.getAttribute('placeholder'))].join('\\n')`,
     );
-    expect(said, address).not.toContain('我行');
+    expect(pageText, address).not.toContain('我行');
   }
   await page.goto('/airTicket/query?from=BJS&to=SHA');
   await expect(page).toHaveTitle(/ · 合作伙伴$/);

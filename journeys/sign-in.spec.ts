@@ -158,24 +158,24 @@ test(
     await page.getByRole('main').getByRole('button', { name: '注册', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: '注册' });
     const problem = dialog.getByRole('alert');
-    const told = async (words: string) => {
+    const expectProblem = async (words: string) => {
       await dialog.getByRole('button', { name: '注册', exact: true }).click();
       await expect(problem).toHaveText(words);
     };
     await dialog.getByLabel('手机号码', { exact: true }).fill(mobile);
-    await told('请输入短信验证码');
+    await expectProblem('请输入短信验证码');
     await dialog.getByLabel('短信验证码').fill('000000');
-    await told('请设置登录密码');
+    await expectProblem('请设置登录密码');
     await dialog.getByLabel('登录密码', { exact: true }).fill('12345');
-    await told('密码长度为6-16个字符组成');
+    await expectProblem('密码长度为6-16个字符组成');
     await dialog.getByLabel('登录密码', { exact: true }).fill(chosenPassword);
     await dialog.getByLabel('推荐人手机号码（选填）').fill('138');
-    await told('请正确输入推荐人手机号码');
+    await expectProblem('请正确输入推荐人手机号码');
     await dialog.getByLabel('推荐人手机号码（选填）').fill('');
     await dialog.getByRole('checkbox').uncheck();
-    await told('请阅读并勾选《我行服务协议》');
+    await expectProblem('请阅读并勾选《我行服务协议》');
     await dialog.getByRole('checkbox').check();
-    await told('短信验证码错误或已失效');
+    await expectProblem('短信验证码错误或已失效');
 
     const opening = context.waitForEvent('page');
     await dialog.getByRole('link', { name: '《我行服务协议》' }).click();

@@ -11,8 +11,8 @@ test('a seat on a train that is sold out is waited for, comes back from somebody
 }) => {
   const day = addDays(dayOf(new Date()), isPhone(page) ? 8 : 4);
   const { ride, giveBack } = await sellOutTrain('13800000020', day);
-  const wish = [ride.trainNo, ride.startsOn, ride.from, ride.to, ride.seat].join();
-  await comeIn(page, { mobile: '13800000010' }, `/train/alternate?ride=${wish}`);
+  const input = [ride.trainNo, ride.startsOn, ride.from, ride.to, ride.seat].join();
+  await comeIn(page, { mobile: '13800000010' }, `/train/alternate?ride=${input}`);
 
   const choices = cardOf(page, '候补车次');
   await expect(choices).toContainText('前面无人');
@@ -43,8 +43,8 @@ test('a seat on a train that is sold out is waited for, comes back from somebody
 test('who waits no more has everything back', { tag: '@any-width' }, async ({ page, look }) => {
   const day = addDays(dayOf(new Date()), isPhone(page) ? 7 : 3);
   const { ride } = await sellOutTrain('13800000020', day);
-  const wish = [ride.trainNo, ride.startsOn, ride.from, ride.to, ride.seat].join();
-  await comeIn(page, { mobile: '13800000010' }, `/train/alternate?ride=${wish}`);
+  const input = [ride.trainNo, ride.startsOn, ride.from, ride.to, ride.seat].join();
+  await comeIn(page, { mobile: '13800000010' }, `/train/alternate?ride=${input}`);
   await choosePassengers(page, [isPhone(page) ? '林静' : '陈晓明']);
   await page.getByRole('button', { name: '提交候补' }).click();
   await expect(page).toHaveURL(/\/train\/train_order_pay\/\w+$/);

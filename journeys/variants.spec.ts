@@ -75,6 +75,6 @@ for (const { appId, buyer, contact } of [
 }
 
 async function silentOfPayment(page: Page): Promise<void> {
-  const said = String(await page.evaluate('document.title + document.body.innerText'));
-  expect(paymentWords.exec(said)?.[0], `on ${page.url()}`).toBeUndefined();
+  const pageText = String(await page.evaluate('document.title + document.body.innerText'));
+  expect(paymentWords.exec(pageText)?.[0], `on ${page.url()}`).toBeUndefined();
 }

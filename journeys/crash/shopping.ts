@@ -157,14 +157,14 @@ export async function expectRightBooks(shopping: Shopping): Promise<number> {
 /** Answers what is in motion once it is as wished, or when the time for that is over. */
 async function waitFor(
   { dataDir }: Shopping,
-  isWished: (moving: readonly string[]) => boolean,
+  isReached: (moving: readonly string[]) => boolean,
 ): Promise<string[]> {
   const database = await openProductDatabase(dataDir);
   const deadline = Date.now() + restMs;
   try {
     for (;;) {
       const moving = await inMotion(database);
-      if (isWished(moving) || Date.now() > deadline) return moving;
+      if (isReached(moving) || Date.now() > deadline) return moving;
       await wait(250);
     }
   } finally {

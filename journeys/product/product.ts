@@ -33,9 +33,9 @@ const root = join(import.meta.dirname, '../..');
 const readyWithinMs = 120_000;
 
 /** Throws with what the server printed when it ends early or is not ready in time. */
-export async function startProduct(wish: ProductInput = {}): Promise<Product> {
-  const dataDir = wish.dataDir ?? makePreparedDataDir();
-  const port = wish.port ?? (await freePort());
+export async function startProduct(input: ProductInput = {}): Promise<Product> {
+  const dataDir = input.dataDir ?? makePreparedDataDir();
+  const port = input.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const captchaToken = randomBytes(24).toString('hex');
   // As `npm start` does, where it is built; a change of the sources runs from source.
@@ -53,7 +53,7 @@ export async function startProduct(wish: ProductInput = {}): Promise<Product> {
       LOG_LEVEL: 'warn',
       // Here one machine and a few accounts ask as many people would.
       SEARCHES_PER_SECOND: '1000000,1000000',
-      ...wish.env,
+      ...input.env,
     },
   });
   const printed = keepOutput(child);

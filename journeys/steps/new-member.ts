@@ -8,8 +8,8 @@ export async function newMember(mobile: string, password: string): Promise<void>
   await client.call('/common/sendCode', { mobilePhone: mobile, purpose: 'register' });
   const { messages } = await client.call('/api/sandbox/sms', { mobile });
   const code = /\d{6}/.exec(messages[0]?.words ?? '')?.[0] ?? '';
-  const wish = { mobilePhone: mobile, code, loginPwd: md5(password), agreement: true };
-  await client.call('/register/appRegisterSave', wish);
+  const input = { mobilePhone: mobile, code, loginPwd: md5(password), agreement: true };
+  await client.call('/register/appRegisterSave', input);
   client.close();
   await letTimePass();
 }

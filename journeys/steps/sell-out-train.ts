@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RideWish } from '@woxing/contract/products/rail/train-orders';
+import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import { type Client, connect, md5, sandboxPayPassword } from '../product/client.ts';
 
 export interface SoldOut {
-  readonly ride: RideWish;
+  readonly ride: RideInput;
   /** One ticket comes back. */
   readonly giveBack: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function sellOutTrain(mobile: string, day: string): Promise<SoldOut
 
 const maxBought = 5;
 
-async function buyOne(client: Client, ride: RideWish, number: number): Promise<string> {
+async function buyOne(client: Client, ride: RideInput, number: number): Promise<string> {
   const { rides, serviceFeeFen } = await client.call('/train/quote', { rides: [ride] });
   const { fareFen } = rides[0]!.fares.find(({ type }) => type === 'adult')!;
   const { orderNo } = await client.call('/train/orderCreate', {

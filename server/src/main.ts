@@ -43,7 +43,7 @@ import {
   requireAdministrator,
   sweepAccess,
 } from './access/public.ts';
-import { createOutboxSender, tellPhones } from './access/sms/outbox.ts';
+import { createOutboxSender, sendBankMessages } from './access/sms/outbox.ts';
 import { addressRoutes } from './addresses/public.ts';
 import {
   afterSalesOf,
@@ -180,7 +180,7 @@ export async function openProduct(config: Config): Promise<Product> {
       demo: assembled.demo,
       async close() {
         const drained = drain.begin();
-        health?.tell();
+        health?.beat();
         await drained;
         await assembled.http.close();
         await health?.close();
@@ -298,7 +298,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const cards = openCards(platform, gateways);
   const payments = { db, jobs, clock, log, businesses, channels, cards, vault, publicUrl };
   const reconciliation = { ...payments, ownTenantId };
-  const bank = openEmbeddedBank({ db, tell: tellPhones(db) });
+  const bank = openEmbeddedBank({ db, sendMessage: sendBankMessages(db) });
   const ownData = {
     db,
     clock: systemClock,

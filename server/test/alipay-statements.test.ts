@@ -15,9 +15,9 @@ const read = (zip: Uint8Array) => readBill(sent(zip), 5000);
 
 /** What the directory of an archive says of its first file, put otherwise. */
 function lying(zip: Uint8Array, size: number): Uint8Array {
-  const told = Buffer.from(zip);
-  told.writeUInt32LE(size, told.indexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24);
-  return told;
+  const resized = Buffer.from(zip);
+  resized.writeUInt32LE(size, resized.indexOf(Buffer.from('PK\u0001\u0002', 'latin1')) + 24);
+  return resized;
 }
 
 test('a whole statement is read, whatever bytes its name is written in', async () => {

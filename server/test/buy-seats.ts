@@ -29,10 +29,10 @@ process.stdout.write('ready\n');
 process.stdin.once('data', () => void buy());
 
 async function buy(): Promise<void> {
-  const heard = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: Number(buyers) }, (_, buyer) => one(`${name}${buyer}`)),
   );
-  process.stdout.write(`${JSON.stringify(heard)}\n`);
+  process.stdout.write(`${JSON.stringify(outcomes)}\n`);
   await db.close();
   process.exit(0);
 }

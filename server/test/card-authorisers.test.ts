@@ -59,7 +59,7 @@ describeCardAuthoriser('the scripted bank', async () => {
 });
 let faults = 0;
 
-const wish = (reference: string, fate: string) => ({
+const input = (reference: string, fate: string) => ({
   tenantId: 'official',
   reference,
   subject: '我行 机票',
@@ -70,7 +70,7 @@ const wish = (reference: string, fate: string) => ({
 test('what is read from a card stands in no call that is kept and in no table', async () => {
   stage.calls.length = 0;
   const card = cardOf('approved');
-  await stage.cards.authorise(wish('SECRET0001', 'approved'));
+  await stage.cards.authorise(input('SECRET0001', 'approved'));
   await stage.cards.status({ tenantId: 'official', reference: 'SECRET0001' });
   expect(stage.calls).toHaveLength(2);
   for (const { request, answer } of stage.calls)
@@ -89,7 +89,7 @@ test('what is read from a card stands in no call that is kept and in no table', 
 });
 
 test('the page of the bank shows what is paid for', async () => {
-  await stage.cards.authorise(wish('SHOWN00001', 'confirm'));
+  await stage.cards.authorise(input('SHOWN00001', 'confirm'));
   const shown = cardView(deps, await findCardAtBank(deps, 'SHOWN00001'));
   expect(shown).toMatchObject({ subject: '我行 机票', amountFen: yuan(1050), state: 'confirming' });
 });
@@ -103,7 +103,7 @@ test('the cards of the sandbox do as they say', async () => {
   const states = [];
   for (const { fate } of sandboxPayCards.filter(({ fate }) => fate !== 'slow')) {
     const reference = `FATE-${fate}-${states.length}`;
-    const outcome = await stage.cards.authorise(wish(reference, fate));
+    const outcome = await stage.cards.authorise(input(reference, fate));
     const status = await stage.cards.status({ tenantId: 'official', reference });
     states.push([fate, outcome.kind, status.kind === 'done' && (status.value.refusal ?? status.value.state)]);
   }
@@ -117,7 +117,7 @@ test('the cards of the sandbox do as they say', async () => {
     ['answer-lost', 'unknown', 'held'],
     ['capture-lost', 'done', 'held'],
   ]);
-  const outcome = await stage.impatient.cards.authorise(wish('FATE-slow', 'slow'));
+  const outcome = await stage.impatient.cards.authorise(input('FATE-slow', 'slow'));
   expect(outcome.kind).toBe('unknown');
   const capture = { tenantId: 'official', reference: 'FATE-capture-lost-7', amountFen: yuan(1050) };
   expect((await stage.cards.capture(capture)).kind).toBe('unknown');
@@ -126,7 +126,7 @@ test('the cards of the sandbox do as they say', async () => {
 
 test('a bank believes nobody else, no old question, and none twice; nobody else is believed to be the bank', async () => {
   await setGatewayFault(deps, 'bankCard', 'bad-sign', 1);
-  expect((await stage.cards.authorise(wish('SIGNED0001', 'approved'))).kind).toBe('unknown');
+  expect((await stage.cards.authorise(input('SIGNED0001', 'approved'))).kind).toBe('unknown');
   const url = stage.gateways.credentials.bankCard.gateway;
   const answer = await fetch(`${url}/status`, {
     method: 'POST',
@@ -137,6 +137,6 @@ test('a bank believes nobody else, no old question, and none twice; nobody else 
 });
 
 test('the page of the bank sends its forms as any page does', () => {
-  const wish = confirmSandboxCard.input.parse({ reference: 'SIGNED0001', confirmed: 'true' });
-  expect(wish).toEqual({ reference: 'SIGNED0001', confirmed: true });
+  const input = confirmSandboxCard.input.parse({ reference: 'SIGNED0001', confirmed: 'true' });
+  expect(input).toEqual({ reference: 'SIGNED0001', confirmed: true });
 });

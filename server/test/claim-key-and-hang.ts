@@ -14,7 +14,7 @@ const { claim, interim } = z
       memberId: z.string(),
       path: z.string(),
       key: z.string(),
-      wishHashes: z.array(z.string()),
+      inputHashes: z.array(z.string()),
       owner: z.string(),
     }),
     interim: z.string().optional(),

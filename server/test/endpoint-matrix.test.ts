@@ -63,12 +63,12 @@ async function cellOf(endpoint: Endpoint, tenantId: string, caller: Caller | und
   if (endpoint.file === 'out' && answer.statusCode === 200) return '●';
   if (endpoint.events && answer.body.startsWith('data: ')) return '●';
   if (endpoint.raw) return signedOr(/success/i.test(answer.body) ? '0' : answer.body);
-  const said = answer.json<{ ret?: string; status?: string; msg?: string }>();
-  const code = said.ret ?? said.status ?? '';
+  const body = answer.json<{ ret?: string; status?: string; msg?: string }>();
+  const code = body.ret ?? body.status ?? '';
   expect(`${nameOf(endpoint)} ${code}`).not.toBe(`${nameOf(endpoint)} 500`);
   if (endpoint.access === 'signed-callback') return signedOr(code);
   if (code === '401' || code === '403') return code;
-  expect(`${nameOf(endpoint)} ${said.msg}`).not.toBe(`${nameOf(endpoint)} ${refuse('path.unknown').message}`);
+  expect(`${nameOf(endpoint)} ${body.msg}`).not.toBe(`${nameOf(endpoint)} ${refuse('path.unknown').message}`);
   return endpoint.access === 'sandbox' ? 'sandbox' : '●';
 }
 

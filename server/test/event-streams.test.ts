@@ -102,7 +102,7 @@ test('closing the house ends what is open', async () => {
     headers: { authorization: `Bearer ${by}` },
     body: new URLSearchParams({ to: '10' }),
   });
-  const heard = answer.text();
+  const received = answer.text();
   await house.app.close();
-  expect(await heard).toContain('"at":2');
+  expect(await received).toContain('"at":2');
 });

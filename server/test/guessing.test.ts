@@ -45,9 +45,9 @@ describe('wrong passwords', () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) => (at % 2 ? one : two).post('/login/appNewLogin', fields)),
     );
-    const heard = answers.map(retOf);
-    expect(heard.filter((ret) => ret === '1002')).toHaveLength(10);
-    expect(heard.filter((ret) => ret === '1005')).toHaveLength(30);
+    const rets = answers.map(retOf);
+    expect(rets.filter((ret) => ret === '1002')).toHaveLength(10);
+    expect(rets.filter((ret) => ret === '1005')).toHaveLength(30);
   });
 
   test('of one IPv6 network ten are looked at, from however many of its addresses', async () => {
@@ -97,13 +97,13 @@ describe('wrong passwords', () => {
         tx,
       ),
     );
-    const heard: string[] = [];
+    const rets: string[] = [];
     for (let at = 0; at < 24; at++) {
       const answer = await guess({ mobile: at % 2 ? mobile : 'second-name', ip: '203.0.113.77' });
-      heard.push(retOf(answer));
+      rets.push(retOf(answer));
       clock.passSeconds(Number(answer.headers['retry-after'] ?? 0));
     }
-    expect(heard.filter((ret) => ret === '1002')).toHaveLength(10);
+    expect(rets.filter((ret) => ret === '1002')).toHaveLength(10);
   });
 
   test('of right passwords none counts', async () => {

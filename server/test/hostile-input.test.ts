@@ -64,18 +64,18 @@ function problemOf(endpoint: Endpoint, answer: LightMyRequestResponse): string |
 /** Asks many at a time and answers what went wrong, with what was sent. */
 async function problemsOf(
   endpoint: Endpoint,
-  wishes: readonly object[],
+  inputs: readonly object[],
   options: { caller?: Caller | undefined; json?: boolean },
 ): Promise<string[]> {
   const { caller, json = false } = options;
   const problems: string[] = [];
-  const next = wishes.entries();
+  const next = inputs.entries();
   const worker = async () => {
-    for (const [at, wish] of next) {
+    for (const [at, input] of next) {
       const asking = { ...(caller && { caller }), form: !json && at % 2 === 1 };
-      const problem = problemOf(endpoint, await product.ask(endpoint, wish, asking));
+      const problem = problemOf(endpoint, await product.ask(endpoint, input, asking));
       if (problem !== undefined)
-        problems.push(`${nameOf(endpoint)} ${JSON.stringify(wish).slice(0, 300)} → ${problem}`);
+        problems.push(`${nameOf(endpoint)} ${JSON.stringify(input).slice(0, 300)} → ${problem}`);
     }
   };
   await Promise.all(Array.from({ length: 6 }, worker));
@@ -93,8 +93,8 @@ function withStrings(endpoint: Endpoint, leaves: readonly Leaf[]): object[] {
     hostileStrings
       .filter((_, at) => kind === 'text' || (at + turn) % 5 === 0)
       .map((text) => withValue(sample, path, text))
-      .filter((wish, at) =>
-        passes(endpoint, wish) ? at < sharpCount || (at + turn) % 16 === 0 : (at + turn) % 50 === 0,
+      .filter((input, at) =>
+        passes(endpoint, input) ? at < sharpCount || (at + turn) % 16 === 0 : (at + turn) % 50 === 0,
       ),
   );
 }
@@ -104,15 +104,15 @@ function withWrongTypes(endpoint: Endpoint, leaves: readonly Leaf[]): object[] {
   return leaves.flatMap(({ path }, turn) =>
     wrongTypes
       .map((value) => withValue(sample, path, value))
-      .filter((wish, at) => passes(endpoint, wish) || (at + turn) % 10 === 0),
+      .filter((input, at) => passes(endpoint, input) || (at + turn) % 10 === 0),
   );
 }
 
 /** Whether the schema takes it; where not, the refusal is a Chinese sentence, whatever was sent. */
-function passes(endpoint: Endpoint, wish: object): boolean {
+function passes(endpoint: Endpoint, input: object): boolean {
   done.parsed += 1;
   try {
-    parseInput(endpoint.input, wish);
+    parseInput(endpoint.input, input);
     return true;
   } catch (error) {
     // A quarter of a million times: an `expect` for each would cost more than the parsing.
@@ -170,12 +170,12 @@ test('hostile account names come as far as the database, and are unknown there',
   const accounts = hostileStrings
     .filter((text) => text.trim() !== '' && text.trim().length <= 64)
     .slice(0, 40);
-  const wishes = accounts.map((mobilePhone) => ({
+  const inputs = accounts.map((mobilePhone) => ({
     mobilePhone,
     loginPsw: md5('x'),
     accCode: captchaTestToken,
   }));
-  expect(await problemsOf(door, wishes, {})).toEqual([]);
+  expect(await problemsOf(door, inputs, {})).toEqual([]);
 });
 
 test('enough was sent', () => {

@@ -79,32 +79,32 @@ function openGate() {
  * `plain`: the edge keeps the answer. `own`: it is kept with the effect. `crash`: dies after the effect. `interim`: an interim
  * answer is kept with the effect, and what follows is slow, or a bug.
  */
-async function run(of: Database, ctx: Ctx, wish: z.output<typeof input>) {
-  if (wish.how === 'refuse') throw refuse('order.closed');
-  if (wish.how === 'bug') throw new Error('a bug');
-  if (wish.how.startsWith('slow')) await gate.pass();
+async function run(of: Database, ctx: Ctx, form: z.output<typeof input>) {
+  if (form.how === 'refuse') throw refuse('order.closed');
+  if (form.how === 'bug') throw new Error('a bug');
+  if (form.how.startsWith('slow')) await gate.pass();
   await of.inTenant(ctx.tenantId, async (tx) => {
-    await effect(tx, ctx, wish.amount);
-    if (wish.how.endsWith('own') || wish.how === 'crash')
-      await ctx.idempotency?.keepIn(tx, { amount: wish.amount, effects: 1 });
-    if (wish.how.startsWith('interim'))
-      await ctx.idempotency?.keepInterim(tx, { amount: wish.amount, effects: 7 });
+    await effect(tx, ctx, form.amount);
+    if (form.how.endsWith('own') || form.how === 'crash')
+      await ctx.idempotency?.keepIn(tx, { amount: form.amount, effects: 1 });
+    if (form.how.startsWith('interim'))
+      await ctx.idempotency?.keepInterim(tx, { amount: form.amount, effects: 7 });
   });
-  if (wish.how === 'interim-slow') await gate.pass();
-  if (wish.how === 'interim-bug') throw new Error('a bug after the interim answer');
-  if (wish.how === 'crash') throw new Error('died after the commit');
-  return { amount: wish.amount, effects: 1 };
+  if (form.how === 'interim-slow') await gate.pass();
+  if (form.how === 'interim-bug') throw new Error('a bug after the interim answer');
+  if (form.how === 'crash') throw new Error('died after the commit');
+  return { amount: form.amount, effects: 1 };
 }
 
 let one: FrontDoor;
 let two: FrontDoor;
 beforeAll(async () => {
   const other = anotherDatabase();
-  one = await openFrontDoor({ db, clock, routes: [route(pay, (ctx, wish) => run(db, ctx, wish))] });
+  one = await openFrontDoor({ db, clock, routes: [route(pay, (ctx, form) => run(db, ctx, form))] });
   two = await openFrontDoor({
     db: other,
     clock,
-    routes: [route(pay, (ctx, wish) => run(other, ctx, wish))],
+    routes: [route(pay, (ctx, form) => run(other, ctx, form))],
   });
 });
 afterAll(() => Promise.all([one.app.close(), two.app.close()]));
@@ -176,7 +176,7 @@ test('an answer survives a restart, and a crash after the commit', async () => {
   const restarted = await openFrontDoor({
     db,
     clock,
-    routes: [route(pay, (ctx, wish) => run(db, ctx, wish))],
+    routes: [route(pay, (ctx, form) => run(db, ctx, form))],
   });
   const again = await ask(restarted, key, '60', 'crash');
   expect(again.json()).toMatchObject({ ret: '0', data: { amount: '60' } });
@@ -286,7 +286,7 @@ const forgetAnswersOf = ({ newest }: Vault) =>
   db.read('official', (tx) => sql`delete from idempotency_keys where body like ${`${newest}%`}`.execute(tx));
 
 async function processWith(...keys: Buffer[]): Promise<FrontDoor> {
-  const routes = [route(pay, (ctx, wish) => run(db, ctx, wish))];
+  const routes = [route(pay, (ctx, form) => run(db, ctx, form))];
   return openFrontDoor({ db, clock, routes, vault: createVault(keys) });
 }
 
@@ -355,7 +355,7 @@ test('keys of a week ago are forgotten', async () => {
 const killOver = async (key: string, amount: string, interim?: object) => {
   const place = { tenantId: 'official', memberId: '', path: '/test/pay', key };
   // A hash that is not keyed is compared with nothing.
-  const claim = { ...place, wishHashes: ['of any input'], owner: 'killed' };
+  const claim = { ...place, inputHashes: ['of any input'], owner: 'killed' };
   const sealed = interim && sealAnswer(testVault, place, JSON.stringify(interim));
   const child = spawn(
     process.execPath,

@@ -16,7 +16,7 @@ const byName = (one: { readonly name: string }, other: { readonly name: string }
 
 test('the document names every metric that is printed, with its labels, and no other', async () => {
   await printed();
-  const told = [...document.matchAll(/^\| `([a-z_]+)` \| ([a-z, ]*?) ?\|/gm)].map(
+  const documented = [...document.matchAll(/^\| `([a-z_]+)` \| ([a-z, ]*?) ?\|/gm)].map(
     ([, name = '', labels = '']) => ({
       name,
       labels: labels.split(', ').filter(Boolean),
@@ -27,7 +27,7 @@ test('the document names every metric that is printed, with its labels, and no o
     .map((metric) => metric as unknown as { readonly name: string; readonly labelNames: string[] })
     .filter(({ name }) => !/^(process|nodejs)_/.test(name))
     .map(({ name, labelNames }) => ({ name, labels: labelNames }));
-  expect(told.toSorted(byName)).toEqual(ours.toSorted(byName));
+  expect(documented.toSorted(byName)).toEqual(ours.toSorted(byName));
 });
 
 test('a refusal is counted by its ret, though its status is 200', async () => {

@@ -92,7 +92,7 @@ interface Story {
   /** Reservations on cards, by the number of their payment. */
   readonly cards: string[];
   readonly trades: { readonly outTradeNo: string; readonly method: (typeof channelMethods)[number] }[];
-  readonly told: (() => Promise<unknown>)[];
+  readonly notices: (() => Promise<unknown>)[];
 }
 
 let stories = 0;
@@ -104,13 +104,13 @@ async function begin(): Promise<Story> {
   const [walletFen, creditFen] = stories % 2 ? [yuan(1200), yuan(500)] : [yuan(300), yuan(1300)];
   await shop.enrich(member, fen(walletFen + stories));
   await shop.employ(String(7000 + stories), fen(creditFen + stories), [member]);
-  return { member, orders: [], trains: new Set(), cards: [], trades: [], told: [] };
+  return { member, orders: [], trains: new Set(), cards: [], trades: [], notices: [] };
 }
 
 const pick = <T>(all: readonly T[], number: number): T | undefined => all[number % Math.max(1, all.length)];
 
 async function take(story: Story, { kind, at, of }: Step): Promise<unknown> {
-  const { member, orders, trades, told } = story;
+  const { member, orders, trades, notices } = story;
   const ctx = shop.as(member);
   const orderNo = pick(orders, at);
   const trade = pick(trades, at);
@@ -153,12 +153,12 @@ async function take(story: Story, { kind, at, of }: Step): Promise<unknown> {
     case 'tell': {
       if (trade === undefined || channels[trade.method].paidFen(trade.outTradeNo) === 0) return;
       const notice = channels[trade.method].noticeOf(trade.outTradeNo);
-      const tell = () => receiveNotice(deps, shop.as('nobody'), trade.method, notice);
-      told.push(tell);
-      return tell();
+      const notify = () => receiveNotice(deps, shop.as('nobody'), trade.method, notice);
+      notices.push(notify);
+      return notify();
     }
     case 'tell-again':
-      return pick(told, at)?.();
+      return pick(notices, at)?.();
     case 'ask':
       return trade && findPayment(deps, ctx, { outTradeNo: trade.outTradeNo });
     case 'cancel':

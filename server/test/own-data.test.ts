@@ -45,14 +45,14 @@ const rooms = [
 ];
 const deps = { db, clock: systemClock, vault: testVault, jobs: handJobs(), sessions, rooms };
 
-interface Said<T> {
+interface Envelope<T> {
   readonly ret: string;
   readonly msg: string;
   readonly data: T;
 }
 
-async function call<T>(endpoint: Endpoint, input: object, caller: Caller): Promise<Said<T>> {
-  return (await ask(endpoint, input, { caller })).json<Said<T>>();
+async function call<T>(endpoint: Endpoint, input: object, caller: Caller): Promise<Envelope<T>> {
+  return (await ask(endpoint, input, { caller })).json<Envelope<T>>();
 }
 
 async function done<T>(endpoint: Endpoint, input: object, caller: Caller): Promise<T> {
@@ -109,7 +109,7 @@ const contact = { name: '金丝雀乙', mobile: '13977110002', email: 'canary-co
 
 const studies = { number: '2024770001', from: '北京', to: '上海', enteredIn: 2024, years: 4 };
 
-async function placeOrder(caller: Caller): Promise<Said<{ orderNo: string }>> {
+async function placeOrder(caller: Caller): Promise<Envelope<{ orderNo: string }>> {
   const day = addDays(dayOf(new Date()), 20);
   const found = await done<Itineraries>(flights.searchFlights, { from: 'BJS', to: 'SHA', day }, caller);
   const fare = found.itineraries.flatMap(({ fares }) => fares).find(({ seatsLeft }) => seatsLeft > 0)!;

@@ -15,7 +15,7 @@ afterAll(() => Promise.all([one.app.close(), other.app.close()]));
 const red = { create: { width: 900, height: 600, channels: 3, background: '#c33' } } as const;
 const place = { exif: { IFD0: { Copyright: 'canary-in-the-picture' } } } as const;
 
-interface Said {
+interface Envelope {
   readonly ret: string;
   readonly msg: string;
   readonly data: { readonly photo: string };
@@ -34,11 +34,11 @@ async function send(token: string, name: string, bytes: Uint8Array, door = one) 
     },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return { http: answer.statusCode, ...answer.json<Said>() };
+  return { http: answer.statusCode, ...answer.json<Envelope>() };
 }
 
 async function photoOf(token: string): Promise<string> {
-  return (await one.post('/member/info', {}, { token })).json<Said>().data.photo;
+  return (await one.post('/member/info', {}, { token })).json<Envelope>().data.photo;
 }
 
 test('keeps the pixels of a photo and nothing else, and any process shows it to its owner', async () => {
@@ -75,7 +75,7 @@ test('a new photo takes the place of the old, whose address is dead from then on
   const after = await send(token, 'b.png', bytes);
   expect(after.data.photo).not.toBe(before.data.photo);
   expect((await one.get(before.data.photo, { token })).statusCode).toBe(404);
-  expect((await one.post('/member/photo/remove', {}, { token })).json<Said>().ret).toBe('0');
+  expect((await one.post('/member/photo/remove', {}, { token })).json<Envelope>().ret).toBe('0');
   expect((await one.get(after.data.photo, { token })).statusCode).toBe(404);
   expect(await photoOf(token)).toBe('');
 });
@@ -126,7 +126,7 @@ test('refuses more than 10 MB, and anything at all from nobody', async () => {
   expect(await send(token, 'photo.png', large)).toMatchObject({ http: 413, msg: '文件不能超过10MB' });
   expect(await send('', 'photo.png', large)).toMatchObject({ http: 401, msg: '请先登录' });
   const asForm = await one.post('/member/photo/save', { file: 'text' }, { token });
-  expect(asForm.json<Said>().msg).toBe('请选择文件');
+  expect(asForm.json<Envelope>().msg).toBe('请选择文件');
 });
 
 test('the other endpoints take no such body', async () => {

@@ -203,8 +203,8 @@ describe('what is refused', () => {
       link().replace(/[a-f0-9]{64}$/, (sign) => sign.toUpperCase()),
       `${page}?sign=x&appId=expense`,
     ];
-    const told = await Promise.all(misshaped.map(async (address) => whyOf(await visit(one, address))));
-    expect(new Set(told)).toEqual(new Set(['invalid']));
+    const reasons = await Promise.all(misshaped.map(async (address) => whyOf(await visit(one, address))));
+    expect(new Set(reasons)).toEqual(new Set(['invalid']));
   });
 
   test('addresses that are no page of ours, however they are written', async () => {

@@ -39,7 +39,7 @@ const save = (fields: Record<string, string>, as = token) =>
   post('/beneficiary/add', fields, { token: as, headers: { 'idempotency-key': `save-key-${++keys}` } });
 const saved = async (fields: Record<string, string>, as = token) =>
   (await save(fields, as)).json<{ data: Listed }>().data;
-const said = async (fields: Record<string, string>) => (await save(fields)).json<{ msg: string }>().msg;
+const messageOf = async (fields: Record<string, string>) => (await save(fields)).json<{ msg: string }>().msg;
 const remove = (id: string, as = token) =>
   post('/beneficiary/delete', { id }, { token: as, headers: { 'idempotency-key': `save-key-${++keys}` } });
 const list = async (as = token, keyword = '') =>
@@ -134,7 +134,13 @@ test('a mask sent back leaves the number; another paper asks for its number', as
   );
   expect(opened).toMatchObject({ certNo: 'E12345678', birth: '1985-01-03' });
   expect(
-    await said({ id: first.id, name: '李四四', certType: '9', certNo: first.certNo, bornDate: '1985-01-03' }),
+    await messageOf({
+      id: first.id,
+      name: '李四四',
+      certType: '9',
+      certNo: first.certNo,
+      bornDate: '1985-01-03',
+    }),
   ).toBe('更换证件类型时请重新输入证件号码');
   await remove(first.id);
 });
@@ -144,9 +150,9 @@ test('a person stands in the list once; two cannot share a paper', async () => {
   const again = await saved({ name: '王小五', certType: '2', certNo: 'e 1', bornDate: '1985-01-02' });
   expect(again.id).toBe(one.id);
   const two = await saved({ name: '赵六', certType: '2', certNo: 'E2', bornDate: '1985-01-02' });
-  expect(await said({ id: two.id, name: '赵六', certType: '2', certNo: 'E1', bornDate: '1985-01-02' })).toBe(
-    '乘机人“王小五”的证件重复',
-  );
+  expect(
+    await messageOf({ id: two.id, name: '赵六', certType: '2', certNo: 'E1', bornDate: '1985-01-02' }),
+  ).toBe('乘机人“王小五”的证件重复');
   expect((await list(token, '小五')).map((person) => person.id)).toEqual([one.id]);
   await Promise.all([remove(one.id), remove(two.id)]);
 });
@@ -169,7 +175,7 @@ test.each([
     '请正确输入手机号码',
   ],
 ])('%o is refused: %s', async (fields, sentence) => {
-  expect(await said(fields)).toBe(sentence);
+  expect(await messageOf(fields)).toBe(sentence);
 });
 
 test("another member's passenger can be neither seen, changed, deleted nor booked", async () => {
@@ -233,12 +239,12 @@ test('an enterprise account, whose menu has no passengers, is refused by every e
 
 test('reading out a whole list by reveals is held up', async () => {
   const rows = await list();
-  const said = [];
+  const messageOf = [];
   for (let times = 0; times < 61; times += 1) {
     const answer = await post('/beneficiary/reveal', { id: rows[0]!.id }, { token });
-    said.push(answer.json<{ ret: string }>().ret);
+    messageOf.push(answer.json<{ ret: string }>().ret);
   }
-  expect(said.at(-1)).toBe('429');
+  expect(messageOf.at(-1)).toBe('429');
   expect((await post('/beneficiary/reveal', { id: rows[0]!.id }, { token: stranger })).json()).toMatchObject({
     ret: '2109',
   });

@@ -57,15 +57,17 @@ function openDoor(from: Process, after: () => void = () => {}) {
     resolvePermissions: () => Promise.resolve([trainMenu]),
     requireAdministrator: () => Promise.resolve(),
     routes: [
-      route(endpoint, async (ctx, wish) => {
-        const answer = await startPayment(from, ctx, wish);
+      route(endpoint, async (ctx, input) => {
+        const answer = await startPayment(from, ctx, input);
         after();
         return answer;
       }),
-      route(rechargeEndpoint, (ctx, wish) => recharge({ ...from, clock }, ctx, wish)),
-      route(trains.placeTrainOrder, (ctx, wish) => placeTrainOrder({ ...shop.deps, db: from.db }, ctx, wish)),
-      route(trains.refundTrain, (ctx, wish) =>
-        confirmRefund({ ...shop.deps, db: from.db }, shop.deps.afterSales, ctx, wish),
+      route(rechargeEndpoint, (ctx, input) => recharge({ ...from, clock }, ctx, input)),
+      route(trains.placeTrainOrder, (ctx, input) =>
+        placeTrainOrder({ ...shop.deps, db: from.db }, ctx, input),
+      ),
+      route(trains.refundTrain, (ctx, input) =>
+        confirmRefund({ ...shop.deps, db: from.db }, shop.deps.afterSales, ctx, input),
       ),
     ],
   });
@@ -182,10 +184,10 @@ test('a run that has been silent for 30 seconds is taken over, and pays once', a
   await shop.enrich('payer', yuan(50_000));
   const orderNo = await shop.place('payer', { types: ['ADT'] });
   const before = await shop.balance('payer');
-  const wish = { orderNo, method: 'tianHangPay', payPassword };
+  const input = { orderNo, method: 'tianHangPay', payPassword };
   const hash = shop.deps.vault.digest(
     'idempotency_keys.wish_hash',
-    JSON.stringify(endpoint.input.parse(wish)),
+    JSON.stringify(endpoint.input.parse(input)),
   );
   // As a process that was killed before it paid leaves it: claimed, and nobody at work.
   const claim = (secondsAgo: number) =>

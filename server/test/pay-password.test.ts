@@ -92,9 +92,9 @@ test('five wrong ones a day close it, at the same moment and in two processes; a
       change(token, { old: `97531${at % 10}`, new: '246813' }, at % 2 === 0 ? one : two),
     ),
   );
-  const heard = guesses.map(retOf);
-  expect(heard.filter((ret) => ret === '4003')).toHaveLength(4);
-  expect(heard.filter((ret) => ret === '4004')).toHaveLength(12);
+  const rets = guesses.map(retOf);
+  expect(rets.filter((ret) => ret === '4003')).toHaveLength(4);
+  expect(rets.filter((ret) => ret === '4004')).toHaveLength(12);
   expect((await change(token, { old: '135790', new: '246813' }, two)).json()).toMatchObject({
     ret: '4004',
     msg: '支付密码错误次数过多，请重置支付密码或明日再试',

@@ -19,7 +19,7 @@ const front = await openFrontDoor({ db, clock, vault, routes });
 const token = await front.signIn('13800000010');
 const strangers = await front.signIn('13800000030');
 
-interface Said {
+interface Envelope {
   readonly ret: string;
   readonly msg: string;
   readonly data: Readonly<Record<string, unknown>> & {
@@ -33,13 +33,13 @@ async function call(
   path: string,
   fields: Record<string, string>,
   asking: { token?: string; key?: string; headers?: Record<string, string> } = {},
-): Promise<Said & { readonly http: number }> {
+): Promise<Envelope & { readonly http: number }> {
   const { key = `key-number-${(keys += 1)}`, headers } = asking;
   const answer = await front.post(path, fields, {
     token: asking.token ?? token,
     headers: { 'idempotency-key': key, ...headers },
   });
-  return { http: answer.statusCode, ...answer.json<Said>() };
+  return { http: answer.statusCode, ...answer.json<Envelope>() };
 }
 
 const place = (member = '10') => shop.place(idOf(member), { types: ['ADT'] });
@@ -251,7 +251,7 @@ test.each(paths)('%s is for the owner alone, in the own tenant and signed in', a
 test('the calls that begin something take a key, and the same key answers the same', async () => {
   const orderNo = await place();
   const missing = await front.post('/pay/qrCode', { orderNo }, { token });
-  expect(missing.json<Said>().ret).not.toBe('0');
+  expect(missing.json<Envelope>().ret).not.toBe('0');
   const first = await call('/pay/qrCode', { orderNo }, { key: 'the-same-key' });
   channels.zxpay.pay(first.data.outTradeNo);
   expect((await call('/pay/qrCode', { orderNo }, { key: 'the-same-key' })).data).toEqual(first.data);

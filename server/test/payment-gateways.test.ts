@@ -144,15 +144,15 @@ test.each([
     const { orderNo, outTradeNo } = await presented(method);
     const trade = await findTrade(deps, outTradeNo);
     const news = { kind: 'paid', trade: { ...trade, state: 'paid', paidAt: clock.now() } } as const;
-    const tell = async (forged: boolean) => {
+    const notify = async (forged: boolean) => {
       const { headers, body } = byName[method].noticeOf(news, { forged, at: new Date() });
       const url = `/pay/notify/${method}/${tenant}`;
       return front.app.inject({ method: 'POST', url, headers, payload: body });
     };
-    const refused = await tell(true);
+    const refused = await notify(true);
     expect([refused.statusCode, refused.body]).toEqual([http, text]);
     expect(await shop.codeOf(orderNo)).toBe(0);
-    const accepted = await tell(false);
+    const accepted = await notify(false);
     expect([accepted.statusCode, accepted.body]).toEqual(
       method === 'weChatPay' ? [204, ''] : [200, 'success'],
     );

@@ -161,13 +161,13 @@ async function columnOf(tenantId: string, mobile: string): Promise<ReadonlySet<n
   );
   const open = answers.filter(({ status }) => status === 200).map(({ id }) => id);
   expect(answers.filter(({ status }) => status !== 200 && status !== 403)).toEqual([]);
-  const info = (await door.post('/member/info', {}, person)).json<{ data: Told }>();
+  const info = (await door.post('/member/info', {}, person)).json<{ data: ShownRights }>();
   expect(info.data.permissions).toEqual(open);
   await expectButtonsGuarded(person, info.data.buttons);
   return new Set(open);
 }
 
-interface Told {
+interface ShownRights {
   readonly permissions: readonly number[];
   readonly buttons: readonly string[];
 }
@@ -175,10 +175,10 @@ interface Told {
 /** A button answers exactly those who are told that they have it. */
 async function expectButtonsGuarded(
   person: Awaited<ReturnType<typeof asking>>,
-  told: readonly string[],
+  shown: readonly string[],
 ): Promise<void> {
   for (const { permissionId } of menuTable.flatMap((row) => row.buttons)) {
     const { statusCode } = await door.post(`/test/button/${permissionId}`, {}, person);
-    expect([permissionId, statusCode]).toEqual([permissionId, mayPress(permissionId, told) ? 200 : 403]);
+    expect([permissionId, statusCode]).toEqual([permissionId, mayPress(permissionId, shown) ? 200 : 403]);
   }
 }

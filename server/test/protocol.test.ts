@@ -13,7 +13,7 @@ import { malformedForms, malformedJson } from './malformed-bodies.ts';
 
 const { db, clock } = await testDatabase();
 
-const wish = z.object({
+const input = z.object({
   title: z.string().min(1).max(20).optional().meta({ title: '标题' }),
   people: z
     .array(z.object({ name: z.string().meta({ title: '姓名' }), age: wholeNumber(0, 150).optional() }))
@@ -27,8 +27,8 @@ const echo = endpoint({
   summary: '回声',
   access: 'public',
   effect: 'read',
-  input: wish,
-  output: wish,
+  input,
+  output: input,
 });
 const echoV1 = endpoint({ ...echo, path: '/api/v1/test/echo' });
 const echoGet = endpoint({ ...echo, method: 'GET', path: '/test/echo-get' });
@@ -36,22 +36,22 @@ const broken = endpoint({ ...echo, path: '/test/broken' });
 const ready = endpoint({ ...echo, path: '/test/ready' });
 const panel = endpoint({ ...echo, path: '/test/panel', access: 'sandbox' });
 
-const telling = endpoint({ ...echo, path: '/test/telling' });
-const tellingWrite = endpoint({ ...echo, path: '/test/telling-write', effect: 'write' });
-const tellingV1 = endpoint({ ...echo, path: '/api/v1/test/telling' });
+const tipping = endpoint({ ...echo, path: '/test/telling' });
+const tippingWrite = endpoint({ ...echo, path: '/test/telling-write', effect: 'write' });
+const tippingV1 = endpoint({ ...echo, path: '/api/v1/test/telling' });
 
-function tell(ctx: Ctx, given: z.output<typeof wish>) {
+function giveTips(ctx: Ctx, given: z.output<typeof input>) {
   if (given.title === 'dearer') throw refuse('flight.price-changed', { before: '¥1', after: '¥2' });
   if (given.title === 'unpaid')
     throw refuse('booking.unpaid-orders', { count: 3, max: 3, orderNo: '20261122000000000001' });
-  ctx.tell?.({ type: 'toast', msg: '请在4分钟内完成支付', duration: 8 });
+  ctx.giveTips?.({ type: 'toast', msg: '请在4分钟内完成支付', duration: 8 });
   return given;
 }
 
 const routes = [
-  route(telling, tell),
-  route(tellingWrite, tell),
-  route(tellingV1, tell),
+  route(tipping, giveTips),
+  route(tippingWrite, giveTips),
+  route(tippingV1, giveTips),
   route(echo, (_ctx, given) => given),
   route(echoV1, (_ctx, given) => given),
   route(echoGet, (_ctx, given) => given),
@@ -74,7 +74,7 @@ const form = (payload: string, path = '/test/echo', headers: Record<string, stri
 const json = (payload: string, path = '/test/echo') =>
   app.inject({ method: 'POST', url: path, payload, headers: { 'content-type': 'application/json' } });
 
-const told = (info: string) => form(`title=x&browerInfo=${encodeURIComponent(info)}`);
+const report = (info: string) => form(`title=x&browerInfo=${encodeURIComponent(info)}`);
 
 describe('the form protocol', () => {
   test.each([
@@ -118,12 +118,12 @@ describe('the form protocol', () => {
   });
 
   test('what the browser is is told in a line of text', async () => {
-    expect((await told('Chrome 142.0')).json()).toMatchObject({ ret: '0' });
-    expect((await told('x'.repeat(201))).json()).toMatchObject({
+    expect((await report('Chrome 142.0')).json()).toMatchObject({ ret: '0' });
+    expect((await report('x'.repeat(201))).json()).toMatchObject({
       ret: '400',
       msg: '浏览器信息不能超过200个字符',
     });
-    expect((await told('Chrome\n142')).json()).toMatchObject({ ret: '400', msg: '浏览器信息格式有误' });
+    expect((await report('Chrome\n142')).json()).toMatchObject({ ret: '400', msg: '浏览器信息格式有误' });
   });
 
   test('a use case asks the page to say something, once and again', async () => {
@@ -354,14 +354,14 @@ describe('watching', () => {
       headers: { 'x-request-id': 'request-1' },
     });
     await watched.post('/test/broken', { title: 'a value' }, { headers: { 'x-request-id': 'request-2' } });
-    const said = lines.join('');
+    const logged = lines.join('');
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({ requestId: 'request-1', path: '/test/echo-get', status: 400 }),
       expect.objectContaining({ requestId: 'request-2', msg: 'POST failed' }),
       expect.objectContaining({ requestId: 'request-2', path: '/test/broken', status: 500 }),
     ]);
-    expect(said).toContain('a secret of the house');
-    expect(said).not.toMatch(/1381|twice|a value/);
+    expect(logged).toContain('a secret of the house');
+    expect(logged).not.toMatch(/1381|twice|a value/);
     await watched.app.close();
   });
 });

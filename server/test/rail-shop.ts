@@ -3,7 +3,7 @@ import { addFen, sumFen, timesFen, yuan } from '@woxing/contract/core/money';
 import type { PayMethod } from '@woxing/contract/payments/payments';
 import type { TrainStandard } from '@woxing/contract/people/members';
 import type { StudentStatus } from '@woxing/contract/products/rail/train-concessions.rules';
-import type { RideWish } from '@woxing/contract/products/rail/train-orders';
+import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -41,11 +41,11 @@ export const beijingToShanghai = {
   from: '北京南',
   to: '上海虹桥',
   seat: 'O',
-} as const satisfies RideWish;
+} as const satisfies RideInput;
 
 interface TrainInput {
   readonly types?: readonly RailTicketType[];
-  readonly ride?: RideWish;
+  readonly ride?: RideInput;
   readonly method?: PayMethod;
   /** Numbers of the papers of the passengers; each order has people of its own without. */
   readonly papers?: readonly string[];
@@ -113,8 +113,8 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
     standards,
     detail: (memberId: string, orderNo: string) => findOrder(deps, as(memberId), { orderNo }),
     /** Orders seats on a train, held and not paid yet. */
-    async placeTrain(memberId: string, wish: TrainInput = {}): Promise<string> {
-      const { types = ['adult'], ride = beijingToShanghai, papers } = wish;
+    async placeTrain(memberId: string, input: TrainInput = {}): Promise<string> {
+      const { types = ['adult'], ride = beijingToShanghai, papers } = input;
       const ctx = as(memberId);
       await shop.join(memberId);
       const rides = [ride];
@@ -133,9 +133,9 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
           },
           type,
           ...concessionInput(type),
-          save: wish.kept?.[at] ?? false,
+          save: input.kept?.[at] ?? false,
         })),
-        freeChildren: (wish.freeChildren ?? []).map((bornDate, at) => ({
+        freeChildren: (input.freeChildren ?? []).map((bornDate, at) => ({
           traveller: {
             name: `陈${'一二三四五'[at]}`,
             certType: 2 as const,
@@ -144,7 +144,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
             sex: undefined,
             mobilePhone: '',
           },
-          save: wish.keptChildren?.[at] ?? false,
+          save: input.keptChildren?.[at] ?? false,
         })),
         wish: { places: [], berths: {} },
         standing: false,
@@ -154,9 +154,9 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
       return orderNo;
     },
     /** An order that is paid and has its tickets. */
-    async buyTrain(memberId: string, wish: TrainInput = {}): Promise<string> {
-      const orderNo = await this.placeTrain(memberId, wish);
-      await pay(memberId, orderNo, wish.method);
+    async buyTrain(memberId: string, input: TrainInput = {}): Promise<string> {
+      const orderNo = await this.placeTrain(memberId, input);
+      await pay(memberId, orderNo, input.method);
       await jobs.run();
       return orderNo;
     },
@@ -181,7 +181,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
       memberId: string,
       orderNo: string,
       passengers: readonly number[],
-      ride: RideWish,
+      ride: RideInput,
       leg = 0,
     ) =>
       quoteTrainChange(deps, as(memberId), {
@@ -193,7 +193,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
       memberId: string,
       orderNo: string,
       passengers: readonly number[],
-      ride: RideWish,
+      ride: RideInput,
       from = deps,
     ) {
       const { quoteId } = await this.quoteChange(memberId, orderNo, passengers, ride);

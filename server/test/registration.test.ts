@@ -19,7 +19,7 @@ await seedMembers(db, 'official');
 const { one, two } = await openTwoDoors({ db, clock, anotherDatabase });
 
 const goodPassword = 'Huangshan-1864';
-const said = (answer: LightMyRequestResponse): [ret: string, msg: string] => {
+const retAndMsg = (answer: LightMyRequestResponse): [ret: string, msg: string] => {
   const { ret, msg } = answer.json<{ ret: string; msg: string }>();
   return [ret, msg];
 };
@@ -31,7 +31,7 @@ const send = (mobilePhone: string, purpose: string, door = one, ip = '127.0.0.1'
   door.post('/common/sendCode', { mobilePhone, purpose }, { ip });
 async function codeFor(mobilePhone: string, purpose: string, door = one): Promise<string> {
   const answer = await send(mobilePhone, purpose, door);
-  expect(said(answer)[0]).toBe('0');
+  expect(retAndMsg(answer)[0]).toBe('0');
   const [message] = await db.read('official', (tx) => readOutbox(tx, 'official', mobilePhone, 1));
   return /\d{6}/.exec(message!.words)![0];
 }
@@ -70,19 +70,19 @@ async function stored<Row>(mobilePhone: string, columns: string): Promise<Row | 
 describe('registration', () => {
   test('the first error of the form, in its order', async () => {
     const empty = { loginPwd: '', agreement: 'false', refermobilephone: '1' };
-    expect(said(await register('138', '', empty))).toEqual(['400', '请正确输入手机号码']);
-    expect(said(await register('13711110001', ' ', empty))).toEqual(['400', '请输入短信验证码']);
-    expect(said(await register('13711110001', '1', empty))).toEqual(['400', '请设置登录密码']);
-    expect(said(await register('13711110001', '1', { ...empty, loginPwd: md5('') }))[1]).toBe(
+    expect(retAndMsg(await register('138', '', empty))).toEqual(['400', '请正确输入手机号码']);
+    expect(retAndMsg(await register('13711110001', ' ', empty))).toEqual(['400', '请输入短信验证码']);
+    expect(retAndMsg(await register('13711110001', '1', empty))).toEqual(['400', '请设置登录密码']);
+    expect(retAndMsg(await register('13711110001', '1', { ...empty, loginPwd: md5('') }))[1]).toBe(
       '请设置登录密码',
     );
-    expect(said(await register('13711110001', '1', { ...empty, loginPwd: 'plain text' }))[1]).toBe(
+    expect(retAndMsg(await register('13711110001', '1', { ...empty, loginPwd: 'plain text' }))[1]).toBe(
       '密码须以MD5的32位十六进制形式发送',
     );
-    expect(said(await register('13711110001', '1', { ...empty, loginPwd: md5(goodPassword) }))[1]).toBe(
+    expect(retAndMsg(await register('13711110001', '1', { ...empty, loginPwd: md5(goodPassword) }))[1]).toBe(
       '请正确输入推荐人手机号码',
     );
-    expect(said(await register('13711110001', '1', { agreement: 'false' }))[1]).toBe(
+    expect(retAndMsg(await register('13711110001', '1', { agreement: 'false' }))[1]).toBe(
       '请阅读并勾选《我行服务协议》',
     );
   });
@@ -119,16 +119,16 @@ describe('registration', () => {
       ['13711110005', '13711110005'],
     ] as const) {
       const code = await codeFor(mobile, 'register');
-      expect(said(await register(mobile, code, { refermobilephone: referrer }))[0]).toBe('0');
+      expect(retAndMsg(await register(mobile, code, { refermobilephone: referrer }))[0]).toBe('0');
       expect(await stored(mobile, 'm.referrer_id')).toEqual({ referrer_id: null });
     }
   });
 
   test('a taken number hears so only with its code, and keeps its password', async () => {
-    expect(said(await register('13800000030', '000000'))[0]).toBe('1003');
+    expect(retAndMsg(await register('13800000030', '000000'))[0]).toBe('1003');
     const code = await codeFor('13800000030', 'register');
-    expect(said(await register('13800000030', code))).toEqual(['1011', '该手机号码已注册，请直接登录']);
-    expect(said(await signIn('13800000030', demoPassword))[0]).toBe('0');
+    expect(retAndMsg(await register('13800000030', code))).toEqual(['1011', '该手机号码已注册，请直接登录']);
+    expect(retAndMsg(await signIn('13800000030', demoPassword))[0]).toBe('0');
   });
 
   test('one code makes one member, however many ask at once in both processes', async () => {
@@ -136,19 +136,21 @@ describe('registration', () => {
     const answers = await Promise.all(
       [one, two, one, two].map((door) => register('13711110006', code, {}, door)),
     );
-    expect(answers.map((answer) => said(answer)[0]).toSorted()).toEqual(['0', '1003', '1003', '1003']);
+    expect(answers.map((answer) => retAndMsg(answer)[0]).toSorted()).toEqual(['0', '1003', '1003', '1003']);
   });
 
   test('a code for another purpose is worth nothing', async () => {
     const code = await codeFor('13711110007', 'sign-in');
-    expect(said(await register('13711110007', code))).toEqual(['1003', refusal('sign-in.sms-code')]);
+    expect(retAndMsg(await register('13711110007', code))).toEqual(['1003', refusal('sign-in.sms-code')]);
     clock.passSeconds(61);
     const registering = await codeFor('13711110007', 'register');
-    expect(said(await verify('13711110007', registering))[0]).toBe('1003');
+    expect(retAndMsg(await verify('13711110007', registering))[0]).toBe('1003');
     expect(
-      said(await one.post('/login/appNewLoginMobile', { mobilePhone: '13711110007', code: registering }))[0],
+      retAndMsg(
+        await one.post('/login/appNewLoginMobile', { mobilePhone: '13711110007', code: registering }),
+      )[0],
     ).toBe('1003');
-    expect(said(await register('13711110007', registering))[0]).toBe('0');
+    expect(retAndMsg(await register('13711110007', registering))[0]).toBe('0');
   });
 
   test('weak passwords are refused before the code is used up', async () => {
@@ -168,14 +170,16 @@ describe('registration', () => {
       '118642',
       '11118642',
     ]) {
-      expect([weak, ...said(await register(mobile, code, { loginPwd: md5(weak) }))]).toEqual([
+      expect([weak, ...retAndMsg(await register(mobile, code, { loginPwd: md5(weak) }))]).toEqual([
         weak,
         '1010',
         refusal('password.weak'),
       ]);
     }
-    expect(said(await register(mobile, code, { loginPwd: md5(goodPassword).toUpperCase() }))[0]).toBe('0');
-    expect(said(await signIn(mobile, goodPassword))[0]).toBe('0');
+    expect(retAndMsg(await register(mobile, code, { loginPwd: md5(goodPassword).toUpperCase() }))[0]).toBe(
+      '0',
+    );
+    expect(retAndMsg(await signIn(mobile, goodPassword))[0]).toBe('0');
   });
 });
 
@@ -203,17 +207,17 @@ describe('sending a code', () => {
 
   test('one limit holds for all purposes and processes: 1 a minute, 5 an hour', async () => {
     const purposes = ['register', 'reset', 'sign-in'];
-    const heard: string[] = [];
+    const rets: string[] = [];
     for (let at = 0; at < 30; at++) {
-      heard.push(said(await send('13711110011', purposes[at % 3]!, at % 2 ? one : two))[0]);
+      rets.push(retAndMsg(await send('13711110011', purposes[at % 3]!, at % 2 ? one : two))[0]);
       if (at % 3 === 2) clock.passSeconds(60);
     }
-    expect(heard.filter((ret) => ret === '0')).toHaveLength(5);
-    expect(heard.slice(0, 4)).toEqual(['0', '1006', '1006', '0']);
+    expect(rets.filter((ret) => ret === '0')).toHaveLength(5);
+    expect(rets.slice(0, 4)).toEqual(['0', '1006', '1006', '0']);
   });
 
   test('an address that guesses codes of many numbers is stopped, over two processes', async () => {
-    const heard: string[] = [];
+    const rets: string[] = [];
     for (let at = 0; at < 54; at++) {
       const door = at % 2 ? one : two;
       const answer = await door.post(
@@ -227,19 +231,21 @@ describe('sending a code', () => {
         },
         { ip: '203.0.113.77' },
       );
-      heard.push(said(answer)[0]);
+      rets.push(retAndMsg(answer)[0]);
     }
-    expect(new Set(heard.slice(0, 50))).toEqual(new Set(['1003', '1012']));
-    expect(new Set(heard.slice(50))).toEqual(new Set(['429']));
+    expect(new Set(rets.slice(0, 50))).toEqual(new Set(['1003', '1012']));
+    expect(new Set(rets.slice(50))).toEqual(new Set(['429']));
   });
 });
 
 describe('a forgotten password', () => {
   test('the first error of each step, in its order', async () => {
-    expect(said(await verify('1', ''))).toEqual(['400', '请正确输入手机号码']);
-    expect(said(await verify('13800000040', ''))).toEqual(['400', '请输入短信验证码']);
-    expect(said(await reset({ mobilePhone: '13800000040' }))).toEqual(['400', '请输入短信验证码']);
-    expect(said(await reset({ mobilePhone: '13800000040', ticket: 'x', pswd: '' }))[1]).toBe('请设置新密码');
+    expect(retAndMsg(await verify('1', ''))).toEqual(['400', '请正确输入手机号码']);
+    expect(retAndMsg(await verify('13800000040', ''))).toEqual(['400', '请输入短信验证码']);
+    expect(retAndMsg(await reset({ mobilePhone: '13800000040' }))).toEqual(['400', '请输入短信验证码']);
+    expect(retAndMsg(await reset({ mobilePhone: '13800000040', ticket: 'x', pswd: '' }))[1]).toBe(
+      '请设置新密码',
+    );
   });
 
   test('a ticket for a right code sets a new password once, and every session ends', async () => {
@@ -248,29 +254,29 @@ describe('a forgotten password', () => {
     expect(await Promise.all(sessions.map((token) => isLive(token, two)))).toEqual([true, true]);
     const code = await codeFor(mobile, 'reset');
     const ticket = ticketOf(await verify(mobile, code, two));
-    expect(said(await verify(mobile, code))[0]).toBe('1003');
-    expect(said(await reset({ mobilePhone: '13800000041', ticket }))).toEqual([
+    expect(retAndMsg(await verify(mobile, code))[0]).toBe('1003');
+    expect(retAndMsg(await reset({ mobilePhone: '13800000041', ticket }))).toEqual([
       '1012',
       refusal('sms.ticket'),
     ]);
-    expect(said(await reset({ mobilePhone: mobile, ticket, pswd: md5(mobile) }))[0]).toBe('1010');
+    expect(retAndMsg(await reset({ mobilePhone: mobile, ticket, pswd: md5(mobile) }))[0]).toBe('1010');
 
     const answers = await Promise.all([one, two].map((door) => reset({ mobilePhone: mobile, ticket }, door)));
-    expect(answers.map((answer) => said(answer)[0]).toSorted()).toEqual(['0', '1012']);
+    expect(answers.map((answer) => retAndMsg(answer)[0]).toSorted()).toEqual(['0', '1012']);
     // What the other process remembers of a session it forgets within seconds.
     clock.passSeconds(5);
     for (const token of sessions) {
       for (const door of [one, two]) expect(await isLive(token, door)).toBe(false);
     }
-    expect(said(await signIn(mobile, demoPassword))).toEqual(['1002', refusal('sign-in.wrong')]);
-    expect(said(await signIn(mobile, goodPassword, two))[0]).toBe('0');
+    expect(retAndMsg(await signIn(mobile, demoPassword))).toEqual(['1002', refusal('sign-in.wrong')]);
+    expect(retAndMsg(await signIn(mobile, goodPassword, two))[0]).toBe('0');
   });
 
   test('the code itself sets it as well', async () => {
     const code = await codeFor('13800000041', 'reset');
-    expect(said(await reset({ mobilePhone: '13800000041', smsCode: code }))[0]).toBe('0');
-    expect(said(await reset({ mobilePhone: '13800000041', smsCode: code }))[0]).toBe('1003');
-    expect(said(await signIn('13800000041', goodPassword))[0]).toBe('0');
+    expect(retAndMsg(await reset({ mobilePhone: '13800000041', smsCode: code }))[0]).toBe('0');
+    expect(retAndMsg(await reset({ mobilePhone: '13800000041', smsCode: code }))[0]).toBe('1003');
+    expect(retAndMsg(await signIn('13800000041', goodPassword))[0]).toBe('0');
   });
 
   test('a ticket lives 10 minutes, is kept as a hash, and is swept', async () => {
@@ -280,7 +286,7 @@ describe('a forgotten password', () => {
     );
     expect(rows[0]!.all).not.toContain(ticket);
     clock.passSeconds(601);
-    expect(said(await reset({ mobilePhone: '13800000050', ticket }))[0]).toBe('1012');
+    expect(retAndMsg(await reset({ mobilePhone: '13800000050', ticket }))[0]).toBe('1012');
     await sweepAccess({ db, clock }, 'official');
     const { rows: left } = await db.read('official', (tx) => sql`select 1 from sms_tickets`.execute(tx));
     expect(left).toEqual([]);
@@ -288,19 +294,19 @@ describe('a forgotten password', () => {
 
   test('a ticket of one tenant is nothing to another', async () => {
     const ticket = ticketOf(await verify('13800000050', await codeFor('13800000050', 'reset')));
-    expect(said(await reset({ appId: 'bank', mobilePhone: '13800000050', ticket }))[0]).toBe('1012');
+    expect(retAndMsg(await reset({ appId: 'bank', mobilePhone: '13800000050', ticket }))[0]).toBe('1012');
   });
 
   test('only who holds the number hears that it is not registered, or has left', async () => {
-    expect(said(await verify('13711119998', '000000'))[0]).toBe('1003');
-    expect(said(await verify('13711119998', await codeFor('13711119998', 'reset')))).toEqual([
+    expect(retAndMsg(await verify('13711119998', '000000'))[0]).toBe('1003');
+    expect(retAndMsg(await verify('13711119998', await codeFor('13711119998', 'reset')))).toEqual([
       '1009',
       '该手机号码尚未注册',
     ]);
-    expect(said(await verify('13800000075', await codeFor('13800000075', 'reset')))[0]).toBe('1004');
+    expect(retAndMsg(await verify('13800000075', await codeFor('13800000075', 'reset')))[0]).toBe('1004');
     clock.passSeconds(61);
     const code = await codeFor('13800000075', 'reset');
-    expect(said(await reset({ mobilePhone: '13800000075', smsCode: code }))[0]).toBe('1004');
+    expect(retAndMsg(await reset({ mobilePhone: '13800000075', smsCode: code }))[0]).toBe('1004');
   });
 
   test('ends also the session that begins while the password is replaced', async () => {
@@ -329,7 +335,7 @@ describe('a forgotten password', () => {
     // It waits for the sign-in that began before it, or it would be over.
     await Promise.race([resetting, untilWaitingForLocks(db)]);
     askedForReset();
-    expect(said(await resetting)[0]).toBe('0');
+    expect(retAndMsg(await resetting)[0]).toBe('0');
     const { token } = (await signingIn).json<{ data: { token: string } }>().data;
     expect(await isLive(token, two)).toBe(false);
     await slow.app.close();
@@ -352,41 +358,49 @@ describe('a forgotten password', () => {
         },
       },
     });
-    expect(said(await signIn(mobile, demoPassword, overtaken))).toEqual(['1002', refusal('sign-in.wrong')]);
+    expect(retAndMsg(await signIn(mobile, demoPassword, overtaken))).toEqual([
+      '1002',
+      refusal('sign-in.wrong'),
+    ]);
     await overtaken.app.close();
   });
 
   test('lets in at once who was held for wrong passwords', async () => {
     const mobile = '13800000079';
     for (let failures = 0; failures < 5; failures++) await signIn(mobile, 'wrong-one');
-    expect(said(await signIn(mobile, demoPassword))[0]).toBe('429');
+    expect(retAndMsg(await signIn(mobile, demoPassword))[0]).toBe('429');
     clock.passSeconds(2);
     const ticket = ticketOf(await verify(mobile, await codeFor(mobile, 'reset')));
-    expect(said(await reset({ mobilePhone: mobile, ticket }))[0]).toBe('0');
-    expect(said(await signIn(mobile, goodPassword))[0]).toBe('0');
+    expect(retAndMsg(await reset({ mobilePhone: mobile, ticket }))[0]).toBe('0');
+    expect(retAndMsg(await signIn(mobile, goodPassword))[0]).toBe('0');
   });
 });
 
 describe('another password for who is signed in', () => {
   test('needs the old one, ends the other sessions and keeps this one', async () => {
     const [here, there] = [await one.signIn('13800000010'), await one.signIn('13800000010')];
-    expect(said(await one.post('/updatePsw', { old: '', new: '' }, { token: here }))[1]).toBe('请输入原密码');
-    expect(said(await change(here, 'wrong-one', goodPassword))).toEqual(['1013', '原密码错误']);
-    expect(said(await change(here, demoPassword, demoPassword))).toEqual(['1014', '新密码不能与原密码相同']);
-    expect(said(await change(here, demoPassword, '19880512'))[0]).toBe('1010');
-    expect(said(await change(here, demoPassword, '880512'))[0]).toBe('1010');
-    expect(said(await change(here, demoPassword, goodPassword))[0]).toBe('0');
+    expect(retAndMsg(await one.post('/updatePsw', { old: '', new: '' }, { token: here }))[1]).toBe(
+      '请输入原密码',
+    );
+    expect(retAndMsg(await change(here, 'wrong-one', goodPassword))).toEqual(['1013', '原密码错误']);
+    expect(retAndMsg(await change(here, demoPassword, demoPassword))).toEqual([
+      '1014',
+      '新密码不能与原密码相同',
+    ]);
+    expect(retAndMsg(await change(here, demoPassword, '19880512'))[0]).toBe('1010');
+    expect(retAndMsg(await change(here, demoPassword, '880512'))[0]).toBe('1010');
+    expect(retAndMsg(await change(here, demoPassword, goodPassword))[0]).toBe('0');
     expect([await isLive(here), await isLive(there)]).toEqual([true, false]);
-    expect(said(await signIn('13800000010', goodPassword))[0]).toBe('0');
-    expect(said(await change('', goodPassword, demoPassword))[0]).toBe('401');
+    expect(retAndMsg(await signIn('13800000010', goodPassword))[0]).toBe('0');
+    expect(retAndMsg(await change('', goodPassword, demoPassword))[0]).toBe('401');
   });
 
   test('wrong tries wait longer and are held, in both processes, as at sign-in', async () => {
     const token = await one.signIn('13800000020');
-    const heard: string[] = [];
+    const rets: string[] = [];
     for (let at = 0; at < 7; at++) {
-      heard.push(said(await change(token, 'wrong-one', goodPassword, at % 2 ? one : two))[0]);
+      rets.push(retAndMsg(await change(token, 'wrong-one', goodPassword, at % 2 ? one : two))[0]);
     }
-    expect(heard).toEqual(['1013', '1013', '1013', '1013', '1013', '429', '429']);
+    expect(rets).toEqual(['1013', '1013', '1013', '1013', '1013', '429', '429']);
   });
 });

@@ -29,7 +29,7 @@ async function processWith(vault: Vault) {
     vault,
   });
   const token = await door.signIn('13800000010');
-  interface Said {
+  interface Envelope {
     readonly ret: string;
     readonly data: {
       readonly id: string;
@@ -39,7 +39,7 @@ async function processWith(vault: Vault) {
   }
   const post = async (path: string, fields: Record<string, string>) => {
     const headers = { 'idempotency-key': randomBytes(8).toString('hex') };
-    return (await door.post(path, fields, { token, headers })).json<Said>();
+    return (await door.post(path, fields, { token, headers })).json<Envelope>();
   };
   return {
     add: async (certNo: string) => (await post('/beneficiary/add', person(certNo))).data.id,
@@ -75,9 +75,9 @@ test('a key is replaced while processes run, in the order that the recipe says',
 
   const stopped = sealEverythingAnew(rotating, [brokenAfter(1)], () => undefined);
   await expect(stopped).rejects.toThrow('the process died');
-  const told: string[] = [];
-  await sealEverythingAnew(rotating, declaredSealedRows(during), (line) => told.push(line));
-  expect(told.length).toBeGreaterThan(0);
+  const lines: string[] = [];
+  await sealEverythingAnew(rotating, declaredSealedRows(during), (line) => lines.push(line));
+  expect(lines.length).toBeGreaterThan(0);
   const { all, by } = await sealedWith(after);
   expect(by).toBe(all);
 

@@ -34,14 +34,14 @@ async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> 
   const query = vi.spyOn(Client.prototype, 'query');
   try {
     await read();
-    return query.mock.calls.map(([said]) => said as unknown).filter(isStatement);
+    return query.mock.calls.map(([argument]) => argument as unknown).filter(isStatement);
   } finally {
     query.mockRestore();
   }
 }
 
-function isStatement(said: unknown): said is Statement {
-  return typeof said === 'object' && said !== null && 'text' in said && 'values' in said;
+function isStatement(argument: unknown): argument is Statement {
+  return typeof argument === 'object' && argument !== null && 'text' in argument && 'values' in argument;
 }
 
 async function planOf(db: Database, tenantId: string, { text, values }: Statement): Promise<Plan> {

@@ -22,17 +22,17 @@ export function leavesOf(endpoint: Endpoint): readonly Leaf[] {
 
 /** An input that the endpoint's schema takes; the use case may still say no, for what it names does not exist. */
 export function sampleOf(endpoint: Endpoint): Record<string, unknown> {
-  const wish = sampleBelow(endpoint.input, []) as Record<string, unknown>;
-  return { ...wish, ...examples[nameOf(endpoint)] };
+  const input = sampleBelow(endpoint.input, []) as Record<string, unknown>;
+  return { ...input, ...examples[nameOf(endpoint)] };
 }
 
 /** A copy of the wish with another value at the path. */
-export function withValue<T extends object>(wish: T, [name, ...rest]: readonly string[], value: unknown): T {
-  const old = (wish as Record<string, unknown>)[name!];
+export function withValue<T extends object>(input: T, [name, ...rest]: readonly string[], value: unknown): T {
+  const old = (input as Record<string, unknown>)[name!];
   const fresh =
     rest.length === 0 ? value : withValue(old ?? (rest[0] === '0' ? [undefined] : {}), rest, value);
-  if (!Array.isArray(wish)) return { ...wish, [name!]: fresh };
-  return wish.map((each: unknown, at) => (String(at) === name ? fresh : each)) as unknown as T;
+  if (!Array.isArray(input)) return { ...input, [name!]: fresh };
+  return input.map((each: unknown, at) => (String(at) === name ? fresh : each)) as unknown as T;
 }
 
 /** A day on which flights are sold. */

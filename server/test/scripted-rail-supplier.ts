@@ -148,12 +148,12 @@ export function scriptedRail(): ScriptedRail {
     calls,
     bookings,
     stock: async (_tenantId, rides) => rides.map(() => allSeats),
-    hold: (call, wish) =>
+    hold: (call, input) =>
       meet('hold', call, () =>
         newBooking(
-          wish.holdUntil,
-          wish.passengers.flatMap(({ faresFen, type }, passenger) =>
-            wish.rides.map(({ seat, ...ride }, at) => ({
+          input.holdUntil,
+          input.passengers.flatMap(({ faresFen, type }, passenger) =>
+            input.rides.map(({ seat, ...ride }, at) => ({
               passenger,
               ride: at,
               ticketNo: null,

@@ -78,7 +78,7 @@ test('an address may search thirty times a second, signed in or not, over both p
 
 test('what asks the supplier counts together: searches, calendars and price checks', async () => {
   const asking = { ip: '203.0.113.7' };
-  const heard: number[] = [];
+  const statuses: number[] = [];
   for (let at = 0; at < 33; at++) {
     const answer =
       at % 3 === 0
@@ -86,10 +86,10 @@ test('what asks the supplier counts together: searches, calendars and price chec
         : at % 3 === 1
           ? await one.post('/flight/domestic/quote', { 'offerIds.0': 'no-such-offer' }, asking)
           : await search(one, asking);
-    heard.push(answer.statusCode);
+    statuses.push(answer.statusCode);
   }
-  expect(heard.filter((status) => status === 200)).toHaveLength(30);
-  expect(heard.slice(30)).toEqual([429, 429, 429]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.slice(30)).toEqual([429, 429, 429]);
 });
 
 test('this machine is not counted as an address, unless it passes on what somebody else asks', async () => {
@@ -114,9 +114,9 @@ test('what costs more counts for more: a search for trains with two changes is e
     const query = new URLSearchParams({ ...ends, changes }).toString();
     return (await one.get(`/train/transfer?${query}`, { ip })).statusCode;
   };
-  const heard: number[] = [];
-  for (const changes of ['2', '2', '2', '2', '1']) heard.push(await transfers(changes));
-  expect(heard).toEqual([200, 200, 200, 429, 200]);
+  const statuses: number[] = [];
+  for (const changes of ['2', '2', '2', '2', '1']) statuses.push(await transfers(changes));
+  expect(statuses).toEqual([200, 200, 200, 429, 200]);
   // Two units are left.
   const answers = [await search(one, { ip }), await search(one, { ip }), await search(one, { ip })];
   expect(answered(answers)).toBe(2);

@@ -119,9 +119,9 @@ describe('at sign-in', () => {
           secondStep(tickets[at % 6]!, { code: '000000' }, at % 2 === 0 ? one : two),
         ),
       );
-      const heard = guesses.map(retOf);
-      expect(heard.filter((ret) => ret === '1018')).toHaveLength(10);
-      expect(heard.filter((ret) => ret === '1023')).toHaveLength(14);
+      const rets = guesses.map(retOf);
+      expect(rets.filter((ret) => ret === '1018')).toHaveLength(10);
+      expect(rets.filter((ret) => ret === '1023')).toHaveLength(14);
       const held = await secondStep(await ticketFor(mobile), { code: shownByApp(secret, clock) }, two);
       expect(retOf(held)).toBe('1023');
       expect(held.body).toContain('请60分钟后重试');

@@ -20,7 +20,7 @@ interface Facts {
   readonly infoVersion: number;
 }
 
-interface Said {
+interface Envelope {
   readonly ret: string;
   readonly msg: string;
   readonly data: Facts;
@@ -31,12 +31,12 @@ async function save(
   token: string,
   fields: Record<string, string>,
   path = '/member/center/myaccount/save',
-): Promise<Said> {
+): Promise<Envelope> {
   const headers = { 'idempotency-key': `self-info-${++key}` };
-  return (await post(path, fields, { token, headers })).json<Said>();
+  return (await post(path, fields, { token, headers })).json<Envelope>();
 }
 
-const facts = async (token: string) => (await post('/member/info', {}, { token })).json<Said>().data;
+const facts = async (token: string) => (await post('/member/info', {}, { token })).json<Envelope>().data;
 
 test('a signed-in page is told every fact of a member, of one who belongs to an enterprise and of one who does not', async () => {
   const own = await facts(await signIn('13800000010'));

@@ -18,7 +18,7 @@ await Promise.all([seedMembers(db, 'official'), seedMembers(anotherDatabase(), '
 
 const { one, two } = await openTwoDoors({ db, clock, anotherDatabase });
 
-const said = (answer: LightMyRequestResponse): [ret: string, msg: string] => {
+const retAndMsg = (answer: LightMyRequestResponse): [ret: string, msg: string] => {
   const { ret, msg } = answer.json<{ ret: string; msg: string }>();
   return [ret, msg];
 };
@@ -58,10 +58,10 @@ const configOf = async (appId: string) =>
 describe('by account and password', () => {
   test('the first error of the form, in its order', async () => {
     const empty = { mobilePhone: '', loginPsw: '', accCode: '' };
-    expect(said(await byPassword(empty))).toEqual(['400', '请输入您的帐号']);
-    expect(said(await byPassword({ ...empty, mobilePhone: 'x' }))).toEqual(['400', '请输入帐号密码']);
-    expect(said(await byPassword({ mobilePhone: 'x', accCode: ' ' }))).toEqual(['400', '请输入验证码']);
-    expect(said(await one.post('/login/appNewLogin'))).toEqual(['400', '请输入您的帐号']);
+    expect(retAndMsg(await byPassword(empty))).toEqual(['400', '请输入您的帐号']);
+    expect(retAndMsg(await byPassword({ ...empty, mobilePhone: 'x' }))).toEqual(['400', '请输入帐号密码']);
+    expect(retAndMsg(await byPassword({ mobilePhone: 'x', accCode: ' ' }))).toEqual(['400', '请输入验证码']);
+    expect(retAndMsg(await one.post('/login/appNewLogin'))).toEqual(['400', '请输入您的帐号']);
   });
 
   test('a right picture and password open a session with the facts of the member', async () => {
@@ -81,23 +81,25 @@ describe('by account and password', () => {
 
   test('a picture is used up by one try, right or wrong, in any process', async () => {
     const wrong = await picture();
-    expect(said(await byPassword({ randomCode: wrong.randomCode, accCode: '0000' }))).toEqual([
+    expect(retAndMsg(await byPassword({ randomCode: wrong.randomCode, accCode: '0000' }))).toEqual([
       '1001',
       '验证码错误',
     ]);
-    expect(said(await byPassword({ randomCode: wrong.randomCode, accCode: wrong.code }, two))).toEqual([
+    expect(retAndMsg(await byPassword({ randomCode: wrong.randomCode, accCode: wrong.code }, two))).toEqual([
       '1001',
       '验证码错误',
     ]);
     const right = await picture();
-    expect(said(await byPassword({ randomCode: right.randomCode, accCode: right.code }))[0]).toBe('0');
-    expect(said(await byPassword({ randomCode: right.randomCode, accCode: right.code }))[0]).toBe('1001');
+    expect(retAndMsg(await byPassword({ randomCode: right.randomCode, accCode: right.code }))[0]).toBe('0');
+    expect(retAndMsg(await byPassword({ randomCode: right.randomCode, accCode: right.code }))[0]).toBe(
+      '1001',
+    );
   });
 
   test('a picture is good for 5 minutes', async () => {
     const { randomCode, code } = await picture();
     clock.passSeconds(301);
-    expect(said(await byPassword({ randomCode, accCode: code }))[0]).toBe('1001');
+    expect(retAndMsg(await byPassword({ randomCode, accCode: code }))[0]).toBe('1001');
   });
 
   test('a picture is sent as pixels and does not hold its code', async () => {
@@ -110,17 +112,17 @@ describe('by account and password', () => {
   });
 
   test('the test token passes from this machine only, and only where it is set', async () => {
-    expect(said(await byPassword({}))[0]).toBe('0');
-    expect(said(await byPassword({}, one, '203.0.113.7'))[0]).toBe('1001');
+    expect(retAndMsg(await byPassword({}))[0]).toBe('0');
+    expect(retAndMsg(await byPassword({}, one, '203.0.113.7'))[0]).toBe('1001');
     const forwarded = await one.post(
       '/login/appNewLogin',
       { mobilePhone: '13800000010', loginPsw: rightPassword, accCode: captchaTestToken },
       { headers: { 'x-forwarded-for': '203.0.113.7' } },
     );
-    expect(said(forwarded)[0]).toBe('1001');
+    expect(retAndMsg(forwarded)[0]).toBe('1001');
     const without = await openFrontDoor({ db, clock, access: { captchaTestToken: undefined } });
-    expect(said(await byPassword({}, without))[0]).toBe('1001');
-    expect(said(await byPassword({ accCode: 'undefined' }, without))[0]).toBe('1001');
+    expect(retAndMsg(await byPassword({}, without))[0]).toBe('1001');
+    expect(retAndMsg(await byPassword({ accCode: 'undefined' }, without))[0]).toBe('1001');
     await without.app.close();
   });
 
@@ -135,7 +137,7 @@ describe('by account and password', () => {
         const answer = await byPassword({ mobilePhone, loginPsw: md5('wrong') });
         const { user, system } = process.cpuUsage(before);
         cpuMicros[kind]!.push(user + system);
-        expect(said(answer)).toEqual(['1002', '账号或密码错误']);
+        expect(retAndMsg(answer)).toEqual(['1002', '账号或密码错误']);
       }
     }
     const min = (kind: string) => Math.min(...cpuMicros[kind]!);
@@ -144,8 +146,8 @@ describe('by account and password', () => {
   });
 
   test('who has left hears so only with the right password', async () => {
-    expect(said(await byPassword({ mobilePhone: '13800000075', loginPsw: md5('x') }))[0]).toBe('1002');
-    expect(said(await byPassword({ mobilePhone: '13800000075' }))).toEqual([
+    expect(retAndMsg(await byPassword({ mobilePhone: '13800000075', loginPsw: md5('x') }))[0]).toBe('1002');
+    expect(retAndMsg(await byPassword({ mobilePhone: '13800000075' }))).toEqual([
       '1004',
       '该账号已停用，请联系企业管理员',
     ]);
@@ -153,27 +155,27 @@ describe('by account and password', () => {
 
   test('after 5 failures each try waits longer, after 10 the pair of address and account is held, over two processes', async () => {
     const wrong = { mobilePhone: '13800000050', loginPsw: md5('wrong') };
-    const heard: string[][] = [];
+    const outcomes: string[][] = [];
     for (let failures = 1; failures <= 10; failures++) {
       const door = failures % 2 ? one : two;
-      heard.push(said(await byPassword(wrong, door)));
+      outcomes.push(retAndMsg(await byPassword(wrong, door)));
       if (failures < 5 || failures === 10) continue;
       const early = await byPassword({ mobilePhone: '13800000050' }, door);
-      heard.push([...said(early), String(early.headers['retry-after'])]);
+      outcomes.push([...retAndMsg(early), String(early.headers['retry-after'])]);
       clock.passSeconds(2 ** (failures - 4));
     }
-    const wrongSaid = ['1002', '账号或密码错误'];
+    const wrongAnswer = ['1002', '账号或密码错误'];
     const waits = [2, 4, 8, 16, 32].flatMap((seconds) => [
       ['429', `操作过于频繁，请${seconds}秒后重试`, String(seconds)],
-      wrongSaid,
+      wrongAnswer,
     ]);
-    expect(heard).toEqual([...Array.from({ length: 5 }, () => wrongSaid), ...waits]);
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => wrongAnswer), ...waits]);
     const held = await byPassword({ mobilePhone: '13800000050' }, two);
-    expect(said(held)).toEqual(['1005', '错误次数过多，请15分钟后重试，或使用短信验证码登录']);
+    expect(retAndMsg(held)).toEqual(['1005', '错误次数过多，请15分钟后重试，或使用短信验证码登录']);
     // The owner elsewhere is not locked out, and neither is the owner here by SMS.
     const elsewhere = await picture(one, '203.0.113.20');
     expect(
-      said(
+      retAndMsg(
         await byPassword(
           { mobilePhone: '13800000050', randomCode: elsewhere.randomCode, accCode: elsewhere.code },
           one,
@@ -183,16 +185,16 @@ describe('by account and password', () => {
     ).toBe('0');
     await one.post('/login/appNewLoginPhoneCode', { mobilePhone: '13800000050' });
     const code = await codeSentTo('13800000050');
-    expect(said(await one.post('/login/appNewLoginMobile', { mobilePhone: '13800000050', code }))[0]).toBe(
-      '0',
-    );
+    expect(
+      retAndMsg(await one.post('/login/appNewLoginMobile', { mobilePhone: '13800000050', code }))[0],
+    ).toBe('0');
     clock.passSeconds(900);
-    expect(said(await byPassword({ mobilePhone: '13800000050' }))[0]).toBe('0');
+    expect(retAndMsg(await byPassword({ mobilePhone: '13800000050' }))[0]).toBe('0');
   });
 
   test('one address may fail 50 times in a quarter of an hour, whatever the accounts', async () => {
     const ip = '203.0.113.30';
-    const heard: string[] = [];
+    const outcomes: string[] = [];
     for (let at = 0; at < 55; at++) {
       const { randomCode, code } = await picture(one, ip);
       const answer = await byPassword(
@@ -205,9 +207,9 @@ describe('by account and password', () => {
         at % 2 ? one : two,
         ip,
       );
-      heard.push(said(answer)[0]);
+      outcomes.push(retAndMsg(answer)[0]);
     }
-    expect(heard).toEqual([
+    expect(outcomes).toEqual([
       ...Array.from({ length: 50 }, () => '1002'),
       ...Array.from({ length: 5 }, () => '429'),
     ]);
@@ -219,14 +221,14 @@ describe('by account and password', () => {
       const door = at % 2 ? one : two;
       const { randomCode, code } = await picture(door, ip);
       const fields = { loginPsw: md5(password), randomCode, accCode: code };
-      return said(await byPassword({ mobilePhone: `1380000${1000 + at}`, ...fields }, door, ip));
+      return retAndMsg(await byPassword({ mobilePhone: `1380000${1000 + at}`, ...fields }, door, ip));
     };
     const sprayed = 'spring2026';
     for (let again = 0; again < 3; again++) expect((await tried(0, sprayed))[0]).toBe('1002');
     for (let at = 1; at < 20; at++) expect((await tried(at, sprayed))[0]).toBe('1002');
     expect(await tried(20, sprayed)).toEqual(['1005', '错误次数过多，请60分钟后重试，或使用短信验证码登录']);
     expect((await tried(20, 'another-one'))[0]).toBe('1002');
-    expect(said(await byPassword({}))[0]).toBe('0');
+    expect(retAndMsg(await byPassword({}))[0]).toBe('0');
     const { rows } = await db.read('official', (tx) =>
       sql<{ all: string }>`select string_agg(c::text, ' ') as all from rate_counters c`.execute(tx),
     );
@@ -236,15 +238,15 @@ describe('by account and password', () => {
   });
 
   test('accounts of another tenant do not exist', async () => {
-    expect(said(await byPassword({ appId: 'bank' }))[0]).toBe('1002');
+    expect(retAndMsg(await byPassword({ appId: 'bank' }))[0]).toBe('1002');
   });
 });
 
 describe('by a code sent to the number', () => {
   test('the first error of the form, in its order', async () => {
-    expect(said(await send('1380000'))).toEqual(['400', '请正确输入手机号码']);
-    expect(said(await enter('', ''))).toEqual(['400', '请正确输入手机号码']);
-    expect(said(await enter('13800000010', ''))).toEqual(['400', '请输入短信验证码']);
+    expect(retAndMsg(await send('1380000'))).toEqual(['400', '请正确输入手机号码']);
+    expect(retAndMsg(await enter('', ''))).toEqual(['400', '请正确输入手机号码']);
+    expect(retAndMsg(await enter('13800000010', ''))).toEqual(['400', '请输入短信验证码']);
   });
 
   test('the code opens a session once, in any process', async () => {
@@ -255,10 +257,10 @@ describe('by a code sent to the number', () => {
     });
     const code = await codeSentTo('13800000010');
     const wrong = code === '000000' ? '000001' : '000000';
-    expect(said(await enter('13800000010', wrong))).toEqual(['1003', '短信验证码错误或已失效']);
-    expect(said(await enter('13800000020', code))[0]).toBe('1003');
+    expect(retAndMsg(await enter('13800000010', wrong))).toEqual(['1003', '短信验证码错误或已失效']);
+    expect(retAndMsg(await enter('13800000020', code))[0]).toBe('1003');
     const answers = await Promise.all([one, two, one, two].map((door) => enter('13800000010', code, door)));
-    expect(answers.filter((answer) => said(answer)[0] === '0')).toHaveLength(1);
+    expect(answers.filter((answer) => retAndMsg(answer)[0] === '0')).toHaveLength(1);
   });
 
   test('the code is kept as a keyed hash, lives 5 minutes and bears 5 tries', async () => {
@@ -269,13 +271,13 @@ describe('by a code sent to the number', () => {
     );
     expect(rows.every((row) => !row.code_hash.includes(code))).toBe(true);
     clock.passSeconds(301);
-    expect(said(await enter('13800000020', code))[0]).toBe('1003');
+    expect(retAndMsg(await enter('13800000020', code))[0]).toBe('1003');
 
     await send('13800000030');
     const other = await codeSentTo('13800000030');
     for (let tries = 0; tries < 5; tries++)
       await enter('13800000030', other === '111111' ? '222222' : '111111');
-    expect(said(await enter('13800000030', other))[0]).toBe('1003');
+    expect(retAndMsg(await enter('13800000030', other))[0]).toBe('1003');
   });
 
   test('a new code replaces the one before', async () => {
@@ -285,37 +287,37 @@ describe('by a code sent to the number', () => {
     await send('13800000010');
     const second = await codeSentTo('13800000010');
     const stale = first === second ? 'none' : first;
-    expect(said(await enter('13800000010', stale))[0]).toBe('1003');
-    expect(said(await enter('13800000010', second))[0]).toBe('0');
+    expect(retAndMsg(await enter('13800000010', stale))[0]).toBe('1003');
+    expect(retAndMsg(await enter('13800000010', second))[0]).toBe('0');
   });
 
   test('an unknown number gets a code like a known one, and hears what it is with the right code only', async () => {
     const [known, unknown] = [await send('13800000010'), await send('13911112222')];
     expect(unknown.body).toBe(known.body);
     const code = await codeSentTo('13911112222');
-    expect(said(await enter('13911112222', code))).toEqual(['1009', '该手机号码尚未注册']);
+    expect(retAndMsg(await enter('13911112222', code))).toEqual(['1009', '该手机号码尚未注册']);
   });
 
   test('a number gets 1 a minute, 5 an hour and 10 a day, from however many addresses and processes', async () => {
-    const heard: string[] = [];
+    const outcomes: string[] = [];
     for (let at = 0; at < 40; at++) {
-      heard.push(said(await send('13922223333', {}, at % 2 ? one : two, `198.51.${at}.7`)).join(''));
+      outcomes.push(retAndMsg(await send('13922223333', {}, at % 2 ? one : two, `198.51.${at}.7`)).join(''));
       if (at % 2) clock.passSeconds(60);
     }
-    const sent = () => heard.filter((words) => words === '0').length;
+    const sent = () => outcomes.filter((words) => words === '0').length;
     expect(sent()).toBe(5);
     for (let at = 0; at < 40; at++) {
       clock.passSeconds(1200);
-      heard.push(said(await send('13922223333', {}, one, `198.52.${at}.7`)).join(''));
+      outcomes.push(retAndMsg(await send('13922223333', {}, one, `198.52.${at}.7`)).join(''));
     }
     expect(sent()).toBe(10);
     expect(
-      heard.filter((words) => !/^(0|1006短信发送过于频繁，请\d+(秒|分钟|小时)后再试)$/.test(words)),
+      outcomes.filter((words) => !/^(0|1006短信发送过于频繁，请\d+(秒|分钟|小时)后再试)$/.test(words)),
     ).toEqual([]);
   });
 
   test('a refusal names the seconds until the next code, and those behind the button begin there', async () => {
-    expect(said(await send('13922224444'))[0]).toBe('0');
+    expect(retAndMsg(await send('13922224444'))[0]).toBe('0');
     clock.passSeconds(18);
     const refused = await send('13922224444');
     expect(refused.json()).toMatchObject({
@@ -327,18 +329,20 @@ describe('by a code sent to the number', () => {
 
   test('an address is asked for a picture after 3, and gets 5 a minute at most', async () => {
     const ip = '203.0.113.40';
-    for (let at = 0; at < 3; at++) expect(said(await send(`1393333000${at}`, {}, one, ip))[0]).toBe('0');
+    for (let at = 0; at < 3; at++) expect(retAndMsg(await send(`1393333000${at}`, {}, one, ip))[0]).toBe('0');
     const asked = await send('13933330003', {}, two, ip);
     expect(asked.json()).toEqual({
       ret: '1008',
       msg: '请输入图形验证码后再获取短信',
       data: { pictureCodeNeeded: true },
     });
-    expect(said(await send('13933330003', { accCode: 'WWWW', randomCode: 'x' }, one, ip))[0]).toBe('1001');
+    expect(retAndMsg(await send('13933330003', { accCode: 'WWWW', randomCode: 'x' }, one, ip))[0]).toBe(
+      '1001',
+    );
     for (const [at, expected] of ['0', '0', '1006'].entries()) {
       const { randomCode, code } = await picture(one, ip);
       const answer = await send(`1393333001${at}`, { accCode: code, randomCode }, one, ip);
-      expect(said(answer)[0]).toBe(expected);
+      expect(retAndMsg(answer)[0]).toBe(expected);
     }
   });
 
@@ -348,7 +352,10 @@ describe('by a code sent to the number', () => {
       clock,
       access: { sms: { send: () => Promise.resolve({ accepted: false, code: 'limit', retryable: false }) } },
     });
-    expect(said(await send('13944445555', {}, refusing))).toEqual(['1007', '短信暂时无法发送，请稍后再试']);
+    expect(retAndMsg(await send('13944445555', {}, refusing))).toEqual([
+      '1007',
+      '短信暂时无法发送，请稍后再试',
+    ]);
     const { rows } = await db.read('official', (tx) =>
       sql`select 1 from sms_codes where tenant_id = 'official' and mobile_index = ${testVault.blindIndex('mobile 13944445555', 'official')}`.execute(
         tx,
@@ -366,7 +373,7 @@ describe('a session', () => {
     expect((await info('', one, { token })).statusCode).toBe(200);
     expect((await one.post('/member/info', { token })).statusCode).toBe(200);
     const inAddress = await one.app.inject({ method: 'POST', url: `/member/info?token=${token}` });
-    expect([inAddress.statusCode, ...said(inAddress)]).toEqual([401, '401', '请先登录']);
+    expect([inAddress.statusCode, ...retAndMsg(inAddress)]).toEqual([401, '401', '请先登录']);
   });
 
   test('is kept as a hash', async () => {

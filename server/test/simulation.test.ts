@@ -69,8 +69,8 @@ const steps: readonly Step[] = [
   pay,
   payOutside,
   payOutside,
-  tell,
-  tell,
+  notify,
+  notify,
   (story) =>
     some(story, story.trades, ({ outTradeNo }) =>
       findPayment(one(story, processes), shop.as(story.member), { outTradeNo }),
@@ -119,7 +119,7 @@ async function payOutside(story: Story): Promise<void> {
   await some(story, story.trades, async ({ outTradeNo, method }) => channels[method].payOnce(outTradeNo));
 }
 
-async function tell(story: Story): Promise<void> {
+async function notify(story: Story): Promise<void> {
   await some(story, story.trades.filter(isPaid), ({ outTradeNo, method }) =>
     receiveNotice(one(story, processes), shop.as('nobody'), method, channels[method].noticeOf(outTradeNo)),
   );

@@ -32,7 +32,7 @@ afterAll(() => Promise.all([one.app.close(), two.app.close()]));
 // Every test begins a day later, when all limits are over.
 beforeEach(() => clock.passSeconds(90_000));
 
-const said = (answer: LightMyRequestResponse) => answer.json<{ ret: string }>().ret;
+const retOf = (answer: LightMyRequestResponse) => answer.json<{ ret: string }>().ret;
 const send = (mobilePhone: string, ip: string, at = 0, fields: Record<string, string> = {}) =>
   (at % 2 ? one : two).post('/common/sendCode', { mobilePhone, purpose: 'reset', ...fields }, { ip });
 const mobile = (at: number) => `135${String(at).padStart(8, '0')}`;
@@ -92,14 +92,14 @@ describe('one number', () => {
         await send('13800000050', '203.0.113.10', 0, { purpose }),
         await send(mobile(3), '203.0.113.11', 0, { purpose }),
       ];
-      expect([unknown.statusCode, unknown.body, said(unknown)]).toEqual([known.statusCode, known.body, '0']);
+      expect([unknown.statusCode, unknown.body, retOf(unknown)]).toEqual([known.statusCode, known.body, '0']);
       expect(await sentTo(mobile(3))).toBeGreaterThan(0);
       const [first, second] = await Promise.all([
         send('13800000050', '203.0.113.10', 1, { purpose }),
         send(mobile(3), '203.0.113.11', 1, { purpose }),
       ]);
       expect(second.body).toBe(first.body);
-      expect(said(first)).toBe('1006');
+      expect(retOf(first)).toBe('1006');
     },
   );
 });
@@ -111,7 +111,7 @@ describe('one address', () => {
       let sent = 0;
       for (let at = 0; at < 24 * hours; at++) {
         const answer = await send(mobile(1000 + at + 100 * sent), ip, at, await picture(ip));
-        if (said(answer) === '0') sent += 1;
+        if (retOf(answer) === '0') sent += 1;
         clock.passSeconds(150);
       }
       return sent;
@@ -122,22 +122,22 @@ describe('one address', () => {
 });
 
 test('one network of 256 addresses gets 100 in an hour', async () => {
-  const heard: string[] = [];
-  for (let at = 0; at < 130; at++) heard.push(said(await send(mobile(5000 + at), `192.0.2.${at}`, at)));
-  expect(heard).toEqual([
+  const rets: string[] = [];
+  for (let at = 0; at < 130; at++) rets.push(retOf(await send(mobile(5000 + at), `192.0.2.${at}`, at)));
+  expect(rets).toEqual([
     ...Array.from({ length: 100 }, () => '0'),
     ...Array.from({ length: 30 }, () => '1006'),
   ]);
-  expect(said(await send(mobile(6000), '198.51.100.1'))).toBe('0');
+  expect(retOf(await send(mobile(6000), '198.51.100.1'))).toBe('0');
 });
 
 test('all together get 300 in a minute; then it is broken off, once told to the log, and goes on after it', async () => {
   alerts.length = 0;
-  const heard = await Promise.all(
+  const rets = await Promise.all(
     Array.from({ length: 360 }, (_, at) => send(mobile(7000 + at), `${20 + (at % 200)}.${at >> 3}.9.9`, at)),
   );
-  expect(heard.filter((answer) => said(answer) === '0')).toHaveLength(300);
+  expect(rets.filter((answer) => retOf(answer) === '0')).toHaveLength(300);
   expect(alerts).toEqual([{ max: 300 }]);
   clock.passSeconds(60);
-  expect(said(await send(mobile(8000), '20.0.9.10'))).toBe('0');
+  expect(retOf(await send(mobile(8000), '20.0.9.10'))).toBe('0');
 });

@@ -66,7 +66,7 @@ describe('without a session', () => {
     expect(guarded.length).toBeGreaterThan(20);
     for (const endpoint of guarded) {
       const answer = await product.ask(endpoint, sampleOf(endpoint), { headers });
-      expect([nameOf(endpoint), answer.statusCode, said(answer)]).toEqual([
+      expect([nameOf(endpoint), answer.statusCode, codesOf(answer)]).toEqual([
         nameOf(endpoint),
         401,
         ['401', '请先登录', null],
@@ -292,7 +292,7 @@ function unknownLike(id: string): string {
   return id.replace(/\d/g, (digit) => String((Number(digit) + 7) % 10));
 }
 
-function said(answer: { json: () => unknown }): unknown[] {
+function codesOf(answer: { json: () => unknown }): unknown[] {
   return Object.values(answer.json() as object).slice(0, 3);
 }
 

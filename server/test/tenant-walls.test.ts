@@ -146,10 +146,10 @@ describe('the rows of another tenant', () => {
         and (has_table_privilege('woxing_due_work', c.oid, 'insert, update, delete, truncate')
           or has_table_privilege('woxing_due_work', c.oid, 'select'))`);
     expect(written).toEqual([]);
-    const told = await as('ours', (client) =>
+    const result = await as('ours', (client) =>
       client.query(`select * from due_work(array['credit.bills', 'no.such-sweep'], now()) order by 1, 2`),
     );
-    expect(told.rows).toEqual([
+    expect(result.rows).toEqual([
       { sweep: 'credit.bills', tenant_id: 'ours' },
       { sweep: 'credit.bills', tenant_id: 'theirs' },
       { sweep: 'no.such-sweep', tenant_id: null },

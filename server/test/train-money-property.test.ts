@@ -1,7 +1,7 @@
 import { type Fen, fen, yuan } from '@woxing/contract/core/money';
 import { ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { channelMethods } from '@woxing/contract/payments/payments';
-import type { RideWish } from '@woxing/contract/products/rail/train-orders';
+import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -86,11 +86,11 @@ interface Story {
   readonly creditFen: Fen;
   readonly orders: string[];
   readonly trades: { readonly outTradeNo: string; readonly method: (typeof channelMethods)[number] }[];
-  readonly told: (() => Promise<unknown>)[];
+  readonly notices: (() => Promise<unknown>)[];
   readonly quotes: (() => Promise<unknown>)[];
 }
 
-const rides: readonly RideWish[] = [
+const rides: readonly RideInput[] = [
   { ...beijingToShanghai, trainNo: 'G21' },
   { ...beijingToShanghai, trainNo: 'G27' },
   { ...beijingToShanghai, trainNo: 'G35' },
@@ -118,7 +118,7 @@ async function begin(): Promise<Story> {
     creditFen: fen(creditFen + stories),
     orders: [] as string[],
     trades: [],
-    told: [],
+    notices: [],
     quotes: [],
   };
   for (const method of ['multiPay', stories % 2 ? 'tianHangPay' : 'creditPay'] as const) {
@@ -127,7 +127,7 @@ async function begin(): Promise<Story> {
     const orderNo = await shop.placeTrain(member, { ride, types: types.slice(0, 1 + (stories % 3)) });
     await pay(story, orderNo, method).catch(() => pay(story, orderNo, 'alipay'));
     for (const trade of story.trades as Story['trades']) channels[trade.method].payOnce(trade.outTradeNo);
-    for (const trade of story.trades as Story['trades']) await tell(trade);
+    for (const trade of story.trades as Story['trades']) await notify(trade);
     await jobs.run();
     story.orders.push(orderNo);
   }
@@ -147,7 +147,7 @@ async function pay(
     story.trades.push({ outTradeNo, method: outside });
 }
 
-const tell = ({ outTradeNo, method }: Story['trades'][number]) =>
+const notify = ({ outTradeNo, method }: Story['trades'][number]) =>
   receiveNotice(shop.deps, shop.as('nobody'), method, channels[method].noticeOf(outTradeNo));
 
 async function openSheet(orderNo: string, state: SheetRow['state']): Promise<SheetRow | undefined> {
@@ -155,7 +155,7 @@ async function openSheet(orderNo: string, state: SheetRow['state']): Promise<She
 }
 
 async function take(story: Story, { kind, at, of }: Step, deps = shop.deps): Promise<unknown> {
-  const { member, orders, trades, told, quotes } = story;
+  const { member, orders, trades, notices, quotes } = story;
   const orderNo = pick(orders, at)!;
   const trade = pick(trades, at);
   const outside = pick(channelMethods, of)!;
@@ -194,11 +194,11 @@ async function take(story: Story, { kind, at, of }: Step, deps = shop.deps): Pro
       return trade && channels[trade.method].payOnce(trade.outTradeNo);
     case 'tell': {
       if (trade === undefined || channels[trade.method].paidFen(trade.outTradeNo) === 0) return;
-      told.push(() => tell(trade));
-      return tell(trade);
+      notices.push(() => notify(trade));
+      return notify(trade);
     }
     case 'tell-again':
-      return pick(told, at)?.();
+      return pick(notices, at)?.();
     case 'cancel-change': {
       const sheet = await openSheet(orderNo, 'to-pay');
       return sheet && shop.cancelChange(member, orderNo, sheet.sheetNo);

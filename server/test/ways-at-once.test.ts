@@ -84,8 +84,8 @@ test.each([0, 1, 2, 3, 4])(
     const refusals = await Promise.all(
       turned.map((tab, at) => refusalOf(pay(member, sheetNo, tab, at % 2 ? other : shop.deps))),
     );
-    const told = refusals.filter((refusal) => refusal !== undefined);
-    expect(told.filter((refusal) => refusal !== 'pay.unavailable' && refusal !== 'pay.paid')).toEqual([]);
+    const refused = refusals.filter((refusal) => refusal !== undefined);
+    expect(refused.filter((refusal) => refusal !== 'pay.unavailable' && refusal !== 'pay.paid')).toEqual([]);
     // Whoever has a code on a screen pays it all the same.
     const shown = (await attemptsOf(orderNo, sheetNo)).flatMap(({ method, outTradeNo, state }) =>
       isOutside(method) && state !== 'created' ? [{ channel: channels[method], method, outTradeNo }] : [],

@@ -4,7 +4,7 @@ import type { BankCard, Withdrawal } from '@woxing/contract/payments/withdrawals
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbeddedBank } from '#sandbox/bank/bank.ts';
-import { tellPhones } from '#src/access/sms/outbox.ts';
+import { sendBankMessages } from '#src/access/sms/outbox.ts';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { accounts, driftedAccounts, guardedBalance, post } from '#src/ledger/public.ts';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';
@@ -24,14 +24,14 @@ const ids = await db.read(tenantId, (tx) => idsByMobile(tx, tenantId));
 const [mobile, stranger, employee] = ['13800000010', '13800000030', '13800000071'] as const;
 const memberId = ids.get(mobile)!;
 
-const embedded = openEmbeddedBank({ db, tell: tellPhones(db) });
+const embedded = openEmbeddedBank({ db, sendMessage: sendBankMessages(db) });
 /** Calls the bank has heard, and what goes wrong with the next. */
-const heard: string[] = [];
+const calls: string[] = [];
 let loseAnswers = 0;
 const bank: PayoutChannel = {
   ...embedded,
   async payOut(input) {
-    heard.push(`pay ${input.payoutRef}`);
+    calls.push(`pay ${input.payoutRef}`);
     const outcome = await embedded.payOut(input);
     if (loseAnswers === 0) return outcome;
     loseAnswers--;
@@ -218,7 +218,7 @@ describe('taking money out', () => {
     await passSweeps(2);
     expect(await stateOf(data.withdrawalNo)).toBe('paid');
     expect(await balance()).toEqual({ balanceFen: before.balanceFen - 123_450, heldFen: before.heldFen });
-    expect(heard.filter((call) => call === `pay ${data.withdrawalNo}`)).toHaveLength(1);
+    expect(calls.filter((call) => call === `pay ${data.withdrawalNo}`)).toHaveLength(1);
   });
 
   test('what the bank refuses is free again, with its reason', async () => {
@@ -239,7 +239,7 @@ describe('taking money out', () => {
     await passSweeps(5);
     expect(await stateOf(data.withdrawalNo)).toBe('paid');
     expect(await balance()).toEqual({ ...before, balanceFen: before.balanceFen - 200_000 });
-    expect(heard.filter((call) => call === `pay ${data.withdrawalNo}`)).toHaveLength(1);
+    expect(calls.filter((call) => call === `pay ${data.withdrawalNo}`)).toHaveLength(1);
   });
 
   test('one that a process died with is sent when the bank has never heard of it', async () => {
@@ -375,9 +375,12 @@ test('the whole bill is exported, by its filter and to its owner', async () => {
   const exported = async (by = token) =>
     (await door.post('/withdrawal/export', { state: 'paid' }, { token: by })).body;
   const { total } = (await ask<{ total: number }>('/withdrawal/list', { state: 'paid' })).data;
-  const told = JSON.parse((await exported()).slice('data: '.length)) as { rows: Withdrawal[]; state: string };
-  expect(told.state).toBe('done');
-  expect(told.rows).toHaveLength(total);
-  expect(told.rows.every(({ state }) => state === 'paid')).toBe(true);
+  const portion = JSON.parse((await exported()).slice('data: '.length)) as {
+    rows: Withdrawal[];
+    state: string;
+  };
+  expect(portion.state).toBe('done');
+  expect(portion.rows).toHaveLength(total);
+  expect(portion.rows.every(({ state }) => state === 'paid')).toBe(true);
   expect(await exported(await door.signIn(stranger))).toBe('data: {"rows":[],"state":"done"}\n\n');
 });

@@ -14,7 +14,7 @@ test.each([
     'Safari 26.1',
   ],
   ['curl/8.5', ''],
-])('%s', (userAgent, told) => {
-  expect(browserInfoOf(userAgent)).toBe(told);
-  expect(browserInfoProblem(told)).toBeUndefined();
+])('%s', (userAgent, expected) => {
+  expect(browserInfoOf(userAgent)).toBe(expected);
+  expect(browserInfoProblem(expected)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export type Access =
   /** A person in front of the sandbox; refused unless the sandbox is on. */
   | 'sandbox';
 
-/** The entry depends on what is asked for: a field of the wish names it. */
+/** The entry depends on what is asked for: a field of the input names it. */
 export interface PermissionBy {
   readonly field: string;
   readonly ids: Readonly<Record<string, number>>;
@@ -47,7 +47,7 @@ export interface EndpointDeclaration<
   readonly effect: 'read' | 'write' | 'once';
   /** Asks an administrator for a proof of identity of the last 10 minutes: partners' keys, credit, money that was received. */
   readonly stepUp?: true;
-  /** Fields of the wish that leave no trace: not even the hash by which a repeat is known has them in it. */
+  /** Fields of the input that leave no trace: not even the hash by which a repeat is known has them in it. */
   readonly traceless?: readonly string[];
   /**
    * `in`: takes a `multipart/form-data` body of up to 10 MB whose file is the field `file`; the session and the app id travel

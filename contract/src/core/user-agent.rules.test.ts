@@ -16,8 +16,8 @@ test.each([
   ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 CriOS/140.1 Safari/604.1', ['Chrome', 'Chrome', '140.1']],
   ['Mozilla/5.0 (iPad) AppleWebKit/605.1.15 Version/26.1 Safari/604.1', ['Safari', 'Safari', '26.1']],
   ['Mozilla/5.0 (iPad) AppleWebKit/605.1.15 Safari/604.1', ['Safari', 'Safari', '']],
-])('%s', (userAgent, [name, said, version]) => {
-  expect(browserOf(userAgent)).toEqual({ name, said, version });
+])('%s', (userAgent, [name, label, version]) => {
+  expect(browserOf(userAgent)).toEqual({ name, label, version });
 });
 
 test('what names no browser is none', () => {
@@ -30,6 +30,6 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'iPhone', 'iPhone'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'macOS', 'macOS'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux', 'Linux'],
-])('%s runs on %s', (userAgent, name, said) => {
-  expect(systemOf(userAgent)).toEqual({ name, said });
+])('%s runs on %s', (userAgent, name, label) => {
+  expect(systemOf(userAgent)).toEqual({ name, label });
 });

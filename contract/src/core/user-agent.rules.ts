@@ -3,22 +3,22 @@ export interface Browser {
   /** As callers of the form protocol spell it. */
   readonly name: string;
   /** As people say it. */
-  readonly said: string;
+  readonly label: string;
   /** Digits and points; empty where none is named. */
   readonly version: string;
 }
 
 /** The most telling name: most browsers call themselves by those of others as well. */
 export function browserOf(userAgent: string): Browser | undefined {
-  for (const [name, sign, said = name] of known) {
+  for (const [name, sign, label = name] of known) {
     const found = sign.exec(userAgent);
-    if (found !== null) return { name, said, version: found[1] ?? '' };
+    if (found !== null) return { name, label, version: found[1] ?? '' };
   }
   return undefined;
 }
 
 /** The more special first. */
-const known: readonly (readonly [name: string, sign: RegExp, said?: string])[] = [
+const known: readonly (readonly [name: string, sign: RegExp, label?: string])[] = [
   ['wxwork', /wxwork\/([\d.]*)/i, '企业微信'],
   ['MicroMessenger', /MicroMessenger\/([\d.]*)/i, '微信'],
   ['DingTalk', /DingTalk\/([\d.]*)/i, '钉钉'],

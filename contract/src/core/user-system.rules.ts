@@ -2,18 +2,18 @@
 export interface UserSystem {
   readonly name: string;
   /** As people say it. */
-  readonly said: string;
+  readonly label: string;
 }
 
 export function systemOf(userAgent: string): UserSystem | undefined {
   const found = known.find(([, sign]) => sign.test(userAgent));
   if (found === undefined) return undefined;
-  const [name, , said = name] = found;
-  return { name, said };
+  const [name, , label = name] = found;
+  return { name, label };
 }
 
 /** The more special first: telephones speak of the systems that theirs are made of. */
-const known: readonly (readonly [name: string, sign: RegExp, said?: string])[] = [
+const known: readonly (readonly [name: string, sign: RegExp, label?: string])[] = [
   ['HarmonyOS', /HarmonyOS|OpenHarmony/],
   ['Android', /Android/, '安卓'],
   ['iPhone', /iPhone/],

@@ -17,7 +17,7 @@ const sheetTicket = z.object({
   priceFen: fenOut,
 });
 
-export const refundQuoteWish = z.object({
+export const refundQuoteInput = z.object({
   orderNo,
   tickets: ticketKeys,
   /** Whose the fee is where company and person paid together; without, the person's where they bear a part of a price, else in proportion. */
@@ -48,7 +48,7 @@ export const refundQuote = z.object({
 });
 export type RefundQuoteAnswer = z.input<typeof refundQuote>;
 
-export const refundWish = z.object({ orderNo, quoteId: requiredText(40), reason: text(100).optional() });
+export const refundInput = z.object({ orderNo, quoteId: requiredText(40), reason: text(100).optional() });
 export const refundAsked = z.object({ sheetNo: z.string(), code: orderCode, backFen: fenOut });
 export type RefundAnswer = z.input<typeof refundAsked>;
 
@@ -83,7 +83,7 @@ export const changeAsked = z.object({
 export type ChangeAnswer = z.input<typeof changeAsked>;
 
 /** A refund or a change of an own order. */
-export const sheetWish = z.object({ orderNo, sheetNo: requiredText(40) });
+export const sheetInput = z.object({ orderNo, sheetNo: requiredText(40) });
 
 /** A refund or change of tickets, as the order's page tells it. */
 export const everySheet = z.object({

@@ -48,7 +48,7 @@ const subjectNames = {
 };
 type SubjectNames = z.output<z.ZodObject<typeof subjectNames>>;
 
-/** A wish to pay for a subject. Its number may also be called as the protocols of the channels call a merchant's number. */
+/** What somebody asks for who pays for a subject. Its number may also be called as the protocols of the channels call a merchant's number. */
 export function paysFor<Shape extends z.ZodRawShape>(shape: Shape) {
   const input = z.object({ businessType, ...subjectNames, ...shape }).superRefine((sent, context) => {
     const numbers = new Set(numbersIn(sent as SubjectNames));
@@ -238,7 +238,7 @@ export const payDesk = endpoint({
     /** What it is, in one line. */
     title: z.string(),
     /** Waiting for money, paid, or to be paid by nobody. */
-    standing: z.enum(['waits', 'paid', 'over']),
+    payability: z.enum(['waits', 'paid', 'over']),
     /** The order, where it is one. */
     order: z
       .object({

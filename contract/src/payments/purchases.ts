@@ -36,7 +36,7 @@ export const purchase = z.object({
   /** A recharge that pays the bills of an enterprise, and fills no wallet. */
   forBills: z.boolean(),
   /** The last that happened to its money. */
-  told: z.string().nullable(),
+  latestWords: z.string().nullable(),
 });
 export type Purchase = z.output<typeof purchase>;
 

@@ -4,7 +4,8 @@ import { firstProblem } from '../core/ordered.rules.ts';
 import { newPayPasswordRules, weakPayPasswords } from './pay-password.rules.ts';
 
 const weak = weakPayPasswords({ mobilePhone: '13812345067', birthday: day('1988-05-12') });
-const said = (pay: string, again = pay) => firstProblem(newPayPasswordRules, { pay, again, weak })?.message.A;
+const problemOf = (pay: string, again = pay) =>
+  firstProblem(newPayPasswordRules, { pay, again, weak })?.message.A;
 
 test.each([
   ['000000', 'one digit'],
@@ -20,19 +21,20 @@ test.each([
   ['051288', 'month, day, year'],
   ['120588', 'day, month, year'],
 ])('%s is refused: %s', (pay) => {
-  expect(said(pay)).toMatch(/^支付密码过于简单/);
+  expect(problemOf(pay)).toMatch(/^支付密码过于简单/);
 });
 
 test('others are taken', () => {
-  for (const pay of ['135790', '246813', '112233', '880513', '101010']) expect(said(pay)).toBeUndefined();
+  for (const pay of ['135790', '246813', '112233', '880513', '101010'])
+    expect(problemOf(pay)).toBeUndefined();
 });
 
 test('a form is checked in its order', () => {
-  expect(said('')).toBe('请设置支付密码');
-  expect(said('12345')).toBe('支付密码为6位数字');
-  expect(said('１３５７９０')).toBe('支付密码为6位数字');
-  expect(said('135790', '')).toBe('请再次输入支付密码');
-  expect(said('135790', '135791')).toBe('两次输入的支付密码不一致');
+  expect(problemOf('')).toBe('请设置支付密码');
+  expect(problemOf('12345')).toBe('支付密码为6位数字');
+  expect(problemOf('１３５７９０')).toBe('支付密码为6位数字');
+  expect(problemOf('135790', '')).toBe('请再次输入支付密码');
+  expect(problemOf('135790', '135791')).toBe('两次输入的支付密码不一致');
 });
 
 test('without a birthday nothing of it is in the list', () => {

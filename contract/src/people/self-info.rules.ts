@@ -14,7 +14,7 @@ export interface SelfInfoForm {
 }
 
 /** Whether a field that was told, and is not empty, is as it should be. */
-const told = (text: string | undefined, fits: (text: string) => boolean) =>
+const emptyOr = (text: string | undefined, fits: (text: string) => boolean) =>
   text === undefined || text.trim() === '' || fits(text.trim());
 
 export const maxRemark = 200;
@@ -24,28 +24,28 @@ export const selfInfoRules: readonly OrderedRule<SelfInfoForm>[] = [
     field: 'realName',
     message: '姓名由2至30个汉字或字母组成，可以包含间隔号、空格与连字符',
     holds: ({ realName }) =>
-      told(realName, (name) => /^[\p{L}][\p{L}\p{M}·• '’-]{0,28}[\p{L}\p{M}]$/u.test(name)),
+      emptyOr(realName, (name) => /^[\p{L}][\p{L}\p{M}·• '’-]{0,28}[\p{L}\p{M}]$/u.test(name)),
   },
   {
     field: 'birthday',
     message: '请正确填写出生日期',
-    holds: ({ birthday }) => told(birthday, (text) => isDay(text) && text >= '1900-01-01'),
+    holds: ({ birthday }) => emptyOr(birthday, (text) => isDay(text) && text >= '1900-01-01'),
   },
   {
     field: 'email',
     message: '请输入正确的电子邮箱',
-    holds: ({ email }) => told(email, isEmail),
+    holds: ({ email }) => emptyOr(email, isEmail),
   },
   {
     field: 'account',
     message: '账号名由4至20位小写字母、数字或下划线组成，以字母开头',
     // Never like a mobile number: it would sign in somebody else's visitors.
-    holds: ({ account }) => told(account, (name) => /^[a-z][a-z0-9_]{3,19}$/.test(name)),
+    holds: ({ account }) => emptyOr(account, (name) => /^[a-z][a-z0-9_]{3,19}$/.test(name)),
   },
   {
     field: 'remark',
     message: `备注不能超过${maxRemark}个字`,
-    holds: ({ remark }) => told(remark, (text) => text.length <= maxRemark),
+    holds: ({ remark }) => emptyOr(remark, (text) => text.length <= maxRemark),
   },
 ];
 

@@ -26,25 +26,25 @@ import { cabinOf, findOffers, type Offer } from './offers-on-sale.ts';
 export async function holdSeats(
   deps: SupplierDeps,
   call: AirCall,
-  wish: AirHoldInput,
+  input: AirHoldInput,
 ): Promise<AirOutcome<AirBooking>> {
-  const first = await tryToHold(deps, call, wish);
+  const first = await tryToHold(deps, call, input);
   if (first.kind !== 'rejected' || first.reason !== 'sold-out') return first;
   // Seats of holds that ran out are still counted as sold until somebody sweeps them.
   const freed = await expireHolds(deps.db, call.tenantId, call.now);
-  return freed === 0 ? first : tryToHold(deps, call, wish);
+  return freed === 0 ? first : tryToHold(deps, call, input);
 }
 
 async function tryToHold(
   deps: SupplierDeps,
   call: AirCall,
-  wish: AirHoldInput,
+  input: AirHoldInput,
 ): Promise<AirOutcome<AirBooking>> {
   for (let attempt = 1; ; attempt += 1) {
     const reference = newReference();
     try {
       return await decide(deps.db, call.tenantId, (tx) =>
-        once(tx, call, 'hold', reference, () => holdAll(tx, deps, call, wish, reference)),
+        once(tx, call, 'hold', reference, () => holdAll(tx, deps, call, input, reference)),
       );
     } catch (error) {
       // Another booking has this reference.
@@ -57,22 +57,22 @@ async function holdAll(
   tx: Tx,
   { world }: SupplierDeps,
   call: AirCall,
-  wish: AirHoldInput,
+  input: AirHoldInput,
   reference: string,
 ): Promise<AirOutcome<AirBooking>> {
-  const offers = findOffers(world, wish.offerIds, call.now);
+  const offers = findOffers(world, input.offerIds, call.now);
   if ('kind' in offers) throw new Rejection(offers.reason);
-  const segments = await takeSeats(tx, call.tenantId, offers, seatsFor(wish.passengers));
-  checkFares(segments, wish);
+  const segments = await takeSeats(tx, call.tenantId, offers, seatsFor(input.passengers));
+  checkFares(segments, input);
   const booking: StoredBooking = {
     reference,
     state: 'held',
-    holdUntil: wish.holdUntil,
+    holdUntil: input.holdUntil,
     issueAt: null,
     segments,
-    passengers: wish.passengers.map(({ name, type }) => ({ name, type })),
+    passengers: input.passengers.map(({ name, type }) => ({ name, type })),
   };
-  const tickets = wish.passengers.flatMap((passenger, at) =>
+  const tickets = input.passengers.flatMap((passenger, at) =>
     passenger.faresFen.map(
       (fareFen, segment): StoredTicket => ({
         passenger: at,
@@ -113,14 +113,14 @@ function seatsFor(passengers: readonly AirPassenger[]): number {
 }
 
 /** Our own fares are the measure; a child's may stand on the cabin or on the full economy fare. */
-function checkFares(segments: readonly PricedOffer[], wish: AirHoldInput): void {
-  const fits = wish.passengers.every(
+function checkFares(segments: readonly PricedOffer[], input: AirHoldInput): void {
+  const fits = input.passengers.every(
     ({ type, faresFen }) =>
       faresFen.length === segments.length &&
       segments.every((segment, at) => faresOf(type, segment).includes(faresFen[at]!)),
   );
-  const sum = sumFen(wish.passengers.flatMap(({ faresFen }) => faresFen));
-  if (!fits || sum !== wish.expectFareFen) throw new Rejection('price');
+  const sum = sumFen(input.passengers.flatMap(({ faresFen }) => faresFen));
+  if (!fits || sum !== input.expectFareFen) throw new Rejection('price');
 }
 
 /** The fares at which a type of passenger may travel. */

@@ -7,7 +7,7 @@ import { askPayout, insertBinding, type PayoutRow, tryBinding, writePayout } fro
 export interface EmbeddedBankParts {
   readonly db: Database;
   /** A message on the phone of a holder. */
-  readonly tell: (
+  readonly sendMessage: (
     tenantId: string,
     message: { readonly mobilePhone: string; readonly words: string; readonly sentAt: Date },
   ) => Promise<void>;
@@ -18,7 +18,7 @@ const bindingTries = 5;
 const settleMs = 3000;
 
 /** The bank of the sandbox: it writes to phones, keeps its own books and lets some cards go wrong, by their numbers. */
-export function openEmbeddedBank({ db, tell }: EmbeddedBankParts): PayoutChannel {
+export function openEmbeddedBank({ db, sendMessage }: EmbeddedBankParts): PayoutChannel {
   return {
     async beginBinding(input) {
       if (fateOf(input.cardNo) === 'holder-differs')
@@ -34,7 +34,7 @@ export function openEmbeddedBank({ db, tell }: EmbeddedBankParts): PayoutChannel
           begun_at: input.at,
         }),
       );
-      if (fresh) await tell(input.tenantId, letterOf(input, answer));
+      if (fresh) await sendMessage(input.tenantId, letterOf(input, answer));
       return { kind: 'done', value: 'begun' };
     },
     async endBinding({ tenantId, bindingRef, answer, at }) {

@@ -20,7 +20,7 @@ const billPath = '/alipay/bill/';
 const staleMs = 600_000;
 
 type Content = Readonly<Record<string, string>>;
-type Said = Readonly<Record<string, string | undefined>>;
+type Answer = Readonly<Record<string, string | undefined>>;
 
 /**
  * Alipay's open gateway, version 2: forms in, JSON out, RSA2 both ways. A trade begins when its code is scanned, or when a
@@ -48,7 +48,7 @@ export function alipayGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
   }
 
   const methods: Readonly<
-    Record<string, (content: Content, notifyUrl: string, fault?: GatewayFault) => Promise<Said>>
+    Record<string, (content: Content, notifyUrl: string, fault?: GatewayFault) => Promise<Answer>>
   > = {
     async 'alipay.trade.precreate'(content, notifyUrl) {
       const trade = await openTrade(deps, 'alipay', intentOf(content, notifyUrl));
@@ -61,7 +61,7 @@ export function alipayGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
     },
     async 'alipay.trade.query'(content) {
       const trade = await tradeSeen(deps, 'alipay', content['out_trade_no'] ?? '');
-      return trade === undefined ? no('ACQ.TRADE_NOT_EXIST') : yes(tradeSaid(trade));
+      return trade === undefined ? no('ACQ.TRADE_NOT_EXIST') : yes(tradeFields(trade));
     },
     async 'alipay.trade.close'(content) {
       const outTradeNo = content['out_trade_no'] ?? '';
@@ -136,7 +136,7 @@ export function alipayGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
   /** Signed as it is in the real world, where it says no more than that the payer is back. */
   function returnUrlOf(trade: GatewayTrade): string | null {
     if (trade.returnUrl === null) return null;
-    const said: Content = {
+    const fields: Content = {
       ...Object.fromEntries(new URL(trade.returnUrl).searchParams),
       app_id: alipayIds.appId,
       seller_id: alipayIds.sellerId,
@@ -148,9 +148,9 @@ export function alipayGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
       version: '1.0',
       ...namesOf(trade),
     };
-    const { sign_type: _, ...signed } = said;
+    const { sign_type: _, ...signed } = fields;
     const url = new URL(trade.returnUrl);
-    url.search = String(new URLSearchParams({ ...said, sign: sign(signedText(signed)) }));
+    url.search = String(new URLSearchParams({ ...fields, sign: sign(signedText(signed)) }));
     return url.href;
   }
 
@@ -160,7 +160,7 @@ export function alipayGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
     const fields = verified(request);
     const method = fieldsOf(request)['method'] ?? '';
     const key = `${method.replaceAll('.', '_')}_response`;
-    const said =
+    const reply =
       typeof fields === 'string'
         ? { code: '40002', msg: 'Invalid Arguments', sub_code: fields }
         : await (methods[method]?.(contentOf(fields), fields['notify_url'] ?? '', fault) ??
@@ -168,7 +168,7 @@ export function alipayGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
     const body = JSON.stringify(
       fault === 'unsure'
         ? { code: '20000', msg: 'Service Currently Unavailable', sub_code: 'isp.unknow-error' }
-        : said,
+        : reply,
     );
     const signature = sign(body, fault === 'bad-sign');
     return {
@@ -281,11 +281,11 @@ function contentOf(fields: Content): Content {
   return JSON.parse(fields['biz_content'] ?? '{}') as Content;
 }
 
-function yes(said: Said): Said {
-  return { code: '10000', msg: 'Success', ...said };
+function yes(fields: Answer): Answer {
+  return { code: '10000', msg: 'Success', ...fields };
 }
 
-function no(sub: string): Said {
+function no(sub: string): Answer {
   return { code: '40004', msg: 'Business Failed', sub_code: sub };
 }
 
@@ -293,7 +293,7 @@ function namesOf({ outTradeNo, tradeNo }: GatewayTrade): { out_trade_no: string;
   return { out_trade_no: outTradeNo, trade_no: tradeNo };
 }
 
-function tradeSaid(trade: GatewayTrade): Said {
+function tradeFields(trade: GatewayTrade): Answer {
   const isReturned = trade.paidAt !== null && trade.refundedFen === trade.amountFen;
   const status = {
     presented: 'WAIT_BUYER_PAY',

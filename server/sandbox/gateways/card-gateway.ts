@@ -21,7 +21,7 @@ export const cardPath = '/card/v1';
 const freshSeconds = 300;
 const feePermyriad = 45;
 
-interface Said {
+interface Answer {
   readonly status: number;
   readonly body: object;
   /** As the card of the sandbox wants it, once. */
@@ -30,7 +30,7 @@ interface Said {
 
 const reference = z.string().regex(/^[\w-]{6,40}$/);
 const amountFen = z.int().positive();
-const wishes = {
+const inputs = {
   authorise: z.object({ reference, subject: z.string().max(200), amountFen, card: z.string().max(1000) }),
   capture: z.object({ reference, amountFen }),
   void: z.object({ reference }),
@@ -38,7 +38,7 @@ const wishes = {
   refund: z.object({ reference, refundNo: reference, amountFen }),
   statement: z.object({ day: z.iso.date() }),
 } as const;
-type Operation = keyof typeof wishes;
+type Operation = keyof typeof inputs;
 
 const cardDetails = z.object({ cardNo: z.string(), expiry: z.string(), cvv: z.string() });
 
@@ -62,18 +62,18 @@ export function cardGateway(deps: GatewayDeps, keys: GatewayKeys) {
   }
 
   const operations: {
-    readonly [O in Operation]: (input: z.output<(typeof wishes)[O]>, fault?: GatewayFault) => Promise<Said>;
+    readonly [O in Operation]: (input: z.output<(typeof inputs)[O]>, fault?: GatewayFault) => Promise<Answer>;
   } = {
     async authorise({ card, ...intent }) {
       const details = opened(card);
       if (details === undefined) return no('CARD_UNREADABLE');
       const answer = await authoriseCard(deps, { ...intent, card: details });
       const mishaps = { 'answer-lost': 'drop', slow: 'slow' } as const;
-      return said(answer, mishaps);
+      return withMishap(answer, mishaps);
     },
     async capture(input) {
       const answer = await captureCard(deps, input.reference, input.amountFen);
-      return said(answer, { 'capture-lost': 'drop' });
+      return withMishap(answer, { 'capture-lost': 'drop' });
     },
     void: async (input) => yes(await voidCard(deps, input.reference)),
     async status(input) {
@@ -115,16 +115,16 @@ export function cardGateway(deps: GatewayDeps, keys: GatewayKeys) {
     }
   }
 
-  function said(
+  function withMishap(
     answer: CardAnswer,
     mishaps: { readonly [fate in GatewayCard['fate']]?: 'drop' | 'slow' },
-  ): Said {
+  ): Answer {
     if (answer.kind === 'no') return no(answer.code);
     const mishap = answer.fresh ? mishaps[answer.card.fate] : undefined;
     return { ...yes(answer.card), ...(mishap && { mishap }) };
   }
 
-  function yes(card: GatewayCard): Said {
+  function yes(card: GatewayCard): Answer {
     const { amountFen, capturedFen, token, brand, tail, heldAt, heldUntil, capturedAt, refusal } = card;
     const state = stateAt(card, deps.clock.now());
     const confirmUrl =
@@ -133,12 +133,12 @@ export function cardGateway(deps: GatewayDeps, keys: GatewayKeys) {
     return { status: 200, body: { reference: card.reference, state, confirmUrl, ...shown } };
   }
 
-  async function heard(request: WireRequest, fault: GatewayFault | undefined): Promise<Said> {
+  async function answerCall(request: WireRequest, fault: GatewayFault | undefined): Promise<Answer> {
     if (!isOurs(request)) return { status: 401, body: { code: 'SIGNATURE' } };
     const operation = operationIn(request);
-    const input = operation && wishes[operation].safeParse(jsonOf(request.body));
+    const input = operation && inputs[operation].safeParse(jsonOf(request.body));
     if (operation === undefined || !input?.success) return no('REQUEST');
-    return (operations[operation] as (input: unknown, fault?: GatewayFault) => Promise<Said>)(
+    return (operations[operation] as (input: unknown, fault?: GatewayFault) => Promise<Answer>)(
       input.data,
       fault,
     );
@@ -153,7 +153,7 @@ export function cardGateway(deps: GatewayDeps, keys: GatewayKeys) {
       request: WireRequest,
       fault: GatewayFault | undefined,
     ): Promise<WireAnswer & { readonly mishap?: 'drop' | 'slow' }> {
-      const { status, body, mishap } = await heard(request, fault);
+      const { status, body, mishap } = await answerCall(request, fault);
       const unsure = fault === 'unsure';
       const text = JSON.stringify(unsure ? { code: 'UNKNOWN' } : body);
       const http = unsure ? 500 : status;
@@ -174,7 +174,7 @@ export function cardGateway(deps: GatewayDeps, keys: GatewayKeys) {
 
 function operationIn({ target }: WireRequest): Operation | undefined {
   const name = target.slice(cardPath.length + 1);
-  return Object.hasOwn(wishes, name) ? (name as Operation) : undefined;
+  return Object.hasOwn(inputs, name) ? (name as Operation) : undefined;
 }
 
 function jsonOf(text: string): unknown {
@@ -185,7 +185,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const no = (code: string): Said => ({ status: 422, body: { code } });
+const no = (code: string): Answer => ({ status: 422, body: { code } });
 
 const nobody = (named: string) => ({
   reference: named,

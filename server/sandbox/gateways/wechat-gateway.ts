@@ -28,7 +28,7 @@ const refunds = '/v3/refund/domestic/refunds';
 const billFile = '/v3/billdownload/file';
 const staleSeconds = 300;
 
-interface Said {
+interface Answer {
   readonly status: number;
   readonly body: string;
 }
@@ -63,8 +63,8 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
   function isOurs({ method, target, headers, body }: WireRequest): boolean {
     const { authorization = '' } = headers;
     const [scheme, rest = ''] = authorization.split(' ', 2);
-    const said = saidIn(rest);
-    const { mchid, nonce_str: nonce = '', signature = '', timestamp = '', serial_no: serial } = said;
+    const header = fieldsIn(rest);
+    const { mchid, nonce_str: nonce = '', signature = '', timestamp = '', serial_no: serial } = header;
     const now = seconds();
     const isNamed =
       scheme === 'WECHATPAY2-SHA256-RSA2048' &&
@@ -88,7 +88,7 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
     }
   }
 
-  async function act(request: WireRequest, fault: GatewayFault | undefined): Promise<Said> {
+  async function act(request: WireRequest, fault: GatewayFault | undefined): Promise<Answer> {
     const url = new URL(request.target, 'http://gateway');
     const body: unknown = request.body === '' ? {} : JSON.parse(request.body);
     const { pathname } = url;
@@ -104,7 +104,7 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
     return no(404, 'RESOURCE_NOT_EXISTS');
   }
 
-  async function create(body: unknown, way: ChannelWay): Promise<Said> {
+  async function create(body: unknown, way: ChannelWay): Promise<Answer> {
     const { success, data } = intents[way].safeParse(body);
     if (!success) return no(400, 'PARAM_ERROR');
     const { amount, description, notify_url: notifyUrl, time_expire: until, out_trade_no: outTradeNo } = data;
@@ -142,7 +142,7 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
     return { status: 302, headers: { location: back.href }, body: '' };
   }
 
-  async function tellWhoPays({ searchParams }: URL): Promise<WireAnswer> {
+  async function answerOpenId({ searchParams }: URL): Promise<WireAnswer> {
     const isMerchant =
       searchParams.get('appid') === weChatIds.appid && searchParams.get('secret') === keys.weChatSecret;
     if (!isMerchant) return plain(200, '{"errcode":40125,"errmsg":"invalid appsecret"}');
@@ -152,50 +152,50 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
       takeOAuthCode(tx, deps.tenantId, code, since),
     );
     if (known === undefined) return plain(200, '{"errcode":40029,"errmsg":"invalid code"}');
-    const said = { access_token: randomBytes(32).toString('hex'), expires_in: 7200, openid: known };
-    return plain(200, JSON.stringify({ ...said, scope: 'snsapi_base' }));
+    const answer = { access_token: randomBytes(32).toString('hex'), expires_in: 7200, openid: known };
+    return plain(200, JSON.stringify({ ...answer, scope: 'snsapi_base' }));
   }
 
   /** The sites that the merchant has named to WeChat: its own. */
   const isOwnSite = ({ origin }: URL) => origin === new URL(deps.publicUrl()).origin;
 
-  async function query(outTradeNo: string): Promise<Said> {
+  async function query(outTradeNo: string): Promise<Answer> {
     const trade = await tradeSeen(deps, 'weChatPay', outTradeNo);
-    return trade === undefined ? no(404, 'ORDER_NOT_EXIST') : yes(tradeSaid(trade));
+    return trade === undefined ? no(404, 'ORDER_NOT_EXIST') : yes(tradeFields(trade));
   }
 
-  async function close(outTradeNo: string): Promise<Said> {
+  async function close(outTradeNo: string): Promise<Answer> {
     const before = await closeTrade(deps, 'weChatPay', outTradeNo);
     if (before === undefined) return no(404, 'ORDER_NOT_EXIST');
     return before === 'paid' ? no(400, 'ORDERPAID') : { status: 204, body: '' };
   }
 
-  async function refund(body: unknown, fault: GatewayFault | undefined): Promise<Said> {
-    const { success, data: said } = refundIntent.safeParse(body);
+  async function refund(body: unknown, fault: GatewayFault | undefined): Promise<Answer> {
+    const { success, data: asked } = refundIntent.safeParse(body);
     if (!success) return no(400, 'PARAM_ERROR');
     const outcome = await refundTrade(
       deps,
       'weChatPay',
       {
-        outTradeNo: said.out_trade_no,
-        refundNo: said.out_refund_no,
-        amountFen: said.amount.refund,
-        notifyUrl: said.notify_url,
+        outTradeNo: asked.out_trade_no,
+        refundNo: asked.out_refund_no,
+        amountFen: asked.amount.refund,
+        notifyUrl: asked.notify_url,
       },
       fault,
     );
     if (outcome.kind === 'no') return refusals[outcome.why];
-    return said.amount.total === outcome.trade.amountFen
-      ? yes(refundSaid(outcome.refund))
+    return asked.amount.total === outcome.trade.amountFen
+      ? yes(refundFields(outcome.refund))
       : no(400, 'PARAM_ERROR');
   }
 
-  async function findRefund(refundNo: string): Promise<Said> {
+  async function findRefund(refundNo: string): Promise<Answer> {
     const found = await refundSeen(deps, 'weChatPay', refundNo);
-    return found === undefined ? no(404, 'RESOURCE_NOT_EXISTS') : yes(refundSaid(found));
+    return found === undefined ? no(404, 'RESOURCE_NOT_EXISTS') : yes(refundFields(found));
   }
 
-  async function bill(day: string): Promise<Said> {
+  async function bill(day: string): Promise<Answer> {
     if (!(await dayMoved(deps, 'weChatPay', day))) return no(400, 'NO_STATEMENT_EXIST');
     const text = await weChatStatement(deps, day, weChatIds.mchid, appidOf);
     return yes({
@@ -222,7 +222,7 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
     async answer(request, fault): Promise<WireAnswer> {
       const url = new URL(request.target, 'http://gateway');
       if (url.pathname === authorizePath) return authorize(url);
-      if (url.pathname === tokenPath) return tellWhoPays(url);
+      if (url.pathname === tokenPath) return answerOpenId(url);
       const isSigned = isOurs(request);
       if (isSigned && url.pathname === billFile) {
         const text = await weChatStatement(
@@ -234,17 +234,17 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
         return { status: 200, headers: { 'content-type': 'text/plain' }, body: text };
       }
       const done = isSigned ? await act(request, fault) : no(401, 'SIGN_ERROR');
-      const said = fault === 'unsure' ? no(500, 'SYSTEM_ERROR') : done;
-      const head = signed(said.body, seconds(), fault === 'bad-sign');
+      const answer = fault === 'unsure' ? no(500, 'SYSTEM_ERROR') : done;
+      const head = signed(answer.body, seconds(), fault === 'bad-sign');
       return {
-        status: said.status,
+        status: answer.status,
         headers: { ...head, 'content-type': 'application/json; charset=utf-8' },
-        body: said.body,
+        body: answer.body,
       };
     },
     noticeOf(news, { forged, at }) {
       const isRefund = news.kind === 'refund';
-      const plain = isRefund ? refundNewsSaid(news.refund) : tradeSaid(news.trade);
+      const plain = isRefund ? refundNoticeFields(news.refund) : tradeFields(news.trade);
       const status = isRefund && news.refund.state === 'abnormal' ? 'ABNORMAL' : 'SUCCESS';
       const aad = isRefund ? 'refund' : 'transaction';
       const nonce = randomBytes(6).toString('hex');
@@ -275,7 +275,7 @@ export function weChatGateway(deps: GatewayDeps, keys: GatewayKeys, ownUrl: () =
 }
 
 /** `mchid="…",nonce_str="…"` */
-function saidIn(header: string): Readonly<Record<string, string | undefined>> {
+function fieldsIn(header: string): Readonly<Record<string, string | undefined>> {
   const pairs = [...header.matchAll(/(\w+)="([^"]*)"/g)];
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
 }
@@ -325,15 +325,15 @@ const refundIntent = z.object({
   amount: z.object({ refund: z.int().min(1), total: z.int().min(1), currency: z.literal('CNY') }),
 });
 
-function yes(body: object): Said {
+function yes(body: object): Answer {
   return { status: 200, body: JSON.stringify(body) };
 }
 
-function no(status: number, code: string): Said {
+function no(status: number, code: string): Answer {
   return { status, body: JSON.stringify({ code, message: code }) };
 }
 
-const refusals: Readonly<Record<Extract<RefundOutcome, { kind: 'no' }>['why'], Said>> = {
+const refusals: Readonly<Record<Extract<RefundOutcome, { kind: 'no' }>['why'], Answer>> = {
   'no-trade': no(404, 'RESOURCE_NOT_EXISTS'),
   'not-paid': no(400, 'INVALID_REQUEST'),
   'too-much': no(400, 'INVALID_REQUEST'),
@@ -341,7 +341,7 @@ const refusals: Readonly<Record<Extract<RefundOutcome, { kind: 'no' }>['why'], S
   balance: no(403, 'NOT_ENOUGH'),
 };
 
-function tradeSaid(trade: GatewayTrade): object {
+function tradeFields(trade: GatewayTrade): object {
   const isReturned = trade.paidAt !== null && trade.refundedFen > 0;
   return {
     appid: appidOf(trade.way),
@@ -370,7 +370,7 @@ function tradeSaid(trade: GatewayTrade): object {
 
 const refundStates = { processing: 'PROCESSING', done: 'SUCCESS', abnormal: 'ABNORMAL' } as const;
 
-function refundSaid(refund: GatewayRefund): object {
+function refundFields(refund: GatewayRefund): object {
   return {
     refund_id: `50${refund.askedAt.getTime()}`,
     out_trade_no: refund.outTradeNo,
@@ -380,7 +380,7 @@ function refundSaid(refund: GatewayRefund): object {
   };
 }
 
-function refundNewsSaid(refund: GatewayRefund): object {
+function refundNoticeFields(refund: GatewayRefund): object {
   return {
     mchid: weChatIds.mchid,
     out_trade_no: refund.outTradeNo,

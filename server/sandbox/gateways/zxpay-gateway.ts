@@ -62,7 +62,7 @@ export function zxpayGateway(deps: GatewayDeps, keys: GatewayKeys): Gateway {
     },
     async 'unified.trade.query'(fields) {
       const trade = await tradeSeen(deps, 'zxpay', fields['out_trade_no'] ?? '');
-      return trade === undefined ? no('ORDERNOTEXIST') : yes(tradeSaid(trade));
+      return trade === undefined ? no('ORDERNOTEXIST') : yes(tradeFields(trade));
     },
     async 'unified.trade.close'(fields) {
       const before = await closeTrade(deps, 'zxpay', fields['out_trade_no'] ?? '');
@@ -113,8 +113,8 @@ export function zxpayGateway(deps: GatewayDeps, keys: GatewayKeys): Gateway {
       const body = await zxpayStatement(deps, day, zxpayIds.mchId);
       return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
     }
-    const said = await (services[service]?.(fields, fault) ?? no('Service not exists'));
-    return xml(fault === 'unsure' ? no('SYSTEMERROR') : said);
+    const served = await (services[service]?.(fields, fault) ?? no('Service not exists'));
+    return xml(fault === 'unsure' ? no('SYSTEMERROR') : served);
   }
 
   return {
@@ -129,7 +129,7 @@ export function zxpayGateway(deps: GatewayDeps, keys: GatewayKeys): Gateway {
         {
           ...yes({}),
           pay_result: '0',
-          ...tradeSaid(trade),
+          ...tradeFields(trade),
           bank_type: 'CITIC_DEBIT',
           trade_type: 'pay.unionpay.native',
         },
@@ -164,7 +164,7 @@ function no(code: string): Fields {
   return { status: '0', result_code: '1', err_code: code, err_msg: code };
 }
 
-function tradeSaid(trade: GatewayTrade): Fields {
+function tradeFields(trade: GatewayTrade): Fields {
   const isReturned = trade.paidAt !== null && trade.refundedFen > 0;
   return {
     out_trade_no: trade.outTradeNo,

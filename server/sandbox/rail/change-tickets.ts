@@ -19,24 +19,24 @@ import { lockTickets, termsOf } from './refund-tickets.ts';
 export function holdChange(
   deps: SupplierDeps,
   call: RailCall,
-  wish: RailChangeInput,
+  input: RailChangeInput,
 ): Promise<RailOutcome<RailBooking>> {
   const { db } = deps;
   const table = deps.timetable();
   const { tenantId, clientReference, now } = call;
-  const { reference, ticketNos, holdUntil } = wish;
+  const { reference, ticketNos, holdUntil } = input;
   return deciding(() =>
     db.inTenant(tenantId, async (tx) => {
       const before = (await findCalls(tx, tenantId, [clientReference])).get(clientReference);
       if (before !== undefined) return answerAgain(tx, tenantId, before);
-      const to = sellableRide(deps, wish.ride, now);
+      const to = sellableRide(deps, input.ride, now);
       const { booking, tickets } = await lockTickets(tx, tenantId, reference, ticketNos);
       const passengers = tickets.map(({ passenger, paper }) => ({
         ...booking.passengers[passenger]!,
         papers: [paper],
       }));
       for (const [at, { interval }] of passengers.entries())
-        if (interval !== undefined && !mayChangeTo(table, interval, tickets[at]!, wish.ride))
+        if (interval !== undefined && !mayChangeTo(table, interval, tickets[at]!, input.ride))
           throw new Rejection('concession');
       const terms = await termsOf(tx, table, tenantId, booking);
       for (const [at, ticket] of tickets.entries()) {
@@ -49,7 +49,7 @@ export function holdChange(
         if (!fee.allowed) throw new Rejection('state', fee.rule);
       }
       const changes = { reference, ticketNos };
-      const held = { call, rides: [to], passengers, wish: wish.wish, standing: false, holdUntil, changes };
+      const held = { call, rides: [to], passengers, wish: input.wish, standing: false, holdUntil, changes };
       const [answer] = await makeBookingsIn(tx, deps, tenantId, 'hold-change', [held]);
       return answer!;
     }),

@@ -1,7 +1,7 @@
 import type { RailPassenger, RailRide } from '#src/products/rail/rail-supplier.ts';
 import type { RailTimetable } from '#src/products/rail/rail-timetable.rules.ts';
 import { Rejection } from './calls.ts';
-import { standingOf } from './concessions.rules.ts';
+import { qualificationOf } from './concessions.rules.ts';
 import type { StoredPassenger } from './embedded-rail.db.ts';
 
 /** Whether somebody may have the lower price of a student or a disabled soldier on a trip. */
@@ -11,7 +11,7 @@ export function checkConcession(
   trip: readonly RailRide[],
 ): void {
   if (type !== 'student' && type !== 'disabled-soldier') return;
-  if (concession?.type !== type || standingOf(table, concession, [trip]) !== 'qualified')
+  if (concession?.type !== type || qualificationOf(table, concession, [trip]) !== 'qualified')
     throw new Rejection('concession');
 }
 

@@ -1,7 +1,7 @@
 import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import { seedOf } from '#src/platform/dice.rules.ts';
-import { isWithin, standingOf } from './concessions.rules.ts';
+import { isWithin, qualificationOf } from './concessions.rules.ts';
 import { buildTimetable } from './timetable.rules.ts';
 
 const table = buildTimetable(seedOf('woxing'));
@@ -31,7 +31,7 @@ test('numbers tell what is known of cards and certificates', () => {
   const student = { ...card, school: '华东师范大学', enteredIn: 2024, years: 4 };
   const trips = [[ride('北京南', '上海虹桥')]];
   const studentWith = (number: string) =>
-    standingOf(table, { type: 'student', student: { ...student, number } }, trips);
+    qualificationOf(table, { type: 'student', student: { ...student, number } }, trips);
   expect(['2024010203', '20240000', '20248888', '20249999'].map(studentWith)).toEqual([
     'qualified',
     'unknown',
@@ -39,7 +39,7 @@ test('numbers tell what is known of cards and certificates', () => {
     'used-up',
   ]);
   const soldierWith = (number: string) =>
-    standingOf(table, { type: 'disabled-soldier', certificate: { kind: 'soldier', number } }, trips);
+    qualificationOf(table, { type: 'disabled-soldier', certificate: { kind: 'soldier', number } }, trips);
   expect(['军J123456', '军J120000', '军J128888', '军J129999'].map(soldierWith)).toEqual([
     'qualified',
     'unknown',

@@ -5,7 +5,7 @@ import type { RailTimetable } from '#src/products/rail/rail-timetable.rules.ts';
 import { cityNamed } from '#src/products/rail/search/rail-places.rules.ts';
 
 /** What the embedded railway says of somebody who claims a lower price, but for the trips of students, which are in its books. */
-export function standingOf(
+export function qualificationOf(
   table: RailTimetable,
   concession: Concession,
   trips: readonly RailTrip[],

@@ -10,11 +10,11 @@ import type {
   RailAccountsCall,
   RailClaim,
   RailQualification,
-  RailStanding,
   RailTrip,
+  RailVerification,
 } from '#src/products/rail/rail-accounts.ts';
 import type { RailSupplier } from '#src/products/rail/rail-supplier.ts';
-import { standingOf } from './concessions.rules.ts';
+import { qualificationOf } from './concessions.rules.ts';
 import { identityOf } from './identity.rules.ts';
 import { paperIndex } from './journeys.ts';
 import { endRailSession, findRailSession, insertRailSession } from './rail-sessions.db.ts';
@@ -41,9 +41,9 @@ export function openEmbeddedRailAccounts(deps: EmbeddedRailAccountsDeps): RailAc
       const known = embeddedRailAccounts.find((each) => each.account === account.toLowerCase());
       if (known?.fate === 'silent') return { kind: 'unknown', cause: 'no answer' };
       const guesses = guessesOf(account);
-      const standing = await look(db, call.tenantId, guesses, call.now);
+      const allowance = await look(db, call.tenantId, guesses, call.now);
       if (known?.fate === 'locked') return { kind: 'locked', minutes: lockedSeconds / 60 };
-      if (!standing.allowed) return { kind: 'locked', minutes: minutesOf(standing.retryAfterSeconds) };
+      if (!allowance.allowed) return { kind: 'locked', minutes: minutesOf(allowance.retryAfterSeconds) };
       if (known === undefined || !sameText(known.password, password)) {
         const { left, retryAfterSeconds } = await hit(db, call.tenantId, guesses, call.now);
         return left > 0 ? { kind: 'wrong', left } : { kind: 'locked', minutes: minutesOf(retryAfterSeconds) };
@@ -60,7 +60,7 @@ export function openEmbeddedRailAccounts(deps: EmbeddedRailAccountsDeps): RailAc
       if (session === undefined || session.until <= now) return { kind: 'done', value: 'ended' };
       return {
         kind: 'done',
-        value: accountStanding(embeddedRailAccounts.find((each) => each.account === session.account)),
+        value: verificationOf(embeddedRailAccounts.find((each) => each.account === session.account)),
       };
     },
     checkConcessions: async (call, claims, trips) => ({
@@ -83,7 +83,7 @@ async function qualificationsOf(
   const taken = await db.read(tenantId, (tx) => readStudentTrips(tx, tenantId, papers.flat()));
   const moments = trips.map(([first]) => planRide(table, first!)?.departsAt ?? now);
   return claims.map(({ concession }, at) => {
-    const state = standingOf(table, concession, trips);
+    const state = qualificationOf(table, concession, trips);
     if (state !== 'qualified') return { state };
     if (concession.type !== 'student') return { state, left: null };
     const days = moments.length === 0 ? [now] : moments;
@@ -102,10 +102,10 @@ async function openSession(db: Database, { tenantId, now }: RailAccountsCall, kn
       now,
     ),
   );
-  return { token, standing: accountStanding(known), until };
+  return { token, verification: verificationOf(known), until };
 }
 
-const accountStanding = (known: EmbeddedRailAccount | undefined): RailStanding =>
+const verificationOf = (known: EmbeddedRailAccount | undefined): RailVerification =>
   known?.fate === 'pending' ? 'pending' : 'verified';
 
 const guessesOf = (account: string): Limit => ({

@@ -4,11 +4,11 @@ import {
   aRide,
   describeRailSupplier,
   holdFor,
+  holdInputFor,
   leftOf,
   type RailSupplierUnderTest,
   reasonOf,
   valueOf,
-  wishFor,
 } from '#src/products/rail/rail-supplier.kit.ts';
 import { testDatabase } from '../../test/database.ts';
 import { testVault } from '../../test/front-door.ts';
@@ -40,7 +40,7 @@ async function allHeld() {
   const ride = await aRide(it, { seat: '9', min: 1, max: 5 });
   const seats = (await leftOf(it, ride))['9']!;
   const held = await holdFor(it, [ride], seats);
-  const askForOne = async () => it.supplier.hold(aCall(it), wishFor(it, [ride], ['adult']));
+  const askForOne = async () => it.supplier.hold(aCall(it), holdInputFor(it, [ride], ['adult']));
   return { it, held, askForOne };
 }
 

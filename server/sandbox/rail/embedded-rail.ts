@@ -9,7 +9,7 @@ import { seedOf } from '#src/platform/dice.rules.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { periodicYield } from '#src/platform/periodic-yield.ts';
 import {
-  maxTold,
+  maxReportedStock,
   type RailRide,
   type RailStock,
   type RailSupplier,
@@ -25,7 +25,7 @@ import { expireHolds } from './expire-holds.ts';
 import { sellOut, underFaults } from './faults.ts';
 import { seatHolder } from './hold-seats.ts';
 import { issueTickets } from './issue-tickets.ts';
-import { joinQueue, leaveQueue, queueAhead, serveQueues, toldOfQueue } from './rail-queue.ts';
+import { joinQueue, leaveQueue, queueAhead, serveQueues, withQueuePosition } from './rail-queue.ts';
 import { refundTickets } from './refund-tickets.ts';
 import { type PlannedRide, planRide } from './rides.rules.ts';
 import { openSeatPictures, type SeatPictures } from './seat-pictures.ts';
@@ -99,10 +99,10 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<RailFault>): Rai
       if ((await meet(tenantId, ['slow'])).has('slow')) await wait(deps.slowMs);
       return stockOf(deps, tenantId, rides, now);
     },
-    async hold(call, wish) {
+    async hold(call, input) {
       const faults = await meet(call.tenantId, [...calls, 'sold-out']);
-      if (faults.has('sold-out')) await sellOut(deps, call.tenantId, wish.rides[0]!, call.now);
-      return underFaults(deps, faults, () => hold(call, wish));
+      if (faults.has('sold-out')) await sellOut(deps, call.tenantId, input.rides[0]!, call.now);
+      return underFaults(deps, faults, () => hold(call, input));
     },
     async issue(call, reference) {
       const faults = await meet(call.tenantId, [...calls, 'late-issue']);
@@ -116,25 +116,25 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<RailFault>): Rai
     async cancel(call, reference) {
       return underFaults(deps, await meet(call.tenantId, calls), () => cancelBooking(deps, call, reference));
     },
-    async refund(call, reference, wish) {
+    async refund(call, reference, input) {
       const faults = await meet(call.tenantId, calls);
-      return underFaults(deps, faults, () => refundTickets(deps, call, reference, wish), 'refused');
+      return underFaults(deps, faults, () => refundTickets(deps, call, reference, input), 'refused');
     },
-    async holdChange(call, wish) {
+    async holdChange(call, input) {
       const faults = await meet(call.tenantId, [...calls, 'sold-out']);
-      if (faults.has('sold-out')) await sellOut(deps, call.tenantId, wish.ride, call.now);
-      return underFaults(deps, faults, () => holdChange(deps, call, wish), 'refused');
+      if (faults.has('sold-out')) await sellOut(deps, call.tenantId, input.ride, call.now);
+      return underFaults(deps, faults, () => holdChange(deps, call, input), 'refused');
     },
-    async joinQueue(call, wish) {
-      return underFaults(deps, await meet(call.tenantId, calls), () => joinQueue(deps, call, wish));
+    async joinQueue(call, input) {
+      return underFaults(deps, await meet(call.tenantId, calls), () => joinQueue(deps, call, input));
     },
     async leaveQueue(call, reference) {
       return underFaults(deps, await meet(call.tenantId, calls), () => leaveQueue(deps, call, reference));
     },
-    queueAhead: (tenantId, wish, now) => queueAhead(deps, tenantId, wish, now),
+    queueAhead: (tenantId, input, now) => queueAhead(deps, tenantId, input, now),
     async status(tenantId, clientReference) {
       const outcome = await askStatus(deps, tenantId, clientReference);
-      return outcome.kind === 'never-happened' ? outcome : toldOfQueue(deps, tenantId, outcome);
+      return outcome.kind === 'never-happened' ? outcome : withQueuePosition(deps, tenantId, outcome);
     },
   };
 }
@@ -164,7 +164,7 @@ async function stockOf(
 
 function stockLeft(pictures: SeatPictures, tenantId: string, ride: PlannedRide, now: Date): RailStock {
   const left = (seat: RailSeat) =>
-    placesLeft((of) => pictures.known(tenantId, ride, of, now), ride, [seat], maxTold, now);
+    placesLeft((of) => pictures.known(tenantId, ride, of, now), ride, [seat], maxReportedStock, now);
   return Object.fromEntries(ride.seats.map((seat) => [seat, isHeldBack(ride, seat, left) ? 0 : left(seat)]));
 }
 

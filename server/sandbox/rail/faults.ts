@@ -20,10 +20,10 @@ export function underFaults<T>(
 export async function sellOut(
   deps: SupplierDeps,
   tenantId: string,
-  wish: RailRide,
+  input: RailRide,
   now: Date,
 ): Promise<void> {
-  const ride = planRide(deps.timetable(), wish);
+  const ride = planRide(deps.timetable(), input);
   if (ride === undefined) return;
   await deps.db.inTenant(tenantId, async (tx) => {
     const classes = ride.seats.map((seat) => ({ ride, seat }));

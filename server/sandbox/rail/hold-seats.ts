@@ -31,7 +31,7 @@ const expireEveryMs = 500;
 /** Takes the seats of all passengers on all rides at the prices they expect, or nothing. */
 export function seatHolder(
   deps: SupplierDeps,
-): (call: RailCall, wish: RailHoldInput) => Promise<RailOutcome<RailBooking>> {
+): (call: RailCall, input: RailHoldInput) => Promise<RailOutcome<RailBooking>> {
   const take = combine<PlannedHold, RailOutcome<RailBooking>>(
     (_key, holds) => makeBookings(deps, holds[0]!.call.tenantId, 'hold', holds),
     maxTogether,
@@ -66,9 +66,9 @@ export function seatHolder(
     return isInSight(deps, planned) ? take(keyOf(planned), planned) : soldOut(call);
   }
 
-  return (call, wish) =>
+  return (call, input) =>
     deciding(async () => {
-      const planned = planHold(deps, call, wish);
+      const planned = planHold(deps, call, input);
       const first = await hold(planned);
       if (first.kind !== 'rejected' || first.reason !== 'sold-out') return first;
       // Seats of holds that ran out are still counted as sold until somebody sweeps them.
@@ -76,19 +76,19 @@ export function seatHolder(
     });
 }
 
-function planHold(deps: SupplierDeps, call: RailCall, wish: RailHoldInput): PlannedHold {
-  const rides = wish.rides.map((ride) => sellableRide(deps, ride, call.now));
+function planHold(deps: SupplierDeps, call: RailCall, input: RailHoldInput): PlannedHold {
+  const rides = input.rides.map((ride) => sellableRide(deps, ride, call.now));
   if (rides.some(({ ride }, at) => rides.slice(0, at).some((other) => overlaps(ride, other.ride))))
     throw new Rejection('overlap');
-  for (const passenger of wish.passengers) checkPassenger(passenger, rides);
-  for (const passenger of wish.passengers)
+  for (const passenger of input.passengers) checkPassenger(passenger, rides);
+  for (const passenger of input.passengers)
     checkConcession(
       deps.timetable(),
       passenger,
       rides.map(({ ride }) => ride),
     );
   const { tenantId } = call;
-  const passengers = wish.passengers.map((passenger) => ({
+  const passengers = input.passengers.map((passenger) => ({
     ...storedPassengerOf(passenger),
     papers: paperIndex(deps.vault, tenantId, passenger),
   }));
@@ -98,9 +98,9 @@ function planHold(deps: SupplierDeps, call: RailCall, wish: RailHoldInput): Plan
     call,
     rides,
     passengers,
-    wish: wish.wish,
-    standing: wish.standing,
-    holdUntil: wish.holdUntil,
+    wish: input.wish,
+    standing: input.standing,
+    holdUntil: input.holdUntil,
     changes: null,
   };
 }
@@ -108,15 +108,15 @@ function planHold(deps: SupplierDeps, call: RailCall, wish: RailHoldInput): Plan
 /** A ride that may be bought at this moment. */
 export function sellableRide(
   { timetable, sale }: SupplierDeps,
-  wish: RailRide & { readonly seat: RailSeat },
+  input: RailRide & { readonly seat: RailSeat },
   now: Date,
 ): ClassRide {
-  const ride = planRide(timetable(), wish);
+  const ride = planRide(timetable(), input);
   if (ride === undefined) throw new Rejection('time');
   const { state, words } = saleOf(ride, sale, now);
   if (state !== 'open') throw new Rejection(state === 'too-close' ? 'too-close' : 'time', words);
-  if (!ride.seats.includes(wish.seat)) throw new Rejection('sold-out');
-  return { ride, seat: wish.seat };
+  if (!ride.seats.includes(input.seat)) throw new Rejection('sold-out');
+  return { ride, seat: input.seat };
 }
 
 function checkPassenger(passenger: RailPassenger, rides: readonly ClassRide[]): void {

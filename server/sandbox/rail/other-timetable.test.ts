@@ -3,7 +3,7 @@ import { noFen } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
 import { seedOf } from '#src/platform/dice.rules.ts';
 import { ticketFare } from '#src/products/rail/rail-passengers.rules.ts';
-import { maxTold, type RailBooking, type RailOutcome } from '#src/products/rail/rail-supplier.ts';
+import { maxReportedStock, type RailBooking, type RailOutcome } from '#src/products/rail/rail-supplier.ts';
 import { testDatabase } from '../../test/database.ts';
 import { testVault } from '../../test/front-door.ts';
 import { readSeatedTickets, readSeatRows } from './embedded-rail.db.ts';
@@ -89,5 +89,5 @@ test('tickets keep their places when another timetable gives the train other sto
     valueOf(await rail.refund(aCall(), reference, given));
   }
   const [stock] = await rail.stock(tenantId, [{ trainNo, startsOn, ...ends }], clock.now());
-  expect(stock![seat]).toBe(Math.min(maxTold, before.length + bought.length));
+  expect(stock![seat]).toBe(Math.min(maxReportedStock, before.length + bought.length));
 });

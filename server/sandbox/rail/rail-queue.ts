@@ -31,13 +31,13 @@ import { serveQueue } from './serve-queue.ts';
 export function joinQueue(
   deps: SupplierDeps,
   call: RailCall,
-  wish: RailQueueInput,
+  input: RailQueueInput,
 ): Promise<RailOutcome<RailBooking>> {
   const { tenantId, clientReference, now } = call;
   return deciding(async () => {
-    const rides = wish.rides.map((named) => classRideOf(deps, named));
-    checkInput(rides, wish, now);
-    for (const passenger of wish.passengers)
+    const rides = input.rides.map((named) => classRideOf(deps, named));
+    checkInput(rides, input, now);
+    for (const passenger of input.passengers)
       for (const { ride } of rides) checkConcession(deps.timetable(), passenger, [ride]);
     return deps.db.inTenant(tenantId, async (tx) => {
       const references = await writeBookingCalls(tx, tenantId, [clientReference], {
@@ -54,10 +54,10 @@ export function joinQueue(
       await insertQueued(tx, tenantId, {
         reference,
         clientReference,
-        until: wish.until,
-        passengers: wish.passengers.map(storedPassengerOf),
-        papers: wish.passengers.map((passenger) => paperIndex(deps.vault, tenantId, passenger)[0]!),
-        rides: rides.map((one, at) => queueRideOf(one, at, wish)),
+        until: input.until,
+        passengers: input.passengers.map(storedPassengerOf),
+        papers: input.passengers.map((passenger) => paperIndex(deps.vault, tenantId, passenger)[0]!),
+        rides: rides.map((one, at) => queueRideOf(one, at, input)),
         at: now,
       });
       await serveQueue(tx, deps, tenantId, seats, rides.map(keyOf), now);
@@ -124,7 +124,7 @@ export function leaveQueue(
 }
 
 /** What `status` says of a booking that waits or waited: at the end of its time it has expired. */
-export async function toldOfQueue(
+export async function withQueuePosition(
   deps: Pick<SupplierDeps, 'db' | 'clock'>,
   tenantId: string,
   outcome: RailOutcome<RailBooking>,

@@ -121,7 +121,7 @@ function keyText({ trainNo, startsOn, seat }: SeatKey): string {
 
 // Taking
 
-export interface SeatsWish {
+export interface SeatsAsked {
   readonly passengers: number;
   readonly wish: SeatWish;
   /** Where seats are sold out, standing room of the same price will do. */
@@ -144,7 +144,7 @@ export function classesFor({ ride, seat }: ClassRide, standing: boolean): RailSe
 export function takeSeats(
   seats: LockedSeats,
   { ride, seat }: ClassRide,
-  { passengers, wish, standing }: SeatsWish,
+  { passengers, wish, standing }: SeatsAsked,
   now: Date,
 ): TakenPlace[] | undefined {
   const taken: { seat: RailSeat; places: TakenPlace[] }[] = [];

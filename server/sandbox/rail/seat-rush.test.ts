@@ -75,7 +75,7 @@ function aCall(): RailCall {
 }
 
 let people = 0;
-function wishOf(ride: PlannedRide, seat: RailSeat, passengers = 1, standing = false): RailHoldInput {
+function holdInputFor(ride: PlannedRide, seat: RailSeat, passengers = 1, standing = false): RailHoldInput {
   return {
     rides: [{ ...ride, seat }],
     passengers: Array.from({ length: passengers }, () => {
@@ -156,7 +156,7 @@ test(
     const before = countPlain(await emptyRow(ride, '9'), ride.span);
     expect(before).toBeGreaterThan(0);
     const answers = await Promise.all(
-      Array.from({ length: buyers }, (_, at) => rails[at % 2]!.hold(aCall(), wishOf(ride, '9'))),
+      Array.from({ length: buyers }, (_, at) => rails[at % 2]!.hold(aCall(), holdInputFor(ride, '9'))),
     );
     const done = answers.filter(({ kind }) => kind === 'done').map(valueOf);
     expect(done).toHaveLength(before);
@@ -181,10 +181,10 @@ test(
   async () => {
     const ride = trainThroughJinan(5).ride('北京南', '上海虹桥');
     const free = countPlain(await emptyRow(ride, '9'), ride.span);
-    const heard = await Promise.all(
+    const outcomes = await Promise.all(
       ['ONE', 'TWO'].map((name) => buyElsewhere(name, Math.ceil(buyers / 2), ride)),
     );
-    const places = heard.flat().filter((one) => one !== 'sold-out');
+    const places = outcomes.flat().filter((one) => one !== 'sold-out');
     expect(places).toHaveLength(free);
     expect(new Set(places).size).toBe(free);
     masksOf(await liveTickets(ride, '9'), planOf(ride.composition, '9').count);
@@ -229,7 +229,7 @@ test(
       while (next < attempts) {
         const kind = Math.floor(chance(seedOf('rush', propertySeed), next) * 3);
         next += 1;
-        const answer = await rails[of % 2]!.hold(aCall(), wishOf(kinds[kind]!, 'O'));
+        const answer = await rails[of % 2]!.hold(aCall(), holdInputFor(kinds[kind]!, 'O'));
         if (answer.kind === 'done') sold[kind]! += 1;
         else refused[kind]! += 1;
         if (answer.kind !== 'done') reasons.add(reasonOf(answer));
@@ -281,7 +281,7 @@ test(
 
 /** Business class on every ride. */
 function transferOf(rides: readonly PlannedRide[]): RailHoldInput {
-  const { passengers, ...rest } = wishOf(rides[0]!, '9');
+  const { passengers, ...rest } = holdInputFor(rides[0]!, '9');
   return {
     ...rest,
     rides: rides.map((ride) => ({ ...ride, seat: '9' })),
@@ -315,8 +315,8 @@ test(
       const picked = live[Math.floor(dice(1) * live.length)];
       if (picked === undefined || dice(0) < 0.5) {
         const hold = aCall();
-        const wish = wishOf(rides[Math.floor(dice(3) * 3)]!, 'M', 1 + Math.floor(dice(4) * 5));
-        const answer = await rail.hold(hold, wish);
+        const input = holdInputFor(rides[Math.floor(dice(3) * 3)]!, 'M', 1 + Math.floor(dice(4) * 5));
+        const answer = await rail.hold(hold, input);
         if (answer.kind === 'done') live.push({ hold, booking: answer.value });
         else reasons.add(reasonOf(answer));
       } else {
@@ -324,8 +324,8 @@ test(
         const touched = ({ booking: { reference } }: Live) =>
           reference === picked.booking.reference || reference === picked.changes;
         const all = [...live, ...more];
-        const told = await Promise.all(all.filter(touched).map(seen));
-        live = [...all.filter((one) => !touched(one)), ...told].filter(isLive);
+        const updated = await Promise.all(all.filter(touched).map(seen));
+        live = [...all.filter((one) => !touched(one)), ...updated].filter(isLive);
       }
       if (step % 10 !== 9) continue;
       expect(await othersOf(rides[0]!, 'M')).toEqual(others);
@@ -409,7 +409,7 @@ function giveBack(rail: Rail, { reference }: RailBooking, tickets: RailBooking['
 
 /** A class as it is before anybody has bought there: made by a hold that is given back at once. */
 async function emptyRow(ride: PlannedRide, seat: RailSeat): Promise<Uint32Array> {
-  const held = valueOf(await rails[0].hold(aCall(), wishOf(ride, seat)));
+  const held = valueOf(await rails[0].hold(aCall(), holdInputFor(ride, seat)));
   valueOf(await rails[0].cancel(aCall(), held.reference));
   return (await rowOf(ride, seat)).masks;
 }

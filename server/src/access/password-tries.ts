@@ -3,7 +3,7 @@ import { addressKey, countedAddress } from '#src/platform/client-address.rules.t
 import type { Clock } from '#src/platform/clock.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { forget, giveBack, hit, type Limit, look, type Standing } from '#src/platform/limits.ts';
+import { type Allowance, forget, giveBack, hit, type Limit, look } from '#src/platform/limits.ts';
 
 const hour = 3600;
 const dayLong = 86_400;
@@ -112,11 +112,11 @@ async function countSpray(
   return first.allowed ? limits : [];
 }
 
-function refuseBusy({ allowed, retryAfterSeconds }: Standing): void {
+function refuseBusy({ allowed, retryAfterSeconds }: Allowance): void {
   if (!allowed) throw refuse('access.busy', { seconds: Math.max(1, retryAfterSeconds) });
 }
 
-function refuseHeld({ allowed, retryAfterSeconds }: Standing): void {
+function refuseHeld({ allowed, retryAfterSeconds }: Allowance): void {
   if (!allowed) throw refuse('sign-in.held', { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) });
 }
 

@@ -123,7 +123,7 @@ export type RefundQuoter = (tx: Tx, order: OrderWithTickets) => Promise<RefundQu
 export interface ChangeQuote<Shown> {
   readonly terms: ChangeTerms;
   /** By ticket. */
-  readonly told: readonly { readonly name: string; readonly until: Date }[];
+  readonly deadlines: readonly { readonly name: string; readonly until: Date }[];
   /** What the product shows besides. */
   readonly shown: Shown;
 }

@@ -24,17 +24,17 @@ export async function quoteChange<Shown extends object>(
     const order = await lockOwnOf(tx, ctx, supply, orderNo, 'change-asked');
     const quoted = await quoter(tx, order);
     if (quoted instanceof RefusalError) return quoted;
-    const { terms, told, shown } = quoted;
+    const { terms, deadlines, shown } = quoted;
     const expiresAt = quoteExpiry(
       ctx.now,
-      told.map(({ until }) => until),
+      deadlines.map(({ until }) => until),
     );
     const quoteId = await keepQuote(tx, order, { kind: 'change', quote: terms, expiresAt });
     const { dueFen, backFen } = changeSums(terms);
     const answer = {
       ...shown,
       quoteId,
-      lines: terms.lines.map((line, at) => ({ ...line, ...told[at]! })),
+      lines: terms.lines.map((line, at) => ({ ...line, ...deadlines[at]! })),
       dueFen,
       backFen,
       expiresAt,

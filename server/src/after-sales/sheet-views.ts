@@ -4,11 +4,11 @@ import { type OrderWithTickets, type SheetRow, sheetRowsOf } from '#src/orders/p
 import type { Tx } from '#src/platform/database.ts';
 
 /** The refunds and changes of an order as its page tells them, each with what the product tells of it. */
-export async function sheetViewsOf<Told extends Pick<EverySheet, 'lines'>>(
+export async function sheetViewsOf<View extends Pick<EverySheet, 'lines'>>(
   tx: Tx,
   { tenantId, orderNo, sheets: marks }: Pick<OrderWithTickets, 'tenantId' | 'orderNo' | 'sheets'>,
   variant: Variant | undefined,
-  tell: (sheet: SheetRow) => Told,
+  viewOf: (sheet: SheetRow) => View,
 ) {
   if (marks.length === 0) return [];
   const sheets = await sheetRowsOf(tx, tenantId, orderNo);
@@ -18,7 +18,7 @@ export async function sheetViewsOf<Told extends Pick<EverySheet, 'lines'>>(
     askedAt: sheet.askedAt.toISOString(),
     payBefore: sheet.state === 'to-pay' ? sheet.payBefore!.toISOString() : null,
     failure: failureOf(sheet),
-    ...tell(sheet),
+    ...viewOf(sheet),
   }));
 }
 

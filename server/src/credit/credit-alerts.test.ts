@@ -34,15 +34,15 @@ test('80 and 95 percent are told once when they are crossed, and again after fal
 });
 
 test('alerts are for the main account and the employees that it chose', async () => {
-  const heard = async (ctx: MemberCtx) => (await readCredit(shop.deps, ctx)).events.length;
-  expect(await heard(shop.as('e1'))).toBe(0);
+  const alertCount = async (ctx: MemberCtx) => (await readCredit(shop.deps, ctx)).events.length;
+  expect(await alertCount(shop.as('e1'))).toBe(0);
   await db.inTenant(tenant, (tx) => saveHearers(tx, tenant, '9200', ['e1']));
-  expect(await heard(shop.as('e1'))).toBeGreaterThan(0);
-  expect(await heard(shop.as('e2'))).toBe(0);
+  expect(await alertCount(shop.as('e1'))).toBeGreaterThan(0);
+  expect(await alertCount(shop.as('e2'))).toBe(0);
   const main = shop.as('e2');
   expect(
-    await heard({ ...main, signedIn: { ...main.signedIn, creditEmployeeId: undefined } }),
+    await alertCount({ ...main, signedIn: { ...main.signedIn, creditEmployeeId: undefined } }),
   ).toBeGreaterThan(0);
   await db.inTenant(tenant, (tx) => sql`delete from credit_alert_receivers`.execute(tx));
-  expect(await heard(shop.as('e1'))).toBe(0);
+  expect(await alertCount(shop.as('e1'))).toBe(0);
 });

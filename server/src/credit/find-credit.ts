@@ -29,7 +29,12 @@ export async function listCredits(tx: Tx, tenantId: string): Promise<Credit[]> {
  * Tells when spending has reached 80 or 95 percent, and when it is below again: once for each crossing. In the
  * transaction that has moved the money.
  */
-export async function tellCreditUse(tx: Tx, tenantId: string, enterpriseId: string, at: Date): Promise<void> {
+export async function recordCreditUse(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  at: Date,
+): Promise<void> {
   const credit = await findCredit(tx, tenantId, enterpriseId);
   if (credit === undefined || credit.alert === credit.alerted) return;
   if (!(await moveAlert(tx, tenantId, enterpriseId, { from: credit.alerted, to: credit.alert }))) return;

@@ -17,7 +17,7 @@ export { creditRoutes } from './credit.routes.ts';
 export { type Credit, creditBlocked, mayPayBy, paysByCreditAlone } from './credit.rules.ts';
 export { ownEnterprise } from './enterprise.ts';
 export { enterpriseNames } from './enterprise-names.ts';
-export { findCredit, listCredits, tellCreditUse } from './find-credit.ts';
+export { findCredit, listCredits, recordCreditUse } from './find-credit.ts';
 export { freezeForOverdue, thawAfterOverdue } from './freeze-line.ts';
 export { pageOfMovements, readMovementPlace } from './movement-place.rules.ts';
 export {

@@ -8,7 +8,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { countCreditEvents, insertCreditEvent, lockLine, saveLine } from './credit.db.ts';
 import type { CreditLine } from './credit.rules.ts';
-import { tellCreditUse } from './find-credit.ts';
+import { recordCreditUse } from './find-credit.ts';
 
 /** What is not told stays as it is. */
 export type LineInput = Pick<CreditLine, 'enterpriseId' | 'limitFen' | 'termDays' | 'frozen'> & {
@@ -56,19 +56,22 @@ export async function setCreditLine(
   const seq = await countCreditEvents(tx, tenantId, input.enterpriseId);
   await grant(tx, tenantId, input.enterpriseId, subtractFen(input.limitFen, before.limitFen), seq, at);
   await saveLine(tx, tenantId, after);
-  const tell = (event: 'granted' | 'changed' | 'frozen' | 'thawed', words: string) =>
+  const record = (event: 'granted' | 'changed' | 'frozen' | 'thawed', words: string) =>
     insertCreditEvent(tx, tenantId, { enterpriseId: input.enterpriseId, at, event, words });
   const because = input.reason === undefined || input.reason === '' ? '' : `，原因：${input.reason}`;
   if (after.limitFen !== before.limitFen)
-    await tell(
+    await record(
       before.limitFen === noFen ? 'granted' : 'changed',
       `授信额度由${formatYuan(before.limitFen)}调整为${formatYuan(after.limitFen)}，账期${after.termDays}天${because}`,
     );
   else if (after.billingDay !== before.billingDay || after.termDays !== before.termDays)
-    await tell('changed', `账单日调整为每月${after.billingDay}日，账期${after.termDays}天`);
+    await record('changed', `账单日调整为每月${after.billingDay}日，账期${after.termDays}天`);
   if (after.frozen !== before.frozen)
-    await tell(after.frozen ? 'frozen' : 'thawed', `${after.frozen ? '授信已冻结' : '授信已解冻'}${because}`);
-  await tellCreditUse(tx, tenantId, input.enterpriseId, at);
+    await record(
+      after.frozen ? 'frozen' : 'thawed',
+      `${after.frozen ? '授信已冻结' : '授信已解冻'}${because}`,
+    );
+  await recordCreditUse(tx, tenantId, input.enterpriseId, at);
   return before;
 }
 

@@ -37,7 +37,7 @@ export async function saveHearers(
 }
 
 /** Of which companies' alerts a member hears, as the member reads it. */
-export async function alertsHeardBy(
+export async function alertsSeenBy(
   tx: Tx,
   tenantId: string,
   memberId: string,

@@ -55,7 +55,7 @@ const follow = (
     followOrder(tx, order, { faresFen: fen(faresFen), incomeFen: fen(incomeFen) }, at),
   );
 
-const standing = (kind: 'reward' | 'rewardDebt' | 'points' | 'pointsDebt' | 'wallet', id: string) =>
+const balanceOf = (kind: 'reward' | 'rewardDebt' | 'points' | 'pointsDebt' | 'wallet', id: string) =>
   db.read(tenant, async (tx) => (await guardedBalance(tx, tenant, accounts[kind](id))).balanceFen);
 const rollOut = (id: string, amountFen: Fen) =>
   rollOutRewards(
@@ -84,9 +84,9 @@ test('a ticketed order earns its buyer points and the recommender a share of our
   await shop.jobs.run();
   // Two adults at ¥950 and a child at ¥480, three service fees of ¥10, 2% commission.
   const fares = yuan(950 * 2 + 480);
-  expect(await standing('points', buyer.id)).toBe(pointsOf(fares, ownEarningRules));
+  expect(await balanceOf('points', buyer.id)).toBe(pointsOf(fares, ownEarningRules));
   const reward = rewardOf(fen(fares * 0.02 + yuan(30)), ownEarningRules);
-  expect(await standing('reward', recommender.id)).toBe(reward);
+  expect(await balanceOf('reward', recommender.id)).toBe(reward);
   const { list } = await readRewardMovements(shop.deps, shop.as(recommender.id), everything);
   expect(list).toMatchObject([{ amountFen: reward, reason: 'earned', state: 'done', owed: false, orderNo }]);
   const income = await readIncome(shop.deps, shop.as(recommender.id), { keyword: '', page: 1, max: 20 });
@@ -106,7 +106,7 @@ test('tickets that were not issued earn nothing', async () => {
   await shop.enrich(buyer.id);
   const orderNo = await shop.place(buyer.id);
   await shop.pay(buyer.id, orderNo);
-  expect([await standing('points', buyer.id), await standing('reward', recommender.id)]).toEqual([0, 0]);
+  expect([await balanceOf('points', buyer.id), await balanceOf('reward', recommender.id)]).toEqual([0, 0]);
   expect(orderNo).toBeTruthy();
 });
 
@@ -120,10 +120,10 @@ test('a transaction that ends before its commit leaves nothing, and the next one
       throw crash;
     }),
   ).rejects.toBe(crash);
-  expect(await standing('points', buyer.id)).toBe(0);
+  expect(await balanceOf('points', buyer.id)).toBe(0);
   await follow(order, yuan(700), yuan(14));
   await follow(order, yuan(700), yuan(14));
-  expect(await standing('points', buyer.id)).toBe(700);
+  expect(await balanceOf('points', buyer.id)).toBe(700);
 });
 
 test('nobody earns by members of nobody, by recommenders who left, or by an enterprise that recommended', async () => {
@@ -133,14 +133,14 @@ test('nobody earns by members of nobody, by recommenders who left, or by an ente
   const buyer = await member(left.mobile);
   await db.inTenant(tenant, (tx) => sql`update members set status = 0 where id = ${left.id}`.execute(tx));
   await follow(ofOrder('left-1', buyer.id), yuan(100), yuan(50));
-  expect(await standing('reward', left.id)).toBe(0);
+  expect(await balanceOf('reward', left.id)).toBe(0);
   const enterprise = await member();
   const staff = await member(enterprise.mobile);
   await db.inTenant(tenant, (tx) =>
     sql`update members set member_type = 70, credit_member_id = '9' where id = ${enterprise.id}`.execute(tx),
   );
   await follow(ofOrder('enterprise-1', staff.id), yuan(100), yuan(50));
-  expect(await standing('reward', enterprise.id)).toBe(0);
+  expect(await balanceOf('reward', enterprise.id)).toBe(0);
 });
 
 test('what was transferred out before a refund is owed, and later income pays it off first', async () => {
@@ -161,7 +161,7 @@ test('what was transferred out before a refund is owed, and later income pays it
     owedFen: 0,
     availableFen: yuan(25),
   });
-  expect(await standing('wallet', recommender.id)).toBe(yuan(15));
+  expect(await balanceOf('wallet', recommender.id)).toBe(yuan(15));
   const { list } = await readRewardMovements(shop.deps, shop.as(recommender.id), everything);
   expect(list.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(yuan(25));
   const income = await readIncome(shop.deps, shop.as(recommender.id), {
@@ -199,9 +199,9 @@ test('money that a bank did not take comes back and pays what is owed before any
   expect(await refusalOf(rollOut(recommender.id, yuan(10.01)))).toBe('withdrawal.short');
   await rollOut(recommender.id, yuan(10));
   expect([
-    await standing('reward', recommender.id),
-    await standing('rewardDebt', recommender.id),
-    await standing('wallet', recommender.id),
+    await balanceOf('reward', recommender.id),
+    await balanceOf('rewardDebt', recommender.id),
+    await balanceOf('wallet', recommender.id),
   ]).toEqual([0, 0, yuan(10)]);
 });
 
@@ -234,7 +234,7 @@ test('many exchanges at once, from two processes: never more than there was', as
     Array.from({ length: 8 }, (_, at) => refusalOf(exchange(buyer.id, 1000, at % 2 ? db : other.db))),
   );
   expect(outcomes.filter((refusal) => refusal === undefined)).toHaveLength(3);
-  expect([await standing('points', buyer.id), await standing('wallet', buyer.id)]).toEqual([500, yuan(30)]);
+  expect([await balanceOf('points', buyer.id), await balanceOf('wallet', buyer.id)]).toEqual([500, yuan(30)]);
   expect(await broken()).toEqual([]);
 });
 
@@ -250,7 +250,7 @@ test('orders of one recommender’s members at once, while rewards leave: nothin
       refusalOf(rollOut(recommender.id, yuan(2))),
     ]),
   );
-  const [left, out] = [await standing('reward', recommender.id), await standing('wallet', recommender.id)];
+  const [left, out] = [await balanceOf('reward', recommender.id), await balanceOf('wallet', recommender.id)];
   expect(left + out).toBe(yuan(70));
 });
 
@@ -259,10 +259,10 @@ test('points of a year end with the next, once, whoever sweeps', async () => {
   await follow(ofOrder('lapse-1', buyer.id), yuan(300), 0, { at: momentOf(day('2030-07-01')) });
   await follow(ofOrder('lapse-2', buyer.id), yuan(40), 0, { at: momentOf(day('2031-01-01')) });
   await sweep('2031-12-31T15:59:59Z');
-  expect(await standing('points', buyer.id)).toBe(340);
+  expect(await balanceOf('points', buyer.id)).toBe(340);
   await Promise.all([1, 2, 3].map(() => sweep('2031-12-31T16:00:00Z')));
   await sweep('2031-12-31T16:00:00Z');
-  expect(await standing('points', buyer.id)).toBe(40);
+  expect(await balanceOf('points', buyer.id)).toBe(40);
   const { list } = await readPointsMovements(shop.deps, shop.as(buyer.id), {
     ...everything,
     reason: 'lapsed',
@@ -270,7 +270,7 @@ test('points of a year end with the next, once, whoever sweeps', async () => {
   expect(list).toMatchObject([{ points: -300, memo: '2030年的积分到期' }]);
   // A refund of an order whose points are gone takes what is left; the rest is owed.
   await follow(ofOrder('lapse-1', buyer.id), 0, 0, { at: momentOf(day('2032-01-02')) });
-  expect([await standing('points', buyer.id), await standing('pointsDebt', buyer.id)]).toEqual([0, 260]);
+  expect([await balanceOf('points', buyer.id), await balanceOf('pointsDebt', buyer.id)]).toEqual([0, 260]);
 });
 
 test('points end with the account, in the books as well', async () => {
@@ -279,7 +279,7 @@ test('points end with the account, in the books as well', async () => {
   await follow(ofOrder('erase-1', buyer.id), yuan(300), 0);
   for (const _ of ['once', 'again'])
     await db.inTenant(tenant, (tx) => earningsPersonalData().erase(tx, whose));
-  expect(await standing('points', buyer.id)).toBe(0);
+  expect(await balanceOf('points', buyer.id)).toBe(0);
   expect(await db.read(tenant, (tx) => pointYearsOf(tx, whose))).toEqual([]);
 });
 
@@ -290,7 +290,7 @@ test('a tenant has figures of its own', async () => {
   await setEarningRules(rules);
   await follow(ofOrder('own-1', buyer.id), yuan(100), yuan(10));
   await setEarningRules(ownEarningRules);
-  expect([await standing('points', buyer.id), await standing('reward', recommender.id)]).toEqual([
+  expect([await balanceOf('points', buyer.id), await balanceOf('reward', recommender.id)]).toEqual([
     200,
     yuan(5),
   ]);
@@ -367,22 +367,22 @@ test('after any sequence, balance less debt is what the orders are worth less wh
         0,
       );
       const [reward, owed] = [
-        await standing('reward', recommender.id),
-        await standing('rewardDebt', recommender.id),
+        await balanceOf('reward', recommender.id),
+        await balanceOf('rewardDebt', recommender.id),
       ];
       expect(reward - owed).toBe(rewards - out);
       expect(Math.min(reward, owed)).toBe(0);
       const lapsed = -(
         await readPointsMovements(shop.deps, shop.as(buyer.id), { ...everything, reason: 'lapsed' })
       ).list.reduce((sum, { points }) => sum + points, 0);
-      const [has, owes] = [await standing('points', buyer.id), await standing('pointsDebt', buyer.id)];
+      const [has, owes] = [await balanceOf('points', buyer.id), await balanceOf('pointsDebt', buyer.id)];
       const earned = worth.reduce(
         (sum, tickets) => sum + pointsOf(sums(tickets).faresFen, ownEarningRules),
         0,
       );
       expect(has - owes).toBe(earned - exchanged - lapsed);
       expect(Math.min(has, owes)).toBe(0);
-      expect(await standing('wallet', buyer.id)).toBe(exchanged);
+      expect(await balanceOf('wallet', buyer.id)).toBe(exchanged);
       const movements = await readPointsMovements(shop.deps, shop.as(buyer.id), everything);
       expect(movements.list.reduce((sum, { points }) => sum + points, 0)).toBe(has - owes);
       const rewardsMoved = await readRewardMovements(shop.deps, shop.as(recommender.id), everything);

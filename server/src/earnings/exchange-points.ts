@@ -14,8 +14,8 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { orderNo } from '#src/platform/ids.ts';
 import { earningRulesOf } from '#src/tenants/public.ts';
+import { lockEarningBalances } from './earning-balances.ts';
 import { takePointsOf } from './point-years.db.ts';
-import { lockStandings } from './standing.ts';
 
 /**
  * Points become money of the wallet at the tenant's rate: points leave in their unit, money comes in its own, both or neither.
@@ -30,8 +30,8 @@ export async function exchangePoints(
   const { memberId } = ctx.signedIn;
   return db.inTenant(tenantId, async (tx) => {
     const rules = await earningRulesOf(tx, tenantId);
-    const standings = await lockStandings(tx, tenantId, [{ unit: 'points', memberId }]);
-    const has = points(standings.get('points')!.available);
+    const balances = await lockEarningBalances(tx, tenantId, [{ unit: 'points', memberId }]);
+    const has = points(balances.get('points')!.available);
     const problem = exchangeProblem(input.points, has, rules);
     if (problem !== undefined) throw refuse('points.exchange', { problem });
     const given = points(input.points);

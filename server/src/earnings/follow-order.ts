@@ -4,10 +4,10 @@ import { findRecommender } from '#src/members/public.ts';
 import type { Earnings } from '#src/orders/public.ts';
 import { earningRulesOf } from '#src/tenants/public.ts';
 import { transfersOf } from './earning-accounts.ts';
+import { lockEarningBalances } from './earning-balances.ts';
 import { type GivenByOrder, givenByOrder } from './earnings.db.ts';
 import { addPointsOf, takePointsOf } from './point-years.db.ts';
 import { settlingOf, type Unit } from './settling.rules.ts';
-import { lockStandings } from './standing.ts';
 
 /**
  * What an order is worth to whoever earns by it follows its tickets: the difference to what the ledger says it has given is
@@ -34,10 +34,10 @@ export const followOrder: Earnings['follow'] = async (tx, order, counting, at, b
     await post(tx, tenantId, besides);
     return;
   }
-  const standings = await lockStandings(tx, tenantId, moving);
+  const balances = await lockEarningBalances(tx, tenantId, moving);
   const settlings = moving.map((change) => ({
     ...change,
-    settling: settlingOf(standings.get(change.unit)!, change.worth - before(change.unit).amount),
+    settling: settlingOf(balances.get(change.unit)!, change.worth - before(change.unit).amount),
   }));
   await post(tx, tenantId, [
     ...besides,

@@ -3,8 +3,8 @@ import { yearOf } from '@woxing/contract/payments/earnings.rules';
 import { accounts, post } from '#src/ledger/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { lockEarningBalances } from './earning-balances.ts';
 import { membersWithPointsBefore, type PersonKey, pointYearsOf, takePointsOf } from './point-years.db.ts';
-import { lockStandings } from './standing.ts';
 
 const membersAtOnce = 200;
 
@@ -33,7 +33,7 @@ export async function lapsePoints(
 /** Takes what is left of the years before one. */
 export async function endPoints(tx: Tx, whose: PersonKey, before: number, at: Date): Promise<void> {
   const { tenantId, memberId } = whose;
-  await lockStandings(tx, tenantId, [{ unit: 'points', memberId }]);
+  await lockEarningBalances(tx, tenantId, [{ unit: 'points', memberId }]);
   const over = (await pointYearsOf(tx, whose)).filter(({ year }) => year < before);
   await post(
     tx,

@@ -1,9 +1,9 @@
 import { post } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { transfersOf } from './earning-accounts.ts';
+import { lockEarningBalances } from './earning-balances.ts';
 import type { PersonKey } from './point-years.db.ts';
 import { settlingOf } from './settling.rules.ts';
-import { lockStandings } from './standing.ts';
 
 /**
  * Before anything leaves an account of rewards, what its owner owes is paid: a withdrawal that a bank refused may have brought
@@ -15,7 +15,7 @@ export async function payRewardDebt(
   key: string,
   at: Date,
 ): Promise<void> {
-  const standings = await lockStandings(tx, tenantId, [{ unit: 'reward', memberId }]);
-  const settling = settlingOf(standings.get('reward')!, 0);
+  const balances = await lockEarningBalances(tx, tenantId, [{ unit: 'reward', memberId }]);
+  const settling = settlingOf(balances.get('reward')!, 0);
   await post(tx, tenantId, transfersOf('reward', memberId, settling, { key, at }));
 }

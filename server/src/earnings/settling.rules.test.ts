@@ -17,8 +17,8 @@ test.each([
     -20,
     { settled: 30, taken: 10, owed: 10 },
   ],
-])('%s', (_, standing, delta, moves) => {
-  expect(settlingOf(standing, delta)).toEqual({
+])('%s', (_, balance, delta, moves) => {
+  expect(settlingOf(balance, delta)).toEqual({
     settled: 0,
     offset: 0,
     earned: 0,

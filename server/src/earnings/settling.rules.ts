@@ -2,7 +2,7 @@
 export type Unit = 'reward' | 'points';
 
 /** What an account of rewards or points can give now, and what its owner still owes of returned tickets. */
-export interface Standing {
+export interface EarningBalance {
   readonly available: number;
   readonly owed: number;
 }
@@ -24,7 +24,7 @@ export interface Settling {
  * were returned is taken as far as it is there; the rest, spent or on its way to a bank, is owed, and what is earned next pays
  * it off first. What was held and came back pays as well.
  */
-export function settlingOf({ available, owed }: Standing, delta: number): Settling {
+export function settlingOf({ available, owed }: EarningBalance, delta: number): Settling {
   const settled = Math.min(available, owed);
   const [has, owes] = [available - settled, owed - settled];
   if (delta >= 0) {

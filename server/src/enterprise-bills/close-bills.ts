@@ -26,7 +26,7 @@ export interface BillingDeps {
  */
 export async function closeBills(deps: BillingDeps, tenantId: string): Promise<void> {
   for (const enterpriseId of await findDue(deps, tenantId)) await closeBillsOf(deps, tenantId, enterpriseId);
-  await tellOverdue(deps, tenantId);
+  await alertOverdue(deps, tenantId);
 }
 
 /** The same of one line. */
@@ -105,7 +105,7 @@ async function setOff(tx: Tx, tenantId: string, enterpriseId: string, at: Date):
   }
 }
 
-async function tellOverdue({ db, clock }: BillingDeps, tenantId: string): Promise<void> {
+async function alertOverdue({ db, clock }: BillingDeps, tenantId: string): Promise<void> {
   const at = clock.now();
   const found = await db.read(tenantId, (tx) => overdueBills(tx, tenantId, dayOf(at)));
   for (const { billNo, enterpriseId } of found) {

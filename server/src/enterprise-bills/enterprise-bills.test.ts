@@ -241,8 +241,8 @@ test('an overdue bill is told once and freezes the line where that is agreed; it
   expect(
     await refusalOf(recordReceipt(shop.deps, shop.as('administrator'), { ...left, amountFen: fen(1) })),
   ).toBe('bill.too-much');
-  const told = await listEnterpriseBills(shop.deps, shop.as('administrator'), { enterpriseId: '9002' });
-  expect(told.repayments.map(({ way }) => way).sort()).toEqual(['bank', 'wallet']);
+  const listed = await listEnterpriseBills(shop.deps, shop.as('administrator'), { enterpriseId: '9002' });
+  expect(listed.repayments.map(({ way }) => way).sort()).toEqual(['bank', 'wallet']);
 });
 
 test('a bank transfer is recorded once, and only for an enterprise that exists', async () => {

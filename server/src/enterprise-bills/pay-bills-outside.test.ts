@@ -62,7 +62,7 @@ test('a bill is paid at the desk by a channel, once, and its state follows', asy
   const bought = await open();
   expect(bought).toMatchObject({ businessType: 'recharge', title: '企业账单还款', forBills: true });
   const desk = await payDesk(shop.deps, main(), { businessType: 'recharge', orderNo: bought.purchaseNo });
-  expect(desk).toMatchObject({ dueFen: price, standing: 'waits', card: false });
+  expect(desk).toMatchObject({ dueFen: price, payability: 'waits', card: false });
   expect(desk.methods.map(({ method }) => method)).toEqual(['alipay', 'weChatPay', 'zxpay']);
   const { outTradeNo } = await start(bought.purchaseNo, 'alipay');
   await comes('alipay', outTradeNo);
@@ -92,7 +92,7 @@ test('money for what is owed no more goes back, whoever was faster', async () =>
   await jobs.run();
   expect(channels.weChatPay.returnedFen(outTradeNo)).toBe(price);
   expect(await owed()).toBe(yuan(980));
-  expect((await findPurchase(shop.deps, main(), bought)).told).toContain('将全额原路退回');
+  expect((await findPurchase(shop.deps, main(), bought)).latestWords).toContain('将全额原路退回');
   expect((await listEnterpriseBills(shop.deps, main(), { enterpriseId: '9102' })).repayments).toHaveLength(1);
   expect(await shop.broken()).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { type RepaymentWay, repaymentWayWords } from '@woxing/contract/payments/
 import {
   insertCreditEvent,
   lockCreditLine,
+  recordCreditUse,
   repaymentPrefix,
-  tellCreditUse,
   thawAfterOverdue,
 } from '#src/credit/public.ts';
 import { type AccountCode, accounts, post } from '#src/ledger/public.ts';
@@ -68,6 +68,6 @@ export async function takeRepayment(
   const still = await unsettledBills(tx, tenantId, enterpriseId);
   if (!still.some((bill) => bill.totalFen > 0 && bill.dueDay < today))
     await thawAfterOverdue(tx, tenantId, enterpriseId, at);
-  await tellCreditUse(tx, tenantId, enterpriseId, at);
+  await recordCreditUse(tx, tenantId, enterpriseId, at);
   return { repaymentNo, owedFen: leftFen };
 }

@@ -54,6 +54,6 @@ function sentNames(param: string): string[] {
 function deviceOf(userAgent: string): string {
   const browser = browserOf(userAgent);
   const version = /^\d{1,3}(?!\d)/.exec(browser?.version ?? '')?.[0];
-  const named = version === undefined ? [] : [browser?.said, version];
+  const named = version === undefined ? [] : [browser?.label, version];
   return [...named, systemOf(userAgent)?.name].filter((part) => part !== undefined).join(' ');
 }

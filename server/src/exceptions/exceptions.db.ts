@@ -42,9 +42,9 @@ export function listTenantExceptions(
 }
 
 /** What stands behind a place in the list of all tenants, for one of them. */
-function isAfter(tenantId: string, { at, tenantId: told, id }: ListPlace) {
-  if (tenantId > told) return sql<boolean>`at <= ${at}`;
-  if (tenantId < told) return sql<boolean>`at < ${at}`;
+function isAfter(tenantId: string, { at, tenantId: placeTenantId, id }: ListPlace) {
+  if (tenantId > placeTenantId) return sql<boolean>`at <= ${at}`;
+  if (tenantId < placeTenantId) return sql<boolean>`at < ${at}`;
   return sql<boolean>`(at, id) < (${at}, ${id})`;
 }
 

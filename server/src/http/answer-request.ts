@@ -70,7 +70,7 @@ export function answerRequest(edge: Edge, { endpoint, answer }: Route) {
       let tips: Tips | undefined;
       const ctx: Ctx = {
         ...asking,
-        tell(given) {
+        giveTips(given) {
           tips = { ...given, msg: wordingOf(given.msg, asking.variant) };
         },
       };
@@ -137,7 +137,7 @@ async function readRequest(
 ): Promise<ReadRequest> {
   const fields = fieldsOf(endpoint, request);
   // What a machine signs is signed as a whole, so nothing is taken out of it.
-  const common = endpoint.access === 'signed-callback' ? {} : takeCommon(fields, tellsDevice(endpoint));
+  const common = endpoint.access === 'signed-callback' ? {} : takeCommon(fields, takesDevice(endpoint));
   if (endpoint.access === 'sandbox' && edge.sandbox.closed) throw refuse('path.unknown');
   if (endpoint.effect !== 'read') refuseForeignPages(request);
   const tenantId = await edge.resolveTenant(
@@ -208,7 +208,7 @@ function idAsked(access: Extract<Access, object>, input: unknown): number | unde
     : undefined;
 }
 
-function tellsDevice({ input }: Endpoint): boolean {
+function takesDevice({ input }: Endpoint): boolean {
   return input instanceof z.ZodObject && 'device' in input.shape;
 }
 
@@ -231,7 +231,7 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
 }
 
 /** What a use case gave, and what it asks the page to say beside it. */
-interface Told {
+interface Given {
   readonly given: unknown;
   readonly tips: Tips | undefined;
 }
@@ -241,7 +241,7 @@ function sendAnswer(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Told,
+  answer: Given,
 ): FastifyReply {
   if (endpoint.file === 'out') return sendFile(reply, fileAnswer.parse(answer.given));
   if (endpoint.raw) return sendRaw(reply, rawAnswer.parse(answer.given));
@@ -253,7 +253,7 @@ function sendAnswer(
 }
 
 /** A Buffer is a whole envelope already; anything plain goes through the output schema, which strips. */
-function serialize(endpoint: Endpoint, { given, tips }: Told): string | Buffer {
+function serialize(endpoint: Endpoint, { given, tips }: Given): string | Buffer {
   if (Buffer.isBuffer(given)) return given;
   return envelope(endpoint.envelope, endpoint.output.parse(given), tips);
 }

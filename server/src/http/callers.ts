@@ -30,7 +30,7 @@ const warnEveryMs = 60_000;
  * Gives every request its caller. `trustedProxies` are addresses and CIDR ranges: what they say in X-Forwarded-For is
  * believed, read from the right until an address that is not one of theirs; nobody else's forwarding headers are.
  */
-export function tellCallers(
+export function resolveCallers(
   app: FastifyInstance,
   { trustedProxies, log }: { readonly trustedProxies: readonly string[]; readonly log: Log },
 ): void {
@@ -65,10 +65,10 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** The last address that a trusted proxy vouches for. What is no address ends the reading: whoever wrote it is the caller. */
 function clientOf(peer: string, request: FastifyRequest, trusts: (address: string) => boolean): string {
-  const told = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
   let client = peer;
-  while (told.length > 0 && trusts(client)) {
-    const address = addressIn(told.pop()!);
+  while (hops.length > 0 && trusts(client)) {
+    const address = addressIn(hops.pop()!);
     if (address === undefined) break;
     client = address;
   }

@@ -21,12 +21,12 @@ export type CommonFields = { readonly [Name in (typeof names)[number]]?: string 
  * Takes the common fields out of `fields`. A value that is no text or number counts as not sent. What a report says of the
  * device that it is about has the name of a common field: where `tellsDevice`, it stays. Refuses what `browerInfo` may not hold.
  */
-export function takeCommon(fields: Fields, tellsDevice = false): CommonFields {
+export function takeCommon(fields: Fields, takesDevice = false): CommonFields {
   const taken: { -readonly [Name in keyof CommonFields]: CommonFields[Name] } = {};
   for (const name of names) {
     const value = fields[name];
     if (value === undefined) continue;
-    if (!(name === 'device' && tellsDevice)) delete fields[name];
+    if (!(name === 'device' && takesDevice)) delete fields[name];
     if (typeof value === 'string' && value !== '') taken[name] = value;
     else if (typeof value === 'number') taken[name] = String(value);
   }

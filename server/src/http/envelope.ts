@@ -16,8 +16,8 @@ const heads: Readonly<Record<EnvelopeKind, string>> = {
 
 /** The text of an answer that went well; tips go with the first of the two shapes. */
 export function envelope(kind: EnvelopeKind, data: unknown, tips?: Tips): string {
-  const told = kind === 'ret' && tips !== undefined ? `,"tips":${JSON.stringify(tips)}` : '';
-  return `${heads[kind]}${JSON.stringify(data) ?? 'null'}${told}}`;
+  const tipsText = kind === 'ret' && tips !== undefined ? `,"tips":${JSON.stringify(tips)}` : '';
+  return `${heads[kind]}${JSON.stringify(data) ?? 'null'}${tipsText}}`;
 }
 
 /** An envelope that is kept and sent many times is compressed once. */
@@ -31,13 +31,13 @@ export function gzipOf(envelope: Buffer): Buffer {
   return made;
 }
 
-export interface SpokenRefusal {
+export interface RefusalAnswer {
   readonly http: number;
   readonly ret: string;
   readonly text: string;
 }
 
-export function refusalEnvelope(kind: EnvelopeKind, refusal: RefusalError): SpokenRefusal {
+export function refusalEnvelope(kind: EnvelopeKind, refusal: RefusalError): RefusalAnswer {
   const { ret, http } = refusals[refusal.code];
   const data = refusal.data ?? null;
   const tips = tipsOfRefusal(refusal);

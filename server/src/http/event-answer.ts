@@ -53,7 +53,7 @@ export function openSseConnections(log: Log): SseConnections {
       // The caller hung up: there is nobody to tell.
       stream.on('error', () => gone.abort());
       const beat = setInterval(() => stream.write(':\n\n'), beatMs);
-      void tell(stream, endpoint, events(ended), ended)
+      void send(stream, endpoint, events(ended), ended)
         .catch((error: unknown) => log.error({ error, path: endpoint.path }, 'a stream of events broke'))
         .finally(() => {
           clearInterval(beat);
@@ -74,7 +74,7 @@ export function openSseConnections(log: Log): SseConnections {
   };
 }
 
-async function tell(
+async function send(
   stream: PassThrough,
   { output }: Endpoint,
   events: AsyncIterable<unknown>,

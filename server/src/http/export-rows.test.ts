@@ -5,7 +5,7 @@ import { exportedAtOnce, exportList, exportPages, exportRows } from './export-ro
 const atOnce = 30_000;
 
 /** The portions of a list of so many rows, as an export tells them. */
-async function told(count: number) {
+async function exportedPortions(count: number) {
   const read = async (after = '0') => {
     const from = Number(after);
     const to = Math.min(count, from + atOnce);
@@ -21,17 +21,17 @@ async function told(count: number) {
 }
 
 test('the last portion says that it is the last', async () => {
-  expect(await told(0)).toEqual([[0, 'done']]);
-  expect(await told(atOnce)).toEqual([[atOnce, 'done']]);
-  expect(await told(atOnce + 1)).toEqual([
+  expect(await exportedPortions(0)).toEqual([[0, 'done']]);
+  expect(await exportedPortions(atOnce)).toEqual([[atOnce, 'done']]);
+  expect(await exportedPortions(atOnce + 1)).toEqual([
     [atOnce, 'more'],
     [1, 'done'],
   ]);
 });
 
 test('as many rows as a file may hold are all of them, or the first of more', async () => {
-  expect((await told(maxExported)).at(-1)).toEqual([maxExported % atOnce, 'done']);
-  expect((await told(maxExported + 1)).at(-1)).toEqual([maxExported % atOnce, 'cut']);
+  expect((await exportedPortions(maxExported)).at(-1)).toEqual([maxExported % atOnce, 'done']);
+  expect((await exportedPortions(maxExported + 1)).at(-1)).toEqual([maxExported % atOnce, 'cut']);
 });
 
 /** What a list hands out, portion by portion. */

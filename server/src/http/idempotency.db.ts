@@ -13,7 +13,7 @@ export interface KeyPlace {
 
 export interface Claim extends KeyPlace {
   /** By every data key, the newest first. */
-  readonly wishHashes: readonly string[];
+  readonly inputHashes: readonly string[];
   /** Unique to this run: whoever takes over a stuck run owns the row from then on. */
   readonly owner: string;
 }
@@ -62,7 +62,7 @@ async function insertOrTakeOver(
 ): Promise<boolean> {
   const rows = await query(tx, { owner: text })`
     insert into idempotency_keys as k (tenant_id, member_id, path, key, wish_hash, owner, holder, state, started_at)
-    values (${claim.tenantId}, ${claim.memberId}, ${claim.path}, ${claim.key}, ${claim.wishHashes[0]}, ${claim.owner},
+    values (${claim.tenantId}, ${claim.memberId}, ${claim.path}, ${claim.key}, ${claim.inputHashes[0]}, ${claim.owner},
       ${processId}, 'running', now())
     on conflict (tenant_id, member_id, path, key) do update set owner = excluded.owner, holder = excluded.holder,
       started_at = excluded.started_at, wish_hash = excluded.wish_hash
@@ -112,9 +112,9 @@ function isGone(row: string, processId: string): Condition {
 }
 
 /** A row from before hashes were keyed has none that could be compared: whoever has the key hears its answer. */
-function isSameInput(column: string, { wishHashes }: Claim) {
+function isSameInput(column: string, { inputHashes }: Claim) {
   const hash = sql.ref(column);
-  return sql<boolean>`(${hash} = any(${wishHashes}) or ${hash} not like 'h1.%')`;
+  return sql<boolean>`(${hash} = any(${inputHashes}) or ${hash} not like 'h1.%')`;
 }
 
 /** False when the row is no longer ours: the run was taken over. */

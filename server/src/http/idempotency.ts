@@ -75,7 +75,7 @@ function claimOf(vault: Vault, ctx: Ctx, write: Write): Claim {
     memberId: ctx.signedIn?.memberId ?? '',
     path: write.path,
     key: write.key,
-    wishHashes: vault.digests('idempotency_keys.wish_hash', JSON.stringify(write.input)),
+    inputHashes: vault.digests('idempotency_keys.wish_hash', JSON.stringify(write.input)),
     owner: randomUUID(),
   };
 }

@@ -6,7 +6,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { answerRequest, type Edge, sendRefusal } from './answer-request.ts';
 import { handOnBodies } from './callbacks.ts';
-import { tellCallers } from './callers.ts';
+import { resolveCallers } from './callers.ts';
 import { docsPage } from './docs-page.ts';
 import { envelopeOf, refusalEnvelope } from './envelope.ts';
 import { openSseConnections } from './event-answer.ts';
@@ -64,7 +64,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     void reply.headers(headers).header('x-request-id', request.id);
     done();
   });
-  tellCallers(app, { trustedProxies: config.trustedProxies, log });
+  resolveCallers(app, { trustedProxies: config.trustedProxies, log });
   countBodies(app);
   readFields(app);
   app.setErrorHandler<FastifyError>((error, request, reply) =>

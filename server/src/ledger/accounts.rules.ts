@@ -57,7 +57,7 @@ export const accounts = {
   /** Fees kept of what was refunded. */
   refunds: 'refunds',
   /** Money that arrived for an order that had ended, until it is back with its payer. */
-  lateMoney: 'late-money',
+  latePayments: 'late-money',
   /** What the bank has paid out to members' cards, out of our own account there. */
   paidOut: 'paid-out',
   /** What the bank has received for us by transfers that somebody recorded. */

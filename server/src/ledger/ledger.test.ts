@@ -239,7 +239,7 @@ test('twenty-four clients that move money between five wallets do not deadlock',
   const wallets = await Promise.all(Array.from({ length: 5 }, () => walletOf(100_000)));
   const other = anotherDatabase();
   // A transaction that deadlocks is begun again, which shows in the number of attempts.
-  let wishes = 0;
+  let asked = 0;
   let attempts = 0;
   const client = async (number: number) => {
     for (let turn = 0; turn < 25; turn++) {
@@ -251,7 +251,7 @@ test('twenty-four clients that move money between five wallets do not deadlock',
         transfer(to, accounts.deposit, 1),
         transfer(accounts.funding, from, 1),
       ];
-      wishes++;
+      asked++;
       const added = await (number % 2 ? db : other).inTenant(tenant, async (tx) => {
         attempts++;
         if (turn % 4 === 0) await hold(tx, tenant, [transfer(from, to, 1)]);
@@ -261,8 +261,8 @@ test('twenty-four clients that move money between five wallets do not deadlock',
     }
   };
   await Promise.all(Array.from({ length: 24 }, (_, number) => client(number)));
-  expect(wishes).toBeGreaterThan(400);
-  expect(attempts).toBe(wishes);
+  expect(asked).toBeGreaterThan(400);
+  expect(attempts).toBe(asked);
   await expectSound();
 });
 

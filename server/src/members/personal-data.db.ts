@@ -70,19 +70,19 @@ export async function giveConsent(
       where c.withdrawn_at is not null`.execute(tx);
 }
 
-export interface Standing {
+export interface MemberTies {
   readonly creditMemberId: string | null;
   readonly administrator: boolean;
   readonly children: number;
 }
 
-const standing = {
+const ties = {
   ...columns('members', 'creditMemberId', 'administrator'),
   children: number,
 };
 
-export async function standingOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<Standing | undefined> {
-  const rows = await query(tx, standing)`
+export async function tiesOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<MemberTies | undefined> {
+  const rows = await query(tx, ties)`
     select credit_member_id as "creditMemberId", administrator, (
       select count(*)::integer from members c
       where c.tenant_id = m.tenant_id and c.female_end_id = m.id and c.erased_at is null) as children

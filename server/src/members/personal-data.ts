@@ -1,7 +1,7 @@
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { factsOf } from '#src/platform/personal-rows.db.ts';
 import { removeDemoAccount } from './demo-accounts.db.ts';
-import { consentsOf, eraseMember, selfFactsOf, standingOf } from './personal-data.db.ts';
+import { consentsOf, eraseMember, selfFactsOf, tiesOf } from './personal-data.db.ts';
 
 export const membersPersonalData = (): readonly PersonalData[] => [
   {
@@ -14,13 +14,13 @@ export const membersPersonalData = (): readonly PersonalData[] => [
       await removeDemoAccount(tx, whose);
     },
     async deletionBlockers(tx, whose) {
-      const standing = await standingOf(tx, whose);
+      const ties = await tiesOf(tx, whose);
       return [
-        ...((standing?.creditMemberId ?? null) === null
+        ...((ties?.creditMemberId ?? null) === null
           ? []
           : ['企业账号由企业管理：员工请由企业管理员办理离职，企业主账号请联系客服注销企业']),
-        ...(standing?.administrator === true ? ['平台管理员须先移交管理权限'] : []),
-        ...((standing?.children ?? 0) > 0 ? [`还有${standing!.children}个家庭子账号，请先注销子账号`] : []),
+        ...(ties?.administrator === true ? ['平台管理员须先移交管理权限'] : []),
+        ...((ties?.children ?? 0) > 0 ? [`还有${ties!.children}个家庭子账号，请先注销子账号`] : []),
       ];
     },
   },

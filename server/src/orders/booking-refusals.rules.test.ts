@@ -17,7 +17,7 @@ const nothing: OpenBookings = {
   device: { orders: 0, tickets: 0, others: 0 },
   travellers: [],
   lapses: { count: 0, lastAt: null },
-  told: 0,
+  overlapRefusals: 0,
 };
 const now = new Date('2026-03-01T10:00:30+08:00');
 const asked: AskedBooking = { kind: 'person', tickets: 2, now, names: new Map([['p1', '张三']]) };

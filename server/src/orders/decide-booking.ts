@@ -32,7 +32,7 @@ export interface AskedPeople {
 export interface TripOverlap {
   readonly refusal: RefusalError;
   /** It tells that somebody travels, and the order is not the asker's. */
-  readonly tellsOfOthers: boolean;
+  readonly revealsOthers: boolean;
 }
 
 /**
@@ -56,15 +56,15 @@ export async function decideBooking(
   lockBookings(tx, tenantId, [`member ${memberId}`, ...addresses, ...devices, ...names.keys()]);
   const since = new Date(now.getTime() - 24 * hourMs);
   const people = [...names.keys()];
-  const toldSince = hourAgo(ctx);
+  const refusalsSince = hourAgo(ctx);
   const [limits, open, overlap] = await Promise.all([
     bookingLimitsOf(tx, tenantId),
-    openBookings(tx, tenantId, { memberId, addresses, devices, people, since, toldSince }),
+    openBookings(tx, tenantId, { memberId, addresses, devices, people, since, refusalsSince }),
     findOverlap(),
   ]);
   const refused =
     bookingRefusal(limits, open, { kind, tickets, now, names }) ??
-    (await overlapRefusal(tx, ctx, open.told, overlap));
+    (await overlapRefusal(tx, ctx, open.overlapRefusals, overlap));
   return refused === undefined
     ? { permit: { placedFrom: addresses[0] ?? null, deviceDigest: devices[0] ?? null } }
     : { refused };
@@ -78,7 +78,7 @@ export async function decideChange(
 ): Promise<RefusalError | undefined> {
   const { memberId, memberType } = signedIn;
   lockBookings(tx, tenantId, [`member ${memberId}`]);
-  const asked = { memberId, addresses: [], devices: [], people: [], since: now, toldSince: now };
+  const asked = { memberId, addresses: [], devices: [], people: [], since: now, refusalsSince: now };
   const { own } = await openBookings(tx, tenantId, asked);
   return unpaidRefusal(await bookingLimitsOf(tx, tenantId), own, { kind: bookerKindOf(memberType), tickets });
 }
@@ -90,11 +90,11 @@ export async function askOverlapAlone(
   findOverlap: () => Promise<TripOverlap | undefined>,
 ): Promise<RefusalError | undefined> {
   lockBookings(tx, ctx.tenantId, [`member ${ctx.signedIn.memberId}`]);
-  const [told, overlap] = await Promise.all([
+  const [overlapRefusals, overlap] = await Promise.all([
     countOverlapRefusals(tx, ctx.tenantId, ctx.signedIn.memberId, hourAgo(ctx)),
     findOverlap(),
   ]);
-  return overlapRefusal(tx, ctx, told, overlap);
+  return overlapRefusal(tx, ctx, overlapRefusals, overlap);
 }
 
 /** Counts a refusal that came from elsewhere, such as from the railway. */
@@ -106,11 +106,11 @@ export async function noteOverlapRefusal(deps: { readonly db: Database }, ctx: M
 async function overlapRefusal(
   tx: Tx,
   ctx: MemberCtx,
-  told: number,
+  overlapRefusals: number,
   overlap: TripOverlap | undefined,
 ): Promise<RefusalError | undefined> {
-  if (told >= maxOverlapRefusals) return refuse('booking.later');
-  if (overlap?.tellsOfOthers === true) await addRefusal(tx, ctx);
+  if (overlapRefusals >= maxOverlapRefusals) return refuse('booking.later');
+  if (overlap?.revealsOthers === true) await addRefusal(tx, ctx);
   return overlap?.refusal;
 }
 

@@ -110,8 +110,8 @@ function withEnd<Event extends { readonly at: Date; readonly code: OrderCode }>(
 ) {
   if (end === undefined) return [...events];
   const { code } = events.at(-1)!;
-  const told = { ...end, code, amountFen: null };
-  return [...events, told].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const endEvent = { ...end, code, amountFen: null };
+  return [...events, endEvent].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 const actionEvents = {

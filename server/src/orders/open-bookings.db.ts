@@ -44,7 +44,7 @@ export interface OpenBookings {
   /** Orders of the member that ran out, or were cancelled unpaid, since a moment. */
   readonly lapses: { readonly count: number; readonly lastAt: Date | null };
   /** Refusals that told the member of trips of others, since a moment. */
-  readonly told: number;
+  readonly overlapRefusals: number;
 }
 
 const open = {
@@ -54,7 +54,7 @@ const open = {
   travellers: builtJson<OpenBookings['travellers']>(),
   lapses: number,
   lastAt: orNull(moment),
-  told: number,
+  overlapRefusals: number,
 };
 
 /** What is open and unpaid now; to be asked under `lockBookings`, which makes it stay so. */
@@ -67,10 +67,10 @@ export async function openBookings(
     readonly devices: readonly string[];
     readonly people: readonly string[];
     readonly since: Date;
-    readonly toldSince: Date;
+    readonly refusalsSince: Date;
   },
 ): Promise<OpenBookings> {
-  const { memberId, addresses, devices, people, since, toldSince } = asked;
+  const { memberId, addresses, devices, people, since, refusalsSince } = asked;
   const rows = await query(tx, open)`
     with lapsed as (
       select e.at from orders o join order_events e on e.tenant_id = o.tenant_id and e.order_no = o.order_no
@@ -99,7 +99,7 @@ export async function openBookings(
       (select count(*)::int from lapsed) as lapses,
       (select max(at) from lapsed) as "lastAt",
       (select count(*)::int from overlap_refusals
-        where tenant_id = ${tenantId} and member_id = ${memberId} and at > ${toldSince}) as told`;
+        where tenant_id = ${tenantId} and member_id = ${memberId} and at > ${refusalsSince}) as "overlapRefusals"`;
   const { lapses, lastAt, ...found } = rows[0]!;
   return { ...found, lapses: { count: lapses, lastAt } };
 }

@@ -206,7 +206,7 @@ const happenings: Record<string, Happening> = {
       refunds: swap(facts.refunds, 'failed', 'read'),
       changes: swap(facts.changes, 'failed', 'read'),
     }),
-  lateMoney: (facts) => ['late-money', facts],
+  latePayments: (facts) => ['late-money', facts],
 };
 
 /** Every next step that makes sense, as `[event, facts]`. */

@@ -205,8 +205,8 @@ test('a list shows the newest first, page by page, nothing twice and nothing lef
 
 test('a list is searched by words and days, and shows its own member and tenant only', async () => {
   const orderNo = await shop.place('m8');
-  const found = async (wish: object, ctx = shop.as('m8')) =>
-    (await listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', max: 10, ...wish })).orders.length;
+  const found = async (input: object, ctx = shop.as('m8')) =>
+    (await listOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', max: 10, ...input })).orders.length;
   for (const keyword of [orderNo, orderNo.slice(3, 9), '张二', 'mu5101', '北京', '上海'])
     expect(await found({ keyword })).toBe(1);
   for (const keyword of ['王', '%', '_', "'"]) expect(await found({ keyword })).toBe(0);

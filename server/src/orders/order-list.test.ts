@@ -142,21 +142,21 @@ test('what looks at all of them would be seen', async () => {
 
 async function exported(ctx: MemberCtx, input: Partial<Input>, ended = new AbortController()) {
   const events = await exportOrders(shop.deps, ctx, { product: 'airTicket', tab: 'all', ...input });
-  const told: { rows: string[]; state: string }[] = [];
+  const portions: { rows: string[]; state: string }[] = [];
   for await (const { rows, state } of events(ended.signal)) {
-    told.push({ rows: rows.map(({ orderNo }) => orderNo), state });
-    if (told.length === 3) ended.abort();
+    portions.push({ rows: rows.map(({ orderNo }) => orderNo), state });
+    if (portions.length === 3) ended.abort();
   }
-  return told;
+  return portions;
 }
 
 test('an export tells every order that the filter finds, some at a time, and that it was all', async () => {
-  const told = await exported(mainOf('S1'), {});
-  expect(told.map(({ rows, state }) => [rows.length, state])).toEqual([
+  const portions = await exported(mainOf('S1'), {});
+  expect(portions.map(({ rows, state }) => [rows.length, state])).toEqual([
     [200, 'more'],
     [100, 'done'],
   ]);
-  expect(new Set(told.flatMap(({ rows }) => rows)).size).toBe(300);
+  expect(new Set(portions.flatMap(({ rows }) => rows)).size).toBe(300);
   expect(await exported(mainOf('S1'), { tab: 'to-pay' })).toMatchObject([
     { rows: { length: 3 }, state: 'done' },
   ]);
@@ -164,6 +164,6 @@ test('an export tells every order that the filter finds, some at a time, and tha
 });
 
 test('an export stops where nobody listens any more', async () => {
-  const told = await exported(mainOf('L1'), {});
-  expect(told.map(({ state }) => state)).toEqual(['more', 'more', 'more']);
+  const portions = await exported(mainOf('L1'), {});
+  expect(portions.map(({ state }) => state)).toEqual(['more', 'more', 'more']);
 });

@@ -144,7 +144,7 @@ export function changesOf(
 /** The facts of a product whose orders keep this: stored JSON is read once at the door, and the product sees what it wrote. */
 export function factsOfContent<C extends EveryContent>(
   schema: z.ZodType<C>,
-  told: {
+  typed: {
     readonly businessType: BusinessType;
     readonly words: ProductWords;
     readonly describe: (content: C, tickets: readonly TicketMark[]) => OrderDescription;
@@ -159,11 +159,11 @@ export function factsOfContent<C extends EveryContent>(
   },
 ): ProductFacts {
   return {
-    businessType: told.businessType,
-    words: told.words,
-    describe: (content, tickets) => told.describe(schema.parse(content), tickets),
-    spans: (content) => told.spans(schema.parse(content)),
-    payFacts: (order) => told.payFacts(schema.parse(order.content), order),
-    detail: (tx, order, variant) => told.detail(schema.parse(order.content), tx, order, variant),
+    businessType: typed.businessType,
+    words: typed.words,
+    describe: (content, tickets) => typed.describe(schema.parse(content), tickets),
+    spans: (content) => typed.spans(schema.parse(content)),
+    payFacts: (order) => typed.payFacts(schema.parse(order.content), order),
+    detail: (tx, order, variant) => typed.detail(schema.parse(order.content), tx, order, variant),
   };
 }

@@ -79,12 +79,12 @@ export async function insertSheet(
   tx: Tx,
   { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },
   sheet: NewSheet,
-  told: { readonly at: Date; readonly words: Sentence },
+  news: { readonly at: Date; readonly words: Sentence },
 ): Promise<void> {
   await sql`
     insert into order_sheets (tenant_id, sheet_no, order_no, kind, state, tickets, fee_fen, due_fen, person_fen, back_fen, quote, asked_at, words, words_b)
     values (${tenantId}, ${sheet.sheetNo}, ${orderNo}, ${sheet.kind}, 'asked', ${JSON.stringify(sheet.tickets)}::jsonb, ${sheet.feeFen},
-      ${sheet.dueFen}, ${sheet.personFen}, ${sheet.backFen}, ${JSON.stringify(sheet.quote)}::jsonb, ${told.at}, ${wordingOf(told.words)}, ${otherWording(told.words)})`.execute(
+      ${sheet.dueFen}, ${sheet.personFen}, ${sheet.backFen}, ${JSON.stringify(sheet.quote)}::jsonb, ${news.at}, ${wordingOf(news.words)}, ${otherWording(news.words)})`.execute(
     tx,
   );
 }
@@ -95,15 +95,15 @@ export async function saveSheet(
   tx: Tx,
   tenantId: string,
   change: SheetChange,
-  told: { readonly at: Date; readonly words: Sentence },
+  news: { readonly at: Date; readonly words: Sentence },
 ): Promise<void> {
   const quote = change.quote === undefined ? null : JSON.stringify(change.quote);
   // That a failure was read is no news of the sheet.
   const isNews = change.state !== 'read';
   await sql`
-    update order_sheets set state = ${change.state}, words = case when ${isNews} then ${wordingOf(told.words)} else words end,
-      words_b = case when ${isNews} then ${otherWording(told.words)} else words_b end,
-      ended_at = coalesce(${ends.has(change.state) ? told.at : null}, ended_at), fee_fen = coalesce(${change.feeFen ?? null}, fee_fen),
+    update order_sheets set state = ${change.state}, words = case when ${isNews} then ${wordingOf(news.words)} else words end,
+      words_b = case when ${isNews} then ${otherWording(news.words)} else words_b end,
+      ended_at = coalesce(${ends.has(change.state) ? news.at : null}, ended_at), fee_fen = coalesce(${change.feeFen ?? null}, fee_fen),
       due_fen = coalesce(${change.dueFen ?? null}, due_fen), person_fen = coalesce(${change.personFen ?? null}, person_fen), back_fen = coalesce(${change.backFen ?? null}, back_fen),
       quote = coalesce(${quote}::jsonb, quote), booking_reference = coalesce(${change.bookingReference ?? null}, booking_reference),
       pay_before = coalesce(${change.payBefore ?? null}, pay_before), paid_at = coalesce(${change.paidAt ?? null}, paid_at)

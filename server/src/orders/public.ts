@@ -25,6 +25,7 @@ export {
 } from './live-trips.ts';
 export { type MemberOrder, ordersOfMember } from './member-orders.db.ts';
 export type { CountingTickets, Earnings, MoneyReturner, PartReturn } from './money-returner.ts';
+export { notifyOverStandard } from './notify-over-standard.ts';
 export { type OpeningPassenger, openOrder } from './open-order.ts';
 export { firstOperation, openOperation } from './operations.ts';
 export {
@@ -93,6 +94,5 @@ export { contactPlace, paperPlace } from './sealed-places.rules.ts';
 export { orderBirthsSealedRows, ordersSealedRows } from './sealed-rows.ts';
 export { markOfSheet, nextSheetNo, orderNoOfSheet } from './sheet-numbers.rules.ts';
 export { shownItems } from './shown-items.rules.ts';
-export { tellOverStandard } from './tell-over-standard.ts';
 export { personPartOfOrder } from './ticket-parts.rules.ts';
 export { spanOf, tripEnd, tripTitle } from './trip.rules.ts';

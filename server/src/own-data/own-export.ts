@@ -31,8 +31,8 @@ export async function askExport(
     if ((await newestExport(tx, tenantId, memberId))?.state === 'running') throw refuse('export.running');
     await requireProof(deps, tx, ctx, 'personal-data', input.proof);
     const limit = { name: 'own-data.export', subject: memberId, max: maxPerDay, perSeconds: daySeconds };
-    const standing = await hit(db, tenantId, limit, clock.now());
-    if (!standing.allowed) throw refuse('export.too-often', { max: maxPerDay });
+    const allowance = await hit(db, tenantId, limit, clock.now());
+    if (!allowance.allowed) throw refuse('export.too-often', { max: maxPerDay });
     const id = randomBytes(16).toString('hex');
     const added = await addExport(tx, {
       tenant_id: tenantId,

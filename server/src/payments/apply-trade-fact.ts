@@ -58,7 +58,7 @@ async function applyLocked(
   fact: TradeFact,
   now: Date,
 ): Promise<void> {
-  const news = newsEffect(payment, fact, subject.standing === 'waits');
+  const news = newsEffect(payment, fact, subject.payability === 'waits');
   if (news === 'none') return;
   if (news === 'close') {
     await releaseParts(tx, payment, now);
@@ -143,7 +143,7 @@ async function sendBackLate(
   now: Date,
 ): Promise<void> {
   const reason =
-    subject.standing === 'waits'
+    subject.payability === 'waits'
       ? paymentSentences.otherAmount
       : sentence(paymentSentences.nothingDue, { noun: subject.noun });
   deps.log.warn(
@@ -154,7 +154,7 @@ async function sendBackLate(
     {
       id: `late:${payment.outTradeNo}`,
       debit: payerOf(payment),
-      credit: accounts.lateMoney,
+      credit: accounts.latePayments,
       amountFen,
       orderNo: ledgerOrderNo(subject),
       memo: '迟到付款',

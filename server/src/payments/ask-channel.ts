@@ -15,7 +15,7 @@ const lostSeconds = 55;
  * Answers whether the channel said anything.
  */
 export async function askChannel(deps: PayDeps, payment: PaymentRow, now: Date): Promise<boolean> {
-  return hear(deps, payment, 'query', now);
+  return askOnce(deps, payment, 'query', now);
 }
 
 /**
@@ -54,8 +54,8 @@ async function askInTurn(deps: PayDeps, payments: readonly PaymentRow[], now: Da
 async function askDue(deps: PayDeps, payment: PaymentRow, now: Date): Promise<void> {
   const isOver = payment.state === 'closed';
   const question = isOver || (payment.expiresAt > now && !isLost(payment, now)) ? 'query' : 'close';
-  const heard = await hear(deps, payment, question, now);
-  if (isOver) return heard ? endQuestions(deps, payment) : undefined;
+  const answered = await askOnce(deps, payment, question, now);
+  if (isOver) return answered ? endQuestions(deps, payment) : undefined;
   await planNext(deps, payment, now);
 }
 
@@ -64,7 +64,7 @@ function isLost({ way, state, createdAt }: PaymentRow, now: Date): boolean {
   return way === 'card' && state === 'created' && now.getTime() - createdAt.getTime() >= lostSeconds * 1000;
 }
 
-async function hear(
+async function askOnce(
   deps: PayDeps,
   payment: PaymentRow,
   question: 'query' | 'close',

@@ -31,7 +31,7 @@ export async function bookReturn(
     await post(tx, tenantId, [
       {
         id,
-        debit: late ? accounts.lateMoney : accounts.deposit,
+        debit: late ? accounts.latePayments : accounts.deposit,
         credit: payerOf(payment),
         amountFen: input.amountFen,
         orderNo: ledgerOrderNo(payment),

@@ -111,9 +111,9 @@ export async function findCall(tx: Tx, tenantId: string, id: number): Promise<Ke
 }
 
 /** What stands behind a place in the list of all tenants, for one of them. */
-function behind(tenantId: string, { at, tenantId: told, id }: CallPlace) {
-  if (tenantId > told) return sql`at <= ${at}`;
-  if (tenantId < told) return sql`at < ${at}`;
+function behind(tenantId: string, { at, tenantId: placeTenantId, id }: CallPlace) {
+  if (tenantId > placeTenantId) return sql`at <= ${at}`;
+  if (tenantId < placeTenantId) return sql`at < ${at}`;
   return sql`(at, id) < (${at}, ${id})`;
 }
 

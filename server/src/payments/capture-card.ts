@@ -6,7 +6,7 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import type { Authorisation } from './card-authoriser.ts';
 import { cardWords } from './card-words.rules.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { findCard, lockCard, type PaymentCardRow, saveCard, unstickCard } from './payment-cards.db.ts';
+import { findCard, lockCard, type PaymentCardRow, saveCard, unmarkStuckCard } from './payment-cards.db.ts';
 import type { ChannelOutcome } from './payment-channel.ts';
 import { soldBusiness } from './payment-subject.ts';
 import { findPaymentRow, lockPaymentRow, type PaymentRow } from './payments.db.ts';
@@ -72,7 +72,7 @@ export async function askCaptureAgain(
   tenantId: string,
   outTradeNo: string,
 ): Promise<boolean> {
-  const unstuck = await unstickCard(tx, tenantId, outTradeNo);
+  const unstuck = await unmarkStuckCard(tx, tenantId, outTradeNo);
   if (!unstuck && (await findCard(tx, tenantId, outTradeNo))?.state !== 'capturing') return false;
   await deps.jobs.retry(tx, tenantId, captureJob, { outTradeNo });
   return true;

@@ -37,13 +37,17 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
       expect(first.token).not.toBe('');
       expect(first.heldUntil!.getTime() - first.heldAt!.getTime()).toBe(7 * 86_400_000);
       expect(await authorised(it, ref)).toEqual(first);
-      expect((await it.cards.authorise({ ...wishOf(it, ref), amountFen: yuan(1) })).kind).toBe('refused');
+      expect((await it.cards.authorise({ ...authorisationFor(it, ref), amountFen: yuan(1) })).kind).toBe(
+        'refused',
+      );
     });
 
     test('a card that is declined says why, and stays so', async () => {
       const it = await open();
       const ref = newRef();
-      const stated = valueOf(await it.cards.authorise({ ...wishOf(it, ref), card: it.card('funds') }));
+      const stated = valueOf(
+        await it.cards.authorise({ ...authorisationFor(it, ref), card: it.card('funds') }),
+      );
       expect(stated).toMatchObject({ state: 'refused', refusal: 'funds', capturedFen: 0 });
       expect(valueOf(await it.cards.status(ref)).state).toBe('refused');
       expect((await it.cards.capture({ ...ref, amountFen: due })).kind).toBe('refused');
@@ -53,7 +57,9 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
       const it = await open();
       for (const yes of [true, false]) {
         const ref = newRef();
-        const stated = valueOf(await it.cards.authorise({ ...wishOf(it, ref), card: it.card('confirm') }));
+        const stated = valueOf(
+          await it.cards.authorise({ ...authorisationFor(it, ref), card: it.card('confirm') }),
+        );
         expect(stated.state).toBe('confirming');
         expect(stated.confirmUrl).toMatch(/^https?:/);
         expect((await it.cards.capture({ ...ref, amountFen: due })).kind).toBe('refused');
@@ -92,7 +98,7 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
       const ref = newRef();
       expect(valueOf(await it.cards.status(ref)).state).toBe('none');
       expect(valueOf(await it.cards.void(ref)).state).toBe('voided');
-      expect(valueOf(await it.cards.authorise(wishOf(it, ref))).state).toBe('voided');
+      expect(valueOf(await it.cards.authorise(authorisationFor(it, ref))).state).toBe('voided');
       expect(valueOf(await it.cards.status(ref)).state).toBe('voided');
     });
 
@@ -129,7 +135,7 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
         const it = await open();
         const ref = newRef();
         await it.fault(fault);
-        expect((await it.cards.authorise(wishOf(it, ref))).kind).toBe('unknown');
+        expect((await it.cards.authorise(authorisationFor(it, ref))).kind).toBe('unknown');
         const state = fault === 'drop-before' ? 'none' : 'held';
         expect([fault, valueOf(await it.cards.status(ref)).state]).toEqual([fault, state]);
         await authorised(it, ref);
@@ -148,7 +154,7 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
   });
 }
 
-const wishOf = (it: CardsUnderTest, ref: AuthorisationRef) => ({
+const authorisationFor = (it: CardsUnderTest, ref: AuthorisationRef) => ({
   ...ref,
   subject: '我行 机票',
   amountFen: due,
@@ -156,7 +162,7 @@ const wishOf = (it: CardsUnderTest, ref: AuthorisationRef) => ({
 });
 
 async function authorised(it: CardsUnderTest, ref: AuthorisationRef): Promise<Authorisation> {
-  return valueOf(await it.cards.authorise(wishOf(it, ref)));
+  return valueOf(await it.cards.authorise(authorisationFor(it, ref)));
 }
 
 function valueOf<T>(outcome: ChannelOutcome<T>): T {

@@ -30,12 +30,13 @@ export function cardKeeper(cards: CardAuthoriser): TradeKeeper {
   }
 
   return {
-    query: async ({ tenantId, outTradeNo }) => heard(await cards.status({ tenantId, reference: outTradeNo })),
+    query: async ({ tenantId, outTradeNo }) =>
+      tradeOutcome(await cards.status({ tenantId, reference: outTradeNo })),
     close: async ({ tenantId, outTradeNo }) => {
       const status = await cards.status({ tenantId, reference: outTradeNo });
       // Paid in the last moment: what nobody waits for is let go by what books it.
-      if (status.kind === 'done' && status.value.state === 'held') return heard(status);
-      return heard(await cards.void({ tenantId, reference: outTradeNo }));
+      if (status.kind === 'done' && status.value.state === 'held') return tradeOutcome(status);
+      return tradeOutcome(await cards.void({ tenantId, reference: outTradeNo }));
     },
     refund,
     findRefund: refund,
@@ -43,7 +44,7 @@ export function cardKeeper(cards: CardAuthoriser): TradeKeeper {
   };
 }
 
-const heard = (outcome: ChannelOutcome<Authorisation>): ChannelOutcome<TradeFact> =>
+const tradeOutcome = (outcome: ChannelOutcome<Authorisation>): ChannelOutcome<TradeFact> =>
   outcome.kind === 'done' ? { kind: 'done', value: tradeFactOf(outcome.value) } : outcome;
 
 export function tradeFactOf(stated: Authorisation): TradeFact {

@@ -35,13 +35,13 @@ async function presented() {
 
 /** A page that follows a payment; `over` when there is nothing more to hear. */
 async function follow(outTradeNo: string, hangUp = new AbortController()) {
-  const heard: Payment['state'][] = [];
+  const states: Payment['state'][] = [];
   const events = (await followPayment(there, shop.as('m'), { outTradeNo }))(hangUp.signal);
   const over = (async () => {
-    for await (const { state } of events) heard.push(state);
+    for await (const { state } of events) states.push(state);
   })();
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
-  return { heard, over, hangUp };
+  await expect.poll(() => states.length).toBeGreaterThan(0);
+  return { states, over, hangUp };
 }
 
 const notify = (outTradeNo: string) =>
@@ -52,28 +52,28 @@ test('what one process books is told by the other, and then there is nothing mor
   const pages = await Promise.all([follow(outTradeNo), follow(outTradeNo)]);
   channels.alipay.pay(outTradeNo);
   await notify(outTradeNo);
-  for (const { heard, over } of pages) {
+  for (const { states, over } of pages) {
     await over;
-    expect(heard).toEqual(['presenting', 'paid']);
+    expect(states).toEqual(['presenting', 'paid']);
   }
 });
 
 test('an attempt that is ended by the cancelled order is told as well', async () => {
   const { orderNo, outTradeNo } = await presented();
-  const { heard, over } = await follow(outTradeNo);
+  const { states, over } = await follow(outTradeNo);
   await cancelOrder(shop.deps, shop.as('m'), { orderNo });
   await shop.askDue();
   await over;
-  expect(heard).toEqual(['presenting', 'closed']);
+  expect(states).toEqual(['presenting', 'closed']);
 });
 
 test('a payment that has ended is told once; nobody follows another member’s or another tenant’s', async () => {
   const { outTradeNo } = await presented();
   channels.alipay.pay(outTradeNo);
   await notify(outTradeNo);
-  const { heard, over } = await follow(outTradeNo);
+  const { states, over } = await follow(outTradeNo);
   await over;
-  expect(heard).toEqual(['paid']);
+  expect(states).toEqual(['paid']);
   for (const ctx of [shop.as('n'), shop.as('m', 'partner')])
     expect(await refusalOf(followPayment(there, ctx, { outTradeNo }))).toBe('pay.unknown');
   expect(await refusalOf(followPayment(there, shop.as('m'), { outTradeNo: 'P0' }))).toBe('pay.unknown');
@@ -81,12 +81,12 @@ test('a payment that has ended is told once; nobody follows another member’s o
 
 test('who hangs up is not told any more', async () => {
   const { outTradeNo } = await presented();
-  const { heard, over, hangUp } = await follow(outTradeNo);
+  const { states, over, hangUp } = await follow(outTradeNo);
   hangUp.abort();
   await over;
   channels.alipay.pay(outTradeNo);
   await notify(outTradeNo);
-  expect(heard).toEqual(['presenting']);
+  expect(states).toEqual(['presenting']);
 });
 
 test('who asks without verification hears our books and the channel is left alone', async () => {

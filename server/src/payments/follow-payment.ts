@@ -9,7 +9,7 @@ import { answerOf } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { findPaymentRow, type PaymentRow } from './payments.db.ts';
 
-type Told = AnswerOf<typeof endpoint>;
+type PaymentState = AnswerOf<typeof endpoint>;
 
 /**
  * The state of a payment, told again whenever any process has booked something about it, and no more when it has ended.
@@ -19,25 +19,30 @@ export async function followPayment(
   deps: Pick<PayDeps, 'db' | 'businesses' | 'channels'> & { readonly news: News },
   ctx: MemberCtx,
   { outTradeNo }: InputOf<typeof endpoint>,
-): Promise<Events<Told>> {
+): Promise<Events<PaymentState>> {
   const read = () => deps.db.read(ctx.tenantId, (tx) => findPaymentRow(tx, ctx.tenantId, outTradeNo));
   const first = await read();
   if (first?.memberId !== ctx.signedIn.memberId) throw refuse('pay.unknown');
   return (ended) =>
-    told(deps, read, (heard) => deps.news.subscribe(`payment ${ctx.tenantId} ${outTradeNo}`, heard), ended);
+    statesOf(
+      deps,
+      read,
+      (onNews) => deps.news.subscribe(`payment ${ctx.tenantId} ${outTradeNo}`, onNews),
+      ended,
+    );
 }
 
-async function* told(
+async function* statesOf(
   deps: Pick<PayDeps, 'businesses' | 'channels'>,
   read: () => Promise<PaymentRow | undefined>,
-  subscribe: (heard: () => void) => () => void,
+  subscribe: (onNews: () => void) => () => void,
   ended: AbortSignal,
-): AsyncGenerator<Told> {
+): AsyncGenerator<PaymentState> {
   let wake = Promise.withResolvers<void>();
-  const heard = () => wake.resolve();
-  ended.addEventListener('abort', heard, { once: true });
+  const onNews = () => wake.resolve();
+  ended.addEventListener('abort', onNews, { once: true });
   // Before it is read for the first time, so that nothing falls in between.
-  const stop = subscribe(heard);
+  const stop = subscribe(onNews);
   try {
     for (let last = ''; !ended.aborted; await wake.promise) {
       wake = Promise.withResolvers();

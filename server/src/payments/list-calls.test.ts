@@ -52,7 +52,7 @@ const minute = (count: number) => new Date(call.at.getTime() + count * 60_000);
 
 test('what is kept of a call is listed without its texts, and read in full, redacted', async () => {
   const kept = keepCalls({ db, clock, log, ownTenantId: 'official' });
-  const said: ChannelCall = {
+  const channelCall: ChannelCall = {
     tenantId: 'partner',
     method: 'weChatPay',
     operation: 'transactions.native',
@@ -64,7 +64,7 @@ test('what is kept of a call is listed without its texts, and read in full, reda
     request: '{"description":"机票","sign":"secret"}',
     answer: '{"openid":"oUpF8","code":"PARAM_ERROR"}',
   };
-  kept(said);
+  kept(channelCall);
   await expect.poll(() => references({ reference: 'P-redacted' })).toEqual(['P-redacted']);
   const [row] = (await list({ reference: 'P-redacted' })).list;
   expect(row).toEqual({

@@ -32,7 +32,7 @@ export async function listCalls(
     found.push(...(await db.read(id, (tx) => listTenantCalls(tx, id, window, place, max + 1))));
   const page = found.toSorted(inOrder).slice(0, max);
   const last = page.at(-1);
-  return { list: page.map(spoken), next: last !== undefined && found.length > max ? placeOf(last) : '' };
+  return { list: page.map(viewOf), next: last !== undefined && found.length > max ? placeOf(last) : '' };
 }
 
 /** All of them, whatever page is on screen. */
@@ -53,10 +53,10 @@ export async function readCall(
   const [owner] = await tenantsOf(db, tenant);
   const call = owner === undefined ? undefined : await db.read(owner, (tx) => findCall(tx, owner, id));
   if (call === undefined) throw refuse('integration.unknown');
-  return { ...spoken(call), request: call.request, answer: call.answer };
+  return { ...viewOf(call), request: call.request, answer: call.answer };
 }
 
-const spoken = ({ id, tenantId, channel, ...call }: KeptCall) => ({
+const viewOf = ({ id, tenantId, channel, ...call }: KeptCall) => ({
   ...call,
   id: String(id),
   tenant: tenantId,

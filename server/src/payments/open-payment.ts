@@ -27,7 +27,7 @@ export async function openPayment(
     readonly mixed?: boolean;
     readonly way?: PayWay;
     /** What the caller says of it. */
-    readonly said: Remarks;
+    readonly remarks: Remarks;
     readonly byCode?: { readonly id: string; readonly payerId: string };
   },
   now: Date,
@@ -46,8 +46,8 @@ export async function openPayment(
     payerId: attempt.byCode?.payerId ?? null,
     payCodeId: attempt.byCode?.id ?? null,
     mixed: attempt.mixed === true,
-    body: attempt.said.body ?? '',
-    attach: attempt.said.attach ?? '',
+    body: attempt.remarks.body ?? '',
+    attach: attempt.remarks.attach ?? '',
     way: attempt.way ?? 'code',
     state,
     codeUrl: null,

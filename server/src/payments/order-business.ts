@@ -64,14 +64,14 @@ export function orderBusiness(
           });
           await (event === 'prepaid' ? product.onPrepaid?.(tx, paid) : product.onPaid(tx, paid));
         },
-        async onLatePayment(tx, told) {
-          await changeOrder(tx, order, { event: 'late-money', ...told });
+        async onLatePayment(tx, news) {
+          await changeOrder(tx, order, { event: 'late-money', ...news });
         },
-        async cardTaken(tx, told) {
-          await changeOrder(tx, order, { event: 'card-taken', ...told });
+        async cardTaken(tx, news) {
+          await changeOrder(tx, order, { event: 'card-taken', ...news });
         },
-        async reservationOver(tx, told) {
-          await changeOrder(tx, order, { event: 'reservation-over', ...told });
+        async reservationOver(tx, news) {
+          await changeOrder(tx, order, { event: 'reservation-over', ...news });
         },
       };
     },
@@ -86,7 +86,7 @@ function subjectOf(businessType: BusinessType, order: OrderWithTickets): PaySubj
     memberId: order.memberId,
     dueFen: order.totalFen,
     personFen: personPartOfOrder(order),
-    standing: order.payment === 'paid' ? 'paid' : waitsForMoney(order) ? 'waits' : 'over',
+    payability: order.payment === 'paid' ? 'paid' : waitsForMoney(order) ? 'waits' : 'over',
     payBefore: order.payBefore,
     // Who waits for seats may wait longer than a bank reserves.
     byCard: order.code !== 20,

@@ -63,8 +63,8 @@ test('a card is reserved when it pays, and what is reserved is taken when there 
   expect(await shop.codeOf(orderNo)).toBe(2);
   expect(cards.books(paid.outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: 0 });
   expect(await moved(orderNo)).toEqual([['clearing:bankCard', -price]]);
-  const told = (await words('m', orderNo)).filter((each) => each.includes('银行卡'));
-  expect(told).toEqual([
+  const lines = (await words('m', orderNo)).filter((each) => each.includes('银行卡'));
+  expect(lines).toEqual([
     '已由银行卡（Visa 尾号0001）预授权¥1,050，出票后扣款',
     '已由银行卡（Visa 尾号0001）扣款¥1,050',
   ]);
@@ -208,8 +208,8 @@ test('a lost answer to the capture takes the money once', async () => {
     cards.script.capture.push(mishap);
     for (let turn = 0; turn < 3; turn++) await jobs.run().catch(() => undefined);
     expect(cards.books(outTradeNo).capturedFen).toBe(price);
-    const told = (await words('m', orderNo)).filter((each) => each.endsWith('扣款¥1,050'));
-    expect(told).toHaveLength(1);
+    const lines = (await words('m', orderNo)).filter((each) => each.endsWith('扣款¥1,050'));
+    expect(lines).toHaveLength(1);
   }
 });
 
@@ -270,8 +270,8 @@ test('a reservation that nobody captured in a week is told of, once, and found b
   clock.passSeconds(7 * 86_400);
   await reportExpiredAuthorisations(shop.deps, tenant);
   await reportExpiredAuthorisations(shop.deps, tenant);
-  const told = (await words('slow', orderNo)).filter((each) => each.includes('到期失效'));
-  expect(told).toEqual(['银行卡（Visa 尾号0001）的预授权¥1,050已到期失效，没有扣款，请联系客服']);
+  const lines = (await words('slow', orderNo)).filter((each) => each.includes('到期失效'));
+  expect(lines).toEqual(['银行卡（Visa 尾号0001）的预授权¥1,050已到期失效，没有扣款，请联系客服']);
   expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toMatchObject([
     { outTradeNo, state: 'expired', subjectNo: orderNo, amountFen: price },
   ]);

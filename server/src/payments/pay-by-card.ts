@@ -64,7 +64,7 @@ export async function payByCard(
     }
     if (outcome.kind === 'unknown') return answerOf(deps, payment);
     wasDeclined = outcome.value.state === 'refused';
-    return await heard(deps, ctx, payment, outcome.value);
+    return await answered(deps, ctx, payment, outcome.value);
   } finally {
     if (!wasDeclined) await addHits(deps.db, ctx.tenantId, declined, -1, ctx.now);
   }
@@ -83,7 +83,7 @@ async function openAttempt(
     checkPayable(subject, ctx.now);
     // Another request of the same person was faster.
     if ((await findOpenPayment(tx, subject)) !== undefined) throw refuse('pay.unavailable');
-    const attempt = { method: 'zxpay', state: 'created', way: 'card', said: input } as const;
+    const attempt = { method: 'zxpay', state: 'created', way: 'card', remarks: input } as const;
     const payment = await openPayment(tx, subject, attempt, ctx.now);
     await insertCard(tx, ctx.tenantId, {
       outTradeNo: payment.outTradeNo,
@@ -94,7 +94,7 @@ async function openAttempt(
   });
 }
 
-async function heard(
+async function answered(
   deps: PayDeps,
   ctx: MemberCtx,
   payment: PaymentRow,

@@ -47,18 +47,18 @@ async function presented(method: ChannelMethod = 'alipay') {
 
 test('with little time left, the answer says how much', async () => {
   const orderNo = await shop.place('m', one);
-  const told: unknown[] = [];
+  const notified: unknown[] = [];
   const pay = () =>
     startPayment(
       shop.deps,
-      { ...shop.as('m'), tell: (tips) => told.push(tips) },
+      { ...shop.as('m'), giveTips: (tips) => notified.push(tips) },
       { businessType: 'dometicketOrderPay', orderNo, method: 'alipay' },
     );
   await pay();
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   clock.passSeconds(10 * 60 + 40);
   await pay();
-  expect(told).toEqual([
+  expect(notified).toEqual([
     {
       type: 'toast',
       msg: { A: '请在4分20秒内完成支付，逾期将自动取消', B: '请在4分20秒内完成确认，逾期将自动取消' },
@@ -130,15 +130,15 @@ test('news of a refund is believed of the channel alone that has the money', asy
   await cancelOrder(shop.deps, shop.as('m'), { orderNo });
   channels.alipay.pay(outTradeNo);
   await notify(outTradeNo);
-  const tell = (method: ChannelMethod) => {
+  const deliver = (method: ChannelMethod) => {
     const fact = { outTradeNo, refundNo: `${outTradeNo}L`, state: 'done', amountFen: due };
     const body = JSON.stringify({ sign: `signed by ${method}`, news: { kind: 'refund', fact } });
     return receiveNotice(shop.deps, shop.as('nobody'), method, { headers: {}, body });
   };
   const arrived = ['clearing:alipay', 'late-money', 1050];
-  expect(await tell('weChatPay')).toEqual(accepted);
+  expect(await deliver('weChatPay')).toEqual(accepted);
   expect(await booksOf(orderNo)).toEqual([arrived]);
-  expect(await tell('alipay')).toEqual(accepted);
+  expect(await deliver('alipay')).toEqual(accepted);
   expect(await booksOf(orderNo)).toEqual([arrived, ['late-money', 'clearing:alipay', 1050]]);
 });
 
@@ -492,7 +492,7 @@ test('a desk that is opened anew goes on with the code that is open, until it is
   expect((await desk(orderNo)).attempt).toEqual({ ...second, mixed: false });
   channels.weChatPay.pay(second.outTradeNo);
   await notify(second.outTradeNo, 'weChatPay');
-  expect(await desk(orderNo)).toMatchObject({ attempt: null, standing: 'paid' });
+  expect(await desk(orderNo)).toMatchObject({ attempt: null, payability: 'paid' });
 
   const late = await presented();
   clock.passSeconds(3600);

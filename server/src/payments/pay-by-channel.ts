@@ -21,7 +21,7 @@ export async function payByChannel(
   method: ChannelMethod,
 ): Promise<Answer> {
   const way = wayOf(deps.channels[method], input);
-  const attempt = { method, way, state: 'created', said: input } as const;
+  const attempt = { method, way, state: 'created', remarks: input } as const;
   await endOpenAttempt(deps, ctx, input, { method, way, mixed: false });
   const opened = await deps.db.inTenant(ctx.tenantId, async (tx) => {
     const subject = await lockOwnSubject(deps.businesses, tx, ctx, input);

@@ -34,9 +34,9 @@ export async function payByCode(
     max: maxGuesses,
     perSeconds: 86_400,
   };
-  const standing = await hit(deps.db, tenantId, guesses, now);
-  if (!standing.allowed) {
-    await tellRefused(deps, ctx, input, 'pay-code.held');
+  const allowance = await hit(deps.db, tenantId, guesses, now);
+  if (!allowance.allowed) {
+    await recordRefusal(deps, ctx, input, 'pay-code.held');
     throw refuse('pay-code.held');
   }
   const refundGuess = () => addHits(deps.db, tenantId, guesses, -1, now);
@@ -49,7 +49,7 @@ export async function payByCode(
       const code = await lockPayCode(tx, tenantId, hashes);
       const owner = code && (await findMember(tx, tenantId, code.memberId));
       if (code === undefined || owner?.status !== 1 || payCodeState(code, now) !== 'live')
-        throw refuse('pay-code.wrong', { left: standing.left });
+        throw refuse('pay-code.wrong', { left: allowance.left });
       const leftFen = subtractFen(code.limitFen, code.usedFen);
       if (leftFen < subject.dueFen) throw refuse('pay-code.limit', { left: formatYuan(leftFen) });
       const payment = await openPayment(
@@ -59,7 +59,7 @@ export async function payByCode(
           method: 'tianHangPay',
           state: 'paid',
           byCode: { id: code.id, payerId: code.memberId },
-          said: input,
+          remarks: input,
         },
         now,
       );
@@ -82,13 +82,13 @@ export async function payByCode(
     if (!isGuess) await refundGuess();
     const told = error instanceof ShortOfMoney ? refuse('pay-code.short') : error;
     if (told instanceof RefusalError && told.code.startsWith('pay-code.'))
-      await tellRefused(deps, ctx, input, told.code);
+      await recordRefusal(deps, ctx, input, told.code);
     throw told;
   }
 }
 
 /** Kept although nothing was paid: who tried a code on what, and why it was not taken. Never the code itself. */
-async function tellRefused(
+async function recordRefusal(
   { db }: PayDeps,
   ctx: MemberCtx,
   { businessType, orderNo }: Pick<InputOf<typeof endpoint>, 'businessType' | 'orderNo'>,

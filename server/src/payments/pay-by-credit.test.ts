@@ -106,12 +106,12 @@ test('of many orders at the same time those are paid for which the line is enoug
   expect(results.filter((code) => code === undefined)).toHaveLength(5);
   expect((await shop.credit('8006'))!.availableFen).toBe(0);
   const main = { ...shop.as('e6') };
-  const told = await readCredit(shop.deps, {
+  const credit = await readCredit(shop.deps, {
     ...main,
     signedIn: { ...main.signedIn, creditEmployeeId: undefined },
   });
-  expect(told.line).toMatchObject({ alert: 95, availableFen: 0 });
-  const alerts = told.events.filter(({ event }) => event.startsWith('alert'));
+  expect(credit.line).toMatchObject({ alert: 95, availableFen: 0 });
+  const alerts = credit.events.filter(({ event }) => event.startsWith('alert'));
   expect(alerts.map(({ event }) => event)).toContain('alert-95');
   expect(new Set(alerts.map(({ event }) => event)).size).toBe(alerts.length);
   expect((await readCredit(shop.deps, shop.as('e6'))).events).toEqual([]);

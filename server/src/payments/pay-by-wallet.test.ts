@@ -90,7 +90,7 @@ test('a balance that is too small is refused with what is free of it, and the or
   await expect(shop.pay('m5', orderNo)).rejects.toThrow('天航宝余额不足，当前余额¥1,049');
   const desk = await payDesk(shop.deps, shop.as('m5'), { businessType: 'dometicketOrderPay', orderNo });
   expect(desk).toMatchObject({
-    standing: 'waits',
+    payability: 'waits',
     order: { code: 0 },
     dueFen: yuan(1050),
     businessType: 'dometicketOrderPay',

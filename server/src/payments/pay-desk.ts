@@ -43,13 +43,13 @@ export async function payDesk(
       orderNo: subject.subjectNo,
       businessType: subject.businessType,
       title: subject.title,
-      standing: subject.standing,
+      payability: subject.payability,
       order: subject.order,
       facts: subject.facts,
       dueFen: subject.dueFen,
       personFen: subject.personFen ?? noFen,
       shares: subject.shares ?? [],
-      payBefore: subject.standing === 'waits' ? subject.payBefore : null,
+      payBefore: subject.payability === 'waits' ? subject.payBefore : null,
       now: ctx.now,
       redirect: business.redirect(subject.subjectNo),
       methods: methodsFor(byCredit ? money : { ...money, credit: undefined }, alone, isEmployee(ctx))
@@ -65,7 +65,7 @@ export async function payDesk(
 
 /** One of the payer's: what it is paid by is known, its card's bank was asked, or WeChat was asked who pays. */
 async function openAttempt(tx: Tx, ctx: MemberCtx, subject: PaySubject): Promise<PaymentRow | undefined> {
-  const open = subject.standing === 'waits' ? await findOpenPayment(tx, subject) : undefined;
+  const open = subject.payability === 'waits' ? await findOpenPayment(tx, subject) : undefined;
   if (open?.memberId !== ctx.signedIn.memberId || open.expiresAt <= ctx.now) return undefined;
   return open.state === 'presenting' || open.way !== 'code' ? open : undefined;
 }

@@ -41,7 +41,7 @@ export async function payInside(
     const payment = await openPayment(
       tx,
       subject,
-      { method, state: 'paid', enterpriseId, said: input },
+      { method, state: 'paid', enterpriseId, remarks: input },
       ctx.now,
     );
     await takeMoney(tx, subject, payment, [], ctx.now);

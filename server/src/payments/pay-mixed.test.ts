@@ -42,7 +42,7 @@ const pay = (outside?: 'alipay' | 'weChatPay', from: typeof shop.deps = shop.dep
     payPassword,
     ...(outside && { outside }),
   });
-const told = (outTradeNo: string) =>
+const notify = (outTradeNo: string) =>
   receiveNotice(shop.deps, shop.as(member), 'alipay', alipay.noticeOf(outTradeNo));
 const stand = async () => ({
   credit: (await shop.credit(enterprise))!.availableFen,
@@ -81,8 +81,8 @@ test('the desk offers the mix with what each gives; held at the start, taken whe
   expect(attempt).toMatchObject({ state: 'presenting', method: 'alipay', amountFen: outsideFen });
   expect(await stand()).toEqual({ credit: 0, used: 0, wallet: 0 });
   alipay.pay(attempt.outTradeNo);
-  await told(attempt.outTradeNo);
-  await told(attempt.outTradeNo);
+  await notify(attempt.outTradeNo);
+  await notify(attempt.outTradeNo);
   expect(await shop.codeOf(orderNo)).toBe(1);
   await jobs.run();
   expect(await shop.codeOf(orderNo)).toBe(2);
@@ -114,7 +114,7 @@ test('an earlier code that is paid all the same pays the order alone: what the l
   const later = await pay('weChatPay');
   expect(await stand()).toEqual({ credit: 0, used: 0, wallet: 0 });
   alipay.pay(outTradeNo);
-  await told(outTradeNo);
+  await notify(outTradeNo);
   expect(await shop.codeOf(orderNo)).toBe(1);
   expect(await stand()).toEqual(untouched);
   await jobs.run();
@@ -142,7 +142,7 @@ test('a tab that the channel refuses, because another has shown the code and it 
   const slow = { ...shop.deps, channels: { ...channels, alipay: { ...alipay, create } } };
   const answer = await pay('alipay', slow);
   expect(answer).toMatchObject({ state: 'paid', amountFen: outsideFen });
-  await told(answer.outTradeNo);
+  await notify(answer.outTradeNo);
   await jobs.run();
   expect(alipay.returnedFen(answer.outTradeNo)).toBe(0);
   expect(await stand()).toMatchObject({ used: creditFen, wallet: 0 });
@@ -171,7 +171,7 @@ test('cancelled before the rest has come, everything is free at once; money that
   await cancelOrder(shop.deps, shop.as(member), { orderNo });
   expect(await stand()).toEqual(untouched);
   alipay.pay(attempt.outTradeNo);
-  await told(attempt.outTradeNo);
+  await notify(attempt.outTradeNo);
   await jobs.run();
   expect(await stand()).toEqual(untouched);
   expect(alipay.returnedFen(attempt.outTradeNo)).toBe(outsideFen);
@@ -184,7 +184,7 @@ test('when the time to pay is over nothing is taken in part, whoever is first: t
   expect(await stand()).toEqual(untouched);
   // The order has not been closed yet, and the money is there: it is no whole payment any more.
   alipay.pay(attempt.outTradeNo);
-  await told(attempt.outTradeNo);
+  await notify(attempt.outTradeNo);
   expect(await shop.codeOf(orderNo)).toBe(0);
   await shop.closeUnpaid();
   await jobs.run();
@@ -196,7 +196,7 @@ test('money that comes when the time to pay is over pays nothing, although nobod
   const attempt = await pay('alipay');
   alipay.pay(attempt.outTradeNo);
   clock.passSeconds(15 * 60);
-  await told(attempt.outTradeNo);
+  await notify(attempt.outTradeNo);
   expect([await shop.codeOf(orderNo), await stand()]).toEqual([0, untouched]);
   await jobs.run();
   expect(alipay.returnedFen(attempt.outTradeNo)).toBe(outsideFen);
@@ -205,7 +205,7 @@ test('money that comes when the time to pay is over pays nothing, although nobod
 test('another amount than the part from outside goes back, and what was held for it is free at once', async () => {
   const attempt = await pay('alipay');
   alipay.pay(attempt.outTradeNo, yuan(499));
-  await told(attempt.outTradeNo);
+  await notify(attempt.outTradeNo);
   expect([await shop.codeOf(orderNo), await stand()]).toEqual([0, untouched]);
   await jobs.run();
   expect(alipay.returnedFen(attempt.outTradeNo)).toBe(yuan(499));
@@ -222,7 +222,7 @@ test.each([
     expect(attempt.amountFen).toBe(creditFen + outsideFen);
     expect(await stand()).toEqual({ ...untouched, wallet: 0 });
     alipay.pay(attempt.outTradeNo);
-    await told(attempt.outTradeNo);
+    await notify(attempt.outTradeNo);
     await jobs.run();
     expect([await shop.codeOf(orderNo), await stand()]).toEqual([2, { ...untouched, wallet: 0 }]);
   },
@@ -244,7 +244,7 @@ test('a crash while the payment is being taken leaves all of it or nothing', asy
   await expect(receiveNotice(broken, shop.as(member), 'alipay', notice)).rejects.toThrow('died');
   expect(await stand()).toEqual({ credit: 0, used: 0, wallet: 0 });
   expect(await shop.codeOf(orderNo)).toBe(0);
-  await told(attempt.outTradeNo);
+  await notify(attempt.outTradeNo);
   expect(await shop.codeOf(orderNo)).toBe(1);
   expect((await stand()).used).toBe(creditFen);
 });
@@ -260,7 +260,7 @@ test('too little on our accounts to reserve, or no channel for the rest: refused
 test('what could not be ticketed comes back to all three, each what it gave', async () => {
   const attempt = await pay('alipay');
   alipay.pay(attempt.outTradeNo);
-  await told(attempt.outTradeNo);
+  await notify(attempt.outTradeNo);
   supplier.script.issue.push('gone');
   await jobs.run();
   await giveUpOrder(shop.deps, shop.as(member), { orderNo });
@@ -272,7 +272,7 @@ test('what could not be ticketed comes back to all three, each what it gave', as
 test('half of it not ticketed comes back in proportion, and every fen is somewhere', async () => {
   const attempt = await pay('alipay');
   alipay.pay(attempt.outTradeNo);
-  await told(attempt.outTradeNo);
+  await notify(attempt.outTradeNo);
   supplier.script.issue.push('partial');
   await jobs.run();
   expect(await shop.codeOf(orderNo)).toBe(2);
@@ -285,7 +285,7 @@ test('of many that tell of the money and many that cancel at the same moment, th
   alipay.pay(attempt.outTradeNo);
   await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
-      at % 2 ? told(attempt.outTradeNo) : refusalOf(cancelOrder(shop.deps, shop.as(member), { orderNo })),
+      at % 2 ? notify(attempt.outTradeNo) : refusalOf(cancelOrder(shop.deps, shop.as(member), { orderNo })),
     ),
   );
   await jobs.run();

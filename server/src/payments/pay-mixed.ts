@@ -93,7 +93,7 @@ async function openMix(
       state: 'created',
       amountFen: plan.outsideFen,
       enterpriseId,
-      said: input,
+      remarks: input,
     } as const;
     const payment = await openPayment(tx, subject, { ...attempt, mixed: true }, ctx.now);
     await holdParts(tx, payment, parts, ctx.now);
@@ -106,7 +106,7 @@ async function openMix(
   const payment = await openPayment(
     tx,
     subject,
-    { ...attempt, mixed: rest.length > 0, said: input },
+    { ...attempt, mixed: rest.length > 0, remarks: input },
     ctx.now,
   );
   if (rest.length > 0) await holdParts(tx, payment, rest, ctx.now);

@@ -53,7 +53,7 @@ export async function checkPayPassword(
 }
 
 /** How it stands, without a try. */
-export async function payPasswordStanding(
+export async function payPasswordState(
   tx: Tx,
   who: { tenantId: string; memberId: string },
   now: Date,

@@ -24,17 +24,17 @@ export async function payThrough(
     findMemberRow(tx, ctx.tenantId, ctx.signedIn.memberId),
   );
   const leftToCaller = member?.show_pay_pwd === false;
-  const told = (payment: Answer['payment']): Answer => ({ payment, next: nextOf(payment, leftToCaller) });
+  const answerOf = (payment: Answer['payment']): Answer => ({ payment, next: nextOf(payment, leftToCaller) });
   const { idempotency } = ctx;
   const through: MemberCtx = {
     ...ctx,
     // What is kept for a repeat is our answer, not the one inside it.
     idempotency: idempotency && {
-      keepIn: (tx, payment) => idempotency.keepIn(tx, told(payment as Answer['payment'])),
-      keepInterim: (tx, payment) => idempotency.keepInterim(tx, told(payment as Answer['payment'])),
+      keepIn: (tx, payment) => idempotency.keepIn(tx, answerOf(payment as Answer['payment'])),
+      keepInterim: (tx, payment) => idempotency.keepInterim(tx, answerOf(payment as Answer['payment'])),
     },
   };
-  return told(await startPayment(deps, through, input));
+  return answerOf(await startPayment(deps, through, input));
 }
 
 function nextOf(payment: Answer['payment'], leftToCaller: boolean): Answer['next'] {

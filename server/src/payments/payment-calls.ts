@@ -42,8 +42,8 @@ export function showAlipayCode(
 async function withPicture(deps: PayDeps, ctx: MemberCtx, begin: () => Promise<Payment>): Promise<Shown> {
   const subject = ctx.signedIn.memberId;
   const limit = { name: 'pay.qr-picture', subject, max: maxPictures, perSeconds: 60 };
-  const standing = await hit(deps.db, ctx.tenantId, limit, ctx.now);
-  if (!standing.allowed) throw refuse('access.busy', { seconds: standing.retryAfterSeconds });
+  const allowance = await hit(deps.db, ctx.tenantId, limit, ctx.now);
+  if (!allowance.allowed) throw refuse('access.busy', { seconds: allowance.retryAfterSeconds });
   const payment = await begin();
   const { codeUrl } = payment;
   return { ...payment, codeImgUrl: codeUrl === null ? null : await qrPicture(codeUrl) };

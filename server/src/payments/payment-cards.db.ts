@@ -75,7 +75,7 @@ export async function saveCard(
 }
 
 /** What a bank refused is to be taken after all. False when it was not refused. */
-export async function unstickCard(tx: Tx, tenantId: string, outTradeNo: string): Promise<boolean> {
+export async function unmarkStuckCard(tx: Tx, tenantId: string, outTradeNo: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update payment_cards set state = 'capturing', problem = null
     where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo} and state = 'stuck' and settled_at is null`.execute(

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { Fen } from '@woxing/contract/core/money';
-import { tellCreditUse } from '#src/credit/public.ts';
+import { recordCreditUse } from '#src/credit/public.ts';
 import { type AccountCode, accounts, hold, openHolds, resolveEach } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { insertParts, type PaymentPart, partsOf } from './payment-parts.db.ts';
@@ -91,7 +91,7 @@ export async function releaseParts(tx: Tx, payment: PaymentRow, now: Date): Prom
 }
 
 export async function alertCreditUse(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
-  if (payment.enterpriseId !== null) await tellCreditUse(tx, payment.tenantId, payment.enterpriseId, now);
+  if (payment.enterpriseId !== null) await recordCreditUse(tx, payment.tenantId, payment.enterpriseId, now);
 }
 
 export function totalOf(payment: PaymentRow, parts: readonly PaymentPart[]): Fen {

@@ -20,7 +20,7 @@ export interface PaySubject {
   /** What of it the person bears by the policy of the company, whose credit gives no more than the rest. Nothing where it is left out. */
   readonly personFen?: Fen;
   /** It waits for money until `payBefore`, or has been paid, or shall be paid by nobody. */
-  readonly standing: 'waits' | 'paid' | 'over';
+  readonly payability: 'waits' | 'paid' | 'over';
   readonly payBefore: Date | null;
   /** A card may pay it: what is reserved on it is settled, or let go, before a bank's reservation ends. */
   readonly byCard?: boolean;
@@ -43,13 +43,13 @@ export interface LockedSubject extends PaySubject {
   /** How the ledger calls the payment. */
   readonly memo: string;
   /** The money has come and stands in the deposit under the number: what follows of it, in the same transaction. */
-  paid(tx: Tx, told: Told & { readonly method: PayMethod }): Promise<void>;
+  paid(tx: Tx, news: PaymentNews & { readonly method: PayMethod }): Promise<void>;
   /** Money has come that it does not wait for. It goes back by itself; this tells it. */
-  onLatePayment(tx: Tx, told: Told): Promise<void>;
+  onLatePayment(tx: Tx, news: PaymentNews): Promise<void>;
   /** A card's bank has taken what it had reserved. Of what a card may pay. */
-  cardTaken?(tx: Tx, told: Told): Promise<void>;
+  cardTaken?(tx: Tx, news: PaymentNews): Promise<void>;
   /** A card's bank reserves no more what was not taken in time. Of what a card may pay. */
-  reservationOver?(tx: Tx, told: Told): Promise<void>;
+  reservationOver?(tx: Tx, news: PaymentNews): Promise<void>;
 }
 
 /** The most that a channel takes. */
@@ -65,7 +65,7 @@ export async function paymentTitle(tx: Tx, subject: LockedSubject, body = ''): P
 }
 
 /** A Chinese sentence, complete with figures. */
-export interface Told {
+export interface PaymentNews {
   readonly words: Sentence;
   readonly amountFen: Fen;
   readonly at: Date;
@@ -120,7 +120,7 @@ export async function lockOwnSubject(
 
 /** Refuses a subject that is not waiting for money. */
 export function checkPayable(subject: PaySubject, now: Date): void {
-  if (subject.standing === 'paid') throw refuse('pay.paid');
-  if (subject.standing === 'over' || subject.payBefore === null || subject.payBefore <= now)
+  if (subject.payability === 'paid') throw refuse('pay.paid');
+  if (subject.payability === 'over' || subject.payBefore === null || subject.payBefore <= now)
     throw refuse(isForChange(subject.businessType) ? 'change.closed' : 'order.closed');
 }

@@ -4,13 +4,13 @@ import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { ChannelMethod, startPayment as endpoint } from '@woxing/contract/payments/payments';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';
+import { notifyDeadline } from './notify-deadline.ts';
 import { answerOf } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import type { Presentation } from './payment-channel.ts';
 import { lastQuestion, nextQuestion, tradeRefOf } from './payment-outcome.rules.ts';
 import { releaseParts } from './payment-parts.ts';
 import { findPaymentRow, lockPaymentRow, type PaymentRow, savePayment } from './payments.db.ts';
-import { tellDeadline } from './tell-deadline.ts';
 import { weChatState } from './we-chat-state.ts';
 
 type Answer = AnswerOf<typeof endpoint>;
@@ -31,7 +31,7 @@ export async function presentAttempt(
   attempt: Attempt,
 ): Promise<Answer> {
   const { payment } = attempt;
-  tellDeadline(ctx, payment.expiresAt);
+  notifyDeadline(ctx, payment.expiresAt);
   const returnUrl = returnUrlOf(deps, payment);
   if (payment.way === 'h5')
     return createTrade(deps, ctx, method, attempt, { way: 'h5', returnUrl, payerIp: ctx.ip });

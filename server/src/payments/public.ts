@@ -22,7 +22,7 @@ export { settledCards, unpaidCards } from './payment-cards.db.ts';
 export type { ChannelParts, PaymentChannel, PaymentChannels } from './payment-channel.ts';
 export { paymentLister } from './payment-lister.ts';
 export { methodSentence } from './payment-sentences.rules.ts';
-export type { Businesses, LockedSubject, PaySubject, SoldBusiness, Told } from './payment-subject.ts';
+export type { Businesses, LockedSubject, PaymentNews, PaySubject, SoldBusiness } from './payment-subject.ts';
 export { endAttempts, ordersOfPayments, stuckReturns as findStuckReturns } from './payments.db.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { paymentsPersonalData } from './personal-data.ts';

@@ -21,7 +21,7 @@ export async function reportExpiredAuthorisations(
   for (const outTradeNo of lapsed) {
     const status = await deps.cards.status({ tenantId, reference: outTradeNo });
     if (status.kind !== 'done' || status.value.state !== 'expired') continue;
-    await tell(deps, tenantId, outTradeNo, now);
+    await report(deps, tenantId, outTradeNo, now);
     deps.log.error(
       { outTradeNo },
       'a reservation on a card has ended and nothing was taken: a task for a person',
@@ -29,7 +29,7 @@ export async function reportExpiredAuthorisations(
   }
 }
 
-async function tell(deps: PayDeps, tenantId: string, outTradeNo: string, at: Date): Promise<void> {
+async function report(deps: PayDeps, tenantId: string, outTradeNo: string, at: Date): Promise<void> {
   await deps.db.inTenant(tenantId, async (tx) => {
     const { businessType, subjectNo } = (await findPaymentRow(tx, tenantId, outTradeNo))!;
     const subject = await soldBusiness(deps.businesses, businessType).lock(tx, tenantId, subjectNo);

@@ -8,12 +8,7 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import { findMember } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import {
-  checkPayPassword,
-  payPasswordStanding,
-  refusePayPassword,
-  replacePayPassword,
-} from './pay-password.ts';
+import { checkPayPassword, payPasswordState, refusePayPassword, replacePayPassword } from './pay-password.ts';
 
 export type PayPasswordDeps = Pick<AccessDeps, 'db' | 'vault' | 'clock'>;
 
@@ -24,8 +19,8 @@ export async function readPayPasswordSetup(
   { db }: PayPasswordDeps,
   ctx: MemberCtx,
 ): Promise<{ isSetup: 0 | 1; held: boolean }> {
-  const standing = await db.inTenant(ctx.tenantId, (tx) => payPasswordStanding(tx, whoOf(ctx), ctx.now));
-  return { isSetup: standing === 'unset' ? 0 : 1, held: standing === 'held' };
+  const state = await db.inTenant(ctx.tenantId, (tx) => payPasswordState(tx, whoOf(ctx), ctx.now));
+  return { isSetup: state === 'unset' ? 0 : 1, held: state === 'held' };
 }
 
 /**

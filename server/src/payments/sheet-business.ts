@@ -33,7 +33,7 @@ export function sheetBusiness(
     memberId: order.memberId,
     dueFen: sheet.dueFen,
     personFen: sheet.personFen,
-    standing: sheet.paidAt !== null ? 'paid' : sheet.state === 'to-pay' ? 'waits' : 'over',
+    payability: sheet.paidAt !== null ? 'paid' : sheet.state === 'to-pay' ? 'waits' : 'over',
     payBefore: sheet.payBefore,
   });
   return {
@@ -81,8 +81,8 @@ export function sheetBusiness(
           });
           await changes.onPaid(tx, paid, sheetNo);
         },
-        async onLatePayment(tx, told) {
-          await changeOrder(tx, order, { event: 'late-money', ...told });
+        async onLatePayment(tx, news) {
+          await changeOrder(tx, order, { event: 'late-money', ...news });
         },
       };
     },

@@ -59,7 +59,7 @@ export function openGuard(method: StatementChannel, { log }: GuardDeps, limits: 
     handleAll.orWhenResult((outcome) => (outcome as ChannelOutcome<unknown>).kind === 'unknown'),
     { halfOpenAfter: limits.openMs, breaker: new ConsecutiveBreaker(limits.unknownsToOpen) },
   );
-  tellOnce(breaker, method, log);
+  logOnce(breaker, method, log);
   const policy = wrap(
     bulkhead(limits.atOnce),
     breaker,
@@ -78,15 +78,15 @@ export function openGuard(method: StatementChannel, { log }: GuardDeps, limits: 
 }
 
 /** Not again for each question that finds the channel still silent. */
-function tellOnce(breaker: CircuitBreakerPolicy, method: StatementChannel, log: Log): void {
-  let isTold = false;
+function logOnce(breaker: CircuitBreakerPolicy, method: StatementChannel, log: Log): void {
+  let isLogged = false;
   breaker.onBreak(() => {
-    if (!isTold) log.error({ method }, 'a channel does not answer; it is left alone for a while');
-    isTold = true;
+    if (!isLogged) log.error({ method }, 'a channel does not answer; it is left alone for a while');
+    isLogged = true;
   });
   breaker.onReset(() => {
     log.info({ method }, 'a channel answers again');
-    isTold = false;
+    isLogged = false;
   });
 }
 

@@ -23,7 +23,7 @@ export interface Ctx {
   /** Gives the browser an id with the answer, where it has none: only to who has just signed in or registered. */
   readonly giveDeviceId?: (() => void) | undefined;
   /** Asks the page to say something beside the answer; of several the last is said. Of answers in the envelope with tips. */
-  readonly tell?: ((tips: SentenceTips) => void) | undefined;
+  readonly giveTips?: ((tips: SentenceTips) => void) | undefined;
   /** Present when the request came with an `Idempotency-Key`. */
   readonly idempotency?: KeepsAnswer | undefined;
 }

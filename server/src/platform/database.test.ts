@@ -190,13 +190,13 @@ test('a statement that was planned before somebody migrated is planned anew', as
 test('a connection that the server ends in the middle of a transaction fails that one, and nothing else', async () => {
   const owner = new Client({ connectionString: url });
   await owner.connect();
-  const heardOfIt = Promise.withResolvers<void>();
-  db.pool.once('acquire', (client: PoolClient) => void client.once('error', () => heardOfIt.resolve()));
+  const lost = Promise.withResolvers<void>();
+  db.pool.once('acquire', (client: PoolClient) => void client.once('error', () => lost.resolve()));
   const cut = db.inTenant('official', async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await owner.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
     // The end is told while nothing is asked.
-    await heardOfIt.promise;
+    await lost.promise;
     await add(tx, 'official', 'cut');
   });
   await expect(cut).rejects.toThrow(/terminat|not queryable|Connection/);

@@ -41,9 +41,9 @@ async function run(account: Account, program: string, args: readonly string[], i
   const [command, all] = account.command(program, args);
   const child = spawn(command, all, { cwd: '/', stdio: ['pipe', 'ignore', 'pipe'], env: { LC_ALL: 'C' } });
   child.stdin.end(input);
-  const [said, [code]] = await Promise.all([
+  const [output, [code]] = await Promise.all([
     text(child.stderr),
     once(child, 'exit') as Promise<[number | null]>,
   ]);
-  if (code !== 0) throw new Error(`${program} failed: ${said.trim()}`);
+  if (code !== 0) throw new Error(`${program} failed: ${output.trim()}`);
 }

@@ -90,16 +90,16 @@ test('an application that is killed takes its server along, and the next start r
       },
     );
     children.add(child);
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
-    await expect.poll(() => said.split('\n').length).toBeGreaterThan(20);
+    await expect.poll(() => output.split('\n').length).toBeGreaterThan(20);
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     if (round === 2) process.kill(await postmasterOf(dataDir), 'SIGKILL');
     await exited;
-    const acknowledged = Number(said.trimEnd().split('\n').at(-1));
+    const acknowledged = Number(output.trimEnd().split('\n').at(-1));
     const next = await start(dataDir);
     const [row] = (await query(next.address, 'select max(n) as max from written')) as { max: number }[];
     expect(row!.max).toBeGreaterThanOrEqual(acknowledged);

@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedWish {
+export interface EmbeddedInput {
   readonly dataDir: string;
   readonly log: Log;
   /** Of the server, beyond or instead of the usual ones. */
@@ -33,7 +33,7 @@ export async function startEmbeddedPostgres({
   dataDir,
   log,
   settings = {},
-}: EmbeddedWish): Promise<EmbeddedPostgres> {
+}: EmbeddedInput): Promise<EmbeddedPostgres> {
   await prepareDataFolder(dataDir);
   const home = await realpath(dataDir);
   const lock = await lockDataFolder(home);
@@ -70,8 +70,8 @@ export async function startEmbeddedPostgres({
 
 /** What the server itself said last is what an operator needs to read. */
 function startFault(error: unknown): StartRefusal {
-  const said = error instanceof Error ? error.message.trim() : String(error);
-  return new StartRefusal(`内嵌数据库未能启动：${said.split('\n').at(-1)}`, { cause: error });
+  const message = error instanceof Error ? error.message.trim() : String(error);
+  return new StartRefusal(`内嵌数据库未能启动：${message.split('\n').at(-1)}`, { cause: error });
 }
 
 /** A folder that was begun but not finished is never taken for a database. */

@@ -97,11 +97,11 @@ async function startOnce({
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { LC_ALL: 'C' },
   });
-  const said: string[] = [];
+  const output: string[] = [];
   const lines = createInterface({ input: child.stderr });
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>();
   lines.on('line', (line) => {
-    if (said.length < 50) said.push(line);
+    if (output.length < 50) output.push(line);
     log[/^(?:PANIC|FATAL: *(?!terminating connection))/.test(line) ? 'warn' : 'debug'](
       { postgres: line },
       'the embedded database said',
@@ -109,7 +109,7 @@ async function startOnce({
     if (line.includes('ready to accept connections')) resolve(child);
   });
   child.on('error', reject);
-  child.on('exit', () => reject(new Error(`the embedded database did not start: ${said.join('\n')}`)));
+  child.on('exit', () => reject(new Error(`the embedded database did not start: ${output.join('\n')}`)));
   return promise;
 }
 

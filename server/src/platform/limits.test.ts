@@ -9,10 +9,10 @@ const limit = (subject: string) => ({ name: 'sms.phone', subject, max: 3, perSec
 
 test('two processes count together', async () => {
   const other = anotherDatabase();
-  const standings = await Promise.all(
+  const allowances = await Promise.all(
     [db, other, db, other, db].map((from) => hit(from, 'official', limit('together'), clock.now())),
   );
-  expect(standings.filter(({ allowed }) => allowed)).toHaveLength(3);
+  expect(allowances.filter(({ allowed }) => allowed)).toHaveLength(3);
 });
 
 test('a refused hit says how long to wait, and the window ends', async () => {

@@ -12,7 +12,7 @@ export interface Limit {
   readonly perSeconds: number;
 }
 
-export interface Standing {
+export interface Allowance {
   readonly allowed: boolean;
   /** Hits that are still allowed in this window. */
   readonly left: number;
@@ -24,8 +24,8 @@ export interface Standing {
  * Counts a hit and says whether it was within the limit. Counted in PostgreSQL, so the limit is one for all processes, and
  * outside of the caller's transaction, so that a refusal does not take its own count back.
  */
-export async function hit(db: Database, tenantId: string, limit: Limit, now: Date): Promise<Standing> {
-  return standing(limit, await addHits(db, tenantId, limit, 1, now), now);
+export async function hit(db: Database, tenantId: string, limit: Limit, now: Date): Promise<Allowance> {
+  return allowanceOf(limit, await addHits(db, tenantId, limit, 1, now), now);
 }
 
 const skewMs = 10_000;
@@ -61,7 +61,7 @@ export async function addHits(
 }
 
 /** Where the subject stands, without counting: `allowed` is whether a hit now would be. */
-export async function look(db: Database, tenantId: string, limit: Limit, now: Date): Promise<Standing> {
+export async function look(db: Database, tenantId: string, limit: Limit, now: Date): Promise<Allowance> {
   const rows = await db.read(
     tenantId,
     (tx) =>
@@ -70,7 +70,7 @@ export async function look(db: Database, tenantId: string, limit: Limit, now: Da
       where tenant_id = ${tenantId} and name = ${limit.name} and subject = ${subjectOf(db, tenantId, limit)} and ends_at > ${now}
     `,
   );
-  const next = standing(limit, rows[0] ?? { hits: 1, ends_at: now }, now);
+  const next = allowanceOf(limit, rows[0] ?? { hits: 1, ends_at: now }, now);
   return next.allowed ? { ...next, left: next.left + 1 } : next;
 }
 
@@ -117,7 +117,7 @@ export interface Counter {
   readonly ends_at: Date;
 }
 
-function standing({ max }: Limit, { hits, ends_at }: Counter, now: Date): Standing {
+function allowanceOf({ max }: Limit, { hits, ends_at }: Counter, now: Date): Allowance {
   return {
     allowed: hits <= max,
     left: Math.max(0, max - hits),

@@ -37,7 +37,7 @@ function oncePerSecond(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMe
   let leftOut = 0;
   return function write(args, method) {
     const [fields] = args as readonly unknown[];
-    if (!tellsOfOutage(fields)) return method.apply(this, args);
+    if (!reportsOutage(fields)) return method.apply(this, args);
     const now = performance.now();
     if (now < nextAt) {
       leftOut += 1;
@@ -51,7 +51,7 @@ function oncePerSecond(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMe
   };
 }
 
-function tellsOfOutage(fields: unknown): fields is { readonly error: unknown } {
+function reportsOutage(fields: unknown): fields is { readonly error: unknown } {
   return typeof fields === 'object' && fields !== null && 'error' in fields && isOutage(fields.error);
 }
 

@@ -18,11 +18,11 @@ function measured(party: string, operation: string, call: () => Promise<unknown>
   const began = performance.now();
   const answer = call();
   if (!(answer instanceof Promise)) return answer;
-  const told = (outcome: string) =>
+  const count = (outcome: string) =>
     outsideCalls.labels(party, operation, outcome).observe((performance.now() - began) / 1000);
   answer.then(
-    (value: unknown) => told(kindOf(value)),
-    () => told('threw'),
+    (value: unknown) => count(kindOf(value)),
+    () => count('threw'),
   );
   return answer;
 }

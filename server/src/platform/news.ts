@@ -7,7 +7,7 @@ export interface News {
    * `heard` is called when something was told of the topic, and whenever something may have been missed, because the
    * connection was away: it says that there may be news, not what. Answers how to stop.
    */
-  subscribe(topic: string, heard: () => void): () => void;
+  subscribe(topic: string, onNews: () => void): () => void;
   /** Whether what happens now is heard: what is remembered until told otherwise must not be trusted while it is not. */
   isListening(): boolean;
   close(): Promise<void>;
@@ -34,13 +34,13 @@ export function openNews(connect: () => Client, log: Log): News {
     listening = client;
     client.on('error', (error) => lost(client, error));
     client.on('end', () => lost(client, new Error('the connection ended')));
-    client.on('notification', ({ payload }) => tell(topics.get(payload ?? '') ?? []));
+    client.on('notification', ({ payload }) => notify(topics.get(payload ?? '') ?? []));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
       waitMs = firstWaitMs;
       hears = true;
-      for (const subscribers of topics.values()) tell(subscribers);
+      for (const subscribers of topics.values()) notify(subscribers);
     } catch (error) {
       lost(client, error);
     }
@@ -64,13 +64,13 @@ export function openNews(connect: () => Client, log: Log): News {
 
   let begun = false;
   return {
-    subscribe(topic, heard) {
+    subscribe(topic, onNews) {
       const subscribers = topics.get(topic) ?? new Set();
-      topics.set(topic, subscribers.add(heard));
+      topics.set(topic, subscribers.add(onNews));
       if (!begun) void listen();
       begun = true;
       return () => {
-        subscribers.delete(heard);
+        subscribers.delete(onNews);
         if (subscribers.size === 0 && topics.get(topic) === subscribers) topics.delete(topic);
       };
     },
@@ -87,6 +87,6 @@ export function openNews(connect: () => Client, log: Log): News {
   };
 }
 
-function tell(subscribers: Iterable<() => void>): void {
-  for (const heard of subscribers) heard();
+function notify(subscribers: Iterable<() => void>): void {
+  for (const onNews of subscribers) onNews();
 }

@@ -22,11 +22,11 @@ test('probes are answered while the process does nothing else', async () => {
   const { port } = await open({ stuckMs: 60_000 });
   const ask = `console.log(await (await fetch('http://127.0.0.1:${port.port}/readyz')).text())`;
   // Nothing of this process runs until the other one has its answer.
-  const heard = execFileSync(process.execPath, ['--input-type=module', '-e', ask], {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', ask], {
     encoding: 'utf8',
     timeout: 10_000,
   });
-  expect(heard).toBe('ready\n');
+  expect(output).toBe('ready\n');
 });
 
 test('a process that is stuck is not ready, and in the end not alive', async () => {
@@ -48,10 +48,10 @@ test('what is told is heard at once: a drain, a full disk', async () => {
     [200, 'ready'],
   ]);
   now.diskFull = true;
-  port.tell();
+  port.beat();
   expect(await look('/readyz')).toEqual([503, "the database's disk is full"]);
   now.draining = true;
-  port.tell();
+  port.beat();
   expect(await look('/readyz')).toEqual([503, 'this process is about to stop']);
   expect(await look('/healthz')).toEqual([200, 'ready']);
   expect(await look('/metrics')).toEqual([404, 'not found']);

@@ -22,7 +22,7 @@ export interface HealthPortParts {
 export interface HealthPort {
   readonly port: number;
   /** Tells the thread what is true now, without waiting for the next beat. */
-  tell(): void;
+  beat(): void;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface HealthPort {
 export async function openHealthPort(parts: HealthPortParts): Promise<HealthPort> {
   const { host, db, draining, log, beatMs = 250, stuckMs = 2000, deadMs = 30_000 } = parts;
   const state = openHealthState();
-  const tell = () => recordHeartbeat(state, { draining: draining(), diskFull: db.isDiskFull() });
+  const beat = () => recordHeartbeat(state, { draining: draining(), diskFull: db.isDiskFull() });
   const { connectionString, host: server, port: at, user, database, options } = db.pool.options;
   const address = { connectionString, host: server, port: at, user, database, options };
   let closed = false;
@@ -51,21 +51,21 @@ export async function openHealthPort(parts: HealthPortParts): Promise<HealthPort
     const [listening] = (await once(thread, 'message')) as [AddressInfo];
     thread.on('error', (error) => log.error({ error }, 'the thread that answers probes broke'));
     thread.on('exit', () => {
-      if (!closed) setTimeout(() => void start(listening.port).catch(tellFailure), againMs).unref();
+      if (!closed) setTimeout(() => void start(listening.port).catch(logFailure), againMs).unref();
     });
     return listening.port;
   };
-  const tellFailure = (error: unknown) => log.error({ error }, 'probes are not answered on their own port');
+  const logFailure = (error: unknown) => log.error({ error }, 'probes are not answered on their own port');
 
-  tell();
+  beat();
   const port = await start(parts.port).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartRefusal(`环境变量 HEALTH_PORT 指定的端口无法使用：${reason}`, { cause: error });
   });
-  const beating = setInterval(tell, beatMs).unref();
+  const beating = setInterval(beat, beatMs).unref();
   return {
     port,
-    tell,
+    beat,
     async close() {
       closed = true;
       clearInterval(beating);

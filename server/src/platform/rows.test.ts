@@ -37,9 +37,9 @@ test.each([
   ['a column under another name', "'a' as ids", 'ids: text'],
   ['a column too many', "'a' as id, 1 as more", 'more: number'],
   ['a column too few', '', 'the statement answers , and not id: text'],
-])('%s is thrown', async (_, list, told) => {
+])('%s is thrown', async (_, list, expected) => {
   const asked = db.read('official', (tx) => query(tx, { id: text })`select ${sql.raw(list)}`);
-  await expect(asked).rejects.toThrow(told);
+  await expect(asked).rejects.toThrow(expected);
 });
 
 test('null comes where it may', async () => {

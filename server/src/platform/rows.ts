@@ -203,8 +203,9 @@ function reportBrokenPromise(message: string): void {
 }
 
 function checkFields(shape: Columns, fields: DescribedRows['fields']): void {
-  const told = fields.length === Object.keys(shape).length;
-  if (told && fields.every(({ name, dataTypeID }) => shape[name]?.kind === kindsByOid[dataTypeID])) return;
+  const sameCount = fields.length === Object.keys(shape).length;
+  if (sameCount && fields.every(({ name, dataTypeID }) => shape[name]?.kind === kindsByOid[dataTypeID]))
+    return;
   const answered = fields.map(
     ({ name, dataTypeID }) => `${name}: ${kindsByOid[dataTypeID] ?? `type ${dataTypeID}`}`,
   );

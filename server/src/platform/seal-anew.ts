@@ -12,14 +12,14 @@ const rowsOfStep = 100;
 export async function sealEverythingAnew(
   db: Database,
   rooms: readonly SealedRows[],
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<ReadonlyMap<string, number>> {
   const sealed = new Map<string, number>();
   for (const tenantId of await db.tenantIds()) {
     for (const room of rooms) {
       const columns = room.columns.join(', ');
       const rows = await sealRoomAnew(db, tenantId, room);
-      if (rows > 0) tell(`${tenantId} ${columns}: ${rows}`);
+      if (rows > 0) report(`${tenantId} ${columns}: ${rows}`);
       sealed.set(columns, (sealed.get(columns) ?? 0) + rows);
     }
   }

@@ -47,12 +47,12 @@ async function answer(response: ServerResponse, ask: (() => Promise<Readiness>) 
 /** For how long no heartbeat was recorded, as seen by a clock of this thread. */
 function silenceOf(state: HealthState): () => number {
   let last = heartbeatCount(state);
-  let heardAt = performance.now();
+  let beatAt = performance.now();
   const listen = () => {
     const now = heartbeatCount(state);
-    if (now !== last) heardAt = performance.now();
+    if (now !== last) beatAt = performance.now();
     last = now;
-    return performance.now() - heardAt;
+    return performance.now() - beatAt;
   };
   setInterval(listen, 100).unref();
   return listen;

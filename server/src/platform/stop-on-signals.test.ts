@@ -8,12 +8,12 @@ const program = join(import.meta.dirname, '../../test/stop-on-signal.ts');
 
 test('two signals close once, and the process ends well', async () => {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said = text(child.stdout);
+  const output = text(child.stdout);
   await once(child.stdout, 'readable');
   child.kill('SIGINT');
   child.kill('SIGTERM');
   const [code] = (await once(child, 'exit')) as [number | null];
-  expect([code, await said]).toEqual([0, 'ready\nclosing\nclosed\n']);
+  expect([code, await output]).toEqual([0, 'ready\nclosing\nclosed\n']);
 });
 
 test('a stop that fails ends with 1', async () => {

@@ -17,8 +17,8 @@ export function countTenantChanges(
 ): TenantChanges {
   const counts = new Map<string, number>();
   const seen = (tenantId: string): number => {
-    const heard = counts.get(tenantId);
-    if (heard !== undefined) return heard;
+    const known = counts.get(tenantId);
+    if (known !== undefined) return known;
     counts.set(tenantId, 0);
     news?.subscribe(`${topic} ${tenantId}`, () => count(tenantId));
     return 0;

@@ -8,7 +8,7 @@ import type { Tx } from '#src/platform/database.ts';
 import { sellCard } from './buffet-card.ts';
 import { levelRenewedUntil, levelStillOffered, raiseLevel } from './member-level.ts';
 import { billsPaidBy, titleOf } from './purchase-view.ts';
-import { findPurchaseRow, lockPurchaseRow, markPaid, markTold, type PurchaseRow } from './purchases.db.ts';
+import { findPurchaseRow, lockPurchaseRow, markPaid, type PurchaseRow, saveNotice } from './purchases.db.ts';
 
 /** What distinguishes one kind of purchase from another. */
 interface PurchaseKind {
@@ -127,11 +127,11 @@ export function purchaseBusiness(type: PurchaseType, bills: BillPurse): SoldBusi
         title: () => titleOf(row),
         noun: '单据',
         memo: billsPaidBy(row) === undefined ? kind.memo : '企业账单还款',
-        async paid(tx, told) {
-          await markPaid(tx, row, told);
+        async paid(tx, news) {
+          await markPaid(tx, row, news);
           const enterpriseId = billsPaidBy(row);
           if (enterpriseId !== undefined)
-            return bills.take(tx, { ...row, enterpriseId, method: told.method }, told.at);
+            return bills.take(tx, { ...row, enterpriseId, method: news.method }, news.at);
           await post(tx, row.tenantId, [
             {
               id: `purchase:${row.purchaseNo}`,
@@ -140,12 +140,12 @@ export function purchaseBusiness(type: PurchaseType, bills: BillPurse): SoldBusi
               amountFen: row.amountFen,
               orderNo: row.purchaseNo,
               memo: titleOf(row),
-              at: told.at,
+              at: news.at,
             },
           ]);
-          await kind.fulfil(tx, row, told.at);
+          await kind.fulfil(tx, row, news.at);
         },
-        onLatePayment: (tx, told) => markTold(tx, row, told.words),
+        onLatePayment: (tx, news) => saveNotice(tx, row, news.words),
       };
     },
   };
@@ -160,7 +160,7 @@ function subjectOf(row: PurchaseRow, stillOffered: boolean): PaySubject {
     subjectNo: row.purchaseNo,
     memberId: row.memberId,
     dueFen: row.amountFen,
-    standing: row.state === 'paid' ? 'paid' : row.state === 'waiting' && stillOffered ? 'waits' : 'over',
+    payability: row.state === 'paid' ? 'paid' : row.state === 'waiting' && stillOffered ? 'waits' : 'over',
     payBefore: row.payBefore,
   };
 }

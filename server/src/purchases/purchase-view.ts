@@ -34,6 +34,6 @@ export function purchaseView(row: PurchaseRow, variant: Variant | undefined): Pu
     payBefore: row.payBefore.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     forBills: billsPaidBy(row) !== undefined,
-    told: row.told === null ? null : storedWording({ words: row.told, wordsB: row.toldB }, variant),
+    latestWords: row.told === null ? null : storedWording({ words: row.told, wordsB: row.toldB }, variant),
   };
 }

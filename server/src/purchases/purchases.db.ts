@@ -108,7 +108,7 @@ export async function markPaid(
     where tenant_id = ${tenantId} and purchase_no = ${purchaseNo}`.execute(tx);
 }
 
-export async function markTold(
+export async function saveNotice(
   tx: Tx,
   { tenantId, purchaseNo }: PurchaseRow,
   words: Sentence,

@@ -53,7 +53,7 @@ test('a recharge is paid by a code, told twice, and stands in the wallet once; i
   expect(desk).toMatchObject({
     title: '天航宝充值',
     order: null,
-    standing: 'waits',
+    payability: 'waits',
     dueFen: yuan(300),
     limits: [],
   });
@@ -68,7 +68,7 @@ test('a recharge is paid by a code, told twice, and stands in the wallet once; i
   expect(await found('r1', bought)).toMatchObject({
     state: 'paid',
     method: 'alipay',
-    told: '已通过支付宝支付¥300',
+    latestWords: '已通过支付宝支付¥300',
   });
   const moved = await db.read(tenant, (tx) => transfersOfOrder(tx, tenant, bought.purchaseNo));
   expect(moved.map(({ debit, credit, amountFen }) => [debit, credit, amountFen])).toEqual([
@@ -76,7 +76,7 @@ test('a recharge is paid by a code, told twice, and stands in the wallet once; i
     ['deposit', 'wallet:r1', yuan(300)],
   ]);
   expect(await refusalOf(pay('r1', bought, 'weChatPay'))).toBe('pay.paid');
-  expect((await payDesk(deps, shop.as('r1'), subject(bought))).standing).toBe('paid');
+  expect((await payDesk(deps, shop.as('r1'), subject(bought))).payability).toBe('paid');
 });
 
 test('a recharge keeps to its limits and its methods, and is nobody else’s', async () => {
@@ -117,7 +117,7 @@ test('money that comes too late, in another amount or twice goes back; the walle
   await notify(outTradeNo);
   await jobs.run();
   expect(channels.alipay.returnedFen(outTradeNo)).toBe(yuan(300));
-  expect((await found('r5', late)).told).toBe('收到支付宝付款¥300，单据已不需要付款，将全额原路退回');
+  expect((await found('r5', late)).latestWords).toBe('收到支付宝付款¥300，单据已不需要付款，将全额原路退回');
   const twice = await top('r5');
   const first = await pay('r5', twice);
   // The gateway does not hear that the first code is over.
@@ -141,9 +141,9 @@ test('money that comes too late, in another amount or twice goes back; the walle
   expect((await listRecharges(deps, shop.as('r5'), { page: 1, to: day('2020-01-01') })).list).toEqual([]);
   const exported = async (filter: Parameters<typeof exportRecharges>[2]) => {
     const events = await exportRecharges(deps, shop.as('r5'), filter);
-    const told: object[] = [];
-    for await (const event of events(new AbortController().signal)) told.push(event);
-    return told;
+    const received: object[] = [];
+    for await (const event of events(new AbortController().signal)) received.push(event);
+    return received;
   };
   expect(await exported({})).toEqual([{ rows: bill.list, state: 'done' }]);
   expect(await exported({ state: 'closed' })).toMatchObject([{ rows: { length: 1 } }]);

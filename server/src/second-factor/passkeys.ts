@@ -231,11 +231,11 @@ async function challengeIn(
   clientDataJson: string,
   holds: (challenge: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const said = await quietly(
+  const client = await quietly(
     () => JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as unknown,
   );
-  if (typeof said !== 'object' || said === null || !('challenge' in said)) return false;
-  return typeof said.challenge === 'string' && said.challenge.length <= 128 && holds(said.challenge);
+  if (typeof client !== 'object' || client === null || !('challenge' in client)) return false;
+  return typeof client.challenge === 'string' && client.challenge.length <= 128 && holds(client.challenge);
 }
 
 /** The library throws what it does not believe; that is a no. */

@@ -8,13 +8,13 @@ export interface DraftChange {
 }
 
 export function draftChanges(before: TenantDraft, after: TenantDraft): DraftChange[] {
-  const told = Object.entries(fields)
-    .map(([field, tell]) => ({ field, before: tell(before), after: tell(after) }))
+  const own = Object.entries(fields)
+    .map(([field, wordsOf]) => ({ field, before: wordsOf(before), after: wordsOf(after) }))
     .filter((change) => change.before !== change.after);
   const pictures = Object.entries(drawn)
     .filter(([, key]) => before[key] !== after[key])
     .map(([field, key]) => ({ field, before: pictureWords(before[key]), after: pictureWords(after[key]) }));
-  return [...told, ...pictures, ...wordingChanges(before, after)];
+  return [...own, ...pictures, ...wordingChanges(before, after)];
 }
 
 const none = '未设置';

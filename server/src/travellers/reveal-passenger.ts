@@ -18,8 +18,8 @@ export async function revealPassenger(
 ): Promise<{ certNo: string; mobilePhone: string }> {
   const { memberId } = ctx.signedIn;
   const limit = { name: 'passenger.reveal', subject: memberId, max: maxPerHour, perSeconds: 3600 };
-  const standing = await hit(db, ctx.tenantId, limit, ctx.now);
-  if (!standing.allowed) throw refuse('access.busy', { seconds: standing.retryAfterSeconds });
+  const allowance = await hit(db, ctx.tenantId, limit, ctx.now);
+  if (!allowance.allowed) throw refuse('access.busy', { seconds: allowance.retryAfterSeconds });
   return db.inTenant(ctx.tenantId, async (tx) => {
     const [person] = await openPassengers({ vault }, tx, ctx, [input.id]);
     await recordAuditEvent(tx, ctx, { memberId, action: 'passenger.reveal', subject: input.id });

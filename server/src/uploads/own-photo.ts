@@ -23,8 +23,8 @@ export async function savePhoto(
   const { tenantId, now } = ctx;
   const { memberId } = ctx.signedIn;
   const limit = { name: 'upload', subject: memberId, max: maxPerHour, perSeconds: 3600 };
-  const standing = await hit(db, tenantId, limit, now);
-  if (!standing.allowed) throw refuse('access.busy', { seconds: standing.retryAfterSeconds });
+  const allowance = await hit(db, tenantId, limit, now);
+  if (!allowance.allowed) throw refuse('access.busy', { seconds: allowance.retryAfterSeconds });
   const bytes = await rewritePhoto(input.file);
   const id = randomBytes(16).toString('hex');
   const photo = `/member/photo?id=${id}`;

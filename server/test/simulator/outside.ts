@@ -60,9 +60,10 @@ function call<T>(
       ? draw.one(['broken-before', 'broken-after'])
       : 'ok';
   const there = draw.chance(weather.slow) ? draw.between(1000, 50_000) : draw.between(1, 200);
-  const isHeard = caller.listens();
+  const isReceived = caller.listens();
   return new Promise((resolve, reject) => {
-    const answer = (after: number, tell: () => void) => scheduler.after(after, () => isHeard() && tell());
+    const answer = (after: number, notify: () => void) =>
+      scheduler.after(after, () => isReceived() && notify());
     const sayLost = () =>
       fate.startsWith('lost') ? resolve(sayUnknown()) : reject(new LineBroke('the line broke'));
     if (fate === 'lost-before' || fate === 'broken-before') return answer(there, sayLost);
@@ -98,7 +99,7 @@ export class Companies {
   readonly trades = new Map<string, Trade>();
   readonly #outside: Outside;
   /** Set once there is somebody to tell. */
-  tell: (method: ChannelMethod, call: RawCall) => Promise<boolean> = () => Promise.resolve(false);
+  notify: (method: ChannelMethod, call: RawCall) => Promise<boolean> = () => Promise.resolve(false);
 
   constructor(outside: Outside) {
     this.#outside = outside;
@@ -149,8 +150,8 @@ export class Companies {
     const { scheduler, draw, weather } = this.#outside;
     scheduler.after(draw.between(5, draw.chance(weather.slow) ? 90_000 : 3000), () => {
       const send = async () => {
-        const isHeard = !draw.chance(weather.lost) && (await this.tell(method, callOf()));
-        if (isHeard || tries <= 1) return;
+        const isReceived = !draw.chance(weather.lost) && (await this.notify(method, callOf()));
+        if (isReceived || tries <= 1) return;
         scheduler.after(waitMs, () => this.#notify(method, callOf, tries - 1, Math.min(waitMs * 2, 300_000)));
       };
       void send();
@@ -162,7 +163,7 @@ export class Companies {
     const body = JSON.stringify({ sign: 'somebody', news: { kind: 'trade', fact } });
     scheduler.after(draw.between(5, 5000), () => {
       const send = async () => {
-        if (await this.tell(method, { headers: {}, body }))
+        if (await this.notify(method, { headers: {}, body }))
           fail(`a forged notice of ${fact.outTradeNo} was believed`);
       };
       void send();

@@ -87,16 +87,16 @@ export class World {
       workReturns(deps);
       return { process, deps };
     });
-    this.companies.tell = async (method, call) => {
+    this.companies.notify = async (method, call) => {
       const { process, deps } = this.anyProcess();
       const { channels } = deps;
-      const heard = await process.hear(() =>
+      const received = await process.hear(() =>
         receiveNotice(deps, this.as('nobody'), method, call).catch((error: unknown) => {
           this.expect(error);
           return channels[method].acks.refused;
         }),
       );
-      return heard !== 'died' && heard === channels[method].acks.accepted;
+      return received !== 'died' && received === channels[method].acks.accepted;
     };
     for (const { process, deps } of this.processes) this.#sweep(process, deps);
     this.#table.added = () => scheduler.after(draw.between(1, 500), () => this.#work());

@@ -19,12 +19,12 @@ import { usePictureCode } from './use-picture-code.ts';
 const empty = { mobilePhone: '', loginPsw: '', accCode: '' };
 
 /** Account, password and what the picture shows; a picture serves once, so a refusal brings a new one. */
-export function AccountForm({ first, trust, onSignedIn, onSecondStep, told, onMode }: SignInFormProps) {
+export function AccountForm({ first, trust, onSignedIn, onSecondStep, notice, onMode }: SignInFormProps) {
   const t = useWords(accessWords);
   const { form, change, problem, refused, check, bind } = useOrderedForm(
     empty,
     { field: 'mobilePhone', ref: first },
-    told,
+    notice,
   );
   const picture = usePictureCode();
 

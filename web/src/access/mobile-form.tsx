@@ -16,12 +16,12 @@ import { useOrderedForm } from './use-ordered-form.ts';
 const empty = { mobilePhone: '', code: '' };
 
 /** A mobile number and the code that was sent to it. */
-export function MobileForm({ first, trust, onSignedIn, onSecondStep, told, onMode }: SignInFormProps) {
+export function MobileForm({ first, trust, onSignedIn, onSecondStep, notice, onMode }: SignInFormProps) {
   const t = useWords(accessWords);
   const { form, problem, refused, check, focus, bind } = useOrderedForm(
     empty,
     { field: 'mobilePhone', ref: first },
-    told,
+    notice,
   );
   const signIn = useMutation({
     mutationFn: () =>

@@ -13,7 +13,7 @@ import { SmsCodeField } from './sms-code-field.tsx';
 import { useOrderedForm } from './use-ordered-form.ts';
 
 type Step =
-  | { readonly at: 'verify'; readonly told?: string }
+  | { readonly at: 'verify'; readonly notice?: string }
   | { readonly at: 'set'; readonly proved: Proved }
   | { readonly at: 'done' };
 
@@ -25,14 +25,14 @@ export function ResetForm(props: DialogFormProps) {
     <>
       <ResetProgress at={step.at} />
       {step.at === 'verify' && (
-        <VerifyForm {...props} told={step.told} onProved={(proved) => setStep({ at: 'set', proved })} />
+        <VerifyForm {...props} notice={step.notice} onProved={(proved) => setStep({ at: 'set', proved })} />
       )}
       {step.at === 'set' && (
         <NewPasswordForm
           first={props.first}
           links={<ModeLink onPress={() => props.onMode('account')}>{t('sign-in.have-account')}</ModeLink>}
           proved={step.proved}
-          onTicketGone={(told) => setStep({ at: 'verify', told })}
+          onTicketGone={(notice) => setStep({ at: 'verify', notice })}
           onDone={() => setStep({ at: 'done' })}
         />
       )}
@@ -51,18 +51,18 @@ export function ResetForm(props: DialogFormProps) {
 function VerifyForm({
   first,
   onMode,
-  told,
+  notice,
   onProved,
 }: DialogFormProps & {
   /** Why this step is taken again. */
-  readonly told: string | undefined;
+  readonly notice: string | undefined;
   readonly onProved: (proved: Proved) => void;
 }) {
   const t = useWords(accessWords);
   const { form, problem, refused, check, focus, bind } = useOrderedForm(
     { mobilePhone: '', smsCode: '' },
     { field: 'mobilePhone', ref: first },
-    told,
+    notice,
   );
   const mobilePhone = form.mobilePhone.trim();
   const verify = useMutation({

@@ -39,7 +39,7 @@ export default function SecondStepForm(props: {
   readonly first: RefObject<HTMLInputElement | null>;
   readonly onSignedIn: () => void;
   /** Back to the first step, with why. */
-  readonly onBack: (told?: string) => void;
+  readonly onBack: (notice?: string) => void;
 }) {
   const t = useWords(secondFactorWords);
   const methods = props.step.methods.filter((method) => method !== 'passkey' || passkeysPossible());

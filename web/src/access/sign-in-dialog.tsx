@@ -38,9 +38,9 @@ export default function SignInDialog(props: {
   const [step, setStep] = useState<SecondStep>();
   const [trusted, onTrust] = useState(false);
   const lapsed = useLapsed();
-  const [told, setTold] = useState(lapsed ? t('sign-in.lapsed') : undefined);
+  const [notice, setNotice] = useState(lapsed ? t('sign-in.lapsed') : undefined);
   const changeMode = (next: DialogMode) => {
-    setTold(undefined);
+    setNotice(undefined);
     setMode(next);
   };
   const first = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ export default function SignInDialog(props: {
             <Form
               key={mode}
               first={first}
-              told={told}
+              notice={notice}
               trust={{ trusted, onTrust }}
               onSignedIn={props.onSignedIn}
               onSecondStep={setStep}
@@ -94,7 +94,7 @@ export default function SignInDialog(props: {
                 onSignedIn={props.onSignedIn}
                 onBack={(why) => {
                   setStep(undefined);
-                  setTold(why);
+                  setNotice(why);
                 }}
               />
             </Suspense>

@@ -23,7 +23,7 @@ export interface SignInFormProps extends DialogFormProps {
   /** The first step was right, and this member takes a second. */
   readonly onSecondStep: (step: SecondStep) => void;
   /** Why this step is taken again. */
-  readonly told?: string | undefined;
+  readonly notice?: string | undefined;
 }
 
 /** What all forms of the dialog share: one error above the fields, the button, the links to other modes. */

@@ -7,7 +7,7 @@ const member = (memberId: string) => ({ memberId }) as Member;
 /** Whose session a token is, as the server knows it. */
 const sessions: Record<string, string> = { 't-1': '7', 't-2': '7', 't-other': '8' };
 const asked: string[] = [];
-let heard: TabNews[];
+let received: TabNews[];
 let other: BroadcastChannel;
 let leave: () => void;
 const onTakenOver = vi.fn<() => void>();
@@ -15,9 +15,9 @@ const onTakenOver = vi.fn<() => void>();
 beforeEach(() => {
   sessionStorage.clear();
   asked.length = 0;
-  heard = [];
+  received = [];
   other = new BroadcastChannel('woxing.session');
-  other.addEventListener('message', ({ data }) => heard.push(data as TabNews));
+  other.addEventListener('message', ({ data }) => received.push(data as TabNews));
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const { authorization = '' } = init.headers as Record<string, string>;
     asked.push(`${path} ${authorization}`);
@@ -40,11 +40,11 @@ function join(): Promise<void> {
   return joined.asked;
 }
 const post = (message: unknown) => other.postMessage(message);
-const tell = (news: TabNews) => post(news);
+const send = (news: TabNews) => post(news);
 /** Answers a new tab as one does that is signed in. */
 const answerWith = (token: string, appId = '') => {
   other.addEventListener('message', ({ data }) => {
-    if ((data as TabNews).kind === 'who') tell({ kind: 'in', appId, token });
+    if ((data as TabNews).kind === 'who') send({ kind: 'in', appId, token });
   });
 };
 
@@ -54,8 +54,8 @@ test('a new tab takes over the session of another, and nothing but the usual is 
   expect(sessionStore.getState()).toMatchObject({ token: 't-1', member: { memberId: '7' } });
   expect(onTakenOver).toHaveBeenCalledOnce();
   expect(Object.keys(sessionStorage)).toEqual(['woxing.session']);
-  tell({ kind: 'who', appId: '' });
-  await vi.waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(['who', 'in']));
+  send({ kind: 'who', appId: '' });
+  await vi.waitFor(() => expect(received.map(({ kind }) => kind)).toEqual(['who', 'in']));
 });
 
 test('alone it goes on signed out', async () => {
@@ -81,7 +81,7 @@ test('the tabs of another tenant are strangers', async () => {
 test('what is no news of ours is not listened to', async () => {
   await join();
   for (const news of [null, 'in', { kind: 'in', appId: '', token: 7 }, { kind: 'in', appId: '' }]) post(news);
-  tell({ kind: 'in', appId: '', token: 't-1' });
+  send({ kind: 'in', appId: '', token: 't-1' });
   await vi.waitFor(() => expect(sessionStore.getState().token).toBe('t-1'));
   expect(asked).toEqual(['/member/info Bearer t-1']);
 });
@@ -89,18 +89,18 @@ test('what is no news of ours is not listened to', async () => {
 test('a signed-in tab answers a new one, and tells of a sign-in', async () => {
   keepSession('t-1', member('7'));
   await join();
-  tell({ kind: 'who', appId: '' });
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'in', appId: '', token: 't-1' }]));
+  send({ kind: 'who', appId: '' });
+  await vi.waitFor(() => expect(received).toEqual([{ kind: 'in', appId: '', token: 't-1' }]));
   clearSession();
   keepSession('t-2', member('7'));
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'in', appId: '', token: 't-2' }));
+  await vi.waitFor(() => expect(received.at(-1)).toEqual({ kind: 'in', appId: '', token: 't-2' }));
 });
 
 test('a sign-in elsewhere signs in here, and the form that waited goes on', async () => {
   keepSession('t-1', member('7'));
   await join();
   const back = sessionEnded('t-1');
-  tell({ kind: 'in', appId: '', token: 't-2' });
+  send({ kind: 'in', appId: '', token: 't-2' });
   expect(await back).toBe(true);
   expect(sessionStore.getState()).toMatchObject({ token: 't-2', flag: undefined, lapsed: false });
 });
@@ -108,9 +108,9 @@ test('a sign-in elsewhere signs in here, and the form that waited goes on', asyn
 test('a new session of the same member takes the place of the old; another member stays away', async () => {
   keepSession('t-1', member('7'));
   await join();
-  tell({ kind: 'in', appId: '', token: 't-other' });
+  send({ kind: 'in', appId: '', token: 't-other' });
   await vi.waitFor(() => expect(asked).toEqual(['/member/info Bearer t-other']));
-  tell({ kind: 'in', appId: '', token: 't-2' });
+  send({ kind: 'in', appId: '', token: 't-2' });
   await vi.waitFor(() => expect(sessionStore.getState().token).toBe('t-2'));
 });
 
@@ -121,7 +121,7 @@ test('to sign out here is told, an ended session is not', async () => {
   keepSession('t-2', member('7'));
   await signOut();
   await vi.waitFor(() =>
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { kind: 'in', appId: '', token: 't-2' },
       { kind: 'out', appId: '', token: 't-2', memberId: '7' },
     ]),
@@ -131,9 +131,9 @@ test('to sign out here is told, an ended session is not', async () => {
 test('to sign out elsewhere signs out here, the own session of this tab too', async () => {
   keepSession('t-2', member('7'));
   await join();
-  tell({ kind: 'out', appId: '', token: 't-2', memberId: '8' });
-  tell({ kind: 'out', appId: '', token: 't-1', memberId: '7' });
+  send({ kind: 'out', appId: '', token: 't-2', memberId: '8' });
+  send({ kind: 'out', appId: '', token: 't-1', memberId: '7' });
   await vi.waitFor(() => expect(sessionStore.getState().token).toBeUndefined());
   await vi.waitFor(() => expect(asked).toContain('/login/logout Bearer t-2'));
-  expect(heard.filter(({ kind }) => kind === 'out')).toEqual([]);
+  expect(received.filter(({ kind }) => kind === 'out')).toEqual([]);
 });

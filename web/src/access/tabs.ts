@@ -29,7 +29,7 @@ export function joinTabs({ onTakenOver }: { readonly onTakenOver: () => void }):
   readonly leave: () => void;
 } {
   const channel = new BroadcastChannel('woxing.session');
-  const tell = (news: TabNews) => channel.postMessage(news);
+  const send = (news: TabNews) => channel.postMessage(news);
   const asked = lateAnswer<void>();
   const nobodyAnswers = setTimeout(asked.resolve, answersWithinMs);
   /** Others are not told what they have told. */
@@ -58,7 +58,7 @@ export function joinTabs({ onTakenOver }: { readonly onTakenOver: () => void }):
       clearTimeout(nobodyAnswers);
       void take(news.token).finally(asked.resolve);
     } else if (news.kind === 'who') {
-      if (token !== undefined) tell({ kind: 'in', appId: ownAppId(), token });
+      if (token !== undefined) send({ kind: 'in', appId: ownAppId(), token });
     } else if (member?.memberId === news.memberId) {
       quietly(clearSession);
       if (token !== undefined && token !== news.token) void endQuietly(token);
@@ -67,12 +67,12 @@ export function joinTabs({ onTakenOver }: { readonly onTakenOver: () => void }):
   const unsubscribe = sessionStore.subscribe((now, before) => {
     const appId = ownAppId();
     if (isHearing || now.token === before.token) return;
-    if (now.token !== undefined) tell({ kind: 'in', appId, token: now.token });
+    if (now.token !== undefined) send({ kind: 'in', appId, token: now.token });
     else if (!now.lapsed && before.token !== undefined && before.member !== undefined)
-      tell({ kind: 'out', appId, token: before.token, memberId: before.member.memberId });
+      send({ kind: 'out', appId, token: before.token, memberId: before.member.memberId });
   });
 
-  if (sessionStore.getState().token === undefined) tell({ kind: 'who', appId: ownAppId() });
+  if (sessionStore.getState().token === undefined) send({ kind: 'who', appId: ownAppId() });
   else asked.resolve();
   return {
     asked: asked.promise,

@@ -20,12 +20,12 @@ export interface Binding {
 export function useOrderedForm<Form extends object>(
   empty: Form,
   first: { readonly field: TextOf<Form>; readonly ref: RefObject<HTMLInputElement | null> },
-  toldBefore?: string,
+  noticeBefore?: string,
 ) {
   const [form, setForm] = useState(empty);
   const [problem, setProblem] = useState<
     { readonly field?: keyof Form; readonly message: Sentence } | undefined
-  >(toldBefore === undefined ? undefined : { message: toldBefore });
+  >(noticeBefore === undefined ? undefined : { message: noticeBefore });
   const elements = useRef<Partial<Record<keyof Form, HTMLInputElement | null>>>({});
   useEffect(() => first.ref.current?.focus(), [first.ref]);
 

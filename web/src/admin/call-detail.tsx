@@ -32,8 +32,12 @@ export function CallDetail(props: { readonly call: IntegrationCall; readonly onC
     <DetailDrawer title={t('admin.call-detail-title')} facts={facts} onClose={props.onClose}>
       {found.data !== undefined ? (
         <>
-          <Said title={t('admin.call-request')} text={found.data.request} none={t('admin.none')} />
-          <Said title={t('admin.call-answer')} text={found.data.answer} none={t('admin.call-no-answer')} />
+          <CallText title={t('admin.call-request')} text={found.data.request} none={t('admin.none')} />
+          <CallText
+            title={t('admin.call-answer')}
+            text={found.data.answer}
+            none={t('admin.call-no-answer')}
+          />
         </>
       ) : found.isError ? (
         <ErrorState
@@ -51,7 +55,7 @@ export function CallDetail(props: { readonly call: IntegrationCall; readonly onC
   );
 }
 
-function Said(props: { readonly title: string; readonly text: string; readonly none: string }) {
+function CallText(props: { readonly title: string; readonly text: string; readonly none: string }) {
   return (
     <section className="mt-5">
       <div className="mb-2 flex items-center justify-between gap-3">

@@ -37,7 +37,7 @@ interface Asked {
 function Panel({
   title,
   asked,
-  standing,
+  summary,
   wrong = false,
   rows = [],
   to,
@@ -46,7 +46,7 @@ function Panel({
   readonly title: string;
   readonly asked: Asked;
   /** Undefined until it is known. */
-  readonly standing: string | undefined;
+  readonly summary: string | undefined;
   readonly wrong?: boolean;
   readonly rows?: readonly { readonly key: string; readonly what: ReactNode; readonly figure?: ReactNode }[];
   readonly to: NonNullable<LinkProps['to']>;
@@ -56,8 +56,8 @@ function Panel({
   return (
     <section aria-label={title} className="flex flex-col rounded-l bg-surface p-5 shadow-1">
       <h2 className="text-16 text-ink-700">{title}</h2>
-      {standing !== undefined ? (
-        <p className={classNames('mt-1 text-20 font-semibold', wrong ? 'text-bad' : 'text-ok')}>{standing}</p>
+      {summary !== undefined ? (
+        <p className={classNames('mt-1 text-20 font-semibold', wrong ? 'text-bad' : 'text-ok')}>{summary}</p>
       ) : asked.isError ? (
         <p role="alert" className="mt-1 text-14 text-bad">
           {t('admin-home.failed', { reason: asked.error?.message ?? '' })}
@@ -96,7 +96,7 @@ function LedgerAuditCard() {
     <Panel
       title={t('admin-home.ledger-audit')}
       asked={found}
-      standing={
+      summary={
         found.data
           ? wrong.length === 0
             ? t('admin-home.ledger-audit-none')
@@ -132,7 +132,7 @@ function Differences() {
     <Panel
       title={t('admin-home.reconciliation')}
       asked={found}
-      standing={
+      summary={
         open &&
         (count === 0 ? t('admin-home.reconciliation-none') : t('admin-home.reconciliation-count', { count }))
       }
@@ -157,7 +157,7 @@ function FailedJobs() {
     <Panel
       title={t('admin-home.jobs')}
       asked={found}
-      standing={data && (count === 0 ? t('admin-home.jobs-none') : t('admin-home.jobs-count', { count }))}
+      summary={data && (count === 0 ? t('admin-home.jobs-none') : t('admin-home.jobs-count', { count }))}
       wrong={count > 0}
       rows={[
         ...(data?.notices ?? []).map((notice) => ({ key: notice, what: notice })),
@@ -177,7 +177,7 @@ function Exceptions() {
     <Panel
       title={t('admin-home.exceptions')}
       asked={found}
-      standing={
+      summary={
         data &&
         (data.total === 0
           ? t('admin-home.exceptions-none')
@@ -204,7 +204,7 @@ function Tenants() {
     <Panel
       title={t('admin-home.tenants')}
       asked={found}
-      standing={list && t('admin-home.tenants-active', { count: active })}
+      summary={list && t('admin-home.tenants-active', { count: active })}
       rows={
         list && list.length > active
           ? [{ key: 'closed', what: t('admin-home.tenants-closed', { count: list.length - active }) }]

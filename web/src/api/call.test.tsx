@@ -245,12 +245,12 @@ describe('what is told on failure', () => {
     await failure(config());
     const fetching = answer({ ret: '1030', msg: '系统繁忙' });
     await failure(config());
-    const told = () =>
+    const shown = () =>
       fetching.mock.calls
         .filter(([path]) => path === '/api/v1/burying_point/api_exception_event')
         .map(([, init]) => (init!.body as URLSearchParams).get('httpCode'));
-    await expect.poll(told).toContain('1030');
-    expect(told()).not.toContain('3002');
+    await expect.poll(shown).toContain('1030');
+    expect(shown()).not.toContain('3002');
     expect(messenger.warn).toHaveBeenLastCalledWith('系统繁忙', 5000);
   });
 

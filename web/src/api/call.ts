@@ -7,7 +7,7 @@ import { CallError, emptyWords, networkWords, timeoutCode, timeoutWords } from '
 import type { FailedCall } from './exception-report.ts';
 import { formBody } from './form-body.ts';
 import { lateAnswer } from './late-answer.ts';
-import { type Messenger, tellFailure, tellTips } from './messages.ts';
+import { type Messenger, showFailure, showTips } from './messages.ts';
 
 /** What every request says of its sender. */
 export interface Sender {
@@ -100,7 +100,7 @@ export function received<P extends GetPath>(
   return answered(() => response, options, path);
 }
 
-/** A key for one wish of a person. */
+/** A key for one act of a person. */
 export function newIntent(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -158,8 +158,8 @@ export async function answered<Output>(
       if (options.signal?.aborted === true) error = failureOf(options.signal.reason);
     }
     if (ports !== undefined && error.faulty)
-      tellProduct(ports, { path, input, error, ms: performance.now() - startedAt });
-    if (ports !== undefined) void tellFailure(ports.messenger, error, options.passErrorCodeMsgRet);
+      reportFailure(ports, { path, input, error, ms: performance.now() - startedAt });
+    if (ports !== undefined) void showFailure(ports.messenger, error, options.passErrorCodeMsgRet);
     throw error;
   }
 }
@@ -180,9 +180,9 @@ async function asLongAsWanted(waited: Promise<boolean>, signal: AbortSignal | un
 }
 
 /** In a file of its own, so that only those who meet a fault load it. Without it nothing is told, and nothing breaks. */
-function tellProduct(told: CallPorts, failed: FailedCall): void {
+function reportFailure(reporting: CallPorts, failed: FailedCall): void {
   loadReports().then(
-    ({ reportException }) => reportException(failed, told.sender()),
+    ({ reportException }) => reportException(failed, reporting.sender()),
     () => undefined,
   );
 }
@@ -198,7 +198,7 @@ async function readResponse(request: () => Promise<Response>): Promise<unknown> 
   if (!succeeded(answer)) {
     throw new CallError('refused', answer.code, answer.message || emptyWords, answer.data, answer.tips);
   }
-  if (answer.tips !== undefined && ports !== undefined) void tellTips(ports.messenger, answer.tips);
+  if (answer.tips !== undefined && ports !== undefined) void showTips(ports.messenger, answer.tips);
   return answer.data;
 }
 

@@ -10,7 +10,7 @@ type PostPath = PathOf<'POST'>;
  * Resolves when there is nothing more to tell, and rejects when it was refused or broke off; nobody is told of that, for
  * whoever listens can ask as well.
  */
-export async function heardEvents<P extends PostPath>(
+export async function followEvents<P extends PostPath>(
   path: P,
   body: RequestOf<ApiByPath[P]>,
   onEvent: (event: OutputOf<ApiByPath[P]>) => void,

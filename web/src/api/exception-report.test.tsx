@@ -62,9 +62,9 @@ test('no value that was sent or answered leaves the browser', async () => {
   const error = new CallError('refused', '500', '13812345678的订单出错', { realName: '陈晓明' });
   report({ path: '/login/appNewLogin', input, error, ms: 1 });
   await settled();
-  const told = JSON.stringify(sent());
+  const text = JSON.stringify(sent());
   for (const secret of ['13812345678', 'e10adc', 'E12345678', '陈晓明', '订单'])
-    expect(told).not.toContain(secret);
+    expect(text).not.toContain(secret);
   expect(sent()[0]!['param']).toBe('{"mobilePhone":"","loginPsw":"","passengers":""}');
 });
 

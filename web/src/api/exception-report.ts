@@ -36,7 +36,7 @@ const answerMs = 10_000;
 const maxTries = 3;
 
 /** The newest of each kind is told once a minute, ten kinds at most: an outage is one fact, not a storm. */
-const toldAt = new Map<string, number>();
+const reportedAt = new Map<string, number>();
 let waiting: URLSearchParams[] = [];
 let sending = false;
 let tries = 0;
@@ -50,10 +50,10 @@ export function reportException(failed: FailedCall, teller: Teller): void {
   const type = classByKind[error.kind] ?? exceptionClassOf(error.code);
   if (type === undefined || path === reportPath) return;
   const now = Date.now();
-  for (const [kind, at] of toldAt) if (now - at >= minuteMs) toldAt.delete(kind);
+  for (const [kind, at] of reportedAt) if (now - at >= minuteMs) reportedAt.delete(kind);
   const kind = `${type} ${path} ${error.code}`;
-  if (toldAt.has(kind) || toldAt.size >= maxPerMinute || waiting.length >= maxWaiting) return;
-  toldAt.set(kind, now);
+  if (reportedAt.has(kind) || reportedAt.size >= maxPerMinute || waiting.length >= maxWaiting) return;
+  reportedAt.set(kind, now);
   waiting.push(reportOf(failed, type, teller));
   void sendWaiting(teller);
 }

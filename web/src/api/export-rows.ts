@@ -1,15 +1,15 @@
 import type { ApiByPath, PathOf } from '@woxing/contract/api';
 import type { OutputOf, RequestOf } from '@woxing/contract/core/endpoint';
-import { heardEvents } from './events.ts';
+import { followEvents } from './events.ts';
 
 /** What every export tells; see `exportOf` in the contract. */
-interface Told<Row> {
+interface Portion<Row> {
   readonly rows: Row[];
   readonly state: 'more' | 'done' | 'cut';
 }
 
 type ExportPath = {
-  [P in PathOf<'POST'>]: OutputOf<ApiByPath[P]> extends Told<unknown> ? P : never;
+  [P in PathOf<'POST'>]: OutputOf<ApiByPath[P]> extends Portion<unknown> ? P : never;
 }[PathOf<'POST'>];
 export type ExportedRow<P extends ExportPath> = OutputOf<ApiByPath[P]>['rows'][number];
 
@@ -24,13 +24,13 @@ export async function exportedRows<P extends ExportPath>(
   signal: AbortSignal,
 ): Promise<{ rows: ExportedRow<P>[]; cut: boolean }> {
   const rows: ExportedRow<P>[] = [];
-  let state: Told<unknown>['state'] = 'more';
-  await heardEvents(
+  let state: Portion<unknown>['state'] = 'more';
+  await followEvents(
     path,
     filter,
-    (told) => {
-      rows.push(...told.rows);
-      state = told.state;
+    (portion) => {
+      rows.push(...portion.rows);
+      state = portion.state;
       onCount(rows.length);
     },
     signal,

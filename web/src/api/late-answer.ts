@@ -5,11 +5,11 @@ export interface LateAnswer<T> {
 
 /** A promise that is kept from outside. Browsers of 2023 have no `Promise.withResolvers`. */
 export function lateAnswer<T>(): LateAnswer<T> {
-  let resolve: LateAnswer<T>['resolve'] = unheard;
+  let resolve: LateAnswer<T>['resolve'] = nobodyWaits;
   const promise = new Promise<T>((keep) => {
     resolve = keep;
   });
   return { promise, resolve };
 }
 
-const unheard = () => {};
+const nobodyWaits = () => {};

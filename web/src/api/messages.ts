@@ -18,7 +18,7 @@ const tipToastSeconds = 5;
 /**
  * Says what went wrong, unless the caller handles the code itself: the server's tips where it sent some, else its sentence. Signing in again is said by the dialog that opens, not by a toast.
  */
-export async function tellFailure(
+export async function showFailure(
   messenger: Messenger,
   error: CallError,
   passErrorCodeMsgRet: readonly string[] | 'all' = [],
@@ -26,7 +26,7 @@ export async function tellFailure(
   if (error.kind === 'signed-out' || error.kind === 'aborted') return;
   if (error.code === secondFactorNeeded) return guideToSettings(messenger, error.message);
   if (passErrorCodeMsgRet === 'all' || passErrorCodeMsgRet.includes(error.code)) return;
-  if (error.tips !== undefined) return tellTips(messenger, error.tips);
+  if (error.tips !== undefined) return showTips(messenger, error.tips);
   messenger.warn(error.message, errorToastMs);
 }
 
@@ -39,7 +39,7 @@ async function guideToSettings(messenger: Messenger, words: string): Promise<voi
 }
 
 /** The server's tips may also come with success. */
-export async function tellTips(messenger: Messenger, tips: Tips): Promise<void> {
+export async function showTips(messenger: Messenger, tips: Tips): Promise<void> {
   const words = tips.msg;
   switch (tips.type) {
     case 'toast':

@@ -24,9 +24,9 @@ export function correctAddress(opening: unknown): void {
 
 /** Whether two queries say the same, in whatever order. */
 function sameWords(one: string, other: string): boolean {
-  return one === other || said(one) === said(other);
+  return one === other || meaningOf(one) === meaningOf(other);
 }
 
-function said(query: string): string {
+function meaningOf(query: string): string {
   return JSON.stringify(Object.entries(readSearch(query)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -10,8 +10,8 @@ export async function fieldsLeft(shell: HTMLElement): Promise<void> {
   addEventListener('pointerdown', press, true);
   for (let field = busyField(shell); field !== undefined; field = busyField(shell)) {
     pressed = false;
-    await heard(field, 'blur');
-    if (pressed) await Promise.race([heard(window, 'pointerup'), heard(window, 'pointercancel')]);
+    await eventOn(field, 'blur');
+    if (pressed) await Promise.race([eventOn(window, 'pointerup'), eventOn(window, 'pointercancel')]);
     await clicked();
   }
   removeEventListener('pointerdown', press, true);
@@ -23,7 +23,7 @@ function busyField(shell: HTMLElement): HTMLInputElement | undefined {
   return isField && shell.contains(activeElement) ? activeElement : undefined;
 }
 
-function heard(target: EventTarget, event: string): Promise<void> {
+function eventOn(target: EventTarget, event: string): Promise<void> {
   return new Promise((resolve) =>
     target.addEventListener(event, () => resolve(), { once: true, capture: true }),
   );

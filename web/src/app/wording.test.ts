@@ -13,7 +13,7 @@ const outside = 'sandbox';
 const paymentWords = /支付(?!宝)|付款|已付|待付|应付/;
 
 /** Refusals of calls that no page makes. */
-const spokenToPrograms: ReadonlySet<string> = new Set(['pay.signature']);
+const shownToPrograms: ReadonlySet<string> = new Set(['pay.signature']);
 
 const sources = readdirSync(web, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
@@ -39,13 +39,13 @@ test('every text of the pages is a key of one table', () => {
 });
 
 test('the second wording says nothing of payment', () => {
-  const spoken = tables.flatMap(({ file, table }) => {
+  const shown = tables.flatMap(({ file, table }) => {
     const t = wordsFor(table, 'B');
     return Object.keys(table.base)
       .filter((key) => paymentWords.test(t(key)))
       .map((key) => `${file} ${key}: ${t(key)}`);
   });
-  expect(spoken).toEqual([]);
+  expect(shown).toEqual([]);
 });
 
 test('the second wording differs where it is given, and fills no blank that the first does not have', () => {
@@ -62,7 +62,7 @@ test('the second wording differs where it is given, and fills no blank that the 
 
 test('every refusal and every sentence of a form has both wordings where it speaks of payment', () => {
   const refused = Object.entries<{ readonly text: string; readonly variantB?: string }>(refusals).filter(
-    ([code]) => !spokenToPrograms.has(code),
+    ([code]) => !shownToPrograms.has(code),
   );
   const texts = refused.map(([, { text, variantB = text }]) => variantB);
   const forms = Object.values(payPasswordSentences).map(({ B }) => B);

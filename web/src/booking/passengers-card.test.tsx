@@ -62,10 +62,10 @@ test('nobody is added twice, and no more than there is room for', async () => {
   await userEvent.click(screen.getByRole('button', { name: '批量粘贴' }));
   await userEvent.click(await screen.findByRole('textbox', { name: '每行一人' }));
   await userEvent.paste(`${people}\n李四 ${others[0]}\n钱七 ${others[1]}`);
-  const said = screen.getByRole('status').textContent;
-  expect(said).toContain('将添加：李四');
-  expect(said).toContain('2人已在订单中，不重复添加');
-  expect(said).toContain('还可添加1位乘机人，后面1位未添加');
+  const statusText = screen.getByRole('status').textContent;
+  expect(statusText).toContain('将添加：李四');
+  expect(statusText).toContain('2人已在订单中，不重复添加');
+  expect(statusText).toContain('还可添加1位乘机人，后面1位未添加');
   await userEvent.click(screen.getByRole('button', { name: '添加1人' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('button', { name: '批量粘贴' })).toHaveProperty('disabled', true);

@@ -71,13 +71,15 @@ function LinkSteps({ wanted, onGone }: { readonly wanted: LinkWanted; readonly o
   const router = useRouter();
   const first = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<SecondStep>();
-  const [told, setTold] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const goOn = () => {
     forgetLink();
     void router.navigate({ href: wanted.address, replace: true });
   };
   if (step === undefined)
-    return <LinkForm wanted={wanted} told={told} onGone={onGone} onLinked={goOn} onSecondStep={setStep} />;
+    return (
+      <LinkForm wanted={wanted} notice={notice} onGone={onGone} onLinked={goOn} onSecondStep={setStep} />
+    );
   return (
     <Suspense fallback={<Skeleton className="h-48" />}>
       <SecondStepForm
@@ -89,7 +91,7 @@ function LinkSteps({ wanted, onGone }: { readonly wanted: LinkWanted; readonly o
         }}
         onSignedIn={goOn}
         onBack={(why) => {
-          setTold(why);
+          setNotice(why);
           setStep(undefined);
         }}
       />
@@ -99,7 +101,7 @@ function LinkSteps({ wanted, onGone }: { readonly wanted: LinkWanted; readonly o
 
 function LinkForm(props: {
   readonly wanted: LinkWanted;
-  readonly told: string | undefined;
+  readonly notice: string | undefined;
   readonly onGone: () => void;
   readonly onLinked: () => void;
   readonly onSecondStep: (step: SecondStep) => void;
@@ -110,7 +112,7 @@ function LinkForm(props: {
   const { form, change, problem, refused, check, focus, bind, elementOf } = useOrderedForm(
     empty,
     { field: 'mobilePhone', ref: first },
-    props.told,
+    props.notice,
   );
   const link = useMutation({
     mutationFn: () =>

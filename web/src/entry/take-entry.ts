@@ -22,7 +22,7 @@ export async function takeEntry(): Promise<void> {
   if (brought === undefined) return;
   goOn(brought.cleanAddress);
   if ('ticket' in brought) await exchange(brought);
-  else await tellFailure(pathname, 'used');
+  else await showFailure(pathname, 'used');
 }
 
 async function exchange(brought: Brought): Promise<void> {
@@ -43,7 +43,7 @@ async function exchange(brought: Brought): Promise<void> {
     await loadTenant();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    await tellFailure(window.location.pathname, problemOf(error.code), purpose);
+    await showFailure(window.location.pathname, problemOf(error.code), purpose);
   }
 }
 
@@ -59,7 +59,7 @@ async function beginAnew(appId: string): Promise<void> {
 }
 
 /** One who comes back stays where the page is; one who wanted to enter hears why not on a page of its own. */
-async function tellFailure(
+async function showFailure(
   pathname: string,
   why: ReturnType<typeof problemOf>,
   purpose: Brought['purpose'] = pathname === '/mismatch' ? 'return' : 'entry',

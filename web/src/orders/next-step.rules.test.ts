@@ -19,7 +19,7 @@ const order = (code: OrderCode, more: Partial<Parameters<typeof nextStep>[0]> = 
   ...more,
 });
 
-const told = (code: OrderCode) =>
+const orderWith = (code: OrderCode) =>
   ({ ...order(code), waitsFor: null, tickets: [], detail: { kind: 'none' } }) as unknown as Parameters<
     typeof nextWords
   >[2];
@@ -28,7 +28,7 @@ describe('what happens next', () => {
   test.each(codes)('order code %i has a sentence in both wordings', (code) => {
     for (const product of Object.values(products))
       for (const variant of ['A', 'B'] as const)
-        expect(nextWords(product, inVariant(variant), told(code), '')).toMatch(/。$/);
+        expect(nextWords(product, inVariant(variant), orderWith(code), '')).toMatch(/。$/);
   });
 
   test('an unpaid order is to be paid until its time is out, that moment excluded', () => {

@@ -40,7 +40,7 @@ export function OrderHead({
             <OrderStatus
               order={order}
               large
-              asSaid={(words) => product.statusWords?.(order, words, translate) ?? words}
+              productWords={(words) => product.statusWords?.(order, words, translate) ?? words}
             />
             <span className="text-14 text-ink-700 md:text-16">
               {nextWords(product, translate, order, time)}

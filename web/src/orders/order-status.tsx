@@ -4,7 +4,7 @@ import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { type OrderTranslate, orderWords } from './order.words.ts';
 
-interface Standing {
+interface OrderState {
   readonly code: OrderCode;
   readonly partial: boolean;
   /** Everybody has arrived. */
@@ -18,16 +18,16 @@ interface Standing {
 export function OrderStatus({
   order,
   large,
-  asSaid,
+  productWords,
 }: {
-  readonly order: Standing;
+  readonly order: OrderState;
   readonly large?: boolean;
   /** What its product calls a status that the code alone does not name. */
-  readonly asSaid?: (words: string) => string;
+  readonly productWords?: (words: string) => string;
 }) {
   const t = useWords(orderWords);
   const named = statusWords(t, order);
-  const words = asSaid === undefined ? named : asSaid(named);
+  const words = productWords === undefined ? named : productWords(named);
   const tone = toneOf(order);
   if (large !== true) return <Badge tone={tone}>{words}</Badge>;
   return (
@@ -38,7 +38,7 @@ export function OrderStatus({
 }
 
 /** Three statuses speak of payment, so their words are the tenant's; the others are the same everywhere. */
-export function statusWords(t: OrderTranslate, order: Standing): string {
+export function statusWords(t: OrderTranslate, order: OrderState): string {
   const { code, partial } = order;
   if (waits(order)) return t(isToPrepay(order) ? 'order.waits-to-pay' : 'order.waiting');
   if (order.travelled === true) {
@@ -49,15 +49,15 @@ export function statusWords(t: OrderTranslate, order: Standing): string {
   return partial ? t('order.partial', { status: plain }) : plain;
 }
 
-function toneOf(order: Standing): Tone {
+function toneOf(order: OrderState): Tone {
   if (order.travelled === true) return 'grey';
   return isToPrepay(order) ? 'warn' : tones[orderCodes[order.code].colour];
 }
 
-const waits = ({ code, waitsFor }: Standing): boolean =>
+const waits = ({ code, waitsFor }: OrderState): boolean =>
   code === 20 && waitsFor !== null && waitsFor !== undefined;
 
-const isToPrepay = (order: Standing): boolean =>
+const isToPrepay = (order: OrderState): boolean =>
   waits(order) && order.payBefore !== null && order.payBefore !== undefined;
 
 const tones = {

@@ -25,8 +25,8 @@ export function useOrderers(): readonly SelectOption<string>[] | undefined {
   if (!seesEmployees) return undefined;
   const people = data?.list.map(({ memberId, name, deptName, left }) => {
     const called = memberId === member?.memberId ? t('order.by-self') : name;
-    const said = deptName === '' ? called : t('list.orderer-of', { name: called, dept: deptName });
-    return { value: memberId, label: left ? t('list.orderer-left', { name: said }) : said };
+    const label = deptName === '' ? called : t('list.orderer-of', { name: called, dept: deptName });
+    return { value: memberId, label: left ? t('list.orderer-left', { name: label }) : label };
   });
   return [{ value: '', label: t('list.orderer-any') }, ...(people ?? [])];
 }

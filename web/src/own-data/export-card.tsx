@@ -51,7 +51,7 @@ export function ExportCard({ made }: { readonly made: ExportState | null }) {
   return (
     <Card title={t('export.title')}>
       <p className="text-14 text-ink-700">{t('export.hint')}</p>
-      <Standing made={made} />
+      <ExportProgress made={made} />
       <div className="mt-3 flex flex-wrap gap-3">
         {made?.state === 'ready' && (
           <Button busy={taken.isPending} onClick={() => taken.mutate(made.id)}>
@@ -82,7 +82,7 @@ export function ExportCard({ made }: { readonly made: ExportState | null }) {
   );
 }
 
-function Standing({ made }: { readonly made: ExportState | null }) {
+function ExportProgress({ made }: { readonly made: ExportState | null }) {
   const t = useWords(ownDataWords);
   if (made === null) return null;
   if (made.state === 'running') {

@@ -21,7 +21,7 @@ export class PasskeyError extends Error {
 
 /** Asks the device to answer with a passkey. Rejects with `PasskeyError`. */
 export async function answerByPasskey(question: PasskeyQuestion): Promise<PasskeyAssertion> {
-  const { id, rawId, response } = await told(() =>
+  const { id, rawId, response } = await refusedInWords(() =>
     startAuthentication({
       optionsJSON: { ...question, allowCredentials: question.allowCredentials.map(known) },
     }),
@@ -37,7 +37,7 @@ export async function answerByPasskey(question: PasskeyQuestion): Promise<Passke
 
 /** Asks the device to make a passkey. Rejects with `PasskeyError`. */
 export async function makePasskey(invitation: PasskeyInvitation): Promise<PasskeyAttestation> {
-  const { id, rawId, response } = await told(() =>
+  const { id, rawId, response } = await refusedInWords(() =>
     startRegistration({
       optionsJSON: { ...invitation, excludeCredentials: invitation.excludeCredentials.map(known) },
     }),
@@ -51,7 +51,7 @@ type Described = PasskeyQuestion['allowCredentials'][number];
 /** Transports are hints: a device may have named one that this browser does not know. */
 const known = ({ id, type }: Described) => ({ id, type });
 
-async function told<T>(asked: () => Promise<T>): Promise<T> {
+async function refusedInWords<T>(asked: () => Promise<T>): Promise<T> {
   try {
     return await asked();
   } catch (caught) {

@@ -28,7 +28,7 @@ export async function callWeChat({
   const bridge = window.WeixinJSBridge ?? (sandbox ? await sandboxBridge() : await bridgeReady());
   if (bridge === undefined) return 'failed';
   const answer = await new Promise<string>((resolve) => {
-    bridge.invoke('getBrandWCPayRequest', call, ({ err_msg: said }) => resolve(said));
+    bridge.invoke('getBrandWCPayRequest', call, ({ err_msg: message }) => resolve(message));
   });
   if (answer.endsWith(':ok')) return 'done';
   return answer.endsWith(':cancel') ? 'turned-away' : 'failed';

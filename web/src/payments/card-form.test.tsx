@@ -19,7 +19,7 @@ const desk = {
   orderNo: 'W1',
   businessType: 'dometicketOrderPay',
   title: '机票',
-  standing: 'waits',
+  payability: 'waits',
   order: { product: 'airTicket', code: 0, legs: [], passengerNames: ['张三丰'] },
   facts: [],
   dueFen: yuan(1050),
@@ -57,19 +57,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Said = { readonly ret: string; readonly msg: string; readonly data: unknown };
-const yes = (data: unknown): Said => ({ ret: '0', msg: '', data });
+type Envelope = { readonly ret: string; readonly msg: string; readonly data: unknown };
+const yes = (data: unknown): Envelope => ({ ret: '0', msg: '', data });
 
 /** Opens the desk at the card's form; answers what was sent to the bank's endpoint. */
-async function openCard(answers: Said[], after: Payment = asked) {
+async function openCard(answers: Envelope[], after: Payment = asked) {
   sessionStore.setState({ token: 't-1', member: { showPayPwd: 1 } as Member });
   const sent: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
     if (path === '/pay/follow') throw new TypeError('no stream here');
-    const said =
+    const answer =
       path === '/pay/cardAuthorise' ? answers.shift() : path === '/pay/query' ? yes(after) : yes(desk);
     if (path === '/pay/cardAuthorise') sent.push(Object.fromEntries(new URLSearchParams(body)));
-    return new Response(JSON.stringify(said));
+    return new Response(JSON.stringify(answer));
   });
   const root = createRootRoute({ staticData: { name: 'root' } });
   const routeTree = root.addChildren([

@@ -17,7 +17,7 @@ const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
 
 const order = (code: OrderCode) => ({
   order: { code },
-  standing: code === 0 || code === 13 ? ('waits' as const) : ('over' as const),
+  payability: code === 0 || code === 13 ? ('waits' as const) : ('over' as const),
 });
 
 test('only an order that waits for money can be paid', () => {
@@ -36,8 +36,8 @@ test('an order whose seats are being asked for is not ended', () => {
 });
 
 test('an order that waits for seats is paid before there are any', () => {
-  expect(deskView({ order: { code: 20 }, standing: 'waits' }, false)).toBe('to-pay');
-  expect(deskView({ order: { code: 20 }, standing: 'paid' }, false)).toBe('paid');
+  expect(deskView({ order: { code: 20 }, payability: 'waits' }, false)).toBe('to-pay');
+  expect(deskView({ order: { code: 20 }, payability: 'paid' }, false)).toBe('paid');
 });
 
 test('an unknown result is still followed, a closed one is not', () => {
@@ -64,11 +64,11 @@ test('a pay password is six digits', () => {
   expect(isPayPassword('13579a')).toBe(false);
 });
 
-const bought = (standing: 'waits' | 'paid' | 'over') => deskView({ order: null, standing }, false);
+const bought = (payability: 'waits' | 'paid' | 'over') => deskView({ order: null, payability }, false);
 
 test('what is no order goes by its standing', () => {
   expect([bought('waits'), bought('paid'), bought('over')]).toEqual(['to-pay', 'paid', 'ended']);
-  expect(deskView({ order: null, standing: 'waits' }, true)).toBe('time-out');
+  expect(deskView({ order: null, payability: 'waits' }, true)).toBe('time-out');
 });
 
 test('the desk looks again by itself while it may be paid or seats may come, and at no other time', () => {

@@ -7,12 +7,15 @@ export type DeskView = 'holding' | 'approval' | 'to-pay' | 'time-out' | 'paid' |
 
 /** The server alone ends what is paid for: when the time is out here, the desk waits for its word. */
 export function deskView(
-  { order, standing }: { readonly order: { readonly code: OrderCode } | null; readonly standing: Standing },
+  {
+    order,
+    payability,
+  }: { readonly order: { readonly code: OrderCode } | null; readonly payability: Payability },
   timeIsOut: boolean,
 ): DeskView {
   // What waits for seats is paid before there are any.
-  const beforehand = order?.code === 20 && standing !== 'over';
-  const view = order === null || beforehand ? standings[standing] : views[order.code];
+  const beforehand = order?.code === 20 && payability !== 'over';
+  const view = order === null || beforehand ? viewsOfPayability[payability] : views[order.code];
   return view === 'to-pay' && timeIsOut ? 'time-out' : view;
 }
 
@@ -93,10 +96,10 @@ export function isPayPassword(digits: string): boolean {
   return /^\d{6}$/.test(digits);
 }
 
-type Standing = 'waits' | 'paid' | 'over';
+type Payability = 'waits' | 'paid' | 'over';
 
-const standings = { waits: 'to-pay', paid: 'paid', over: 'ended' } as const satisfies Record<
-  Standing,
+const viewsOfPayability = { waits: 'to-pay', paid: 'paid', over: 'ended' } as const satisfies Record<
+  Payability,
   DeskView
 >;
 

@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openHotelDesk(said: { readonly ret: string; readonly msg: string }): Promise<void> {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...said, data: null })));
+async function openHotelDesk(answer: { readonly ret: string; readonly msg: string }): Promise<void> {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...answer, data: null })));
   const root = createRootRoute({ staticData: { name: 'root' } });
   const desk = createRoute({
     getParentRoute: () => root,

@@ -217,7 +217,7 @@ function usePayment(
     more: { payPassword?: string; outside?: ChannelMethod | undefined; way?: ChannelWay | undefined } = {},
   ) => send({ method: by, ...more });
   const beginByCode = (authorizationCode: string) => send({ method: 'tianHangPay', authorizationCode });
-  const heard = {
+  const handlers = {
     onSuccess: (payment: Payment) => {
       if (payment.state === 'paid') return goOn(payment);
       setAttempt(payment);
@@ -227,11 +227,11 @@ function usePayment(
   };
   const send = (how: How) => {
     beforePaying();
-    start.mutate({ businessType, orderNo, terminal: terminalHere(), ...how }, heard);
+    start.mutate({ businessType, orderNo, terminal: terminalHere(), ...how }, handlers);
   };
   const beginByCard = (card: CardInput) => {
     beforePaying();
-    byCard.mutate({ businessType, orderNo, ...card }, heard);
+    byCard.mutate({ businessType, orderNo, ...card }, handlers);
   };
   const sentenceOf = (error: CallError) =>
     error.undecided ? t('pay.undecided', { problem: error.message.replace(/[！。]$/, '') }) : error.message;

@@ -21,7 +21,7 @@ const desk = {
   orderNo: 'W1',
   businessType: 'dometicketOrderPay',
   title: '机票',
-  standing: 'waits',
+  payability: 'waits',
   order: { product: 'airTicket', code: 0, legs: [], passengerNames: ['张三丰'] },
   facts: [],
   dueFen: yuan(1050),
@@ -120,7 +120,7 @@ const code = {
 };
 const card = { ...code, way: 'card', method: 'zxpay', codeUrl: null, confirmUrl: 'http://bank.test/P1' };
 const alipay = { method: 'alipay', ways: ['code'], blocked: null, balanceFen: null, parts: null, alert: 0 };
-const paidDesk = { ...desk, standing: 'paid', order: { ...desk.order, code: 1 } };
+const paidDesk = { ...desk, payability: 'paid', order: { ...desk.order, code: 1 } };
 
 test('a page that is opened anew shows the code that is open, and leaves when it is paid', async () => {
   let state = 'presenting';
@@ -215,7 +215,7 @@ test.each([
   'a cancelled order of %s leads to its search where %j leaves it',
   async (product, off, address) => {
     keepTenant({ ...plainTenant, name: '合作伙伴', features: { ...plainTenant.features, ...off } });
-    await openAs(1, () => ({ ...desk, standing: 'over', order: { ...desk.order, product, code: 12 } }));
+    await openAs(1, () => ({ ...desk, payability: 'over', order: { ...desk.order, product, code: 12 } }));
     expect(await screen.findByText('查看订单详情')).toBeDefined();
     expect(screen.queryByText<HTMLAnchorElement>('重新预订')?.pathname).toBe(address);
   },

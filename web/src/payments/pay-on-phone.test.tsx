@@ -25,7 +25,7 @@ const desk = {
   orderNo: 'W1',
   businessType: 'dometicketOrderPay',
   title: '机票',
-  standing: 'waits',
+  payability: 'waits',
   order: { product: 'airTicket', code: 0, legs: [], passengerNames: ['张三丰'] },
   facts: [],
   dueFen: yuan(1050),

@@ -75,9 +75,9 @@ function Known({ payment }: { readonly payment: Payment }) {
   const t = useWords(paymentWords);
   const router = useRouter();
   const products = useProducts();
-  const [heard, setHeard] = useState<Payment>();
-  const attempt = heard ?? payment;
-  const phone = usePhonePay(setHeard);
+  const [news, setNews] = useState<Payment>();
+  const attempt = news ?? payment;
+  const phone = usePhonePay(setNews);
   useWeChatWord(payment, phone.again);
   const toDesk = () => void router.navigate({ href: deskAddress(products, payment) });
   const goOn = (paid: Payment) =>
@@ -109,7 +109,7 @@ function Known({ payment }: { readonly payment: Payment }) {
 
 /** WeChat's word of who pays is taken once, and does not stay in the address. */
 function useWeChatWord(
-  { outTradeNo, way, state: standing }: Payment,
+  { outTradeNo, way, state: paymentState }: Payment,
   again: (outTradeNo: string, word: { authCode: string; state: string }) => void,
 ): void {
   const navigate = route.useNavigate();
@@ -118,7 +118,7 @@ function useWeChatWord(
     void navigate({ search: { outTradeNo }, replace: true });
     again(outTradeNo, { authCode, state });
   });
-  const waits = way === 'jsapi' && isOpenPayment(standing);
+  const waits = way === 'jsapi' && isOpenPayment(paymentState);
   useEffect(() => {
     if (waits && code !== undefined) take(code);
   }, [waits, code]);

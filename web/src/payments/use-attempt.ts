@@ -14,10 +14,10 @@ export function useAttempt(
   const followed = useQuery(paymentFollowed(attempt.outTradeNo));
   usePaymentNews(attempt.outTradeNo);
   const now = followed.data ?? attempt;
-  const tell = useEffectEvent(() => (now.state === 'paid' ? onPaid(now) : onLost()));
+  const onEnded = useEffectEvent(() => (now.state === 'paid' ? onPaid(now) : onLost()));
   const ended = !isOpenPayment(now.state);
   useEffect(() => {
-    if (ended) tell();
+    if (ended) onEnded();
   }, [ended]);
   return { now, failed: followed.isError };
 }

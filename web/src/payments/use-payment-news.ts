@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import { useEffect } from 'react';
-import { heardEvents } from '#src/api/events.ts';
+import { followEvents } from '#src/api/events.ts';
 import { paymentFollowed } from './payments.queries.ts';
 
 /** How long it waits before it listens again; then asking alone must do. */
@@ -28,7 +28,7 @@ async function listen(queries: QueryClient, outTradeNo: string, left: AbortSigna
   };
   for (const waitMs of [...waitsMs, 0]) {
     try {
-      await heardEvents(
+      await followEvents(
         '/pay/follow',
         { outTradeNo },
         (payment) => {

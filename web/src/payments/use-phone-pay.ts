@@ -8,7 +8,7 @@ import { leaveFor } from './leave.ts';
 import { paymentWords } from './payment.words.ts';
 
 /** Paying on the phone in hand: opening what an attempt is paid by, and having it anew. */
-export function usePhonePay(onHeard: (payment: Payment) => void) {
+export function usePhonePay(onAnswer: (payment: Payment) => void) {
   const t = useWords(paymentWords);
   const [problem, setProblem] = useState<string>();
   const present = useWrite('/pay/present', { passErrorCodeMsgRet: 'all' });
@@ -28,7 +28,7 @@ export function usePhonePay(onHeard: (payment: Payment) => void) {
       { outTradeNo, ...word },
       {
         onSuccess: (payment) => {
-          onHeard(payment);
+          onAnswer(payment);
           open(payment);
         },
         onError: (error: CallError) => setProblem(error.message),

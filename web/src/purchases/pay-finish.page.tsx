@@ -48,7 +48,7 @@ function Finished({ bought }: { readonly bought: Purchase }) {
       <Outcome
         look="over"
         title={t('bought.closed')}
-        words={bought.told === null ? t('bought.closed-words') : bought.told}
+        words={bought.latestWords === null ? t('bought.closed-words') : bought.latestWords}
         acts={back}
       />
     );

@@ -118,7 +118,7 @@ function useColumns(): readonly Column<Purchase>[] {
     {
       key: 'note',
       title: t('recharge-bill.note'),
-      text: ({ state, told }) => (state === 'paid' || told === null ? '' : told),
+      text: ({ state, latestWords }) => (state === 'paid' || latestWords === null ? '' : latestWords),
     },
     {
       key: 'acts',

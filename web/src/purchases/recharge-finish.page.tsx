@@ -42,7 +42,7 @@ function Finished({ bought }: { readonly bought: Purchase }) {
     <Outcome
       look="over"
       title={t('recharge.closed')}
-      words={bought.told === null ? t('recharge.closed-words') : bought.told}
+      words={bought.latestWords === null ? t('recharge.closed-words') : bought.latestWords}
       acts={bought.forBills ? <ToBills /> : <OnceMore />}
     />
   );

@@ -110,8 +110,8 @@ function useStop() {
     mutationFn: ({ train, stopped }: { train: Stopped; stopped: boolean }) =>
       postSandbox('/api/sandbox/rail/stop', { ...train, stopped }),
     onSuccess: (_done, { train, stopped }) => {
-      const said = { train: train.trainNo, day: formatDay(train.startsOn) };
-      toast.ok(t(stopped ? 'stopped.stopped' : 'stopped.runs', said));
+      const values = { train: train.trainNo, day: formatDay(train.startsOn) };
+      toast.ok(t(stopped ? 'stopped.stopped' : 'stopped.runs', values));
       return queries.invalidateQueries();
     },
   });

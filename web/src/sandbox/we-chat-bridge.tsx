@@ -9,7 +9,7 @@ import { sandboxWords } from './sandbox.words.ts';
 import { postSandbox } from './sandbox-call.ts';
 import type { Trade } from './trade-view.rules.ts';
 
-type Said = 'ok' | 'cancel' | 'fail';
+type Answer = 'ok' | 'cancel' | 'fail';
 type Done = (answer: { readonly err_msg: string }) => void;
 
 /**
@@ -19,8 +19,8 @@ type Done = (answer: { readonly err_msg: string }) => void;
 export function openSandboxBridge() {
   return {
     async invoke(name: 'getBrandWCPayRequest', call: WeChatInvocation, done: Done): Promise<void> {
-      const said = await askOwner(call);
-      done({ err_msg: `${answers[name]}:${said}` });
+      const outcome = await askOwner(call);
+      done({ err_msg: `${answers[name]}:${outcome}` });
     },
   };
 }
@@ -28,22 +28,28 @@ export function openSandboxBridge() {
 /** WeChat answers under a name that is written in its own way. */
 const answers = { getBrandWCPayRequest: 'get_brand_wcpay_request' } as const;
 
-async function askOwner(call: WeChatInvocation): Promise<Said> {
+async function askOwner(call: WeChatInvocation): Promise<Answer> {
   const trade = await postSandbox('/api/sandbox/pay/invoke', { call }, { passErrorCodeMsgRet: 'all' }).catch(
     () => undefined,
   );
   if (trade?.state !== 'waiting') return 'fail';
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  const said = await new Promise<Said>((resolve) => {
-    root.render(<Question trade={trade} onSaid={resolve} />);
+  const outcome = await new Promise<Answer>((resolve) => {
+    root.render(<Question trade={trade} onAnswer={resolve} />);
   });
   root.unmount();
   place.remove();
-  return said;
+  return outcome;
 }
 
-function Question({ trade, onSaid }: { readonly trade: Trade; readonly onSaid: (said: Said) => void }) {
+function Question({
+  trade,
+  onAnswer,
+}: {
+  readonly trade: Trade;
+  readonly onAnswer: (outcome: Answer) => void;
+}) {
   const t = useWords(sandboxWords);
   const [busy, setBusy] = useState(false);
   const pay = () => {
@@ -53,8 +59,8 @@ function Question({ trade, onSaid }: { readonly trade: Trade; readonly onSaid: (
       { outTradeNo: trade.outTradeNo, act: 'pay' },
       { passErrorCodeMsgRet: 'all' },
     ).then(
-      () => onSaid('ok'),
-      () => onSaid('fail'),
+      () => onAnswer('ok'),
+      () => onAnswer('fail'),
     );
   };
   return (
@@ -63,10 +69,10 @@ function Question({ trade, onSaid }: { readonly trade: Trade; readonly onSaid: (
       stays
       shape="sheet"
       title={t('we-chat.title')}
-      onClose={() => onSaid('cancel')}
+      onClose={() => onAnswer('cancel')}
       footer={
         <>
-          <Button look="quiet" size="l" disabled={busy} onClick={() => onSaid('cancel')}>
+          <Button look="quiet" size="l" disabled={busy} onClick={() => onAnswer('cancel')}>
             {t('we-chat.turn-away')}
           </Button>
           <Button look="action" size="l" busy={busy} onClick={pay}>

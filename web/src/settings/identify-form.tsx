@@ -27,7 +27,7 @@ export function IdentifyForm(props: {
   readonly account: Account;
   readonly purpose: ProofPurpose;
   /** Why it is asked for again. */
-  readonly told: string | undefined;
+  readonly notice: string | undefined;
   readonly onProved: (proof: string) => void;
 }) {
   const t = useWords(settingWords);
@@ -37,7 +37,7 @@ export function IdentifyForm(props: {
   );
   const [method, setMethod] = useState<IdentityMethod>(methods[0] ?? 'sms');
   const first = useRef<HTMLInputElement>(null);
-  const form = useOrderedForm({ smsCode: '', code: '' }, { field: 'smsCode', ref: first }, props.told);
+  const form = useOrderedForm({ smsCode: '', code: '' }, { field: 'smsCode', ref: first }, props.notice);
 
   const identify = useMutation({
     mutationFn: async () => {

@@ -26,10 +26,10 @@ export function ProvedDialog(props: {
 }) {
   const phone = usePhone();
   const [proof, setProof] = useState<string>();
-  const [told, setTold] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const wantsAnother = (error: CallError) => {
     if (error.code !== proofGone) return false;
-    setTold(error.message);
+    setNotice(error.message);
     setProof(undefined);
     return true;
   };
@@ -43,7 +43,7 @@ export function ProvedDialog(props: {
       onClose={props.onClose}
     >
       {proof === undefined ? (
-        <IdentifyForm account={props.account} purpose={props.purpose} told={told} onProved={setProof} />
+        <IdentifyForm account={props.account} purpose={props.purpose} notice={notice} onProved={setProof} />
       ) : (
         props.children({ proof, wantsAnother })
       )}

@@ -30,19 +30,19 @@ const agreements = {
 
 function TextArticle({ page }: { readonly page: TextPage }) {
   const brand = useBrand();
-  const said = (text: string) => withBrand(text, brand);
+  const branded = (text: string) => withBrand(text, brand);
   return (
     <article className="mx-auto max-w-3xl px-4 py-10">
-      <title>{`${said(page.title)} · ${brand}`}</title>
-      <h1 className="mb-2 text-28">{said(page.title)}</h1>
+      <title>{`${branded(page.title)} · ${brand}`}</title>
+      <h1 className="mb-2 text-28">{branded(page.title)}</h1>
       {page.edition !== undefined && <p className="mb-4 text-14 text-ink-500">{page.edition}</p>}
-      <p className="mb-8 text-ink-500">{said(page.lead)}</p>
+      <p className="mb-8 text-ink-500">{branded(page.lead)}</p>
       {page.sections.map((section) => (
         <section key={section.title} className="mb-7">
           <h2 className="mb-2 text-18">{section.title}</h2>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mb-2 text-16 text-ink-700">
-              {said(paragraph)}
+              {branded(paragraph)}
             </p>
           ))}
           {section.link && (

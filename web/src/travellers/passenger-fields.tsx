@@ -23,6 +23,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import {
   blankPassenger,
+  factsOfNumber,
   fieldsOfPassenger,
   type PassengerForm,
   passengerChanged,
@@ -30,7 +31,6 @@ import {
   passengerFormOf,
   passengerProblem,
   restoredPassenger,
-  saidByNumber,
 } from './passenger-form.rules.ts';
 import { travellerWords } from './travellers.words.ts';
 
@@ -48,7 +48,7 @@ export function PassengerFields({ passenger }: { readonly passenger: Passenger |
   const [problem, setProblem] = useState<{ readonly field: keyof PassengerForm; readonly message: string }>();
   const frame = useRef<HTMLFormElement>(null);
   const { save, busy } = useSave(passenger?.id, draft.forget);
-  const said = saidByNumber(form, kept);
+  const ofNumber = factsOfNumber(form, kept);
 
   const change = (part: Partial<PassengerForm>) => {
     setForm(passengerChanged(form, part));
@@ -64,7 +64,8 @@ export function PassengerFields({ passenger }: { readonly passenger: Passenger |
     event.preventDefault();
     const found = passengerProblem(form, dayOf(new Date()), kept);
     setProblem(found);
-    if (found === undefined) return save({ ...form, ...(said && { bornDate: said.birth, sex: said.sex }) });
+    if (found === undefined)
+      return save({ ...form, ...(ofNumber && { bornDate: ofNumber.birth, sex: ofNumber.sex }) });
     frame.current?.querySelector<HTMLElement>(`[data-field="${found.field}"]`)?.focus();
   };
   const bind = (field: 'name' | 'certNo' | 'mobilePhone') => ({
@@ -108,18 +109,18 @@ export function PassengerFields({ passenger }: { readonly passenger: Passenger |
         <TextField
           required
           label={t('passenger-edit.birth')}
-          help={said?.birth === '' ? t('passenger-edit.birth-in-number') : undefined}
+          help={ofNumber?.birth === '' ? t('passenger-edit.birth-in-number') : undefined}
           type="date"
-          value={said?.birth ?? form.bornDate}
-          disabled={said !== undefined}
+          value={ofNumber?.birth ?? form.bornDate}
+          disabled={ofNumber !== undefined}
           onChange={(bornDate) => change({ bornDate })}
           error={problem?.field === 'bornDate' ? problem.message : undefined}
           data-field="bornDate"
         />
         <Select<Sex | ''>
           label={t('passenger-edit.sex')}
-          value={said?.sex ?? form.sex}
-          disabled={said !== undefined}
+          value={ofNumber?.sex ?? form.sex}
+          disabled={ofNumber !== undefined}
           options={[
             { value: '', label: t('passenger-edit.sex-unset') },
             { value: 'M', label: sexNames.M },

@@ -3,10 +3,10 @@ import { type PaperType, paperTypes } from '@woxing/contract/people/identity.rul
 import { expect, test } from 'vitest';
 import {
   blankPassenger,
+  factsOfNumber,
   passengerChanged,
   passengerFormOf,
   passengerProblem,
-  saidByNumber,
 } from './passenger-form.rules.ts';
 
 const today = '2026-11-20' as Day;
@@ -48,14 +48,14 @@ test('a mask stands for the kept number of that paper only', () => {
 });
 
 test('an identity card says birth and sex, also behind its mask', () => {
-  expect(saidByNumber(card, false)).toEqual({ birth: '1990-03-07', sex: 'M' });
-  expect(saidByNumber(masked, true)).toEqual({ birth: '', sex: 'M' });
-  expect(saidByNumber({ ...masked, bornDate: '2019-05-01' }, true)).toEqual({
+  expect(factsOfNumber(card, false)).toEqual({ birth: '1990-03-07', sex: 'M' });
+  expect(factsOfNumber(masked, true)).toEqual({ birth: '', sex: 'M' });
+  expect(factsOfNumber({ ...masked, bornDate: '2019-05-01' }, true)).toEqual({
     birth: '2019-05-01',
     sex: 'M',
   });
-  expect(saidByNumber({ ...card, certNo: '1101' }, false)).toBeUndefined();
-  expect(saidByNumber({ ...card, certType: 2 }, false)).toBeUndefined();
+  expect(factsOfNumber({ ...card, certNo: '1101' }, false)).toBeUndefined();
+  expect(factsOfNumber({ ...card, certType: 2 }, false)).toBeUndefined();
 });
 
 test('of somebody whose birth date is not shown the form keeps none', () => {

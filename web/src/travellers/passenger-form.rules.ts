@@ -73,7 +73,7 @@ export function passengerChanged(form: PassengerForm, part: Partial<PassengerFor
  * The birth date and sex that the page shows and may not be typed, because the number says them; the birth date is empty
  * behind the mask of an adult.
  */
-export function saidByNumber(
+export function factsOfNumber(
   form: PassengerForm,
   kept: boolean,
 ): { birth: string; sex: Sex | '' } | undefined {

@@ -164,7 +164,7 @@ function DayCell({
         chosen ? 'bg-brand-600 text-white' : between ? 'bg-brand-50' : 'enabled:hover:bg-brand-50',
       )}
     >
-      <span className="sr-only">{spokenDay(date, mark, price)}</span>
+      <span className="sr-only">{accessibleDay(date, mark, price)}</span>
       <span aria-hidden="true" className="digits text-16 leading-5 font-semibold">
         {Number(date.slice(8))}
       </span>
@@ -194,7 +194,7 @@ function DayCell({
 }
 
 /** `1月1日 周五，元旦，放假，最低¥430`. */
-function spokenDay(date: Day, mark: DayMark, price: Fen | undefined): string {
+function accessibleDay(date: Day, mark: DayMark, price: Fen | undefined): string {
   const rest = mark.corner === '休' ? '放假' : mark.corner === '班' ? '上班' : '';
   const parts = [
     formatDay(date),

@@ -120,12 +120,12 @@ const option = (active: boolean) => ({ role: 'option', 'aria-selected': active }
 export function useCommandKey(onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
-    const heard = (event: globalThis.KeyboardEvent) => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       press();
     };
-    window.addEventListener('keydown', heard);
-    return () => window.removeEventListener('keydown', heard);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   }, []);
 }

@@ -30,9 +30,9 @@ export function Countdown({
 }) {
   const left = useSecondsLeft(until, clockOffsetMs);
   const ended = left === 0;
-  const tellEnd = useEffectEvent(() => onEnd?.());
+  const onEnded = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    if (ended) tellEnd();
+    if (ended) onEnded();
   }, [ended]);
   return (
     <span role="timer" className={className ?? 'digits text-price'}>

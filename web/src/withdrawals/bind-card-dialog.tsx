@@ -24,7 +24,7 @@ import { withdrawalWords } from './withdrawal.words.ts';
 interface Asked {
   readonly bindingId: string;
   readonly way: BindingWay;
-  readonly told: { readonly bank: string; readonly mobile: string; readonly tail: string };
+  readonly shown: { readonly bank: string; readonly mobile: string; readonly tail: string };
 }
 
 /** Two steps: which card, and what only its holder can know. */
@@ -106,7 +106,7 @@ function CardForm(props: {
           props.onAsked({
             bindingId,
             way,
-            told: { bank: banks[bankCode!], mobile: mobilePhone, tail: digits.slice(-4) },
+            shown: { bank: banks[bankCode!], mobile: mobilePhone, tail: digits.slice(-4) },
           }),
         onSettled: () => props.onBusy(false),
       },
@@ -188,7 +188,7 @@ function AnswerForm(props: {
   const end = useWrite('/bank/bind_bankcard', { passErrorCodeMsgRet: 'all' });
   const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { bindingId, way, told } = props.asked;
+  const { bindingId, way, shown } = props.asked;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const bySms = way === 'sms';
@@ -211,7 +211,7 @@ function AnswerForm(props: {
   };
   return (
     <form id={props.id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="text-14 text-ink-700">{t(bySms ? 'bind.sms-told' : 'bind.micro-told', told)}</p>
+      <p className="text-14 text-ink-700">{t(bySms ? 'bind.sms-told' : 'bind.micro-told', shown)}</p>
       <TextField
         required
         ref={first}

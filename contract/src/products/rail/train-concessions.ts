@@ -23,7 +23,7 @@ export const certificateInput = z.object({
 const concessionStates = ['qualified', 'unknown', 'lapsed', 'used-up', 'interval', 'unasked'] as const;
 export type ConcessionState = (typeof concessionStates)[number];
 
-const standing = {
+const qualification = {
   state: z.enum(concessionStates).describe('unasked：铁路没有应答'),
   words: z.string(),
 };
@@ -42,7 +42,7 @@ export const listRailConcessions = endpoint({
         passengerId: z.string(),
         student: z
           .object({
-            ...standing,
+            ...qualification,
             school: z.string(),
             number: z.string().describe('仅末4位'),
             from: z.string(),
@@ -53,7 +53,11 @@ export const listRailConcessions = endpoint({
           })
           .nullable(),
         certificate: z
-          .object({ ...standing, kind: z.enum(certificateKinds), number: z.string().describe('仅末4位') })
+          .object({
+            ...qualification,
+            kind: z.enum(certificateKinds),
+            number: z.string().describe('仅末4位'),
+          })
           .nullable(),
       }),
     ),

@@ -18,10 +18,10 @@ import {
   changeQuote,
   everySheet,
   refundAsked,
+  refundInput,
   refundQuote,
-  refundQuoteWish,
-  refundWish,
-  sheetWish,
+  refundQuoteInput,
+  sheetInput,
   ticketKeys,
 } from '../../orders/after-sales.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
@@ -38,16 +38,16 @@ import { trainRide } from './trains.ts';
 const trainMenu = 15;
 
 /** A train between two stations and the seat on it. */
-export const rideWish = z.object({
+export const rideInput = z.object({
   trainNo: requiredText(8),
   startsOn: dayText.describe('列车从始发站开出的日期'),
   from: requiredText(20).describe('车站名'),
   to: requiredText(20).describe('车站名'),
   seat: z.enum(railSeats, '请选择席别'),
 });
-export type RideWish = z.output<typeof rideWish>;
+export type RideInput = z.output<typeof rideInput>;
 
-export const rideWishes = z.array(rideWish).min(1).max(3);
+export const rideInputs = z.array(rideInput).min(1).max(3);
 
 export const seatWish = z.object({
   places: z
@@ -69,7 +69,7 @@ export const railPassengerInput = z.object({
 });
 
 /** A child under six who shares the seat of an adult: named with the order, without a ticket. */
-const freeChildWish = railPassengerInput.pick({ passengerId: true, traveller: true, save: true });
+const freeChildInput = railPassengerInput.pick({ passengerId: true, traveller: true, save: true });
 
 /** A ride with what it costs: what the order page shows and the order is placed at. */
 export const quotedRide = trainRide.extend({
@@ -95,7 +95,7 @@ export const quoteTrain = endpoint({
   summary: '核验车票票价与余票',
   access: 'public',
   effect: 'read',
-  input: z.object({ rides: rideWishes }),
+  input: z.object({ rides: rideInputs }),
   output: z.object({
     rides: z.array(quotedRide),
     /** Per passenger. */
@@ -113,10 +113,10 @@ export const placeTrainOrder = endpoint({
   access: { permission: trainMenu },
   effect: 'write',
   input: z.object({
-    rides: rideWishes,
+    rides: rideInputs,
     passengers: z.array(railPassengerInput).min(1, '请添加乘车人').max(5, '每个订单最多5名乘车人'),
     freeChildren: z
-      .array(freeChildWish)
+      .array(freeChildInput)
       .max(5)
       .optional()
       .describe('免费乘车儿童：未满6周岁、不占席位，每名成人限带1名，按乘车人顺序随成人同行'),
@@ -138,7 +138,7 @@ export const quoteTrainRefund = endpoint({
   summary: '退票试算',
   access: { permission: trainMenu },
   effect: 'write',
-  input: refundQuoteWish,
+  input: refundQuoteInput,
   output: refundQuote,
 });
 export type TrainRefundQuote = z.output<(typeof quoteTrainRefund)['output']>;
@@ -149,7 +149,7 @@ export const refundTrain = endpoint({
   summary: '退票',
   access: { permission: trainMenu },
   effect: 'write',
-  input: refundWish,
+  input: refundInput,
   output: refundAsked,
 });
 
@@ -160,7 +160,7 @@ export const quoteTrainChange = endpoint({
   summary: '改签与变更到站试算',
   access: { permission: trainMenu },
   effect: 'write',
-  input: z.object({ orderNo, tickets: ticketKeys, ride: rideWish }),
+  input: z.object({ orderNo, tickets: ticketKeys, ride: rideInput }),
   output: changeQuote.extend({ otherDestination: z.boolean(), ride: quotedRide }),
 });
 export type TrainChangeQuote = z.output<(typeof quoteTrainChange)['output']>;
@@ -187,7 +187,7 @@ export const cancelTrainChange = endpoint({
   summary: '取消待支付的改签',
   access: { permission: trainMenu },
   effect: 'write',
-  input: sheetWish,
+  input: sheetInput,
   output: nothing,
 });
 
@@ -198,7 +198,7 @@ export const readTrainSheet = endpoint({
   summary: '确认退票或改签失败',
   access: { permission: trainMenu },
   effect: 'write',
-  input: sheetWish,
+  input: sheetInput,
   output: nothing,
 });
 

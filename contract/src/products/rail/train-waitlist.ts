@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { fenIn, fenOut, momentOut, wholeNumber } from '../../core/fields.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
-import { railPassengerInput, rideWish } from './train-orders.ts';
+import { railPassengerInput, rideInput } from './train-orders.ts';
 import { railSeats } from './train-seats.rules.ts';
 import { railTicketTypes } from './train-tickets.rules.ts';
 import { trainRide } from './trains.ts';
@@ -12,7 +12,7 @@ import { trainRide } from './trains.ts';
 const trainMenu = 15;
 
 /** Combinations of a train on a day and a seat; any of them will do, sooner ones first. */
-const choices = z.array(rideWish).min(1, '请选择候补车次').max(5, '最多选择5个车次席别组合');
+const choices = z.array(rideInput).min(1, '请选择候补车次').max(5, '最多选择5个车次席别组合');
 
 /** A choice with how likely it is to be fulfilled, and how that was reckoned. */
 export const waitlistOdds = trainRide.extend({

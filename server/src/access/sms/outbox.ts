@@ -21,7 +21,7 @@ export function createOutboxSender(db: Database): SmsSender {
 }
 
 /** Messages of others than the product, such as a bank's, on the phones of the sandbox. */
-export function tellPhones(db: Database) {
+export function sendBankMessages(db: Database) {
   return (
     tenantId: string,
     message: { readonly mobilePhone: string; readonly words: string; readonly sentAt: Date },

@@ -37,8 +37,8 @@ export function countTables({ tables }: BackupHeader): TableCounts {
     },
     expect(path, trailer) {
       for (const [table, { rows, hash }] of found) {
-        const said = trailer.tables[table];
-        if (said?.rows !== rows || said.sha256 !== hash.digest('hex'))
+        const stated = trailer.tables[table];
+        if (stated?.rows !== rows || stated.sha256 !== hash.digest('hex'))
           throw new StartRefusal(`备份文件 ${path} 的校验和不符（${table}），可能已损坏`);
       }
     },

@@ -67,7 +67,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
     test('holds, issues and shows a family on one booking', async () => {
       const it = await open();
       const fare = await anOffer(it, { seats: 3 });
-      const input = await wishFor(it, fare, ['ADT', 'CHD', 'INF']);
+      const input = await holdInputFor(it, fare, ['ADT', 'CHD', 'INF']);
       const held = valueOf(await it.supplier.hold(aCall(it), input));
       expect(held.reference).toMatch(/^[A-Z0-9]{6}$/);
       expect(held.state).toBe('held');
@@ -101,7 +101,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const it = await open();
       const fare = await anOffer(it, { seats: 2, max: 8 });
       const [before] = await seatsOf(it, fare);
-      const input = await wishFor(it, fare, ['ADT']);
+      const input = await holdInputFor(it, fare, ['ADT']);
       const hold = aCall(it);
       const answers = await Promise.all(Array.from({ length: 8 }, () => it.supplier.hold(hold, input)));
       expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1);
@@ -116,7 +116,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const it = await open();
       const fare = await anOffer(it, { seats: 2, max: 8 });
       const [seats] = await seatsOf(it, fare);
-      const input = await wishFor(it, fare, ['ADT']);
+      const input = await holdInputFor(it, fare, ['ADT']);
       const answers = await Promise.all(Array.from({ length: 60 }, () => it.supplier.hold(aCall(it), input)));
       expect(answers.filter(({ kind }) => kind === 'done')).toHaveLength(seats!);
       const others = answers.filter(({ kind }) => kind !== 'done');
@@ -133,7 +133,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const it = await open();
       const fare = await anOffer(it, { seats: 2, max: 6 });
       const [seats] = await seatsOf(it, fare);
-      const tooMany = await wishFor(
+      const tooMany = await holdInputFor(
         it,
         fare,
         Array.from({ length: seats! + 1 }, () => 'ADT'),
@@ -163,7 +163,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
     test('refuses another price than its own', async () => {
       const it = await open();
       const fare = await anOffer(it, { seats: 1 });
-      const input = await wishFor(it, fare, ['ADT']);
+      const input = await holdInputFor(it, fare, ['ADT']);
       const cheaper = { ...input, expectFareFen: fen(input.expectFareFen - 1000) };
       expect(reasonOf(await it.supplier.hold(aCall(it), cheaper))).toBe('price');
       const mine = input.passengers.map((passenger) => ({ ...passenger, faresFen: [fen(100)] }));
@@ -190,7 +190,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
     test('tells what became of a call that had no answer', async () => {
       const it = await open();
       const fare = await anOffer(it, { seats: 3 });
-      const input = await wishFor(it, fare, ['ADT']);
+      const input = await holdInputFor(it, fare, ['ADT']);
 
       const lost = aCall(it);
       await it.fault('drop-before');
@@ -227,7 +227,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
     test('may refuse for a while, raise a price, or sell out before us', async () => {
       const it = await open();
       const fare = await anOffer(it, { seats: 3 });
-      const input = await wishFor(it, fare, ['ADT']);
+      const input = await holdInputFor(it, fare, ['ADT']);
       await it.fault('refuse');
       expect(reasonOf(await it.supplier.hold(aCall(it), input))).toBe('busy');
       await it.fault('price-change');
@@ -235,7 +235,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const [dearer] = valueOf(await it.supplier.price(it.tenantId, fare.offerIds, it.now()));
       expect(dearer!.adultFen).toBeGreaterThan(fare.adultFen);
       await holdFor(it, { ...fare, adultFen: dearer!.adultFen }, ['ADT']);
-      const present = await wishFor(it, fare, ['ADT']);
+      const present = await holdInputFor(it, fare, ['ADT']);
       await it.fault('sold-out');
       expect(reasonOf(await it.supplier.hold(aCall(it), present))).toBe('sold-out');
       expect(reasonOf(await it.supplier.price(it.tenantId, fare.offerIds, it.now()))).toBe('sold-out');
@@ -385,7 +385,7 @@ async function seatsOf(it: AirSupplierUnderTest, { offerIds }: FareOption): Prom
 }
 
 /** At the prices of this moment. */
-async function wishFor(
+async function holdInputFor(
   it: AirSupplierUnderTest,
   { offerIds }: FareOption,
   types: readonly AirPassenger['type'][],
@@ -414,7 +414,7 @@ async function holdFor(
   fare: FareOption,
   types: readonly AirPassenger['type'][],
 ): Promise<AirBooking> {
-  return valueOf(await it.supplier.hold(aCall(it), await wishFor(it, fare, types)));
+  return valueOf(await it.supplier.hold(aCall(it), await holdInputFor(it, fare, types)));
 }
 
 async function issueFor(

@@ -10,12 +10,12 @@ export interface RailAccounts {
   /** A new session each time; those of before stay. */
   signIn(
     call: RailAccountsCall,
-    wish: { readonly account: string; readonly password: string },
+    input: { readonly account: string; readonly password: string },
   ): Promise<RailSignIn>;
   /** Ends a session. Done also when it had ended before. */
   signOut(call: RailAccountsCall, token: string): Promise<RailAnswer<'ended'>>;
   /** What the account of a session may do now; `ended` when nobody is signed in by the token any more. */
-  lookAt(call: RailAccountsCall, token: string): Promise<RailAnswer<RailStanding | 'ended'>>;
+  lookAt(call: RailAccountsCall, token: string): Promise<RailAnswer<RailVerification | 'ended'>>;
   /** Whether each of them is who the paper says, in their order. */
   checkIdentity(
     call: RailAccountsCall,
@@ -57,8 +57,8 @@ export type RailQualification =
   | { readonly state: 'unknown' | 'lapsed' | 'used-up' | 'interval' };
 
 /** `verified` may buy; `pending` must show papers at a station first. */
-export type RailStanding = 'verified' | 'pending';
-export type RailIdentity = RailStanding | 'refused';
+export type RailVerification = 'verified' | 'pending';
+export type RailIdentity = RailVerification | 'refused';
 
 /** No answer, or none that can be read. */
 interface Unknown {
@@ -70,7 +70,11 @@ export type RailAnswer<T> = { readonly kind: 'done'; readonly value: T } | Unkno
 export type RailSignIn =
   | {
       readonly kind: 'done';
-      readonly value: { readonly token: string; readonly standing: RailStanding; readonly until: Date };
+      readonly value: {
+        readonly token: string;
+        readonly verification: RailVerification;
+        readonly until: Date;
+      };
     }
   /** `left`: guesses until the account is locked. An unknown account is said to be wrong as well. */
   | { readonly kind: 'wrong'; readonly left: number }

@@ -6,6 +6,7 @@ import {
   aRide,
   feeNow,
   holdFor,
+  holdInputFor,
   issueFor,
   type KitRide,
   leftOf,
@@ -13,7 +14,6 @@ import {
   reasonOf,
   ticketNosOf,
   valueOf,
-  wishFor,
 } from './rail-supplier.kit.ts';
 import type { RailBooking, RailQueueInput } from './rail-supplier.ts';
 
@@ -77,21 +77,21 @@ export function describeRailQueue(name: string, open: () => Promise<RailSupplier
 
     test('does joining and leaving once, and tells of a call whose answer was lost', async () => {
       const { ride } = await soldOut(it);
-      const wish = queueInput(it, [ride], 1);
+      const input = queueInput(it, [ride], 1);
       const call = aCall(it);
       await it.fault('drop-after');
-      expect((await it.supplier.joinQueue(call, wish)).kind).toBe('unknown');
-      const told = valueOf(await it.supplier.status(it.tenantId, call.clientReference));
-      expect(told.state).toBe('waiting');
-      expect(valueOf(await it.supplier.joinQueue(call, wish)).reference).toBe(told.reference);
+      expect((await it.supplier.joinQueue(call, input)).kind).toBe('unknown');
+      const waiting = valueOf(await it.supplier.status(it.tenantId, call.clientReference));
+      expect(waiting.state).toBe('waiting');
+      expect(valueOf(await it.supplier.joinQueue(call, input)).reference).toBe(waiting.reference);
       const leave = aCall(it);
       for (let again = 0; again < 2; again += 1)
-        expect(valueOf(await it.supplier.leaveQueue(leave, told.reference)).state).toBe('cancelled');
+        expect(valueOf(await it.supplier.leaveQueue(leave, waiting.reference)).state).toBe('cancelled');
       const never = aCall(it);
       expect(await it.supplier.status(it.tenantId, never.clientReference)).toEqual({
         kind: 'never-happened',
       });
-      expect(reasonOf(await it.supplier.joinQueue(never, wish))).toBe('state');
+      expect(reasonOf(await it.supplier.joinQueue(never, input))).toBe('state');
     });
 
     test('has nothing for who has left, and does not let go of who has seats', async () => {
@@ -107,8 +107,8 @@ export function describeRailQueue(name: string, open: () => Promise<RailSupplier
     test('counts the people before us whose rides overlap ours', async () => {
       const { ride } = await soldOut(it);
       const ahead = async (reference?: string) => {
-        const wish = { rides: [ride], ...(reference !== undefined && { reference }) };
-        return (await it.supplier.queueAhead(it.tenantId, wish, it.now()))[0]!.ahead;
+        const input = { rides: [ride], ...(reference !== undefined && { reference }) };
+        return (await it.supplier.queueAhead(it.tenantId, input, it.now()))[0]!.ahead;
       };
       expect(await ahead()).toBe(0);
       await join(it, [ride], 2);
@@ -120,12 +120,12 @@ export function describeRailQueue(name: string, open: () => Promise<RailSupplier
 
     test('lets nobody be in two trains at a time', async () => {
       const { ride, sold } = await soldOut(it);
-      const wish = queueInput(it, [ride], 1);
-      const busy = await join(it, [ride], 1, wish);
+      const input = queueInput(it, [ride], 1);
+      const busy = await join(it, [ride], 1, input);
       const other: KitRide = { ...ride, seat: 'O' };
-      const hold = wishFor(it, [other], ['adult']);
+      const hold = holdInputFor(it, [other], ['adult']);
       const [passenger] = hold.passengers;
-      const { name: same, paperType, paperNo } = wish.passengers[0]!;
+      const { name: same, paperType, paperNo } = input.passengers[0]!;
       valueOf(
         await it.supplier.hold(aCall(it), {
           ...hold,
@@ -139,13 +139,13 @@ export function describeRailQueue(name: string, open: () => Promise<RailSupplier
 
     test('refuses who is not verified, another price, and a train that is about to leave', async () => {
       const { ride } = await soldOut(it);
-      const wish = queueInput(it, [ride], 1);
-      const [passenger] = wish.passengers;
+      const input = queueInput(it, [ride], 1);
+      const [passenger] = input.passengers;
       const reason = async (part: Partial<RailQueueInput>) =>
-        reasonOf(await it.supplier.joinQueue(aCall(it), { ...wish, ...part }));
+        reasonOf(await it.supplier.joinQueue(aCall(it), { ...input, ...part }));
       expect(await reason({ passengers: [{ ...passenger!, ...it.unverified }] })).toBe('identity');
       expect(await reason({ passengers: [{ ...passenger!, faresFen: [sumFen([])] }] })).toBe('price');
-      const { passengers: students } = wishFor(it, [ride], ['student']);
+      const { passengers: students } = holdInputFor(it, [ride], ['student']);
       const silent = students.map(({ name, type, paperType, paperNo, faresFen }) => ({
         name,
         type,
@@ -166,7 +166,7 @@ export function describeRailQueue(name: string, open: () => Promise<RailSupplier
         return undefined;
       });
       const buyers = Array.from({ length: 12 }, () => async () => {
-        const outcome = await it.supplier.hold(aCall(it), wishFor(it, [ride], ['adult']));
+        const outcome = await it.supplier.hold(aCall(it), holdInputFor(it, [ride], ['adult']));
         return outcome.kind === 'done' ? outcome.value : undefined;
       });
       const results = await Promise.all(
@@ -198,7 +198,7 @@ const callOf = new Map<string, string>();
 
 function queueInput(it: RailSupplierUnderTest, rides: readonly KitRide[], people: number): RailQueueInput {
   const types = Array.from({ length: people }, () => 'adult' as const);
-  const { passengers } = wishFor(it, rides, types);
+  const { passengers } = holdInputFor(it, rides, types);
   const until = new Date(Math.max(...rides.map(({ departsAt }) => departsAt.getTime())) - hourMs);
   return { rides, passengers, until };
 }
@@ -207,10 +207,10 @@ async function join(
   it: RailSupplierUnderTest,
   rides: readonly KitRide[],
   people = 1,
-  wish = queueInput(it, rides, people),
+  input = queueInput(it, rides, people),
 ): Promise<RailBooking> {
   const call = aCall(it);
-  const booking = valueOf(await it.supplier.joinQueue(call, wish));
+  const booking = valueOf(await it.supplier.joinQueue(call, input));
   callOf.set(booking.reference, call.clientReference);
   return booking;
 }
@@ -257,5 +257,5 @@ async function giveBack(
 }
 
 function fareOf(it: RailSupplierUnderTest, ride: KitRide): number {
-  return wishFor(it, [ride], ['adult']).passengers[0]!.faresFen[0]!;
+  return holdInputFor(it, [ride], ['adult']).passengers[0]!.faresFen[0]!;
 }

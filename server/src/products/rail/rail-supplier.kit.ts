@@ -59,12 +59,12 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
     test('holds, issues and shows a family on one booking', async () => {
       const it = await open();
       const ride = await aRide(it, { seat: 'O', min: 30 });
-      const wish = wishFor(it, [ride], ['adult', 'child', 'student']);
-      const held = valueOf(await it.supplier.hold(aCall(it), wish));
+      const input = holdInputFor(it, [ride], ['adult', 'child', 'student']);
+      const held = valueOf(await it.supplier.hold(aCall(it), input));
       expect(held.reference).toMatch(/^E\d{9}$/);
       expect(held.state).toBe('held');
       expect(held.tickets.map(({ fareFen }) => fareFen)).toEqual(
-        wish.passengers.map(({ faresFen }) => faresFen[0]),
+        input.passengers.map(({ faresFen }) => faresFen[0]),
       );
       for (const { ticketNo, place } of held.tickets) {
         expect(ticketNo).toBeNull();
@@ -80,9 +80,9 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
     test('gives the letters that are wished for while there are any', async () => {
       const it = await open();
       const ride = await aRide(it, { seat: 'O', min: 99 });
-      const wish = wishFor(it, [ride], ['adult', 'adult']);
+      const input = holdInputFor(it, [ride], ['adult', 'adult']);
       const held = valueOf(
-        await it.supplier.hold(aCall(it), { ...wish, wish: { places: ['1A', '1F'], berths: {} } }),
+        await it.supplier.hold(aCall(it), { ...input, wish: { places: ['1A', '1F'], berths: {} } }),
       );
       expect(held.tickets.map(({ place }) => place.at(-2))).toEqual(['A', 'F']);
       expect(new Set(held.tickets.map(({ place }) => place.slice(0, -2))).size).toBe(1);
@@ -91,12 +91,12 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
     test('gives berths of the levels that are wished for, the lower ones dearer', async () => {
       const it = await open();
       const ride = await aRide(it, { seat: '3', min: 20, fast: false });
-      const wish = wishFor(it, [ride], ['adult', 'adult']);
-      const asked = { ...wish, wish: { places: [], berths: { lower: 1, upper: 1 } } };
+      const input = holdInputFor(it, [ride], ['adult', 'adult']);
+      const asked = { ...input, wish: { places: [], berths: { lower: 1, upper: 1 } } };
       const held = valueOf(await it.supplier.hold(aCall(it), asked));
       const byLevel = new Map(held.tickets.map(({ place, fareFen }) => [place.slice(-2), fareFen]));
       expect([...byLevel.keys()].toSorted()).toEqual(['上铺', '下铺'].toSorted());
-      expect(byLevel.get('上铺')).toBe(wish.passengers[0]!.faresFen[0]);
+      expect(byLevel.get('上铺')).toBe(input.passengers[0]!.faresFen[0]);
       expect(byLevel.get('下铺')).toBeGreaterThan(byLevel.get('上铺')!);
     });
 
@@ -109,7 +109,9 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
       const few = await aRide(it, { seat: '9', min: 1, max: 4, from: 7 });
       const many = await aRide(it, { seat: '9', min: 5, max: 30 });
       const before = (await leftOf(it, many))['9']!;
-      expect(reasonOf(await it.supplier.hold(aCall(it), wishFor(it, [many, few], five)))).toBe('sold-out');
+      expect(reasonOf(await it.supplier.hold(aCall(it), holdInputFor(it, [many, few], five)))).toBe(
+        'sold-out',
+      );
       expect((await leftOf(it, many))['9']).toBe(before);
     });
 
@@ -117,9 +119,9 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
       const it = await open();
       const ride = await aRide(it, { seat: '9', min: 2, max: 9 });
       const before = (await leftOf(it, ride))['9']!;
-      const wish = wishFor(it, [ride], ['adult']);
+      const input = holdInputFor(it, [ride], ['adult']);
       const hold = aCall(it);
-      const answers = await Promise.all(Array.from({ length: 8 }, () => it.supplier.hold(hold, wish)));
+      const answers = await Promise.all(Array.from({ length: 8 }, () => it.supplier.hold(hold, input)));
       expect(new Set(answers.map((answer) => valueOf(answer).reference)).size).toBe(1);
       expect((await leftOf(it, ride))['9']).toBe(before - 1);
       const { reference } = valueOf(answers[0]!);
@@ -132,8 +134,8 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
       const it = await open();
       const ride = await aRide(it, { seat: '9', min: 2, max: 12 });
       const seats = (await leftOf(it, ride))['9']!;
-      const wishes = Array.from({ length: 60 }, () => wishFor(it, [ride], ['adult']));
-      const answers = await Promise.all(wishes.map((wish) => it.supplier.hold(aCall(it), wish)));
+      const inputs = Array.from({ length: 60 }, () => holdInputFor(it, [ride], ['adult']));
+      const answers = await Promise.all(inputs.map((input) => it.supplier.hold(aCall(it), input)));
       const done = answers.filter(({ kind }) => kind === 'done').map((answer) => valueOf(answer));
       expect(done).toHaveLength(seats);
       expect(new Set(done.map(({ tickets }) => tickets[0]!.place)).size).toBe(seats);
@@ -142,8 +144,8 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
       expect((await leftOf(it, ride))['9']).toBe(0);
 
       expect(valueOf(await it.supplier.cancel(aCall(it), done[0]!.reference)).state).toBe('cancelled');
-      const again = wishes.slice(0, 3).map(() => wishFor(it, [ride], ['adult']));
-      const last = await Promise.all(again.map((wish) => it.supplier.hold(aCall(it), wish)));
+      const again = inputs.slice(0, 3).map(() => holdInputFor(it, [ride], ['adult']));
+      const last = await Promise.all(again.map((input) => it.supplier.hold(aCall(it), input)));
       expect(last.filter(({ kind }) => kind === 'done')).toHaveLength(1);
     });
 
@@ -151,7 +153,7 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
       const it = await open();
       const ride = await aRide(it, { seat: '9', min: 1, max: 4 });
       const seats = (await leftOf(it, ride))['9']!;
-      expect(reasonOf(await it.supplier.hold(aCall(it), wishFor(it, [ride], five)))).toBe('sold-out');
+      expect(reasonOf(await it.supplier.hold(aCall(it), holdInputFor(it, [ride], five)))).toBe('sold-out');
       expect((await leftOf(it, ride))['9']).toBe(seats);
     });
 
@@ -178,54 +180,54 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
     test('refuses another price than its own', async () => {
       const it = await open();
       const ride = await aRide(it, { seat: 'O', min: 1 });
-      const wish = wishFor(it, [ride], ['adult']);
-      const cheaper = { ...wish.passengers[0]!, faresFen: [fen(100)] };
-      expect(reasonOf(await it.supplier.hold(aCall(it), { ...wish, passengers: [cheaper] }))).toBe('price');
-      const forged = { ...wish.passengers[0]!, type: 'child' as const };
-      expect(reasonOf(await it.supplier.hold(aCall(it), { ...wish, passengers: [forged] }))).toBe('price');
+      const input = holdInputFor(it, [ride], ['adult']);
+      const cheaper = { ...input.passengers[0]!, faresFen: [fen(100)] };
+      expect(reasonOf(await it.supplier.hold(aCall(it), { ...input, passengers: [cheaper] }))).toBe('price');
+      const forged = { ...input.passengers[0]!, type: 'child' as const };
+      expect(reasonOf(await it.supplier.hold(aCall(it), { ...input, passengers: [forged] }))).toBe('price');
     });
 
     test('refuses whom it has not verified, trains that nobody runs, and those that leave too soon', async () => {
       const it = await open();
       const ride = await aRide(it, { seat: 'O', min: 3 });
-      const wish = wishFor(it, [ride], ['adult']);
-      const stranger = { ...wish.passengers[0]!, ...it.unverified };
-      expect(reasonOf(await it.supplier.hold(aCall(it), { ...wish, passengers: [stranger] }))).toBe(
+      const input = holdInputFor(it, [ride], ['adult']);
+      const stranger = { ...input.passengers[0]!, ...it.unverified };
+      expect(reasonOf(await it.supplier.hold(aCall(it), { ...input, passengers: [stranger] }))).toBe(
         'identity',
       );
-      const nowhere = { ...wish, rides: [{ ...ride, trainNo: 'G99999' }] };
+      const nowhere = { ...input, rides: [{ ...ride, trainNo: 'G99999' }] };
       expect(reasonOf(await it.supplier.hold(aCall(it), nowhere))).toBe('time');
-      const backwards = { ...wish, rides: [{ ...ride, from: ride.to, to: ride.from }] };
+      const backwards = { ...input, rides: [{ ...ride, from: ride.to, to: ride.from }] };
       expect(reasonOf(await it.supplier.hold(aCall(it), backwards))).toBe('time');
       const late = { ...aCall(it), now: new Date(ride.departsAt.getTime() - 10 * 60_000) };
-      expect(reasonOf(await it.supplier.hold(late, wish))).toBe('too-close');
+      expect(reasonOf(await it.supplier.hold(late, input))).toBe('too-close');
     });
 
     test('gives the lower prices to those whom it knows to be students and disabled soldiers', async () => {
       const it = await open();
       const ride = await aRide(it, { seat: 'O', min: 9 });
       for (const type of ['student', 'disabled-soldier'] as const) {
-        const wish = wishFor(it, [ride], [type]);
-        const { concession, ...silent } = wish.passengers[0]!;
+        const input = holdInputFor(it, [ride], [type]);
+        const { concession, ...silent } = input.passengers[0]!;
         const hold = async (passenger: RailPassenger) =>
-          it.supplier.hold(aCall(it), { ...wish, passengers: [passenger] });
+          it.supplier.hold(aCall(it), { ...input, passengers: [passenger] });
         expect(reasonOf(await hold(silent))).toBe('concession');
         const other = type === 'student' ? 'disabled-soldier' : 'student';
         expect(reasonOf(await hold({ ...silent, ...concessionOf(other, [ride]) }))).toBe('concession');
         expect(reasonOf(await hold({ ...silent, concession: withNumber(concession!, it.unqualified) }))).toBe(
           'concession',
         );
-        expect(valueOf(await hold(wish.passengers[0]!)).tickets[0]!.fareFen).toBe(fareOf(ride, type));
+        expect(valueOf(await hold(input.passengers[0]!)).tickets[0]!.fareFen).toBe(fareOf(ride, type));
       }
     });
 
     test('lets students travel on the stretch of their card alone, either way', async () => {
       const it = await open();
       const ride = await aRide(it, { seat: 'O', min: 3 });
-      const wish = wishFor(it, [ride], ['student']);
+      const input = holdInputFor(it, [ride], ['student']);
       const onCard = async (from: string, to: string) => {
-        const passengers = [{ ...wish.passengers[0]!, ...concessionOf('student', [{ ...ride, from, to }]) }];
-        const outcome = await it.supplier.hold(aCall(it), { ...wish, passengers });
+        const passengers = [{ ...input.passengers[0]!, ...concessionOf('student', [{ ...ride, from, to }]) }];
+        const outcome = await it.supplier.hold(aCall(it), { ...input, passengers });
         if (outcome.kind === 'done') valueOf(await it.supplier.cancel(aCall(it), outcome.value.reference));
         return outcome.kind === 'done' ? 'held' : reasonOf(outcome);
       };
@@ -238,12 +240,12 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
       const it = await open();
       const rides: KitRide[] = [];
       for (const from of [3, 4, 5, 6, 7]) rides.push(await aRide(it, { seat: 'O', min: 3, from }));
-      const { paperType, paperNo } = wishFor(it, rides, ['student']).passengers[0]!;
+      const { paperType, paperNo } = holdInputFor(it, rides, ['student']).passengers[0]!;
       const take = (ride: KitRide) => {
-        const wish = wishFor(it, [ride], ['student']);
+        const input = holdInputFor(it, [ride], ['student']);
         return it.supplier.hold(aCall(it), {
-          ...wish,
-          passengers: [{ ...wish.passengers[0]!, paperType, paperNo }],
+          ...input,
+          passengers: [{ ...input.passengers[0]!, paperType, paperNo }],
         });
       };
       const [first] = [valueOf(await take(rides[0]!))];
@@ -257,13 +259,13 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
     test('lets nobody ride on two trains at a time', async () => {
       const it = await open();
       const ride = await aRide(it, { seat: 'O', min: 9 });
-      const wish = wishFor(it, [ride], ['adult']);
-      const held = valueOf(await it.supplier.hold(aCall(it), wish));
-      expect(reasonOf(await it.supplier.hold(aCall(it), wish))).toBe('overlap');
-      const twice = { ...wish, passengers: [wish.passengers[0]!, wish.passengers[0]!] };
+      const input = holdInputFor(it, [ride], ['adult']);
+      const held = valueOf(await it.supplier.hold(aCall(it), input));
+      expect(reasonOf(await it.supplier.hold(aCall(it), input))).toBe('overlap');
+      const twice = { ...input, passengers: [input.passengers[0]!, input.passengers[0]!] };
       expect(reasonOf(await it.supplier.hold(aCall(it), twice))).toBe('overlap');
       valueOf(await it.supplier.cancel(aCall(it), held.reference));
-      const both = await Promise.all([1, 2, 3].map(() => it.supplier.hold(aCall(it), wish)));
+      const both = await Promise.all([1, 2, 3].map(() => it.supplier.hold(aCall(it), input)));
       expect(both.map((answer) => (answer.kind === 'done' ? 'done' : reasonOf(answer))).toSorted()).toEqual([
         'done',
         'overlap',
@@ -284,16 +286,16 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
     test('tells what became of a call that had no answer', async () => {
       const it = await open();
       const ride = await aRide(it, { seat: 'O', min: 9 });
-      const wish = wishFor(it, [ride], ['adult']);
+      const input = holdInputFor(it, [ride], ['adult']);
       const lost = aCall(it);
       await it.fault('drop-before');
-      expect((await it.supplier.hold(lost, wish)).kind).toBe('unknown');
+      expect((await it.supplier.hold(lost, input)).kind).toBe('unknown');
       expect(await it.supplier.status(it.tenantId, lost.clientReference)).toEqual({ kind: 'never-happened' });
-      expect(reasonOf(await it.supplier.hold(lost, wish))).toBe('state');
+      expect(reasonOf(await it.supplier.hold(lost, input))).toBe('state');
 
       const silent = aCall(it);
       await it.fault('drop-after');
-      expect((await it.supplier.hold(silent, wish)).kind).toBe('unknown');
+      expect((await it.supplier.hold(silent, input)).kind).toBe('unknown');
       const held = valueOf(await it.supplier.status(it.tenantId, silent.clientReference));
       expect(held.state).toBe('held');
 
@@ -320,11 +322,11 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
     test('may refuse for a while, or sell out before us', async () => {
       const it = await open();
       const ride = await aRide(it, { seat: 'O', min: 3 });
-      const wish = wishFor(it, [ride], ['adult']);
+      const input = holdInputFor(it, [ride], ['adult']);
       await it.fault('refuse');
-      expect(reasonOf(await it.supplier.hold(aCall(it), wish))).toBe('busy');
+      expect(reasonOf(await it.supplier.hold(aCall(it), input))).toBe('busy');
       await it.fault('sold-out');
-      expect(reasonOf(await it.supplier.hold(aCall(it), wish))).toBe('sold-out');
+      expect(reasonOf(await it.supplier.hold(aCall(it), input))).toBe('sold-out');
       expect(Object.values(await leftOf(it, ride)).every((left) => left === 0)).toBe(true);
     });
 
@@ -335,15 +337,15 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
       const booking = await issueFor(it, [ride], 2);
       const [first, second] = ticketNosOf(booking);
       const feeFen = feeNow(it, ride, booking.tickets[0]!.fareFen);
-      const wish = { ticketNos: [first!], expectFeeFen: feeFen };
-      const wrong = { ...wish, expectFeeFen: fen(feeFen + 50) };
+      const input = { ticketNos: [first!], expectFeeFen: feeFen };
+      const wrong = { ...input, expectFeeFen: fen(feeFen + 50) };
       expect(reasonOf(await it.supplier.refund(aCall(it), booking.reference, wrong))).toBe('price');
       const call = aCall(it);
-      const refunded = valueOf(await it.supplier.refund(call, booking.reference, wish));
+      const refunded = valueOf(await it.supplier.refund(call, booking.reference, input));
       expect(refunded.tickets.map(({ state }) => state)).toEqual(['refunded', 'issued']);
       expect((await leftOf(it, ride))['9']).toBe(seats - 1);
-      expect(valueOf(await it.supplier.refund(call, booking.reference, wish))).toEqual(refunded);
-      expect(reasonOf(await it.supplier.refund(aCall(it), booking.reference, wish))).toBe('state');
+      expect(valueOf(await it.supplier.refund(call, booking.reference, input))).toEqual(refunded);
+      expect(reasonOf(await it.supplier.refund(aCall(it), booking.reference, input))).toBe('state');
       const rest = { ticketNos: [second!], expectFeeFen: feeFen };
       valueOf(await it.supplier.refund(aCall(it), booking.reference, rest));
       expect((await leftOf(it, ride))['9']).toBe(seats);
@@ -355,28 +357,28 @@ export function describeRailSupplier(name: string, open: () => Promise<RailSuppl
       const seats = (await leftOf(it, ride))['9']!;
       const booking = await issueFor(it, [ride], 2);
       const to = await aRide(it, { seat: 'M', min: 4 });
-      const wish = {
+      const input = {
         reference: booking.reference,
         ticketNos: ticketNosOf(booking),
         ride: to,
         wish: { places: [], berths: {} },
         holdUntil: holdUntil(it),
       };
-      const given = valueOf(await it.supplier.holdChange(aCall(it), wish));
+      const given = valueOf(await it.supplier.holdChange(aCall(it), input));
       expect(given.tickets.map(({ fareFen }) => fareFen)).toEqual([fareOf(to), fareOf(to)]);
-      expect(reasonOf(await it.supplier.holdChange(aCall(it), wish))).toBe('state');
+      expect(reasonOf(await it.supplier.holdChange(aCall(it), input))).toBe('state');
       valueOf(await it.supplier.cancel(aCall(it), given.reference));
       expect((await leftOf(it, ride))['9']).toBe(seats - 2);
 
       const call = aCall(it);
-      const held = valueOf(await it.supplier.holdChange(call, wish));
-      expect(valueOf(await it.supplier.holdChange(call, wish))).toEqual(held);
+      const held = valueOf(await it.supplier.holdChange(call, input));
+      expect(valueOf(await it.supplier.holdChange(call, input))).toEqual(held);
       const issued = valueOf(await it.supplier.issue(aCall(it), held.reference));
       expect(issued.tickets.map(({ state }) => state)).toEqual(['issued', 'issued']);
       expect((await leftOf(it, ride))['9']).toBe(seats);
       const fee = { ticketNos: ticketNosOf(booking), expectFeeFen: fen(0) };
       expect(reasonOf(await it.supplier.refund(aCall(it), booking.reference, fee))).toBe('state');
-      const again = { ...wish, reference: issued.reference, ticketNos: ticketNosOf(issued) };
+      const again = { ...input, reference: issued.reference, ticketNos: ticketNosOf(issued) };
       expect(reasonOf(await it.supplier.holdChange(aCall(it), again))).toBe('state');
     });
   });
@@ -402,7 +404,7 @@ const used = new Set<string>();
 /** A direct ride with some seats left, on a train that no other test of the run used. */
 export async function aRide(
   it: RailSupplierUnderTest,
-  wish: {
+  input: {
     readonly seat: RailSeat;
     readonly min: number;
     readonly max?: number;
@@ -412,7 +414,7 @@ export async function aRide(
   },
 ): Promise<KitRide> {
   const table = it.supplier.timetable();
-  for (let later = wish.from ?? 3; later < 13; later += 1) {
+  for (let later = input.from ?? 3; later < 13; later += 1) {
     const day = addDays(dayOf(it.now()), later);
     const trip = {
       ...readEnds(table, { from: '北京', to: '上海' }),
@@ -420,16 +422,16 @@ export async function aRide(
     };
     const rides = directRides(table, trip).map(({ rides: [ride] }) => ride!);
     const fit = rides.filter(
-      ({ from }) => table.highSpeed[table.trainOf[from]!] === (wish.fast === false ? 0 : 1),
+      ({ from }) => table.highSpeed[table.trainOf[from]!] === (input.fast === false ? 0 : 1),
     );
     for (const ride of fit) {
       const named = railRideOf(table, day, ride);
       const key = `${named.trainNo}/${named.startsOn}`;
       if (used.has(key)) continue;
-      const left = (await leftOf(it, named))[wish.seat] ?? 0;
-      if (left < wish.min || left > (wish.max ?? 99)) continue;
+      const left = (await leftOf(it, named))[input.seat] ?? 0;
+      if (left < input.min || left > (input.max ?? 99)) continue;
       used.add(key);
-      return { ...named, ...factsOf(it, ride, named), seat: wish.seat };
+      return { ...named, ...factsOf(it, ride, named), seat: input.seat };
     }
   }
   throw new Error('no such ride in ten days');
@@ -466,7 +468,7 @@ export function feeNow(it: RailSupplierUnderTest, ride: KitRide, priceFen: Fen):
 
 let people = 0;
 
-export function wishFor(
+export function holdInputFor(
   it: RailSupplierUnderTest,
   rides: readonly KitRide[],
   types: readonly RailPassenger['type'][],
@@ -520,7 +522,7 @@ export async function holdFor(
   passengers: number,
 ): Promise<RailBooking> {
   const types = Array.from({ length: passengers }, () => 'adult' as const);
-  return valueOf(await it.supplier.hold(aCall(it), wishFor(it, rides, types)));
+  return valueOf(await it.supplier.hold(aCall(it), holdInputFor(it, rides, types)));
 }
 
 export async function issueFor(

@@ -19,7 +19,7 @@ export interface RailSupplier extends RailQueue {
   /** What is left of each ride, in the order of the wish: exact up to `maxTold`, by the seats of its tariff. */
   stock(tenantId: string, rides: readonly RailRide[], now: Date): Promise<readonly RailStock[]>;
   /** Takes seats for all passengers on all rides, or none. */
-  hold(call: RailCall, wish: RailHoldInput): Promise<RailOutcome<RailBooking>>;
+  hold(call: RailCall, input: RailHoldInput): Promise<RailOutcome<RailBooking>>;
   /** Issues every ticket of a held booking. */
   issue(call: RailCall, reference: string): Promise<RailOutcome<RailBooking>>;
   /** Gives the seats of a booking back that has not been issued. Done also when it had expired before. */
@@ -28,13 +28,13 @@ export interface RailSupplier extends RailQueue {
   refund(
     call: RailCall,
     reference: string,
-    wish: { readonly ticketNos: readonly string[]; readonly expectFeeFen: Fen },
+    input: { readonly ticketNos: readonly string[]; readonly expectFeeFen: Fen },
   ): Promise<RailOutcome<RailBooking>>;
   /**
    * Takes seats on another train in place of issued tickets, for all of them or none: a booking of its own that becomes
    * tickets by `issue`, which ends the old ones in the same step, and is given back by `cancel`, which leaves them as they were.
    */
-  holdChange(call: RailCall, wish: RailChangeInput): Promise<RailOutcome<RailBooking>>;
+  holdChange(call: RailCall, input: RailChangeInput): Promise<RailOutcome<RailBooking>>;
   /**
    * What became of a call: its booking as it is now, or the certainty that nothing happened. That certainty binds: the
    * supplier refuses the reference from then on, even if the call is still on its way.
@@ -52,13 +52,13 @@ export interface RailQueue {
    * rides; then it is `held` at that ride. First come, first served, before anybody can buy; who joins while there are seats has them
    * at once. At the end of waiting it is `expired`.
    */
-  joinQueue(call: RailCall, wish: RailQueueInput): Promise<RailOutcome<RailBooking>>;
+  joinQueue(call: RailCall, input: RailQueueInput): Promise<RailOutcome<RailBooking>>;
   /** Leaves the queue. Done also when waiting had ended before; rejected with `state` when the seats have come. */
   leaveQueue(call: RailCall, reference: string): Promise<RailOutcome<RailBooking>>;
   /** Who waits for seats on the same part of each ride, in the order of the wish; with a booking, those before it. */
   queueAhead(
     tenantId: string,
-    wish: {
+    input: {
       readonly rides: readonly (RailRide & { readonly seat: RailSeat })[];
       readonly reference?: string;
     },
@@ -128,7 +128,7 @@ export interface RailRide {
 }
 
 /** Exact numbers go up to here. */
-export const maxTold = 99;
+export const maxReportedStock = 99;
 
 export type RailStock = Readonly<Partial<Record<RailSeat, number>>>;
 

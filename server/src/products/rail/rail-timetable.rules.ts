@@ -365,7 +365,7 @@ function nearByStation(
   stationsOf: readonly Uint16Array[],
   transfers: readonly TransferRow[],
 ) {
-  const told = new Map(transfers.map(({ from, to, minutes }) => [`${from} ${to}`, minutes ?? noChange]));
+  const minutesOf = new Map(transfers.map(({ from, to, minutes }) => [`${from} ${to}`, minutes ?? noChange]));
   const near: number[] = [];
   const go: number[] = [];
   const come: number[] = [];
@@ -374,7 +374,7 @@ function nearByStation(
     for (const other of stationsOf[cityOf[at]!]!) {
       const isKnown = other === at || isKnownDistance(station, stations[other]!);
       const minutes = [`${at} ${other}`, `${other} ${at}`].map(
-        (pair) => told.get(pair) ?? (isKnown ? usualChange : noChange),
+        (pair) => minutesOf.get(pair) ?? (isKnown ? usualChange : noChange),
       );
       if (minutes.every((each) => each === noChange)) continue;
       near.push(other);

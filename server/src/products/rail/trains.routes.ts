@@ -15,17 +15,17 @@ export function trainRoutes(deps: TransferSearchDeps & { readonly searchLimit: S
       contract.searchTrains,
       limited(
         searchLimit,
-        (ctx, wish) => searchTrains(deps, ctx, wish),
+        (ctx, input) => searchTrains(deps, ctx, input),
         () => searchUnits.trains,
       ),
     ),
     route(
       contract.searchTransfers,
-      limited(searchLimit, (ctx, wish) => searchTransfers(deps, ctx, wish), transferUnits),
+      limited(searchLimit, (ctx, input) => searchTransfers(deps, ctx, input), transferUnits),
     ),
     route(
       contract.trainStops,
-      limited(searchLimit, (ctx, wish) => listStops(deps, ctx, wish)),
+      limited(searchLimit, (ctx, input) => listStops(deps, ctx, input)),
     ),
   ];
 }

@@ -12,7 +12,7 @@ export const openBookings: Real['openBookings'] = () =>
     device: none,
     travellers: [],
     lapses: { count: 0, lastAt: null },
-    told: 0,
+    overlapRefusals: 0,
   });
 
 export const countOverlapRefusals: Real['countOverlapRefusals'] = () => Promise.resolve(0);

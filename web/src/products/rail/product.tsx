@@ -4,9 +4,9 @@ import { railTicketTypeNames } from '@woxing/contract/products/rail/train-ticket
 import { lazy } from 'react';
 import type { OrderProduct } from '#src/orders/public.ts';
 import { TrainIcon } from '#src/ui/more-icons.tsx';
+import { sheetKind } from './after-sales/latest-sheet.rules.ts';
 import { totalAfter } from './after-sales/sheet-sums.rules.ts';
 import { SheetSums } from './after-sales/sheet-sums.tsx';
-import { sheetKind } from './after-sales/spoken-sheet.rules.ts';
 import { DetailActs } from './detail/detail-acts.tsx';
 import { DetailItinerary } from './detail/detail-itinerary.tsx';
 import { nextRailWords, railStatusWords } from './detail/next-rail-words.ts';

@@ -72,12 +72,12 @@ async function askOpenid(
         signal: AbortSignal.timeout(parts.timeoutMs),
       });
       if (!response.ok) throw new Error(`who pays was answered ${response.status}`);
-      const said = answers.parse(await response.json());
-      if ('openid' in said) return { outcome: { kind: 'done', value: said.openid }, answer: '{}' };
-      const outcome = busy.has(said.errcode)
-        ? ({ kind: 'unknown', cause: said.errmsg } as const)
-        : ({ kind: 'refused', message: said.errmsg } as const);
-      return { outcome, answer: JSON.stringify(said) };
+      const body = answers.parse(await response.json());
+      if ('openid' in body) return { outcome: { kind: 'done', value: body.openid }, answer: '{}' };
+      const outcome = busy.has(body.errcode)
+        ? ({ kind: 'unknown', cause: body.errmsg } as const)
+        : ({ kind: 'refused', message: body.errmsg } as const);
+      return { outcome, answer: JSON.stringify(body) };
     },
   );
 }

@@ -38,10 +38,10 @@ export async function findFlightOverlap(
   const worst = met.some(({ clash }) => clash === 'same-ticket') ? 'same-ticket' : 'conflict';
   const meant = met.filter(({ clash }) => clash === worst);
   const own = meant.find(({ trip }) => trip.memberId === ctx.signedIn.memberId);
-  if (own !== undefined) return { refusal: refuse(`flight.${worst}`, wordsOf(own)), tellsOfOthers: false };
+  if (own !== undefined) return { refusal: refuse(`flight.${worst}`, wordsOf(own)), revealsOthers: false };
   return meant.length === 0
     ? undefined
-    : { refusal: refuse(`flight.${worst}-elsewhere`), tellsOfOthers: true };
+    : { refusal: refuse(`flight.${worst}-elsewhere`), revealsOthers: true };
 }
 
 function worstClash(leg: AirLeg, flights: readonly TicketedFlight[]): FlightClash | undefined {

@@ -17,12 +17,12 @@ import {
   decideBooking,
   enterpriseOrderedFor,
   firstOperation,
+  notifyOverStandard,
   type OpeningPassenger,
   openOrder,
   paperPlace,
   personIndex,
   type SoldInsurance,
-  tellOverStandard,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -105,7 +105,7 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
       { beforeFen: input.expectTotalFen, afterFen: totalFen, quote },
     );
   }
-  tellOverStandard(ctx, items);
+  notifyOverStandard(ctx, items);
   return hold(deps, ctx, input, { orderNo, priced, measure, travellers, passengers, items, totalFen });
 }
 

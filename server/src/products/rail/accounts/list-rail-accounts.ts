@@ -3,7 +3,7 @@ import type { listRailAccounts as endpoint } from '@woxing/contract/products/rai
 import type { MemberCtx } from '#src/platform/context.ts';
 import { accountOwner } from './account-owner.ts';
 import type { RailAccountDeps } from './rail-account-deps.ts';
-import { type RailAccountRow, readRailAccounts, saveStanding } from './rail-accounts.db.ts';
+import { type RailAccountRow, readRailAccounts, saveSignInState } from './rail-accounts.db.ts';
 import { accountView, openToken } from './seal-rail-account.ts';
 
 /**
@@ -31,6 +31,6 @@ async function lookedAt(
   if (answer.kind === 'unknown' || answer.value === row.state) return row;
   const changes =
     answer.value === 'ended' ? { token_sealed: null, token_until: null } : { state: answer.value };
-  await db.inTenant(tenantId, (tx) => saveStanding(tx, row, changes));
+  await db.inTenant(tenantId, (tx) => saveSignInState(tx, row, changes));
   return { ...row, ...changes };
 }

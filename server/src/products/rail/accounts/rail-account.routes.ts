@@ -11,9 +11,9 @@ import { signOutRailAccount } from './sign-out-rail-account.ts';
 export function railAccountRoutes(deps: RailAccountDeps): Route[] {
   return [
     route(contract.listRailAccounts, (ctx) => listRailAccounts(deps, ctx)),
-    route(contract.signInRailAccount, (ctx, wish) => signInRailAccount(deps, ctx, wish)),
-    route(contract.signOutRailAccount, (ctx, wish) => signOutRailAccount(deps, ctx, wish)),
-    route(contract.checkRailIdentity, (ctx, wish) => checkRailIdentity(deps, ctx, wish)),
-    route(listConcessionsEndpoint, (ctx, wish) => listRailConcessions(deps, ctx, wish)),
+    route(contract.signInRailAccount, (ctx, input) => signInRailAccount(deps, ctx, input)),
+    route(contract.signOutRailAccount, (ctx, input) => signOutRailAccount(deps, ctx, input)),
+    route(contract.checkRailIdentity, (ctx, input) => checkRailIdentity(deps, ctx, input)),
+    route(listConcessionsEndpoint, (ctx, input) => listRailConcessions(deps, ctx, input)),
   ];
 }

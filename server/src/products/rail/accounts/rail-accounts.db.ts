@@ -65,14 +65,14 @@ export async function saveRailAccount(tx: Tx, row: RailAccountRow): Promise<Rail
     .executeTakeFirstOrThrow();
 }
 
-export async function saveStanding(
+export async function saveSignInState(
   tx: Tx,
   { tenant_id, id }: RailAccountRow,
-  standing: Partial<Pick<RailAccountRow, 'state' | 'token_sealed' | 'token_until'>>,
+  signInState: Partial<Pick<RailAccountRow, 'state' | 'token_sealed' | 'token_until'>>,
 ): Promise<void> {
   await tx
     .updateTable('rail_accounts')
-    .set(standing)
+    .set(signInState)
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .execute();

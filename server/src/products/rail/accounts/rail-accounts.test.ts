@@ -55,15 +55,15 @@ interface Shown {
   readonly state: string;
   readonly signedIn: boolean;
 }
-interface Said<T> {
+interface Envelope<T> {
   readonly ret: string;
   readonly msg: string;
   readonly data: T;
 }
 
-async function ask<T>(path: string, fields: Record<string, string> = {}, as = token): Promise<Said<T>> {
+async function ask<T>(path: string, fields: Record<string, string> = {}, as = token): Promise<Envelope<T>> {
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  return (await door.post(path, fields, { token: as, headers })).json<Said<T>>();
+  return (await door.post(path, fields, { token: as, headers })).json<Envelope<T>>();
 }
 const signIn = (account: string, password = 'woxing2026', agreed = 'true') =>
   ask<{ account: Shown }>('/train/account12306/login', { account, password, agreed });
@@ -196,8 +196,8 @@ describe('identity', () => {
     const { data } = await ask<{ list: { id: string }[] }>('/beneficiary/list');
     const own = data.list.slice(0, 2).map(({ id }) => id);
     const fields = Object.fromEntries(own.map((id, at) => [`passengerIds[${at}]`, id]));
-    const said = await ask<{ passengers: object[] }>('/train/identity', fields);
-    expect(said.data.passengers).toEqual(
+    const checked = await ask<{ passengers: object[] }>('/train/identity', fields);
+    expect(checked.data.passengers).toEqual(
       own.map((passengerId) => ({ passengerId, state: 'verified', words: '身份已核验' })),
     );
     const stranger = await door.signIn('13800000020');

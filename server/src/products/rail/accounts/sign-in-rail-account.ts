@@ -57,20 +57,24 @@ async function keep(
   });
   if (outcome.kind === 'unknown') return known;
   const sealed = known ?? sealAccount(vault, owner, { id, account });
-  return saveRailAccount(tx, { ...sealed, ...standing(vault, sealed, outcome, ctx.now), last_at: ctx.now });
+  return saveRailAccount(tx, {
+    ...sealed,
+    ...signInState(vault, sealed, outcome, ctx.now),
+    last_at: ctx.now,
+  });
 }
 
-type Standing = Pick<RailAccountRow, 'state' | 'token_sealed' | 'token_until'>;
+type SignInState = Pick<RailAccountRow, 'state' | 'token_sealed' | 'token_until'>;
 
 /** Who mistypes is still signed in by the session of before. */
-function standing(
+function signInState(
   vault: Vault,
-  row: Pick<RailAccountRow, 'tenant_id' | 'id'> & Partial<Standing>,
+  row: Pick<RailAccountRow, 'tenant_id' | 'id'> & Partial<SignInState>,
   outcome: Exclude<RailSignIn, { kind: 'unknown' }>,
   now: Date,
-): Standing {
+): SignInState {
   if (outcome.kind === 'done') {
-    const { token, standing: state, until } = outcome.value;
+    const { token, verification: state, until } = outcome.value;
     return { state, token_sealed: sealToken(vault, row.tenant_id, row.id, token), token_until: until };
   }
   const { state = outcome.kind, token_sealed = null, token_until = null } = row;

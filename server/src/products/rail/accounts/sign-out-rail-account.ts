@@ -5,7 +5,7 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { accountOwner } from './account-owner.ts';
 import type { RailAccountDeps } from './rail-account-deps.ts';
-import { findRailAccount, removeRailAccount, saveStanding } from './rail-accounts.db.ts';
+import { findRailAccount, removeRailAccount, saveSignInState } from './rail-accounts.db.ts';
 import { openToken } from './seal-rail-account.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function signOutRailAccount(
     const row = await findRailAccount(tx, accountOwner(ctx), id);
     if (row === undefined) throw refuse('rail-account.unknown');
     if (forget) await removeRailAccount(tx, row);
-    else await saveStanding(tx, row, { token_sealed: null, token_until: null });
+    else await saveSignInState(tx, row, { token_sealed: null, token_until: null });
     await recordAuditEvent(tx, ctx, {
       memberId: ctx.signedIn.memberId,
       action: forget ? 'rail-account.forget' : 'rail-account.sign-out',

@@ -1,6 +1,6 @@
 import { type Fen, fen, noFen, subtractFen, yuan } from '@woxing/contract/core/money';
 import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
-import type { RideWish } from '@woxing/contract/products/rail/train-orders';
+import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, transfersOfOrder } from '#src/ledger/public.ts';
 import { listOrders } from '#src/orders/list-orders.ts';
@@ -15,7 +15,7 @@ const shop = await openRailShop();
 const { db, clock, jobs, rail, channels } = shop;
 
 /** G21 leaves Beijing South at 8:51 on 11 December 2025 and costs 554 yuan in second class. */
-const ride = { ...beijingToShanghai, trainNo: 'G21' } satisfies RideWish;
+const ride = { ...beijingToShanghai, trainNo: 'G21' } satisfies RideInput;
 /** The same price, at 9:49. */
 const sameDay = { ...ride, trainNo: 'G27' };
 /** 609.50 yuan, at 11:27. */
@@ -37,11 +37,11 @@ afterEach(async () => {
 });
 
 let members = 0;
-async function buy(wish: Parameters<typeof shop.buyTrain>[1] = {}) {
+async function buy(input: Parameters<typeof shop.buyTrain>[1] = {}) {
   const member = `c${(members += 1)}`;
   await shop.enrich(member);
   const before = await shop.balance(member);
-  const orderNo = await shop.buyTrain(member, { ride, ...wish });
+  const orderNo = await shop.buyTrain(member, { ride, ...input });
   clock.passSeconds(1);
   return { member, orderNo, before };
 }
@@ -135,7 +135,7 @@ describe('a change to a dearer train', () => {
     });
     expect(desk).toMatchObject({
       dueFen: yuan(55.5),
-      standing: 'waits',
+      payability: 'waits',
       title: '火车票 改签 北京南—上海虹桥 G35',
       order: { passengerNames: ['张一'], legs: [{ no: 'G35', departs: '11:21' }] },
       facts: [
@@ -324,7 +324,7 @@ describe('the rules of changing', () => {
 
   test('a train of another city, the same seat again, one that is gone or not on sale is no train to change to', async () => {
     const { member, orderNo } = await buy();
-    const quote = (to: RideWish) => refusalOf(shop.quoteChange(member, orderNo, [0], to));
+    const quote = (to: RideInput) => refusalOf(shop.quoteChange(member, orderNo, [0], to));
     expect(await quote(ride)).toBe('train.change-same');
     expect(await quote({ ...ride, from: '南京南', to: '上海虹桥', trainNo: 'G7' })).toBe('train.change-from');
     expect(await quote({ ...ride, trainNo: 'G99999' })).toBe('train.unknown');

@@ -1,6 +1,6 @@
 import { yuan } from '@woxing/contract/core/money';
 import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
-import type { RideWish } from '@woxing/contract/products/rail/train-orders';
+import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
@@ -28,7 +28,7 @@ function shownWith(own: RailTimetable): RailTimetable {
 const stop = (trainNo: string) => {
   stoppages = [...stoppages, { trainNo, startsOn: ride.startsOn }];
 };
-const ride = { ...beijingToShanghai, trainNo: 'G21' } satisfies RideWish;
+const ride = { ...beijingToShanghai, trainNo: 'G21' } satisfies RideInput;
 const at = (moment: string) => clock.set(new Date(`${moment}+08:00`));
 
 beforeEach(() => {
@@ -42,11 +42,11 @@ afterEach(async () => {
 });
 
 let members = 0;
-async function buy(wish: Parameters<typeof shop.buyTrain>[1] = {}) {
+async function buy(input: Parameters<typeof shop.buyTrain>[1] = {}) {
   const member = `e${(members += 1)}`;
   await shop.enrich(member);
   const before = await shop.balance(member);
-  const orderNo = await shop.buyTrain(member, { ride, ...wish });
+  const orderNo = await shop.buyTrain(member, { ride, ...input });
   clock.passSeconds(1);
   return { member, orderNo, lost: async () => before - (await shop.balance(member)) };
 }

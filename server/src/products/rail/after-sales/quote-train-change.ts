@@ -30,13 +30,13 @@ export async function quoteTrainChange(
     readonly trainStandard: TrainQuoteDeps['trainStandard'];
   },
   ctx: MemberCtx,
-  wish: InputOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   // The railway is asked before the order is locked.
-  const target = await seeBuyable(deps.rail, ctx, wish.ride, await deps.trainStandard(ctx), '改签');
-  return quoteChange(deps, deps.afterSales, ctx, wish.orderNo, async (tx, order) => {
+  const target = await seeBuyable(deps.rail, ctx, input.ride, await deps.trainStandard(ctx), '改签');
+  return quoteChange(deps, deps.afterSales, ctx, input.orderNo, async (tx, order) => {
     const railOrder = await readRailOrder(tx, deps.rail.timetable(), order);
-    const chosen = ticketsToChange(railOrder, wish.tickets, target);
+    const chosen = ticketsToChange(railOrder, input.tickets, target);
     const refused = await askOverlapAlone(tx, ctx, () =>
       findChangeOverlap(deps, tx, ctx, order, chosen, { ...target, ...target.ride }),
     );
@@ -74,7 +74,7 @@ function quoteOf(chosen: readonly RailOrderTicket[], target: Buyable, at: Date) 
   };
   return {
     terms,
-    told: quoted.map(({ ticket, fee }) => ({ name: ticket.name, until: fee.until })),
+    deadlines: quoted.map(({ ticket, fee }) => ({ name: ticket.name, until: fee.until })),
     shown: { otherDestination, ride: target.view },
   };
 }

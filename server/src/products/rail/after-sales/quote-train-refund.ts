@@ -16,11 +16,11 @@ import type { SheetDeps } from './sheet-deps.ts';
 export async function quoteTrainRefund(
   deps: Pick<SheetDeps, 'db' | 'rail' | 'money' | 'afterSales'>,
   ctx: MemberCtx,
-  wish: InputOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  return quoteRefund(deps, deps.afterSales, ctx, wish, async (tx, order) => {
+  return quoteRefund(deps, deps.afterSales, ctx, input, async (tx, order) => {
     const railOrder = await readRailOrder(tx, deps.rail.timetable(), order);
-    const chosen = chosenTickets(railOrder, wish.tickets);
+    const chosen = chosenTickets(railOrder, input.tickets);
     checkNoChildAlone(railOrder, chosen);
     return {
       bookingReference: chosen[0]!.bookingReference,

@@ -36,7 +36,7 @@ export function changeNounOf(sheet: { readonly quote: unknown }): ChangeNoun {
 }
 
 /** What is told of a sheet: the train that was changed to, and its tickets, each with what it was, what it is now, and the fees of both kinds. */
-export function toldOfSheet(sheet: { readonly quote: unknown }) {
+export function deadlinesOfSheet(sheet: { readonly quote: unknown }) {
   const { day, otherDestination, ride, lines } = sheetTermsOf(sheet);
   return {
     day,

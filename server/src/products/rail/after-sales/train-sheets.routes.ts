@@ -16,11 +16,11 @@ export function trainSheetRoutes(
 ): Route[] {
   const { afterSales } = deps;
   return [
-    route(contract.quoteTrainRefund, (ctx, wish) => quoteTrainRefund(deps, ctx, wish)),
-    route(contract.refundTrain, (ctx, wish) => confirmRefund(deps, afterSales, ctx, wish)),
-    route(contract.quoteTrainChange, (ctx, wish) => quoteTrainChange(deps, ctx, wish)),
-    route(contract.changeTrain, (ctx, wish) => changeTrain(deps, ctx, wish)),
-    route(contract.cancelTrainChange, (ctx, wish) => cancelChange(deps, afterSales, ctx, wish)),
-    route(contract.readTrainSheet, (ctx, wish) => readSheet(deps, afterSales, ctx, wish)),
+    route(contract.quoteTrainRefund, (ctx, input) => quoteTrainRefund(deps, ctx, input)),
+    route(contract.refundTrain, (ctx, input) => confirmRefund(deps, afterSales, ctx, input)),
+    route(contract.quoteTrainChange, (ctx, input) => quoteTrainChange(deps, ctx, input)),
+    route(contract.changeTrain, (ctx, input) => changeTrain(deps, ctx, input)),
+    route(contract.cancelTrainChange, (ctx, input) => cancelChange(deps, afterSales, ctx, input)),
+    route(contract.readTrainSheet, (ctx, input) => readSheet(deps, afterSales, ctx, input)),
   ];
 }

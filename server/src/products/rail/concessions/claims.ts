@@ -38,11 +38,11 @@ export async function readClaims(
   tx: Tx,
   ctx: MemberCtx,
   travellers: readonly Traveller[],
-  wish: { readonly passengers: readonly ClaimInput[]; readonly travelsOn: Day },
+  input: { readonly passengers: readonly ClaimInput[]; readonly travelsOn: Day },
 ): Promise<Claims> {
   const claims: (RailClaim | undefined)[] = [];
   for (const [at, traveller] of travellers.entries()) {
-    const { type, ...told } = wish.passengers[at]!;
+    const { type, ...entered } = input.passengers[at]!;
     if (type !== 'student' && type !== 'disabled-soldier') {
       claims.push(undefined);
       continue;
@@ -50,10 +50,10 @@ export async function readClaims(
     const { name } = traveller;
     const person = { paperType: traveller.certType, paperNo: normalPaper(traveller.certNo) };
     const concession =
-      writtenConcession(type, told) ?? (await findConcession(deps, tx, accountOwner(ctx), person, type));
+      writtenConcession(type, entered) ?? (await findConcession(deps, tx, accountOwner(ctx), person, type));
     if (concession === undefined)
       throw refuse('train.concession-missing', { name, type: railTicketTypeNames[type] });
-    checkWritten(deps.rail.timetable(), name, concession, wish.travelsOn);
+    checkWritten(deps.rail.timetable(), name, concession, input.travelsOn);
     claims.push({ ...person, name, concession });
   }
   return claims;

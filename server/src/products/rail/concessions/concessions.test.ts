@@ -1,7 +1,7 @@
 import { addDays } from '@woxing/contract/core/days';
 import { RefusalError } from '@woxing/contract/core/errors';
 import type { StudentStatus } from '@woxing/contract/products/rail/train-concessions.rules';
-import type { RideWish } from '@woxing/contract/products/rail/train-orders';
+import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
@@ -27,8 +27,8 @@ const shop = await openRailShopOver(
 );
 const { clock, jobs, db, rail, vault } = shop;
 const deps = { ...shop.deps, railAccounts: openEmbeddedRailAccounts({ db, vault, rail }) };
-const ride = { ...beijingToShanghai, trainNo: 'G21' } satisfies RideWish;
-const later = (days: number): RideWish => ({ ...ride, startsOn: addDays(ride.startsOn, days) });
+const ride = { ...beijingToShanghai, trainNo: 'G21' } satisfies RideInput;
+const later = (days: number): RideInput => ({ ...ride, startsOn: addDays(ride.startsOn, days) });
 
 beforeEach(() => clock.set(new Date('2025-12-01T10:00:00+08:00')));
 afterEach(async () => {
@@ -41,14 +41,14 @@ const paper = () => `E${(numbers += 1)}`;
 
 interface Input {
   readonly type?: 'adult' | 'student' | 'disabled-soldier';
-  readonly told?: object;
-  readonly ride?: RideWish;
+  readonly entered?: object;
+  readonly ride?: RideInput;
   readonly certNo?: string;
 }
 
-async function order(member: string, wish: Input = {}): Promise<string> {
-  const { type = 'student', told = concessionInput(type), certNo = paper() } = wish;
-  const rides = [wish.ride ?? ride];
+async function order(member: string, input: Input = {}): Promise<string> {
+  const { type = 'student', entered = concessionInput(type), certNo = paper() } = input;
+  const rides = [input.ride ?? ride];
   const ctx = shop.as(member);
   await shop.join(member);
   const quote = await quoteTrain(deps, ctx, { rides });
@@ -66,7 +66,7 @@ async function order(member: string, wish: Input = {}): Promise<string> {
           mobilePhone: '',
         },
         type,
-        ...told,
+        ...entered,
         save: false,
       },
     ],
@@ -78,7 +78,7 @@ async function order(member: string, wish: Input = {}): Promise<string> {
   return orderNo;
 }
 
-async function said(placing: Promise<unknown>): Promise<string> {
+async function answerTo(placing: Promise<unknown>): Promise<string> {
   const error = await placing.then(
     () => undefined,
     (each: unknown) => each,
@@ -89,17 +89,17 @@ async function said(placing: Promise<unknown>): Promise<string> {
 const student = (part: Partial<StudentStatus>) => ({ student: { ...aStudent, ...part } });
 
 test('nobody has a lower price without saying by what', async () => {
-  expect(await said(order('a', { told: {} }))).toBe('“张一”购买学生票须填写优惠资质，或改选成人票');
-  expect(await said(order('a', { type: 'disabled-soldier', told: {} }))).toBe(
+  expect(await answerTo(order('a', { entered: {} }))).toBe('“张一”购买学生票须填写优惠资质，或改选成人票');
+  expect(await answerTo(order('a', { type: 'disabled-soldier', entered: {} }))).toBe(
     '“张一”购买残军票须填写优惠资质，或改选成人票',
   );
-  expect(await said(order('a', { told: student({ enteredIn: 2020 }) }))).toBe(
+  expect(await answerTo(order('a', { entered: student({ enteredIn: 2020 }) }))).toBe(
     '“张一”：学制已于2024年届满，乘车日期不在就读期间，请改购成人票',
   );
-  expect(await said(order('a', { told: student({ from: '浦东', to: '上海' }) }))).toBe(
+  expect(await answerTo(order('a', { entered: student({ from: '浦东', to: '上海' }) }))).toBe(
     '“张一”：优惠区间中的“浦东”不是火车可到的城市或车站',
   );
-  expect(await said(order('a', { told: student({ from: '上海虹桥' }) }))).toBe(
+  expect(await answerTo(order('a', { entered: student({ from: '上海虹桥' }) }))).toBe(
     '“张一”：家庭与学校在同一城市的，不能购买学生票',
   );
   expect(await shop.lastOrderOf('a').catch(() => 'none')).toBe('none');
@@ -112,20 +112,20 @@ test('the railway says who is qualified, and every no comes with a way on', asyn
     '20249999': '“张一”本学年的4次学生优惠已用完，请改选成人票',
   };
   for (const [number, words] of Object.entries(no))
-    expect(await said(order('b', { told: student({ number }) }))).toBe(words);
-  expect(await said(order('b', { told: student({ from: '广州' }) }))).toBe(
+    expect(await answerTo(order('b', { entered: student({ number }) }))).toBe(words);
+  expect(await answerTo(order('b', { entered: student({ from: '广州' }) }))).toBe(
     '“张一”的优惠区间为广州—上海，所选行程不在区间内，请更换行程或改选成人票',
   );
   const certificate = { kind: 'police', number: '警00000000' };
-  expect(await said(order('b', { type: 'disabled-soldier', told: { certificate } }))).toBe(
+  expect(await answerTo(order('b', { type: 'disabled-soldier', entered: { certificate } }))).toBe(
     '“张一”的伤残人民警察证未通过铁路核验，请核对证件编号，或改选成人票',
   );
-  expect(await said(order('b', { type: 'disabled-soldier' }))).toBe('taken');
-  expect(await said(order('b'))).toBe('taken');
+  expect(await answerTo(order('b', { type: 'disabled-soldier' }))).toBe('taken');
+  expect(await answerTo(order('b'))).toBe('taken');
 });
 
 test('a seat that has no price of students is for adults', async () => {
-  expect(await said(order('c', { ride: { ...ride, seat: '9' } }))).toBe(
+  expect(await answerTo(order('c', { ride: { ...ride, seat: '9' } }))).toBe(
     'G21次商务座没有学生优惠，请将“张一”改选成人票，或更换席别',
   );
 });
@@ -133,9 +133,9 @@ test('a seat that has no price of students is for adults', async () => {
 test('what was written is kept for the next order, sealed, and only for the same member and person', async () => {
   const certNo = paper();
   await order('d', { certNo });
-  expect(await said(order('d', { certNo, told: {}, ride: later(1) }))).toBe('taken');
-  expect(await said(order('d', { told: {}, ride: later(2) }))).toMatch(/须填写优惠资质/);
-  expect(await said(order('d2', { certNo, told: {}, ride: later(2) }))).toMatch(/须填写优惠资质/);
+  expect(await answerTo(order('d', { certNo, entered: {}, ride: later(1) }))).toBe('taken');
+  expect(await answerTo(order('d', { entered: {}, ride: later(2) }))).toMatch(/须填写优惠资质/);
+  expect(await answerTo(order('d2', { certNo, entered: {}, ride: later(2) }))).toMatch(/须填写优惠资质/);
   const { rows } = await db.pool.query<{ row: string }>('select t::text as row from rail_concessions t');
   expect(rows.length).toBeGreaterThan(0);
   for (const { row } of rows) expect(row).not.toMatch(new RegExp(`${aStudent.number}|${aStudent.school}`));
@@ -162,8 +162,8 @@ test('four trips a school year: what is given up or given back may be taken agai
   };
   expect(await left()).toEqual({ state: 'used-up' });
   const fifth = () => order('e', { certNo, ride: later(-1) });
-  expect(await said(fifth())).toBe('“张一”本学年的4次学生优惠已用完，请改选成人票');
-  expect(await said(order('e', { certNo, type: 'adult', ride: later(-1) }))).toBe('taken');
+  expect(await answerTo(fifth())).toBe('“张一”本学年的4次学生优惠已用完，请改选成人票');
+  expect(await answerTo(order('e', { certNo, type: 'adult', ride: later(-1) }))).toBe('taken');
 
   await shop.change('e', orders[0]!, [0], { ...ride, trainNo: 'G35' });
   await jobs.run();
@@ -172,7 +172,7 @@ test('four trips a school year: what is given up or given back may be taken agai
   await shop.refund('e', orders[1]!, [0]);
   await jobs.run();
   expect(await left()).toEqual({ state: 'qualified', left: 1 });
-  expect(await said(order('e', { certNo, ride: later(1) }))).toBe('taken');
+  expect(await answerTo(order('e', { certNo, ride: later(1) }))).toBe('taken');
 });
 
 test('a change stays a ticket of a student, on the stretch of the card alone', async () => {
@@ -196,7 +196,7 @@ test('a change stays a ticket of a student, on the stretch of the card alone', a
 });
 
 /** A fast train of the day from Beijing. */
-function trainTo(city: string): RideWish {
+function trainTo(city: string): RideInput {
   const table = rail.timetable();
   const ends = readEnds(table, { from: '北京', to: city });
   const starts = startsAround(table, ride.startsOn).running;

@@ -47,13 +47,13 @@ export async function listRailConcessions(
   });
   const answer =
     kept.length === 0 ? undefined : await deps.railAccounts.checkConcessions({ tenantId, now }, kept, []);
-  const told = kept.map((claim, at) => ({
+  const answered = kept.map((claim, at) => ({
     claim,
-    said: answer?.kind === 'done' ? answer.value[at] : undefined,
+    qualification: answer?.kind === 'done' ? answer.value[at] : undefined,
   }));
   return {
     passengers: passengerIds.map((passengerId) => {
-      const own = told.filter(({ claim }) => claim.passengerId === passengerId);
+      const own = answered.filter(({ claim }) => claim.passengerId === passengerId);
       return {
         passengerId,
         student: firstOf(own, studentView),
@@ -63,33 +63,44 @@ export async function listRailConcessions(
   };
 }
 
-interface Told {
+interface AnsweredClaim {
   readonly claim: KeptClaim;
-  readonly said: RailQualification | undefined;
+  readonly qualification: RailQualification | undefined;
 }
 
-function firstOf<View>(told: readonly Told[], view: (one: Told) => View | null): View | null {
-  return told.map(view).find((found) => found !== null) ?? null;
+function firstOf<View>(
+  answered: readonly AnsweredClaim[],
+  view: (one: AnsweredClaim) => View | null,
+): View | null {
+  return answered.map(view).find((found) => found !== null) ?? null;
 }
 
-function standing(concession: Concession, said: RailQualification | undefined) {
-  const state: ConcessionState = said?.state ?? 'unasked';
+function qualificationOf(concession: Concession, qualification: RailQualification | undefined) {
+  const state: ConcessionState = qualification?.state ?? 'unasked';
   return { state, words: qualificationWords(concession, state) };
 }
 
-function studentView({ claim: { concession }, said }: Told): KeptConcessions['student'] {
+function studentView({ claim: { concession }, qualification }: AnsweredClaim): KeptConcessions['student'] {
   if (concession.type !== 'student') return null;
   const { student } = concession;
   return {
-    ...standing(concession, said),
+    ...qualificationOf(concession, qualification),
     ...student,
     number: maskConcession(student.number),
-    left: said?.state === 'qualified' ? said.left : said?.state === 'used-up' ? 0 : null,
+    left:
+      qualification?.state === 'qualified'
+        ? qualification.left
+        : qualification?.state === 'used-up'
+          ? 0
+          : null,
   };
 }
 
-function certificateView({ claim: { concession }, said }: Told): KeptConcessions['certificate'] {
+function certificateView({
+  claim: { concession },
+  qualification,
+}: AnsweredClaim): KeptConcessions['certificate'] {
   if (concession.type !== 'disabled-soldier') return null;
   const { kind, number } = concession.certificate;
-  return { ...standing(concession, said), kind, number: maskConcession(number) };
+  return { ...qualificationOf(concession, qualification), kind, number: maskConcession(number) };
 }

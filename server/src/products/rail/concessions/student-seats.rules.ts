@@ -11,10 +11,10 @@ interface PricedRide {
 /** Refuses with `train.student-seat` a student on a seat that costs them as much as anybody: it would be a ticket of an adult. */
 export function checkStudentSeats(
   people: readonly { readonly name: string }[],
-  wishes: readonly { readonly type: RailTicketType }[],
+  inputs: readonly { readonly type: RailTicketType }[],
   rides: readonly PricedRide[],
 ): void {
-  const student = people.find((_, at) => wishes[at]!.type === 'student');
+  const student = people.find((_, at) => inputs[at]!.type === 'student');
   const full = rides.find(({ fareOf }) => fareOf('student') === fareOf('adult'));
   if (student === undefined || full === undefined) return;
   const { trainNo, seat } = full.ride;

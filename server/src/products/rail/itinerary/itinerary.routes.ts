@@ -9,9 +9,9 @@ export function itineraryRoutes({
   ...deps
 }: ItineraryDeps & { readonly searchLimit: SearchLimit }): Route[] {
   return [
-    route(contract.printItinerary, async (ctx, wish) => {
+    route(contract.printItinerary, async (ctx, input) => {
       await searchLimit.count(ctx);
-      return printItinerary(deps, ctx, wish);
+      return printItinerary(deps, ctx, input);
     }),
   ];
 }

@@ -16,9 +16,9 @@ const ownColour = '#1a56db';
 export async function printItinerary(
   deps: ItineraryDeps,
   ctx: MemberCtx,
-  wish: InputOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const order = await findTrainOrder(deps, ctx, wish);
+  const order = await findTrainOrder(deps, ctx, input);
   const { name, brandColour, sandbox } = await deps.tenants.facts(ctx.tenantId);
   const colour = brandColour === '' ? ownColour : brandColour;
   const itinerary = itineraryOf(order, { name, colour, sandbox }, ctx.now);

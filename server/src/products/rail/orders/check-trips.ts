@@ -89,7 +89,7 @@ function overlapRefusal(
   });
   const own = met.find(({ trip }) => trip.memberId === signedIn.memberId);
   if (own === undefined)
-    return met.length === 0 ? undefined : { refusal: refuse('train.overlap-elsewhere'), tellsOfOthers: true };
+    return met.length === 0 ? undefined : { refusal: refuse('train.overlap-elsewhere'), revealsOthers: true };
   const { day, trainNo, from, to } = own.trip.leg;
   const refusal = refuse('train.overlap', {
     name: own.person.name,
@@ -99,7 +99,7 @@ function overlapRefusal(
     to,
     other: own.ride.trainNo,
   });
-  return { refusal, tellsOfOthers: false };
+  return { refusal, revealsOthers: false };
 }
 
 type TakenTrip = LiveTripOf<{ readonly name: string }, RailLeg>;

@@ -14,11 +14,11 @@ import {
   type FreeChild,
   firstOperation,
   noteOverlapRefusal,
+  notifyOverStandard,
   type OpeningPassenger,
   openOrder,
   paperPlace,
   personIndex,
-  tellOverStandard,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -61,49 +61,49 @@ export interface PlaceTrainOrderDeps extends TrainQuoteDeps {
 export async function placeTrainOrder(
   deps: PlaceTrainOrderDeps,
   ctx: MemberCtx,
-  wish: Input,
+  input: Input,
 ): Promise<Answer> {
-  const trip = await seeTrip(deps, ctx, wish.rides);
+  const trip = await seeTrip(deps, ctx, input.rides);
   const serviceFeeFen = await deps.serviceFee(ctx);
   const { travellers, children, claims, accountToken } = await deps.db.read(ctx.tenantId, async (tx) => {
-    const travellers = await readTravellers(deps, tx, ctx, wish.passengers);
-    const children = await readTravellers(deps, tx, ctx, wish.freeChildren ?? []);
-    const { accountId } = wish;
-    await checkTravellers(tx, ctx, partyOf(travellers, wish), trip.map(timeOf));
-    checkStudentSeats(travellers, wish.passengers, trip);
+    const travellers = await readTravellers(deps, tx, ctx, input.passengers);
+    const children = await readTravellers(deps, tx, ctx, input.freeChildren ?? []);
+    const { accountId } = input;
+    await checkTravellers(tx, ctx, partyOf(travellers, input), trip.map(timeOf));
+    checkStudentSeats(travellers, input.passengers, trip);
     return {
       travellers,
       children,
-      claims: await readClaims(deps, tx, ctx, travellers, { ...wish, travelsOn: trip[0]!.ride.day }),
+      claims: await readClaims(deps, tx, ctx, travellers, { ...input, travelsOn: trip[0]!.ride.day }),
       accountToken: accountId === undefined ? undefined : await railTokenOf(deps, tx, ctx, accountId),
     };
   });
-  checkSeats(trip, travellers.length, wish.standing);
-  const adults = checkFreeChildren(children.map(personOf), partyOf(travellers, wish), trip[0]!.ride.day);
+  checkSeats(trip, travellers.length, input.standing);
+  const adults = checkFreeChildren(children.map(personOf), partyOf(travellers, input), trip[0]!.ride.day);
   const freeChildren = children.map((child, at) => ({ ...personOf(child), withPassenger: adults[at]! }));
   await checkIdentities(deps, ctx, [...travellers, ...children]);
   await checkClaims(deps, ctx, claims, [trip.map(({ ride }) => ride)]);
   const orderNo = newOrderNo(ctx.now);
   const passengers = travellers.map((traveller, at) =>
     openingPassenger(deps.vault, { ...ctx, place: paperPlace(orderNo, at) }, traveller, {
-      type: wish.passengers[at]!.type,
+      type: input.passengers[at]!.type,
       trip,
     }),
   );
   const items = openingItems(
-    wish.passengers.map(({ type }) => type),
+    input.passengers.map(({ type }) => type),
     { trip, serviceFeeFen },
   );
   const totalFen = orderTotal(items);
-  if (totalFen !== wish.expectTotalFen) {
+  if (totalFen !== input.expectTotalFen) {
     throw refuse(
       'train.price-changed',
-      { before: formatYuan(wish.expectTotalFen), after: formatYuan(totalFen) },
-      { beforeFen: wish.expectTotalFen, afterFen: totalFen, quote: quoteOf(trip, serviceFeeFen) },
+      { before: formatYuan(input.expectTotalFen), after: formatYuan(totalFen) },
+      { beforeFen: input.expectTotalFen, afterFen: totalFen, quote: quoteOf(trip, serviceFeeFen) },
     );
   }
-  tellOverStandard(ctx, items);
-  return hold(deps, ctx, wish, {
+  notifyOverStandard(ctx, items);
+  return hold(deps, ctx, input, {
     orderNo,
     trip,
     travellers,
@@ -128,14 +128,14 @@ interface Draft {
   readonly accountToken: string | undefined;
 }
 
-async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, wish: Input, draft: Draft): Promise<Answer> {
+async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, draft: Draft): Promise<Answer> {
   const { orderNo, trip, passengers, items, totalFen } = draft;
   const { tenantId, now } = ctx;
   const payBefore = payBeforeOf(trip, now);
   const operation = firstOperation(orderNo, 'hold');
   const { clientReference } = operation;
   const refused = await deps.db.inTenant(tenantId, async (tx) => {
-    const people = partyOf(draft.travellers, wish);
+    const people = partyOf(draft.travellers, input);
     const tickets = people.length * trip.length;
     const decided = await decideBooking(deps, tx, ctx, { people, tickets }, () =>
       findTrainOverlap(deps, tx, ctx, [...people, ...draft.freeChildren], trip.map(timeOf)),
@@ -150,19 +150,22 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, wish: Input, draf
       facts: railFactsAsSold,
       at: now,
       payBefore,
-      content: { ...contentOf(deps, ctx, wish, draft), freeChildren: draft.freeChildren.map(keptChild) },
+      content: { ...contentOf(deps, ctx, input, draft), freeChildren: draft.freeChildren.map(keptChild) },
       passengers,
       items,
       words: `提交订单，金额${formatYuan(totalFen)}`,
       operation,
     });
-    await keepTravellers(deps, tx, ctx, [...wish.passengers, ...(wish.freeChildren ?? [])]);
+    await keepTravellers(deps, tx, ctx, [...input.passengers, ...(input.freeChildren ?? [])]);
     await keepClaims(deps, tx, ctx, draft.claims);
     await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
     return undefined;
   });
   if (refused !== undefined) throw refused;
-  const outcome = await deps.rail.hold({ tenantId, clientReference, now }, holdInput(wish, draft, payBefore));
+  const outcome = await deps.rail.hold(
+    { tenantId, clientReference, now },
+    holdInput(input, draft, payBefore),
+  );
   if (outcome.kind === 'rejected' && outcome.reason === 'overlap') await noteOverlapRefusal(deps, ctx);
   const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
   const order = await settleHold(deps, railSupply(deps.rail), tenantId, call, ctx);
@@ -294,7 +297,7 @@ export function contentOf(
 }
 
 function holdInput(
-  { passengers: wishes, wish, standing }: Input,
+  { passengers: people, wish, standing }: Input,
   { trip, travellers, freeChildren, claims, items, accountToken }: Draft,
   holdUntil: Date,
 ): RailHoldInput {
@@ -308,7 +311,7 @@ function holdInput(
     })),
     passengers: travellers.map(({ name, certType, certNo }, at) => ({
       name,
-      type: wishes[at]!.type,
+      type: people[at]!.type,
       paperType: certType,
       paperNo: normalPaper(certNo),
       ...(claims[at] !== undefined && { concession: claims[at].concession }),

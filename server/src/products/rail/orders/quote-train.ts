@@ -4,7 +4,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { TrainStandard } from '@woxing/contract/people/members';
 import type {
   quoteTrain as endpoint,
-  RideWish,
+  RideInput,
   TrainQuote,
 } from '@woxing/contract/products/rail/train-orders';
 import type { Ctx } from '#src/platform/context.ts';
@@ -31,9 +31,9 @@ export const railPayMinutes = 30;
 export async function quoteTrain(
   deps: TrainQuoteDeps,
   ctx: Ctx,
-  wish: InputOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  return quoteOf(await seeTrip(deps, ctx, wish.rides), await deps.serviceFee(ctx));
+  return quoteOf(await seeTrip(deps, ctx, input.rides), await deps.serviceFee(ctx));
 }
 
 export function quoteOf(trip: readonly Buyable[], serviceFeeFen: Fen): TrainQuote {
@@ -49,10 +49,10 @@ export function quoteOf(trip: readonly Buyable[], serviceFeeFen: Fen): TrainQuot
 export async function seeTrip(
   { rail, trainStandard }: Pick<TrainQuoteDeps, 'rail' | 'trainStandard'>,
   ctx: Ctx,
-  wishes: readonly RideWish[],
+  inputs: readonly RideInput[],
 ): Promise<Buyable[]> {
   const standard = await trainStandard(ctx);
-  const trip = await Promise.all(wishes.map((wish) => seeBuyable(rail, ctx, wish, standard)));
+  const trip = await Promise.all(inputs.map((input) => seeBuyable(rail, ctx, input, standard)));
   for (const [at, next] of trip.slice(1).entries()) checkConnection(rail.timetable(), trip[at]!, next);
   return trip;
 }

@@ -10,7 +10,7 @@ import {
   tripEnd,
   tripTitle,
 } from '#src/orders/public.ts';
-import { toldOfSheet } from '../after-sales/sheet-terms.ts';
+import { deadlinesOfSheet } from '../after-sales/sheet-terms.ts';
 import { type RailContent, type RailLeg, railContent, railTrip } from './rail-content.ts';
 import { railPayFacts } from './rail-pay-facts.rules.ts';
 
@@ -65,7 +65,7 @@ export function railFacts(rideNow: RideNow): ProductFacts {
       kind: 'rail',
       legs: ridesOf(rideNow, content, order),
       ticketTypes: content.ticketTypes,
-      sheets: await sheetViewsOf(tx, order, variant, toldOfSheet),
+      sheets: await sheetViewsOf(tx, order, variant, deadlinesOfSheet),
       waitlist: content.waitlist,
       ...freeChildrenOf(content, order),
     }),

@@ -1,7 +1,7 @@
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import type { TrainStandard } from '@woxing/contract/people/members';
-import type { QuotedRide, RideWish } from '@woxing/contract/products/rail/train-orders';
+import type { QuotedRide, RideInput } from '@woxing/contract/products/rail/train-orders';
 import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
 import { type RailTicketType, railTicketTypes } from '@woxing/contract/products/rail/train-tickets.rules';
 import type { Ctx } from '#src/platform/context.ts';
@@ -34,13 +34,13 @@ export interface Buyable {
 export async function seeBuyable(
   rail: Pick<RailSupplier, 'timetable' | 'sale' | 'stock'>,
   ctx: Pick<Ctx, 'tenantId' | 'now'>,
-  { seat, ...wish }: RideWish,
+  { seat, ...input }: RideInput,
   standard: TrainStandard | null = null,
   act: '购票' | '改签' = '购票',
 ): Promise<Buyable> {
   const table = rail.timetable();
-  const named = rideNamed(table, wish);
-  const { fares, sale, ...ride } = offerView(await seeRides(rail, ctx, wish.startsOn, [named]), named);
+  const named = rideNamed(table, input);
+  const { fares, sale, ...ride } = offerView(await seeRides(rail, ctx, input.startsOn, [named]), named);
   const { trainNo } = ride;
   const fare = fares.find((each) => each.seat === seat);
   if (fare === undefined) throw refuse('train.no-seat', { trainNo, seat: railSeatNames[seat] });

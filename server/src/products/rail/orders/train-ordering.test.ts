@@ -2,7 +2,7 @@ import { addDays } from '@woxing/contract/core/days';
 import { RefusalError, refusals } from '@woxing/contract/core/errors';
 import { addFen, type Fen, fen, formatYuan, sumFen, yuan } from '@woxing/contract/core/money';
 import { totalOf } from '@woxing/contract/orders/price-items.rules';
-import type { RideWish } from '@woxing/contract/products/rail/train-orders';
+import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { askOpenHolds } from '#src/fulfilment/public.ts';
@@ -45,14 +45,14 @@ let people = 0;
 const nameOf = (who: number) => `旅客${String.fromCodePoint(0x4e00 + who)}`;
 
 interface Input {
-  readonly rides?: readonly RideWish[];
+  readonly rides?: readonly RideInput[];
   readonly types?: readonly RailTicketType[];
   /** Numbers of people, so that the same one can be meant twice. */
   readonly who?: readonly number[];
   readonly expectTotalFen?: Fen;
   readonly standing?: boolean;
   /** What passengers say of their right to a lower price. */
-  readonly told?: readonly ReturnType<typeof concessionInput>[];
+  readonly entered?: readonly ReturnType<typeof concessionInput>[];
 }
 
 const bornDates = {
@@ -62,9 +62,9 @@ const bornDates = {
   'disabled-soldier': '1970-01-01',
 };
 
-async function order(memberId: string, wish: Input = {}, from: typeof deps = deps) {
-  const { rides = [beijingToShanghai], types = ['adult'], standing = false } = wish;
-  const who = wish.who ?? types.map(() => (people += 1));
+async function order(memberId: string, input: Input = {}, from: typeof deps = deps) {
+  const { rides = [beijingToShanghai], types = ['adult'], standing = false } = input;
+  const who = input.who ?? types.map(() => (people += 1));
   const ctx = shop.as(memberId);
   await shop.join(memberId);
   const quote = await quoteTrain(from, ctx, { rides: [...rides] });
@@ -84,18 +84,18 @@ async function order(memberId: string, wish: Input = {}, from: typeof deps = dep
       },
       type,
       ...concessionInput(type),
-      ...wish.told?.[at],
+      ...input.entered?.[at],
       save: false,
     })),
     wish: { places: ['1F'], berths: {} },
     standing,
     contact: { name: '张一', mobile: '13800000010' },
-    expectTotalFen: wish.expectTotalFen ?? addFen(sumFen(fares), fen(serviceFeeFen * types.length)),
+    expectTotalFen: input.expectTotalFen ?? addFen(sumFen(fares), fen(serviceFeeFen * types.length)),
   });
 }
 
-const backToBeijing: RideWish = { ...beijingToShanghai, trainNo: 'G2', from: '上海虹桥', to: '北京南' };
-const onDay = (ride: RideWish, days: number): RideWish => ({
+const backToBeijing: RideInput = { ...beijingToShanghai, trainNo: 'G2', from: '上海虹桥', to: '北京南' };
+const onDay = (ride: RideInput, days: number): RideInput => ({
   ...ride,
   startsOn: addDays(ride.startsOn, days),
 });
@@ -115,7 +115,7 @@ describe('a quote', () => {
     ]);
   });
 
-  test.each<[string, RideWish]>([
+  test.each<[string, RideInput]>([
     ['train.unknown', { ...beijingToShanghai, trainNo: 'G9998' }],
     ['train.no-seat', { ...beijingToShanghai, seat: '3' }],
     ['train.unknown-place', { ...beijingToShanghai, to: '拉萨' }],
@@ -154,8 +154,8 @@ describe('an order', () => {
     const moreFen = yuan(12);
     const dearer: typeof rail = {
       ...rail,
-      hold: async (call, wish) => {
-        const outcome = await rail.hold(call, wish);
+      hold: async (call, input) => {
+        const outcome = await rail.hold(call, input);
         if (outcome.kind !== 'done') return outcome;
         const tickets = outcome.value.tickets.map((ticket, at) =>
           at === 0 ? { ...ticket, place: '03车08号下铺', fareFen: addFen(ticket.fareFen, moreFen) } : ticket,
@@ -235,7 +235,7 @@ describe('an order', () => {
   });
 
   test('with a change of trains is one order with two rides, and there must be time to change', async () => {
-    const toNanjing: RideWish = { ...beijingToShanghai, to: '南京南' };
+    const toNanjing: RideInput = { ...beijingToShanghai, to: '南京南' };
     const onwards = await ridesFrom('南京南', '杭州东');
     const late = onwards.find(({ departs }) => departs > '15:00')!;
     const early = onwards.find(({ departs }) => departs < '10:00')!;
@@ -303,8 +303,8 @@ describe('who travels', () => {
         refusalOf(order('bursting', { who: [at % 2 === 0 ? person : (people += 1)], rides: [toNanjing] })),
       ),
     );
-    const told = asked.filter((code) => code === 'train.overlap-elsewhere');
-    expect(told).toHaveLength(5);
+    const answers = asked.filter((code) => code === 'train.overlap-elsewhere');
+    expect(answers).toHaveLength(5);
     // Whoever comes after the fifth refusal hears nothing, whether or not somebody travels.
     expect(asked.filter((code) => code === 'booking.later').length).toBeGreaterThan(4);
   });
@@ -320,14 +320,14 @@ describe('who travels', () => {
   test('is known to the railway, or told by name what to do', async () => {
     const [pending, refused] = [(people += 1), (people += 1)];
     strangers.set(nameOf(pending), 'pending').set(nameOf(refused), 'refused');
-    const told = async (who: number) => {
+    const answers = async (who: number) => {
       const error = await order('m15', { types: ['adult', 'adult'], who: [(people += 1), who] }).catch(
         (each: unknown) => each,
       );
       return (error as Error).message;
     };
-    expect(await told(pending)).toMatch(/^“旅客.”身份待核验，请持证件原件到车站窗口核验后购票$/);
-    expect(await told(refused)).toMatch(/^“旅客.”姓名与证件号码不符，请核对后修改$/);
+    expect(await answers(pending)).toMatch(/^“旅客.”身份待核验，请持证件原件到车站窗口核验后购票$/);
+    expect(await answers(refused)).toMatch(/^“旅客.”姓名与证件号码不符，请核对后修改$/);
     expect((await listTrainOrders(deps, shop.as('m15'), listInput)).orders).toEqual([]);
   });
 
@@ -469,7 +469,7 @@ test('nobody has travelled on a stopped train, though its ticket was never given
   await jobs.run();
   const later = shop.as('m15');
   const ctx = { ...later, now: new Date(later.now.getTime() + 60 * 86_400_000) };
-  const asTold = async (stopped: boolean) => {
+  const shownStates = async (stopped: boolean) => {
     const train = railFacts(() => ({ line: 'mainland', stopped }));
     const products = { ...deps.products, train: { ...deps.products.train, ...train } };
     const from = { ...deps, products };
@@ -481,8 +481,8 @@ test('nobody has travelled on a stopped train, though its ticket was never given
       detail.events.some(({ words }) => /行程结束/.test(words)),
     ];
   };
-  expect(await asTold(false)).toEqual([true, true, true]);
-  expect(await asTold(true)).toEqual([false, false, false]);
+  expect(await shownStates(false)).toEqual([true, true, true]);
+  expect(await shownStates(true)).toEqual([false, false, false]);
 });
 
 const stateOf = ({ state }: { state: string }) => state;

@@ -13,11 +13,11 @@ export function trainOrderRoutes(
   return [
     route(
       contract.quoteTrain,
-      limited(deps.searchLimit, (ctx, wish) => quoteTrain(deps, ctx, wish)),
+      limited(deps.searchLimit, (ctx, input) => quoteTrain(deps, ctx, input)),
     ),
-    route(contract.placeTrainOrder, (ctx, wish) => placeTrainOrder(deps, ctx, wish)),
-    route(list.listTrainOrders, (ctx, wish) => listTrainOrders(deps, ctx, wish)),
-    route(list.findTrainOrder, (ctx, wish) => findTrainOrder(deps, ctx, wish)),
-    route(list.cancelTrainOrder, (ctx, wish) => cancelTrainOrder(deps, ctx, wish)),
+    route(contract.placeTrainOrder, (ctx, input) => placeTrainOrder(deps, ctx, input)),
+    route(list.listTrainOrders, (ctx, input) => listTrainOrders(deps, ctx, input)),
+    route(list.findTrainOrder, (ctx, input) => findTrainOrder(deps, ctx, input)),
+    route(list.cancelTrainOrder, (ctx, input) => cancelTrainOrder(deps, ctx, input)),
   ];
 }

@@ -22,17 +22,17 @@ export type TrainOrdersDeps = OrderDeps & { readonly payments: PaymentLister };
 export function listTrainOrders(
   deps: TrainOrdersDeps,
   ctx: MemberCtx,
-  wish: InputOf<typeof listEndpoint>,
+  input: InputOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
-  return listOrders(deps, ctx, { ...wish, product: 'train' });
+  return listOrders(deps, ctx, { ...input, product: 'train' });
 }
 
 export async function findTrainOrder(
   deps: TrainOrdersDeps,
   ctx: MemberCtx,
-  wish: InputOf<typeof findEndpoint>,
+  input: InputOf<typeof findEndpoint>,
 ): Promise<AnswerOf<typeof findEndpoint>> {
-  const order = await findOrder(deps, ctx, wish);
+  const order = await findOrder(deps, ctx, input);
   if (!isByTrain(order)) throw refuse('order.unknown');
   return order;
 }
@@ -40,9 +40,9 @@ export async function findTrainOrder(
 export async function cancelTrainOrder(
   deps: TrainOrdersDeps,
   ctx: MemberCtx,
-  wish: InputOf<typeof cancelEndpoint>,
+  input: InputOf<typeof cancelEndpoint>,
 ): Promise<AnswerOf<typeof cancelEndpoint>> {
-  const order = await deps.db.read(ctx.tenantId, (tx) => findOwnOrder(tx, ctx, wish.orderNo));
+  const order = await deps.db.read(ctx.tenantId, (tx) => findOwnOrder(tx, ctx, input.orderNo));
   if (!isByTrain(order)) throw refuse('order.unknown');
-  return cancelOrder(deps, ctx, wish);
+  return cancelOrder(deps, ctx, input);
 }

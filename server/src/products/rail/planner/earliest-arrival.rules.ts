@@ -1,6 +1,6 @@
 import { dayMinutes, lowestBetween, maxNights, type PlannerTable } from '../rail-timetable.rules.ts';
 import { daysAround, startsWithin } from '../search/running-days.rules.ts';
-import { flagsOf, type Journey, type Ride, type Trip, toldChange } from './journey.rules.ts';
+import { changeTime, flagsOf, type Journey, type Ride, type Trip } from './journey.rules.ts';
 
 const scannedDays = daysAround - maxNights;
 const never = 0x3fffffff;
@@ -87,7 +87,7 @@ function isSooner(
   for (let near = table.firstNear[station]!; near < table.firstNear[station + 1]!; near += 1) {
     const next = table.nearHere[near]!;
     for (let kind = 0; kind < 2; kind += 1) {
-      const minutes = toldChange(table.goMinutes[near]!, fast, kind, next === station);
+      const minutes = changeTime(table.goMinutes[near]!, fast, kind, next === station);
       if (minutes !== undefined && arrival + minutes < ready[kind * starts.length + next]!) return true;
     }
   }
@@ -102,7 +102,7 @@ function reach(table: PlannerTable, scan: Scan, ride: Ride, station: number, arr
     const next = table.nearHere[near]!;
     for (let kind = 0; kind < 2; kind += 1) {
       const at = kind * stations + next;
-      const minutes = toldChange(table.goMinutes[near]!, fast, kind, next === station);
+      const minutes = changeTime(table.goMinutes[near]!, fast, kind, next === station);
       if (minutes === undefined || arrival + minutes >= scan.ready[at]!) continue;
       scan.ready[at] = arrival + minutes;
       scan.by[at * 3] = ride.from;

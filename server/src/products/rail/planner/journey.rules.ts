@@ -37,14 +37,14 @@ export function changeMinutes(fromFast: number, toFast: number, sameStation: boo
 }
 
 /** The same where a timetable may tell another time: `told` out of `goMinutes` or `comeMinutes`. Undefined: nobody may change so. */
-export function toldChange(
-  told: number,
+export function changeTime(
+  minutes: number,
   fromFast: number,
   toFast: number,
   sameStation: boolean,
 ): number | undefined {
-  if (told === noChange) return undefined;
-  return told === usualChange ? changeMinutes(fromFast, toFast, sameStation) : told;
+  if (minutes === noChange) return undefined;
+  return minutes === usualChange ? changeMinutes(fromFast, toFast, sameStation) : minutes;
 }
 
 /** Minutes between the arrival at a call and the departure from another one, of whichever trains; undefined where one cannot change. */
@@ -54,7 +54,7 @@ export function changeBetween(table: PlannerTable, arrival: number, departure: n
   const at = table.nearHere.subarray(first, table.firstNear[here + 1]).indexOf(there);
   if (at < 0) return undefined;
   const fast = (call: number) => table.highSpeed[table.trainOf[call]!]!;
-  return toldChange(table.goMinutes[first + at]!, fast(arrival), fast(departure), here === there);
+  return changeTime(table.goMinutes[first + at]!, fast(arrival), fast(departure), here === there);
 }
 
 /** A journey may go on until the third day is over. */

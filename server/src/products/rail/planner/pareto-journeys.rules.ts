@@ -8,7 +8,7 @@ import {
 } from '../rail-timetable.rules.ts';
 import { startsWithin } from '../search/running-days.rules.ts';
 import { journeyOf } from './earliest-arrival.rules.ts';
-import { flagsOf, type Journey, lastDeparture, type Ride, type Trip, toldChange } from './journey.rules.ts';
+import { changeTime, flagsOf, type Journey, lastDeparture, type Ride, type Trip } from './journey.rules.ts';
 import { JourneyFront } from './journey-front.rules.ts';
 import { countUpTo, eachWorth, type LabelList, Labels, type Walk } from './label-list.rules.ts';
 
@@ -182,7 +182,7 @@ function boardableAt(search: Search, kind: number, station: number): LabelList |
   if (known !== undefined) return known;
   const { comeMinutes } = search.table;
   return (search.boardable[key] = acrossTown(search, search.arriving, station, (near, fast, same) =>
-    toldChange(comeMinutes[near]!, fast, kind, same),
+    changeTime(comeMinutes[near]!, fast, kind, same),
   ));
 }
 
@@ -193,7 +193,7 @@ function continuableFrom(search: Search, kind: number, station: number): LabelLi
   if (known !== undefined) return known;
   const { goMinutes } = search.table;
   return (search.continuable[key] = acrossTown(search, search.leaving, station, (near, fast, same) =>
-    toldChange(goMinutes[near]!, kind, fast, same),
+    changeTime(goMinutes[near]!, kind, fast, same),
   ));
 }
 

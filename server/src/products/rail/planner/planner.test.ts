@@ -73,16 +73,16 @@ function smallCountry(seed: number): RailTimetable {
       calls,
     };
   });
-  const told = seed % 2 === 0 ? [] : toldTransfers(seed);
-  const table = packTimetable(stations, trains, told);
-  transfersOf.set(table, new Map(told.map(({ from, to, minutes }) => [`${from} ${to}`, minutes])));
+  const given = seed % 2 === 0 ? [] : givenTransfers(seed);
+  const table = packTimetable(stations, trains, given);
+  transfersOf.set(table, new Map(given.map(({ from, to, minutes }) => [`${from} ${to}`, minutes])));
   return table;
 }
 
 const transfersOf = new WeakMap<RailTimetable, ReadonlyMap<string, number | null>>();
 
 /** Some changes take longer or shorter than everywhere, in one direction, and some are forbidden. */
-function toldTransfers(seed: number): TransferRow[] {
+function givenTransfers(seed: number): TransferRow[] {
   return stations.flatMap((here, from) =>
     stations.flatMap((there, to) => {
       const own = seedOf('transfer', seed, from, to);
@@ -108,8 +108,8 @@ type Stop = readonly [station: number, fast: number];
 
 /** Minutes to change within a city; undefined where the timetable forbids it, or nobody knows how far it is. */
 function toChange(table: RailTimetable, [from, fromFast]: Stop, [to, toFast]: Stop): number | undefined {
-  const told = transfersOf.get(table)!.get(`${from} ${to}`);
-  if (told !== undefined) return told ?? undefined;
+  const given = transfersOf.get(table)!.get(`${from} ${to}`);
+  if (given !== undefined) return given ?? undefined;
   const isKnown = from === to || (isPlaced(from) && isPlaced(to));
   return isKnown ? changeMinutes(fromFast, toFast, from === to) : undefined;
 }

@@ -38,7 +38,7 @@ const zoned: RailTimetable = {
 };
 const asked = day('2026-12-06');
 
-function wish(at: number, of: RailTimetable = table, asker = 'somebody') {
+function input(at: number, of: RailTimetable = table, asker = 'somebody') {
   const from = Math.floor(chance(seedOf('wish', at), 0) * 60);
   const to = (from + 1 + Math.floor(chance(seedOf('wish', at), 1) * 59)) % 60;
   const on: Day = addDays(asked, at % 7);
@@ -54,9 +54,9 @@ function wish(at: number, of: RailTimetable = table, asker = 'somebody') {
 test('threads answer what the planner answers here, also by another timetable and its fares', async () => {
   const planning = open({ maxThreads: 2, maxWaiting: 100, maxWaitingEach: 100, deadlineMs: 60_000 });
   const stopped = withStoppages(table, [{ trainNo: table.trainNos[0]!, startsOn: asked }]);
-  const wishes = Array.from({ length: 24 }, (_, at) => wish(at, [table, zoned, stopped][at % 3]));
-  const answers = await Promise.all(wishes.map((one) => planning.transfers(one)));
-  const here = await Promise.all(wishes.map((one) => planningHere.transfers(one)));
+  const inputs = Array.from({ length: 24 }, (_, at) => input(at, [table, zoned, stopped][at % 3]));
+  const answers = await Promise.all(inputs.map((one) => planning.transfers(one)));
+  const here = await Promise.all(inputs.map((one) => planningHere.transfers(one)));
   expect(answers).toEqual(here);
   expect(here.flat().length).toBeGreaterThan(100);
 }, 30_000);
@@ -65,7 +65,7 @@ test('the line is bounded, and each who asks has the same right to the next free
   const planning = open({ maxWaiting: 6, maxWaitingEach: 3, deadlineMs: 60_000 });
   const done: string[] = [];
   const ask = (asker: string) =>
-    planning.transfers(wish(0, table, asker)).then(
+    planning.transfers(input(0, table, asker)).then(
       () => done.push(asker),
       (error: Error) => done.push(`${asker}: ${error.message}`),
     );
@@ -87,20 +87,20 @@ const stuck = program(
 
 test('what is late is refused, and a thread that does not hear of it is ended', async () => {
   const planning = open({ program: stuck, deadlineMs: 50 });
-  await expect(planning.transfers(wish(0))).rejects.toThrow('当前查询人数较多');
-  await expect(planning.transfers(wish(1))).rejects.toThrow('当前查询人数较多');
+  await expect(planning.transfers(input(0))).rejects.toThrow('当前查询人数较多');
+  await expect(planning.transfers(input(1))).rejects.toThrow('当前查询人数较多');
 });
 
 test('who hangs up ends the work, and the same thread goes on with the next', async () => {
   const planning = open({ deadlineMs: 60_000 });
-  await planning.transfers(wish(0));
+  await planning.transfers(input(0));
   const gone = new AbortController();
-  const given = planning.transfers({ ...wish(3), gone: gone.signal });
-  const next = planning.transfers(wish(1, table, 'next'));
+  const given = planning.transfers({ ...input(3), gone: gone.signal });
+  const next = planning.transfers(input(1, table, 'next'));
   gone.abort();
   await expect(given).rejects.toThrow('当前查询人数较多');
-  expect(await next).toEqual(await planningHere.transfers(wish(1)));
-  await expect(planning.transfers({ ...wish(0), gone: gone.signal })).rejects.toThrow('当前查询人数较多');
+  expect(await next).toEqual(await planningHere.transfers(input(1)));
+  await expect(planning.transfers({ ...input(0), gone: gone.signal })).rejects.toThrow('当前查询人数较多');
 });
 
 test('a thread that dies is replaced; its own question is refused, the next is answered', async () => {
@@ -116,14 +116,14 @@ test('a thread that dies is replaced; its own question is refused, the next is a
     ),
     deadlineMs: 60_000,
   });
-  const [broken, next] = [planning.transfers(wish(0)), planning.transfers(wish(1))];
+  const [broken, next] = [planning.transfers(input(0)), planning.transfers(input(1))];
   await expect(broken).rejects.toThrow('当前查询人数较多');
-  expect(await next).toEqual(await planningHere.transfers(wish(1)));
+  expect(await next).toEqual(await planningHere.transfers(input(1)));
   await rm(folder, { recursive: true });
 }, 30_000);
 
 test('a thread that has nothing to do ends, and another one starts', async () => {
   const planning = open({ idleMs: 20 });
-  const answer = await planning.transfers(wish(1));
-  await vi.waitFor(async () => expect(await planning.transfers(wish(1))).toEqual(answer));
+  const answer = await planning.transfers(input(1));
+  await vi.waitFor(async () => expect(await planning.transfers(input(1))).toEqual(answer));
 });

@@ -108,7 +108,7 @@ export function openPlanningThreads({
     thread.task = task;
     thread.asked += 1;
     task.thread = thread;
-    const { table, trip, maxChanges, notBefore } = task.wish;
+    const { table, trip, maxChanges, notBefore } = task.input;
     if (thread.table === undefined || !haveSameRows(thread.table, table))
       post(thread, { table: sentTable(table) });
     thread.table = table;
@@ -119,7 +119,7 @@ export function openPlanningThreads({
   function giveUp(task: Task): void {
     task.end(undefined);
     const { thread } = task;
-    if (line.drop(task.wish.asker, task) || thread?.task !== task) return;
+    if (line.drop(task.input.asker, task) || thread?.task !== task) return;
     Atomics.store(thread.cancelled, 0, thread.asked);
     setTimeout(() => {
       if (thread.task === task) void thread.worker.terminate();
@@ -127,22 +127,22 @@ export function openPlanningThreads({
   }
 
   return {
-    transfers(wish) {
+    transfers(input) {
       const { promise, resolve, reject } = Promise.withResolvers<readonly Journey[]>();
       const hungUp = () => giveUp(task);
       const late = setTimeout(hungUp, deadlineMs);
       const task: Task = {
-        wish,
+        input,
         thread: undefined,
         end(journeys) {
           clearTimeout(late);
-          wish.gone?.removeEventListener('abort', hungUp);
+          input.gone?.removeEventListener('abort', hungUp);
           if (journeys === undefined) reject(refuse('search.busy', { seconds: againSeconds }));
           else resolve(journeys);
         },
       };
-      wish.gone?.addEventListener('abort', hungUp);
-      if (closed || wish.gone?.aborted || !line.add(wish.asker, task)) task.end(undefined);
+      input.gone?.addEventListener('abort', hungUp);
+      if (closed || input.gone?.aborted || !line.add(input.asker, task)) task.end(undefined);
       else assign();
       return promise;
     },
@@ -170,7 +170,7 @@ interface Thread {
 }
 
 interface Task {
-  readonly wish: PlanningInput;
+  readonly input: PlanningInput;
   thread: Thread | undefined;
   /** Once; undefined: refused. */
   end(journeys: readonly Journey[] | undefined): void;

@@ -12,7 +12,7 @@ export interface PlanningInput extends TransferQuestion {
 
 /** Plans journeys with changes. Refuses with `search.busy` what it cannot answer in time. */
 export interface Planning {
-  transfers(wish: PlanningInput): Promise<readonly Journey[]>;
+  transfers(input: PlanningInput): Promise<readonly Journey[]>;
   close(): Promise<void>;
 }
 

@@ -10,9 +10,9 @@ export interface RailEnds {
 }
 
 /** Two places between which trains can be asked for, or a refusal that names what is wrong. */
-export function readEnds(table: RailTimetable, wish: { from: string; to: string }): RailEnds {
-  const from = stationsAt(table, wish.from);
-  const to = stationsAt(table, wish.to);
+export function readEnds(table: RailTimetable, input: { from: string; to: string }): RailEnds {
+  const from = stationsAt(table, input.from);
+  const to = stationsAt(table, input.to);
   if (table.cityOf[from[0]!] === table.cityOf[to[0]!]) throw refuse('train.same-city');
   return { from, to };
 }

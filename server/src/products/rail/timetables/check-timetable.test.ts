@@ -34,11 +34,11 @@ const today = day('2026-11-22');
 /** `npm run import:gtfs -- …` and what it says; a refusal begins with ✗. */
 async function run(...args: readonly string[]): Promise<string[]> {
   const deps = { db, tenantId, now: clock.now(), own: () => generated, spell };
-  const told = operateTimetables(deps, args).catch((error: unknown) => {
+  const printed = operateTimetables(deps, args).catch((error: unknown) => {
     if (!(error instanceof StartRefusal)) throw error;
     return `✗${error.message}`.split('\n');
   });
-  return [...(await told)];
+  return [...(await printed)];
 }
 
 /** What a page would see of a train on sale. */
@@ -255,8 +255,8 @@ test('a train may stop 65 times, as often as places are sold for', async () => {
 describe('feeds as railways publish them', () => {
   test('Hong Kong in traditional characters finds its stations, cities, fees and changes', async () => {
     await load({ ...smallFeed });
-    const told = await check(hongKongFeed);
-    expect(told).toEqual([
+    const printed = await check(hongKongFeed);
+    expect(printed).toEqual([
       '时刻表可以读取，未导入任何内容',
       `${files}.zip：2026-11-01至2027-03-31，3列列车，7个车站`,
       '票价按里程计算',
@@ -304,15 +304,15 @@ describe('feeds as railways publish them', () => {
   });
 
   test('the trains of a single city need a second look before they take the place of a country', async () => {
-    const told = await check(suburbanFeed);
-    expect(told.slice(0, 3)).toEqual([
+    const printed = await check(suburbanFeed);
+    expect(printed.slice(0, 3)).toEqual([
       '时刻表可以读取，未导入任何内容',
       `${files}.zip：2026-10-01至2027-12-31，3列列车，4个车站`,
       '票价按里程计算',
     ]);
-    expect(told.at(-3)).toBe('启用前请核对：');
-    expect(told.at(-2)).toMatch(/^ {2}仅有3个车次，不到使用中时刻表（\d{4}个车次）的一半$/);
-    expect(told.at(-1)).toBe('确认无误后可加 --force 启用');
+    expect(printed.at(-3)).toBe('启用前请核对：');
+    expect(printed.at(-2)).toMatch(/^ {2}仅有3个车次，不到使用中时刻表（\d{4}个车次）的一半$/);
+    expect(printed.at(-1)).toBe('确认无误后可加 --force 启用');
     expect((await run(await fileOf(suburbanFeed)))[0]).toBe('✗未导入任何内容，时刻表不宜启用：');
     expect(await listed()).toEqual([]);
     expect((await load(suburbanFeed))[0]).toMatch(/^已导入并启用/);
@@ -403,7 +403,7 @@ describe('versions', () => {
     await load(suburbanFeed);
     const [one] = await listed();
     const lines: unknown[] = [];
-    const heard = {
+    const recordingLog = {
       ...log,
       info: () => undefined,
       error: () => undefined,
@@ -411,16 +411,19 @@ describe('versions', () => {
     };
     const on = async (date: string) => {
       clock.set(momentOf(day(date), 600));
-      const opened = await openTimetables({ db, clock, log: heard, tenantId });
+      const opened = await openTimetables({ db, clock, log: recordingLog, tenantId });
       await opened.refresh();
       return [opened.warning(day(date)), opened.daysLeft(day(date))];
     };
     expect(await on('2027-12-16')).toEqual([undefined, 15]);
     expect(lines).toEqual([]);
-    const told = `第${one!.version}版列车时刻表`;
-    expect(await on('2027-12-17')).toEqual([`${told}将于2027年12月31日到期，仅剩14天，请导入新的时刻表`, 14]);
+    const printed = `第${one!.version}版列车时刻表`;
+    expect(await on('2027-12-17')).toEqual([
+      `${printed}将于2027年12月31日到期，仅剩14天，请导入新的时刻表`,
+      14,
+    ]);
     expect(lines).toEqual([{ version: one!.version, lastDay: '2027-12-31' }]);
-    expect(await on('2028-01-02')).toEqual([`${told}已于2027年12月31日到期，请导入新的时刻表`, -2]);
+    expect(await on('2028-01-02')).toEqual([`${printed}已于2027年12月31日到期，请导入新的时刻表`, -2]);
     await run('--embedded');
     expect(await on('2028-01-02')).toEqual([undefined, undefined]);
   });

@@ -15,12 +15,12 @@ export class GtfsProblems {
     const key = `${file} ${words.replace(/“[^”]*”|[A-Z]?\d[\d-]*/g, '')}`;
     const known = this.#kinds.get(key);
     if (known === undefined) {
-      const told = `${file}${line === undefined ? '' : `第${line}行`}：${words}`;
-      this.#kinds.set(key, { told, count: 1, alsoAt: [] });
+      const sentence = `${file}${line === undefined ? '' : `第${line}行`}：${words}`;
+      this.#kinds.set(key, { sentence, count: 1, alsoAt: [] });
       return;
     }
     known.count += 1;
-    if (line !== undefined && known.alsoAt.length < placesTold) known.alsoAt.push(line);
+    if (line !== undefined && known.alsoAt.length < maxPlaces) known.alsoAt.push(line);
   }
 
   get count(): number {
@@ -28,9 +28,9 @@ export class GtfsProblems {
   }
 
   lines(): readonly string[] {
-    const told = [...this.#kinds.values()].slice(0, this.#max).map(wordsOf);
-    const others = this.#kinds.size - told.length;
-    return others === 0 ? told : [...told, `另有${others}类错误未列出`];
+    const sentence = [...this.#kinds.values()].slice(0, this.#max).map(wordsOf);
+    const others = this.#kinds.size - sentence.length;
+    return others === 0 ? sentence : [...sentence, `另有${others}类错误未列出`];
   }
 
   /** What follows would only be wrong because of what was found so far. Throws `BrokenTimetable` when that is anything. */
@@ -40,17 +40,17 @@ export class GtfsProblems {
 }
 
 interface Kind {
-  readonly told: string;
+  readonly sentence: string;
   count: number;
   readonly alsoAt: number[];
 }
 
-const placesTold = 5;
+const maxPlaces = 5;
 
-function wordsOf({ told, count, alsoAt }: Kind): string {
-  if (count === 1) return told;
+function wordsOf({ sentence, count, alsoAt }: Kind): string {
+  if (count === 1) return sentence;
   const more = count - 1 > alsoAt.length ? '等' : '';
-  return `${told}；同类错误共${count}处${alsoAt.length > 0 ? `，另见第${alsoAt.join('、')}行${more}` : ''}`;
+  return `${sentence}；同类错误共${count}处${alsoAt.length > 0 ? `，另见第${alsoAt.join('、')}行${more}` : ''}`;
 }
 
 /** The files hold no timetable that could be loaded; nothing was. */

@@ -106,9 +106,9 @@ const isOfFeed = (path: string) => read.has(basename(path)) && !path.startsWith(
 function checkFolders(name: string, entries: readonly Entry[]): void {
   const folders = [...new Set(entries.map(({ fileName }) => dirname(fileName)))];
   if (folders.length > 1) {
-    const told = folders.map((folder) => (folder === '.' ? '根目录' : `“${folder}”`));
+    const folderNames = folders.map((folder) => (folder === '.' ? '根目录' : `“${folder}”`));
     throw new BrokenTimetable([
-      `${name}：压缩包内有${folders.length}处时刻表（${told.slice(0, 3).join('、')}${told.length > 3 ? '等' : ''}），只能有一处`,
+      `${name}：压缩包内有${folders.length}处时刻表（${folderNames.slice(0, 3).join('、')}${folderNames.length > 3 ? '等' : ''}），只能有一处`,
     ]);
   }
   const names = entries.map(({ fileName }) => basename(fileName));

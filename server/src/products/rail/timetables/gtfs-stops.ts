@@ -143,6 +143,6 @@ function wholeStops({ problems }: GtfsReading, raw: ReadonlyMap<string, RawStop>
 }
 
 /** A station is told of once, however many platforms it has. */
-const unique = <T extends object>(told: readonly T[]): T[] => [
-  ...new Map(told.map((one) => [Object.values(one).join(' '), one])).values(),
+const unique = <T extends object>(rows: readonly T[]): T[] => [
+  ...new Map(rows.map((one) => [Object.values(one).join(' '), one])).values(),
 ];

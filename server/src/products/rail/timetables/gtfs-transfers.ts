@@ -14,7 +14,7 @@ export async function readTransfers(
   reading: GtfsReading,
   stops: ReadonlyMap<string, GtfsStop>,
 ): Promise<readonly TransferRow[]> {
-  const told = new Map<string, TransferRow>();
+  const byPair = new Map<string, TransferRow>();
   const columns = ['from_stop_id', 'to_stop_id'];
   await eachRow(reading, { file: 'transfers.txt', columns, maxRows: 300_000 }, (row) => {
     const type = row.text('transfer_type') || '0';
@@ -29,9 +29,9 @@ export async function readTransfers(
     const to = stops.get(row.text('to_stop_id'))?.station;
     if (from === undefined || to === undefined || type === '4' || type === '5') return;
     const minutes = type === '3' ? null : Math.ceil(known! / 60);
-    told.set(`${from} ${to}`, stricter(told.get(`${from} ${to}`), { from, to, minutes }));
+    byPair.set(`${from} ${to}`, stricter(byPair.get(`${from} ${to}`), { from, to, minutes }));
   });
-  return [...told.values()];
+  return [...byPair.values()];
 }
 
 const partial = ['from_route_id', 'to_route_id', 'from_trip_id', 'to_trip_id'];

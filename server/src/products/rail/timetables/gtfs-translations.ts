@@ -7,7 +7,7 @@ export interface GtfsTranslations {
   readonly nameOf: (stopId: string, written: string) => string;
 }
 
-interface Told {
+interface Translation {
   readonly rank: number;
   readonly words: string;
 }
@@ -31,8 +31,8 @@ function rankOf(language: string): number {
  * file). Names that are Chinese already need none but the mainland's.
  */
 export async function readTranslations(reading: GtfsReading): Promise<GtfsTranslations> {
-  const byStop = new Map<string, Told>();
-  const byName = new Map<string, Told>();
+  const byStop = new Map<string, Translation>();
+  const byName = new Map<string, Translation>();
   const table = { file: 'translations.txt', columns: ['translation'], maxRows: 1_000_000 };
   await eachRow(reading, table, (row) => {
     const isOfStops = ['', 'stops'].includes(row.text('table_name'));
@@ -54,11 +54,11 @@ export async function readTranslations(reading: GtfsReading): Promise<GtfsTransl
   };
 }
 
-function keepBest(known: Map<string, Told>, key: string, told: Told): void {
-  known.set(key, best(known.get(key), told)!);
+function keepBest(known: Map<string, Translation>, key: string, translation: Translation): void {
+  known.set(key, best(known.get(key), translation)!);
 }
 
-function best(one: Told | undefined, other: Told | undefined): Told | undefined {
+function best(one: Translation | undefined, other: Translation | undefined): Translation | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   return other.rank > one.rank ? other : one;
 }

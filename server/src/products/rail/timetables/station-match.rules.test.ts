@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spell } from '#src/platform/spelling.ts';
 import { kmBetween, type Point } from './gtfs-fields.rules.ts';
-import { matchStations, type ToldStation } from './station-match.rules.ts';
+import { type FeedStation, matchStations } from './station-match.rules.ts';
 
-const told = (name: string, point?: Point, more: Partial<ToldStation> = {}): ToldStation => ({
+const feedStation = (name: string, point?: Point, more: Partial<FeedStation> = {}): FeedStation => ({
   name,
   code: '',
   city: '',
   point,
   ...more,
 });
-const cityOf = (...stations: readonly ToldStation[]) =>
+const cityOf = (...stations: readonly FeedStation[]) =>
   matchStations(stations, spell).matched.map(({ station }) => station.city);
 
 const ganzhou = { lat: 25.83, lon: 114.93 };
@@ -19,34 +19,37 @@ const ganzhou = { lat: 25.83, lon: 114.93 };
 describe('the city of a station', () => {
   test.each(['东方红', '兴安岭', '朝阳川', '朝阳镇', '北京路', '上海松江', '襄阳新区'])(
     '%s is not in the city that its name begins with',
-    (name) => expect(cityOf(told(name), told(name, ganzhou))).toEqual([name, name]),
+    (name) => expect(cityOf(feedStation(name), feedStation(name, ganzhou))).toEqual([name, name]),
   );
 
   test('is the one that the name is but for a direction, where the coordinates agree', () => {
     const there = { lat: 25.88, lon: 115.02 };
-    expect(cityOf(told('赣州', ganzhou), told('赣州北', there))).toEqual(['赣州', '赣州']);
-    expect(cityOf(told('赣州', ganzhou), told('赣州北', { lat: 26.9, lon: 115.0 }))).toEqual([
+    expect(cityOf(feedStation('赣州', ganzhou), feedStation('赣州北', there))).toEqual(['赣州', '赣州']);
+    expect(cityOf(feedStation('赣州', ganzhou), feedStation('赣州北', { lat: 26.9, lon: 115.0 }))).toEqual([
       '赣州',
       '赣州北',
     ]);
   });
 
   test('is its own and doubtful without coordinates', () => {
-    const { matched, doubtful } = matchStations([told('赣州北')], spell);
+    const { matched, doubtful } = matchStations([feedStation('赣州北')], spell);
     expect(matched[0]).toMatchObject({ isNew: true, station: { city: '赣州北' } });
     expect(doubtful).toEqual([{ name: '赣州北', city: '赣州', reason: 'no-coordinates' }]);
   });
 
   test('is what the feed says of it', () => {
-    expect(cityOf(told('新安东', undefined, { city: '宿州' }))).toEqual(['宿州']);
+    expect(cityOf(feedStation('新安东', undefined, { city: '宿州' }))).toEqual(['宿州']);
   });
 
   test('of a station of ours is ours, wherever it says it is', () => {
-    expect(cityOf(told('汉口'), told('香港西九龙'))).toEqual(['武汉', '香港']);
+    expect(cityOf(feedStation('汉口'), feedStation('香港西九龙'))).toEqual(['武汉', '香港']);
   });
 
   test('a telegraph code of another station is asked about, not believed', () => {
-    const { matched, askedCodes } = matchStations([told('某某站台', undefined, { code: 'VNP' })], spell);
+    const { matched, askedCodes } = matchStations(
+      [feedStation('某某站台', undefined, { code: 'VNP' })],
+      spell,
+    );
     expect(matched[0]!.station).toMatchObject({ name: '某某站台', city: '某某站台', code: '' });
     expect(askedCodes).toEqual([{ name: '某某站台', code: 'VNP', known: '北京南' }]);
   });

@@ -6,7 +6,7 @@ import { kmBetween, type Point } from './gtfs-fields.rules.ts';
 export type Spell = (name: string) => { readonly pinyin: string; readonly initials: string };
 
 /** A station as a feed tells of it. */
-export interface ToldStation {
+export interface FeedStation {
   readonly name: string;
   /** Telegraph code or empty. */
   readonly code: string;
@@ -72,14 +72,14 @@ const maxSpanKm = 80;
  * place of its own and is listed; so does whatever would make a city wider than 80 km.
  */
 export function matchStations(
-  told: readonly ToldStation[],
+  feed: readonly FeedStation[],
   spell: Spell,
   answers: CodeAnswers = noAnswers,
 ): MatchedStations {
   const doubtful: DoubtfulStation[] = [];
   const askedCodes: DoubtfulCode[] = [];
-  const known = pointsOfKnown(told);
-  const matched = told.map(({ name, code, city, point }): MatchedStation & { point: Point | undefined } => {
+  const known = pointsOfKnown(feed);
+  const matched = feed.map(({ name, code, city, point }): MatchedStation & { point: Point | undefined } => {
     const ours = byName.get(name);
     if (ours !== undefined) return { station: ours, isNew: false, point };
     const other = byCode.get(code);
@@ -117,9 +117,9 @@ function cityByName(
 }
 
 /** Where each city lies: by those of its stations that the feed places, else by its airport. */
-function pointsOfKnown(told: readonly ToldStation[]): ReadonlyMap<string, readonly Point[]> {
+function pointsOfKnown(feed: readonly FeedStation[]): ReadonlyMap<string, readonly Point[]> {
   const points = new Map<string, Point[]>();
-  for (const { name, point } of told) {
+  for (const { name, point } of feed) {
     const city = byName.get(name)?.city;
     if (city !== undefined && point !== undefined) points.set(city, [...(points.get(city) ?? []), point]);
   }

@@ -13,11 +13,11 @@ import { findWaitlistRow, type WaitlistRow } from './waitlists.db.ts';
 export async function findWaitlist(
   deps: { readonly db: Database; readonly rail: QueueingRail },
   ctx: MemberCtx,
-  wish: InputOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { order, row } = await deps.db.read(ctx.tenantId, async (tx) => ({
-    order: await findSeenOrder(tx, ctx, wish.orderNo),
-    row: await findWaitlistRow(tx, ctx.tenantId, wish.orderNo),
+    order: await findSeenOrder(tx, ctx, input.orderNo),
+    row: await findWaitlistRow(tx, ctx.tenantId, input.orderNo),
   }));
   if (row === undefined || !isByTrain(order)) throw refuse('order.unknown');
   const content = railContent.parse(order.content);

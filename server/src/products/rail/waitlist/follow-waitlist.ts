@@ -84,7 +84,7 @@ export async function followWaitlist(deps: WaitlistDeps, tenantId: string, order
 
 /** The call that is due. `asking`: what became of the place in the queue, by the reference under which it was asked for. */
 type Call =
-  | { readonly kind: 'joining'; readonly clientReference: string; readonly wish: RailQueueInput }
+  | { readonly kind: 'joining'; readonly clientReference: string; readonly input: RailQueueInput }
   | { readonly kind: 'asking'; readonly clientReference: string }
   | { readonly kind: 'leaving'; readonly clientReference: string; readonly reference: string };
 
@@ -95,7 +95,7 @@ function make({ rail, clock }: WaitlistDeps, tenantId: string, call: Call): Prom
   if (call.kind === 'asking') return rail.status(tenantId, clientReference);
   const now = clock.now();
   return call.kind === 'joining'
-    ? rail.joinQueue({ tenantId, clientReference, now }, call.wish)
+    ? rail.joinQueue({ tenantId, clientReference, now }, call.input)
     : rail.leaveQueue({ tenantId, clientReference, now }, call.reference);
 }
 
@@ -124,7 +124,7 @@ function nextCall(deps: WaitlistDeps, tenantId: string, orderNo: string): Promis
         return undefined;
       }
       const clientReference = await openOperation(tx, tenantId, orderNo, 'hold', now);
-      return { kind: 'joining', clientReference, wish: await queueInput(deps, tx, order, row) };
+      return { kind: 'joining', clientReference, input: await queueInput(deps, tx, order, row) };
     }
     if (!row.leaving || row.reference === null)
       return { kind: 'asking', clientReference: joined.clientReference };

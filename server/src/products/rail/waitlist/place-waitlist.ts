@@ -54,26 +54,26 @@ export const prepayMinutes = 30;
 export async function placeWaitlist(
   deps: PlaceWaitlistDeps,
   ctx: MemberCtx,
-  wish: Input,
+  input: Input,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const choices = await seeChoices(deps.rail, ctx, wish.choices);
-  checkChoices(choices, wish.passengers.length, ctx.now);
+  const choices = await seeChoices(deps.rail, ctx, input.choices);
+  checkChoices(choices, input.passengers.length, ctx.now);
   checkWithin(await deps.trainStandard(ctx), choices);
-  const deadline = new Date(wish.deadline);
+  const deadline = new Date(input.deadline);
   checkDeadline(deadline, choices, ctx.now);
   const serviceFeeFen = await deps.serviceFee(ctx);
   const { travellers, claims } = await deps.db.read(ctx.tenantId, async (tx) => {
-    const people = await readTravellers(deps, tx, ctx, wish.passengers);
-    await checkTravellers(tx, ctx, partyOf(people, wish), choices.map(timeOf));
-    checkStudentSeats(people, wish.passengers, choices.map(pricedOf));
-    const told = {
-      ...wish,
+    const people = await readTravellers(deps, tx, ctx, input.passengers);
+    await checkTravellers(tx, ctx, partyOf(people, input), choices.map(timeOf));
+    checkStudentSeats(people, input.passengers, choices.map(pricedOf));
+    const claimed = {
+      ...input,
       travelsOn: choices
         .map(({ day }) => day)
         .toSorted()
         .at(-1)!,
     };
-    return { travellers: people, claims: await readClaims(deps, tx, ctx, people, told) };
+    return { travellers: people, claims: await readClaims(deps, tx, ctx, people, claimed) };
   });
   await checkIdentities(deps, ctx, travellers);
   await checkClaims(
@@ -83,7 +83,7 @@ export async function placeWaitlist(
     choices.map((choice) => [choice]),
   );
   const orderNo = newOrderNo(ctx.now);
-  const types = wish.passengers.map(({ type }) => type);
+  const types = input.passengers.map(({ type }) => type);
   const dearest = dearestOf(choices, types);
   const trip = [
     {
@@ -102,16 +102,16 @@ export async function placeWaitlist(
   );
   const items = openingItems(types, { trip, serviceFeeFen });
   const totalFen = orderTotal(items);
-  if (totalFen !== wish.expectTotalFen) {
+  if (totalFen !== input.expectTotalFen) {
     throw refuse('train.waitlist-price', {
-      before: formatYuan(wish.expectTotalFen),
+      before: formatYuan(input.expectTotalFen),
       after: formatYuan(totalFen),
     });
   }
   const payBefore = new Date(ctx.now.getTime() + prepayMinutes * 60_000);
   const answer = { orderNo, code: 20 as const, totalFen, payBefore };
   const refused = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const people = partyOf(travellers, wish);
+    const people = partyOf(travellers, input);
     const decided = await decideBooking(deps, tx, ctx, { people, tickets: 0 }, () =>
       findTrainOverlap(deps, tx, ctx, people, choices.map(timeOf)),
     );
@@ -129,7 +129,7 @@ export async function placeWaitlist(
         ...contentOf(
           deps,
           ctx,
-          { ...wish, ...noSeatWish },
+          { ...input, ...noSeatWish },
           { orderNo, trip: [{ ride: legOf(choices[0]!) }], totalFen },
         ),
         waitlist: true,
@@ -145,7 +145,7 @@ export async function placeWaitlist(
       choices: choices.map((choice) => keptChoice(choice, types)),
       followAt: payBefore,
     });
-    await keepTravellers(deps, tx, ctx, wish.passengers);
+    await keepTravellers(deps, tx, ctx, input.passengers);
     await keepClaims(deps, tx, ctx, claims);
     await ctx.idempotency?.keepIn(tx, answer);
     return undefined;

@@ -10,13 +10,13 @@ import { checkChoices, deadlinesOf } from './waitlist-choices.rules.ts';
 export async function quoteWaitlist(
   deps: Pick<PlaceWaitlistDeps, 'rail' | 'serviceFee'>,
   ctx: Ctx,
-  wish: InputOf<typeof endpoint>,
+  input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const choices = await seeChoices(deps.rail, ctx, wish.choices);
-  checkChoices(choices, wish.passengers, ctx.now);
+  const choices = await seeChoices(deps.rail, ctx, input.choices);
+  checkChoices(choices, input.passengers, ctx.now);
   const deadlines = deadlinesOf(choices, ctx.now);
-  const deadline = wish.deadline === undefined ? deadlines[0] : new Date(wish.deadline);
-  const looks = await lookAhead(deps.rail, ctx, choices, { people: wish.passengers, deadline });
+  const deadline = input.deadline === undefined ? deadlines[0] : new Date(input.deadline);
+  const looks = await lookAhead(deps.rail, ctx, choices, { people: input.passengers, deadline });
   return {
     ...looks,
     maxFareFen: fen(Math.max(...choices.map((choice) => maxFare(choice, 'adult')))),

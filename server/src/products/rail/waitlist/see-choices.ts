@@ -1,6 +1,6 @@
 import { momentOf } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
-import type { RideWish } from '@woxing/contract/products/rail/train-orders';
+import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
 import { type RailTicketType, railTicketTypes } from '@woxing/contract/products/rail/train-tickets.rules';
 import type { WaitlistOdds } from '@woxing/contract/products/rail/train-waitlist';
@@ -30,26 +30,26 @@ export interface SeenChoice extends WaitlistChoice {
 export function seeChoices(
   rail: Pick<RailSupplier, 'timetable' | 'sale' | 'stock'>,
   ctx: Pick<Ctx, 'tenantId' | 'now'>,
-  wishes: readonly RideWish[],
+  inputs: readonly RideInput[],
 ): Promise<SeenChoice[]> {
-  return Promise.all(wishes.map((wish) => seeChoice(rail, ctx, wish)));
+  return Promise.all(inputs.map((input) => seeChoice(rail, ctx, input)));
 }
 
 async function seeChoice(
   rail: Pick<RailSupplier, 'timetable' | 'sale' | 'stock'>,
   ctx: Pick<Ctx, 'tenantId' | 'now'>,
-  { seat, ...wish }: RideWish,
+  { seat, ...input }: RideInput,
 ): Promise<SeenChoice> {
   const table = rail.timetable();
-  const ride = rideNamed(table, wish);
-  const offer = offerView(await seeRides(rail, ctx, wish.startsOn, [ride]), ride);
+  const ride = rideNamed(table, input);
+  const offer = offerView(await seeRides(rail, ctx, input.startsOn, [ride]), ride);
   const train = table.trainOf[ride.from]!;
   const tariff = tariffBetween(table, ride.from, ride.to);
   const cityAt = (call: number) => table.cities[table.cityOf[table.stationAt[call]!]!]!;
   const fare = offer.fares.find((each) => each.seat === seat);
   return {
     trainNo: offer.trainNo,
-    startsOn: wish.startsOn,
+    startsOn: input.startsOn,
     from: offer.from,
     to: offer.to,
     fromCity: cityAt(ride.from),
@@ -57,7 +57,7 @@ async function seeChoice(
     seat,
     seats: seatsOn(table, train, tariff),
     day: offer.day,
-    departsAt: momentOf(wish.startsOn, table.departs[ride.from]),
+    departsAt: momentOf(input.startsOn, table.departs[ride.from]),
     sale: offer.sale,
     left: fare?.left ?? 0,
     offer,
@@ -72,13 +72,13 @@ export async function lookAhead(
   rail: QueueingRail,
   ctx: Pick<Ctx, 'tenantId' | 'now'>,
   choices: readonly SeenChoice[],
-  wish: {
+  input: {
     readonly people: number;
     readonly deadline?: Date | undefined;
     readonly reference?: string | undefined;
   },
 ): Promise<{ odds: WaitlistOdds[]; percent: number }> {
-  const { people, deadline, reference } = wish;
+  const { people, deadline, reference } = input;
   const looks = await rail.queueAhead(
     ctx.tenantId,
     { rides: choices, ...(reference !== undefined && { reference }) },

@@ -90,8 +90,8 @@ describe('odds of a choice', () => {
 test('what is predicted comes true: within ten points in every tenth of the scale', () => {
   const tenths = Array.from({ length: 10 }, () => ({ cases: 0, predicted: 0, fulfilled: 0 }));
   for (let run = 0; run < 4000; run += 1) {
-    const { wish, fulfilled } = playTrain(run);
-    const { percent } = oddsOf(wish);
+    const { input, fulfilled } = playTrain(run);
+    const { percent } = oddsOf(input);
     const tenth = tenths[Math.min(9, Math.floor(percent / 10))]!;
     tenth.cases += 1;
     tenth.predicted += percent;
@@ -112,7 +112,7 @@ interface Waiting {
   readonly people: number;
 }
 
-function playTrain(run: number): { wish: OddsCase; fulfilled: boolean } {
+function playTrain(run: number): { input: OddsCase; fulfilled: boolean } {
   const seed = seedOf('odds', run);
   let thrown = 0;
   const dice = () => chance(seed, (thrown += 1));
@@ -140,7 +140,7 @@ function playTrain(run: number): { wish: OddsCase; fulfilled: boolean } {
     if (other.from < ours.to && ours.from < other.to) ahead += other.people;
   }
   queue.push(ours);
-  const wish = {
+  const input = {
     ahead,
     passengers: ours.people,
     seats,
@@ -178,13 +178,13 @@ function playTrain(run: number): { wish: OddsCase; fulfilled: boolean } {
       if (next.from < from || next.to > to) continue;
       const fits = free.filter((seat) => seat.slice(next.from - from, next.to - from).every(Boolean));
       if (fits.length < next.people) continue;
-      if (next === ours) return { wish, fulfilled: true };
+      if (next === ours) return { input, fulfilled: true };
       for (const seat of fits.slice(0, next.people)) seat.fill(false, next.from - from, next.to - from);
       queue.splice(at, 1);
       at -= 1;
     }
   }
-  return { wish, fulfilled: false };
+  return { input, fulfilled: false };
 }
 
 /** Days before departure; infinite for those who travel. */

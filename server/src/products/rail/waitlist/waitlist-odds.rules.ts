@@ -45,13 +45,13 @@ const competingShares = [0.25, 0.5, 0.75];
 
 const dayMs = 86_400_000;
 
-export function oddsOf(wish: OddsCase): Odds {
-  const expected = wish.seats * returnedShare(wish) * openingShare(wish);
+export function oddsOf(input: OddsCase): Odds {
+  const expected = input.seats * returnedShare(input) * openingShare(input);
   const chances = competingShares.map((share) =>
-    chanceOf(Math.round(wish.ahead * share), wish.passengers, expected),
+    chanceOf(Math.round(input.ahead * share), input.passengers, expected),
   );
   const mean = chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
-  return { percent: wish.until <= wish.now ? 0 : shownPercent(mean), expected };
+  return { percent: input.until <= input.now ? 0 : shownPercent(mean), expected };
 }
 
 /** Of choices that do not touch each other: that at least one of them comes true. */
@@ -61,13 +61,13 @@ export function togetherPercent(percents: readonly number[]): number {
 }
 
 /** How the odds were reckoned, in a sentence. */
-export function oddsWords(wish: OddsCase, odds: Odds, seatName: string): string {
-  const left = Math.max(0, Math.floor((wish.until.getTime() - wish.now.getTime()) / 60_000));
+export function oddsWords(input: OddsCase, odds: Odds, seatName: string): string {
+  const left = Math.max(0, Math.floor((input.until.getTime() - input.now.getTime()) / 60_000));
   if (left === 0) return '候补已截止';
-  const queue = wish.ahead === 0 ? '前面无人排队' : `前面有${wish.ahead}人排队`;
+  const queue = input.ahead === 0 ? '前面无人排队' : `前面有${input.ahead}人排队`;
   const returns = odds.expected < 1 ? '不足1张' : `约${Math.round(odds.expected)}张`;
-  const together = wish.passengers > 1 ? `，需一次退出${wish.passengers}张` : '';
-  return `${queue}；${seatName}共${wish.seats}席，距截止${formatWait(left)}，按每日退票比例预计退出本区间可用的票${returns}${together}`;
+  const together = input.passengers > 1 ? `，需一次退出${input.passengers}张` : '';
+  return `${queue}；${seatName}共${input.seats}席，距截止${formatWait(left)}，按每日退票比例预计退出本区间可用的票${returns}${together}`;
 }
 
 /** The share of tickets that come back between now and the end of waiting. */

@@ -13,10 +13,10 @@ export function waitlistRoutes(
   return [
     route(
       contract.quoteWaitlist,
-      limited(deps.searchLimit, (ctx, wish) => quoteWaitlist(deps, ctx, wish)),
+      limited(deps.searchLimit, (ctx, input) => quoteWaitlist(deps, ctx, input)),
     ),
-    route(contract.placeWaitlist, (ctx, wish) => placeWaitlist(deps, ctx, wish)),
-    route(contract.findWaitlist, (ctx, wish) => findWaitlist(deps, ctx, wish)),
-    route(contract.leaveWaitlist, (ctx, wish) => leaveWaitlist(deps, ctx, wish)),
+    route(contract.placeWaitlist, (ctx, input) => placeWaitlist(deps, ctx, input)),
+    route(contract.findWaitlist, (ctx, input) => findWaitlist(deps, ctx, input)),
+    route(contract.leaveWaitlist, (ctx, input) => leaveWaitlist(deps, ctx, input)),
   ];
 }

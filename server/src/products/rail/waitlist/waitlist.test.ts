@@ -221,8 +221,8 @@ async function settle(): Promise<void> {
 const { trainPay } = paying.businesses;
 assert(trainPay.sold);
 
-const listed = (member: string, wish: { tab: 'to-pay' | 'in-progress'; keyword?: string }) =>
-  listOrders(paying, shop.as(member), { product: 'train', max: 20, ...wish });
+const listed = (member: string, input: { tab: 'to-pay' | 'in-progress'; keyword?: string }) =>
+  listOrders(paying, shop.as(member), { product: 'train', max: 20, ...input });
 
 const orderOf = (orderNo: string) => db.inTenant(tenant, (tx) => lockOrder(tx, tenant, orderNo));
 const stateOf = (member: string, orderNo: string) => findWaitlist(deps, shop.as(member), { orderNo });

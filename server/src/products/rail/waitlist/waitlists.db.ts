@@ -73,13 +73,13 @@ export async function followAt(tx: Tx, tenantId: string, orderNo: string, at: Da
 export async function claimWaitlists(
   tx: Tx,
   tenantId: string,
-  wish: { now: Date; again: Date; max: number },
+  input: { now: Date; again: Date; max: number },
 ): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
-    update train_waitlists w set follow_at = ${wish.again}
+    update train_waitlists w set follow_at = ${input.again}
     where w.tenant_id = ${tenantId} and w.order_no in (
-      select order_no from train_waitlists where tenant_id = ${tenantId} and follow_at <= ${wish.now}
-      order by follow_at limit ${wish.max} for update skip locked)
+      select order_no from train_waitlists where tenant_id = ${tenantId} and follow_at <= ${input.now}
+      order by follow_at limit ${input.max} for update skip locked)
     returning order_no as "orderNo"`;
   return rows.map(({ orderNo }) => orderNo);
 }

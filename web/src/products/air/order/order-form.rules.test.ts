@@ -133,18 +133,16 @@ describe('the price', () => {
   });
 
   test('insurance is for whom it was chosen and may be sold to, and forgets who has left', () => {
-    const wished = {
+    const withChoices = {
       ...draft(listed('a'), listed('b'), infant),
       insuredBy: { a: ['accident'], i: ['accident'], gone: ['accident'] },
     };
-    expect(orderTotal(wished, quote).insurances).toEqual([
+    expect(orderTotal(withChoices, quote).insurances).toEqual([
       { name: '航空意外险', priceFen: yuan(30), count: 1 },
     ]);
-    expect(orderInput(wished, quote, ['offer'], yuan(1)).passengers.map((one) => one.insuranceIds)).toEqual([
-      ['accident'],
-      [],
-      [],
-    ]);
+    expect(
+      orderInput(withChoices, quote, ['offer'], yuan(1)).passengers.map((one) => one.insuranceIds),
+    ).toEqual([['accident'], [], []]);
   });
 
   test('a child who pays less at the adult fare is told how much, and may have it', () => {

@@ -1,7 +1,7 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { formBody } from '#src/api/form-body.ts';
 import './first-search.ts';
-import { readQuerySearch, searchOf, wishOf } from './query-search.rules.ts';
+import { readQuerySearch, searchInputOf, searchOf } from './query-search.rules.ts';
 
 /**
  * Sends the search that the address asks for before the page's code has been fetched. Runs inside the document; who
@@ -9,7 +9,7 @@ import { readQuerySearch, searchOf, wishOf } from './query-search.rules.ts';
  */
 export function beginFirstSearch(): void {
   const search = readQuerySearch(Object.fromEntries(new URLSearchParams(location.search)));
-  const input = wishOf(search, dayOf(new Date()));
+  const input = searchInputOf(search, dayOf(new Date()));
   const first = searchOf(input, input.trip === 'round' && search.out !== undefined);
   const fields = {
     ...first,

@@ -1,11 +1,11 @@
 import type { Day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
-import { filterSearch, filtersOf, readQuerySearch, searchOf, wishOf } from './query-search.rules.ts';
+import { filterSearch, filtersOf, readQuerySearch, searchInputOf, searchOf } from './query-search.rules.ts';
 
 const today = '2026-11-20' as Day;
 
 test('an empty address means Beijing to Shanghai tomorrow', () => {
-  expect(wishOf(readQuerySearch({}), today)).toEqual({
+  expect(searchInputOf(readQuerySearch({}), today)).toEqual({
     from: 'BJS',
     to: 'SHA',
     day: '2026-11-21',
@@ -27,12 +27,15 @@ test('what is not understood is left out', () => {
 });
 
 test('a past day becomes today, a return before the departure follows it', () => {
-  const input = wishOf(readQuerySearch({ day: '2026-11-01', back: '2026-11-02' }), today);
+  const input = searchInputOf(readQuerySearch({ day: '2026-11-01', back: '2026-11-02' }), today);
   expect([input.day, input.back]).toEqual(['2026-11-20', '2026-11-23']);
 });
 
 test('choosing the return searches the other way on the day of return', () => {
-  const input = wishOf(readQuerySearch({ trip: 'round', day: '2026-12-01', back: '2026-12-05' }), today);
+  const input = searchInputOf(
+    readQuerySearch({ trip: 'round', day: '2026-12-01', back: '2026-12-05' }),
+    today,
+  );
   expect(searchOf(input, true)).toEqual({ from: 'SHA', to: 'BJS', day: '2026-12-05', kind: 'direct' });
   expect(searchOf(input, false)).toMatchObject({ from: 'BJS', to: 'SHA', day: '2026-12-01' });
 });

@@ -83,7 +83,7 @@ export interface Input {
 export const usualRoute = { from: 'BJS', to: 'SHA' } as const;
 
 /** The search that an address means; what it leaves open is the usual route tomorrow, back three days later. A day that has passed is today. */
-export function wishOf(search: QuerySearch, today: Day): Input {
+export function searchInputOf(search: QuerySearch, today: Day): Input {
   const day = search.day === undefined ? addDays(today, 1) : search.day < today ? today : search.day;
   const back = search.back !== undefined && search.back >= day ? search.back : addDays(day, 3);
   const { from = usualRoute.from, to = usualRoute.to, trip = 'one' } = search;

@@ -23,8 +23,8 @@ import {
   filtersOf,
   type Input,
   type QuerySearch,
+  searchInputOf,
   searchOf,
-  wishOf,
 } from './query-search.rules.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useBackAfter } from './use-back-after.ts';
@@ -46,7 +46,7 @@ export function QueryPage() {
   const today = useToday();
   const forms = useSearchForms();
   const hasRoute = forms || (search.from !== undefined && search.to !== undefined);
-  const input = hasRoute && today !== undefined ? wishOf(search, today) : undefined;
+  const input = hasRoute && today !== undefined ? searchInputOf(search, today) : undefined;
   useEffect(() => void Promise.all([loadFilters(), loadOffers()]), []);
   const navigate = useNavigate();
   const moved = useComingDay(search.day, today, () => {

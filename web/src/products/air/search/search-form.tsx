@@ -22,7 +22,7 @@ import { CityField } from './city-field.tsx';
 import { flightWords } from './flight.words.ts';
 import { lowestFares } from './flights.queries.ts';
 import { PlainAirSearch } from './plain-air-search.tsx';
-import { type Input, readQuerySearch, trips, wishOf } from './query-search.rules.ts';
+import { type Input, readQuerySearch, searchInputOf, trips } from './query-search.rules.ts';
 
 const action = '/airTicket/query';
 
@@ -51,7 +51,7 @@ function LiveForm({ input, look, onSearched }: FormProps) {
   const today = useToday();
   const { typed, places, hasPlaces, forgetPlace, swapPlaces } = useTypedPlaces(action);
   const [edited, setEdited] = useState<Partial<Input>>(() => editedIn(typed));
-  const base = input ?? (today && wishOf({}, today));
+  const base = input ?? (today && searchInputOf({}, today));
   const form = base && { ...base, ...edited };
   const change = (part: Partial<Input>) => setEdited({ ...edited, ...part });
   const choose = (end: 'from' | 'to', place: string) => {

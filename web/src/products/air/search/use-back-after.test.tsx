@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { day } from '@woxing/contract/core/days';
 import { expect, test, vi } from 'vitest';
-import { type QuerySearch, wishOf } from './query-search.rules.ts';
+import { type QuerySearch, searchInputOf } from './query-search.rules.ts';
 import { useBackAfter } from './use-back-after.ts';
 
 const today = day('2026-11-22');
@@ -9,7 +9,7 @@ const round = (out: string, back: string): QuerySearch => ({ trip: 'round', day:
 
 function look(search: QuerySearch) {
   const correct = vi.fn<() => void>();
-  const hook = renderHook(({ at }) => useBackAfter(at, wishOf(at, today), correct), {
+  const hook = renderHook(({ at }) => useBackAfter(at, searchInputOf(at, today), correct), {
     initialProps: { at: search },
   });
   return { ...hook, correct };

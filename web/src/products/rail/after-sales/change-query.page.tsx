@@ -125,8 +125,8 @@ function Trains({
   const from = cityOf?.get(leg.from) ?? `${leg.from}站`;
   const oldTo = cityOf?.get(leg.to) ?? `${leg.to}站`;
   const to = kind === 'change' ? oldTo : search.to;
-  const wished = search.day ?? leg.day;
-  const day = today !== undefined && wished < today ? today : wished;
+  const asked = search.day ?? leg.day;
+  const day = today !== undefined && asked < today ? today : asked;
   const moved = useComingDay(search.day, today, () => onSearch({ ...search, day }));
   const sameCity =
     kind === 'elsewhere' && to !== undefined && (cityOf?.get(to.replace(/站$/, '')) ?? to) === oldTo;

@@ -2,14 +2,14 @@ import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { Speak } from '#src/tenants/public.ts';
 import type { railOrderWords } from '../product.words.ts';
-import { sheetKind, spokenChange } from './spoken-sheet.rules.ts';
+import { latestChange, sheetKind } from './latest-sheet.rules.ts';
 
 /** What happens next where the code of an order by train speaks of a change, by its name and its end; undefined elsewhere. */
 export function changeWords(
   t: Speak<(typeof railOrderWords)['base']>,
   order: Pick<OrderDetail, 'code' | 'detail'>,
 ): string | undefined {
-  const sheet = spokenChange(order);
+  const sheet = latestChange(order);
   if (sheet === undefined) return undefined;
   const kind = t(`sheet-kind.${sheetKind(sheet)}`);
   const { state, failure, dueFen } = sheet;

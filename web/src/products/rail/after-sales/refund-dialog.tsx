@@ -46,19 +46,19 @@ const restoredRefund = ({ reason, feeOn }: Readonly<Record<string, unknown>>): R
 });
 
 const among =
-  (wished: readonly TicketKey[]) =>
+  (selected: readonly TicketKey[]) =>
   ({ passenger, leg }: TicketKey) =>
-    wished.some((one) => one.passenger === passenger && one.leg === leg);
+    selected.some((one) => one.passenger === passenger && one.leg === leg);
 
 /** Giving tickets back: which, what it costs by which rule and until when, who gets what back; then it is confirmed. */
 export default function RefundDialog({
   order,
-  wished,
+  preselected,
   onClose,
 }: {
   readonly order: OrderDetail;
   /** Tickets that are chosen at first; all that can be given back at once without. */
-  readonly wished?: readonly TicketKey[];
+  readonly preselected?: readonly TicketKey[];
   readonly onClose: () => void;
 }) {
   const t = useWords(trainSheetWords);
@@ -66,7 +66,7 @@ export default function RefundDialog({
   const askAgain = useOrderAskedAgain();
   const tickets = changeableTickets(order, 'refund');
   const [chosen, setChosen] = useState<readonly TicketKey[]>(() => {
-    const first = wished ? tickets.filter(among(wished)) : ticketsOfFirstBooking(order, tickets);
+    const first = preselected ? tickets.filter(among(preselected)) : ticketsOfFirstBooking(order, tickets);
     return first.map(keyOf);
   });
   const [{ reason, feeOn }, setDraft, kept] = useDraft<RefundDraft>({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RideWish } from '@woxing/contract/products/rail/train-orders';
+import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import { post } from '#src/api/call.ts';
 
 export interface TicketKey {
@@ -26,7 +26,7 @@ export const refundQuoted = (orderNo: string, tickets: readonly TicketKey[], fee
   });
 
 /** What changing tickets to another train costs now; a new quote each time as well. */
-export const changeQuoted = (orderNo: string, tickets: readonly TicketKey[], ride: RideWish) =>
+export const changeQuoted = (orderNo: string, tickets: readonly TicketKey[], ride: RideInput) =>
   queryOptions({
     queryKey: ['/train/changeQuote', orderNo, tickets, ride],
     queryFn: ({ signal }) =>

@@ -2,7 +2,7 @@ import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/c
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { railOf } from '../rail-detail.rules.ts';
-import { type SheetKind, sheetKind } from './spoken-sheet.rules.ts';
+import { type SheetKind, sheetKind } from './latest-sheet.rules.ts';
 
 /** What a refund or a change that was done added to the price of an order, or took from it. */
 export interface SheetSum {

@@ -45,7 +45,7 @@ function orderOf(
   } as unknown as Order;
 }
 const waysOf = (order: Order) =>
-  (['refund', 'change', 'elsewhere'] as const).filter((wish) => changeableTickets(order, wish).length > 0);
+  (['refund', 'change', 'elsewhere'] as const).filter((input) => changeableTickets(order, input).length > 0);
 
 describe('a ticket of a mainland train', () => {
   test.each([

@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 const elsewhereHours = 48;
 
 /** Tickets that something may be done with now, by what. The quote of the server has the last word on each. */
-export function changeableTickets(order: Order, wish: Input): TrainTicket[] {
+export function changeableTickets(order: Order, input: Input): TrainTicket[] {
   if (order.code !== 2 && order.code !== 3) return [];
   // Somebody else's is only read.
   if (order.orderedBy !== undefined) return [];
@@ -28,7 +28,7 @@ export function changeableTickets(order: Order, wish: Input): TrainTicket[] {
   return order.tickets.filter((ticket) => {
     const leg = railOf(order)?.legs[ticket.leg];
     if (leg === undefined || ticket.state !== 'issued') return false;
-    return now < endOf(leg, wish, cameByChange(order, ticket.leg));
+    return now < endOf(leg, input, cameByChange(order, ticket.leg));
   });
 }
 
@@ -42,17 +42,17 @@ export function ticketsOfFirstBooking(
 }
 
 /** From when it may not be done; the beginning of time where it never may. */
-function endOf(leg: Leg, wish: Input, changed: boolean): number {
+function endOf(leg: Leg, input: Input, changed: boolean): number {
   const never = Number.NEGATIVE_INFINITY;
-  if (changed && wish !== 'refund') return never;
-  if (wish === 'elsewhere')
+  if (changed && input !== 'refund') return never;
+  if (input === 'elsewhere')
     return leg.line === 'hong-kong' ? never : departureMs(leg) - elsewhereHours * hourMs + 1;
   if (leg.stopped) return stoppedUntil(new Date(departureMs(leg))).getTime() + 1;
   if (leg.line === 'hong-kong') {
-    if (wish === 'refund' && changed) return never;
+    if (input === 'refund' && changed) return never;
     return departureMs(leg) - hongKongClosesMinutes(leg.from === westKowloon) * minuteMs + 1;
   }
-  return wish === 'refund' ? departureMs(leg) : dayEndMs(leg);
+  return input === 'refund' ? departureMs(leg) : dayEndMs(leg);
 }
 
 /** What is left to do about a leg whose train is stopped. */
@@ -64,7 +64,7 @@ export function stoppedWay(
   index: number,
 ): StoppedWay | undefined {
   if (railOf(order)?.legs[index]?.stopped !== true) return undefined;
-  const may = (wish: Input) => changeableTickets(order, wish).some(({ leg }) => leg === index);
+  const may = (input: Input) => changeableTickets(order, input).some(({ leg }) => leg === index);
   if (may('refund')) return may('change') ? 'refund-or-change' : 'refund';
   if (order.actions.includes('cancel')) return 'cancel';
   if (order.actions.includes('give-up')) return 'give-up';

@@ -16,7 +16,7 @@ export function DetailActs({ order }: { readonly order: OrderDetail }) {
   const { orderNo } = order;
   const quiet = buttonClass({ look: 'quiet' });
   if (variant === 'B') {
-    const able = (['refund', 'change'] as const).some((wish) => changeableTickets(order, wish).length > 0);
+    const able = (['refund', 'change'] as const).some((input) => changeableTickets(order, input).length > 0);
     return able && <ByService phones={phones} />;
   }
   return (

@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { trainSheetWords } from '../after-sales/change-train.words.ts';
-import { sheetKind } from '../after-sales/spoken-sheet.rules.ts';
+import { sheetKind } from '../after-sales/latest-sheet.rules.ts';
 import { RideSketch } from '../order/order-rides.tsx';
 import { cameByChange } from './detail-acts.rules.ts';
 import { changeAwayFrom, changeOnto } from './detail-sheets.rules.ts';

@@ -6,7 +6,7 @@ import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { trainSheetWords } from '../after-sales/change-train.words.ts';
 import { ticketWord } from '../after-sales/changed-tickets.rules.ts';
-import { sheetKind } from '../after-sales/spoken-sheet.rules.ts';
+import { sheetKind } from '../after-sales/latest-sheet.rules.ts';
 import { changeableTickets } from './detail-acts.rules.ts';
 import { useSheetActs } from './detail-use-sheet-acts.ts';
 
@@ -58,7 +58,7 @@ export function FailedSheetActs({
       )}
       {refunding && (
         <Suspense>
-          <RefundDialog order={order} wished={sheet.tickets} onClose={() => setRefunding(false)} />
+          <RefundDialog order={order} preselected={sheet.tickets} onClose={() => setRefunding(false)} />
         </Suspense>
       )}
     </>

@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Countdown } from '#src/ui/countdown.tsx';
 import { ClockIcon } from '#src/ui/more-icons.tsx';
 import { trainSheetWords } from '../after-sales/change-train.words.ts';
-import { sheetKind } from '../after-sales/spoken-sheet.rules.ts';
+import { sheetKind } from '../after-sales/latest-sheet.rules.ts';
 import { FailedSheetActs } from './detail-sheet-failed.tsx';
 import { sheetFigures } from './detail-sheets.rules.ts';
 import { useSheetActs } from './detail-use-sheet-acts.ts';

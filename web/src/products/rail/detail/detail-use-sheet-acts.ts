@@ -5,7 +5,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { trainSheetWords } from '../after-sales/change-train.words.ts';
-import { sheetKind } from '../after-sales/spoken-sheet.rules.ts';
+import { sheetKind } from '../after-sales/latest-sheet.rules.ts';
 
 /** What a sheet that waits for an answer may be told. */
 export function useSheetActs(
@@ -17,7 +17,7 @@ export function useSheetActs(
   const reading = useWrite('/train/sheetRead');
   const refresh = useOrderRefreshed();
   const askAgain = () => void refresh();
-  const wish = { orderNo, sheetNo: sheet.sheetNo };
+  const input = { orderNo, sheetNo: sheet.sheetNo };
   const kind = t(`sheet.${sheetKind(sheet)}`);
   const giveUp = async () => {
     const agreed = await ask({
@@ -28,18 +28,18 @@ export function useSheetActs(
       danger: true,
     });
     if (!agreed) return;
-    givingUp.mutate(wish, { onSettled: askAgain, onSuccess: () => toast.ok(t('sheet.given-up', { kind })) });
+    givingUp.mutate(input, { onSettled: askAgain, onSuccess: () => toast.ok(t('sheet.given-up', { kind })) });
   };
   return {
     giveUp: () => void giveUp(),
-    read: () => reading.mutate(wish, { onSettled: askAgain }),
+    read: () => reading.mutate(input, { onSettled: askAgain }),
     /** Reads it, and goes on when the order is shown as it is then. */
     readThen: (next: () => void) => {
       const goOn = async () => {
         await refresh();
         next();
       };
-      reading.mutate(wish, { onError: askAgain, onSuccess: () => void goOn() });
+      reading.mutate(input, { onError: askAgain, onSuccess: () => void goOn() });
     },
     askAgain,
     busy: givingUp.isPending || reading.isPending,

@@ -36,12 +36,12 @@ const order = (code: OrderCode, sheets: OrderSheet[], part: Partial<Order> = {})
     detail: { kind: 'rail', sheets, legs: [] },
     ...part,
   }) as unknown as Order;
-const next = (variant: 'A' | 'B', told: Order) =>
-  nextWords(products[told.product], inVariant(variant), told, '');
-const said = (variant: 'A' | 'B', ...of: Parameters<typeof order>) => next(variant, order(...of));
-const status = (told: OrderDetail | Order) => {
-  const words = statusWords(inVariant('A')(orderWords), told);
-  return products.train.statusWords?.(told as OrderDetail, words, inVariant('A'));
+const next = (variant: 'A' | 'B', given: Order) =>
+  nextWords(products[given.product], inVariant(variant), given, '');
+const nextOf = (variant: 'A' | 'B', ...of: Parameters<typeof order>) => next(variant, order(...of));
+const status = (given: OrderDetail | Order) => {
+  const words = statusWords(inVariant('A')(orderWords), given);
+  return products.train.statusWords?.(given as OrderDetail, words, inVariant('A'));
 };
 
 const ticketOn = (leg: number, state: 'changed' | 'issued') => ({ leg, state }) as Order['tickets'][number];
@@ -51,10 +51,10 @@ test.each([
   ['refused', '铁路部门未能办理改签，原车票仍然有效，未产生任何费用。'],
   ['returned', '铁路部门未能办理改签，原车票仍然有效，已付的¥55.50按原支付方式全额退回。'],
 ] as const)('a change that failed says what became of the money: %s', (failure, words) => {
-  const told: [OrderCode, OrderSheet[]] = [15, [change('failed', { failure })]];
-  expect(said('A', ...told)).toBe(words);
-  expect(said('B', ...told)).toMatch(/。$/);
-  expect(said('B', ...told)).not.toMatch(/支付|付款/);
+  const facts: [OrderCode, OrderSheet[]] = [15, [change('failed', { failure })]];
+  expect(nextOf('A', ...facts)).toBe(words);
+  expect(nextOf('B', ...facts)).toMatch(/。$/);
+  expect(nextOf('B', ...facts)).not.toMatch(/支付|付款/);
 });
 
 test.each([
@@ -64,24 +64,24 @@ test.each([
   [14, 'processing'],
   [15, 'failed'],
 ] as const)('in code %i a change to another destination is called by its name', (code, state) => {
-  const told = order(code, [change(state, { otherDestination: true, failure: null })]);
-  expect(next('A', told)).toContain('变更到站');
-  expect(status(told)).toContain('变更到站');
-  expect(`${next('A', told)}${status(told)}`).not.toContain('改签');
+  const given = order(code, [change(state, { otherDestination: true, failure: null })]);
+  expect(next('A', given)).toContain('变更到站');
+  expect(status(given)).toContain('变更到站');
+  expect(`${next('A', given)}${status(given)}`).not.toContain('改签');
   expect(status(order(code, [change(state)]))).toContain('改签');
 });
 
 test('the code speaks of the newest change that stands so', () => {
   const earlier = change('done', { otherDestination: true, askedAt: '2026-11-20T01:00:00.000Z' });
   const given = change('withdrawn', { otherDestination: true, askedAt: '2026-11-22T01:00:00.000Z' });
-  expect(said('A', 3, [change('done'), earlier, given])).toBe('改签已完成，请按新的车次乘车。');
+  expect(nextOf('A', 3, [change('done'), earlier, given])).toBe('改签已完成，请按新的车次乘车。');
 });
 
 test('a train that everybody changed away from leaves without them', () => {
   const trip = ['2026-11-20', '2026-12-01'].map((on) => ({ day: day(on), departs: '07:00' }));
   const tickets = [ticketOn(0, 'changed'), ticketOn(1, 'issued')];
-  expect(said('A', 3, [change('done')], { trip, tickets })).toBe('改签已完成，请按新的车次乘车。');
-  expect(said('A', 3, [change('done')], { trip, tickets: [...tickets, ticketOn(0, 'issued')] })).toBe(
+  expect(nextOf('A', 3, [change('done')], { trip, tickets })).toBe('改签已完成，请按新的车次乘车。');
+  expect(nextOf('A', 3, [change('done')], { trip, tickets: [...tickets, ticketOn(0, 'issued')] })).toBe(
     '列车已开出，行程已开始或结束。',
   );
 });
@@ -91,6 +91,6 @@ test('after the trip an order reads 已出行, of flights and of trains', () => 
   const t = inVariant('A')(orderWords);
   expect(statusWords(t, { code: 2, partial: false, travelled: true })).toBe('已出行');
   expect(statusWords(t, { code: 3, ...over })).toBe('部分已出行');
-  expect(said('A', 2, [], { ...over, product: 'airTicket' })).toBe('行程已结束，感谢您的预订。');
-  expect(said('A', 3, [change('done')], over)).toBe('行程已结束，感谢您的预订。');
+  expect(nextOf('A', 2, [], { ...over, product: 'airTicket' })).toBe('行程已结束，感谢您的预订。');
+  expect(nextOf('A', 3, [change('done')], over)).toBe('行程已结束，感谢您的预订。');
 });

@@ -1,7 +1,7 @@
 import type { OrderProduct } from '#src/orders/public.ts';
 import type { Speak } from '#src/tenants/public.ts';
 import { changeWords } from '../after-sales/change-words.ts';
-import { sheetKind, spokenChange } from '../after-sales/spoken-sheet.rules.ts';
+import { latestChange, sheetKind } from '../after-sales/latest-sheet.rules.ts';
 import { railOrderWords } from '../product.words.ts';
 import { stoppedTrains } from './stopped-trains.rules.ts';
 
@@ -51,7 +51,7 @@ const waitingWords = (t: RailSpeak, count: number): string =>
 
 /** A change to another destination is called so. */
 export const railStatusWords: NonNullable<OrderProduct['statusWords']> = (order, words, translate) => {
-  const change = spokenChange(order);
+  const change = latestChange(order);
   if (order.travelled || change === undefined || sheetKind(change) !== 'elsewhere') return words;
   const t = translate(railOrderWords);
   return words.replace(t('sheet-kind.change'), t('sheet-kind.elsewhere'));

@@ -5,7 +5,7 @@ import { nextWords } from '#src/orders/next-words.ts';
 import type { Translate } from '#src/tenants/public.ts';
 
 const keys = (() => (key: string) => key) as Translate;
-const told = (more: object) =>
+const keyFor = (more: object) =>
   nextWords(
     products.train,
     keys,
@@ -28,11 +28,13 @@ const told = (more: object) =>
   );
 
 test('the order says so in place of what would come next, also after the departure', () => {
-  expect(told({})).toBe('stopped.now');
-  expect(told({ now: '2026-12-09T02:00:00.000Z', code: 3 })).toBe('stopped.now');
-  expect(told({ now: '2027-02-01T02:00:00.000Z' })).toBe('stopped.over');
-  expect(told({ code: 9 })).toBe('next.refund-asked');
-  expect(told({ code: 0, tickets: [{ leg: 0, passenger: 0, state: 'held' }] })).toBe('stopped.unpaid');
-  expect(told({ code: 22, tickets: [{ leg: 0, passenger: 0, state: 'failed' }] })).toBe('stopped.not-issued');
-  expect(told({ code: 22, tickets: [] })).toBe('next-rail.issue-failed');
+  expect(keyFor({})).toBe('stopped.now');
+  expect(keyFor({ now: '2026-12-09T02:00:00.000Z', code: 3 })).toBe('stopped.now');
+  expect(keyFor({ now: '2027-02-01T02:00:00.000Z' })).toBe('stopped.over');
+  expect(keyFor({ code: 9 })).toBe('next.refund-asked');
+  expect(keyFor({ code: 0, tickets: [{ leg: 0, passenger: 0, state: 'held' }] })).toBe('stopped.unpaid');
+  expect(keyFor({ code: 22, tickets: [{ leg: 0, passenger: 0, state: 'failed' }] })).toBe(
+    'stopped.not-issued',
+  );
+  expect(keyFor({ code: 22, tickets: [] })).toBe('next-rail.issue-failed');
 });

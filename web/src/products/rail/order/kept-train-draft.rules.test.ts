@@ -72,12 +72,12 @@ test('a child that was declared without a ticket is none that pays, and takes no
   expect(restored.wish.places).toEqual(['1A']);
 });
 
-const wished = (wish: unknown) =>
+const restored = (wish: unknown) =>
   restoredTrainDraft({ ...stored(fieldsOfTrainDraft(draft)), wish }, blank, [], 'O').wish.places;
 
 test('a wish that does not fit the seat is left out, and so is anything that is none', () => {
-  expect(wished({ places: ['1E', 7, '1B'] })).toEqual(['1B']);
-  expect(wished('1A')).toEqual([]);
+  expect(restored({ places: ['1E', 7, '1B'] })).toEqual(['1B']);
+  expect(restored('1A')).toEqual([]);
 });
 
 test('of what is waited for the deadline comes back', () => {

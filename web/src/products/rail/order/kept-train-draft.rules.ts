@@ -88,8 +88,8 @@ export function restoredWish(kept: unknown, seat: RailSeat, count: number) {
       places: Array.isArray(places) ? places.filter((place) => typeof place === 'string') : [],
       berths: Object.fromEntries(
         berthLevels.flatMap((level) => {
-          const wished = Number(levels[level]);
-          return Number.isSafeInteger(wished) && wished > 0 ? [[level, wished]] : [];
+          const number = Number(levels[level]);
+          return Number.isSafeInteger(number) && number > 0 ? [[level, number]] : [];
         }),
       ),
     },

@@ -31,7 +31,7 @@ export function Concession(props: ConcessionProps) {
   const known = (type === 'student' ? kept?.student : kept?.certificate) ?? undefined;
   if (id !== undefined && asked.isPending) return null;
   if (kept !== undefined && known !== undefined && passenger.concession === undefined)
-    return <Kept {...props} kept={kept} standing={known} />;
+    return <Kept {...props} kept={kept} qualification={known} />;
   return <Written {...props} mayUseKept={known !== undefined} />;
 }
 
@@ -48,11 +48,11 @@ function Kept({
   type,
   name,
   kept: { student, certificate },
-  standing: { state, words },
+  qualification: { state, words },
   onChange,
 }: ConcessionProps & {
   readonly kept: KeptConcessions;
-  readonly standing: { readonly state: ConcessionState; readonly words: string };
+  readonly qualification: { readonly state: ConcessionState; readonly words: string };
 }) {
   const t = useWords(concessionWords);
   const left = type === 'student' ? (student?.left ?? undefined) : undefined;

@@ -165,9 +165,9 @@ test('both parts of what each passenger costs: the service fee is the company’
 
 test('standing room is asked for only where there is some', () => {
   const ride = { trainNo: 'G1', startsOn: travelsOn, from: '北京南', to: '上海虹桥' };
-  const wish = { ...draft(listed('7', 'student')), standing: true };
-  expect(trainOrderInput(wish, [{ ...ride, seat: 'M' }], yuan(1)).standing).toBe(false);
-  const placed = trainOrderInput(wish, [{ ...ride, seat: 'O' }], yuan(1));
+  const input = { ...draft(listed('7', 'student')), standing: true };
+  expect(trainOrderInput(input, [{ ...ride, seat: 'M' }], yuan(1)).standing).toBe(false);
+  const placed = trainOrderInput(input, [{ ...ride, seat: 'O' }], yuan(1));
   expect(placed).toMatchObject({ standing: true, passengers: [{ passengerId: '7', type: 'student' }] });
   expect(placed).not.toHaveProperty('accountId');
 });
@@ -186,9 +186,9 @@ const free = (key: string, bornDate = '2021-05-01'): RailPassenger => ({
 
 describe('a child under six on the seat of an adult', () => {
   test('is declared beside the tickets, and takes neither seat nor ticket', () => {
-    const wish = trainOrderInput(draft(free('c'), listed('a')), [], yuan(558));
-    expect(wish.passengers).toEqual([{ passengerId: 'a', type: 'adult' }]);
-    expect(wish.freeChildren).toEqual([{ passengerId: 'c' }]);
+    const input = trainOrderInput(draft(free('c'), listed('a')), [], yuan(558));
+    expect(input.passengers).toEqual([{ passengerId: 'a', type: 'adult' }]);
+    expect(input.freeChildren).toEqual([{ passengerId: 'c' }]);
     expect(problem(draft(listed('a'), free('c')), 1)).toBeUndefined();
     const five = ['a', 'b', 'd', 'e', 'f'].map((key) => listed(key));
     expect(problem(draft(...five, free('c')))).toBeUndefined();

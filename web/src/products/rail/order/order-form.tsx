@@ -26,11 +26,11 @@ import { usePlaceTrain } from './order-use-place-train.ts';
 /** The form over a checked price. A newer price, once agreed to, takes the place of the one that was checked. */
 export function OrderForm({
   checked,
-  wished,
+  chosenRides,
   listed,
 }: {
   readonly checked: TrainQuote;
-  readonly wished: readonly ChosenRide[];
+  readonly chosenRides: readonly ChosenRide[];
   /** The frequent list, where a draft that was kept names somebody of it. */
   readonly listed: readonly Passenger[];
 }) {
@@ -42,7 +42,7 @@ export function OrderForm({
   const quote = agreed ?? checked;
   const first = quote.rides[0]!;
   const [draft, setDraft, kept] = useDraft<TrainDraft>({
-    form: trainDraftForm(wished),
+    form: trainDraftForm(chosenRides),
     memberId: member?.memberId ?? '',
     blank: {
       passengers: [],
@@ -61,7 +61,7 @@ export function OrderForm({
     holders.map(({ type }) => type),
     quote,
   );
-  const placing = usePlaceTrain({ wished, onNewPrice: setAgreed, onPlaced: kept.forget });
+  const placing = usePlaceTrain({ chosenRides, onNewPrice: setAgreed, onPlaced: kept.forget });
 
   const change = (part: Partial<TrainDraft>) => {
     setDraft((now) => {
@@ -126,7 +126,7 @@ export function OrderForm({
       </form>
       <TroubleDialog
         trouble={placing.trouble}
-        wished={wished}
+        chosenRides={chosenRides}
         onLeave={placing.forgetTrouble}
         onAgain={() => void placing.place(draft, quote)}
         onAdults={() => {

@@ -60,7 +60,7 @@ export function TrainOrderInfoPage() {
       ) : quote.data === undefined || listed === undefined ? (
         <BookingWaiting words={t('train-order.checking')} />
       ) : (
-        <OrderForm key={search.ride.join()} checked={quote.data} wished={rides} listed={listed} />
+        <OrderForm key={search.ride.join()} checked={quote.data} chosenRides={rides} listed={listed} />
       )}
     </BookingFrame>
   );

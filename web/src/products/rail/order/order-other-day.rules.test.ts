@@ -12,6 +12,6 @@ test.each([
   ['the day before the last', last, addDays(last, -1)],
   ['the last for a day that is not on sale yet', addDays(last, 30), last],
   ['today for a day that is over', addDays(today, -3), today],
-])('%s', (_, wished, other) => {
-  expect(nearestOtherDay(wished, today)).toBe(other);
+])('%s', (_, asked, other) => {
+  expect(nearestOtherDay(asked, today)).toBe(other);
 });

@@ -10,14 +10,14 @@ import { useOtherTrains } from './order-use-other-trains.ts';
 /** Why the order was not taken, and what can be done now: nobody is left with a refusal alone. */
 export function TroubleDialog({
   trouble,
-  wished,
+  chosenRides,
   onLeave,
   onAgain,
   onPassengers,
   onAdults,
 }: {
   readonly trouble: Trouble | undefined;
-  readonly wished: readonly ChosenRide[];
+  readonly chosenRides: readonly ChosenRide[];
   readonly onLeave: () => void;
   readonly onAgain: () => void;
   readonly onPassengers: () => void;
@@ -26,12 +26,12 @@ export function TroubleDialog({
 }) {
   const t = useWords(trainOrderWords);
   const navigate = useNavigate();
-  const others = useOtherTrains(wished);
+  const others = useOtherTrains(chosenRides);
   if (trouble === undefined) return null;
   const acts: Record<Act, { readonly words: string; readonly go: () => void }> = {
     wait: {
       words: t('train-trouble.wait'),
-      go: () => void navigate({ href: `/train/alternate?${waitSearch(wished)}` }),
+      go: () => void navigate({ href: `/train/alternate?${waitSearch(chosenRides)}` }),
     },
     others: { words: t('train-trouble.others'), go: others },
     orders: {
@@ -117,8 +117,8 @@ const titles = {
 } as const satisfies Record<TroubleKind, string>;
 
 /** The first ride alone: one waits for one train. */
-function waitSearch(wished: readonly ChosenRide[]): string {
-  return writeRides(wished.slice(0, 1))
+function waitSearch(chosenRides: readonly ChosenRide[]): string {
+  return writeRides(chosenRides.slice(0, 1))
     .ride.map((ride) => `ride=${encodeURIComponent(ride).replaceAll('%2C', ',')}`)
     .join('&');
 }

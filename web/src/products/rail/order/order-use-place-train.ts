@@ -20,7 +20,7 @@ const priceChangedCode = retOf('train.price-changed');
  * ways on. All other refusals are told by the client as everywhere.
  */
 export function usePlaceTrain(options: {
-  readonly wished: readonly ChosenRide[];
+  readonly chosenRides: readonly ChosenRide[];
   readonly onNewPrice: (quote: TrainQuote) => void;
   readonly onPlaced: () => void;
 }) {
@@ -33,9 +33,9 @@ export function usePlaceTrain(options: {
   const place = async (draft: TrainDraft, quote: TrainQuote): Promise<void> => {
     setTrouble(undefined);
     const types = ticketHolders(draft.passengers).map(({ type }) => type);
-    const wish = trainOrderInput(draft, options.wished, trainTotal(types, quote).totalFen);
+    const input = trainOrderInput(draft, options.chosenRides, trainTotal(types, quote).totalFen);
     try {
-      const { orderNo } = await placing.mutateAsync(wish);
+      const { orderNo } = await placing.mutateAsync(input);
       options.onPlaced();
       void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
       await navigate({ href: `/train/train_order_pay/${orderNo}` });

@@ -1,18 +1,18 @@
 import type { Day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import { readSearch, writeSearch } from '#src/app/search-text.rules.ts';
-import { readTrainQuery, trainFilterSearch, trainFiltersOf, trainWishOf } from './train-address.rules.ts';
+import { readTrainQuery, trainFilterSearch, trainFiltersOf, trainInputOf } from './train-address.rules.ts';
 import { noTrainFilters, type TrainFilters } from './train-filters.rules.ts';
 
 const today = '2026-11-20' as Day;
 
 test('an empty address means Beijing to Shanghai tomorrow', () => {
-  expect(trainWishOf(readTrainQuery({}), today)).toEqual({ from: '北京', to: '上海', day: '2026-11-21' });
+  expect(trainInputOf(readTrainQuery({}), today)).toEqual({ from: '北京', to: '上海', day: '2026-11-21' });
 });
 
 test('a past day becomes tomorrow; one that is not on sale yet stays, to be told so', () => {
-  expect(trainWishOf(readTrainQuery({ day: '2026-11-01' }), today).day).toBe('2026-11-20');
-  expect(trainWishOf(readTrainQuery({ day: '2027-01-30' }), today).day).toBe('2027-01-30');
+  expect(trainInputOf(readTrainQuery({ day: '2026-11-01' }), today).day).toBe('2026-11-20');
+  expect(trainInputOf(readTrainQuery({ day: '2027-01-30' }), today).day).toBe('2027-01-30');
 });
 
 test('what is not understood is left out', () => {

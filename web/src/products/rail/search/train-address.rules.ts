@@ -78,7 +78,7 @@ export interface TrainInput {
 export const usualWay = { from: '北京', to: '上海' } as const;
 
 /** The search that an address means; what it leaves open is the usual way tomorrow. A day that has passed is today. */
-export function trainWishOf({ from, to, day }: TrainWaySearch, today: Day): TrainInput {
+export function trainInputOf({ from, to, day }: TrainWaySearch, today: Day): TrainInput {
   return {
     from: from ?? usualWay.from,
     to: to ?? usualWay.to,

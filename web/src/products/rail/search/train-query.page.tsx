@@ -32,26 +32,28 @@ export function TrainQueryPage() {
       onDay={(day) => void navigate({ search: { ...search, day }, replace: true })}
       onSearch={({ fast, ...way }) => void navigate({ search: { ...way, ...(fast && { fast }) } })}
     >
-      {(wish, today) => <Results key={`${wish.from} ${wish.to}`} wish={wish} search={search} today={today} />}
+      {(asked, today) => (
+        <Results key={`${asked.from} ${asked.to}`} asked={asked} search={search} today={today} />
+      )}
     </TrainSearchPage>
   );
 }
 
 function Results({
-  wish,
+  asked,
   search,
   today,
 }: {
-  readonly wish: TrainInput;
+  readonly asked: TrainInput;
   readonly search: TrainQuerySearch;
   readonly today: Day;
 }) {
   const t = useWords(trainSearchWords);
   const navigate = route.useNavigate();
   const act = useBookAct();
-  const { from, to, day } = wish;
+  const { from, to, day } = asked;
   const onSale = day <= lastSaleDay(today);
-  const found = useQuery({ ...trainsFound(wish), enabled: onSale });
+  const found = useQuery({ ...trainsFound(asked), enabled: onSale });
   const earlier = found.data && earlierWay(day, found.data.trains, found.data.earliest);
   const stay = (part: TrainListSearch) =>
     void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false });
@@ -73,13 +75,13 @@ function Results({
           search={search}
           act={act}
           onSearch={stay}
-          hint={(found.data?.trains.length ?? 0) > 0 && <TransferHint wish={wish} earlier={earlier} />}
+          hint={(found.data?.trains.length ?? 0) > 0 && <TransferHint asked={asked} earlier={earlier} />}
           empty={
             <EmptyState
               picture="trains"
               title={t(day === today ? 'train-query.left' : 'train-query.empty')}
               hint={earlier === undefined ? t('train-query.empty-hint') : earlierWords(earlier, t)}
-              action={<TransferLink wish={wish} earlier={earlier} />}
+              action={<TransferLink asked={asked} earlier={earlier} />}
             />
           }
         />
@@ -100,17 +102,17 @@ function Results({
 
 /** The way with changes that arrives first, where it beats the direct trains; always the door to the others. */
 function TransferHint({
-  wish,
+  asked,
   earlier,
 }: {
-  readonly wish: TrainInput;
+  readonly asked: TrainInput;
   readonly earlier: EarlierWay | undefined;
 }) {
   const t = useWords(trainSearchWords);
   return (
     <Link
       to="/train/train_transfer"
-      search={{ from: wish.from, to: wish.to, day: wish.day, ...(needsTwo(earlier) && { changes: 2 }) }}
+      search={{ from: asked.from, to: asked.to, day: asked.day, ...(needsTwo(earlier) && { changes: 2 }) }}
       className="group flex items-center gap-2.5 rounded-l bg-brand-50 px-4 py-2.5 text-14 text-brand-700 hover:bg-brand-100 md:px-5"
     >
       <ClockIcon size={18} className="shrink-0 max-md:self-start max-md:mt-0.5" />
@@ -126,14 +128,14 @@ function TransferHint({
 }
 
 function TransferLink({
-  wish,
+  asked,
   earlier,
 }: {
-  readonly wish: TrainInput;
+  readonly asked: TrainInput;
   readonly earlier: EarlierWay | undefined;
 }) {
   const t = useWords(trainSearchWords);
-  const { from, to, day } = wish;
+  const { from, to, day } = asked;
   return (
     <Link
       to="/train/train_transfer"

@@ -6,24 +6,24 @@ import { type TrainFormInput, TrainSearchForm } from './train-search-form.tsx';
 
 /** The search over its results: 北京 → 上海, and below it the day. */
 export function TrainSearchBar({
-  wish,
+  asked,
   onSearch,
 }: {
-  readonly wish: TrainFormInput | undefined;
-  readonly onSearch: (wish: TrainFormInput) => void;
+  readonly asked: TrainFormInput | undefined;
+  readonly onSearch: (asked: TrainFormInput) => void;
 }) {
   const t = useWords(trainSearchWords);
-  const kinds = wish?.fast === true ? ` · ${t('train-search.fast')}` : '';
+  const kinds = asked?.fast === true ? ` · ${t('train-search.fast')}` : '';
   return (
     <SearchFrame
       forms={useSearchForms()}
-      title={wish === undefined ? t('train-search.title') : `${wish.from} → ${wish.to}`}
-      hint={wish === undefined ? '' : `${formatDay(wish.day)}${kinds}`}
+      title={asked === undefined ? t('train-search.title') : `${asked.from} → ${asked.to}`}
+      hint={asked === undefined ? '' : `${formatDay(asked.day)}${kinds}`}
       words={{ edit: t('train-search.edit'), editAll: t('train-search.edit-all') }}
     >
       {(close) => (
         <TrainSearchForm
-          wish={wish}
+          asked={asked}
           look="bar"
           onSearch={(next) => {
             close();

@@ -11,7 +11,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { useTypedPlaces } from '#src/ui/use-typed-places.ts';
 import { RailPlaceField } from './rail-place-field.tsx';
-import { readTrainQuery, type TrainInput, trainWishOf } from './train-address.rules.ts';
+import { readTrainQuery, type TrainInput, trainInputOf } from './train-address.rules.ts';
 import { trainSearchWords } from './train-search.words.ts';
 
 const action = '/train/train_query_list';
@@ -23,20 +23,20 @@ export interface TrainFormInput extends TrainInput {
 
 /** The search as a form; over results their filters say which kinds of trains. It keeps its own state until the button is pressed; where it leads is the page's. */
 export function TrainSearchForm({
-  wish,
+  asked,
   look,
   onSearch,
 }: {
   /** What the address means now; the defaults when left out. */
-  readonly wish?: TrainFormInput | undefined;
+  readonly asked?: TrainFormInput | undefined;
   readonly look: SearchLook;
-  readonly onSearch: (wish: TrainFormInput) => void;
+  readonly onSearch: (asked: TrainFormInput) => void;
 }) {
   const t = useWords(trainSearchWords);
   const today = useToday();
   const { typed, places, hasPlaces, forgetPlace, swapPlaces } = useTypedPlaces(action);
   const [edited, setEdited] = useState<Partial<TrainFormInput>>(() => editedIn(typed));
-  const base = wish ?? (today && { ...trainWishOf({}, today), fast: false });
+  const base = asked ?? (today && { ...trainInputOf({}, today), fast: false });
   const form = base && { ...base, ...edited };
   const change = (part: Partial<TrainFormInput>) => setEdited({ ...edited, ...part });
   const choose = (end: 'from' | 'to', place: string) => {

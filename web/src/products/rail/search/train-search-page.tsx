@@ -6,37 +6,37 @@ import { useComingDay } from '#src/ui/use-coming-day.ts';
 import { useToday } from '#src/ui/use-today.ts';
 import { ListRows } from './list-states.tsx';
 import { NoWay } from './search-states.tsx';
-import { type TrainInput, trainWishOf } from './train-address.rules.ts';
+import { type TrainInput, trainInputOf } from './train-address.rules.ts';
 import { TrainSearchBar } from './train-search-bar.tsx';
 
 /** The bar to search by over what was found; without a way, or before today is known, what stands in its place. */
 export function TrainSearchPage(props: {
-  readonly search: Parameters<typeof trainWishOf>[0];
+  readonly search: Parameters<typeof trainInputOf>[0];
   readonly fast: boolean;
   /** Said while nothing is known. */
   readonly loading: string;
   readonly onSearch: ComponentProps<typeof TrainSearchBar>['onSearch'];
   /** Puts another day into the address. */
   readonly onDay: (day: Day) => void;
-  readonly children: (wish: TrainInput, today: Day) => ReactNode;
+  readonly children: (asked: TrainInput, today: Day) => ReactNode;
 }) {
   const { search } = props;
   const today = useToday();
   const forms = useSearchForms();
   const hasWay = forms || (search.from !== undefined && search.to !== undefined);
-  const wish = hasWay && today !== undefined ? trainWishOf(search, today) : undefined;
-  const moved = useComingDay(search.day, today, () => wish && props.onDay(wish.day));
+  const asked = hasWay && today !== undefined ? trainInputOf(search, today) : undefined;
+  const moved = useComingDay(search.day, today, () => asked && props.onDay(asked.day));
   return (
     <>
-      <TrainSearchBar wish={wish && { ...wish, fast: props.fast }} onSearch={props.onSearch} />
+      <TrainSearchBar asked={asked && { ...asked, fast: props.fast }} onSearch={props.onSearch} />
       <div className="mx-auto flex max-w-page flex-col gap-3 px-3 py-4 md:px-4 lg:px-6">
         {moved && <DayMoved />}
         {!hasWay ? (
           <NoWay />
-        ) : wish === undefined || today === undefined ? (
+        ) : asked === undefined || today === undefined ? (
           <ListRows words={props.loading} />
         ) : (
-          props.children(wish, today)
+          props.children(asked, today)
         )}
       </div>
     </>

@@ -43,29 +43,29 @@ export function TransferPage() {
       onDay={(day) => void navigate({ search: { ...search, day }, replace: true })}
       onSearch={({ from, to, day }) => void navigate({ search: { from, to, day, changes: search.changes } })}
     >
-      {(wish, today) => (
-        <Journeys key={`${wish.from} ${wish.to}`} wish={wish} search={search} today={today} />
+      {(asked, today) => (
+        <Journeys key={`${asked.from} ${asked.to}`} asked={asked} search={search} today={today} />
       )}
     </TrainSearchPage>
   );
 }
 
 function Journeys({
-  wish,
+  asked,
   search,
   today,
 }: {
-  readonly wish: TrainInput;
+  readonly asked: TrainInput;
   readonly search: TransferSearch;
   readonly today: Day;
 }) {
   const t = useWords(transferWords);
   const s = useWords(trainSearchWords);
   const navigate = route.useNavigate();
-  const { from, to, day } = wish;
+  const { from, to, day } = asked;
   const changes = search.changes ?? 1;
   const onSale = day <= lastSaleDay(today);
-  const found = useQuery({ ...transfersFound(wish, changes), enabled: onSale });
+  const found = useQuery({ ...transfersFound(asked, changes), enabled: onSale });
   const places = useQuery(railCities());
   const [open, setOpen] = useState<string>();
   const cityOf = useMemo(() => {

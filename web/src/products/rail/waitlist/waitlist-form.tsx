@@ -163,7 +163,7 @@ export function WaitlistForm({
       </form>
       <TroubleDialog
         trouble={placing.trouble}
-        wished={choices}
+        chosenRides={choices}
         onLeave={placing.forgetTrouble}
         onAgain={place}
         onAdults={() => {

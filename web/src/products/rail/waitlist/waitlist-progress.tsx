@@ -55,7 +55,7 @@ export function WaitlistProgress({
     >
       <div className="flex flex-col gap-4">
         {state.phase !== 'fulfilled' && state.phase !== 'ended' && (
-          <Standing orderNo={orderNo} own={own} state={state} clockOffsetMs={clockOffsetMs} />
+          <QueuePlace orderNo={orderNo} own={own} state={state} clockOffsetMs={clockOffsetMs} />
         )}
         <ol className="divide-y divide-line">
           {state.choices.map((odds, index) => (
@@ -88,7 +88,7 @@ const phaseTones = {
 
 const isOpen = (phase: WaitlistState['phase']) => phase !== 'fulfilled' && phase !== 'ended';
 
-function Standing(props: {
+function QueuePlace(props: {
   readonly orderNo: string;
   readonly own: boolean;
   readonly state: WaitlistState;

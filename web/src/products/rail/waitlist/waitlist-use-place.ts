@@ -19,10 +19,10 @@ export function usePlaceWaitlist({
   const [trouble, setTrouble] = useState<Trouble>();
   const placing = useWrite('/train/alternateCreate', { passErrorCodeMsgRet: 'all' });
 
-  const place = async (wish: ReturnType<typeof waitlistInput>): Promise<void> => {
+  const place = async (input: ReturnType<typeof waitlistInput>): Promise<void> => {
     setTrouble(undefined);
     try {
-      const { orderNo } = await placing.mutateAsync(wish);
+      const { orderNo } = await placing.mutateAsync(input);
       onPlaced();
       void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
       await navigate({ href: `/train/train_order_pay/${orderNo}` });

@@ -3,20 +3,20 @@ import { post } from '#src/api/call.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 
 /** How likely the choices are, for so many people until a deadline; asked anew whenever one of them changes. */
-export const waitlistQuoted = (wish: {
+export const waitlistQuoted = (input: {
   readonly choices: readonly ChosenRide[];
   readonly passengers: number;
   readonly deadline: string | undefined;
 }) =>
   queryOptions({
-    queryKey: ['/train/alternateQuote', wish],
+    queryKey: ['/train/alternateQuote', input],
     queryFn: ({ signal }) =>
       post(
         '/train/alternateQuote',
         {
-          choices: [...wish.choices],
-          passengers: wish.passengers,
-          ...(wish.deadline !== undefined && { deadline: wish.deadline }),
+          choices: [...input.choices],
+          passengers: input.passengers,
+          ...(input.deadline !== undefined && { deadline: input.deadline }),
         },
         { signal, passErrorCodeMsgRet: 'all' },
       ),

@@ -6,10 +6,10 @@ import { paymentSentences } from './payment-sentences.rules.ts';
 const littleSeconds = 5 * 60;
 
 /** Says with the answer how long a payment can still be made, where that is not long; nothing once it is too late. */
-export function tellDeadline({ tell, now }: Pick<Ctx, 'tell' | 'now'>, payBefore: Date): void {
+export function notifyDeadline({ giveTips, now }: Pick<Ctx, 'giveTips' | 'now'>, payBefore: Date): void {
   const seconds = Math.floor((payBefore.getTime() - now.getTime()) / 1000);
   if (seconds <= 0 || seconds > littleSeconds) return;
-  tell?.({
+  giveTips?.({
     type: 'toast',
     msg: sentence(paymentSentences.deadline, { time: durationWords(seconds) }),
     duration: 8,

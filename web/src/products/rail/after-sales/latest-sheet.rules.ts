@@ -23,7 +23,7 @@ const stateOfCode: Partial<Record<OrderCode, OrderSheet['state']>> = {
 };
 
 /** The change that the code of an order by train speaks of: the newest that stands so. */
-export function spokenChange(order: Pick<OrderDetail, 'code' | 'detail'>): OrderSheet | undefined {
+export function latestChange(order: Pick<OrderDetail, 'code' | 'detail'>): OrderSheet | undefined {
   const state = stateOfCode[order.code];
   return railOf(order)
     ?.sheets.filter((sheet) => sheet.kind === 'change' && sheet.state === state)

@@ -5,10 +5,10 @@ import type { Ctx } from '#src/platform/context.ts';
 import { orderSentences } from './order-sentences.rules.ts';
 
 /** Says with the answer what of an order the person pays, because the company's standard does not cover it. */
-export function tellOverStandard(ctx: Pick<Ctx, 'tell'>, items: readonly PriceItem[]): void {
+export function notifyOverStandard(ctx: Pick<Ctx, 'giveTips'>, items: readonly PriceItem[]): void {
   const personFen = personFenOf(items);
   if (personFen === noFen) return;
-  ctx.tell?.({
+  ctx.giveTips?.({
     type: 'toast',
     msg: sentence(orderSentences.overStandard, { amount: formatYuan(personFen) }),
     duration: 8,

@@ -1,7 +1,7 @@
 import { yuan } from '@woxing/contract/core/money';
 import { priceItem } from '@woxing/contract/orders/price-items.rules';
 import { expect, test } from 'vitest';
-import { tellOverStandard } from './tell-over-standard.ts';
+import { notifyOverStandard } from './notify-over-standard.ts';
 
 const taxYuan = 50;
 /** `companyYuan`: what of the fare the company bears; it bears the taxes as well. */
@@ -9,14 +9,14 @@ const leg = (fareYuan: number, companyYuan: number | null = null) => [
   priceItem('fare', yuan(fareYuan), { companyMostFen: companyYuan === null ? null : yuan(companyYuan) }),
   priceItem('airport', yuan(taxYuan)),
 ];
-const toldOf = (...legs: ReturnType<typeof leg>[]) => {
-  const told: unknown[] = [];
-  tellOverStandard({ tell: (tips) => told.push(tips) }, legs.flat());
-  return told;
+const tipsFor = (...legs: ReturnType<typeof leg>[]) => {
+  const notified: unknown[] = [];
+  notifyOverStandard({ giveTips: (tips) => notified.push(tips) }, legs.flat());
+  return notified;
 };
 
 test('what passes the standard is told with the order, as one sum', () => {
-  expect(toldOf(leg(2840, 1200), leg(900, 1200), leg(1500, 1400))).toEqual([
+  expect(tipsFor(leg(2840, 1200), leg(900, 1200), leg(1500, 1400))).toEqual([
     {
       type: 'toast',
       msg: {
@@ -29,6 +29,6 @@ test('what passes the standard is told with the order, as one sum', () => {
 });
 
 test('nothing is told within the standard, or without one', () => {
-  expect(toldOf(leg(1200, 1200), leg(900))).toEqual([]);
-  expect(toldOf(leg(2840, null))).toEqual([]);
+  expect(tipsFor(leg(1200, 1200), leg(900))).toEqual([]);
+  expect(tipsFor(leg(2840, null))).toEqual([]);
 });

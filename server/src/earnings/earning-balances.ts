@@ -1,7 +1,7 @@
 import { type AccountCode, lockBalances } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { accountsOf } from './earning-accounts.ts';
-import type { Standing, Unit } from './settling.rules.ts';
+import type { EarningBalance, Unit } from './settling.rules.ts';
 
 export interface Earner {
   readonly unit: Unit;
@@ -12,11 +12,11 @@ export interface Earner {
  * How accounts stand, locked until the transaction ends, all at once and in the ledger's own order. An account that was never
  * met owes nothing: a debt begins with something that was earned.
  */
-export async function lockStandings(
+export async function lockEarningBalances(
   tx: Tx,
   tenantId: string,
   earners: readonly Earner[],
-): Promise<ReadonlyMap<Unit, Standing>> {
+): Promise<ReadonlyMap<Unit, EarningBalance>> {
   const codes = earners.flatMap(({ unit, memberId }) => {
     const { own, debt } = accountsOf(unit, memberId);
     return [own, debt];
