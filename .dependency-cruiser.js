@@ -26,7 +26,7 @@ const layers = [
     'standards',
     'approvals',
     'travellers',
-    'employees',
+    'people',
     'invoices',
     'addresses',
     'exceptions',

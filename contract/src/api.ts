@@ -19,6 +19,8 @@ import type * as withdrawals from './payments/withdrawals.ts';
 import type * as access from './people/access.ts';
 import type * as accountSecurity from './people/account-security.ts';
 import type * as addresses from './people/addresses.ts';
+import type * as departments from './people/departments.ts';
+import type * as employees from './people/employees.ts';
 import type * as entry from './people/entry.ts';
 import type * as identityProof from './people/identity-proof.ts';
 import type * as members from './people/members.ts';
@@ -49,6 +51,8 @@ export type ApiEndpoint =
   | EndpointsOf<typeof airOrders>
   | EndpointsOf<typeof enterpriseBills>
   | EndpointsOf<typeof earnings>
+  | EndpointsOf<typeof departments>
+  | EndpointsOf<typeof employees>
   | EndpointsOf<typeof entry>
   | EndpointsOf<typeof exceptions>
   | EndpointsOf<typeof failedJobs>

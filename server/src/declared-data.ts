@@ -19,6 +19,7 @@ import { membersPersonalData } from './members/public.ts';
 import { orderBirthsSealedRows, ordersPersonalData, ordersSealedRows } from './orders/public.ts';
 import { exportsPersonalData, exportsSealedRows } from './own-data/public.ts';
 import { paymentsPersonalData } from './payments/public.ts';
+import { peoplePersonalData } from './people/public.ts';
 import type { Vault } from './platform/crypto.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import type { SealedRows } from './platform/sealed-rows.ts';
@@ -34,6 +35,7 @@ import { bankCardPersonalData, bankCardSealedRows, withdrawalPersonalData } from
 /** What every room declares of the people in its tables, in the order in which a member reads it. */
 export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   ...membersPersonalData(),
+  peoplePersonalData(),
   uploadsPersonalData(),
   travellersPersonalData(vault),
   addressesPersonalData(vault),

@@ -55,7 +55,7 @@ import {
   workAfterSales,
 } from './after-sales/public.ts';
 import { openBusinesses } from './businesses.ts';
-import { creditRoutes } from './credit/public.ts';
+import { creditRoutes, forgetAlertReceiver } from './credit/public.ts';
 import { declaredPersonalData, declaredSealedRows } from './declared-data.ts';
 import { earningRoutes, followOrder, lapsePoints } from './earnings/public.ts';
 import { closeBills, enterpriseBillRoutes } from './enterprise-bills/public.ts';
@@ -111,6 +111,7 @@ import {
   workCaptures,
   workReturns,
 } from './payments/public.ts';
+import { peopleRoutes } from './people/public.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import type { Ctx } from './platform/context.ts';
@@ -392,6 +393,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...accessRoutes(access),
       ...entryRoutes(entry),
       ...memberRoutes({ db, tenants }),
+      ...peopleRoutes({ db, sessions, onEmployeeLeft: [forgetAlertReceiver] }),
       ...travellerRoutes({ db, vault }),
       ...addressRoutes({ db, vault }),
       ...uploadRoutes({ db }),

@@ -323,6 +323,8 @@ describe('a member whose every field is a canary', () => {
       ['order_returns', { ...ofOrder, key: 'T1', amount_fen: 1 }],
       ['ledger_holds', { tenant_id: tenantId, account: accounts.wallet(caller.memberId) }],
       ['credit_alert_receivers', { ...own, enterprise_id: '70001' }],
+      ['employments', { ...own, state: 'active' }],
+      ['departments', { tenant_id: tenantId, leader_id: caller.memberId }],
       ['bank_cards', { ...own, holder_name: canaries.realName, state: 'unbound' }],
       ['withdrawals', { ...own, state: 'paid' }],
       ['point_years', { ...own, year: 2026, left_points: yuan(7) }],

@@ -43,6 +43,7 @@ const md5OfNothingKnown = '0123456789abcdef0123456789abcdef';
 /** Values for fields whose schema alone does not say what is good, by name. */
 const byName: Readonly<Record<string, unknown>> = {
   mobilePhone: '13912345678',
+  employeeNo: 'E0001',
   mobile: '13912345678',
   phone: '13912345678',
   refermobilephone: '',

@@ -16,6 +16,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   purchase_settings: 'what a tenant sells',
   credit_lines: 'enterprises, which are companies',
   credit_events: 'what happened to the credit of an enterprise, without who did it',
+  enterprises: 'companies',
+  employee_levels: 'names of levels',
   enterprise_groups: 'companies of a group',
   credit_spenders: 'which company an order was for',
   credit_bills: 'bills of enterprises, which are companies',

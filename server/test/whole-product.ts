@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 import { openSessions } from '#src/access/public.ts';
 import { assemble } from '#src/main.ts';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';
+import { seedPeople } from '#src/people/public.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { readConfig } from '#src/platform/config.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -84,6 +85,7 @@ export async function openWholeProduct({
   });
   const { db } = platform;
   await Promise.all(tenants.map((tenantId) => seedMembers(db, tenantId)));
+  for (const tenantId of tenants) await seedPeople(db, tenantId, new Date());
   const sessions = openSessions(db, systemClock);
   return {
     db,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Day } from '../core/days.ts';
-import { isSheetHead, readSheetRows, sheetColumns } from './passenger-sheet.rules.ts';
+import { readSheetRows, sheetColumns } from './passenger-sheet.rules.ts';
+import { isHeadOf } from './sheet.rules.ts';
 
 const today = '2026-11-20' as Day;
 const card = '110101199003072770';
@@ -54,7 +55,12 @@ test.each(['1990-3-7', '1990/03/07', '1990.3.7', '1990年3月7日', '19900307'])
 });
 
 test('the titles are those of the template', () => {
-  expect(isSheetHead(sheetColumns)).toBe(true);
-  expect(isSheetHead(sheetColumns.map((title) => `* ${title}`))).toBe(true);
-  expect(isSheetHead(['姓名', '证件号码'])).toBe(false);
+  expect(isHeadOf(sheetColumns, sheetColumns)).toBe(true);
+  expect(
+    isHeadOf(
+      sheetColumns,
+      sheetColumns.map((title) => `* ${title}`),
+    ),
+  ).toBe(true);
+  expect(isHeadOf(sheetColumns, ['姓名', '证件号码'])).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../core/days.ts';
+import type { Day } from '../core/days.ts';
 import {
   isMobilePhone,
   normalPaper,
@@ -8,18 +8,13 @@ import {
   personProblem,
   type Sex,
 } from './identity.rules.ts';
+import { type SheetProblem, type SheetRow, writtenDay, writtenRows } from './sheet.rules.ts';
 
 /** The sheet in which passengers are imported: its columns, and what a row says. Pure, for browser and server. */
 export const sheetColumns = ['姓名', '证件类型', '证件号码', '出生日期', '性别', '手机号码'] as const;
 
 /** Rows of one sheet, which is also as many passengers as one member keeps. */
 export const maxSheetRows = 5000;
-
-/** The line of the sheet in which the first row of people stands, below the titles. */
-export const firstSheetLine = 2;
-
-/** Texts in the order of the columns; missing ones at the end are empty. */
-export type SheetRow = readonly string[];
 
 export interface SheetPerson {
   readonly name: string;
@@ -30,21 +25,9 @@ export interface SheetPerson {
   readonly mobilePhone: string;
 }
 
-export interface SheetProblem {
-  /** As the sheet counts, from 1. */
-  readonly line: number;
-  readonly name: string;
-  readonly message: string;
-}
-
 export interface SheetContent {
   readonly people: readonly SheetPerson[];
   readonly problems: readonly SheetProblem[];
-}
-
-/** Whether a sheet begins with the titles of ours; asterisks and blanks in them do not count. */
-export function isSheetHead(cells: SheetRow): boolean {
-  return sheetColumns.every((title, at) => (cells[at] ?? '').replace(/[\s*＊]/g, '') === title);
 }
 
 /**
@@ -55,10 +38,7 @@ export function readSheetRows(rows: readonly SheetRow[], today: Day): SheetConte
   const people: SheetPerson[] = [];
   const problems: SheetProblem[] = [];
   const lineOfPaper = new Map<string, number>();
-  for (const [at, row] of rows.entries()) {
-    const cells = sheetColumns.map((_, column) => (row[column] ?? '').trim());
-    if (cells.every((cell) => cell === '')) continue;
-    const line = at + firstSheetLine;
+  for (const { line, cells } of writtenRows(sheetColumns, rows)) {
     const person = personOf(cells);
     const before = lineOfPaper.get(paperKey(person));
     const message =
@@ -104,14 +84,4 @@ function phoneProblem({ mobilePhone }: SheetPerson): string | undefined {
 
 function paperKey({ certType, certNo }: SheetPerson): string {
   return `${certType} ${normalPaper(certNo)}`;
-}
-
-/** `1990-3-7`, `1990/03/07`, `1990.3.7`, `1990年3月7日` and `19900307` as `1990-03-07`; anything else as it is, to be refused. */
-function writtenDay(written: string): string {
-  const parts =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(written) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(written);
-  if (parts === null) return written;
-  const [, year = '', month = '', date = ''] = parts;
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : written;
 }

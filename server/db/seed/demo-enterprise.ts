@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day, day, dayOf } from '@woxing/contract/core/days';
 import { subtractFen, yuan } from '@woxing/contract/core/money';
-import { findCreditLine, nextBilling, ownEnterprise } from '#src/credit/public.ts';
+import { findCreditLine, nextBilling } from '#src/credit/public.ts';
 import { closeBillsOf, listBills, repayBills } from '#src/enterprise-bills/public.ts';
 import { demoPayPassword } from '#src/payments/public.ts';
+import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Platform } from '#src/platform/open-platform.ts';
 import {

@@ -14,6 +14,7 @@ import {
   seedPartnerMembers,
 } from '#src/members/public.ts';
 import { seedWallets } from '#src/payments/public.ts';
+import { seedPeople } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { PooledDatabase } from '#src/platform/database.ts';
 import type { Platform } from '#src/platform/open-platform.ts';
@@ -183,6 +184,8 @@ async function seedAccounts({ db, vault }: Platform, now: Date): Promise<void> {
   await seedPartnerMembers(db);
   await seedEntry({ db, vault }, now);
   await seedPassengers({ db, vault }, ownTenantId, now);
+  for (const tenantId of [ownTenantId, ...partnerAccounts().map((partner) => partner.tenantId)])
+    await seedPeople(db, tenantId, now);
   const opened = new Date(now.getTime() - openedDaysAgo * 86_400_000);
   await seedCredit({ db }, ownTenantId, opened);
   for (const tenantId of [ownTenantId, ...partnerAccounts().map((partner) => partner.tenantId)]) {

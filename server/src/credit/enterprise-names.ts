@@ -1,4 +1,4 @@
-import { listEnterprises } from '#src/members/public.ts';
+import { listEnterprises } from '#src/people/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 
 /** What the companies of a tenant are called. */

@@ -15,7 +15,6 @@ export {
 } from './credit.db.ts';
 export { creditRoutes } from './credit.routes.ts';
 export { type Credit, creditBlocked, mayPayBy, paysByCreditAlone } from './credit.rules.ts';
-export { ownEnterprise } from './enterprise.ts';
 export { enterpriseNames } from './enterprise-names.ts';
 export { findCredit, listCredits, recordCreditUse } from './find-credit.ts';
 export { freezeForOverdue, thawAfterOverdue } from './freeze-line.ts';
@@ -31,4 +30,5 @@ export { beginSpending, findPayingCredit, findSettlementRules, type PayingCredit
 export { creditPersonalData } from './personal-data.ts';
 export { setCreditLine } from './save-credit-line.ts';
 export { seedCredit } from './seed-credit.ts';
+export { forgetAlertReceiver } from './settlement.db.ts';
 export { listGroupLinks } from './spending.db.ts';

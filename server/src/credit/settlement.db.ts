@@ -47,3 +47,12 @@ export async function alertsSeenBy(
     where tenant_id = ${tenantId} and member_id = ${memberId} order by enterprise_id`;
   return rows;
 }
+
+/** Who has left hears of alerts no more. */
+export async function forgetAlertReceiver(
+  tx: Tx,
+  { tenantId, memberId }: { readonly tenantId: string; readonly memberId: string },
+): Promise<void> {
+  await sql`
+    delete from credit_alert_receivers where tenant_id = ${tenantId} and member_id = ${memberId}`.execute(tx);
+}

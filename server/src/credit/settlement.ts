@@ -8,13 +8,12 @@ import type {
 import type { PayMethod } from '@woxing/contract/payments/payments';
 import { settlementKinds } from '@woxing/contract/payments/settlement.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
-import { listEmployees } from '#src/members/public.ts';
+import { listEmployees, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { nextBilling } from './billing-cycle.rules.ts';
 import { findLine, lockLine, saveLine } from './credit.db.ts';
 import { paysByCreditAlone } from './credit.rules.ts';
-import { ownEnterprise } from './enterprise.ts';
 import { enterpriseNames } from './enterprise-names.ts';
 import { hearersOf, saveHearers } from './settlement.db.ts';
 import { findGroupLink } from './spending.db.ts';

@@ -39,9 +39,9 @@ beforeAll(async () => {
   for (const member of members) await shop.enrich(member);
   await db.inTenant(tenant, async (tx) => {
     for (const [enterpriseId, name] of Object.entries({ 9001: '甲公司', 9005: '集团', 9006: '子公司' }))
-      await sql`
-        insert into members (tenant_id, mobile_phone, member_type, real_name, credit_member_id, company_name)
-        values (${tenant}, ${`1390000${enterpriseId}`}, 70, '主账号', ${enterpriseId}, ${name})`.execute(tx);
+      await sql`insert into enterprises (tenant_id, id, name) values (${tenant}, ${enterpriseId}, ${name})`.execute(
+        tx,
+      );
   });
 });
 
@@ -230,8 +230,7 @@ test('an overdue bill is told once and freezes the line where that is agreed; it
     receivedOn: dayOf(clock.now()),
   };
   await db.inTenant(tenant, (tx) =>
-    sql`insert into members (tenant_id, mobile_phone, member_type, real_name, credit_member_id, company_name)
-      values (${tenant}, '13900009002', 70, '主账号', '9002', '乙公司')`.execute(tx),
+    sql`insert into enterprises (tenant_id, id, name) values (${tenant}, '9002', '乙公司')`.execute(tx),
   );
   await repay(companyB(), yuan(50));
   expect((await shop.credit('9002'))!.frozen).toBe(true);

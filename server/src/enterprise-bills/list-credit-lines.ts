@@ -7,7 +7,8 @@ import type {
 } from '@woxing/contract/payments/credit';
 import { listAuditEvents } from '#src/audit/public.ts';
 import { listCreditEvents, listCredits, listGroupLinks, nextBilling } from '#src/credit/public.ts';
-import { listEnterprises, namesOfMembers } from '#src/members/public.ts';
+import { namesOfMembers } from '#src/members/public.ts';
+import { listEnterprises } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { sumOwed } from './bills.db.ts';

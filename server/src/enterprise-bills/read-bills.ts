@@ -17,7 +17,6 @@ import {
   findCreditLine,
   listMovementsOn,
   nextBilling,
-  ownEnterprise,
   pageOfMovements,
   readMovementPlace,
   sumUnbilled,
@@ -26,6 +25,7 @@ import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import { type AllProductFacts, findAnyOrder, orderSummaryOf, orderTitle } from '#src/orders/public.ts';
+import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import {

@@ -6,9 +6,10 @@ import type {
   repayBills as repayEndpoint,
 } from '@woxing/contract/payments/enterprise-bills';
 import { recordAuditEvent } from '#src/audit/public.ts';
-import { enterpriseNames, ownEnterprise } from '#src/credit/public.ts';
+import { enterpriseNames } from '#src/credit/public.ts';
 import { accounts, guardedBalance, ShortOfMoney } from '#src/ledger/public.ts';
 import { checkPayPassword, refusePayPassword } from '#src/payments/public.ts';
+import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';

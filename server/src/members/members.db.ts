@@ -2,7 +2,7 @@ import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { called, type TableRow } from '#src/platform/rows.ts';
+import { called, query, type TableRow, text } from '#src/platform/rows.ts';
 
 type ConsentTable = TableRow<'consents'>;
 
@@ -13,8 +13,12 @@ const orderedProducts = called('ordered_products_of', 'members.tenant_id', 'memb
   'ordered_products',
 );
 
-/** What and how much the member has ordered, counted in the same round trip. */
-const counts = [
+/** Where the member works, and what and how much they have ordered, in the same round trip. */
+const besides = [
+  called('enterprise_name_of', 'members.tenant_id', 'members.credit_member_id').as('company_name'),
+  called('department_name_of', 'members.tenant_id', 'members.id').as('dept_name'),
+  called('level_name_of', 'members.tenant_id', 'members.id').as('level_name'),
+  called('level_rank_of', 'members.tenant_id', 'members.id').as('employee_level'),
   orderedProducts,
   called('ticket_orders_of', 'members.tenant_id', 'members.id').as('ticket_order_count'),
   called('paid_orders_of', 'members.tenant_id', 'members.id').as('paid_order_count'),
@@ -24,13 +28,13 @@ export function findMember(tx: Tx, tenantId: string, memberId: string) {
   return tx
     .selectFrom('members')
     .selectAll()
-    .select(counts)
+    .select(besides)
     .where('tenant_id', '=', tenantId)
     .where('id', '=', memberId)
     .executeTakeFirst();
 }
 
-/** The row alone, without what is counted beside it. */
+/** The row alone, without what is looked up beside it. */
 export function findMemberRow(tx: Tx, tenantId: string, memberId: string) {
   return tx
     .selectFrom('members')
@@ -77,7 +81,7 @@ export function findMemberToSignIn(tx: Tx, tenantId: string, signInName: string)
   return tx
     .selectFrom('members')
     .selectAll()
-    .select(counts)
+    .select(besides)
     .where('tenant_id', '=', tenantId)
     .where((where) => where.or([where('mobile_phone', '=', signInName), where('account', '=', signInName)]))
     .executeTakeFirst();
@@ -96,10 +100,6 @@ export interface NewMember {
   readonly femaleEndId: string | null;
   readonly creditMemberId: string | null;
   readonly creditEmployeeId: string | null;
-  readonly companyName: string;
-  readonly deptName: string;
-  readonly employeeLevel: number;
-  readonly levelName: string;
   readonly canAudit: boolean;
   readonly pnrImport: boolean;
   readonly administrator: boolean;
@@ -127,10 +127,6 @@ export async function addMember(tx: Tx, tenantId: string, member: NewMember): Pr
       female_end_id: member.femaleEndId,
       credit_member_id: member.creditMemberId,
       credit_employee_id: member.creditEmployeeId,
-      company_name: member.companyName,
-      dept_name: member.deptName,
-      employee_level: member.employeeLevel,
-      level_name: member.levelName,
       can_audit: member.canAudit,
       pnr_import: member.pnrImport,
       administrator: member.administrator,
@@ -273,4 +269,15 @@ export async function idsByMobile(tx: Tx, tenantId: string): Promise<ReadonlyMap
     .where('tenant_id', '=', tenantId)
     .execute();
   return new Map(rows.map((row) => [row.mobile_phone, row.id]));
+}
+
+/** What members are called, by their ids. */
+export async function namesOfMembers(
+  tx: Tx,
+  tenantId: string,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await query(tx, { id: text, name: text })`
+    select id, real_name as name from members where tenant_id = ${tenantId} and id = any(${memberIds})`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

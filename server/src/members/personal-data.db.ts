@@ -8,8 +8,9 @@ export async function selfFactsOf(tx: Tx, { tenantId, memberId }: PersonKey): Pr
   const rows = await queryFacts(tx)`
     select id as "会员编号", mobile_phone as "手机号码", coalesce(account, '') as "账号名", real_name as "姓名",
       case sex when 'M' then '男' when 'F' then '女' else '' end as "性别", coalesce(birthday::text, '') as "出生日期",
-      email as "电子邮箱", remark as "备注", member_level as "会员等级", company_name as "企业", dept_name as "部门",
-      level_name as "职级", coalesce(referrer_id, '') as "推荐人编号", created_at as "注册时间"
+      email as "电子邮箱", remark as "备注", member_level as "会员等级",
+      enterprise_name_of(tenant_id, credit_member_id) as "企业", department_name_of(tenant_id, id) as "部门",
+      level_name_of(tenant_id, id) as "职级", coalesce(referrer_id, '') as "推荐人编号", created_at as "注册时间"
     from members where tenant_id = ${tenantId} and id = ${memberId}`;
   return rows;
 }
@@ -98,8 +99,7 @@ export async function eraseMember(tx: Tx, { tenantId, memberId, now }: PersonKey
   await sql`
     update members set mobile_phone = lpad(id, 11, '0'), account = null, password_hash = null, status = 0,
       real_name = '已注销', sex = null, birthday = null, email = '', photo = '', remark = '', experience_date = null,
-      female_end_id = null, credit_member_id = null, credit_employee_id = null, company_name = '', dept_name = '',
-      employee_level = 0, level_name = '', can_audit = false, pnr_import = false, administrator = false,
+      female_end_id = null, credit_member_id = null, credit_employee_id = null, can_audit = false, pnr_import = false, administrator = false,
       trip_level = null, air_standard = null, train_standard = null, referrer_id = null, info_version = info_version + 1,
       erased_at = coalesce(erased_at, ${now})
     where tenant_id = ${tenantId} and id = ${memberId}`.execute(tx);

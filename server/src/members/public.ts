@@ -2,12 +2,12 @@
 export { makeAdministrator } from './administrators.db.ts';
 export { closeDemoAccounts, demoIdsByMobile } from './demo-accounts.db.ts';
 export {
-  employeesNamed,
-  listEmployees,
-  listEnterprisePeople,
-  listEnterprises,
-  namesOfMembers,
-} from './enterprises.db.ts';
+  addEmployeeAccounts,
+  type EmployeeAccount,
+  freeMobiles,
+  openEmployeeAccount,
+  saveEmployeeAccount,
+} from './employee-accounts.db.ts';
 export { findRecommender } from './find-recommender.ts';
 export { memberFactsOf } from './member-facts.rules.ts';
 export {
@@ -18,6 +18,7 @@ export {
   idsByMobile,
   lockMember,
   type MemberRow,
+  namesOfMembers,
   savePasswordHash,
   savePhotoAddress,
 } from './members.db.ts';

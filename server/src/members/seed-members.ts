@@ -68,7 +68,7 @@ const person = (
   more: Partial<NewMember> = {},
 ): Person => ({ mobile, who, facts: { memberType, realName, sex, birthday, ...more } });
 
-const company = { creditMemberId: '70001', companyName: '云帆科技有限公司', airServiceFeeFen: yuan(10) };
+const company = { creditMemberId: '70001', airServiceFeeFen: yuan(10) };
 const freely: TripLevel = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
 const staffSeats: TrainStandard = { seats: ['O', '3', '2', '1', 'W'], above: 'person-pays' };
 const managerSeats: TrainStandard = { seats: ['M', 'O', '4', '3', '2', '1', 'W'], above: 'tell' };
@@ -89,9 +89,6 @@ const employee = (
   person(mobile, who, 10, realName, sex, birthday, {
     ...company,
     creditEmployeeId: `71${mobile.slice(-3)}`,
-    deptName: '销售部',
-    employeeLevel: 3,
-    levelName: '普通员工',
     tripLevel: freely,
     airStandard: staffStandard,
     trainStandard: staffSeats,
@@ -117,8 +114,6 @@ const people: readonly Person[] = [
   }),
   employee('13800000071', '企业员工，在差旅标准内自行预订', '郑文博', 'M', day('1992-08-19')),
   employee('13800000072', '企业员工，经理，可审批', '冯静怡', 'F', day('1984-10-02'), {
-    employeeLevel: 2,
-    levelName: '部门经理',
     canAudit: true,
     airStandard: managerStandard,
     trainStandard: managerSeats,
@@ -126,16 +121,14 @@ const people: readonly Person[] = [
   employee('13800000073', '企业员工，须先提交出差申请', '褚天宇', 'M', day('1995-01-27'), {
     tripLevel: { ...freely, approveFlag: '1' },
   }),
-  employee('13800000074', '企业员工，代订人', '卫思琪', 'F', day('1990-06-14'), { deptName: '行政部' }),
+  employee('13800000074', '企业员工，代订人', '卫思琪', 'F', day('1990-06-14')),
   employee('13800000075', '已离职的企业员工，不能登录', '蒋浩然', 'M', day('1991-09-09'), { status: 0 }),
   person('13800000076', '子公司的主账号，由集团结算', 70, '韩雨桐', 'F', day('1986-09-21'), {
     creditMemberId: '70003',
-    companyName: '云帆科技（上海）有限公司',
     airServiceFeeFen: yuan(10),
   }),
   person('13800000079', '另一家企业的主账号', 70, '沈佳宁', 'F', day('1978-08-08'), {
     creditMemberId: '70002',
-    companyName: '北辰贸易有限公司',
     airServiceFeeFen: fen(1500),
   }),
   person(demoAdministrator, '平台管理员', 10, '管理员', 'M', day('1986-06-06'), {

@@ -42,7 +42,6 @@ export async function seedPartnerMembers(db: Database): Promise<void> {
 
 interface Company {
   readonly tenantId: string;
-  readonly name: string;
   /** The figure that tells the mobile numbers of its people from those of others. */
   readonly figure: number;
   readonly names: { readonly main: string; readonly manager: string; readonly applicant: string };
@@ -51,31 +50,26 @@ interface Company {
 const companies: readonly Company[] = [
   {
     tenantId: 'confirm',
-    name: '诚信建设有限公司',
     figure: 2,
     names: { main: '韩世杰', manager: '杨若溪', applicant: '朱立诚' },
   },
   {
     tenantId: 'expense',
-    name: '青禾咨询有限公司',
     figure: 3,
     names: { main: '秦国栋', manager: '尤美玲', applicant: '许志强' },
   },
   {
     tenantId: 'bank',
-    name: '长河商业银行客户单位',
     figure: 4,
     names: { main: '何思远', manager: '吕佳怡', applicant: '施明辉' },
   },
   {
     tenantId: 'partner',
-    name: '同路物流有限公司',
     figure: 5,
     names: { main: '张伯年', manager: '孔令仪', applicant: '曹子安' },
   },
   {
     tenantId: 'statement',
-    name: '明账制造有限公司',
     figure: 6,
     names: { main: '严守正', manager: '华婉清', applicant: '金承志' },
   },
@@ -92,10 +86,10 @@ const managerSeats: TrainStandard = { seats: ['M', 'O', '4', '3', '2', '1', 'W']
 const staffStandard: AirStandard = { cabins: ['economy'], economyLimitFen: yuan(1200) };
 const managerStandard: AirStandard = { cabins: ['economy', 'premium'], economyLimitFen: yuan(2000) };
 
-function peopleOf({ name, figure, names }: Company): readonly Person[] {
-  const company = { creditMemberId: `7${figure}001`, companyName: name, airServiceFeeFen: yuan(8) };
+function peopleOf({ figure, names }: Company): readonly Person[] {
+  const company = { creditMemberId: `7${figure}001`, airServiceFeeFen: yuan(8) };
   const mobile = (last: number) => `138000${figure}00${last}`;
-  const employee = { ...company, memberType: 10 as const, birthday: day('1990-03-15'), deptName: '市场部' };
+  const employee = { ...company, memberType: 10 as const, birthday: day('1990-03-15') };
   return [
     {
       mobile: mobile(70),
@@ -110,8 +104,6 @@ function peopleOf({ name, figure, names }: Company): readonly Person[] {
         creditEmployeeId: `7${figure}72`,
         realName: names.manager,
         sex: 'F',
-        employeeLevel: 2,
-        levelName: '部门经理',
         canAudit: true,
         tripLevel: freely,
         airStandard: managerStandard,
@@ -126,8 +118,6 @@ function peopleOf({ name, figure, names }: Company): readonly Person[] {
         creditEmployeeId: `7${figure}73`,
         realName: names.applicant,
         sex: 'M',
-        employeeLevel: 3,
-        levelName: '普通员工',
         tripLevel: { ...freely, approveFlag: '1' },
         airStandard: staffStandard,
         trainStandard: staffSeats,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import type { listOrderers as endpoint } from '@woxing/contract/orders/orders';
-import { listEnterprisePeople } from '#src/members/public.ts';
+import { listEnterprisePeople } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { scopeOf } from './order-scope.ts';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
-import {
-  maxSheetRows,
-  readSheetRows,
-  type SheetPerson,
-  type SheetProblem,
-  type SheetRow,
-} from '@woxing/contract/people/passenger-sheet.rules';
+import { maxSheetRows, readSheetRows, type SheetPerson } from '@woxing/contract/people/passenger-sheet.rules';
+import type { SheetProblem, SheetRow } from '@woxing/contract/people/sheet.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { ownerOf } from './owner.ts';

@@ -1,6 +1,7 @@
 import { dayOf } from '@woxing/contract/core/days';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
-import { employeesNamed, findMemberRow } from '#src/members/public.ts';
+import { findMemberRow } from '#src/members/public.ts';
+import { employeesNamed } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { ownerOf } from './owner.ts';

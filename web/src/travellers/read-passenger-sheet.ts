@@ -1,9 +1,5 @@
-import {
-  isSheetHead,
-  maxSheetRows,
-  type SheetRow,
-  sheetColumns,
-} from '@woxing/contract/people/passenger-sheet.rules';
+import { maxSheetRows, sheetColumns } from '@woxing/contract/people/passenger-sheet.rules';
+import { isHeadOf, type SheetRow } from '@woxing/contract/people/sheet.rules';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 
@@ -30,7 +26,7 @@ export async function readPassengerSheet(file: File): Promise<ReadSheet> {
   const sheet = await readFirstSheet(bytes);
   if (sheet === undefined) return faulty('broken');
   const [head = [], ...rows] = withoutEmptyEnd(sheet);
-  if (!isSheetHead(head)) return faulty('head');
+  if (!isHeadOf(sheetColumns, head)) return faulty('head');
   if (rows.length === 0) return faulty('empty');
   if (rows.length > maxSheetRows) return faulty('rows');
   if (encodeURIComponent(JSON.stringify(rows)).length > maxSentBytes) return faulty('sent');

@@ -229,6 +229,15 @@ export interface Schema {
     step: string;
     at: Date;
   };
+  departments: {
+    tenant_id: string;
+    enterprise_id: string;
+    id: Generated<string>;
+    parent_id: string | null;
+    name: string;
+    leader_id: string | null;
+    position: Generated<number>;
+  };
   due_of_products: {
     tenant_id: string | null;
     sweep: string | null;
@@ -407,12 +416,37 @@ export interface Schema {
     fare_fen: Fen;
     paper: string;
   };
+  employee_levels: {
+    tenant_id: string;
+    enterprise_id: string;
+    id: Generated<string>;
+    name: string;
+    rank: number;
+  };
+  employments: {
+    tenant_id: string;
+    member_id: string;
+    enterprise_id: string;
+    department_id: string | null;
+    level_id: string | null;
+    employee_no: Generated<string>;
+    cost_centre: Generated<string>;
+    state: Generated<'active' | 'suspended' | 'left'>;
+    joined_on: Day;
+    left_on: Day | null;
+  };
   enterprise_groups: {
     tenant_id: string;
     enterprise_id: string;
     group_id: string;
     settled: Generated<boolean>;
     period_limit_fen: Fen | null;
+  };
+  enterprises: {
+    tenant_id: string;
+    id: string;
+    name: string;
+    created_at: Generated<Date>;
   };
   entry_keys: {
     tenant_id: string;
@@ -588,10 +622,6 @@ export interface Schema {
     female_end_id: string | null;
     credit_member_id: string | null;
     credit_employee_id: string | null;
-    company_name: Generated<string>;
-    dept_name: Generated<string>;
-    employee_level: Generated<number>;
-    level_name: Generated<string>;
     can_audit: Generated<boolean>;
     pnr_import: Generated<boolean>;
     show_serv_fee: Generated<boolean>;
@@ -1159,9 +1189,13 @@ export interface Schema {
 
 /** What the functions answer that queries call. */
 export interface Functions {
+  department_name_of: string;
+  enterprise_name_of: string;
   ledger_resolve: string[];
   ledger_write: string[];
   ledger_write_one: boolean;
+  level_name_of: string;
+  level_rank_of: number;
   ordered_products_of: Product[];
   paid_orders_of: number;
   ticket_orders_of: number;
@@ -1380,6 +1414,15 @@ export const columnTypes = {
     step: 'text',
     at: 'timestamp with time zone',
   },
+  departments: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    id: 'uuid',
+    parent_id: 'uuid?',
+    name: 'text',
+    leader_id: 'text?',
+    position: 'integer',
+  },
   due_of_products: {
     tenant_id: 'text?',
     sweep: 'text?',
@@ -1558,12 +1601,37 @@ export const columnTypes = {
     fare_fen: 'bigint',
     paper: 'text',
   },
+  employee_levels: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    id: 'uuid',
+    name: 'text',
+    rank: 'smallint',
+  },
+  employments: {
+    tenant_id: 'text',
+    member_id: 'text',
+    enterprise_id: 'text',
+    department_id: 'uuid?',
+    level_id: 'uuid?',
+    employee_no: 'text',
+    cost_centre: 'text',
+    state: 'text',
+    joined_on: 'date',
+    left_on: 'date?',
+  },
   enterprise_groups: {
     tenant_id: 'text',
     enterprise_id: 'text',
     group_id: 'text',
     settled: 'boolean',
     period_limit_fen: 'bigint?',
+  },
+  enterprises: {
+    tenant_id: 'text',
+    id: 'text',
+    name: 'text',
+    created_at: 'timestamp with time zone',
   },
   entry_keys: {
     tenant_id: 'text',
@@ -1739,10 +1807,6 @@ export const columnTypes = {
     female_end_id: 'text?',
     credit_member_id: 'text?',
     credit_employee_id: 'text?',
-    company_name: 'text',
-    dept_name: 'text',
-    employee_level: 'smallint',
-    level_name: 'text',
     can_audit: 'boolean',
     pnr_import: 'boolean',
     show_serv_fee: 'boolean',

@@ -1,0 +1,81 @@
+import type { InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type {
+  deleteLevel as deleteEndpoint,
+  saveLevel as saveEndpoint,
+} from '@woxing/contract/people/departments';
+import { recordAuditEvent } from '#src/audit/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { lockEnterprise } from './enterprises.db.ts';
+import { clearLevelOfLeavers, insertLevel, levelsOf, removeLevel, updateLevel } from './levels.db.ts';
+import { ownEnterprise } from './own-enterprise.ts';
+import type { PeopleDeps } from './people-deps.ts';
+import type { Level } from './structure.ts';
+
+type Deps = Pick<PeopleDeps, 'db'>;
+
+const maxLevels = 50;
+
+/** Adds a level or changes it. */
+export function saveLevel(
+  deps: Deps,
+  ctx: MemberCtx,
+  { id, name, rank }: InputOf<typeof saveEndpoint>,
+): Promise<{ id: string }> {
+  return change(deps, ctx, async (tx, enterpriseId, levels) => {
+    if (levels.some((level) => level.name === name && level.id !== id)) throw refuse('level.taken', { name });
+    if (id === undefined) {
+      if (levels.length >= maxLevels) throw refuse('level.full', { max: maxLevels });
+      return { id: await insertLevel(tx, ctx.tenantId, enterpriseId, { name, rank }) };
+    }
+    found(levels, id);
+    await updateLevel(tx, ctx.tenantId, id, { name, rank });
+    return { id };
+  });
+}
+
+/** Removes a level that no employee has. */
+export function deleteLevel(
+  deps: Deps,
+  ctx: MemberCtx,
+  { id }: InputOf<typeof deleteEndpoint>,
+): Promise<Record<never, never>> {
+  return change(deps, ctx, async (tx, _enterpriseId, levels) => {
+    const { employees } = found(levels, id);
+    if (employees > 0) throw refuse('level.used', { count: employees });
+    await clearLevelOfLeavers(tx, ctx.tenantId, id);
+    await removeLevel(tx, ctx.tenantId, id);
+    return {};
+  });
+}
+
+async function change<Answer extends object>(
+  { db }: Deps,
+  ctx: MemberCtx,
+  work: (tx: Tx, enterpriseId: string, levels: readonly Level[]) => Promise<Answer>,
+): Promise<Answer> {
+  const enterpriseId = ownEnterprise(ctx);
+  return db.inTenant(ctx.tenantId, async (tx) => {
+    await lockEnterprise(tx, ctx.tenantId, enterpriseId);
+    const before = await levelsOf(tx, ctx.tenantId, enterpriseId);
+    const answer = await work(tx, enterpriseId, before);
+    const after = await levelsOf(tx, ctx.tenantId, enterpriseId);
+    await recordAuditEvent(tx, ctx, {
+      memberId: ctx.signedIn.memberId,
+      action: 'level.change',
+      subject: enterpriseId,
+      details: { before: before.map(factsOf), after: after.map(factsOf) },
+    });
+    await ctx.idempotency?.keepIn(tx, answer);
+    return answer;
+  });
+}
+
+const factsOf = ({ id, name, rank }: Level) => ({ id, name, rank });
+
+function found(levels: readonly Level[], id: string): Level {
+  const level = levels.find((each) => each.id === id);
+  if (level === undefined) throw refuse('level.unknown');
+  return level;
+}
