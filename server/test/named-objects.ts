@@ -26,6 +26,9 @@ export type Named = ObjectKind | { readonly nobodys: string };
 
 const nobodys = (reason: string): Named => ({ nobodys: reason });
 
+const ofOwnEnterprise = (what: string) =>
+  nobodys(`${what} of the caller's own enterprise, any other is unknown; server/test/employees.test.ts`);
+
 /** The same wherever they occur. */
 const byField: Readonly<Record<string, Named>> = {
   orderNo: 'order',
@@ -37,6 +40,9 @@ const byField: Readonly<Record<string, Named>> = {
   bindingId: 'binding',
   passengerIds: 'passenger',
   accountId: 'rail-account',
+  departmentId: ofOwnEnterprise('a department'),
+  levelId: ofOwnEnterprise('a level'),
+  employeeNo: nobodys('a number that the enterprise gives, written by whoever asks'),
   quoteId: nobodys(
     'the newest quote of the order that is named beside it; server/src/orders/order-sheets.ts',
   ),
@@ -62,6 +68,21 @@ const begins = { outTradeNo: 'order', out_trade_no: 'order' } as const;
 
 /** By endpoint, where the name alone says little. A signed notice is refused before anything in it is looked at. */
 const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
+  '/member/center/department/save': {
+    id: ofOwnEnterprise('a department'),
+    parentId: ofOwnEnterprise('a department'),
+    leaderId: ofOwnEnterprise('an employee'),
+  },
+  '/member/center/department/move': {
+    id: ofOwnEnterprise('a department'),
+    parentId: ofOwnEnterprise('a department'),
+  },
+  '/member/center/department/delete': { id: ofOwnEnterprise('a department') },
+  '/member/center/level/save': { id: ofOwnEnterprise('a level') },
+  '/member/center/level/delete': { id: ofOwnEnterprise('a level') },
+  '/member/center/employee/detail': { memberId: ofOwnEnterprise('an employee') },
+  '/member/center/employee/add': { memberId: ofOwnEnterprise('an employee') },
+  '/member/center/employee/op': { memberIds: ofOwnEnterprise('an employee') },
   '/beneficiary/add': { id: 'passenger' },
   '/beneficiary/delete': { id: 'passenger' },
   '/beneficiary/reveal': { id: 'passenger' },
