@@ -28,7 +28,12 @@ export interface DepartmentTree<Node extends DepartmentNode = DepartmentNode> {
 /** `nodes` in the order in which siblings stand. */
 export function departmentTree<Node extends DepartmentNode>(nodes: readonly Node[]): DepartmentTree<Node> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const children = Map.groupBy(nodes, ({ parentId }) => parentId);
+  const children = new Map<string | null, Node[]>();
+  for (const node of nodes) {
+    const siblings = children.get(node.parentId);
+    if (siblings === undefined) children.set(node.parentId, [node]);
+    else siblings.push(node);
+  }
   const childrenOf = (id: string | null) => children.get(id) ?? [];
   const byName = new Map(nodes.map((node) => [`${node.parentId ?? ''}${pathSeparator}${node.name}`, node]));
   return {
