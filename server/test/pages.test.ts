@@ -19,6 +19,9 @@ writeFileSync(join(webRoot, 'index.html'), appPage);
 writeFileSync(join(webRoot, 'airTicket/query.html'), shell);
 writeFileSync(join(webRoot, 'assets/app.js'), 'let plain;');
 writeFileSync(join(webRoot, 'assets/app.js.br'), 'compressed');
+writeFileSync(join(webRoot, 'offline-worker.js'), 'let worker;');
+writeFileSync(join(webRoot, 'offline-worker.js.br'), 'compressed');
+writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
 writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\nSitemap: %ORIGIN%/sitemap.xml');
 writeFileSync(
   join(webRoot, 'pages.json'),
@@ -134,6 +137,20 @@ test('what robots read names whole addresses of this site', async () => {
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body).toMatch(/^Sitemap: https?:\/\/[^/%]+\/sitemap\.xml$/m);
 });
+
+test.each(['identity', 'br'])(
+  'the worker may fetch pages of this site, and is looked at anew each time (%s)',
+  async (coding) => {
+    const answer = await get('/offline-worker.js', { headers: { 'accept-encoding': coding } });
+    expect(answer.body).toBe(coding === 'br' ? 'compressed' : 'let worker;');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    });
+    const picture = await get('/favicon.svg');
+    expect(picture.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  },
+);
 
 test('a page that was given to somebody is kept out of search engines, and no other', async () => {
   expect((await get('/trip/shared/official.x.y', asBrowser)).headers['x-robots-tag']).toBe(

@@ -5,6 +5,7 @@ import type { pagePaths, wordingCatalogue } from '../src/app/shell-pages.tsx';
 import { compressTexts } from './compress.ts';
 import { firstLoadProblem, firstLoadWords } from './first-load.rules.ts';
 import { writeShells } from './shells.ts';
+import { stampWorker } from './stamp-worker.ts';
 
 /** `npm run build`: the application, then its documents with what can stand in them before any code runs. */
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -27,6 +28,7 @@ const built = (await import(pathToFileURL(rendered).href)) as {
 };
 await writeFile(`${web}dist/wording.json`, JSON.stringify(built.wordingCatalogue()));
 await writeFile(`${web}dist/pages.json`, JSON.stringify(await built.pagePaths()));
+await stampWorker(`${web}dist`);
 await compressTexts(`${web}dist`);
 await rm(shellFolder, { recursive: true });
 for (const load of loads) process.stdout.write(`${firstLoadWords(load)}\n`);

@@ -1,9 +1,14 @@
 // Runs for who has put the application on the home screen: a page that cannot be fetched is answered by the one that is kept.
-const store = 'woxing-offline-1';
+// Nothing else is kept, no answer and no page of the product: what a release has put away cannot come back from here.
+
+// The build writes what the page is made of in place of the mark: a new page makes a new worker, which fetches it.
+const store = 'woxing-offline-%PAGE%';
 const page = '/offline';
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(store).then((cache) => cache.addAll([page, '/favicon.svg'])));
+  const fresh = new Request(page, { cache: 'reload' });
+  event.waitUntil(caches.open(store).then((cache) => cache.add(fresh)));
+  // It serves the pages of any release alike, so that it need not wait for the last of them to be closed.
   skipWaiting();
 });
 addEventListener('activate', (event) => {
@@ -15,6 +20,10 @@ addEventListener('activate', (event) => {
   );
 });
 addEventListener('fetch', (event) => {
-  if (event.request.mode !== 'navigate') return;
-  event.respondWith(fetch(event.request).catch(() => caches.match(page)));
+  if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(keptPage));
 });
+
+async function keptPage() {
+  const cache = await caches.open(store);
+  return (await cache.match(page)) ?? Response.error();
+}

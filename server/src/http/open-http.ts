@@ -20,7 +20,7 @@ import { countBodies } from './read-body.ts';
 import { readFields } from './read-fields.ts';
 import type { Route } from './route.ts';
 import { openSandboxDoor, type SandboxSettings } from './sandbox-door.ts';
-import { apiHeaders, pageHeaders, plainHeaders } from './security-headers.ts';
+import { apiHeaders, pageHeaders, plainHeaders, workerPolicy } from './security-headers.ts';
 
 export interface HttpConfig extends SandboxSettings {
   readonly publicUrl: string;
@@ -171,6 +171,7 @@ const originTexts = [
 /** What is named by its content is one route for hundreds of files; the few beside it have one each. */
 async function serveFiles(app: FastifyInstance, root: string, publicUrl: string): Promise<void> {
   const assets = join(root, 'assets');
+  const worker = join(root, 'offline-worker.js');
   const headers = Object.entries(plainHeaders(publicUrl));
   const options: FastifyStaticOptions = {
     root,
@@ -181,6 +182,7 @@ async function serveFiles(app: FastifyInstance, root: string, publicUrl: string)
     setHeaders(response, path) {
       for (const [name, value] of headers) void response.header(name, value);
       if (!path.startsWith(assets)) void response.header('cache-control', 'no-cache');
+      if (path.startsWith(worker)) void response.header('content-security-policy', workerPolicy);
     },
   };
   await app.register(async (scope) => {

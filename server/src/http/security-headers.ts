@@ -37,6 +37,9 @@ export function pageHeaders(publicUrl: string, html: string): Record<string, str
   };
 }
 
+/** A worker lives by the policy of its own file, and has pages to fetch. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 export function plainHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

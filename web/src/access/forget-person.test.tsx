@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { forgetEntry, forgetPerson } from './forget-person.ts';
+import { forgetEntry, forgetPerson, offlineTrips } from './forget-person.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('whoever goes leaves nothing in the tab but whose site it is', () => {
   for (const name of ['appId', 'appno', 'env', 'woxing.tenant', 'woxing.preview'])
@@ -18,6 +21,13 @@ test('whoever goes leaves nothing in the tab but whose site it is', () => {
   forgetPerson();
   const left = Object.keys(sessionStorage).map((name) => sessionStorage.getItem(name));
   expect(left).toEqual(['stays', 'stays', 'stays', 'stays', 'stays']);
+});
+
+test('the trips that an installed application keeps go with their member, and the look of the pages stays', () => {
+  localStorage.setItem(offlineTrips, '{}');
+  localStorage.setItem('theme', 'dark');
+  forgetPerson();
+  expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
 test('a session that ended takes the mark of its entry, and no draft', () => {

@@ -14,9 +14,13 @@ const kept: ReadonlySet<string> = new Set([
   'woxing.session',
 ]);
 
+/** Where an installed application keeps the trips that its page without a network shows. */
+export const offlineTrips = 'woxing.trips';
+
 /** Nothing that a person did or chose in this tab is there for the next: choices of lists, places, drafts, searches, the entry. */
 export function forgetPerson(): void {
   for (const name of Object.keys(sessionStorage)) if (!kept.has(name)) sessionStorage.removeItem(name);
+  localStorage.removeItem(offlineTrips);
   forgetSending();
 }
 
