@@ -1,6 +1,6 @@
 import { person } from './product/book-flight.ts';
 import { sandboxPayPassword } from './product/client.ts';
-import { addTraveller, cardOf, fillContact, submitOrder } from './steps/fill-order.ts';
+import { addTraveller, cardOf, choosePassengers, fillContact, submitOrder } from './steps/fill-order.ts';
 import { flightCards } from './steps/search-flights.ts';
 import { openSignIn, signInBySms } from './steps/sign-in.ts';
 import { expect, test } from './test.ts';
@@ -39,6 +39,7 @@ test('somebody signs in by SMS, writes a traveller and pays from the wallet', as
     .first()
     .click();
 
+  await choosePassengers(page, []);
   await addTraveller(page, { name, idCard: certNo });
   await fillContact(page, { name, mobile });
   await look('order-form-new-traveller');

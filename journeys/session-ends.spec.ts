@@ -21,6 +21,7 @@ test.describe('a session that ends', () => {
     await page.goto('/');
     await signIn(page, mobile);
     await toOrderForm(page);
+    await choosePassengers(page, []);
     await addTraveller(page, written);
     await fillContact(page, contact);
     const keys: (string | undefined)[] = [];

@@ -8,7 +8,10 @@ import {
   readIdentityCard,
   type Sex,
 } from '@woxing/contract/people/identity.rules';
-import type { Passenger } from '@woxing/contract/people/travellers';
+import type { ListedPassenger, Passenger } from '@woxing/contract/people/travellers';
+
+/** The entry of the menu of frequent passengers; who does not have it writes everybody who travels. */
+export const passengerMenu = 31;
 
 /** Somebody written in an order form; the others come from the frequent list. */
 export interface NewTraveller {
@@ -46,6 +49,14 @@ export const blankTraveller: NewTraveller = {
   mobilePhone: '',
   save: true,
 };
+
+/** Whom a form begins with: the member, who mostly travels themselves, where they are in their own list. */
+export function firstPassengers(listed: readonly ListedPassenger[]): readonly DraftPassenger[] {
+  return listed
+    .filter(({ relation }) => relation === 'self')
+    .slice(0, 1)
+    .map((one) => ({ key: one.id, listed: one, written: blankTraveller }));
+}
 
 /** A problem and the field to go to: `passengers`, `<key>.certNo`, `contact.mobile`. */
 export interface FormProblem {

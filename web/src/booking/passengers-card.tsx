@@ -19,6 +19,7 @@ import {
   type DraftPassenger,
   type FormProblem,
   type NewTraveller,
+  passengerMenu,
   selfKey,
   writtenProblem,
 } from './draft-passenger.rules.ts';
@@ -26,9 +27,6 @@ import { inOfferedOrder } from './offered-passengers.rules.ts';
 import { TravellerFields } from './traveller-fields.tsx';
 
 const PasteTravellers = lazy(() => import('./paste-travellers.tsx'));
-
-/** The entry of the menu of frequent passengers; who does not have it writes everybody who travels. */
-const passengerMenu = 31;
 
 /** Who travels: pressed in the frequent list, or written here. */
 export function PassengersCard<Draft extends DraftPassenger>({

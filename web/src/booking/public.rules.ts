@@ -6,6 +6,7 @@ export {
   contactProblem,
   type DraftPassenger,
   type FormProblem,
+  firstPassengers,
   firstTwice,
   paperOf,
   passengersProblem,

@@ -1,10 +1,10 @@
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
-import type { Passenger } from '@woxing/contract/people/travellers';
+import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { maxAirPassengers } from '@woxing/contract/products/air/air-party.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import type { FormProblem } from '#src/booking/public.rules.ts';
+import { type FormProblem, firstPassengers } from '#src/booking/public.rules.ts';
 import {
   ContactCard,
   goToProblem,
@@ -43,8 +43,8 @@ export function OrderForm({
 }: {
   readonly checked: FlightQuote;
   readonly offerIds: readonly string[];
-  /** The frequent list, where a draft that was kept names somebody of it. */
-  readonly listed: readonly Passenger[];
+  /** The frequent list, where the form begins with somebody of it. */
+  readonly listed: readonly ListedPassenger[];
 }) {
   const t = useWords(bookingWords);
   const today = useToday();
@@ -56,7 +56,7 @@ export function OrderForm({
     form: draftForm(offerIds),
     memberId: member?.memberId ?? '',
     blank: {
-      passengers: [],
+      passengers: firstPassengers(listed),
       contactName: member?.realName ?? '',
       contactMobile: member?.mobilePhone ?? '',
       contactEmail: '',

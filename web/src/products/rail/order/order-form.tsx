@@ -1,10 +1,10 @@
 import { dayOf } from '@woxing/contract/core/days';
-import type { Passenger } from '@woxing/contract/people/travellers';
+import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import type { FormProblem } from '#src/booking/public.rules.ts';
+import { type FormProblem, firstPassengers } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice } from '#src/booking/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -12,7 +12,13 @@ import type { ChosenRide } from '../search/ride-params.rules.ts';
 import { AccountCard } from './account-card.tsx';
 import { fieldsOfTrainDraft, restoredTrainDraft, trainDraftForm } from './kept-train-draft.rules.ts';
 import { type TrainDraft, trainOrderProblem } from './order-draft.rules.ts';
-import { asAdults, hasStudentFare, maxPassengers, ticketHolders } from './order-passengers.rules.ts';
+import {
+  asAdults,
+  hasStudentFare,
+  maxPassengers,
+  proposedType,
+  ticketHolders,
+} from './order-passengers.rules.ts';
 import { OrderPricePanel } from './order-price-panel.tsx';
 import { RailPassengers } from './order-rail-passengers.tsx';
 import { ChosenRides } from './order-rides.tsx';
@@ -31,8 +37,8 @@ export function OrderForm({
 }: {
   readonly checked: TrainQuote;
   readonly chosenRides: readonly ChosenRide[];
-  /** The frequent list, where a draft that was kept names somebody of it. */
-  readonly listed: readonly Passenger[];
+  /** The frequent list, where the form begins with somebody of it. */
+  readonly listed: readonly ListedPassenger[];
 }) {
   const t = useWords(trainOrderWords);
   const member = useMember();
@@ -45,7 +51,10 @@ export function OrderForm({
     form: trainDraftForm(chosenRides),
     memberId: member?.memberId ?? '',
     blank: {
-      passengers: [],
+      passengers: firstPassengers(listed).map((one) => ({
+        ...one,
+        type: proposedType(one, first.day),
+      })),
       wish: noSeatWish,
       standing: false,
       accountId: undefined,
