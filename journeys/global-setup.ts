@@ -5,11 +5,16 @@ import { removeDataDir, startProduct } from './product/product.ts';
 import { raiseBookingLimits } from './product/raise-booking-limits.ts';
 
 /** One server for all journeys, with the web as it is built now; Playwright calls what this returns at the end. */
-export default async function startForJourneys(): Promise<() => Promise<void>> {
+export default function startForJourneys(): Promise<() => Promise<void>> {
+  return startBuilt({});
+}
+
+/** With what the environment of its process has besides. */
+export async function startBuilt(env: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   if (process.env.JOURNEY_BUILT === undefined) {
     execFileSync('npm', ['run', 'build'], { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' });
   }
-  const product = await startProduct();
+  const product = await startProduct({ env });
   const database = await openProductDatabase(product.dataDir);
   await raiseBookingLimits(database);
   await database.end();
