@@ -177,7 +177,7 @@ export default {
     {
       name: 'shared-pages-know-no-product',
       comment:
-        'Pages of several products ask an OrderProduct, which the application hands down. The panel of the outside world, the figures of a business and pages about one journey tell of products by name.',
+        'Pages of several products ask an OrderProduct, which the application hands down. The panel of the outside world, the business settings and pages about one journey tell of products by name.',
       severity: 'error',
       from: {
         path: '^web/src/[^/]+/',
@@ -188,9 +188,9 @@ export default {
     {
       name: 'shared-contract-knows-no-product',
       comment:
-        'What crosses the wire of orders and payments, whatever was ordered; contract/src/products/product-detail.ts alone puts products together.',
+        'What crosses the wire whatever was ordered; files directly in contract/src/products, such as product-detail.ts, alone put products together.',
       severity: 'error',
-      from: { path: '^contract/src/(core|orders|payments)/', pathNot: tests },
+      from: { path: '^contract/src/(core|operations|orders|payments|tenancy)/', pathNot: tests },
       to: { path: '^contract/src/products/[^/]+/' },
     },
     {

@@ -2,7 +2,11 @@ import { type Fen, formatYuan } from '../core/money.ts';
 import type { EarningRules } from '../payments/earnings.rules.ts';
 import type { MemberLevel } from '../payments/purchase.rules.ts';
 import { trustedIdleHoursProblem } from '../people/session-limits.rules.ts';
-import { type ChildFareBasis, childFareBasisNames } from '../products/air/child-fare.rules.ts';
+import {
+  type ProductSettings,
+  productSettingNames,
+  productSettingWords,
+} from '../products/product-settings.rules.ts';
 import {
   type BookingSetting,
   type BookingSettings,
@@ -12,8 +16,8 @@ import {
 } from './booking-settings.rules.ts';
 
 /**
- * 经营参数: what a tenant sells, within which limits, what a child flies for, what its members earn and may hold unpaid, how long
- * they stay signed in.
+ * 经营参数: what a tenant sells, within which limits, what single products need to know, what its members earn and may hold unpaid,
+ * how long they stay signed in.
  */
 
 export interface SalesSettings {
@@ -26,8 +30,7 @@ export interface SalesSettings {
   readonly levels: readonly MemberLevel[];
 }
 
-export interface BusinessSettings extends SalesSettings {
-  readonly childFareBasis: ChildFareBasis;
+export interface BusinessSettings extends SalesSettings, ProductSettings {
   readonly earnings: EarningRules;
   /** How long a session may be idle on a device that its member trusts. */
   readonly trustedIdleHours: number;
@@ -108,7 +111,7 @@ const areChoices = (amounts: readonly number[]): boolean =>
   amounts.length > 0 && amounts.length <= maxChoices && new Set(amounts).size === amounts.length;
 
 const names = {
-  childFareBasis: '儿童机票计价',
+  ...productSettingNames,
   minutesToPay: '支付时限',
   minRechargeFen: '最低充值金额',
   maxRechargeFen: '最高充值金额',
@@ -194,7 +197,7 @@ function wordsOf({
   ...settings
 }: BusinessSettings): Record<Exclude<keyof typeof names, 'levels'>, string> {
   return {
-    childFareBasis: childFareBasisNames[settings.childFareBasis],
+    ...productSettingWords(settings),
     minutesToPay: `${settings.minutesToPay}分钟`,
     minRechargeFen: formatYuan(settings.minRechargeFen),
     maxRechargeFen: formatYuan(settings.maxRechargeFen),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { fenIn, fenOut, momentOut, text, wholeNumber } from '../core/fields.ts';
-import { childFareBases } from '../products/air/child-fare.rules.ts';
+import { productSettings } from '../products/product-settings.ts';
 import { bookingSettingFields } from './booking-settings.rules.ts';
 
 /** 经营参数 of a tenant, set by the platform's administrators. What must hold between them is in `business-settings.rules.ts`. */
@@ -16,9 +16,7 @@ const tenant = z
 
 const shapeOf = <M extends z.ZodType, N extends z.ZodType>(amount: M, count: N) =>
   z.object({
-    childFareBasis: z
-      .enum(childFareBases)
-      .meta({ title: '儿童机票计价', description: '国内机票儿童票价的计价基准' }),
+    ...productSettings,
     minutesToPay: count,
     minRechargeFen: amount,
     maxRechargeFen: amount,

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { ownTrustedIdleHours } from '@woxing/contract/people/session-limits.rules';
-import { ownChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
+import { ownProductSettings } from '@woxing/contract/products/product-settings.rules';
 import {
   bookingLimitsIn,
   bookingSettingsOf,
@@ -117,7 +117,7 @@ function whole(settings: Partial<BusinessSettings>): BusinessSettings {
   return {
     trustedIdleHours: ownTrustedIdleHours,
     bookings: ownBookingSettings,
-    childFareBasis: ownChildFareBasis,
+    ...ownProductSettings,
     ...settings,
   } as BusinessSettings;
 }

@@ -1,0 +1,22 @@
+import {
+  type AirSettings,
+  airSettingNames,
+  airSettingWords,
+  ownAirSettings,
+} from './air/air-settings.rules.ts';
+
+/** Business settings that one product alone knows: each product that has any gives its own, put together here. */
+export type ProductSettings = AirSettings;
+
+/** Of a tenant that has set none. */
+export const ownProductSettings: ProductSettings = { ...ownAirSettings };
+
+export const productSettingNames = { ...airSettingNames } as const satisfies Record<
+  keyof ProductSettings,
+  string
+>;
+
+/** Each setting in words, for the history of changes. */
+export const productSettingWords = (settings: ProductSettings): Record<keyof ProductSettings, string> => ({
+  ...airSettingWords(settings),
+});
