@@ -1,6 +1,7 @@
 /**
  * A day is a `YYYY-MM-DD` string in the local calendar of the place it belongs to; China has one zone, UTC+8 without
- * summer time, so a moment becomes a Chinese day by arithmetic alone. Rules never read the clock: "now" is an argument.
+ * summer time, so a moment becomes a Chinese day by arithmetic alone; times elsewhere carry their zone, see
+ * `zoned-time.rules.ts`. Rules never read the clock: "now" is an argument.
  */
 declare const dayBrand: unique symbol;
 export type Day = string & { readonly [dayBrand]: 'day' };

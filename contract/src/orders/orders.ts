@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
 import { dayOut, dayText, fenOut, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
+import { zonedTimeOut } from '../core/zoned-time.ts';
 import { passengerTypes } from '../people/passenger-types.ts';
 import { productDetail } from '../products/product-detail.ts';
 import { productMenus, products } from '../products/products.rules.ts';
@@ -19,10 +20,12 @@ export const orderLeg = z.object({
   fromCity: z.string(),
   toCity: z.string(),
   no: z.string().describe('Flight number or train number'),
-  day: dayOut,
-  departs: z.string(),
-  arrives: z.string(),
-  arrivesDaysLater: z.int(),
+  starts: zonedTimeOut.describe('出发：出发地的时间'),
+  ends: zonedTimeOut.describe('到达：到达地的时间'),
+  day: dayOut.describe('starts的日期'),
+  departs: z.string().describe('starts的时间'),
+  arrives: z.string().describe('ends的时间'),
+  arrivesDaysLater: z.int().describe('按当地日历，到达比出发晚几天'),
 });
 export type OrderLeg = z.output<typeof orderLeg>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { momentOut, nothing, requiredText } from '../core/fields.ts';
 import { fileAnswer } from '../core/files.ts';
+import { zonedTimeOut } from '../core/zoned-time.ts';
 import { products } from '../products/products.rules.ts';
 import { orderNo } from './order-fields.ts';
 import { orderSummary } from './orders.ts';
@@ -22,6 +23,8 @@ const tripPart = z.object({
   no: z.string().describe('航班号或车次'),
   from: tripPlace,
   to: tripPlace,
+  starts: zonedTimeOut.describe('出发地的时间'),
+  ends: zonedTimeOut.describe('到达地的时间'),
   startsAt: momentOut,
   endsAt: momentOut,
   travellers: z.array(z.string()),
@@ -46,6 +49,8 @@ export type TripWay = z.output<typeof tripWay>;
 const tripHead = z.object({
   orderNo: orderNo.describe('行程中最早下单的订单，凭任一订单号都能查到行程'),
   cities: z.array(z.string()).describe('依次经过的城市'),
+  starts: zonedTimeOut.describe('出发地的时间'),
+  ends: zonedTimeOut.describe('到达地的时间'),
   startsAt: momentOut,
   endsAt: momentOut,
 });
@@ -151,7 +156,16 @@ export const sharedTrip = endpoint({
     brand: z.string(),
     cities: z.array(z.string()),
     parts: z.array(
-      tripPart.pick({ no: true, from: true, to: true, startsAt: true, endsAt: true, travellers: true }),
+      tripPart.pick({
+        no: true,
+        from: true,
+        to: true,
+        starts: true,
+        ends: true,
+        startsAt: true,
+        endsAt: true,
+        travellers: true,
+      }),
     ),
     ways: z.array(tripWay.nullable()),
     endsAt: momentOut.describe('链接失效的时间'),

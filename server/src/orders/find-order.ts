@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { storedWording } from '@woxing/contract/core/sentences.rules';
+import { instantOf } from '@woxing/contract/core/zoned-time.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { findOrder as endpoint, OrderAction } from '@woxing/contract/orders/orders';
 import { type PriceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
@@ -110,7 +111,7 @@ function withEnd<Event extends { readonly at: Date; readonly code: OrderCode }>(
 ) {
   if (end === undefined) return [...events];
   const { code } = events.at(-1)!;
-  const endEvent = { ...end, code, amountFen: null };
+  const endEvent = { ...end, at: instantOf(end.at), code, amountFen: null };
   return [...events, endEvent].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 

@@ -1,4 +1,6 @@
 import { momentOut } from '@woxing/contract/core/fields';
+import { zoneName } from '@woxing/contract/core/zoned-time';
+import { chinaZone } from '@woxing/contract/core/zoned-time.rules';
 import { z } from 'zod';
 
 /** Somebody who shares the place of a passenger and has no ticket. */
@@ -33,6 +35,12 @@ export type EveryContent = z.output<typeof everyContent>;
 /** With what is the product's own as it stands. */
 export const orderContent = everyContent.loose();
 export type OrderContent = z.output<typeof orderContent>;
+
+/** Whose clocks the readings of a leg are in, where it leaves and where it arrives; orders that do not say it are within China. */
+export const legZones = {
+  fromZone: zoneName.default(chinaZone),
+  toZone: zoneName.default(chinaZone),
+};
 
 interface Waiting {
   readonly code: number;

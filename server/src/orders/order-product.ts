@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { Sentence, Variant } from '@woxing/contract/core/sentences.rules';
+import type { ZonedTime } from '@woxing/contract/core/zoned-time.rules';
 import type {
   OrderLeg,
   OrderSummary,
@@ -69,8 +70,8 @@ export interface TripSpan {
   readonly no: string;
   readonly from: TripPlace;
   readonly to: TripPlace;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
+  readonly starts: ZonedTime;
+  readonly ends: ZonedTime;
   /** How long before it starts one has to be there. */
   readonly leadMinutes: number;
 }
@@ -81,7 +82,7 @@ export interface TripPlace {
 }
 
 export interface OrderEnd {
-  readonly at: Date;
+  readonly at: ZonedTime;
   readonly words: string;
 }
 

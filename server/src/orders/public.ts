@@ -33,6 +33,7 @@ export {
   everyContent,
   type FreeChild,
   isWaitlist,
+  legZones,
   orderContent,
   type SoldInsurance,
   soldInsurances,

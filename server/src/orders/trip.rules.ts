@@ -1,4 +1,4 @@
-import { minutesOf, momentOf } from '@woxing/contract/core/days';
+import { compareTimes, instantOf } from '@woxing/contract/core/zoned-time.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { OrderLeg, OrderSummary } from '@woxing/contract/orders/orders';
 import type { OrderEnd, TicketMark, TripSpan } from './order-product.ts';
@@ -29,9 +29,9 @@ export function tripEnd(trip: readonly OrderLeg[], tickets: readonly TicketMark[
     .filter((_, index) =>
       tickets.some(({ leg, state }) => leg === index && (state === 'issued' || state === 'used')),
     )
-    .toSorted((one, other) => arrivalOf(one).getTime() - arrivalOf(other).getTime())
+    .toSorted((one, other) => compareTimes(one.ends, other.ends))
     .at(-1);
-  return last === undefined ? null : { at: arrivalOf(last), words: `已到达${last.toCity}，行程结束` };
+  return last === undefined ? null : { at: last.ends, words: `已到达${last.toCity}，行程结束` };
 }
 
 /** Codes in which there are tickets and nothing is asked for. */
@@ -42,21 +42,13 @@ export function endOf(
   { code, ends }: { readonly code: OrderCode; readonly ends: OrderEnd | null },
   now: Date,
 ): OrderEnd | undefined {
-  return ends !== null && settledCodes.has(code) && ends.at <= now ? ends : undefined;
+  return ends !== null && settledCodes.has(code) && instantOf(ends.at) <= now ? ends : undefined;
 }
 
-/** A leg that is ridden or flown, between places of China. */
-export function spanOf(leg: RiddenLeg, places: Pick<TripSpan, 'from' | 'to' | 'leadMinutes'>): TripSpan {
-  return {
-    ...places,
-    no: leg.no,
-    startsAt: momentOf(leg.day, minutesOf(leg.departs)),
-    endsAt: arrivalOf(leg),
-  };
-}
-
-type RiddenLeg = Pick<OrderLeg, 'no' | 'day' | 'departs' | 'arrives' | 'arrivesDaysLater'>;
-
-function arrivalOf({ day, arrives, arrivesDaysLater }: Omit<RiddenLeg, 'no'>): Date {
-  return momentOf(day, arrivesDaysLater * 1440 + minutesOf(arrives));
+/** A leg that is ridden or flown. */
+export function spanOf(
+  { no, starts, ends }: Pick<OrderLeg, 'no' | 'starts' | 'ends'>,
+  places: Pick<TripSpan, 'from' | 'to' | 'leadMinutes'>,
+): TripSpan {
+  return { ...places, no, starts, ends };
 }

@@ -1,6 +1,7 @@
-import { chinaOffsetMs } from '@woxing/contract/core/days';
+import type { ZonedTime } from '@woxing/contract/core/zoned-time.rules';
+import { timeZoneLines } from './calendar-zones.rules.ts';
 
-/** Calendar files as RFC 5545 has them, of moments in China alone: one zone, no summer time. */
+/** Calendar files as RFC 5545 has them: each time by the clocks of its place, whose zone the file explains. */
 
 export interface CalendarEvent {
   /** The same for ever, so that a later file replaces what an earlier one brought. */
@@ -8,8 +9,8 @@ export interface CalendarEvent {
   /** Grows with every change of it. */
   readonly sequence: number;
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  readonly startsAt: Date;
-  readonly endsAt: Date;
+  readonly starts: ZonedTime;
+  readonly ends: ZonedTime;
   readonly summary: string;
   readonly location: string;
   readonly description: string;
@@ -27,26 +28,12 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], no
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${textOf(name)}`,
-    ...chinaZone,
+    ...timeZoneLines(events.flatMap(({ starts, ends }) => [starts, ends])),
     ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
-
-const zone = 'Asia/Shanghai';
-
-const chinaZone = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${zone}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19910915T000000',
-  'TZOFFSETFROM:+0800',
-  'TZOFFSETTO:+0800',
-  'TZNAME:CST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
 
 function eventLines(event: CalendarEvent, now: Date): string[] {
   const lines = [
@@ -54,8 +41,8 @@ function eventLines(event: CalendarEvent, now: Date): string[] {
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utcOf(now)}`,
-    `DTSTART;TZID=${zone}:${localOf(event.startsAt)}`,
-    `DTEND;TZID=${zone}:${localOf(event.endsAt)}`,
+    `DTSTART;TZID=${event.starts.zone}:${localOf(event.starts)}`,
+    `DTEND;TZID=${event.ends.zone}:${localOf(event.ends)}`,
     `SUMMARY:${textOf(event.summary)}`,
     `LOCATION:${textOf(event.location)}`,
     `DESCRIPTION:${textOf(event.description)}`,
@@ -76,7 +63,7 @@ const alarmLines = ({ summary }: CalendarEvent, minutes: number): string[] => [
 
 const utcOf = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-const localOf = (at: Date): string => utcOf(new Date(at.getTime() + chinaOffsetMs)).slice(0, -1);
+const localOf = ({ day, time }: ZonedTime): string => `${day.replaceAll('-', '')}T${time.replace(':', '')}00`;
 
 const textOf = (text: string): string =>
   text

@@ -1,4 +1,5 @@
-import { day, minutesOf, momentOf } from '@woxing/contract/core/days';
+import { day } from '@woxing/contract/core/days';
+import { zonedTime } from '@woxing/contract/core/zoned-time.rules';
 import { expect, test } from 'vitest';
 import { type GroupedOrder, groupTrips } from './group-trips.rules.ts';
 
@@ -9,10 +10,10 @@ function order(orderNo: string, legs: readonly string[], people = ['甲']): Grou
     people,
     spans: legs.map((leg) => {
       const [on, departs, from, arrives, to] = leg.split(' ') as [string, string, string, string, string];
-      const at = (clock: string) => momentOf(day(`2026-${on}`), minutesOf(clock));
+      const at = (clock: string) => zonedTime(day(`2026-${on}`), clock);
       return {
-        startsAt: at(departs),
-        endsAt: at(arrives),
+        starts: at(departs),
+        ends: at(arrives),
         from: { name: `${from}站`, city: from },
         to: { name: `${to}站`, city: to },
       };

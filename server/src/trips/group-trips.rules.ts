@@ -1,13 +1,12 @@
+import { compareTimes, minutesBetweenTimes } from '@woxing/contract/core/zoned-time.rules';
 import type { TripSpan } from '#src/orders/public.ts';
 
 /** An order as far as trips ask: who is on it, and where and when, the earliest first. */
 export interface GroupedOrder {
   readonly orderNo: string;
   readonly people: readonly string[];
-  readonly spans: readonly Pick<TripSpan, 'from' | 'to' | 'startsAt' | 'endsAt'>[];
+  readonly spans: readonly Pick<TripSpan, 'from' | 'to' | 'starts' | 'ends'>[];
 }
-
-const hourMs = 3_600_000;
 
 /** Whoever has been home for as long was home: the next journey is another trip. Shorter, home is where one changes. */
 export const homeHours = 6;
@@ -36,7 +35,7 @@ function belongs(trip: readonly GroupedOrder[], order: GroupedOrder): boolean {
   const [spans, own] = [spansOf(trip), spansOf([order])];
   const [begin, end] = [spans[0]!, latestOf(spans)];
   const [first, last] = [own[0]!, latestOf(own)];
-  const gapHours = (first.startsAt.getTime() - end.endsAt.getTime()) / hourMs;
+  const gapHours = minutesBetweenTimes(end.ends, first.starts) / 60;
   if (gapHours < 0) return citiesOf(own).some((city) => citiesOf(spans).includes(city));
   const origin = begin.from.city;
   if (end.to.city === origin) return first.from.city === origin && gapHours <= homeHours;
@@ -49,16 +48,14 @@ function belongs(trip: readonly GroupedOrder[], order: GroupedOrder): boolean {
 type Span = GroupedOrder['spans'][number];
 
 const spansOf = (orders: readonly GroupedOrder[]): Span[] =>
-  orders
-    .flatMap(({ spans }) => spans)
-    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  orders.flatMap(({ spans }) => spans).toSorted((one, other) => compareTimes(one.starts, other.starts));
 
 const latestOf = (spans: readonly Span[]): Span =>
-  spans.reduce((latest, span) => (span.endsAt > latest.endsAt ? span : latest));
+  spans.reduce((latest, span) => (compareTimes(span.ends, latest.ends) > 0 ? span : latest));
 
 const citiesOf = (spans: readonly Span[]): string[] => spans.flatMap(({ from, to }) => [from.city, to.city]);
 
 function byDeparture(one: GroupedOrder, other: GroupedOrder): number {
   const [a, b] = [spansOf([one])[0]!, spansOf([other])[0]!];
-  return a.startsAt.getTime() - b.startsAt.getTime() || (one.orderNo < other.orderNo ? -1 : 1);
+  return compareTimes(a.starts, b.starts) || (one.orderNo < other.orderNo ? -1 : 1);
 }

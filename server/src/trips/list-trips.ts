@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { instantOf } from '@woxing/contract/core/zoned-time.rules';
 import type { findTrip as findEndpoint, listTrips as listEndpoint } from '@woxing/contract/orders/trips';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { endOfTrip, tripOfOrder, tripsOfMember, tripView } from './own-trips.ts';
@@ -13,8 +14,8 @@ export async function listTrips(
   const all = await db.read(ctx.tenantId, (tx) => tripsOfMember(tx, products, ownerOf(ctx)));
   const asked =
     when === 'coming'
-      ? all.filter((trip) => endOfTrip(trip) > ctx.now)
-      : all.filter((trip) => endOfTrip(trip) <= ctx.now).toReversed();
+      ? all.filter((trip) => instantOf(endOfTrip(trip)) > ctx.now)
+      : all.filter((trip) => instantOf(endOfTrip(trip)) <= ctx.now).toReversed();
   return { trips: asked.map((trip) => tripView(products, trip, ctx)), now: ctx.now };
 }
 

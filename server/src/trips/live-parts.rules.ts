@@ -1,3 +1,4 @@
+import { compareTimes } from '@woxing/contract/core/zoned-time.rules';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import type { MemberOrder, TripSpan } from '#src/orders/public.ts';
 
@@ -15,7 +16,7 @@ export function livePartsOf(
   return spans
     .map((span, leg) => ({ ...span, leg, travellers: travellersOn(order, leg) }))
     .filter(({ travellers }) => travellers.length > 0)
-    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.leg - other.leg);
+    .toSorted((one, other) => compareTimes(one.starts, other.starts) || one.leg - other.leg);
 }
 
 function travellersOn({ people, tickets }: Pick<MemberOrder, 'people' | 'tickets'>, leg: number): string[] {

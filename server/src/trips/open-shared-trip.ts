@@ -6,7 +6,7 @@ import { brandOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import type { Bursts } from '#src/platform/bursts.ts';
 import { countedAddress } from '#src/platform/client-address.rules.ts';
 import type { Ctx } from '#src/platform/context.ts';
-import { partsOf, tripOfOrders, waysOf } from './own-trips.ts';
+import { partsOf, timesShown, tripOfOrders, waysOf } from './own-trips.ts';
 import { readShareToken } from './share-token.ts';
 import type { ShareDeps } from './trip-deps.ts';
 import { openShare } from './trip-shares.db.ts';
@@ -40,12 +40,11 @@ export async function openSharedTrip(
   return {
     brand: brandOf(await tenants.facts(tenantId)),
     cities: citiesAlong(parts),
-    parts: parts.map(({ no, from, to, startsAt, endsAt: arrivesAt, travellers }) => ({
+    parts: parts.map(({ no, from, to, starts, ends, travellers }) => ({
       no,
       from,
       to,
-      startsAt,
-      endsAt: arrivesAt,
+      ...timesShown({ starts, ends }),
       travellers: travellers.map(maskName),
     })),
     ways: waysOf(parts),

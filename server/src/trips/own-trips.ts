@@ -1,4 +1,5 @@
 import { refuse } from '@woxing/contract/core/errors';
+import { compareTimes, instantOf, type ZonedTime } from '@woxing/contract/core/zoned-time.rules';
 import { orderTabs } from '@woxing/contract/orders/order-tabs.rules';
 import type { Trip } from '@woxing/contract/orders/trips';
 import {
@@ -104,12 +105,15 @@ async function tripOrders(
 export function partsOf(trip: OwnTrip): (LivePart & { readonly of: MemberOrder })[] {
   return trip
     .flatMap(({ order, spans }) => spans.map((span) => ({ ...span, of: order })))
-    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+    .toSorted((one, other) => compareTimes(one.starts, other.starts));
 }
 
 /** When the last of it is over. */
-export function endOfTrip(trip: OwnTrip): Date {
-  return new Date(Math.max(...trip.flatMap(({ spans }) => spans.map(({ endsAt }) => endsAt.getTime()))));
+export function endOfTrip(trip: OwnTrip): ZonedTime {
+  return trip
+    .flatMap(({ spans }) => spans.map(({ ends }) => ends))
+    .toSorted(compareTimes)
+    .at(-1)!;
 }
 
 /** A trip as its owner reads it. */
@@ -118,8 +122,7 @@ export function tripView(products: AllSpans, trip: OwnTrip, ctx: Pick<MemberCtx,
   return {
     orderNo: trip.map(({ orderNo }) => orderNo).toSorted()[0]!,
     cities: citiesAlong(parts),
-    startsAt: parts[0]!.startsAt.toISOString(),
-    endsAt: endOfTrip(trip).toISOString(),
+    ...timesShown({ starts: parts[0]!.starts, ends: endOfTrip(trip) }),
     parts: parts.map(({ of, ...part }) => ({
       orderNo: of.orderNo,
       product: of.product,
@@ -127,8 +130,7 @@ export function tripView(products: AllSpans, trip: OwnTrip, ctx: Pick<MemberCtx,
       no: part.no,
       from: part.from,
       to: part.to,
-      startsAt: part.startsAt.toISOString(),
-      endsAt: part.endsAt.toISOString(),
+      ...timesShown(part),
       travellers: [...part.travellers],
     })),
     ways: waysOf(parts),
@@ -137,6 +139,14 @@ export function tripView(products: AllSpans, trip: OwnTrip, ctx: Pick<MemberCtx,
     ),
   };
 }
+
+/** Readings with the moments they stand for, by which pages compare and count down. */
+export const timesShown = ({ starts, ends }: Pick<TripSpan, 'starts' | 'ends'>) => ({
+  starts,
+  ends,
+  startsAt: instantOf(starts).toISOString(),
+  endsAt: instantOf(ends).toISOString(),
+});
 
 /** What lies between each part and the next. */
 export function waysOf(parts: readonly LivePart[]): Trip['ways'] {

@@ -1,4 +1,4 @@
-import { dayOf, formatMonthDay } from '@woxing/contract/core/days';
+import { formatMonthDay } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { tripCalendar as endpoint } from '@woxing/contract/orders/trips';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -26,7 +26,7 @@ export async function tripCalendar(
   return {
     contentType: 'text/calendar; charset=utf-8',
     bytes: Buffer.from(writeCalendar(name, events, ctx.now)),
-    saveAs: `${name}${formatMonthDay(dayOf(parts[0]!.startsAt))}.ics`,
+    saveAs: `${name}${formatMonthDay(parts[0]!.starts.day)}.ics`,
     mayBeKept: false,
   };
 }

@@ -1,4 +1,5 @@
-import { day, minutesOf, momentOf } from '@woxing/contract/core/days';
+import { day } from '@woxing/contract/core/days';
+import { zonedTime } from '@woxing/contract/core/zoned-time.rules';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { livePartsOf } from './live-parts.rules.ts';
@@ -8,8 +9,8 @@ const span = (no: string, on: string) => ({
   no,
   from: { name: '北京南站', city: '北京' },
   to: { name: '上海虹桥站', city: '上海' },
-  startsAt: momentOf(day(`2026-${on}`), minutesOf('09:00')),
-  endsAt: momentOf(day(`2026-${on}`), minutesOf('13:00')),
+  starts: zonedTime(day(`2026-${on}`), '09:00'),
+  ends: zonedTime(day(`2026-${on}`), '13:00'),
   leadMinutes: 15,
 });
 

@@ -59,9 +59,9 @@ function isChangedAway({ tickets }: Order, leg: number): boolean {
   return states.includes('changed') && !states.some((state) => liveStates.has(state));
 }
 
-const wordsOf = ({ no, from, to, startsAt, endsAt }: TripSpan) => ({
-  startsAt,
-  endsAt,
+const wordsOf = ({ no, from, to, starts, ends }: TripSpan) => ({
+  starts,
+  ends,
   summary: `${no} ${from.name}—${to.name}`,
   location: from.name.startsWith(from.city) ? from.name : `${from.city}${from.name}`,
 });

@@ -1,11 +1,12 @@
-import { day, minutesOf, momentOf } from '@woxing/contract/core/days';
+import { day } from '@woxing/contract/core/days';
+import { zonedTime } from '@woxing/contract/core/zoned-time.rules';
 import { expect, test } from 'vitest';
 import { citiesAlong, wayBetween } from './trip-ways.rules.ts';
 
 const place = (name: string, city = '上海') => ({ name, city });
-const at = (text: string) => momentOf(day(`2026-${text.slice(0, 5)}`), minutesOf(text.slice(6)));
+const at = (text: string, zone?: string) => zonedTime(day(`2026-${text.slice(0, 5)}`), text.slice(6), zone);
 
-const arrival = { to: place('虹桥机场T2'), endsAt: at('12-01 10:00') };
+const arrival = { to: place('虹桥机场T2'), ends: at('12-01 10:00') };
 
 test.each([
   ['a wait where one arrived', place('虹桥机场T2'), '12-01 12:00', 45, ['wait', 120, 0, false]],
@@ -22,8 +23,8 @@ test.each([
     15,
     ['unbooked', 300, 0, false],
   ],
-] as const)('%s', (_, from, startsAt, leadMinutes, [kind, minutes, nights, tight]) => {
-  expect(wayBetween(arrival, { from, startsAt: at(startsAt), leadMinutes })).toEqual({
+] as const)('%s', (_, from, starts, leadMinutes, [kind, minutes, nights, tight]) => {
+  expect(wayBetween(arrival, { from, starts: at(starts), leadMinutes })).toEqual({
     kind,
     from: arrival.to,
     to: from,
@@ -34,14 +35,22 @@ test.each([
 });
 
 test('a short wait over midnight is no night', () => {
-  const late = { ...arrival, endsAt: at('12-01 23:30') };
-  const next = { from: arrival.to, startsAt: at('12-02 01:00'), leadMinutes: 15 };
+  const late = { ...arrival, ends: at('12-01 23:30') };
+  const next = { from: arrival.to, starts: at('12-02 01:00'), leadMinutes: 15 };
   expect(wayBetween(late, next)).toMatchObject({ kind: 'wait', nights: 0 });
 });
 
 test('nothing lies between what happens at once', () => {
-  const next = { from: arrival.to, startsAt: at('12-01 09:00'), leadMinutes: 15 };
+  const next = { from: arrival.to, starts: at('12-01 09:00'), leadMinutes: 15 };
   expect(wayBetween(arrival, next)).toBeNull();
+});
+
+test('an evening abroad is counted by the clocks there, and the way between by time that passes', () => {
+  const landed = { to: place('成田机场', '东京'), ends: at('12-01 22:00', 'Asia/Tokyo') };
+  const leaves = { from: landed.to, starts: at('12-02 09:00', 'Asia/Tokyo'), leadMinutes: 120 };
+  expect(wayBetween(landed, leaves)).toMatchObject({ kind: 'stay', minutes: 660, nights: 1 });
+  const home = { from: place('浦东机场'), starts: at('12-01 22:30'), leadMinutes: 120 };
+  expect(wayBetween(landed, home)).toMatchObject({ kind: 'unbooked', minutes: 90, nights: 0 });
 });
 
 const way = (from: string, to: string) => ({ from: place(from, from), to: place(to, to) });

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from '@woxing/contract/core/days';
+import { daysLater, minutesBetweenTimes } from '@woxing/contract/core/zoned-time.rules';
 import type { TripWay } from '@woxing/contract/orders/trips';
 import type { TripSpan } from '#src/orders/public.ts';
 
@@ -10,12 +10,12 @@ const nightMinutes = 6 * 60;
 
 /** What lies between two parts of a trip; null where the second begins before the first is over. */
 export function wayBetween(
-  one: Pick<TripSpan, 'to' | 'endsAt'>,
-  next: Pick<TripSpan, 'from' | 'startsAt' | 'leadMinutes'>,
+  one: Pick<TripSpan, 'to' | 'ends'>,
+  next: Pick<TripSpan, 'from' | 'starts' | 'leadMinutes'>,
 ): TripWay | null {
-  const minutes = (next.startsAt.getTime() - one.endsAt.getTime()) / 60_000;
+  const minutes = minutesBetweenTimes(one.ends, next.starts);
   if (minutes < 0) return null;
-  const nights = minutes < nightMinutes ? 0 : daysBetween(dayOf(one.endsAt), dayOf(next.startsAt));
+  const nights = minutes < nightMinutes ? 0 : daysLater(one.ends, next.starts);
   const sameCity = one.to.city === next.from.city;
   const kind = !sameCity
     ? 'unbooked'

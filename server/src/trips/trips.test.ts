@@ -104,7 +104,16 @@ test('a link shows a stranger route, times and masked names, and nothing else', 
   });
   expect(Object.keys(shown).toSorted()).toEqual(['brand', 'cities', 'endsAt', 'now', 'parts', 'ways']);
   for (const part of shown.parts)
-    expect(Object.keys(part).toSorted()).toEqual(['endsAt', 'from', 'no', 'startsAt', 'to', 'travellers']);
+    expect(Object.keys(part).toSorted()).toEqual([
+      'ends',
+      'endsAt',
+      'from',
+      'no',
+      'starts',
+      'startsAt',
+      'to',
+      'travellers',
+    ]);
   const written = JSON.stringify(shown);
   const { tickets, contact } = await shop.detail('eight', train);
   for (const secret of [

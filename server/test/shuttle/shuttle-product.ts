@@ -1,10 +1,11 @@
 import { refuse } from '@woxing/contract/core/errors';
+import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import type { Product, ProductDetail } from '@woxing/contract/orders/orders';
 import type { AfterSales, ProductModule } from '#src/after-sales/public.ts';
 import { fulfilmentSteps, type Supply } from '#src/fulfilment/public.ts';
 import { factsOfContent, type ProductFacts, spanOf, tripEnd, tripTitle } from '#src/orders/public.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import { shuttleContent } from './shuttle-content.ts';
+import { type ShuttleRide, shuttleContent } from './shuttle-content.ts';
 import type { ShuttleSupplier } from './shuttle-supplier.ts';
 
 /** A product that is sold stands in the contract; this one is known here alone. */
@@ -12,12 +13,16 @@ export const shuttle = 'shuttle' as Product;
 
 const words = { held: '座位' };
 
+const timesOf = (ride: ShuttleRide) => legTimes({ ...ride, arrivesDaysLater: 0 });
+
 export const shuttleFacts: ProductFacts = factsOfContent(shuttleContent, {
   // Of those of the contract one that is not sold.
   businessType: 'buyTicket',
   words,
   describe({ ride }, tickets) {
-    const trip = [{ ...ride, fromCity: ride.from, toCity: ride.to, no: ride.line, arrivesDaysLater: 0 }];
+    const trip = [
+      { ...ride, ...timesOf(ride), fromCity: ride.from, toCity: ride.to, no: ride.line, arrivesDaysLater: 0 },
+    ];
     return {
       title: tripTitle('巴士票', { trip, waitsFor: null }, tickets),
       trip,
@@ -29,7 +34,7 @@ export const shuttleFacts: ProductFacts = factsOfContent(shuttleContent, {
   },
   spans: ({ ride }) => [
     spanOf(
-      { ...ride, no: ride.line, arrivesDaysLater: 0 },
+      { ...timesOf(ride), no: ride.line },
       {
         from: { name: ride.from, city: ride.from },
         to: { name: ride.to, city: ride.to },

@@ -1,4 +1,5 @@
 import { day } from '@woxing/contract/core/days';
+import { zonedTime } from '@woxing/contract/core/zoned-time.rules';
 import { type OrderCode, orderCodes } from '@woxing/contract/orders/order-codes';
 import { describe, expect, test } from 'vitest';
 import { products } from '#src/app/products.ts';
@@ -15,7 +16,7 @@ const order = (code: OrderCode, more: Partial<Parameters<typeof nextStep>[0]> = 
   partial: false,
   payBefore: null,
   now,
-  trip: [{ day: day('2026-12-01'), departs: '07:00' }],
+  trip: [{ starts: zonedTime(day('2026-12-01'), '07:00') }],
   ...more,
 });
 
@@ -37,9 +38,9 @@ describe('what happens next', () => {
   });
 
   test('a departure in China decides that a trip has begun, not the day of the viewer', () => {
-    const leg = { day: day('2026-11-20'), departs: '14:00' };
+    const leg = { starts: zonedTime(day('2026-11-20'), '14:00') };
     expect(nextStep(order(2, { trip: [leg] }))).toBe('departed');
-    expect(nextStep(order(2, { trip: [{ ...leg, departs: '14:01' }] }))).toBe('issued');
+    expect(nextStep(order(2, { trip: [{ starts: { ...leg.starts, time: '14:01' } }] }))).toBe('issued');
   });
 
   test('tickets issued in part are told as such', () => {

@@ -1,4 +1,4 @@
-import { day, minutesOf, momentOf } from '@woxing/contract/core/days';
+import { instantOf } from '@woxing/contract/core/zoned-time.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 
@@ -15,7 +15,7 @@ type Facts = Pick<OrderDetail, 'code' | 'partial' | 'payBefore' | 'now'> & {
   readonly travelled?: boolean;
   readonly tickets?: readonly Pick<OrderDetail['tickets'][number], 'leg' | 'state'>[];
 };
-type Leg = Pick<OrderDetail['trip'][number], 'day' | 'departs'>;
+type Leg = Pick<OrderDetail['trip'][number], 'starts'>;
 
 /** What happens next. Where the code alone is not the whole truth, the other facts decide. */
 export function nextStep(order: Facts): NextStep {
@@ -51,11 +51,7 @@ function hasDeparted({ trip, tickets = [], now }: Facts): boolean {
     const onLeg = tickets.filter(({ leg }) => leg === index);
     return onLeg.length === 0 || onLeg.some(({ state }) => state !== 'changed' && state !== 'refunded');
   });
-  return first !== undefined && departure(first) <= Date.parse(now);
-}
-
-function departure(leg: Leg): number {
-  return momentOf(day(leg.day), minutesOf(leg.departs)).getTime();
+  return first !== undefined && instantOf(first.starts).getTime() <= Date.parse(now);
 }
 
 const stepOfCode = {

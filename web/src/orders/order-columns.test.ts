@@ -1,5 +1,6 @@
 import { day } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
+import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
 import { expect, test } from 'vitest';
 import { products } from '#src/app/products.ts';
@@ -21,6 +22,7 @@ const leg = (fromCity: string, toCity: string) => ({
   departs: '07:00',
   arrives: '09:10',
   arrivesDaysLater: 0,
+  ...legTimes({ day: day('2026-12-01'), departs: '07:00', arrives: '09:10', arrivesDaysLater: 0 }),
 });
 
 const flown: OrderSummary = {

@@ -32,7 +32,7 @@ export function orderColumns(
     {
       key: 'departs',
       title: t('csv.departs'),
-      text: ({ legs: [first] }) => (first === undefined ? '' : `${first.day} ${first.departs}`),
+      text: ({ legs: [first] }) => (first === undefined ? '' : `${first.starts.day} ${first.starts.time}`),
     },
     {
       key: 'passengers',

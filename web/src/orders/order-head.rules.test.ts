@@ -1,4 +1,5 @@
 import type { Day } from '@woxing/contract/core/days';
+import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import { expect, test } from 'vitest';
 import { headOf, wayAgain } from './order-head.rules.ts';
 
@@ -12,6 +13,7 @@ const leg = (from: string, to: string, day: string) => ({
   departs: '08:00',
   arrives: '10:00',
   arrivesDaysLater: 0,
+  ...legTimes({ day: day as Day, departs: '08:00', arrives: '10:00', arrivesDaysLater: 0 }),
 });
 const there = leg('北京', '上海', '2026-12-01');
 const back = leg('上海', '北京', '2026-12-05');

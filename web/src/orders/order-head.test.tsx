@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
+import { day } from '@woxing/contract/core/days';
 import { noFen, yuan } from '@woxing/contract/core/money';
+import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test } from 'vitest';
 import { InProducts } from '../../test/products.tsx';
@@ -18,6 +20,7 @@ const leg = {
   departs: '09:00',
   arrives: '13:28',
   arrivesDaysLater: 0,
+  ...legTimes({ day: day('2026-12-01'), departs: '09:00', arrives: '13:28', arrivesDaysLater: 0 }),
 };
 const change = {
   sheetNo: 'W1C1',

@@ -1,4 +1,5 @@
 import { day } from '@woxing/contract/core/days';
+import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import { expect, test } from 'vitest';
 import { clockOffsetMs, momentWords, stampWords } from './moment.rules.ts';
 import { comesBack, tripTitle } from './order-rows.rules.ts';
@@ -13,6 +14,7 @@ const leg = (fromCity: string, toCity: string) => ({
   departs: '07:00',
   arrives: '09:10',
   arrivesDaysLater: 0,
+  ...legTimes({ day: day('2026-12-01'), departs: '07:00', arrives: '09:10', arrivesDaysLater: 0 }),
 });
 
 test('a trip is titled by the cities it passes; a gap starts anew', () => {

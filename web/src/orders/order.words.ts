@@ -28,6 +28,8 @@ export const orderWords = defineWords(
     'order.change-same': '{station}站同站换乘{minutes}',
     'order.change-other': '需从{from}站前往{to}站，换乘{minutes}',
     'order.days-later': '+{days}天',
+    'order.days-earlier': '−{days}天',
+    'order.local-time': '当地时间',
     'order.passengers-more': '{names}等{count}人',
     'order.time-left': '剩余支付时间',
     'order.pay': '去支付',

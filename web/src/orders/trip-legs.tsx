@@ -38,7 +38,7 @@ export function TripLegs({
               </span>
             </p>
             <p className="flex flex-wrap items-baseline gap-x-2 text-14 text-ink-500">
-              <span className="whitespace-nowrap">{formatDay(leg.day)}</span>
+              <span className="whitespace-nowrap">{formatDay(leg.starts.day)}</span>
               <span className="digits whitespace-nowrap text-ink-700">
                 <LegTimes leg={leg} />
               </span>

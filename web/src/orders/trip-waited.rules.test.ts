@@ -1,4 +1,5 @@
 import { day } from '@woxing/contract/core/days';
+import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import { expect, test } from 'vitest';
 import { type WaitedLeg, waitedDays, waitedRoute, waitedTrains } from './trip-waited.rules.ts';
 
@@ -13,6 +14,7 @@ const leg = (no: string, more: Partial<WaitedLeg> = {}): WaitedLeg => ({
   departs: '07:59',
   arrives: '12:59',
   arrivesDaysLater: 0,
+  ...legTimes({ day: day('2026-11-25'), departs: '07:59', arrives: '12:59', arrivesDaysLater: 0 }),
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { dayOf, formatDay, timeOf } from '@woxing/contract/core/days';
+import { formatDay } from '@woxing/contract/core/days';
 import type { Trip } from '@woxing/contract/orders/trips';
 import { OrderStatus, useProducts } from '#src/orders/public.ts';
 import { daysOfTrip } from './trip-days.rules.ts';
@@ -41,10 +41,10 @@ export function TripCard({
                 <Icon size={18} />
               </span>
               <span className="digits font-semibold max-md:hidden">{part.no}</span>
-              <span className="text-ink-500 max-md:hidden">{formatDay(dayOf(new Date(part.startsAt)))}</span>
+              <span className="text-ink-500 max-md:hidden">{formatDay(part.starts.day)}</span>
               <span className="min-w-0 truncate">
                 <span className="digits mr-2">
-                  {timeOf(new Date(part.startsAt))}–{timeOf(new Date(part.endsAt))}
+                  {part.starts.time}–{part.ends.time}
                 </span>
                 <span className="text-ink-700">
                   {part.from.name}—{part.to.name}

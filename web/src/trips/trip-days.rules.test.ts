@@ -1,7 +1,14 @@
+import { day } from '@woxing/contract/core/days';
+import { zonedTime } from '@woxing/contract/core/zoned-time.rules';
 import { expect, test } from 'vitest';
 import { daysOfTrip, nearnessOf } from './trip-days.rules.ts';
 
-const trip = { startsAt: '2026-12-01T00:30:00.000Z', endsAt: '2026-12-05T12:00:00.000Z' };
+const trip = {
+  starts: zonedTime(day('2026-12-01'), '08:30'),
+  ends: zonedTime(day('2026-12-05'), '20:00'),
+  startsAt: '2026-12-01T00:30:00.000Z',
+  endsAt: '2026-12-05T12:00:00.000Z',
+};
 
 test.each([
   ['2026-11-28T15:59:00.000Z', { kind: 'days', days: 3 }],
@@ -15,7 +22,16 @@ test.each([
   expect(nearnessOf(trip, now)).toEqual(nearness);
 });
 
-test('a trip is named by its days in China, one day once', () => {
+test('days to a departure abroad are counted by the calendar there', () => {
+  const abroad = { ...trip, starts: zonedTime(day('2026-11-30'), '14:30', 'America/Anchorage') };
+  expect(nearnessOf({ ...abroad, startsAt: '2026-11-30T23:30:00.000Z' }, '2026-11-30T10:00:00.000Z')).toEqual(
+    {
+      kind: 'today',
+    },
+  );
+});
+
+test('a trip is named by its days, one day once', () => {
   expect(daysOfTrip(trip)).toBe('12月1日 周二至12月5日 周六');
-  expect(daysOfTrip({ ...trip, endsAt: '2026-12-01T15:59:00.000Z' })).toBe('12月1日 周二');
+  expect(daysOfTrip({ ...trip, ends: zonedTime(day('2026-12-01'), '23:59') })).toBe('12月1日 周二');
 });

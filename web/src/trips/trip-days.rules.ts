@@ -1,9 +1,10 @@
-import { dayOf, daysBetween, formatDay } from '@woxing/contract/core/days';
+import { daysBetween, formatDay } from '@woxing/contract/core/days';
+import { zonedTimeOf } from '@woxing/contract/core/zoned-time.rules';
 import type { Trip } from '@woxing/contract/orders/trips';
 
-/** `12月1日 周二至12月5日 周六`. */
-export function daysOfTrip({ startsAt, endsAt }: Pick<Trip, 'startsAt' | 'endsAt'>): string {
-  const [first, last] = [dayOf(new Date(startsAt)), dayOf(new Date(endsAt))];
+/** `12月1日 周二至12月5日 周六`, by the calendars of where it begins and ends. */
+export function daysOfTrip({ starts, ends }: Pick<Trip, 'starts' | 'ends'>): string {
+  const [first, last] = [starts.day, ends.day];
   return first === last ? formatDay(first) : `${formatDay(first)}至${formatDay(last)}`;
 }
 
@@ -11,15 +12,15 @@ export type TripNearness =
   | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'tomorrow' | 'today' | 'under-way' | 'over' };
 
-/** How far away a trip is, as people count: by days of the calendar, and on the day itself by the clock. */
+/** How far away a trip is, as people count: by days of the calendar of where it begins, and on the day itself by the clock. */
 export function nearnessOf(
-  { startsAt, endsAt }: Pick<Trip, 'startsAt' | 'endsAt'>,
+  { starts, startsAt, endsAt }: Pick<Trip, 'starts' | 'startsAt' | 'endsAt'>,
   now: string,
 ): TripNearness {
   const at = Date.parse(now);
   if (Date.parse(endsAt) <= at) return { kind: 'over' };
   if (Date.parse(startsAt) <= at) return { kind: 'under-way' };
-  const days = daysBetween(dayOf(new Date(now)), dayOf(new Date(startsAt)));
+  const days = daysBetween(zonedTimeOf(new Date(now), starts.zone).day, starts.day);
   if (days === 0) return { kind: 'today' };
   return days === 1 ? { kind: 'tomorrow' } : { kind: 'days', days };
 }

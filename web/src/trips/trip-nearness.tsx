@@ -11,7 +11,7 @@ export function TripNearness({
   now,
   clockOffsetMs,
 }: {
-  readonly trip: Pick<Trip, 'startsAt' | 'endsAt'>;
+  readonly trip: Pick<Trip, 'starts' | 'startsAt' | 'endsAt'>;
   readonly now: string;
   readonly clockOffsetMs: number;
 }) {

@@ -1,4 +1,10 @@
-import { dayOf, daysBetween, formatDay, formatMinutes, timeOf } from '@woxing/contract/core/days';
+import { formatDay, formatMinutes } from '@woxing/contract/core/days';
+import {
+  daysLater,
+  isChineseClock,
+  minutesBetweenTimes,
+  type ZonedTime,
+} from '@woxing/contract/core/zoned-time.rules';
 import type { TripPart, TripWay } from '@woxing/contract/orders/trips';
 import { Fragment, type ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -7,7 +13,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { ArrowIcon } from '#src/ui/icon.tsx';
 import { type TripTranslate, tripWords } from './trips.words.ts';
 
-type Part = Pick<TripPart, 'no' | 'from' | 'to' | 'startsAt' | 'endsAt' | 'travellers'>;
+type Part = Pick<TripPart, 'no' | 'from' | 'to' | 'starts' | 'ends' | 'startsAt' | 'travellers'>;
 
 /** What happens one after another, with the ways between; each day has its head. */
 export function TripTimeline<P extends Part>({
@@ -26,7 +32,7 @@ export function TripTimeline<P extends Part>({
   return (
     <ol className="flex flex-col">
       {parts.map((part, at) => {
-        const on = dayOf(new Date(part.startsAt));
+        const on = part.starts.day;
         const before = parts[at - 1];
         const way = ways[at - 1];
         return (
@@ -40,7 +46,7 @@ export function TripTimeline<P extends Part>({
             <li className="relative flex gap-4 pb-4 last:pb-0">
               <Rail last={at === parts.length - 1} />
               <div className="min-w-0 flex-1">
-                {(before === undefined || dayOf(new Date(before.startsAt)) !== on) && (
+                {(before === undefined || before.starts.day !== on) && (
                   <p className="mb-1.5 text-14 font-semibold text-ink-700">{formatDay(on)}</p>
                 )}
                 <PartCard part={part} mark={renderMark?.(part)}>
@@ -84,14 +90,15 @@ function PartCard({
   readonly children: ReactNode;
 }) {
   const t = useWords(tripWords);
-  const [starts, ends] = [new Date(part.startsAt), new Date(part.endsAt)];
-  const later = daysBetween(dayOf(starts), dayOf(ends));
+  const { starts, ends } = part;
+  const later = daysLater(starts, ends);
   return (
     <article className="rounded-m border border-line bg-surface p-4 print:break-inside-avoid">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:max-w-xl">
         <p>
-          <span className="digits block text-20 font-semibold">{timeOf(starts)}</span>
+          <span className="digits block text-20 font-semibold">{starts.time}</span>
           <span className="block text-12 text-ink-500 md:text-14">{part.from.name}</span>
+          <LocalTime at={starts} />
         </p>
         <p className="flex flex-col items-center gap-0.5 text-12 text-ink-500">
           <span className="flex items-center gap-1 text-14 font-semibold text-ink-700">
@@ -102,14 +109,17 @@ function PartCard({
             <span className="h-px flex-1 bg-line" />
             <ArrowIcon size={14} className="-ml-1 text-ink-300" />
           </span>
-          <span>{formatMinutes((ends.getTime() - starts.getTime()) / 60_000)}</span>
+          <span>{formatMinutes(minutesBetweenTimes(starts, ends))}</span>
         </p>
         <p className="text-right">
           <span className="digits block text-20 font-semibold">
-            {timeOf(ends)}
-            {later > 0 && <sup className="ml-0.5 text-12 font-medium">+{later}</sup>}
+            {ends.time}
+            {later !== 0 && (
+              <sup className="ml-0.5 text-12 font-medium">{later > 0 ? `+${later}` : `−${-later}`}</sup>
+            )}
           </span>
           <span className="block text-12 text-ink-500 md:text-14">{part.to.name}</span>
+          <LocalTime at={ends} />
         </p>
       </div>
       <p className="mt-2 text-14 text-ink-700">
@@ -118,6 +128,14 @@ function PartCard({
       </p>
       {children}
     </article>
+  );
+}
+
+/** That clocks there are not those of China. */
+function LocalTime({ at }: { readonly at: ZonedTime }) {
+  const t = useWords(tripWords);
+  return isChineseClock(at) ? null : (
+    <span className="block text-12 text-ink-500">{t('trip.local-time')}</span>
   );
 }
 

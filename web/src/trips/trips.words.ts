@@ -15,6 +15,7 @@ export const tripWords = defineWords({
   'trip.back': '返回我的行程',
   'trip.orders': '查看全部订单',
   'trip.next': '下一程',
+  'trip.local-time': '当地时间',
   'trip.days-away': '{days}天后出发',
   'trip.tomorrow': '明天出发',
   'trip.today': '距出发',

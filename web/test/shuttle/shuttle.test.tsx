@@ -27,6 +27,8 @@ const leg = {
   departs: '09:00',
   arrives: '10:10',
   arrivesDaysLater: 0,
+  starts: { day: '2026-02-01', time: '09:00', zone: 'Asia/Shanghai' },
+  ends: { day: '2026-02-01', time: '10:10', zone: 'Asia/Shanghai' },
 };
 const known = {
   orderNo: 'W2601310001',

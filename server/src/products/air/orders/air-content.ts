@@ -1,6 +1,6 @@
 import { quotedSegment } from '@woxing/contract/products/air/flights';
 import { z } from 'zod';
-import { everyContent } from '#src/orders/public.ts';
+import { everyContent, legZones } from '#src/orders/public.ts';
 
 export const airLeg = quotedSegment.extend({
   fromCity: z.string(),
@@ -9,6 +9,7 @@ export const airLeg = quotedSegment.extend({
   toAirport: z.string(),
   airlineName: z.string(),
   aircraftName: z.string(),
+  ...legZones,
 });
 export type AirLeg = z.output<typeof airLeg>;
 

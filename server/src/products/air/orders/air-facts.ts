@@ -1,3 +1,4 @@
+import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import {
   factsOfContent,
   type ProductFacts,
@@ -20,7 +21,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
   businessType: 'dometicketOrderPay',
   words: airWords,
   describe({ legs }, tickets) {
-    const trip = legs.map((leg) => ({ ...leg, no: leg.flightNo }));
+    const trip = legs.map((leg) => ({ ...leg, ...legTimes(leg, leg), no: leg.flightNo }));
     return {
       title: tripTitle('机票', { trip, waitsFor: null }, tickets),
       trip,
@@ -35,7 +36,7 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
   spans: ({ legs }) =>
     legs.map((leg) =>
       spanOf(
-        { ...leg, no: leg.flightNo },
+        { ...legTimes(leg, leg), no: leg.flightNo },
         {
           from: { name: withTerminal(leg.fromAirport, leg.fromTerminal), city: leg.fromCity },
           to: { name: withTerminal(leg.toAirport, leg.toTerminal), city: leg.toCity },

@@ -5,6 +5,7 @@ import { type AirportName, airportNames } from '@woxing/contract/generated/airpo
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import type { AirOverStandard } from '@woxing/contract/products/air/air-standard.rules';
+import { zoneOfAirport } from '@woxing/contract/products/air/airport-zones.rules';
 import { contactPlace } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import { type AirPassengerType, airPassengerTypes } from '../air-fares.rules.ts';
@@ -28,6 +29,8 @@ export function contentOf(
     kind: 'air',
     legs: priced.map(({ fullEconomyFen: _economy, fullCabinFen: _cabin, ...segment }) => ({
       ...segment,
+      fromZone: zoneOfAirport(segment.from),
+      toZone: zoneOfAirport(segment.to),
       fromCity: nameOf(segment.from).city,
       toCity: nameOf(segment.to).city,
       fromAirport: nameOf(segment.from).shortName,

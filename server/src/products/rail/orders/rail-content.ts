@@ -1,4 +1,6 @@
 import { fenOut } from '@woxing/contract/core/fields';
+import { chinaZone } from '@woxing/contract/core/zoned-time.rules';
+import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import { seatWish, trainLeg } from '@woxing/contract/products/rail/train-orders';
 import { railTicketTypes } from '@woxing/contract/products/rail/train-tickets.rules';
 import { z } from 'zod';
@@ -30,4 +32,16 @@ export function isByTrain({ product }: Pick<OrderWithTickets, 'product'>): boole
 }
 
 /** A ride as lists show it. */
-export const railTrip = (leg: RailLeg) => ({ ...leg, fromCity: leg.from, toCity: leg.to, no: leg.trainNo });
+export const railTrip = (leg: RailLeg) => ({
+  ...leg,
+  ...railTimes(leg),
+  fromCity: leg.from,
+  toCity: leg.to,
+  no: leg.trainNo,
+});
+
+/** When a ride leaves and arrives. Stations of Hong Kong show its time, which is that of the mainland. */
+export const railTimes = (leg: RailLeg) =>
+  legTimes(leg, { fromZone: zoneOfCity(leg.fromCity), toZone: zoneOfCity(leg.toCity) });
+
+const zoneOfCity = (city: string): string => (city === '香港' ? 'Asia/Hong_Kong' : chinaZone);

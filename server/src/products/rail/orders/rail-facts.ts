@@ -11,7 +11,7 @@ import {
   tripTitle,
 } from '#src/orders/public.ts';
 import { deadlinesOfSheet } from '../after-sales/sheet-terms.ts';
-import { type RailContent, type RailLeg, railContent, railTrip } from './rail-content.ts';
+import { type RailContent, type RailLeg, railContent, railTimes, railTrip } from './rail-content.ts';
 import { railPayFacts } from './rail-pay-facts.rules.ts';
 
 /** How a ride that was sold stands now: whose rules hold for it, and whether it still runs. */
@@ -52,7 +52,7 @@ export function railFacts(rideNow: RideNow): ProductFacts {
     spans: ({ legs, waitsFor: choices }) =>
       (choices === null ? legs : []).map((leg) =>
         spanOf(
-          { ...leg, no: leg.trainNo },
+          { ...railTimes(leg), no: leg.trainNo },
           {
             from: { name: stationName(leg.from), city: leg.fromCity },
             to: { name: stationName(leg.to), city: leg.toCity },

@@ -10,6 +10,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { trainSheetWords } from '../after-sales/change-train.words.ts';
 import { sheetKind } from '../after-sales/latest-sheet.rules.ts';
 import { RideSketch } from '../order/order-rides.tsx';
+import { timed } from '../timed-ride.rules.ts';
 import { cameByChange } from './detail-acts.rules.ts';
 import { changeAwayFrom, changeOnto } from './detail-sheets.rules.ts';
 import { StoppedNotice } from './detail-stopped.tsx';
@@ -31,7 +32,9 @@ export function DetailLegs({ order, legs }: { readonly order: OrderDetail; reado
               !isConnection(index, bought) && 'not-first:border-t',
             )}
           >
-            {isConnection(index, bought) && <TripChangeLine change={changeBetween(legs[index - 1]!, leg)} />}
+            {isConnection(index, bought) && (
+              <TripChangeLine change={changeBetween(timed(legs[index - 1]!), timed(leg))} />
+            )}
             <LegMark order={order} index={index} />
             <StoppedNotice order={order} index={index} />
             <RideSketch ride={leg} number={bought > 1 && index < bought ? index + 1 : undefined}>

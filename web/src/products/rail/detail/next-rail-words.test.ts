@@ -1,5 +1,6 @@
 import { day } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
+import { zonedTime } from '@woxing/contract/core/zoned-time.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
@@ -31,7 +32,7 @@ const order = (code: OrderCode, sheets: OrderSheet[], part: Partial<Order> = {})
     payBefore: null,
     waitsFor: null,
     now: '2026-11-21T06:00:00.000Z',
-    trip: [{ day: '2026-12-01', departs: '07:00' }],
+    trip: [{ starts: zonedTime(day('2026-12-01'), '07:00') }],
     tickets: [],
     detail: { kind: 'rail', sheets, legs: [] },
     ...part,
@@ -78,7 +79,7 @@ test('the code speaks of the newest change that stands so', () => {
 });
 
 test('a train that everybody changed away from leaves without them', () => {
-  const trip = ['2026-11-20', '2026-12-01'].map((on) => ({ day: day(on), departs: '07:00' }));
+  const trip = ['2026-11-20', '2026-12-01'].map((on) => ({ starts: zonedTime(day(on), '07:00') }));
   const tickets = [ticketOn(0, 'changed'), ticketOn(1, 'issued')];
   expect(nextOf('A', 3, [change('done')], { trip, tickets })).toBe('改签已完成，请按新的车次乘车。');
   expect(nextOf('A', 3, [change('done')], { trip, tickets: [...tickets, ticketOn(0, 'issued')] })).toBe(

@@ -1,4 +1,5 @@
 import { day } from '@woxing/contract/core/days';
+import { zonedTime } from '@woxing/contract/core/zoned-time.rules';
 import { expect, test } from 'vitest';
 import { products } from '#src/app/products.ts';
 import { nextWords } from '#src/orders/next-words.ts';
@@ -21,7 +22,7 @@ const keyFor = (more: object) =>
       partial: false,
       payBefore: null,
       waitsFor: null,
-      trip: [{ day: day('2026-12-10'), departs: '09:00' }],
+      trip: [{ starts: zonedTime(day('2026-12-10'), '09:00') }],
       ...more,
     } as unknown as Parameters<typeof nextWords>[2],
     '',

@@ -10,6 +10,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { RideTimes, type TimedRide } from '../search/ride-times.tsx';
 import { manySeats } from '../search/train-stock.rules.ts';
+import { timed } from '../timed-ride.rules.ts';
 import { trainOrderWords } from './order-train.words.ts';
 import { useOtherTrains } from './order-use-other-trains.ts';
 
@@ -29,7 +30,7 @@ export function ChosenRides({ rides }: { readonly rides: readonly QuotedRide[] }
       <ul className="flex flex-col gap-2 [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
         {rides.map((ride, index) => (
           <li key={`${ride.trainNo} ${ride.from}`} className="flex flex-col gap-4 py-2">
-            {index > 0 && <TripChangeLine change={changeBetween(rides[index - 1]!, ride)} />}
+            {index > 0 && <TripChangeLine change={changeBetween(timed(rides[index - 1]!), timed(ride))} />}
             <RideSketch ride={ride} number={rides.length > 1 ? index + 1 : undefined}>
               <QuotedSeat ride={ride} />
             </RideSketch>

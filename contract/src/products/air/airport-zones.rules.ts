@@ -1,0 +1,19 @@
+import { chinaZone } from '../../core/zoned-time.rules.ts';
+import { airports } from '../../generated/airports.ts';
+
+/** By the region of an airport. All of the mainland has one clock, the far west included, where timetables are in it too. */
+const zoneOfRegion: Readonly<Record<string, string>> = {
+  CN: chinaZone,
+  HK: 'Asia/Hong_Kong',
+  MO: 'Asia/Macau',
+  TW: 'Asia/Taipei',
+};
+
+const elsewhere = new Map(
+  airports.filter(({ region }) => region !== 'CN').map(({ iata, region }) => [iata, zoneOfRegion[region]]),
+);
+
+/** The zone whose clocks tickets from and to an airport are printed in. */
+export function zoneOfAirport(iata: string): string {
+  return elsewhere.get(iata) ?? chinaZone;
+}
