@@ -25,6 +25,7 @@ const layers = [
     'entry',
     'standards',
     'approvals',
+    'applications',
     'travellers',
     'people',
     'invoices',
@@ -48,6 +49,7 @@ const anyOf = (names) => `(${names.join('|')})`;
 /** Web features whose pages are tables, trees and forms; they alone may load the heavy kit. */
 const deskZone = anyOf([
   'admin',
+  'applications',
   'approvals',
   'desk',
   'employees',

@@ -1,3 +1,5 @@
+import type * as applications from './applications/applications.ts';
+import type * as approvals from './approvals/approvals.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import type * as exceptions from './operations/exceptions.ts';
 import type * as failedJobs from './operations/failed-jobs.ts';
@@ -49,6 +51,8 @@ export type ApiEndpoint =
   | EndpointsOf<typeof accountSecurity>
   | EndpointsOf<typeof addresses>
   | EndpointsOf<typeof airOrders>
+  | EndpointsOf<typeof applications>
+  | EndpointsOf<typeof approvals>
   | EndpointsOf<typeof enterpriseBills>
   | EndpointsOf<typeof earnings>
   | EndpointsOf<typeof departments>

@@ -7,6 +7,8 @@ import {
 } from '#src/products/rail/public.ts';
 import { accessPersonalData, messagesSealedRows } from './access/public.ts';
 import { addressesPersonalData, addressesSealedRows } from './addresses/public.ts';
+import { applicationsPersonalData } from './applications/public.ts';
+import { approvalsPersonalData } from './approvals/public.ts';
 import { auditPersonalData } from './audit/public.ts';
 import { creditPersonalData } from './credit/public.ts';
 import { earningsPersonalData } from './earnings/public.ts';
@@ -43,6 +45,8 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   railConcessionsPersonalData(vault),
   ordersPersonalData(vault, productFacts),
   tripsPersonalData(),
+  applicationsPersonalData(),
+  approvalsPersonalData(),
   paymentsPersonalData(),
   purchasesPersonalData(),
   ledgerPersonalData(),

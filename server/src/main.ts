@@ -54,6 +54,8 @@ import {
   suppliesOf,
   workAfterSales,
 } from './after-sales/public.ts';
+import { applicationRoutes, checkBooking, tripApplicationSubject } from './applications/public.ts';
+import { approvalRoutes, directoryOfPeople, handOnLeaver, settleDueCases } from './approvals/public.ts';
 import { openBusinesses } from './businesses.ts';
 import { creditRoutes, forgetAlertReceiver } from './credit/public.ts';
 import { declaredPersonalData, declaredSealedRows } from './declared-data.ts';
@@ -84,6 +86,8 @@ import {
   closeUnpaidOrders,
   destroySealedOrders,
   orderRoutes,
+  ordersByNumbers,
+  type TravelApplications,
 } from './orders/public.ts';
 import { ownDataRoutes, sweepOwnData, workExports } from './own-data/public.ts';
 import { openAlipay } from './payments/channels/alipay/alipay.ts';
@@ -267,6 +271,15 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   const airSupplier = forgetful(measureCalls('embedded-air', embeddedAir.supplier), searches);
   const products = openProducts({ jobs, clock, air: airSupplier, rail: railSupplier });
   const money = moneyReturner({ jobs, products });
+  const approvals = {
+    db,
+    directory: directoryOfPeople,
+    subjects: { 'trip-application': tripApplicationSubject },
+  };
+  const bookedOrders = ordersByNumbers(products);
+  const applications: TravelApplications = {
+    check: (tx, ctx, booking) => checkBooking({ orders: bookedOrders }, tx, ctx, booking),
+  };
   const flights = {
     db,
     jobs,
@@ -276,6 +289,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     earnings: { follow: followOrder },
     searches,
     supplier: airSupplier,
+    applications,
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
     airStandard: (ctx: Ctx) => airStandardOf(platform, ctx),
     childBasis: openChildFareBasis(db, news),
@@ -288,6 +302,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     money,
     earnings: { follow: followOrder },
     rail: railSupplier,
+    applications,
     afterSales: railAfterSales(railSupplier),
     railAccounts: openEmbeddedRailAccounts({ db, vault, rail: railSupplier }),
     // No agreement says anything of trains.
@@ -353,6 +368,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   jobs.sweep('orders.destroy-sealed', 3600, (tenantId) =>
     destroySealedOrders({ db, clock: systemClock }, tenantId),
   );
+  jobs.sweep('approvals.due', 10, (tenantId) => settleDueCases({ ...approvals, clock }, tenantId));
   jobs.sweep('entry.ended', 60, (tenantId) => sweepEntry(entry, tenantId));
   jobs.sweep('exceptions.old', 3600, (tenantId) => sweepExceptions({ db, clock: systemClock }, tenantId));
   jobs.sweep('platform.clear-rows', 3600, async (tenantId) => {
@@ -393,7 +409,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...accessRoutes(access),
       ...entryRoutes(entry),
       ...memberRoutes({ db, tenants }),
-      ...peopleRoutes({ db, sessions, onEmployeeLeft: [forgetAlertReceiver] }),
+      ...peopleRoutes({ db, sessions, onEmployeeLeft: [forgetAlertReceiver, handOnLeaver(approvals)] }),
       ...travellerRoutes({ db, vault }),
       ...addressRoutes({ db, vault }),
       ...uploadRoutes({ db }),
@@ -410,6 +426,8 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...waitlistRoutes({ ...trains, searchLimit }),
       ...railAccountRoutes({ ...trains, limitClock: systemClock }),
       ...orderRoutes(orders),
+      ...approvalRoutes(approvals),
+      ...applicationRoutes({ db, approvals, orders: bookedOrders }),
       ...tripRoutes({ db, products, vault, tenants, publicUrl, limitClock: systemClock }),
       ...paymentRoutes({ ...payments, news }),
       ...callRoutes({ db }),

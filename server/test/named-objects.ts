@@ -58,6 +58,15 @@ const byField: Readonly<Record<string, Named>> = {
   billNo: nobodys(
     "a bill of the caller's own enterprise, any other is unknown; server/src/enterprise-bills/enterprise-bills.test.ts",
   ),
+  noteNo: nobodys(
+    'an application, unknown to whoever has no part in it; server/src/applications/applications.test.ts',
+  ),
+  applicationNo: nobodys(
+    'an application, unknown to whoever has no part in it; server/src/applications/applications.test.ts',
+  ),
+  caseId: nobodys(
+    'an approval, unknown to whoever has no part in it; server/src/applications/applications.test.ts',
+  ),
   ticket: nobodys(
     'a secret of 256 bits that stands for the number it was given to; server/test/registration.test.ts',
   ),
@@ -65,6 +74,13 @@ const byField: Readonly<Record<string, Named>> = {
 
 /** Where something is begun to be paid, its number may be called as a merchant's number. */
 const begins = { outTradeNo: 'order', out_trade_no: 'order' } as const;
+
+const ownFlow = nobodys(
+  "a flow of the caller's own enterprise, any other is unknown; server/src/applications/applications.test.ts",
+);
+const ownApprover = nobodys(
+  "an approver of the caller's own enterprise, anybody else is refused; server/src/applications/applications.test.ts",
+);
 
 /** By endpoint, where the name alone says little. A signed notice is refused before anything in it is looked at. */
 const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
@@ -91,6 +107,10 @@ const byEndpoint: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
       "a company of the caller's own group, any other is unknown; server/src/enterprise-bills/enterprise-bills.test.ts",
     ),
   },
+  '/travel/flow/save': { id: ownFlow, memberId: ownApprover },
+  '/travel/flow/remove': { id: ownFlow },
+  '/travel/flow/sort': { ids: ownFlow },
+  '/travel/approval/saveSubstitute': { memberId: ownApprover },
   '/bank/unbind_bankcard': { id: 'card' },
   '/train/account12306/logout': { id: 'rail-account' },
   '/bank/unbind_bankcard_advance': { id: 'card' },

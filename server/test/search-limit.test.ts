@@ -27,6 +27,7 @@ function openProcess(pool = db): Promise<FrontDoor> {
     searches: new SearchMemory(),
     supplier: openEmbeddedAir({ db: pool, jobs, clock }).supplier,
     serviceFee: () => Promise.resolve(noFen),
+    applications: { check: () => Promise.resolve() },
     airStandard: () => Promise.resolve(null),
     childBasis: () => Promise.resolve('CABIN' as const),
     searchLimit,

@@ -80,7 +80,8 @@ interface AirInput {
   /** What the flight is instead of the supplier's only one; by leg, where the legs are not alike. */
   readonly flight?: Partial<PricedOffer> | readonly Partial<PricedOffer>[];
   /** Another process. */
-  readonly from?: Pick<PlaceAirOrderDeps, 'db'>;
+  readonly from?: Partial<Pick<PlaceAirOrderDeps, 'db' | 'applications'>>;
+  readonly applicationNo?: string;
   readonly caller?: Partial<MemberCtx>;
 }
 
@@ -191,6 +192,7 @@ export async function openShopWith<C extends PaymentChannels>(
         contact: { name: '张一', mobile: '13800000010' },
         expectTotalFen: fen(sumFen(prices) + insurance),
         confirmConflict,
+        applicationNo: input.applicationNo,
       });
       return orderNo;
     },
@@ -297,6 +299,7 @@ function depsOf<P extends Parts>(parts: P) {
     businesses: openBusinesses({ products }),
     serviceFee: () => Promise.resolve(yuan(10)),
     childBasis: ({ tenantId }: Ctx) => parts.db.read(tenantId, (tx) => childFareBasisOf(tx, tenantId)),
+    applications: { check: () => Promise.resolve() },
     airStandard: ({ signedIn }: Ctx) =>
       Promise.resolve(parts.airStandards.get(signedIn?.memberId ?? '') ?? null),
   };

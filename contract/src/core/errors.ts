@@ -550,6 +550,70 @@ export const refusals = {
   'bill.receipt-known': { ret: '4039', http: 200, text: '该银行流水号已登记过' },
   'credit.blocked': { ret: '4023', http: 200, text: '不能使用企业授信：{reason}' },
   'credit.short': { ret: '4024', http: 200, text: '企业授信额度不足，可用{available}' },
+  'approval.unknown': { ret: '7101', http: 200, text: '没有找到该审批，或不在您的审批范围内' },
+  'approval.decided': { ret: '7102', http: 200, text: '{name}已于{at}处理该审批，无须重复操作' },
+  'approval.ended': { ret: '7103', http: 200, text: '该审批{state}，无须再处理' },
+  'approval.not-yet': { ret: '7104', http: 200, text: '尚未轮到您审批，请等待前面的审批人处理' },
+  'approval.over': { ret: '7105', http: 200, text: '该审批已结束' },
+  'approval.running': { ret: '7106', http: 200, text: '该申请正在审批中，请勿重复提交' },
+  'approval.nobody': {
+    ret: '7107',
+    http: 200,
+    text: '贵企业没有可以审批的人，请联系企业管理员设置审批人后再提交',
+  },
+  'approval.no-reason': { ret: '7108', http: 200, text: '请填写驳回原因' },
+  'approval.signer': {
+    ret: '7109',
+    http: 200,
+    text: '所选人员不能审批：须为本企业在职且有审批权限的员工，并且不是申请人本人',
+  },
+  'approval.signer-known': { ret: '7110', http: 200, text: '所选人员已是当前节点的审批人' },
+  'approval.signers-full': { ret: '7111', http: 200, text: '同一节点的审批人不能超过{max}位' },
+  'approval.reminded': {
+    ret: '7112',
+    http: 200,
+    text: '每个节点最多催办{max}次，两次至少间隔{minutes}分钟，请稍后再试',
+  },
+  'approval.away-days': {
+    ret: '7113',
+    http: 200,
+    text: '请选择正确的代理日期：结束日期不能早于开始日期和今天，最长一年',
+  },
+  'approval.flow-unknown': { ret: '7121', http: 200, text: '该审批流程不存在或已删除' },
+  'approval.flow-stale': { ret: '7122', http: 200, text: '审批流程已被他人修改，请刷新后重新编辑' },
+  'approval.flows-full': { ret: '7123', http: 200, text: '审批流程最多{max}个，请先删除不再使用的' },
+  'approval.flow-person': {
+    ret: '7124',
+    http: 200,
+    text: '节点“{node}”中有人员已离职或没有审批权限，请重新选择',
+  },
+  'application.unknown': { ret: '7201', http: 200, text: '没有找到该出差申请' },
+  'application.stale': { ret: '7202', http: 200, text: '该申请已在其他页面修改，请刷新后重新编辑' },
+  'application.state': { ret: '7203', http: 200, text: '该申请{state}，不能进行此操作' },
+  'application.traveller': {
+    ret: '7204',
+    http: 200,
+    text: '出行人须为本企业在职员工且不能重复，请重新选择',
+  },
+  'application.has-orders': {
+    ret: '7205',
+    http: 200,
+    text: '该申请名下还有{count}个有效订单，请先取消或退票',
+  },
+  'application.required': {
+    ret: '7211',
+    http: 200,
+    text: '按贵企业的规定，预订前须先提交出差申请，审批同意后再预订',
+  },
+  'application.not-agreed': { ret: '7212', http: 200, text: '所选出差申请尚未获得同意，不能用于预订' },
+  'application.day': { ret: '7213', http: 200, text: '{day}不在所选出差申请的日期内' },
+  'application.city': { ret: '7214', http: 200, text: '{from}至{to}不在所选出差申请的行程内' },
+  'application.person': { ret: '7215', http: 200, text: '{name}不在所选出差申请的出行人中' },
+  'application.budget': {
+    ret: '7216',
+    http: 200,
+    text: '超出所选出差申请的{kind}预算{over}：该项预算还剩{left}',
+  },
   'credit.in-use': { ret: '4025', http: 200, text: '授信额度不能低于已用与冻结的金额' },
 } as const satisfies Record<string, Refusal>;
 
@@ -580,6 +644,7 @@ const unpaidOrders: Sentence = { A: '有待支付的订单', B: '有待确认的
 const tipsOfRefusals: Partial<Record<RefusalCode, TipsOf>> = {
   'flight.price-changed': { type: 'dialog', title: '票价已变动' },
   'train.price-changed': { type: 'dialog', title: '票价已变动' },
+  'application.required': { type: 'confirm', title: '须先提交出差申请', url: '/travel/application/add' },
   'booking.unpaid-orders': { type: 'confirm', title: unpaidOrders, url: '/pay/order/{orderNo}' },
   'booking.unpaid-tickets': { type: 'confirm', title: unpaidOrders, url: '/pay/order/{orderNo}' },
 };

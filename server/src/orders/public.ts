@@ -81,6 +81,7 @@ export {
   setInsurances,
 } from './orders.db.ts';
 export { orderRoutes } from './orders.routes.ts';
+export { ordersByNumbers } from './orders-by-numbers.ts';
 export {
   findOwnOrder,
   findSeenOrder,
@@ -96,4 +97,5 @@ export { orderBirthsSealedRows, ordersSealedRows } from './sealed-rows.ts';
 export { markOfSheet, nextSheetNo, orderNoOfSheet } from './sheet-numbers.rules.ts';
 export { shownItems } from './shown-items.rules.ts';
 export { personPartOfOrder } from './ticket-parts.rules.ts';
+export type { TravelApplications } from './travel-applications.ts';
 export { spanOf, tripEnd, tripTitle } from './trip.rules.ts';

@@ -91,6 +91,28 @@ export async function listEnterprisePeople(
   return rows;
 }
 
+const approver = {
+  memberId: text,
+  name: text,
+  deptName: text,
+  departmentId: orNull(text),
+  approves: yesNo,
+  mainAccount: yesNo,
+};
+
+/** Everybody of an enterprise who can sign in, with whether they may approve: main accounts may, and employees with that right. */
+export async function listApproversAmong(tx: Tx, tenantId: string, enterpriseId: string) {
+  return query(tx, approver)`
+    select m.id as "memberId", m.real_name as name, coalesce(d.name, '') as "deptName", d.id::text as "departmentId",
+      (m.credit_employee_id is null or m.can_audit) as approves, m.credit_employee_id is null as "mainAccount"
+    from members m
+    left join employments e on e.tenant_id = m.tenant_id and e.member_id = m.id
+    left join departments d on d.tenant_id = m.tenant_id and d.id = e.department_id
+    where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.status = 1 and m.erased_at is null
+      and (m.credit_employee_id is not null or m.member_type = 70)
+    order by m.credit_employee_id is not null, coalesce(d.name, ''), m.id`;
+}
+
 /** Who an enterprise itself is: its main accounts that can sign in, the oldest first. */
 export async function mainAccountsOf(tx: Tx, tenantId: string, enterpriseId: string): Promise<string[]> {
   const rows = await query(tx, columns('members', 'id'))`

@@ -13,6 +13,7 @@ export {
 } from './employees.db.ts';
 export {
   employeesNamed,
+  listApproversAmong,
   listEmployees,
   listEnterprisePeople,
   listEnterprises,

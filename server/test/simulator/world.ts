@@ -228,6 +228,7 @@ function depsOf(world: World, process: Process) {
     earnings: { follow: postBesides },
     // An odd amount, so that halves do not come out even.
     serviceFee: () => Promise.resolve(fen(yuan(10) + 1)),
+    applications: { check: () => Promise.resolve() },
     airStandard: () => Promise.resolve(null),
     childBasis: () => Promise.resolve('CABIN' as const),
   };

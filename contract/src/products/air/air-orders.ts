@@ -30,6 +30,7 @@ export const placeAirOrder = endpoint({
     contact: orderContact.extend({
       email: z.union([z.literal(''), z.email('请正确输入联系人邮箱')]).optional(),
     }),
+    applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
     /** What the page showed; another total is refused with `flight.price-changed` and the new quote. */
     expectTotalFen: fenIn,
     confirmConflict: flag

@@ -125,6 +125,7 @@ export const placeTrainOrder = endpoint({
     contact: orderContact,
     /** The 12306 account that buys; without one our own. */
     accountId: idText.optional(),
+    applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
     /** What the page showed; another total is refused with `train.price-changed`. */
     expectTotalFen: fenIn,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { fenIn, fenOut, momentOut, wholeNumber } from '../../core/fields.ts';
+import { fenIn, fenOut, momentOut, text, wholeNumber } from '../../core/fields.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { railPassengerInput, rideInput } from './train-orders.ts';
 import { railSeats } from './train-seats.rules.ts';
@@ -70,6 +70,7 @@ export const placeWaitlist = endpoint({
     passengers: z.array(railPassengerInput).min(1, '请添加乘车人').max(3, '候补最多3名乘车人'),
     contact: orderContact,
     deadline: z.iso.datetime({ error: '请选择候补截止时间' }),
+    applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
     expectTotalFen: fenIn,
   }),
   output: z.object({ orderNo, code: orderCode, totalFen: fenOut, payBefore: momentOut.nullable() }),

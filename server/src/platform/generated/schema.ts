@@ -47,6 +47,60 @@ export interface Schema {
     app_ver: string;
     member_id: string;
   };
+  approval_cases: {
+    tenant_id: string;
+    id: string;
+    enterprise_id: string;
+    member_id: string;
+    kind: 'trip-application';
+    subject_id: string;
+    title: string;
+    dept_name: Generated<string>;
+    amount_fen: Fen;
+    over_standard: boolean;
+    plan: unknown;
+    state: 'running' | 'agreed' | 'refused' | 'withdrawn' | 'expired';
+    node_name: Generated<string>;
+    last_seq: Generated<number>;
+    due_at: Date | null;
+    looked_on: Day | null;
+    started_at: Date;
+    ended_at: Date | null;
+  };
+  approval_events: {
+    tenant_id: string;
+    case_id: string;
+    seq: number;
+    at: Date;
+    member_id: string | null;
+    fact: unknown;
+  };
+  approval_flows: {
+    tenant_id: string;
+    id: string;
+    enterprise_id: string;
+    name: string;
+    enabled: boolean;
+    place: number;
+    definition: unknown;
+    version: Generated<number>;
+    member_id: string;
+    updated_at: Date;
+  };
+  approval_substitutes: {
+    tenant_id: string;
+    member_id: string;
+    substitute_id: string;
+    from_day: Day;
+    until_day: Day;
+  };
+  approval_tasks: {
+    tenant_id: string;
+    case_id: string;
+    member_id: string;
+    state: 'pending' | 'done' | 'copied';
+    at: Date;
+  };
   audit_events: {
     tenant_id: string;
     id: Generated<number>;
@@ -1150,6 +1204,29 @@ export interface Schema {
     fulfilled: number | null;
     follow_at: Date | null;
   };
+  travel_application_orders: {
+    tenant_id: string;
+    note_no: string;
+    order_no: string;
+    kind: 'air' | 'train' | 'hotel' | 'car' | 'other';
+  };
+  travel_applications: {
+    tenant_id: string;
+    note_no: string;
+    enterprise_id: string;
+    member_id: string;
+    state: 'draft' | 'running' | 'agreed' | 'changing' | 'refused' | 'withdrawn' | 'expired' | 'cancelled';
+    version: Generated<number>;
+    title: string;
+    content: unknown;
+    proposed: unknown | null;
+    traveller_ids: string[];
+    from_day: Day | null;
+    until_day: Day | null;
+    budget_fen: Fen;
+    created_at: Date;
+    submitted_at: Date | null;
+  };
   trip_shares: {
     tenant_id: string;
     id: string;
@@ -1231,6 +1308,60 @@ export const columnTypes = {
     device: 'text',
     app_ver: 'text',
     member_id: 'text',
+  },
+  approval_cases: {
+    tenant_id: 'text',
+    id: 'uuid',
+    enterprise_id: 'text',
+    member_id: 'text',
+    kind: 'text',
+    subject_id: 'text',
+    title: 'text',
+    dept_name: 'text',
+    amount_fen: 'bigint',
+    over_standard: 'boolean',
+    plan: 'jsonb',
+    state: 'text',
+    node_name: 'text',
+    last_seq: 'integer',
+    due_at: 'timestamp with time zone?',
+    looked_on: 'date?',
+    started_at: 'timestamp with time zone',
+    ended_at: 'timestamp with time zone?',
+  },
+  approval_events: {
+    tenant_id: 'text',
+    case_id: 'uuid',
+    seq: 'integer',
+    at: 'timestamp with time zone',
+    member_id: 'text?',
+    fact: 'jsonb',
+  },
+  approval_flows: {
+    tenant_id: 'text',
+    id: 'uuid',
+    enterprise_id: 'text',
+    name: 'text',
+    enabled: 'boolean',
+    place: 'integer',
+    definition: 'jsonb',
+    version: 'integer',
+    member_id: 'text',
+    updated_at: 'timestamp with time zone',
+  },
+  approval_substitutes: {
+    tenant_id: 'text',
+    member_id: 'text',
+    substitute_id: 'text',
+    from_day: 'date',
+    until_day: 'date',
+  },
+  approval_tasks: {
+    tenant_id: 'text',
+    case_id: 'uuid',
+    member_id: 'text',
+    state: 'text',
+    at: 'timestamp with time zone',
   },
   audit_events: {
     tenant_id: 'text',
@@ -2334,6 +2465,29 @@ export const columnTypes = {
     leaving: 'boolean',
     fulfilled: 'smallint?',
     follow_at: 'timestamp with time zone?',
+  },
+  travel_application_orders: {
+    tenant_id: 'text',
+    note_no: 'text',
+    order_no: 'text',
+    kind: 'text',
+  },
+  travel_applications: {
+    tenant_id: 'text',
+    note_no: 'text',
+    enterprise_id: 'text',
+    member_id: 'text',
+    state: 'text',
+    version: 'integer',
+    title: 'text',
+    content: 'jsonb',
+    proposed: 'jsonb?',
+    traveller_ids: 'text[]',
+    from_day: 'date?',
+    until_day: 'date?',
+    budget_fen: 'bigint',
+    created_at: 'timestamp with time zone',
+    submitted_at: 'timestamp with time zone?',
   },
   trip_shares: {
     tenant_id: 'text',

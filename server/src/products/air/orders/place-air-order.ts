@@ -23,6 +23,7 @@ import {
   paperPlace,
   personIndex,
   type SoldInsurance,
+  type TravelApplications,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -55,6 +56,7 @@ export interface PlaceAirOrderDeps extends QuoteDeps {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly vault: Vault;
+  readonly applications: TravelApplications;
 }
 
 /** Minutes a person has to pay, from the moment of ordering. */
@@ -64,7 +66,7 @@ const payWindowMinutes = 15;
  * Places an order for the offers at the price the page showed. The price is asked again first; the order and the call to
  * the supplier are written down before the call is made, so that a crash in between is mended by the sweep.
  * Refuses with `flight.price-changed` (and the new quote), `flight.sold-out`, the passenger rules, the limits of what may be held
- * unpaid, and where a passenger has a ticket for the same or an overlapping flight.
+ * unpaid, and where a passenger has a ticket for the same or an overlapping flight, and what `applications` says.
  */
 export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input): Promise<Answer> {
   const priced = await priceOffers(deps.supplier, ctx, input.offerIds);
@@ -138,6 +140,15 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
       }),
     );
     if ('refused' in decided) return decided.refused;
+    const content = contentOf(
+      deps.vault,
+      orderNo,
+      priced,
+      input.contact,
+      deps.supplier.id,
+      measure.over,
+      ctx.now,
+    );
     await openOrder(tx, ctx.tenantId, {
       permit: decided.permit,
       orderNo,
@@ -147,11 +158,19 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
       facts: airFacts,
       at: ctx.now,
       payBefore,
-      content: contentOf(deps.vault, orderNo, priced, input.contact, deps.supplier.id, measure.over, ctx.now),
+      content,
       passengers,
       items,
       words: `提交订单，金额${formatYuan(totalFen)}`,
       operation,
+    });
+    await deps.applications.check(tx, ctx, {
+      noteNo: input.applicationNo ?? '',
+      orderNo,
+      product: productOf(priced),
+      spans: airFacts.spans(content),
+      travellers: people.map(({ name }) => name),
+      totalFen,
     });
     await keepTravellers(deps, tx, ctx, input.passengers);
     await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });

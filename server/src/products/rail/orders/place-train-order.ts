@@ -48,6 +48,7 @@ export interface PlaceTrainOrderDeps extends TrainQuoteDeps {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly vault: Vault;
+  readonly applications: TravelApplications;
   readonly railAccounts: Pick<RailAccounts, 'checkIdentity' | 'checkConcessions'>;
   readonly rail: TrainQuoteDeps['rail'] & RailBooker & Pick<RailSupplier, 'hold'>;
 }
@@ -141,6 +142,10 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, dra
       findTrainOverlap(deps, tx, ctx, [...people, ...draft.freeChildren], trip.map(timeOf)),
     );
     if ('refused' in decided) return decided.refused;
+    const content = {
+      ...contentOf(deps, ctx, input, draft),
+      freeChildren: draft.freeChildren.map(keptChild),
+    };
     await openOrder(tx, tenantId, {
       permit: decided.permit,
       orderNo,
@@ -150,11 +155,19 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, dra
       facts: railFactsAsSold,
       at: now,
       payBefore,
-      content: { ...contentOf(deps, ctx, input, draft), freeChildren: draft.freeChildren.map(keptChild) },
+      content,
       passengers,
       items,
       words: `提交订单，金额${formatYuan(totalFen)}`,
       operation,
+    });
+    await deps.applications.check(tx, ctx, {
+      noteNo: input.applicationNo ?? '',
+      orderNo,
+      product: 'train',
+      spans: railFactsAsSold.spans(content),
+      travellers: people.map(({ name }) => name),
+      totalFen,
     });
     await keepTravellers(deps, tx, ctx, [...input.passengers, ...(input.freeChildren ?? [])]);
     await keepClaims(deps, tx, ctx, draft.claims);

@@ -11,6 +11,7 @@ import {
   type OpeningPassenger,
   openOrder,
   paperPlace,
+  type TravelApplications,
 } from '#src/orders/public.ts';
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
@@ -37,6 +38,7 @@ type Input = InputOf<typeof endpoint>;
 export interface PlaceWaitlistDeps {
   readonly db: Database;
   readonly vault: Vault;
+  readonly applications: TravelApplications;
   readonly rail: QueueingRail;
   readonly railAccounts: Pick<RailAccounts, 'checkIdentity' | 'checkConcessions'>;
   /** Per passenger. */
@@ -116,6 +118,12 @@ export async function placeWaitlist(
       findTrainOverlap(deps, tx, ctx, people, choices.map(timeOf)),
     );
     if ('refused' in decided) return decided.refused;
+    const content = contentOf(
+      deps,
+      ctx,
+      { ...input, ...noSeatWish },
+      { orderNo, trip: [{ ride: legOf(choices[0]!) }], totalFen },
+    );
     await openOrder(tx, ctx.tenantId, {
       permit: decided.permit,
       orderNo,
@@ -126,12 +134,7 @@ export async function placeWaitlist(
       at: ctx.now,
       payBefore,
       content: {
-        ...contentOf(
-          deps,
-          ctx,
-          { ...input, ...noSeatWish },
-          { orderNo, trip: [{ ride: legOf(choices[0]!) }], totalFen },
-        ),
+        ...content,
         waitlist: true,
         waitsFor: choices.map(legOf),
       },
@@ -144,6 +147,15 @@ export async function placeWaitlist(
       deadline,
       choices: choices.map((choice) => keptChoice(choice, types)),
       followAt: payBefore,
+    });
+    await deps.applications.check(tx, ctx, {
+      noteNo: input.applicationNo ?? '',
+      orderNo,
+      product: 'train',
+      // Each of them may come true, none is a change.
+      spans: choices.flatMap((choice) => railFactsAsSold.spans({ ...content, legs: [legOf(choice)] })),
+      travellers: people.map(({ name }) => name),
+      totalFen,
     });
     await keepTravellers(deps, tx, ctx, input.passengers);
     await keepClaims(deps, tx, ctx, claims);

@@ -1,0 +1,17 @@
+import * as contract from '@woxing/contract/applications/applications';
+import { eventsRoute, type Route, route } from '#src/http/route.ts';
+import type { ApplicationDeps } from './application-deps.ts';
+import { bookableNotes, exportNotes, findNote, findNotes, listColleagues } from './find-applications.ts';
+import { addNote, opNote } from './save-application.ts';
+
+export function applicationRoutes(deps: ApplicationDeps): Route[] {
+  return [
+    route(contract.findNotes, (ctx, input) => findNotes(deps, ctx, input)),
+    eventsRoute(contract.exportNotes, (ctx, input) => exportNotes(deps, ctx, input)),
+    route(contract.addNote, (ctx, input) => addNote(deps, ctx, input)),
+    route(contract.opNote, (ctx, input) => opNote(deps, ctx, input)),
+    route(contract.findNote, (ctx, input) => findNote(deps, ctx, input)),
+    route(contract.listColleagues, (ctx) => listColleagues(deps, ctx)),
+    route(contract.bookableNotes, (ctx) => bookableNotes(deps, ctx)),
+  ];
+}

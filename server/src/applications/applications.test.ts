@@ -1,0 +1,583 @@
+import type { addNote as addEndpoint } from '@woxing/contract/applications/applications';
+import { addNote as addNoteEndpoint } from '@woxing/contract/applications/applications';
+import { noBudget } from '@woxing/contract/applications/trip-application.rules';
+import { saveFlow as saveFlowEndpoint } from '@woxing/contract/approvals/approvals';
+import { type Day, day } from '@woxing/contract/core/days';
+import type { RequestOf } from '@woxing/contract/core/endpoint';
+import { RefusalError } from '@woxing/contract/core/errors';
+import { yuan } from '@woxing/contract/core/money';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addSigner, commentCase, decideCase, remindCase, transferCase } from '#src/approvals/decide-case.ts';
+import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
+import { listTasks } from '#src/approvals/list-tasks.ts';
+import { settleDueCases } from '#src/approvals/public.ts';
+import { findCase } from '#src/approvals/read-case.ts';
+import { listFlows, removeFlow, saveFlow, sortFlows } from '#src/approvals/save-flows.ts';
+import { saveSubstitute } from '#src/approvals/save-substitute.ts';
+import { addMember } from '#src/members/members.db.ts';
+import { ordinaryMember } from '#src/members/ordinary-member.rules.ts';
+import { ordersByNumbers } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { tripApplicationSubject } from './application-subject.ts';
+import { checkBooking } from './check-booking.ts';
+import { bookableNotes, findNote, findNotes } from './find-applications.ts';
+import { addNote, opNote } from './save-application.ts';
+
+const shop = await openShop();
+const { db, clock } = shop;
+const approvals = {
+  db,
+  directory: directoryOfPeople,
+  subjects: { 'trip-application': tripApplicationSubject },
+};
+const deps = { db, approvals, orders: ordersByNumbers(shop.deps.products) };
+
+let mobiles = 13_910_000_000;
+let enterprises = 80_000;
+
+interface Person {
+  readonly id: string;
+  ctx(): MemberCtx;
+}
+
+async function person(
+  enterpriseId: string,
+  role: 'main' | 'employee',
+  more: Partial<Parameters<typeof addMember>[2]> = {},
+): Promise<Person> {
+  mobiles += 1;
+  const creditEmployeeId = role === 'employee' ? `7${mobiles}` : null;
+  const memberType = role === 'main' ? 70 : 10;
+  const id = await db.inTenant(tenant, (tx) =>
+    addMember(tx, tenant, {
+      ...ordinaryMember,
+      mobilePhone: String(mobiles),
+      passwordHash: null,
+      sex: null,
+      birthday: null,
+      creditMemberId: enterpriseId,
+      realName: `员工${mobiles % 1000}`,
+      ...more,
+      memberType,
+      creditEmployeeId,
+    }),
+  );
+  return {
+    id: id!,
+    ctx() {
+      const signedIn = {
+        memberId: id!,
+        memberType,
+        creditMemberId: enterpriseId,
+        creditEmployeeId: creditEmployeeId ?? undefined,
+        sessionId: 'test',
+      };
+      return { ...shop.as(id!), signedIn };
+    },
+  };
+}
+
+const department = (enterpriseId: string, name: string, leader: Person, people: readonly Person[]) =>
+  db.inTenant(tenant, async (tx) => {
+    const { id } = await tx
+      .insertInto('departments')
+      .values({ tenant_id: tenant, enterprise_id: enterpriseId, name, leader_id: leader.id, parent_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('employments')
+      .values(
+        people.map((one) => ({
+          tenant_id: tenant,
+          member_id: one.id,
+          enterprise_id: enterpriseId,
+          department_id: id,
+          level_id: null,
+          joined_on: day('2025-01-01'),
+        })),
+      )
+      .execute();
+  });
+
+const applies = { approveFlag: '1', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
+
+async function company() {
+  enterprises += 1;
+  const enterpriseId = String(enterprises);
+  await db.inTenant(tenant, (tx) =>
+    tx
+      .insertInto('enterprises')
+      .values({ tenant_id: tenant, id: enterpriseId, name: '云帆科技有限公司' })
+      .execute(),
+  );
+  const boss = await person(enterpriseId, 'main', { realName: '吴海涛' });
+  const manager = await person(enterpriseId, 'employee', { realName: '冯静怡', canAudit: true });
+  const finance = await person(enterpriseId, 'employee', {
+    realName: '周敏',
+    canAudit: true,
+  });
+  const staff = await person(enterpriseId, 'employee', { realName: '张一', tripLevel: applies });
+  const mate = await person(enterpriseId, 'employee', { realName: '郑文博' });
+  await department(enterpriseId, '销售部', manager, [manager, staff, mate]);
+  await department(enterpriseId, '财务部', finance, [finance]);
+  return { enterpriseId, boss, manager, finance, staff, mate };
+}
+
+let at: Awaited<ReturnType<typeof company>>;
+beforeEach(async () => {
+  at = await company();
+});
+
+type Draft = RequestOf<typeof addEndpoint>;
+
+const trip = (more: Partial<Draft> = {}) =>
+  addNoteEndpoint.input.parse({
+    shape: 'legs',
+    legs: [
+      { from: '北京', to: '上海', day: '2025-12-11' },
+      { from: '上海', to: '北京', day: '2025-12-13' },
+    ],
+    travellers: [at.staff.id],
+    budget: { ...noBudget, air: yuan(3000) },
+    reason: '客户验收',
+    submit: true,
+    ...more,
+  });
+
+const flow = (nodes: readonly object[], more: object = {}) =>
+  saveFlowEndpoint.input.parse({
+    name: '差旅审批',
+    when: {},
+    nodes: nodes.map((node) => ({ when: {}, timeoutHours: null, onTimeout: 'remind', mode: 'any', ...node })),
+    ...more,
+  });
+
+async function submitted(more: Partial<Draft> = {}) {
+  const { noteNo } = await addNote(deps, at.staff.ctx(), trip(more));
+  const { caseId } = await findNote(deps, at.staff.ctx(), { noteNo });
+  return { noteNo, caseId: caseId! };
+}
+
+const stateOf = async (noteNo: string) => (await findNote(deps, at.staff.ctx(), { noteNo })).state;
+const decide = (who: Person, caseId: string, agreed = true, comment = '') =>
+  decideCase(approvals, who.ctx(), { caseId, agreed, comment });
+const tasks = async (who: Person, tab: 'pending' | 'done' | 'copied' | 'all' = 'pending') =>
+  (await listTasks(approvals, who.ctx(), { kind: 'trip-application', tab, words: '', page: 1, size: 20 }))
+    .list;
+const refused = async (work: Promise<unknown>) => refusalOf(work);
+const twoLevels = [
+  { name: '部门主管', approvers: [{ kind: 'leader' }] },
+  { name: '企业', approvers: [{ kind: 'main-account' }] },
+];
+
+describe('an application', () => {
+  test('without a flow waits for the main account, and is agreed', async () => {
+    const { noteNo, caseId } = await submitted();
+    expect(await stateOf(noteNo)).toBe('running');
+    expect((await tasks(at.boss)).map((task) => task.title)).toEqual(['北京—上海—北京，12月11日至12月13日']);
+    expect(await decide(at.boss, caseId)).toEqual({ state: 'agreed' });
+    expect(await stateOf(noteNo)).toBe('agreed');
+    expect(await tasks(at.boss)).toEqual([]);
+    expect((await tasks(at.boss, 'done')).map((task) => task.caseId)).toEqual([caseId]);
+  });
+
+  test('passes two levels, and is refused with a reason at the second', async () => {
+    await saveFlow(approvals, at.boss.ctx(), flow(twoLevels));
+    const { noteNo, caseId } = await submitted();
+    expect(await tasks(at.boss)).toEqual([]);
+    await decide(at.manager, caseId);
+    expect(await refused(decide(at.boss, caseId, false))).toBe('approval.no-reason');
+    await decide(at.boss, caseId, false, '改为线上会议');
+    expect(await stateOf(noteNo)).toBe('refused');
+    const view = await findCase(approvals, at.staff.ctx(), { caseId });
+    expect(
+      view.nodes.map(({ name, signatures }) => [
+        name,
+        signatures.map(({ name: who, state }) => [who, state]),
+      ]),
+    ).toEqual([
+      ['部门主管', [['冯静怡', 'agreed']]],
+      ['企业', [['吴海涛', 'refused']]],
+    ]);
+    expect(view.events.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
+      'started 张一',
+      'opened ',
+      'agreed 冯静怡',
+      'opened ',
+      'refused 吴海涛',
+      'ended ',
+    ]);
+  });
+
+  test('goes by the flow as it was when it was submitted', async () => {
+    const { id } = await saveFlow(approvals, at.boss.ctx(), flow(twoLevels));
+    const { caseId } = await submitted();
+    await saveFlow(approvals, at.boss.ctx(), { ...flow([twoLevels[1]!]), id, version: 1 });
+    expect((await tasks(at.manager)).map((task) => task.caseId)).toEqual([caseId]);
+    await removeFlow(approvals, at.boss.ctx(), { id });
+    await decide(at.manager, caseId);
+    expect(await decide(at.boss, caseId)).toEqual({ state: 'agreed' });
+  });
+
+  test('is written as a draft, unfinished, and submitted when it is whole', async () => {
+    const draft = await addNote(deps, at.staff.ctx(), trip({ submit: false, legs: [], reason: '' }));
+    expect(draft.state).toBe('draft');
+    expect(await refused(opNote(deps, at.staff.ctx(), { noteNo: draft.noteNo, op: 'submit' }))).toBe(
+      'input.invalid',
+    );
+    await addNote(deps, at.staff.ctx(), { ...trip(), noteNo: draft.noteNo, version: 1 });
+    expect(await stateOf(draft.noteNo)).toBe('running');
+    expect(await refused(opNote(deps, at.staff.ctx(), { noteNo: draft.noteNo, op: 'submit' }))).toBe(
+      'application.state',
+    );
+  });
+
+  test('is withdrawn, copied, cancelled', async () => {
+    const { noteNo, caseId } = await submitted();
+    await opNote(deps, at.staff.ctx(), { noteNo, op: 'withdraw' });
+    expect(await stateOf(noteNo)).toBe('withdrawn');
+    expect(await refused(decide(at.boss, caseId))).toBe('approval.ended');
+    const copy = await opNote(deps, at.staff.ctx(), { noteNo, op: 'copy' });
+    expect(copy).toMatchObject({ state: 'draft' });
+    await opNote(deps, at.staff.ctx(), { noteNo: copy.noteNo, op: 'submit' });
+    const { caseId: again } = await findNote(deps, at.staff.ctx(), { noteNo: copy.noteNo });
+    await decide(at.boss, again!);
+    await opNote(deps, at.staff.ctx(), { noteNo: copy.noteNo, op: 'cancel' });
+    expect(await stateOf(copy.noteNo)).toBe('cancelled');
+  });
+
+  test('that is changed stays as it was until the change is agreed', async () => {
+    const { noteNo, caseId } = await submitted();
+    await decide(at.boss, caseId);
+    const change = async (money: number) => {
+      const { version } = await findNote(deps, at.staff.ctx(), { noteNo });
+      await addNote(deps, at.staff.ctx(), { ...trip({ budget: { air: yuan(money) } }), noteNo, version });
+      const { caseId: changing, state } = await findNote(deps, at.staff.ctx(), { noteNo });
+      expect(state).toBe('changing');
+      return changing!;
+    };
+    const airBudget = async () => (await findNote(deps, at.staff.ctx(), { noteNo })).content.budget.air;
+    await decide(at.boss, await change(5000), false, '过高');
+    expect([await stateOf(noteNo), await airBudget()]).toEqual(['agreed', yuan(3000)]);
+    await decide(at.boss, await change(4000));
+    expect([await stateOf(noteNo), await airBudget()]).toEqual(['agreed', yuan(4000)]);
+  });
+
+  test('written in two windows is not overwritten', async () => {
+    const { noteNo } = await addNote(deps, at.staff.ctx(), trip({ submit: false }));
+    const write = () => addNote(deps, at.staff.ctx(), { ...trip({ submit: false }), noteNo, version: 1 });
+    await write();
+    expect(await refused(write())).toBe('application.stale');
+  });
+
+  test('is nobody else’s to see or change', async () => {
+    const { noteNo, caseId } = await submitted({ travellers: [at.staff.id, at.mate.id] });
+    const other = await company();
+    for (const stranger of [other.boss, other.manager, at.finance]) {
+      expect(await refused(findNote(deps, stranger.ctx(), { noteNo }))).toBe('application.unknown');
+      expect(await refused(opNote(deps, stranger.ctx(), { noteNo, op: 'withdraw' }))).toBe(
+        'application.unknown',
+      );
+      expect(await refused(findCase(approvals, stranger.ctx(), { caseId }))).toBe('approval.unknown');
+      expect(await refused(decide(stranger, caseId))).toBe('approval.unknown');
+      expect(await refused(commentCase(approvals, stranger.ctx(), { caseId, words: '看看' }))).toBe(
+        'approval.unknown',
+      );
+      expect(await refused(remindCase(approvals, stranger.ctx(), { caseId }))).toBe('approval.unknown');
+    }
+    expect((await findNote(deps, at.mate.ctx(), { noteNo })).mine).toBe(false);
+    expect(await tasks(other.boss, 'all')).toEqual([]);
+    expect(await refused(tasks(at.manager, 'all'))).toBe('access.forbidden');
+    const away = { ...at.boss.ctx(), tenantId: 'elsewhere' };
+    expect(await refused(decideCase(approvals, away, { caseId, agreed: true, comment: '' }))).toBe(
+      'approval.unknown',
+    );
+  });
+
+  test('names no traveller of another enterprise, nor one who has left', async () => {
+    const other = await company();
+    expect(await refused(addNote(deps, at.staff.ctx(), trip({ travellers: [other.staff.id] })))).toBe(
+      'application.traveller',
+    );
+    await leaves(at.mate);
+    expect(await refused(addNote(deps, at.staff.ctx(), trip({ travellers: [at.mate.id] })))).toBe(
+      'application.traveller',
+    );
+  });
+
+  test('is found by tab and words', async () => {
+    const { caseId } = await submitted();
+    await decide(at.boss, caseId);
+    await submitted({ reason: '年会' });
+    await addNote(deps, at.staff.ctx(), trip({ submit: false }));
+    const found = async (tab: 'all' | 'draft' | 'running' | 'agreed' | 'ended', words = '') =>
+      (await findNotes(deps, at.staff.ctx(), { tab, words, page: 1, size: 20 })).total;
+    expect([await found('all'), await found('draft'), await found('running'), await found('agreed')]).toEqual(
+      [3, 1, 1, 1],
+    );
+    expect([
+      await found('ended'),
+      await found('all', '年会'),
+      await found('all', '上海'),
+      await found('all', '%'),
+    ]).toEqual([0, 1, 3, 0]);
+  });
+});
+
+const leaves = (who: Person) =>
+  db.inTenant(tenant, (tx) =>
+    tx.updateTable('members').set({ status: 0 }).where('id', '=', who.id).execute(),
+  );
+
+const settle = () => settleDueCases({ ...approvals, clock }, tenant);
+
+describe('deciding', () => {
+  test('of two at the same moment one is first, and the other hears who was', async () => {
+    await saveFlow(approvals, at.boss.ctx(), flow([{ name: '或签', approvers: [{ kind: 'auditors' }] }]));
+    const { noteNo, caseId } = await submitted();
+    const answers = await Promise.all(
+      [at.manager, at.finance].map((who, index) =>
+        decide(who, caseId, index === 0, index === 0 ? '' : '不同意').catch((error: unknown) => error),
+      ),
+    );
+    const late = answers.filter((answer) => answer instanceof RefusalError);
+    expect(late).toHaveLength(1);
+    expect((late[0] as RefusalError).message).toMatch(
+      /^(冯静怡|周敏)已于12月\d+日 \d\d:\d\d处理该审批，无须重复操作$/,
+    );
+    expect(['agreed', 'refused']).toContain(await stateOf(noteNo));
+    const { events } = await findCase(approvals, at.staff.ctx(), { caseId });
+    expect(events.filter(({ kind }) => kind === 'agreed' || kind === 'refused')).toHaveLength(1);
+  });
+
+  test('twice by the same is told', async () => {
+    await saveFlow(approvals, at.boss.ctx(), flow(twoLevels));
+    const { caseId } = await submitted();
+    await decide(at.manager, caseId);
+    expect(await refused(decide(at.manager, caseId))).toBe('approval.decided');
+  });
+
+  test('is transferred, added to, and said something about', async () => {
+    await saveFlow(approvals, at.boss.ctx(), flow(twoLevels));
+    const { caseId } = await submitted();
+    expect(
+      await refused(transferCase(approvals, at.manager.ctx(), { caseId, to: at.mate.id, comment: '' })),
+    ).toBe('approval.signer');
+    expect(
+      await refused(transferCase(approvals, at.manager.ctx(), { caseId, to: at.staff.id, comment: '' })),
+    ).toBe('approval.signer');
+    await addSigner(approvals, at.manager.ctx(), {
+      caseId,
+      who: at.finance.id,
+      place: 'before',
+      comment: '请先看预算',
+    });
+    expect(await refused(decide(at.manager, caseId))).toBe('approval.not-yet');
+    await commentCase(approvals, at.finance.ctx(), { caseId, words: '预算够' });
+    await decide(at.finance, caseId);
+    await transferCase(approvals, at.manager.ctx(), { caseId, to: at.finance.id, comment: '' });
+    await decide(at.finance, caseId);
+    expect((await tasks(at.boss)).map((task) => task.nodeName)).toEqual(['企业']);
+  });
+
+  test('is asked for again three times at most, half an hour apart', async () => {
+    const { caseId } = await submitted();
+    const remind = () => remindCase(approvals, at.staff.ctx(), { caseId });
+    expect(await remind()).toEqual({ remindersLeft: 2 });
+    expect(await refused(remind())).toBe('approval.reminded');
+    for (const left of [1, 0]) {
+      clock.passSeconds(1800);
+      expect(await remind()).toEqual({ remindersLeft: left });
+    }
+    clock.passSeconds(3600);
+    expect(await refused(remind())).toBe('approval.reminded');
+  });
+
+  test('an approver never decides about an own application, whoever stands in', async () => {
+    await saveFlow(approvals, at.boss.ctx(), flow([{ name: '主管', approvers: [{ kind: 'leader' }] }]));
+    await saveSubstitute(approvals, at.finance.ctx(), {
+      memberId: at.manager.id,
+      fromDay: '2025-12-01' as Day,
+      untilDay: '2026-06-30' as Day,
+    });
+    await saveSubstitute(approvals, at.boss.ctx(), {
+      memberId: at.finance.id,
+      fromDay: '2025-12-01' as Day,
+      untilDay: '2026-06-30' as Day,
+    });
+    const { noteNo } = await addNote(deps, at.manager.ctx(), trip({ travellers: [at.manager.id] }));
+    const { caseId } = await findNote(deps, at.manager.ctx(), { noteNo });
+    expect(await refused(decide(at.manager, caseId!))).toBe('approval.unknown');
+    expect((await findCase(approvals, at.manager.ctx(), { caseId: caseId! })).may.decide).toBe(false);
+    const asked = (await findCase(approvals, at.manager.ctx(), { caseId: caseId! })).nodes[0]!.signatures;
+    expect(asked.map(({ name }) => name)).not.toContain('冯静怡');
+    expect(asked).not.toEqual([]);
+  });
+
+  test('is handed over by who goes away, and back to nobody when they are gone', async () => {
+    await saveFlow(approvals, at.boss.ctx(), flow(twoLevels));
+    const { caseId } = await submitted();
+    const today = clock.now().toISOString().slice(0, 10) as Day;
+    await saveSubstitute(approvals, at.manager.ctx(), {
+      memberId: at.finance.id,
+      fromDay: today,
+      untilDay: today,
+    });
+    expect((await tasks(at.finance)).map((task) => task.caseId)).toEqual([caseId]);
+    expect(await tasks(at.manager)).toEqual([]);
+    await leaves(at.finance);
+    await settle();
+    expect(await tasks(at.finance)).toEqual([]);
+    expect((await tasks(at.boss)).map((task) => task.nodeName)).toEqual(['部门主管']);
+  });
+
+  test('the work of who leaves goes on to the next up', async () => {
+    await saveFlow(approvals, at.boss.ctx(), flow(twoLevels));
+    const { caseId } = await submitted();
+    await leaves(at.manager);
+    await settle();
+    expect(await decide(at.boss, caseId)).toEqual({ state: 'running' });
+    expect(await decide(at.boss, caseId)).toEqual({ state: 'agreed' });
+  });
+
+  test('time limits act once, whichever process sweeps', async () => {
+    const node = { name: '主管', approvers: [{ kind: 'leader' }], timeoutHours: 6, onTimeout: 'pass-on' };
+    await saveFlow(approvals, at.boss.ctx(), flow([node]));
+    const { caseId } = await submitted();
+    clock.passSeconds(6 * 3600 - 60);
+    await settle();
+    expect((await tasks(at.manager)).map((task) => task.caseId)).toEqual([caseId]);
+    clock.passSeconds(60);
+    await Promise.all([settle(), settle(), settle()]);
+    const { events } = await findCase(approvals, at.staff.ctx(), { caseId });
+    expect(events.filter(({ kind }) => kind === 'passed-on')).toHaveLength(1);
+    expect(await refused(decide(at.manager, caseId))).toBe('approval.unknown');
+    expect(await decide(at.boss, caseId)).toEqual({ state: 'agreed' });
+  });
+
+  test('a decision that comes at the minute of its limit is too late', async () => {
+    const node = { name: '主管', approvers: [{ kind: 'leader' }], timeoutHours: 2, onTimeout: 'refuse' };
+    await saveFlow(approvals, at.boss.ctx(), flow([node]));
+    const { noteNo, caseId } = await submitted();
+    clock.passSeconds(7200);
+    expect(await refused(decide(at.manager, caseId))).toBe('approval.ended');
+    await settle();
+    expect(await stateOf(noteNo)).toBe('refused');
+  });
+});
+
+describe('flows', () => {
+  test('are tried in their order, and refused without an approver', async () => {
+    const dear = await saveFlow(
+      approvals,
+      at.boss.ctx(),
+      flow([twoLevels[1]!], { name: '大额', when: { minFen: yuan(5000) } }),
+    );
+    const usual = await saveFlow(approvals, at.boss.ctx(), flow([twoLevels[0]!], { name: '一般' }));
+    const flowName = async (money: number) => {
+      const { caseId } = await submitted({ budget: { air: yuan(money) } });
+      return (await findCase(approvals, at.staff.ctx(), { caseId })).flowName;
+    };
+    expect([await flowName(4999.99), await flowName(5000)]).toEqual(['一般', '大额']);
+    await sortFlows(approvals, at.boss.ctx(), { ids: [usual.id, dear.id] });
+    expect(await flowName(5000)).toBe('一般');
+    expect(
+      saveFlowEndpoint.input.safeParse({
+        ...flow(twoLevels),
+        nodes: [{ ...flow(twoLevels).nodes[0], approvers: [] }],
+      }).error?.issues[0]?.message,
+    ).toBe('有节点还没有审批人，请为每个节点添加审批人');
+  });
+
+  test('name nobody who may not approve, and are not overwritten', async () => {
+    const named = (id: string) => flow([{ name: '财务', approvers: [{ kind: 'person', memberId: id }] }]);
+    const other = await company();
+    for (const id of [at.mate.id, other.boss.id, 'x'])
+      expect(await refused(saveFlow(approvals, at.boss.ctx(), named(id)))).toBe('approval.flow-person');
+    const { id } = await saveFlow(approvals, at.boss.ctx(), named(at.finance.id));
+    expect(
+      await refused(saveFlow(approvals, at.boss.ctx(), { ...named(at.finance.id), id, version: 9 })),
+    ).toBe('approval.flow-stale');
+    expect(await refused(removeFlow(approvals, other.boss.ctx(), { id }))).toBe('approval.flow-unknown');
+    expect((await listFlows(approvals, other.boss.ctx())).list).toEqual([]);
+  });
+});
+
+describe('booking', () => {
+  const booking = {
+    noteNo: '',
+    orderNo: '25120110000000000001',
+    product: 'airTicket' as const,
+    spans: [span('北京', '上海', '2025-12-11')],
+    travellers: ['张一'],
+    totalFen: yuan(1000),
+  };
+  const check = (who: Person, more: Partial<Parameters<typeof checkBooking>[3]>) =>
+    db.inTenant(tenant, (tx) => checkBooking(deps, tx, who.ctx(), { ...booking, ...more }));
+
+  test('asks those for an application whose level says so, and nobody else', async () => {
+    expect(await refused(check(at.staff, {}))).toBe('application.required');
+    await check(at.mate, {});
+    await check(at.boss, {});
+    expect((await bookableNotes(deps, at.staff.ctx())).required).toBe(true);
+    expect((await bookableNotes(deps, at.mate.ctx())).required).toBe(false);
+  });
+
+  test('keeps within days, cities, people and budget, to the fen', async () => {
+    const { noteNo, caseId } = await submitted();
+    expect(await refused(check(at.staff, { noteNo }))).toBe('application.not-agreed');
+    await decide(at.boss, caseId);
+    const other = await company();
+    expect(await refused(check(other.staff, { noteNo }))).toBe('application.unknown');
+    expect(await refused(check(at.mate, { noteNo }))).toBe('application.unknown');
+    expect(await refused(check(at.staff, { noteNo, spans: [span('北京', '上海', '2025-12-12')] }))).toBe(
+      'application.day',
+    );
+    expect(await refused(check(at.staff, { noteNo, spans: [span('北京', '广州', '2025-12-11')] }))).toBe(
+      'application.city',
+    );
+    expect(await refused(check(at.staff, { noteNo, travellers: ['张一', '郑文博'] }))).toBe(
+      'application.person',
+    );
+    expect(await refused(check(at.staff, { noteNo, totalFen: (yuan(3000) + 1) as never }))).toBe(
+      'application.budget',
+    );
+    expect(await refused(check(at.staff, { noteNo, product: 'train' }))).toBe('application.budget');
+    await check(at.staff, { noteNo, totalFen: yuan(3000) });
+  });
+
+  test('an order placed under it takes its budget, and gives it back when it ends', async () => {
+    const { noteNo, caseId } = await submitted();
+    await decide(at.boss, caseId);
+    const place = () =>
+      shop.place(at.staff.id, {
+        types: ['ADT'],
+        flight: { day: '2025-12-11' as Day },
+        applicationNo: noteNo,
+        caller: { signedIn: at.staff.ctx().signedIn },
+        from: { applications: { check: (tx, ctx, one) => checkBooking(deps, tx, ctx, one) } },
+      });
+    const orderNo = await place();
+    const detail = () => findNote(deps, at.staff.ctx(), { noteNo });
+    const { orders, usedFen } = await detail();
+    expect(orders.map((order) => order.orderNo)).toEqual([orderNo]);
+    expect(usedFen.air).toBe(orders[0]!.totalFen);
+    expect(await refused(opNote(deps, at.staff.ctx(), { noteNo, op: 'cancel' }))).toBe(
+      'application.has-orders',
+    );
+    clock.passSeconds(3600);
+    await shop.closeUnpaid();
+    expect((await detail()).usedFen.air).toBe(0);
+    await opNote(deps, at.staff.ctx(), { noteNo, op: 'cancel' });
+  });
+
+  function span(from: string, to: string, on: string) {
+    return {
+      from: { city: from },
+      to: { city: to },
+      startsAt: new Date(`${on}T01:00:00Z`),
+      endsAt: new Date(`${on}T03:00:00Z`),
+    };
+  }
+});

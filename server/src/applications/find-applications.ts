@@ -1,0 +1,219 @@
+import type {
+  bookableNotes as bookableEndpoint,
+  listColleagues as colleaguesEndpoint,
+  findNote as detailEndpoint,
+  exportNotes as exportEndpoint,
+  findNotes as findEndpoint,
+} from '@woxing/contract/applications/applications';
+import type { ApplicationState } from '@woxing/contract/applications/trip-application.rules';
+import { dayOf } from '@woxing/contract/core/days';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { tripLevel } from '@woxing/contract/people/members';
+import { isAskedAbout, newestCaseOf } from '#src/approvals/public.ts';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
+import { findMemberRow, namesOfMembers } from '#src/members/public.ts';
+import { listEmployees, listEnterprisePeople } from '#src/people/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { contentOf } from './application-content.ts';
+import type { ApplicationDeps, BookedOrder } from './application-deps.ts';
+import {
+  type ApplicationRow,
+  bookableRows,
+  findApplicationRow,
+  findApplicationRows,
+  ordersUnder,
+} from './applications.db.ts';
+import { budgetLeft, budgetUsed } from './budget-used.rules.ts';
+
+type Deps = Pick<ApplicationDeps, 'db' | 'orders'>;
+type Filter = InputOf<typeof exportEndpoint>;
+
+const statesOf = {
+  all: [],
+  draft: ['draft'],
+  running: ['running', 'changing'],
+  agreed: ['agreed', 'changing'],
+  ended: ['refused', 'withdrawn', 'expired', 'cancelled'],
+} as const satisfies Record<Filter['tab'], readonly ApplicationState[]>;
+
+export function findNotes(
+  deps: Deps,
+  ctx: MemberCtx,
+  { page, size, ...filter }: InputOf<typeof findEndpoint>,
+): Promise<AnswerOf<typeof findEndpoint>> {
+  return notesFound(deps, ctx, filter, { page, size });
+}
+
+export function exportNotes(
+  deps: Deps,
+  ctx: MemberCtx,
+  filter: Filter,
+): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
+  return exportPages((page) => notesFound(deps, ctx, filter, { page, size: exportedAtOnce }));
+}
+
+async function notesFound(
+  { db }: Deps,
+  { tenantId, signedIn }: MemberCtx,
+  { tab, words }: Filter,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  return db.read(tenantId, async (tx) => {
+    const rows = await findApplicationRows(tx, tenantId, {
+      memberId: signedIn.memberId,
+      states: statesOf[tab],
+      words,
+      offset: (page - 1) * size,
+      max: size,
+    });
+    const names = await namesOfMembers(tx, tenantId, [...new Set(rows.flatMap((row) => row.travellerIds))]);
+    return { list: rows.map((row) => summaryOf(row, names)), total: rows[0]?.total ?? 0 };
+  });
+}
+
+const namesIn = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>
+  ids.map((id) => names.get(id) ?? '');
+
+function summaryOf(row: ApplicationRow, names: ReadonlyMap<string, string>) {
+  const { costCentre, project, reason } = contentOf(row.content);
+  const { noteNo, title, state, budgetFen, createdAt, submittedAt } = row;
+  return {
+    noteNo,
+    title,
+    state,
+    fromDay: row.fromDay ?? '',
+    untilDay: row.untilDay ?? '',
+    travellers: namesIn(row.travellerIds, names),
+    budgetFen,
+    costCentre,
+    project,
+    reason,
+    createdAt,
+    submittedAt,
+  };
+}
+
+/** As whoever may sees it: the applicant, the travellers, approvers, main accounts. Refuses with `application.unknown`. */
+export async function findNote(
+  deps: Deps,
+  ctx: MemberCtx,
+  { noteNo }: InputOf<typeof detailEndpoint>,
+): Promise<AnswerOf<typeof detailEndpoint>> {
+  const { tenantId, signedIn, now } = ctx;
+  return deps.db.read(tenantId, async (tx) => {
+    const row = await findApplicationRow(tx, tenantId, noteNo);
+    if (row === undefined || !(await mayRead(tx, ctx, row))) throw refuse('application.unknown');
+    const content = contentOf(row.content);
+    const proposed = row.proposed === null ? null : contentOf(row.proposed);
+    const booked = await bookedUnder(deps, tx, tenantId, [noteNo]);
+    const people = await listEnterprisePeople(tx, tenantId, row.enterpriseId);
+    const personOf = (memberId: string) => {
+      const known = people.find((one) => one.memberId === memberId);
+      return { memberId, name: known?.name ?? '', deptName: known?.deptName ?? '' };
+    };
+    const travellers = [...new Set([...content.travellers, ...(proposed?.travellers ?? [])])];
+    const approval =
+      row.submittedAt === null
+        ? undefined
+        : await newestCaseOf(tx, tenantId, { kind: 'trip-application', id: noteNo });
+    return {
+      noteNo,
+      title: row.title,
+      state: row.state,
+      version: row.version,
+      applicant: personOf(row.memberId),
+      content,
+      proposed,
+      people: travellers.map(personOf),
+      caseId: approval?.id ?? null,
+      createdAt: row.createdAt,
+      submittedAt: row.submittedAt,
+      orders: booked,
+      usedFen: budgetUsed(booked),
+      mine: row.memberId === signedIn.memberId,
+      now,
+    };
+  });
+}
+
+/** A draft is its writer's alone. */
+async function mayRead(tx: Tx, { tenantId, signedIn }: MemberCtx, row: ApplicationRow): Promise<boolean> {
+  const { memberId, memberType, creditMemberId, creditEmployeeId } = signedIn;
+  if (row.memberId === memberId) return true;
+  if (row.enterpriseId !== creditMemberId || row.state === 'draft') return false;
+  if (memberType === 70 && creditEmployeeId === undefined) return true;
+  if (row.travellerIds.includes(memberId)) return true;
+  return isAskedAbout(tx, tenantId, { kind: 'trip-application', id: row.noteNo }, memberId);
+}
+
+/** The orders under applications, with the budget that each takes of. */
+export async function bookedUnder(
+  { orders }: Pick<ApplicationDeps, 'orders'>,
+  tx: Tx,
+  tenantId: string,
+  noteNos: readonly string[],
+) {
+  const links = await ordersUnder(tx, tenantId, noteNos);
+  const booked: readonly BookedOrder[] =
+    links.length === 0
+      ? []
+      : await orders.byNumbers(
+          tx,
+          tenantId,
+          links.map(({ orderNo }) => orderNo),
+        );
+  return booked.map((order) => {
+    const { noteNo, kind } = links.find(({ orderNo }) => orderNo === order.orderNo)!;
+    return { ...order, noteNo, kind };
+  });
+}
+
+export async function listColleagues(
+  { db }: Deps,
+  { tenantId, signedIn }: MemberCtx,
+): Promise<AnswerOf<typeof colleaguesEndpoint>> {
+  const list = await db.read(tenantId, (tx) => listEmployees(tx, tenantId, signedIn.creditMemberId!));
+  return { self: signedIn.memberId, list };
+}
+
+/** What an order form offers; nothing to people on their own. */
+export async function bookableNotes(
+  deps: Deps,
+  { tenantId, signedIn, now }: MemberCtx,
+): Promise<AnswerOf<typeof bookableEndpoint>> {
+  const { memberId, creditMemberId: enterpriseId, creditEmployeeId } = signedIn;
+  if (enterpriseId === undefined || creditEmployeeId === undefined) return { required: false, list: [] };
+  return deps.db.read(tenantId, async (tx) => {
+    const rows = await bookableRows(tx, tenantId, { memberId, enterpriseId, today: dayOf(now) });
+    const booked = await bookedUnder(
+      deps,
+      tx,
+      tenantId,
+      rows.map(({ noteNo }) => noteNo),
+    );
+    const names = await namesOfMembers(tx, tenantId, [...new Set(rows.flatMap((row) => row.travellerIds))]);
+    return {
+      required: await mustApply(tx, tenantId, memberId),
+      list: rows.map((row) => ({
+        noteNo: row.noteNo,
+        title: row.title,
+        fromDay: row.fromDay!,
+        untilDay: row.untilDay!,
+        travellers: namesIn(row.travellerIds, names),
+        leftFen: budgetLeft(
+          contentOf(row.content).budget,
+          budgetUsed(booked.filter(({ noteNo }) => noteNo === row.noteNo)),
+        ),
+      })),
+    };
+  });
+}
+
+/** Spec: `approveFlag` of the trip level is '1'. */
+export async function mustApply(tx: Tx, tenantId: string, memberId: string): Promise<boolean> {
+  const member = await findMemberRow(tx, tenantId, memberId);
+  return tripLevel.nullable().parse(member?.trip_level ?? null)?.approveFlag === '1';
+}

@@ -1,0 +1,221 @@
+import type {
+  ApplicationContent,
+  addNote as addEndpoint,
+  opNote as opEndpoint,
+} from '@woxing/contract/applications/applications';
+import {
+  applicationProblem,
+  applicationStateWords,
+  editableStates,
+  mayOp,
+} from '@woxing/contract/applications/trip-application.rules';
+import { dayOf } from '@woxing/contract/core/days';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { Product } from '@woxing/contract/products/products.rules';
+import { newestCaseOf, startApproval, withdrawApproval } from '#src/approvals/public.ts';
+import { listEmployees } from '#src/people/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { orderNo } from '#src/platform/ids.ts';
+import { contentOf, rowOfContent } from './application-content.ts';
+import type { ApplicationDeps } from './application-deps.ts';
+import {
+  type ApplicationRow,
+  deleteApplication,
+  findApplicationRow,
+  insertApplication,
+  lockApplication,
+  ordersUnder,
+  saveApplicationRow,
+} from './applications.db.ts';
+import { isLiveOrder } from './budget-used.rules.ts';
+
+/**
+ * Writes an application, or writes it anew, and submits it where that is asked. What is agreed goes on as it was until its change is
+ * agreed. Refuses with `application.unknown`, `application.stale`, `application.state`, `application.traveller` and what the form says.
+ */
+export async function addNote(
+  deps: ApplicationDeps,
+  ctx: MemberCtx,
+  { noteNo, version, submit, ...content }: InputOf<typeof addEndpoint>,
+): Promise<AnswerOf<typeof addEndpoint>> {
+  const { tenantId } = ctx;
+  return deps.db.inTenant(tenantId, async (tx) => {
+    if (submit) await checkContent(tx, ctx, content);
+    const before = noteNo === '' ? undefined : await lockOwn(tx, ctx, noteNo);
+    if (before !== undefined && before.version !== version) throw refuse('application.stale');
+    if (before !== undefined && !editableStates.has(before.state)) throw stateRefusal(before);
+    if (before?.state === 'agreed' && !submit) throw stateRefusal(before);
+    const after =
+      before?.state === 'agreed'
+        ? await propose(tx, ctx, before, content)
+        : await write(tx, ctx, before, content);
+    if (submit) await submitRow(deps, tx, ctx, after);
+    return answer(tx, ctx, after.noteNo);
+  });
+}
+
+/** Refuses with `application.unknown`, `application.state`, `application.has-orders` and, of what is submitted, what the form says. */
+export async function opNote(
+  deps: ApplicationDeps,
+  ctx: MemberCtx,
+  { noteNo, op }: InputOf<typeof opEndpoint>,
+): Promise<AnswerOf<typeof opEndpoint>> {
+  const { tenantId } = ctx;
+  return deps.db.inTenant(tenantId, async (tx) => {
+    const row = await lockOwn(tx, ctx, noteNo);
+    if (!mayOp(op, row.state)) throw stateRefusal(row);
+    switch (op) {
+      case 'submit':
+        await checkContent(tx, ctx, contentOf(row.content));
+        await submitRow(deps, tx, ctx, row);
+        break;
+      case 'withdraw': {
+        const running = await newestCaseOf(tx, tenantId, { kind: 'trip-application', id: noteNo });
+        await withdrawApproval(deps.approvals, tx, ctx, running!.id);
+        break;
+      }
+      case 'cancel':
+        await checkNoOrders(deps, tx, tenantId, noteNo);
+        await saveApplicationRow(tx, tenantId, { ...row, state: 'cancelled', version: row.version + 1 });
+        break;
+      case 'copy': {
+        const copy = await write(tx, ctx, undefined, withoutPast(contentOf(row.content), ctx));
+        return answer(tx, ctx, copy.noteNo);
+      }
+      case 'remove': {
+        await deleteApplication(tx, tenantId, noteNo);
+        const gone = { noteNo, state: row.state };
+        await ctx.idempotency?.keepIn(tx, gone);
+        return gone;
+      }
+    }
+    return answer(tx, ctx, noteNo);
+  });
+}
+
+async function answer(tx: Tx, ctx: MemberCtx, noteNo: string) {
+  const { state } = (await findApplicationRow(tx, ctx.tenantId, noteNo))!;
+  const told = { noteNo, state };
+  await ctx.idempotency?.keepIn(tx, told);
+  return told;
+}
+
+/** Nobody but whoever asked for it changes it. */
+async function lockOwn(tx: Tx, { tenantId, signedIn }: MemberCtx, noteNo: string): Promise<ApplicationRow> {
+  const row = await lockApplication(tx, tenantId, noteNo);
+  if (row === undefined || row.memberId !== signedIn.memberId) throw refuse('application.unknown');
+  return row;
+}
+
+const stateRefusal = ({ state }: ApplicationRow) =>
+  refuse('application.state', { state: applicationStateWords[state] });
+
+async function checkContent(tx: Tx, ctx: MemberCtx, content: ApplicationContent): Promise<void> {
+  const problem = applicationProblem(content, dayOf(ctx.now));
+  if (problem !== undefined) throw refuse('input.invalid', { problem: problem.message });
+  const colleagues = await listEmployees(tx, ctx.tenantId, ctx.signedIn.creditMemberId!);
+  const known = new Set(colleagues.map(({ memberId }) => memberId));
+  if (new Set(content.travellers).size < content.travellers.length) throw refuse('application.traveller');
+  if (content.travellers.some((id) => !known.has(id))) throw refuse('application.traveller');
+}
+
+async function write(
+  tx: Tx,
+  { tenantId, signedIn, now }: MemberCtx,
+  before: ApplicationRow | undefined,
+  content: ApplicationContent,
+): Promise<ApplicationRow> {
+  const after: ApplicationRow = {
+    noteNo: before?.noteNo ?? `A${orderNo(now)}`,
+    enterpriseId: signedIn.creditMemberId!,
+    memberId: signedIn.memberId,
+    createdAt: before?.createdAt ?? now,
+    submittedAt: before?.submittedAt ?? null,
+    version: (before?.version ?? 0) + 1,
+    state: 'draft',
+    proposed: null,
+    ...rowOfContent(content),
+  };
+  await (before === undefined ? insertApplication : saveApplicationRow)(tx, tenantId, after);
+  return after;
+}
+
+async function propose(
+  tx: Tx,
+  ctx: MemberCtx,
+  before: ApplicationRow,
+  content: ApplicationContent,
+): Promise<ApplicationRow> {
+  const after: ApplicationRow = {
+    ...before,
+    proposed: content,
+    state: 'changing',
+    version: before.version + 1,
+  };
+  await saveApplicationRow(tx, ctx.tenantId, after);
+  return after;
+}
+
+/** From here on it waits for its approval, or is agreed at once where the flow says so. */
+async function submitRow(
+  { approvals }: ApplicationDeps,
+  tx: Tx,
+  { tenantId, signedIn, now }: MemberCtx,
+  row: ApplicationRow,
+): Promise<void> {
+  const changing = row.state === 'changing';
+  if (!changing) await saveApplicationRow(tx, tenantId, { ...row, state: 'running', submittedAt: now });
+  const asked = changing ? contentOf(row.proposed) : contentOf(row.content);
+  const { title, budgetFen } = rowOfContent(asked);
+  const people = await listEmployees(tx, tenantId, row.enterpriseId);
+  await startApproval(approvals, tx, {
+    tenantId,
+    enterpriseId: row.enterpriseId,
+    applicantId: signedIn.memberId,
+    deptName: people.find(({ memberId }) => memberId === signedIn.memberId)?.deptName ?? '',
+    kind: 'trip-application',
+    subjectId: row.noteNo,
+    title: changing ? `变更：${title}` : title,
+    amountFen: budgetFen,
+    overStandard: false,
+    products: productsOf(asked),
+    deadlineAt: null,
+    now,
+  });
+}
+
+/** What flows may ask for by product: what there is a budget for. */
+const productsOf = ({ budget }: ApplicationContent): Product[] => [
+  ...(budget.air > 0 ? (['airTicket'] as const) : []),
+  ...(budget.train > 0 ? (['train'] as const) : []),
+];
+
+async function checkNoOrders(
+  { orders }: ApplicationDeps,
+  tx: Tx,
+  tenantId: string,
+  noteNo: string,
+): Promise<void> {
+  const links = await ordersUnder(tx, tenantId, [noteNo]);
+  const booked = await orders.byNumbers(
+    tx,
+    tenantId,
+    links.map((link) => link.orderNo),
+  );
+  const count = booked.filter(isLiveOrder).length;
+  if (count > 0) throw refuse('application.has-orders', { count });
+}
+
+/** Days that are over are chosen anew. */
+function withoutPast(content: ApplicationContent, { now }: MemberCtx): ApplicationContent {
+  const today: string = dayOf(now);
+  const coming = <D extends string>(day: D): D | '' => (day >= today ? day : '');
+  return {
+    ...content,
+    legs: content.legs.map((leg) => ({ ...leg, day: coming(leg.day) })),
+    fromDay: coming(content.fromDay),
+    untilDay: coming(content.untilDay),
+  };
+}

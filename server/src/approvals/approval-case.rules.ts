@@ -1,0 +1,226 @@
+import type { FlowNode, TimeoutAction } from '@woxing/contract/approvals/approval-flow.rules';
+import type { CaseEvent, CaseFact, CaseState } from './case-events.ts';
+
+/** One run of a flow: facts in order, and what follows from them. */
+
+/** A place in a node: who decides, and in whose place. */
+export interface Seat {
+  readonly memberId: string;
+  readonly insteadOf: string | null;
+}
+
+/** What a run goes by, pinned when it was started. */
+export interface Plan {
+  readonly flowName: string;
+  /** Those whose conditions held. */
+  readonly nodes: readonly FlowNode[];
+  /** The run is over then, decided or not. */
+  readonly deadlineAt: Date | null;
+}
+
+export interface Signature extends Seat {
+  readonly decision: 'agreed' | 'refused' | null;
+  readonly at: Date | null;
+  readonly comment: string;
+}
+
+export interface OpenedNode {
+  readonly index: number;
+  readonly openedAt: Date;
+  /** Each approver of the flow, with those who were added before and after. */
+  readonly chains: readonly (readonly Signature[])[];
+  /** From when its time limit counts: opened, passed on, or reminded of. */
+  readonly countedFrom: Date;
+  /** What its time limit has decided. */
+  readonly decidedByTime: boolean;
+  /** By the applicant. */
+  readonly remindedAt: readonly Date[];
+  /** Times that the time limit ran out and only reminded. */
+  readonly overrun: number;
+}
+
+export interface Run {
+  readonly state: CaseState;
+  readonly nodes: readonly OpenedNode[];
+  readonly endedAt: Date | null;
+}
+
+const begun: Run = { state: 'running', nodes: [], endedAt: null };
+
+export const runOf = (events: readonly CaseEvent[]): Run => events.reduce(afterEvent, begun);
+
+/** What a run is after one more fact. */
+export function afterEvent(run: Run, event: CaseEvent): Run {
+  const { fact, at, by } = event;
+  switch (fact.kind) {
+    case 'started':
+    case 'commented':
+      return run;
+    case 'opened':
+      return { ...run, nodes: [...run.nodes, openedNode(fact, at)] };
+    case 'agreed':
+    case 'refused':
+      return inOpenNode(run, (node) => ({
+        ...node,
+        chains: signedBy(node, by!, (own) => [{ ...own, decision: fact.kind, at, comment: fact.comment }]),
+      }));
+    case 'signer-added':
+      return inOpenNode(run, (node) => ({
+        ...node,
+        chains: signedBy(node, by!, (own) =>
+          fact.place === 'before'
+            ? [unsigned(fact.seat), own]
+            : [{ ...own, decision: 'agreed', at, comment: fact.comment }, unsigned(fact.seat)],
+        ),
+      }));
+    case 'transferred':
+      return inOpenNode(run, (node) => ({
+        ...node,
+        chains: signedBy(node, by!, () => [unsigned(fact.seat)]),
+      }));
+    case 'handed-on':
+      return inOpenNode(run, (node) => ({ ...node, chains: handedOn(node, fact) }));
+    case 'passed-on':
+      return inOpenNode(run, (node) => ({ ...node, countedFrom: at, chains: handedOn(node, fact) }));
+    case 'reminded':
+      return inOpenNode(run, (node) => ({ ...node, remindedAt: [...node.remindedAt, at] }));
+    case 'timed-out':
+      return inOpenNode(run, (node) =>
+        fact.action === 'agree'
+          ? { ...node, decidedByTime: true }
+          : { ...node, countedFrom: at, overrun: node.overrun + 1 },
+      );
+    case 'ended':
+      return { ...run, state: fact.state, endedAt: at };
+  }
+}
+
+const unsigned = (seat: Seat): Signature => ({ ...seat, decision: null, at: null, comment: '' });
+
+const openedNode = (fact: CaseFact<'opened'>, at: Date): OpenedNode => ({
+  index: fact.node,
+  openedAt: at,
+  chains: fact.chains.map((chain) => chain.map(unsigned)),
+  countedFrom: at,
+  decidedByTime: false,
+  remindedAt: [],
+  overrun: 0,
+});
+
+function inOpenNode(run: Run, change: (node: OpenedNode) => OpenedNode): Run {
+  return { ...run, nodes: run.nodes.map((node, at) => (at === run.nodes.length - 1 ? change(node) : node)) };
+}
+
+/** The chains with the member's open signature replaced. */
+const signedBy = (
+  { chains }: OpenedNode,
+  memberId: string,
+  replace: (own: Signature) => readonly Signature[],
+): OpenedNode['chains'] =>
+  chains.map((chain) => {
+    const at = chain.findIndex((one) => one.decision === null);
+    const own = chain[at];
+    return own?.memberId === memberId ? chain.toSpliced(at, 1, ...replace(own)) : chain;
+  });
+
+/** Nobody stands twice in a node: who is in it already decides for both. */
+function handedOn(
+  node: OpenedNode,
+  { from, seats }: CaseFact<'handed-on' | 'passed-on'>,
+): OpenedNode['chains'] {
+  const there = new Set(waitingIn(node).filter((id) => id !== from));
+  const fresh = seats.filter(({ memberId }) => !there.has(memberId));
+  return node.chains
+    .flatMap((chain) => {
+      const at = chain.findIndex((one) => one.decision === null && one.memberId === from);
+      if (at < 0) return [chain];
+      if (chain.length === 1) return fresh.map((seat) => [unsigned(seat)]);
+      return [chain.toSpliced(at, 1, ...fresh.map(unsigned))];
+    })
+    .filter((chain) => chain.length > 0);
+}
+
+const waitingIn = ({ chains }: OpenedNode): string[] =>
+  chains.flatMap((chain) => chain.filter((one) => one.decision === null).map(({ memberId }) => memberId));
+
+export function openNodeOf(
+  run: Run,
+  plan: Plan,
+): { readonly opened: OpenedNode; readonly node: FlowNode } | undefined {
+  const opened = run.nodes.at(-1);
+  if (run.state !== 'running' || opened === undefined) return undefined;
+  return { opened, node: plan.nodes[opened.index]! };
+}
+
+/** The signatures that are asked for now. */
+export function deciding(run: Run, plan: Plan): readonly Signature[] {
+  const open = openNodeOf(run, plan);
+  return open === undefined ? [] : decidingIn(open.opened, open.node);
+}
+
+function decidingIn(opened: OpenedNode, node: FlowNode): readonly Signature[] {
+  if (isComplete(opened, node)) return [];
+  const next = opened.chains
+    .map((chain) => chain.find((one) => one.decision === null))
+    .filter((one) => one !== undefined);
+  return node.mode === 'in-turn' ? next.slice(0, 1) : next;
+}
+
+const isSigned = (chain: readonly Signature[]): boolean => chain.every((one) => one.decision === 'agreed');
+
+export function isComplete({ chains, decidedByTime }: OpenedNode, { mode }: FlowNode): boolean {
+  if (mode === 'copy' || decidedByTime) return true;
+  return mode === 'any' ? chains.some(isSigned) : chains.every(isSigned);
+}
+
+/** What follows once a decision stands: further nodes open, or the run ends. `chainsOf` says who decides in a node. */
+export function advance(run: Run, plan: Plan, chainsOf: (node: FlowNode) => Seat[][]): CaseFact[] {
+  if (run.state !== 'running') return [];
+  const last = run.nodes.at(-1);
+  if (last !== undefined) {
+    if (last.chains.some((chain) => chain.some((one) => one.decision === 'refused')))
+      return [{ kind: 'ended', state: 'refused' }];
+    if (!isComplete(last, plan.nodes[last.index]!)) return [];
+  }
+  const facts: CaseFact[] = [];
+  for (let index = (last?.index ?? -1) + 1; index < plan.nodes.length; index += 1) {
+    const node = plan.nodes[index]!;
+    const chains = chainsOf(node);
+    if (node.mode === 'copy') {
+      if (chains.length > 0) facts.push({ kind: 'opened', node: index, chains });
+      continue;
+    }
+    // Nobody is left in the enterprise who could decide.
+    if (chains.length === 0) return [...facts, { kind: 'ended', state: 'expired' }];
+    return [...facts, { kind: 'opened', node: index, chains }];
+  }
+  return [...facts, { kind: 'ended', state: 'agreed' }];
+}
+
+const hourMs = 3_600_000;
+
+/** Times that a node without an answer is reminded of; after that it waits for its deadline. */
+const maxOverruns = 3;
+
+export interface Due {
+  readonly at: Date;
+  readonly action: TimeoutAction | 'expire';
+}
+
+/** What happens next if nobody does anything. */
+export function nextDue(run: Run, plan: Plan): Due | undefined {
+  if (run.state !== 'running') return undefined;
+  const expiry: Due | undefined =
+    plan.deadlineAt === null ? undefined : { at: plan.deadlineAt, action: 'expire' };
+  const limit = limitOf(run, plan);
+  if (limit === undefined) return expiry;
+  return expiry !== undefined && expiry.at <= limit.at ? expiry : limit;
+}
+
+function limitOf(run: Run, plan: Plan): Due | undefined {
+  const open = openNodeOf(run, plan);
+  if (open === undefined || open.node.timeoutHours === null || open.opened.overrun >= maxOverruns)
+    return undefined;
+  const at = new Date(open.opened.countedFrom.getTime() + open.node.timeoutHours * hourMs);
+  return { at, action: open.node.onTimeout };
+}

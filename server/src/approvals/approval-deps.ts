@@ -1,0 +1,28 @@
+import type { SubjectKind } from '@woxing/contract/approvals/approval-flow.rules';
+import type { Clock } from '#src/platform/clock.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import type { ApproverDirectory } from './approver-directory.ts';
+import type { CaseState } from './case-events.ts';
+
+/** What is decided about: the port to whoever keeps it. */
+export interface ApprovalSubject {
+  /** In the transaction in which the decision is made. */
+  ended(tx: Tx, ending: CaseEnding): Promise<void>;
+}
+
+export interface CaseEnding {
+  readonly tenantId: string;
+  readonly subjectId: string;
+  readonly state: Exclude<CaseState, 'running'>;
+  readonly at: Date;
+}
+
+export interface ApprovalDeps {
+  readonly db: Database;
+  readonly directory: ApproverDirectory;
+  readonly subjects: Readonly<Record<SubjectKind, ApprovalSubject>>;
+}
+
+export interface ApprovalSweepDeps extends ApprovalDeps {
+  readonly clock: Clock;
+}

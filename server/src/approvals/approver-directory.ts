@@ -1,0 +1,34 @@
+import type { Tx } from '#src/platform/database.ts';
+
+/** Who may decide in an enterprise, and who stands above whom: the port to whoever keeps its people. */
+export interface ApproverDirectory {
+  /** Everybody who is there and may decide, and the lines above them and above the applicant. */
+  read(tx: Tx, place: EnterprisePlace, applicantId: string): Promise<EnterpriseApprovers>;
+  /** The department of a member, then those above it. */
+  departmentsOf(tx: Tx, place: EnterprisePlace, memberId: string): Promise<readonly string[]>;
+  listDepartments(tx: Tx, place: EnterprisePlace): Promise<readonly Department[]>;
+}
+
+export interface EnterprisePlace {
+  readonly tenantId: string;
+  readonly enterpriseId: string;
+}
+
+export interface EnterpriseApprovers {
+  readonly able: readonly AblePerson[];
+  /** By member: the leaders of their department, then of those above it. */
+  readonly lines: ReadonlyMap<string, readonly (readonly string[])[]>;
+}
+
+export interface AblePerson {
+  readonly memberId: string;
+  readonly name: string;
+  readonly deptName: string;
+  readonly mainAccount: boolean;
+}
+
+export interface Department {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId: string | null;
+}

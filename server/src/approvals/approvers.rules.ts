@@ -1,0 +1,112 @@
+import type { ApproverRule, FlowNode } from '@woxing/contract/approvals/approval-flow.rules';
+import type { Day } from '@woxing/contract/core/days';
+import type { Seat } from './approval-case.rules.ts';
+
+/** Who decides in a node: by rule, by the tree of departments, and never the applicant. */
+
+export interface ApproverFacts {
+  readonly applicantId: string;
+  /** Who is there and may decide: main accounts and employees with `canAudit`. */
+  readonly able: ReadonlySet<string>;
+  readonly mainAccounts: readonly string[];
+  readonly auditors: readonly string[];
+  /** By member: the leaders of their department, then of those above it. */
+  readonly lines: ReadonlyMap<string, readonly (readonly string[])[]>;
+  readonly substitutes: readonly Substitute[];
+  readonly today: Day;
+}
+
+export interface Substitute {
+  readonly memberId: string;
+  readonly substituteId: string;
+  readonly fromDay: Day;
+  /** The last day. */
+  readonly untilDay: Day;
+}
+
+/** One chain for each approver, each once; of a node that decides, never none as long as anybody of the enterprise may decide. */
+export function chainsOf(node: Pick<FlowNode, 'mode' | 'approvers'>, facts: ApproverFacts): Seat[][] {
+  const asked = node.approvers.flatMap((rule) => askedBy(rule, facts));
+  const seats = node.mode === 'copy' ? copies(asked, facts) : asked.flatMap((id) => seatsFor(id, facts));
+  const found = seats.length > 0 || node.mode === 'copy' ? seats : fallback(facts);
+  return [...new Map(found.map((seat) => [seat.memberId, seat])).values()].map((seat) => [seat]);
+}
+
+/** Whoever decides when a member is asked: the member, or who stands in for one who is away, gone, or the applicant. */
+export function seatsOf(memberId: string, facts: ApproverFacts): Seat[] {
+  const found = seatsFor(memberId, facts);
+  return found.length > 0 ? found : fallback(facts);
+}
+
+/** Whether a seat is to be handed on: its member has left, or is away with somebody to stand in. */
+export function cannotDecide(memberId: string, facts: ApproverFacts): boolean {
+  return !facts.able.has(memberId) || substituteOf(memberId, facts) !== undefined;
+}
+
+/** Next above a member, main accounts at last; without the applicant and the member. */
+export function nextAbove(memberId: string, facts: ApproverFacts): readonly string[] {
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== memberId && mayDecide(id, facts));
+  const levels = facts.lines.get(memberId) ?? [];
+  const own = levels.findLastIndex((leaders) => leaders.includes(memberId));
+  for (const leaders of levels.slice(own + 1)) {
+    const found = others(leaders);
+    if (found.length > 0) return found;
+  }
+  return others(facts.mainAccounts);
+}
+
+function askedBy(rule: ApproverRule, facts: ApproverFacts): readonly string[] {
+  switch (rule.kind) {
+    case 'person':
+      return rule.memberId === undefined ? [] : [rule.memberId];
+    case 'leader':
+      return leadersAbove(facts, 0);
+    case 'level-above':
+      return leadersAbove(facts, 1);
+    case 'auditors':
+      return facts.auditors.filter((id) => id !== facts.applicantId);
+    case 'main-account':
+      return facts.mainAccounts;
+  }
+}
+
+/** The nearest leaders up the tree who may decide, or those so many levels above them. */
+function leadersAbove(facts: ApproverFacts, skipped: number): readonly string[] {
+  const levels = (facts.lines.get(facts.applicantId) ?? [])
+    .map((leaders) => leaders.filter((id) => mayDecide(id, facts)))
+    .filter((leaders) => leaders.length > 0);
+  return levels[skipped] ?? facts.mainAccounts;
+}
+
+/** By substitutes and up the tree, until somebody is found who may decide; `seen` cuts circles of substitutes. */
+function seatsFor(memberId: string, facts: ApproverFacts, seen: readonly string[] = []): Seat[] {
+  if (seen.includes(memberId)) return [];
+  const path = [...seen, memberId];
+  const origin = path[0]!;
+  const up = () => nextAbove(memberId, facts).flatMap((id) => seatsFor(id, facts, path));
+  if (!mayDecide(memberId, facts)) return up();
+  const away = substituteOf(memberId, facts);
+  const insteadOf = memberId === origin || origin === facts.applicantId ? null : origin;
+  if (away === undefined) return [{ memberId, insteadOf }];
+  const standing = mayDecide(away, facts) ? seatsFor(away, facts, path) : [];
+  return standing.length > 0 ? standing : up();
+}
+
+const mayDecide = (memberId: string, { able, applicantId }: ApproverFacts): boolean =>
+  able.has(memberId) && memberId !== applicantId;
+
+const substituteOf = (memberId: string, { substitutes, today }: ApproverFacts): string | undefined =>
+  substitutes.find((one) => one.memberId === memberId && one.fromDay <= today && today <= one.untilDay)
+    ?.substituteId;
+
+/** Nobody stands in for who is told; who has left is not told. */
+const copies = (asked: readonly string[], { able, applicantId }: ApproverFacts): Seat[] =>
+  asked.filter((id) => able.has(id) && id !== applicantId).map((memberId) => ({ memberId, insteadOf: null }));
+
+/** Main accounts, and where the applicant is the only one: whoever else may decide. */
+function fallback(facts: ApproverFacts): Seat[] {
+  const free = (ids: readonly string[]): Seat[] =>
+    ids.filter((id) => mayDecide(id, facts)).map((memberId) => ({ memberId, insteadOf: null }));
+  const main = free(facts.mainAccounts);
+  return main.length > 0 ? main : free(facts.auditors);
+}

@@ -1,0 +1,36 @@
+import { timeoutActions } from '@woxing/contract/approvals/approval-flow.rules';
+import { caseStates } from '@woxing/contract/approvals/approvals';
+import { z } from 'zod';
+
+/** Facts of a run as they are kept: what happened, never what follows from it. */
+
+const seat = z.object({ memberId: z.string(), insteadOf: z.string().nullable() });
+const comment = z.string();
+
+export const caseFact = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('started') }),
+  z.object({ kind: z.literal('opened'), node: z.int(), chains: z.array(z.array(seat)) }),
+  z.object({ kind: z.literal('agreed'), comment }),
+  z.object({ kind: z.literal('refused'), comment }),
+  z.object({ kind: z.literal('transferred'), seat, comment }),
+  z.object({ kind: z.literal('signer-added'), seat, place: z.enum(['before', 'after']), comment }),
+  z.object({ kind: z.literal('commented'), comment }),
+  z.object({ kind: z.literal('reminded') }),
+  z.object({ kind: z.literal('handed-on'), from: z.string(), seats: z.array(seat) }),
+  z.object({ kind: z.literal('passed-on'), from: z.string(), seats: z.array(seat) }),
+  z.object({ kind: z.literal('timed-out'), action: z.enum(timeoutActions) }),
+  z.object({ kind: z.literal('ended'), state: z.enum(caseStates) }),
+]);
+
+type AnyFact = z.output<typeof caseFact>;
+export type CaseFact<Kind extends AnyFact['kind'] = AnyFact['kind']> = Extract<AnyFact, { kind: Kind }>;
+
+export type CaseState = (typeof caseStates)[number];
+
+export interface CaseEvent {
+  readonly seq: number;
+  readonly at: Date;
+  /** Null: by the system. */
+  readonly by: string | null;
+  readonly fact: CaseFact;
+}

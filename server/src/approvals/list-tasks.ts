@@ -1,0 +1,66 @@
+import type {
+  exportTasks as exportEndpoint,
+  listTasks as listEndpoint,
+  listApprovers as peopleEndpoint,
+} from '@woxing/contract/approvals/approvals';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { Events } from '#src/http/event-answer.ts';
+import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { countPending, findTasks } from './approval-cases.db.ts';
+import type { ApprovalDeps } from './approval-deps.ts';
+import { enterprisePlace, isMainAccount } from './own-enterprise.ts';
+
+type Deps = Pick<ApprovalDeps, 'db' | 'directory'>;
+type Filter = InputOf<typeof exportEndpoint>;
+
+/** What waits for the caller, what the caller has decided, and what the caller was told of; of all, main accounts alone. */
+export async function listTasks(
+  deps: Deps,
+  ctx: MemberCtx,
+  { page, size, ...filter }: InputOf<typeof listEndpoint>,
+): Promise<AnswerOf<typeof listEndpoint>> {
+  const { tenantId, signedIn } = ctx;
+  const found = await tasksFound(deps, ctx, filter, { page, size });
+  const pending = await deps.db.read(tenantId, (tx) =>
+    countPending(tx, tenantId, signedIn.memberId, filter.kind),
+  );
+  return { ...found, pending, now: ctx.now };
+}
+
+export function exportTasks(
+  deps: Deps,
+  ctx: MemberCtx,
+  filter: Filter,
+): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
+  return exportPages((page) => tasksFound(deps, ctx, filter, { page, size: exportedAtOnce }));
+}
+
+async function tasksFound(
+  { db }: Deps,
+  ctx: MemberCtx,
+  { kind, tab, words }: Filter,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const { tenantId, enterpriseId } = enterprisePlace(ctx);
+  if (tab === 'all' && !isMainAccount(ctx)) throw refuse('access.forbidden');
+  const { memberId } = ctx.signedIn;
+  const state = tab === 'all' ? undefined : tab;
+  const search = { memberId, kind, state, enterpriseId, words, offset: (page - 1) * size, max: size };
+  const rows = await db.read(tenantId, (tx) => findTasks(tx, tenantId, search));
+  const list = rows.map(({ id, total: _, plan: __, ...row }) => ({ ...row, caseId: id }));
+  return { list, total: rows[0]?.total ?? 0 };
+}
+
+/** Who may decide in the caller's enterprise, and its departments. */
+export async function listApprovers(
+  { db, directory }: Deps,
+  ctx: MemberCtx,
+): Promise<AnswerOf<typeof peopleEndpoint>> {
+  const place = enterprisePlace(ctx);
+  return db.read(place.tenantId, async (tx) => ({
+    list: [...(await directory.read(tx, place, ctx.signedIn.memberId)).able],
+    departments: [...(await directory.listDepartments(tx, place))],
+  }));
+}

@@ -1,0 +1,91 @@
+import { dayOf } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
+import type { Tx } from '#src/platform/database.ts';
+import { isUuid } from '#src/platform/ids.ts';
+import {
+  advance,
+  afterEvent,
+  nextDue,
+  openNodeOf,
+  type Plan,
+  type Run,
+  runOf,
+} from './approval-case.rules.ts';
+import {
+  type CaseRow,
+  eventsOf,
+  insertEvents,
+  lockCase,
+  replaceTasks,
+  saveCaseRow,
+} from './approval-cases.db.ts';
+import type { ApprovalDeps, CaseEnding } from './approval-deps.ts';
+import { approverFactsOf } from './approver-facts.ts';
+import { type ApproverFacts, chainsOf } from './approvers.rules.ts';
+import type { CaseEvent, CaseFact } from './case-events.ts';
+import { eventOf, planOf } from './case-plan.ts';
+import { dueFacts } from './due-facts.rules.ts';
+import { tasksOf } from './tasks.rules.ts';
+
+/** A run that nobody else changes meanwhile: what it is, and what happens to it. */
+export interface CaseWork {
+  readonly row: CaseRow;
+  readonly plan: Plan;
+  readonly facts: ApproverFacts;
+  readonly now: Date;
+  /** As it is after all that was added. */
+  run(): Run;
+  add(fact: CaseFact, by?: string): void;
+}
+
+type Moment = { readonly tenantId: string; readonly now: Date };
+
+/**
+ * Locks a run, lets what is due happen first, then `act`, then what follows: further nodes, the end, and in the same transaction
+ * what the end means for the subject. `check` sees who asks. Refuses with `approval.unknown`.
+ */
+export async function workOnCase(
+  deps: ApprovalDeps,
+  tx: Tx,
+  { tenantId, now }: Moment,
+  caseId: string,
+  act: (work: CaseWork) => void = () => {},
+  check: (row: CaseRow) => Promise<void> = () => Promise.resolve(),
+): Promise<CaseRow> {
+  const row = isUuid(caseId) ? await lockCase(tx, tenantId, caseId) : undefined;
+  if (row === undefined) throw refuse('approval.unknown');
+  await check(row);
+  const plan = planOf(row.plan);
+  const before = (await eventsOf(tx, tenantId, row.id)).map(eventOf);
+  const facts = await approverFactsOf(deps, tx, { ...row, tenantId }, now);
+  let run = runOf(before);
+  const added: CaseEvent[] = [];
+  const add = (fact: CaseFact, by: string | null = null) => {
+    const event = { seq: row.lastSeq + added.length + 1, at: now, by, fact };
+    added.push(event);
+    run = afterEvent(run, event);
+  };
+  const follow = () => {
+    for (const fact of advance(run, plan, (node) => chainsOf(node, facts))) add(fact);
+  };
+  follow();
+  for (const fact of dueFacts(run, plan, facts, now)) if (run.state === 'running') add(fact);
+  follow();
+  act({ row, plan, facts, now, run: () => run, add: (fact, by) => add(fact, by) });
+  follow();
+  await insertEvents(tx, tenantId, row.id, added);
+  await replaceTasks(tx, tenantId, row.id, tasksOf([...before, ...added], run, plan));
+  const saved = {
+    state: run.state,
+    nodeName: openNodeOf(run, plan)?.node.name ?? row.nodeName,
+    lastSeq: row.lastSeq + added.length,
+    dueAt: nextDue(run, plan)?.at ?? null,
+    endedAt: run.endedAt,
+  };
+  await saveCaseRow(tx, tenantId, row.id, { ...saved, lookedOn: dayOf(now) });
+  if (row.state === 'running' && run.state !== 'running') {
+    const ending: CaseEnding = { tenantId, subjectId: row.subjectId, state: run.state, at: now };
+    await deps.subjects[row.kind].ended(tx, ending);
+  }
+  return { ...row, ...saved };
+}

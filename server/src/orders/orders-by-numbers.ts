@@ -1,0 +1,33 @@
+import type { Fen } from '@woxing/contract/core/money';
+import type { OrderCode } from '@woxing/contract/orders/order-codes';
+import type { Product } from '@woxing/contract/orders/orders';
+import type { Tx } from '#src/platform/database.ts';
+import type { AllProductFacts } from './order-product.ts';
+import { findOrderRow } from './orders.db.ts';
+import { orderTitle } from './own-order.ts';
+
+/** What other rooms that keep order numbers tell of them. */
+export interface NumberedOrder {
+  readonly orderNo: string;
+  readonly product: Product;
+  readonly title: string;
+  readonly code: OrderCode;
+  readonly totalFen: Fen;
+  readonly placedAt: Date;
+}
+
+/** Orders by their numbers, whoever placed them: whoever asks has found that they may be told of. */
+export function ordersByNumbers(products: AllProductFacts) {
+  return {
+    async byNumbers(tx: Tx, tenantId: string, orderNos: readonly string[]): Promise<NumberedOrder[]> {
+      const found: NumberedOrder[] = [];
+      for (const orderNo of orderNos) {
+        const order = await findOrderRow(tx, tenantId, orderNo);
+        if (order === undefined) continue;
+        const { product, code, totalFen, createdAt: placedAt } = order;
+        found.push({ orderNo, product, title: orderTitle(products, order), code, totalFen, placedAt });
+      }
+      return found;
+    },
+  };
+}

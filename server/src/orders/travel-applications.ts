@@ -1,0 +1,21 @@
+import type { Fen } from '@woxing/contract/core/money';
+import type { Product } from '@woxing/contract/orders/orders';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { TripSpan } from './order-product.ts';
+
+/** Whether an order needs a travel application, and keeps within it: the port to whoever keeps those. */
+export interface TravelApplications {
+  /** In the transaction that opens the order. Refuses what may not be booked so. */
+  check(tx: Tx, ctx: MemberCtx, booking: BookingUnderApplication): Promise<void>;
+}
+
+export interface BookingUnderApplication {
+  /** Empty: none was chosen. */
+  readonly noteNo: string;
+  readonly orderNo: string;
+  readonly product: Product;
+  readonly spans: readonly TripSpan[];
+  readonly travellers: readonly string[];
+  readonly totalFen: Fen;
+}
