@@ -19,6 +19,7 @@ import {
   openOrder,
   paperPlace,
   personIndex,
+  type TravelApplications,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
