@@ -576,8 +576,8 @@ describe('booking', () => {
     return {
       from: { city: from },
       to: { city: to },
-      startsAt: new Date(`${on}T01:00:00Z`),
-      endsAt: new Date(`${on}T03:00:00Z`),
+      starts: { day: day(on), time: '09:00', zone: 'Asia/Shanghai' },
+      ends: { day: day(on), time: '11:00', zone: 'Asia/Shanghai' },
     };
   }
 });

@@ -1,11 +1,11 @@
 import type { ApplicationLeg } from '@woxing/contract/applications/trip-application.rules';
-import { dayOf } from '@woxing/contract/core/days';
+import { instantOf, type ZonedTime } from '@woxing/contract/core/zoned-time.rules';
 
 export interface TravelledSpan {
   readonly from: { readonly city: string };
   readonly to: { readonly city: string };
-  readonly startsAt: Date;
-  readonly endsAt: Date;
+  readonly starts: ZonedTime;
+  readonly ends: ZonedTime;
 }
 
 /** Whoever stays longer somewhere has been there; shorter, it is where one changes. */
@@ -18,14 +18,14 @@ export function journeysOf(spans: readonly TravelledSpan[]): ApplicationLeg[] {
   for (const span of spans) {
     const last = journeys.at(-1);
     if (last !== undefined && isChange(last, span))
-      journeys[journeys.length - 1] = { ...last, to: span.to, endsAt: span.endsAt };
+      journeys[journeys.length - 1] = { ...last, to: span.to, ends: span.ends };
     else journeys.push(span);
   }
-  return journeys.map(({ from, to, startsAt }) => ({ from: from.city, to: to.city, day: dayOf(startsAt) }));
+  return journeys.map(({ from, to, starts }) => ({ from: from.city, to: to.city, day: starts.day }));
 }
 
 function isChange(last: TravelledSpan, next: TravelledSpan): boolean {
-  const hours = (next.startsAt.getTime() - last.endsAt.getTime()) / hourMs;
+  const hours = (instantOf(next.starts).getTime() - instantOf(last.ends).getTime()) / hourMs;
   return (
     last.to.city === next.from.city &&
     next.to.city !== last.from.city &&
