@@ -18,6 +18,8 @@ const found = {
           no: 'CA1301',
           from: { name: '首都T3', city: '北京' },
           to: { name: '白云T1', city: '广州' },
+          starts: { day: '2026-12-02', time: '08:00', zone: 'Asia/Shanghai' },
+          ends: { day: '2026-12-02', time: '11:00', zone: 'Asia/Shanghai' },
           startsAt: '2026-12-02T00:00:00Z',
           endsAt: '2026-12-02T03:00:00Z',
           travellers: ['陈晓明'],
@@ -45,6 +47,7 @@ test('ways and times of the trips that were read are kept, and nothing of who tr
   keepSession('t', member('one'));
   queries.setQueryData(queryKey, found as never);
   expect(kept()).toContain('CA1301');
+  expect(kept()).toContain('"toZone":"Asia/Shanghai"');
   for (const secret of ['陈晓明', 'A1']) expect(kept()).not.toContain(secret === 'A1' ? '"A1"' : secret);
 });
 

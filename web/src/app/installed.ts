@@ -34,10 +34,12 @@ export function serveInstalled(queries: QueryClient): void {
 function keep({ trips, now }: Trips, { memberId }: Member): void {
   const kept = trips.map(({ cities, parts }) => ({
     cities,
-    parts: parts.map(({ no, from, to, startsAt, endsAt }) => ({
+    parts: parts.map(({ no, from, to, starts, ends, startsAt, endsAt }) => ({
       no,
       from: from.name,
       to: to.name,
+      fromZone: starts.zone,
+      toZone: ends.zone,
       startsAt,
       endsAt,
     })),
