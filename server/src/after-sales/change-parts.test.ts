@@ -17,7 +17,7 @@ const line = fc
     companyMostFen: companyMostFen as Fen | null,
   }));
 
-test('whatever a ticket is changed to, its parts move by no more than the money that moves', () => {
+test('a change shifts the company’s and the person’s part by at most the difference paid', () => {
   fc.assert(
     fc.property(line, (of) => {
       const after = newPersonPart(of);

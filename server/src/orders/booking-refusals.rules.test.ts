@@ -27,11 +27,11 @@ const traveller = (orders: number, ofMember: string[]) =>
   refusal({ travellers: [{ person: 'p1', orders, own: ofMember }] });
 const own = (...tickets: number[]) => tickets.map((count, at) => ({ orderNo: `W${at}`, tickets: count }));
 
-test('who holds nothing may book any number of tickets', () => {
+test('a member without unpaid orders may book any number of tickets', () => {
   expect(refusal({}, { tickets: 60 })).toBeUndefined();
 });
 
-test('no more orders of one member than the limit, whatever they hold', () => {
+test('a member’s unpaid orders are limited, whatever their number of tickets', () => {
   expect(refusal({ own: own(1, 1) })).toBeUndefined();
   expect(refusal({ own: own(1, 1, 1) })).toMatchObject({
     code: 'booking.unpaid-orders',
@@ -39,7 +39,7 @@ test('no more orders of one member than the limit, whatever they hold', () => {
   });
 });
 
-test('tickets of one member up to the limit itself, and a booking that holds none is never too many', () => {
+test('a member may hold exactly the limit of unpaid tickets; a booking without tickets is always allowed', () => {
   expect(refusal({ own: own(4, 4) })).toBeUndefined();
   expect(refusal({ own: own(4, 5) })).toMatchObject({
     code: 'booking.unpaid-tickets',
@@ -50,7 +50,7 @@ test('tickets of one member up to the limit itself, and a booking that holds non
   expect(unpaidRefusal(limits, own(9), { kind: 'enterprise', tickets: 2 })).toBeUndefined();
 });
 
-test('after lapses it is said from which whole minute on one may try again, and then one may', () => {
+test('after lapsed orders the refusal names the minute from which booking is allowed again', () => {
   const lapsed = (lastAt: string) => refusal({ lapses: { count: 2, lastAt: new Date(lastAt) } });
   expect(lapsed('2026-03-01T09:50:31+08:00')).toMatchObject({
     code: 'booking.wait',
@@ -60,7 +60,7 @@ test('after lapses it is said from which whole minute on one may try again, and 
   expect(refusal({ lapses: { count: 1, lastAt: now } })).toBeUndefined();
 });
 
-test('a traveller with too many unpaid orders is named, but not to a member who has none of them', () => {
+test('a traveller with too many unpaid orders is named only to a member who placed one of them', () => {
   expect(traveller(2, ['W7', 'W8'])).toMatchObject({
     code: 'booking.unpaid-traveller',
     details: { name: '张三', orderNo: 'W7' },
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('enterprises and providers fall under no limit of a place', () => {
+test('the limits of a device and an address do not apply to enterprises and service providers', () => {
   const full = { orders: 99, tickets: 99, others: 99 };
   expect(refusal({ address: full, device: full }, { kind: 'enterprise' })).toBeUndefined();
   expect(refusal({ address: full, device: full }, { kind: 'provider' })).toBeUndefined();

@@ -62,7 +62,7 @@ async function company(enterpriseId: string) {
   return { boss: main(boss, enterpriseId), bossId: boss, one, two };
 }
 
-test('a main account sees what its employees ordered, and by whom; they see their own', async () => {
+test('a main account sees its employees’ orders with who placed them; employees see their own', async () => {
   const { boss, bossId, one, two } = await company('E1');
   const first = await shop.place(one);
   const second = await shop.place(two);
@@ -80,7 +80,7 @@ test('a main account sees what its employees ordered, and by whom; they see thei
   expect(await numbers(shop.as(two))).toEqual([second]);
 });
 
-test('its list is narrowed to one employee, and so are its numbers', async () => {
+test('the list and its tab counts can be filtered by employee', async () => {
   const { boss, bossId, one, two } = await company('E2');
   const first = await shop.place(one);
   const second = await shop.place(two);
@@ -93,7 +93,7 @@ test('its list is narrowed to one employee, and so are its numbers', async () =>
   expect(await numbers(boss)).toEqual([first, second].toSorted());
 });
 
-test('pages of an enterprise show every order once', async () => {
+test('the pages of an enterprise’s list contain every order exactly once', async () => {
   const { boss, bossId, one, two } = await company('E3');
   const placed: string[] = [];
   for (const memberId of [one, two, one, two]) placed.push(await shop.place(memberId));
@@ -108,7 +108,7 @@ test('pages of an enterprise show every order once', async () => {
   expect(seen.toSorted()).toEqual(placed.toSorted());
 });
 
-test('an order of an employee is read, and neither paid nor cancelled by anybody else', async () => {
+test('an employee’s order can be read by the main account, but paid or cancelled only by its owner', async () => {
   const { boss, bossId, one, two } = await company('E4');
   const orderNo = await shop.place(one);
   const read = await findOrder(shop.deps, boss, { orderNo });
@@ -128,7 +128,7 @@ test('an order of an employee is read, and neither paid nor cancelled by anybody
   expect(await refusalOf(findOrder(shop.deps, shop.as(two), { orderNo }))).toBe('order.unknown');
 });
 
-test('no other enterprise, tenant or stranger sees any of it', async () => {
+test('other enterprises, tenants and strangers do not see the orders', async () => {
   const { boss, one } = await company('E5');
   const orderNo = await shop.place(one);
   const other = await company('E6');
@@ -152,7 +152,7 @@ test('no other enterprise, tenant or stranger sees any of it', async () => {
   for (const ctx of strangers.slice(1)) expect((await listOrderers(shop.deps, ctx)).list).toEqual([]);
 });
 
-test('what was ordered for the enterprise stays with it, and what was ordered before and after is not', async () => {
+test('the enterprise keeps orders placed during employment, and none from before or after', async () => {
   const { boss } = await company('E7');
   const comes = await newMember('蒋浩然', null, 'person');
   const before = await shop.place(comes);
@@ -164,7 +164,7 @@ test('what was ordered for the enterprise stays with it, and what was ordered be
   expect(await numbers(shop.as(comes))).toEqual([before, during, after].toSorted());
 });
 
-test('the choice of people is those of the enterprise, who has left after the others', async () => {
+test('the filter lists the people of the enterprise, those who left last', async () => {
   const { boss, bossId, one, two } = await company('E9');
   await db.inTenant(tenant, (tx) =>
     sql`update members set status = 0 where tenant_id = ${tenant} and id = ${one}`.execute(tx),

@@ -15,12 +15,12 @@ const items = [
 ];
 const sold = (name: string) => ({ name }) as SoldInsurance;
 
-test('an insurance costs what its own items say, of this passenger, over all segments', () => {
+test('the price of an insurance is the sum of its items for the passenger over all segments', () => {
   expect(insuranceItems(items, 0, sold('航意险'))).toEqual([items[1], items[2]]);
   expect(insuranceItems(items, 1, sold('延误险'))).toEqual([]);
 });
 
-test('each insured passenger has a line, others have none', () => {
+test('each insured passenger has a price line, others have none', () => {
   const people = [
     { position: 0, name: '张三', insurances: [sold('航意险'), sold('延误险')] },
     { position: 1, name: '李四', insurances: [sold('航意险')] },

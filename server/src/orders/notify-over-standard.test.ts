@@ -15,7 +15,7 @@ const tipsFor = (...legs: ReturnType<typeof leg>[]) => {
   return notified;
 };
 
-test('what passes the standard is told with the order, as one sum', () => {
+test('an order over the travel standard gives one tip with the sum', () => {
   expect(tipsFor(leg(2840, 1200), leg(900, 1200), leg(1500, 1400))).toEqual([
     {
       type: 'toast',
@@ -28,7 +28,7 @@ test('what passes the standard is told with the order, as one sum', () => {
   ]);
 });
 
-test('nothing is told within the standard, or without one', () => {
+test('within the standard, or without one, there is no tip', () => {
   expect(tipsFor(leg(1200, 1200), leg(900))).toEqual([]);
   expect(tipsFor(leg(2840, null))).toEqual([]);
 });

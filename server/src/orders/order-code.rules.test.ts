@@ -79,7 +79,7 @@ function byPrecedence(refunds: readonly SheetState[], changes: readonly SheetSta
   return ladder.find(([, holds]) => holds)![0];
 }
 
-test('of all open sheets the one with precedence gives the code, in whatever order they were opened', () => {
+test('among open sheets the one with the highest precedence determines the order code, in any order of opening', () => {
   let seen = 0;
   for (const refunds of subsets(sheetStates))
     for (const changes of subsets(sheetStates)) {
@@ -93,7 +93,7 @@ test('of all open sheets the one with precedence gives the code, in whatever ord
   expect(seen).toBe(128 * 128);
 });
 
-test('no sheet speaks before the tickets exist or after the order has ended', () => {
+test('sheets do not affect the order code before tickets exist or after the order has ended', () => {
   const refunds: SheetState[] = ['processing'];
   expect(orderViewOf({ ...held, refunds }).code).toBe(0);
   expect(orderViewOf({ ...held, ended: 'cancelled', refunds }).code).toBe(12);
@@ -213,7 +213,7 @@ const happenings: Record<string, Happening> = {
 const nextSteps = (facts: OrderFacts) =>
   Object.values(happenings).flatMap((happen) => [happen(facts)].filter((each) => !!each));
 
-test('whatever befalls an order, the derived code is one that the table of moves allows, and an end stays an end', () => {
+test('any sequence of events yields codes that the table of moves allows, and final codes stay final', () => {
   const choices = fc.array(fc.nat(), { minLength: 5, maxLength: 60 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), choices, (count, story) => {

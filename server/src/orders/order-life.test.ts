@@ -28,7 +28,7 @@ const eventsOf = async (orderNo: string) =>
     )
   ).rows;
 
-test('from submission to the tickets every step is written down, numbered, and one the table allows', async () => {
+test('from submission to ticketing every step is recorded, numbered and allowed by the table', async () => {
   await shop.enrich('m1');
   const orderNo = await shop.place('m1');
   await shop.pay('m1', orderNo);
@@ -51,7 +51,7 @@ const cancelsCounted = async () =>
     .filter(({ labels }) => labels.event === 'cancelled')
     .reduce((sum, { value }) => sum + value, 0);
 
-test('a step that is taken back with its transaction is not counted', async () => {
+test('a step of a transaction that is rolled back is not counted', async () => {
   const orderNo = await shop.place('m1');
   await jobs.run();
   const before = await cancelsCounted();
@@ -71,7 +71,7 @@ test('a step that is taken back with its transaction is not counted', async () =
   expect(await cancelsCounted()).toBe(before + 1);
 });
 
-test('the code that is kept is the code that the facts give, in every state an order was in', async () => {
+test('the stored code equals the code derived from the facts in every state', async () => {
   const { rows } = await db.read(tenant, (tx) =>
     sql<{ orderNo: string }>`select order_no as "orderNo" from orders where tenant_id = ${tenant}`.execute(
       tx,
@@ -84,7 +84,7 @@ test('the code that is kept is the code that the facts give, in every state an o
   }
 });
 
-test('a step the table does not have throws, and leaves nothing behind', async () => {
+test('a step that the table does not allow throws and changes nothing', async () => {
   const orderNo = await shop.place('m2');
   const before = await shop.detail('m2', orderNo);
   const step = (event: OrderEvent, set: Parameters<typeof changeOrder>[2]['set']) =>
@@ -100,7 +100,7 @@ test('a step the table does not have throws, and leaves nothing behind', async (
   expect(await shop.detail('m2', orderNo)).toEqual(before);
 });
 
-test('its owner cancels an unpaid order, once; nobody else does', async () => {
+test('only the owner cancels an unpaid order, and only once', async () => {
   const orderNo = await shop.place('m3');
   expect(await refusalOf(cancelOrder(shop.deps, shop.as('thief'), { orderNo }))).toBe('order.unknown');
   expect(await refusalOf(cancelOrder(shop.deps, shop.as('m3', 'partner'), { orderNo }))).toBe(
@@ -124,7 +124,7 @@ test('its owner cancels an unpaid order, once; nobody else does', async () => {
   expect(jobs.waiting()).toEqual(['give-back-air-seats']);
 });
 
-test('a paid order is not cancelled, and says in words why', async () => {
+test('cancelling a paid order is refused with the reason', async () => {
   await shop.enrich('m4');
   const orderNo = await shop.place('m4');
   await shop.pay('m4', orderNo);
@@ -133,7 +133,7 @@ test('a paid order is not cancelled, and says in words why', async () => {
   );
 });
 
-test('unpaid orders close when their time is over, each once, though two processes look for them', async () => {
+test('unpaid orders are closed at their deadline, once each, with two processes sweeping', async () => {
   const orders = await Promise.all(
     Array.from({ length: 12 }, (_, at) => shop.place(`m5-${at}`, { types: ['ADT'] })),
   );

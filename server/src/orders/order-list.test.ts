@@ -43,7 +43,7 @@ beforeAll(async () => {
   await multiply(orderNo, 'S1', 300);
 });
 
-test('every code stands in one tab', async () => {
+test('every order code belongs to exactly one tab', async () => {
   const orderNo = await shop.place('m2');
   const ofCode = async (code: string) => {
     await db.inTenant(tenant, (tx) =>
@@ -68,7 +68,7 @@ test('every code stands in one tab', async () => {
   );
 });
 
-test('counting stops, and says so', async () => {
+test('counting stops at the maximum and marks it', async () => {
   const { counts } = await list(mainOf('L1'));
   expect(counts).toEqual({
     all: maxCounted,
@@ -97,7 +97,7 @@ async function everyPage(ctx: MemberCtx, input: Partial<Input>): Promise<string[
   return pages;
 }
 
-test('what is searched far back is found in the end, once; a whole number at once', async () => {
+test('a keyword search goes back to old orders step by step; a complete order number is found at once', async () => {
   const pages = await everyPage(mainOf('L1'), { keyword: `张${many - 1}` });
   expect(pages[0]).toEqual([]);
   expect(pages.flat()).toEqual([`L1${String(many - 1).padStart(18, '0')}`]);
@@ -130,7 +130,7 @@ test.each(Object.entries(lists))('the list of %s looks at some of many orders', 
   expect(looked).toBeLessThan(5 * maxCounted);
 });
 
-test('what looks at all of them would be seen', async () => {
+test('the test detects a list that reads every order', async () => {
   const all = () =>
     db.read(tenant, (tx) =>
       sql`select count(*) from orders where tenant_id = ${tenant} and enterprise_id = 'L1' and total_fen > 0`.execute(
@@ -150,7 +150,7 @@ async function exported(ctx: MemberCtx, input: Partial<Input>, ended = new Abort
   return portions;
 }
 
-test('an export tells every order that the filter finds, some at a time, and that it was all', async () => {
+test('an export sends every order of the filter in portions and marks its end', async () => {
   const portions = await exported(mainOf('S1'), {});
   expect(portions.map(({ rows, state }) => [rows.length, state])).toEqual([
     [200, 'more'],
@@ -163,7 +163,7 @@ test('an export tells every order that the filter finds, some at a time, and tha
   expect(await exported(shop.as('thief'), {})).toEqual([{ rows: [], state: 'done' }]);
 });
 
-test('an export stops where nobody listens any more', async () => {
+test('an export stops when the client disconnects', async () => {
   const portions = await exported(mainOf('L1'), {});
   expect(portions.map(({ state }) => state)).toEqual(['more', 'more', 'more']);
 });

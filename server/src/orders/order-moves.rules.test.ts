@@ -13,7 +13,7 @@ const codes = Object.keys(orderCodes).map(Number) as OrderCode[];
 const remarks: readonly OrderEvent[] = orderRemarks;
 const events = [...Object.keys(orderMoves), ...remarks] as OrderEvent[];
 
-test('the table of moves is sound', () => {
+test('the table of moves passes its consistency check', () => {
   expect(() => checkOrderMoves()).not.toThrow();
 });
 
@@ -82,7 +82,7 @@ const promised: readonly (readonly [OrderCode | null, OrderEvent, readonly Order
   ...remarks.flatMap((event) => codes.map((code) => [code, event, [code]] as const)),
 ];
 
-test('exactly the promised moves may be made', () => {
+test('exactly the documented moves are allowed', () => {
   for (const from of [null, ...codes]) {
     for (const event of events.filter((event) => from !== null || !remarks.includes(event))) {
       const row = promised.find(([code, name]) => code === from && name === event);

@@ -38,7 +38,7 @@ test('an order is travelled when its last leg has arrived, by the local clock', 
   );
 });
 
-test('legs that were given back or changed are not waited for, and who has no ticket has not travelled', () => {
+test('refunded or changed legs do not count for the end of an order, and without a ticket nobody has travelled', () => {
   expect(endOf(of('issued', 'refunded'), at('2026-01-21T00:59'))).toBeUndefined();
   expect(endOf(of('issued', 'refunded'), at('2026-01-21T01:00'))?.at).toEqual(
     zonedTime('2026-01-21' as Day, '01:00'),

@@ -53,7 +53,7 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
       expect((await it.cards.capture({ ...ref, amountFen: due })).kind).toBe('refused');
     });
 
-    test('what its holder must confirm is held once it is confirmed, and refused when it is not', async () => {
+    test('an authorisation that needs the cardholder’s confirmation is held after it and refused without', async () => {
       const it = await open();
       for (const yes of [true, false]) {
         const ref = newRef();
@@ -68,7 +68,7 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
       }
     });
 
-    test('it is captured once, up to what was authorised, and the rest is let go', async () => {
+    test('an authorisation is captured once, up to its amount, and the rest is released', async () => {
       const it = await open();
       const ref = newRef();
       await authorised(it, ref);
@@ -84,7 +84,7 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
       expect(valueOf(await it.cards.void(ref)).state).toBe('captured');
     });
 
-    test('what is void is captured no more; what is captured is not voided', async () => {
+    test('a voided authorisation is not captured, a captured one is not voided', async () => {
       const it = await open();
       const ref = newRef();
       await authorised(it, ref);
@@ -93,7 +93,7 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
       expect(await it.books(ref.reference)).toEqual({ heldFen: 0, capturedFen: 0, returnedFen: 0 });
     });
 
-    test('one that was voided before it came is never authorised', async () => {
+    test('a reference that was voided first is never authorised', async () => {
       const it = await open();
       const ref = newRef();
       expect(valueOf(await it.cards.status(ref)).state).toBe('none');
@@ -102,7 +102,7 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
       expect(valueOf(await it.cards.status(ref)).state).toBe('voided');
     });
 
-    test('after a week the bank reserves it no more', async () => {
+    test('an authorisation expires after a week', async () => {
       const it = await open();
       const ref = newRef();
       await authorised(it, ref);
@@ -115,7 +115,7 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
       expect(valueOf(await it.cards.void(ref)).state).toBe('expired');
     });
 
-    test('what was captured goes back once for its number, and never more than was captured', async () => {
+    test('a refund number returns its amount once, and refunds never exceed the capture', async () => {
       const it = await open();
       const ref = newRef();
       await authorised(it, ref);
@@ -130,7 +130,7 @@ export function describeCardAuthoriser(name: string, open: () => Promise<CardsUn
       expect((await it.books(ref.reference)).returnedFen).toBe(yuan(50));
     });
 
-    test('whatever befalls a call, its reference says what became of it, and asking again does no harm', async () => {
+    test('after any failure of a call its outcome can be queried by reference, without side effects', async () => {
       for (const fault of ['drop-before', 'drop-after', 'unsure'] as const) {
         const it = await open();
         const ref = newRef();

@@ -47,7 +47,7 @@ async function follow(outTradeNo: string, hangUp = new AbortController()) {
 const notify = (outTradeNo: string) =>
   receiveNotice(here, shop.as('nobody'), 'alipay', channels.alipay.noticeOf(outTradeNo));
 
-test('what one process books is told by the other, and then there is nothing more to tell', async () => {
+test('a payment booked by one process is streamed by the other, and the stream ends', async () => {
   const { outTradeNo } = await presented();
   const pages = await Promise.all([follow(outTradeNo), follow(outTradeNo)]);
   channels.alipay.pay(outTradeNo);
@@ -58,7 +58,7 @@ test('what one process books is told by the other, and then there is nothing mor
   }
 });
 
-test('an attempt that is ended by the cancelled order is told as well', async () => {
+test('an attempt closed with its cancelled order is streamed as well', async () => {
   const { orderNo, outTradeNo } = await presented();
   const { states, over } = await follow(outTradeNo);
   await cancelOrder(shop.deps, shop.as('m'), { orderNo });
@@ -67,7 +67,7 @@ test('an attempt that is ended by the cancelled order is told as well', async ()
   expect(states).toEqual(['presenting', 'closed']);
 });
 
-test('a payment that has ended is told once; nobody follows another member’s or another tenant’s', async () => {
+test('a finished payment is sent once; payments of other members and tenants cannot be followed', async () => {
   const { outTradeNo } = await presented();
   channels.alipay.pay(outTradeNo);
   await notify(outTradeNo);
@@ -79,7 +79,7 @@ test('a payment that has ended is told once; nobody follows another member’s o
   expect(await refusalOf(followPayment(there, shop.as('m'), { outTradeNo: 'P0' }))).toBe('pay.unknown');
 });
 
-test('who hangs up is not told any more', async () => {
+test('a client that disconnects receives no more events', async () => {
   const { outTradeNo } = await presented();
   const { states, over, hangUp } = await follow(outTradeNo);
   hangUp.abort();
@@ -89,7 +89,7 @@ test('who hangs up is not told any more', async () => {
   expect(states).toEqual(['presenting']);
 });
 
-test('who asks without verification hears our books and the channel is left alone', async () => {
+test('a query without verification answers from our records without calling the channel', async () => {
   const { outTradeNo } = await presented();
   channels.alipay.pay(outTradeNo);
   const ask = (requestVerify: boolean) => findPayment(shop.deps, shop.as('m'), { outTradeNo, requestVerify });

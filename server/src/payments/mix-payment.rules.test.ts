@@ -28,7 +28,7 @@ test('the parts of a mixed payment add up to what is due, and none is more than 
   );
 });
 
-test('credit gives no more than the part of the company, however much of it is free', () => {
+test('credit pays at most the company’s part, however much of the line is free', () => {
   fc.assert(
     fc.property(amount, amount, amount, amount, (companyFen, personFen, creditFen, walletFen) => {
       const due = addFen(companyFen, personFen);
@@ -41,7 +41,7 @@ test('credit gives no more than the part of the company, however much of it is f
   );
 });
 
-test('tickets with two parts go back one by one to who paid them, and in the end everybody has what they gave', () => {
+test('refunding split tickets one by one returns to each payer exactly what they paid', () => {
   const some = amount.map((value) => fen(value + 1));
   const ticket = fc.record({ companyFen: some, personFen: some });
   fc.assert(
@@ -86,7 +86,7 @@ test('tickets with two parts go back one by one to who paid them, and in the end
   );
 });
 
-test('a fee that was kept of one ticket takes nothing of what another cost whom', () => {
+test('the fee of one ticket does not reduce what other payers get back for another', () => {
   // Two tickets of 60 of the company and 40 of the person; the fee of 20 of the first was the person's.
   const sources: GivingSource[] = [
     { key: 'credit', side: 'company', gaveFen: fen(12_000), leftFen: fen(6000) },
@@ -99,7 +99,7 @@ test('a fee that was kept of one ticket takes nothing of what another cost whom'
   ]);
 });
 
-test('where credit was short, a fen that cannot be divided is the company’s', () => {
+test('where credit was short, the indivisible fen falls to the company', () => {
   // Of the company's ¥3 credit paid ¥1: of one of them 33⅓ fen.
   const sources: GivingSource[] = [
     { key: 'credit', side: 'company', gaveFen: fen(100), leftFen: fen(100) },
@@ -113,7 +113,7 @@ test('where credit was short, a fen that cannot be divided is the company’s', 
   expect(give(150, 0)).toEqual({ credit: 50, wallet: 100 });
 });
 
-test('what the person has left no room for comes from the company', () => {
+test('what exceeds the person’s part is returned to the company', () => {
   const sources: GivingSource[] = [
     { key: 'credit', side: 'company', gaveFen: fen(6000), leftFen: fen(6000) },
     { key: 'wallet', side: 'person', gaveFen: fen(4000), leftFen: fen(1000) },
@@ -132,14 +132,14 @@ const sharesOf = (amountFen: number, ...left: number[]) => {
   return [...splitReturn(sources, fen(amountFen)).values()];
 };
 
-test('shares are rounded down, and the fen that are over go to the first that has room', () => {
+test('shares are rounded down, and remaining fen go to the first share with room', () => {
   expect(sharesOf(100, 100, 100, 100)).toEqual([34, 33, 33]);
   expect(sharesOf(2, 1, 1, 1)).toEqual([1, 1, 0]);
   expect(sharesOf(5, 2, 2, 2)).toEqual([2, 2, 1]);
   expect(sharesOf(0, 0, 0)).toEqual([0, 0]);
 });
 
-test('whatever is returned in how many steps, the shares add up, and in the end everybody has what they gave', () => {
+test('in any sequence of partial returns the shares add up, and in the end each payer has their money back', () => {
   const sides = fc.constantFrom<Side | undefined>(undefined, 'company', 'person');
   fc.assert(
     fc.property(
@@ -170,7 +170,7 @@ test('whatever is returned in how many steps, the shares add up, and in the end 
   );
 });
 
-test('a return follows the proportion of the parts, or the side that its reason names', () => {
+test('a return is split in proportion to the parts, or charged to the side that its reason names', () => {
   const sources: ReturnSource[] = [
     { key: 'credit', side: 'company', leftFen: fen(60_000) },
     { key: 'wallet', side: 'person', leftFen: fen(30_000) },

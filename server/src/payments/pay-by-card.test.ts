@@ -43,7 +43,7 @@ const moved = async (orderNo: string) =>
     )
   ).rows.map(({ account, fen }) => [account, fen]);
 
-test('a card is reserved when it pays, and what is reserved is taken when there are tickets', async () => {
+test('paying by card authorises the amount, and ticketing captures it', async () => {
   const orderNo = await shop.place('m', adult);
   const paid = await byCard('m', orderNo);
   expect(paid).toMatchObject({
@@ -72,7 +72,7 @@ test('a card is reserved when it pays, and what is reserved is taken when there 
   await shop.expectSound(orderNo);
 });
 
-test('of an order that is ticketed in part, that part is taken and no more', async () => {
+test('a partly ticketed order captures only the ticketed part', async () => {
   const orderNo = await shop.place('m', { types: ['ADT', 'ADT'] });
   supplier.script.issue.push('partial');
   const { outTradeNo } = await byCard('m', orderNo);
@@ -90,7 +90,7 @@ test('of an order that is ticketed in part, that part is taken and no more', asy
   expect(await shop.broken()).toEqual([]);
 });
 
-test('without tickets it is let go, and nothing was ever taken', async () => {
+test('without tickets the authorisation is voided and nothing is captured', async () => {
   const orderNo = await shop.place('m', adult);
   supplier.script.issue.push('gone');
   const { outTradeNo } = await byCard('m', orderNo);
@@ -106,7 +106,7 @@ test('without tickets it is let go, and nothing was ever taken', async () => {
   expect(await shop.broken()).toEqual([]);
 });
 
-test('what was taken goes back by a refund', async () => {
+test('a captured amount is returned by a refund', async () => {
   const orderNo = await shop.place('m', adult);
   const { outTradeNo } = await byCard('m', orderNo);
   await jobs.run();
@@ -143,7 +143,7 @@ test('a card that is declined pays nothing, says why, and another one may pay; t
   expect((await byCard('decliner', another)).state).toBe('paid');
 });
 
-test('what is no card is refused before anybody is asked', async () => {
+test('an invalid card number is refused before the bank is called', async () => {
   const orderNo = await shop.place('m', adult);
   const before = cards.asked.authorise;
   const wrong = [
@@ -158,7 +158,7 @@ test('what is no card is refused before anybody is asked', async () => {
   expect(cards.asked.authorise).toBe(before);
 });
 
-test('its holder confirms to the bank, and the page hears of it', async () => {
+test('the cardholder confirms at the bank, and the page receives the result', async () => {
   const orderNo = await shop.place('m', adult);
   cards.fates.push('confirm');
   const open = await byCard('m', orderNo);
@@ -182,7 +182,7 @@ test('its holder confirms to the bank, and the page hears of it', async () => {
   expect(await shop.codeOf(second)).toBe(0);
 });
 
-test('an answer that was lost is asked for by its number; what never came is barred', async () => {
+test('a lost answer is queried by reference, and a reference that never arrived is barred', async () => {
   const orderNo = await shop.place('m', adult);
   cards.script.authorise.push('lost-after');
   const { outTradeNo, state } = await byCard('m', orderNo);
@@ -201,7 +201,7 @@ test('an answer that was lost is asked for by its number; what never came is bar
   expect((await byCard('m', second)).state).toBe('paid');
 });
 
-test('a lost answer to the capture takes the money once', async () => {
+test('a capture whose answer was lost takes the money once', async () => {
   for (const mishap of ['lost-before', 'lost-after'] as const) {
     const orderNo = await shop.place('m', adult);
     const { outTradeNo } = await byCard('m', orderNo);
@@ -213,7 +213,7 @@ test('a lost answer to the capture takes the money once', async () => {
   }
 });
 
-test('another way ends the card that is open; a card that is held pays first', async () => {
+test('choosing another method voids an open card attempt; a held card pays first', async () => {
   const orderNo = await shop.place('m', adult);
   cards.fates.push('confirm');
   const open = await byCard('m', orderNo);
@@ -227,7 +227,7 @@ test('another way ends the card that is open; a card that is held pays first', a
   expect(await refusalOf(shop.pay('m', second, 'alipay'))).toBe('pay.paid');
 });
 
-test('a code of the same bank and a card are two attempts, and a notice about one says nothing of the other', async () => {
+test('a QR code and a card of the same bank are separate attempts with separate notices', async () => {
   const orderNo = await shop.place('m', adult);
   const code = await shop.pay('m', orderNo, 'zxpay');
   expect(code).toMatchObject({ way: 'code', confirmUrl: null });
@@ -246,7 +246,7 @@ test('a code of the same bank and a card are two attempts, and a notice about on
   expect(channels.zxpay.paidFen(code.outTradeNo)).toBe(0);
 });
 
-test('a reservation for an order that has ended is let go, and its story tells it', async () => {
+test('an authorisation for an ended order is voided and recorded in the timeline', async () => {
   const orderNo = await shop.place('late', adult);
   cards.script.authorise.push('lost-after');
   const { outTradeNo } = await byCard('late', orderNo);
@@ -262,7 +262,7 @@ test('a reservation for an order that has ended is let go, and its story tells i
   expect(await shop.broken()).toEqual([]);
 });
 
-test('a reservation that nobody captured in a week is told of, once, and found by administrators', async () => {
+test('an authorisation not captured within a week is reported once and listed for administrators', async () => {
   const orderNo = await shop.place('slow', adult);
   supplier.script.issue.push('gone');
   const { outTradeNo } = await byCard('slow', orderNo);
@@ -281,7 +281,7 @@ test('a reservation that nobody captured in a week is told of, once, and found b
   expect(await db.read(tenant, (tx) => unpaidCards(tx, tenant))).toEqual([]);
 });
 
-test('what a bank refuses to pay is asked for again by a person, once, and taken', async () => {
+test('a capture the bank refused can be retried by an administrator, once', async () => {
   const orderNo = await shop.place('m', adult);
   cards.script.capture.push('refused');
   const { outTradeNo } = await byCard('m', orderNo);
@@ -349,7 +349,7 @@ test('a ticket whose card was not charged in time is missing on the statement, u
   expect(await shop.broken()).toEqual([]);
 });
 
-test('nothing of a card is left but brand and last digits, and not even those when its owner is gone', async () => {
+test('only brand and last digits of a card are stored, and a deletion removes those too', async () => {
   const found = await db.read(tenant, (tx) =>
     sql<{
       row: string;

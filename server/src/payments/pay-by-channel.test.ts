@@ -45,7 +45,7 @@ async function presented(method: ChannelMethod = 'alipay') {
   return { orderNo, outTradeNo };
 }
 
-test('with little time left, the answer says how much', async () => {
+test('with little time left to pay, the answer gives a tip with the minutes', async () => {
   const orderNo = await shop.place('m', one);
   const notified: unknown[] = [];
   const pay = () =>
@@ -73,7 +73,7 @@ async function booksOf(orderNo: string): Promise<(string | number)[][]> {
   return rows.map(({ debit, credit, amountFen }) => [debit, credit, amountFen / 100]);
 }
 
-test('a code is shown, the same again for the same method, and paid by a notice', async () => {
+test('a QR code is created, reused for the same method, and paid by a notice', async () => {
   const orderNo = await shop.place('m', one);
   const first = await shop.pay('m', orderNo, 'alipay');
   expect(first).toMatchObject({ state: 'presenting', amountFen: due, redirect: null });
@@ -86,7 +86,7 @@ test('a code is shown, the same again for the same method, and paid by a notice'
   expect(await poll(first.outTradeNo)).toMatchObject({ state: 'paid', codeUrl: null });
 });
 
-test('two that ask for a code at the same time get the same one', async () => {
+test('two simultaneous requests for a code get the same one', async () => {
   const orderNo = await shop.place('m', one);
   const other = shop.anotherProcess();
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ test('two that ask for a code at the same time get the same one', async () => {
   expect(new Set(answers.map(({ outTradeNo }) => outTradeNo)).size).toBe(1);
 });
 
-test('a notice that comes thirty times, also at the same time and with a poll, pays once', async () => {
+test('a notice delivered thirty times, also concurrently and with a poll, pays once', async () => {
   const { orderNo, outTradeNo } = await presented();
   channels.alipay.pay(outTradeNo);
   await Promise.all([
@@ -109,7 +109,7 @@ test('a notice that comes thirty times, also at the same time and with a poll, p
   expect((await paymentsOf(orderNo)).map(({ state }) => state)).toEqual(['paid']);
 });
 
-test('a forged notice, or one of another channel, is not believed', async () => {
+test('a forged notice, or one of another channel, is rejected', async () => {
   const { orderNo, outTradeNo } = await presented();
   const { headers, body } = channels.alipay.noticeOf(outTradeNo);
   const receive = (method: ChannelMethod, sign: string) =>
@@ -125,7 +125,7 @@ test('a forged notice, or one of another channel, is not believed', async () => 
   expect(await booksOf(orderNo)).toEqual([]);
 });
 
-test('news of a refund is believed of the channel alone that has the money', async () => {
+test('a refund notice is accepted only from the channel that was paid', async () => {
   const { orderNo, outTradeNo } = await presented();
   await cancelOrder(shop.deps, shop.as('m'), { orderNo });
   channels.alipay.pay(outTradeNo);
@@ -142,7 +142,7 @@ test('news of a refund is believed of the channel alone that has the money', asy
   expect(await booksOf(orderNo)).toEqual([arrived, ['late-money', 'clearing:alipay', 1050]]);
 });
 
-test('a notice that was lost is made up for by the page, which asks the channel every five seconds at most', async () => {
+test('after a lost notice the polling page queries the channel, at most every five seconds', async () => {
   const { orderNo, outTradeNo } = await presented();
   const asked = channels.alipay.asked.query;
   await Promise.all(Array.from({ length: 10 }, () => poll(outTradeNo)));
@@ -158,7 +158,7 @@ test('a notice that was lost is made up for by the page, which asks the channel 
   expect(channels.alipay.asked.query - asked).toBe(2);
 });
 
-test('when nobody looks, the channel is asked on its marks, by one process, and the order is paid', async () => {
+test('without a page the channel is queried on schedule by one process, and the order is paid', async () => {
   const { orderNo, outTradeNo } = await presented();
   const other = shop.anotherProcess();
   const asked = channels.alipay.asked.query;
@@ -175,7 +175,7 @@ test('when nobody looks, the channel is asked on its marks, by one process, and 
   expect(await shop.codeOf(orderNo)).toBe(1);
 });
 
-test('a channel that breaks over one trade is asked about the others all the same', async () => {
+test('a channel that fails for one trade is still queried about the others', async () => {
   const { outTradeNo } = await presented();
   const second = await presented();
   for (const trade of [outTradeNo, second.outTradeNo]) channels.alipay.pay(trade);
@@ -190,7 +190,7 @@ test('a channel that breaks over one trade is asked about the others all the sam
   expect((await poll(second.outTradeNo)).state).toBe('paid');
 });
 
-test('an answer that says nothing changes nothing', async () => {
+test('an unknown answer changes nothing', async () => {
   const { orderNo, outTradeNo } = await presented();
   channels.alipay.pay(outTradeNo);
   channels.alipay.script.query.push('lost-before', 'lost-after', 'refused');
@@ -202,7 +202,7 @@ test('an answer that says nothing changes nothing', async () => {
   expect(await booksOf(orderNo)).toHaveLength(1);
 });
 
-test('creating without an answer leaves one attempt, which the same method takes up', async () => {
+test('a create call without an answer leaves one attempt, which the same method resumes', async () => {
   const orderNo = await shop.place('m', one);
   channels.alipay.script.create.push('lost-after');
   expect(await refusalOf(shop.pay('m', orderNo, 'alipay'))).toBe('pay.unavailable');
@@ -212,14 +212,14 @@ test('creating without an answer leaves one attempt, which the same method takes
   expect((await paymentsOf(orderNo)).map(({ state }) => state)).toEqual(['paid']);
 });
 
-test('a channel that refuses leaves the way free for another', async () => {
+test('a refused create call leaves other methods available', async () => {
   const orderNo = await shop.place('m', one);
   channels.alipay.script.create.push('refused');
   expect(await refusalOf(shop.pay('m', orderNo, 'alipay'))).toBe('pay.unavailable');
   expect((await shop.pay('m', orderNo, 'weChatPay')).state).toBe('presenting');
 });
 
-test('a notice that is faster than the answer to creating is not undone by that answer', async () => {
+test('a notice that arrives before the answer of the create call is not overwritten by it', async () => {
   const orderNo = await shop.place('m', one);
   channels.alipay.meanwhile = async (asking) => {
     if (asking !== 'create') return;
@@ -231,7 +231,7 @@ test('a notice that is faster than the answer to creating is not undone by that 
   expect(await shop.codeOf(orderNo)).toBe(1);
 });
 
-test('a notice in the midst of asking, creating or planning is never undone, in a hundred races', async () => {
+test('a notice during query, create or scheduling is never overwritten, in a hundred races', async () => {
   const other = shop.anotherProcess();
   for (let round = 0; round < 25; round++) {
     const { orderNo, outTradeNo } = await presented();
@@ -313,7 +313,7 @@ test('money that comes after the order was cancelled goes back in full, and the 
   ]);
 });
 
-test('a refund that the channel refuses waits for a person, who has it asked for again; nothing is lost', async () => {
+test('a refund the channel refuses is marked stuck until an administrator retries it; no money is lost', async () => {
   const { orderNo, outTradeNo } = await presented();
   await cancelOrder(shop.deps, shop.as('m'), { orderNo });
   channels.alipay.pay(outTradeNo);
@@ -332,7 +332,7 @@ test('a refund that the channel refuses waits for a person, who has it asked for
   expect(await db.read(tenant, (tx) => stuckReturns(tx, tenant))).toEqual([]);
 });
 
-test('a code that could not be closed everywhere is asked about once more when it has run out', async () => {
+test('a code that could not be closed is queried again after its expiry', async () => {
   const { orderNo, outTradeNo } = await presented();
   await cancelOrder(shop.deps, shop.as('m'), { orderNo });
   await shop.askDue();
@@ -349,7 +349,7 @@ test('a code that could not be closed everywhere is asked about once more when i
   expect(channels.alipay.returnedFen(outTradeNo)).toBe(due);
 });
 
-test('the code of an order that was cancelled is ended at its channel at once', async () => {
+test('cancelling an order closes its code at the channel at once', async () => {
   const { orderNo, outTradeNo } = await presented();
   await cancelOrder(shop.deps, shop.as('m'), { orderNo });
   await shop.askDue();
@@ -357,7 +357,7 @@ test('the code of an order that was cancelled is ended at its channel at once', 
   expect(channels.alipay.asked.close).toBeGreaterThan(0);
 });
 
-test('a trade is closed at its channel when its time is over; one paid in the last moment is late money', async () => {
+test('a trade is closed at its deadline; one paid at the last moment is a late payment', async () => {
   const unpaid = await presented();
   const paid = await presented();
   clock.passSeconds(15 * 60 + 2);
@@ -378,7 +378,7 @@ test('a trade is closed at its channel when its time is over; one paid in the la
   expect(channels.alipay.asked).toEqual({ query: query + 1, ...others });
 });
 
-test('a trade that could not be closed is asked about until its end is known', async () => {
+test('a trade that could not be closed is queried until its final state is known', async () => {
   const { outTradeNo } = await presented();
   channels.alipay.script.close.push('lost-before', 'lost-before', 'lost-before', 'lost-before');
   clock.passSeconds(15 * 60 + 2);
@@ -391,7 +391,7 @@ test('a trade that could not be closed is asked about until its end is known', a
   expect((await poll(outTradeNo)).state).toBe('closed');
 });
 
-test('another method ends the old attempt first; one that was paid meanwhile pays the order', async () => {
+test('another method closes the old attempt first; if that was paid meanwhile, it pays the order', async () => {
   const { orderNo, outTradeNo } = await presented();
   const { outTradeNo: second } = await shop.pay('m', orderNo, 'weChatPay');
   expect((await poll(outTradeNo)).state).toBe('closed');
@@ -401,7 +401,7 @@ test('another method ends the old attempt first; one that was paid meanwhile pay
   expect(await booksOf(orderNo)).toEqual([['clearing:weChatPay', 'deposit', 1050]]);
 });
 
-test('an old attempt whose end is not known keeps the other method waiting', async () => {
+test('another method waits while the state of the old attempt is unknown', async () => {
   const { orderNo } = await presented();
   channels.alipay.script.close.push('lost-after');
   expect(await refusalOf(shop.pay('m', orderNo, 'weChatPay'))).toBe('pay.unavailable');
@@ -434,7 +434,7 @@ test('wallet and channel at the same time: one pays, the other goes back', async
   }
 });
 
-test('another amount than was asked for goes back, and the order waits on', async () => {
+test('a payment of another amount is returned, and the order still waits for payment', async () => {
   const { orderNo, outTradeNo } = await presented();
   channels.alipay.pay(outTradeNo, yuan(10));
   await notify(outTradeNo);
@@ -448,7 +448,7 @@ test('another amount than was asked for goes back, and the order waits on', asyn
   expect(await shop.codeOf(orderNo)).toBe(1);
 });
 
-test('what could not be ticketed comes back through its channel, once', async () => {
+test('the price of failed tickets is refunded through the channel, once', async () => {
   const orderNo = await shop.place('m', { types: ['ADT', 'ADT'] });
   const { outTradeNo } = await shop.pay('m', orderNo, 'alipay');
   supplier.script.issue.push('partial');
@@ -463,7 +463,7 @@ test('what could not be ticketed comes back through its channel, once', async ()
   expect(await shop.detail('m', orderNo)).toMatchObject({ code: 2, partial: true });
 });
 
-test('nobody sees the payment of somebody else, or of another tenant', async () => {
+test('payments of other members and tenants are not visible', async () => {
   const { outTradeNo } = await presented();
   const asked = channels.alipay.asked.query;
   expect(await refusalOf(poll(outTradeNo, 'thief'))).toBe('pay.unknown');
@@ -481,7 +481,7 @@ test('nobody sees the payment of somebody else, or of another tenant', async () 
   expect((await poll(outTradeNo)).state).toBe('paid');
 });
 
-test('a desk that is opened anew goes on with the code that is open, until it is over', async () => {
+test('a reopened desk shows the open code until it expires', async () => {
   const desk = async (orderNo: string) =>
     payDesk(shop.deps, shop.as('m'), { businessType: 'dometicketOrderPay', orderNo });
   const orderNo = await shop.place('m', one);
@@ -499,7 +499,7 @@ test('a desk that is opened anew goes on with the code that is open, until it is
   expect((await desk(late.orderNo)).attempt).toBeNull();
 });
 
-test('an attempt of which no code is known yet is not shown', async () => {
+test('an attempt without a code is not shown', async () => {
   const orderNo = await shop.place('m', one);
   channels.alipay.script.create.push('lost-before');
   expect(await refusalOf(shop.pay('m', orderNo, 'alipay'))).toBe('pay.unavailable');

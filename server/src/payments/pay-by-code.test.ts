@@ -68,7 +68,7 @@ test('somebody else’s order is paid from the wallet of whoever gave the code, 
   expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
 });
 
-test('what comes back of such an order comes back to whoever gave the code', async () => {
+test('refunds of an order paid by a pay code go to the wallet of whoever gave the code', async () => {
   const { code } = await give();
   const before = [await shop.balance(giver), await shop.balance(helper)];
   const orderNo = await order();
@@ -83,7 +83,7 @@ test('what comes back of such an order comes back to whoever gave the code', asy
   expect(await shop.broken()).toEqual([]);
 });
 
-test('a code is good once, or until its amount is used up, and not beyond', async () => {
+test('a pay code is valid once, or until its amount is used up', async () => {
   const once = await give({ limitFen: yuan(5000) });
   await use(once.code, await order());
   expect(await refusalOf(use(once.code, await order()))).toBe('pay-code.wrong');
@@ -101,7 +101,7 @@ test('a code is good once, or until its amount is used up, and not beyond', asyn
   expect(await stateOf(exact.id)).toBe('used');
 });
 
-test('not after its time, not once taken back, and not of a member who has left', async () => {
+test('a pay code is refused after expiry, after revocation, and when its owner has left', async () => {
   const [late, back, left] = [await give({ validHours: 1 }), await give(), await give()];
   await revokePayCode(deps, shop.as(giver), { id: back.id });
   expect(await refusalOf(revokePayCode(deps, shop.as(giver), { id: back.id }))).toBe('pay-code.unknown');
@@ -122,7 +122,7 @@ test('not after its time, not once taken back, and not of a member who has left'
   await use(left.code, orderNo);
 });
 
-test('guesses end, whichever process is asked; what was right, or too dear, is none', async () => {
+test('wrong pay codes are limited over all processes; right codes and too large amounts do not count', async () => {
   const other = shop.anotherProcess();
   const { code } = await give({ limitFen: yuan(1) });
   const orderNo = await order();
@@ -139,7 +139,7 @@ test('guesses end, whichever process is asked; what was right, or too dear, is n
   await use((await give()).code, await order());
 });
 
-test('a right code costs no guess, however often it pays', async () => {
+test('a right pay code never counts as a guess', async () => {
   const { code } = await give({ limitFen: yuan(10_000), once: false });
   for (let times = 0; times < 6; times++) await use(code, await order());
   const orderNo = await order();
@@ -148,7 +148,7 @@ test('a right code costs no guess, however often it pays', async () => {
   expect(await wrong()).toBe('pay-code.held');
 });
 
-test('used by many at once over two processes, a code pays what it allows and no fen more', async () => {
+test('concurrent use in two processes never exceeds the amount of a pay code', async () => {
   const other = shop.anotherProcess();
   const before = await shop.balance(giver);
   const { code } = await give({ limitFen: yuan(2200), once: false });
@@ -173,7 +173,7 @@ test('used by many at once over two processes, a code pays what it allows and no
   expect(await shop.broken()).toEqual([]);
 });
 
-test('a wallet that is short pays nothing, and the code stays good', async () => {
+test('with too little in the wallet nothing is paid and the pay code stays valid', async () => {
   await shop.enrich(stranger, yuan(10));
   const { code } = await give({ limitFen: yuan(5000) }, stranger);
   const orderNo = await order();
@@ -204,7 +204,7 @@ test('it is made by the pay password alone, ten at a time, and pays only one’s
   expect(new Set(made)).toEqual(new Set([undefined, 'pay-code.full']));
 });
 
-test('the audit tells who gave, used and took back a code, and what was refused; never the code', async () => {
+test('the audit records creation, use, revocation and refusals of a pay code, but never the code', async () => {
   const from = (
     await db.read(tenant, (tx) =>
       sql<{ last: number }>`select coalesce(max(id), 0) as last from audit_events`.execute(tx),

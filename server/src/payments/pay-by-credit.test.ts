@@ -22,7 +22,7 @@ const standOf = async (enterpriseId: string) => {
   return { heldFen, usedFen, availableFen };
 };
 
-test('credit is held when an order is paid, used when there are tickets, and the wallet is not touched', async () => {
+test('paying holds credit, ticketing uses it, and the wallet is not touched', async () => {
   await shop.employ('8001', yuan(10_000), ['e1']);
   const before = await shop.balance('e1');
   const orderNo = await shop.place('e1', adult);
@@ -42,7 +42,7 @@ test('credit is held when an order is paid, used when there are tickets, and the
   await shop.expectSound(orderNo);
 });
 
-test('what could not be ticketed lets the hold go; credit is whole again and the payment is returned', async () => {
+test('failed ticketing releases the credit hold and returns the payment', async () => {
   await shop.employ('8002', yuan(10_000), ['e2']);
   const orderNo = await shop.place('e2', adult);
   supplier.script.issue.push('gone');
@@ -57,7 +57,7 @@ test('what could not be ticketed lets the hold go; credit is whole again and the
   ]);
 });
 
-test('what is returned of a ticketed order restores the credit', async () => {
+test('refunds of a ticketed order restore the credit', async () => {
   await shop.employ('8003', yuan(10_000), ['e3']);
   const orderNo = await shop.place('e3', { types: ['ADT', 'ADT'] });
   supplier.script.issue.push('partial');
@@ -68,7 +68,7 @@ test('what is returned of a ticketed order restores the credit', async () => {
   expect(await standOf('8003')).toEqual({ heldFen: 0, usedFen: price, availableFen: yuan(8950) });
 });
 
-test('a frozen line, one that is used up, and one that is not for employees are refused with the reason', async () => {
+test('credit that is frozen, used up, or not open to employees is refused with the reason', async () => {
   await shop.employ('8004', yuan(1000), ['e4']);
   const orderNo = await shop.place('e4', adult);
   await expect(byCredit('e4', orderNo)).rejects.toThrow('不能使用企业授信：授信额度不足，可用¥1,000');
@@ -99,7 +99,7 @@ test('with creditpay on its list of limits an enterprise pays by credit alone', 
   expect(await shop.codeOf(orderNo)).toBe(1);
 });
 
-test('of many orders at the same time those are paid for which the line is enough, and 80 and 95 percent are told once', async () => {
+test('concurrent orders are paid as far as the line allows, with one alert each at 80 and 95 percent', async () => {
   await shop.employ('8006', fen(price * 5), ['e6']);
   const orders = await Promise.all(Array.from({ length: 8 }, () => shop.place('e6', adult)));
   const results = await Promise.all(orders.map((orderNo) => refusalOf(byCredit('e6', orderNo))));
@@ -139,7 +139,7 @@ test('a wrong pay password pays nothing by credit either', async () => {
   expect((await standOf('8003')).heldFen).toBe(0);
 });
 
-test('the books of all of this are right', async () => {
+test('the ledger audit holds after all payments of this file', async () => {
   await jobs.run();
   await shop.expectSound();
   expect(await shop.broken()).toEqual([]);

@@ -22,7 +22,7 @@ const payWith = (memberId: string, orderNo: string, password: string) =>
     payPassword: createHash('md5').update(password).digest('hex'),
   });
 
-test('the wallet pays at once, and the answer leads to the end of the order', async () => {
+test('paying by wallet is immediate, and the answer leads to the result page', async () => {
   await shop.enrich('m1', yuan(5000));
   const orderNo = await shop.place('m1');
   const answer = await shop.pay('m1', orderNo);
@@ -39,7 +39,7 @@ test('the wallet pays at once, and the answer leads to the end of the order', as
   expect(jobs.waiting()).toEqual(['issue-air-tickets']);
 });
 
-test('a wrong password is counted for the day, also beside a refusal, and the fifth holds it until tomorrow', async () => {
+test('wrong pay passwords count per day, also when the payment is refused anyway, and the fifth locks until the next day', async () => {
   await shop.enrich('m2');
   const orderNo = await shop.place('m2', { types: ['ADT'] });
   for (const left of [4, 3])
@@ -61,7 +61,7 @@ test('a wrong password is counted for the day, also beside a refusal, and the fi
   expect(await shop.codeOf(third)).toBe(1);
 });
 
-test('guessing from many requests at the same time has five tries as well', async () => {
+test('concurrent guesses have five tries in all', async () => {
   await shop.enrich('m3');
   const orderNo = await shop.place('m3', { types: ['ADT'] });
   const guesses = Array.from({ length: 20 }, (_, at) =>
@@ -72,7 +72,7 @@ test('guessing from many requests at the same time has five tries as well', asyn
   expect(codes.filter((code) => code === 'pay.password-held')).toHaveLength(16);
 });
 
-test('without a pay password nothing is paid; the first that is set stays', async () => {
+test('without a pay password nothing is paid; setting it twice keeps the first', async () => {
   const orderNo = await shop.place('m4', { types: ['ADT'] });
   expect(await refusalOf(payWith('m4', orderNo, '135790'))).toBe('pay.password-unset');
   await shop.enrich('m4');
@@ -84,7 +84,7 @@ test('without a pay password nothing is paid; the first that is set stays', asyn
   expect(await refusalOf(payWith('m4', orderNo, '135790'))).toBeUndefined();
 });
 
-test('a balance that is too small is refused with what is free of it, and the order waits on', async () => {
+test('an insufficient balance is refused with the available amount, and the order still waits for payment', async () => {
   await shop.enrich('m5', yuan(1049));
   const orderNo = await shop.place('m5', { types: ['ADT'] });
   await expect(shop.pay('m5', orderNo)).rejects.toThrow('天航宝余额不足，当前余额¥1,049');
@@ -106,7 +106,7 @@ test('a balance that is too small is refused with what is free of it, and the or
   expect(await shop.balance('m5')).toBe(0);
 });
 
-test('what is reserved of a wallet does not pay', async () => {
+test('a held amount of the wallet cannot be spent', async () => {
   await shop.enrich('m6', yuan(2000));
   await db.inTenant(tenant, (tx) =>
     hold(tx, tenant, [
@@ -124,7 +124,7 @@ test('what is reserved of a wallet does not pay', async () => {
   await expect(shop.pay('m6', orderNo)).rejects.toThrow('天航宝余额不足，当前余额¥1,000');
 });
 
-test('of twenty requests to pay one order at the same time, in two processes, one pays', async () => {
+test('of twenty concurrent payments of one order in two processes one succeeds', async () => {
   await shop.enrich('m7');
   const before = await shop.balance('m7');
   const other = shop.anotherProcess();
@@ -140,7 +140,7 @@ test('of twenty requests to pay one order at the same time, in two processes, on
   expect((await shop.detail('m7', orderNo)).payments).toHaveLength(1);
 });
 
-test('of many orders paid at the same time from one wallet, those are paid for which it is enough', async () => {
+test('concurrent payments from one wallet succeed as far as its balance allows', async () => {
   await shop.enrich('m8', yuan(1050 * 3 + 1));
   const orders = await Promise.all(Array.from({ length: 8 }, () => shop.place('m8', { types: ['ADT'] })));
   const results = await Promise.all(orders.map((orderNo) => refusalOf(shop.pay('m8', orderNo))));
@@ -149,7 +149,7 @@ test('of many orders paid at the same time from one wallet, those are paid for w
   expect(await shop.balance('m8')).toBe(yuan(1));
 });
 
-test('nobody pays for, or sees the desk of, somebody else, or of another tenant', async () => {
+test('orders of other members and tenants can neither be paid nor opened at the desk', async () => {
   await shop.enrich('m9');
   await shop.enrich('thief');
   const orderNo = await shop.place('m9', { types: ['ADT'] });
@@ -167,7 +167,7 @@ test('nobody pays for, or sees the desk of, somebody else, or of another tenant'
   expect(channels.alipay.asked.create).toBe(0);
 });
 
-test('an order that is over is not paid any more', async () => {
+test('an ended order cannot be paid', async () => {
   await shop.enrich('m10');
   const orderNo = await shop.place('m10', { types: ['ADT'] });
   clock.passSeconds(15 * 60);

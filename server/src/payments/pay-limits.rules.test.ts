@@ -11,7 +11,7 @@ const due = (dueFen: number, personFen: number, allowed: readonly PayMethod[], c
 });
 const waysOf = (of: ReturnType<typeof due>) => payMethods.filter((method) => mayPay(of, method));
 
-test('without a part of the person an enterprise says what pays', () => {
+test('without a personal part the enterprise decides the pay methods', () => {
   const credit = due(1000, 0, ['creditPay'], true);
   expect([waysOf(credit), onlyCreditPays(credit), mayAdd(credit, 'alipay')]).toEqual([
     ['creditPay'],
@@ -21,7 +21,7 @@ test('without a part of the person an enterprise says what pays', () => {
   expect(isPersonsPartAlone(credit, payMethods)).toBe(false);
 });
 
-test('where it allows credit alone the person mixes it with money of their own, and with no more than their part', () => {
+test('where only credit is allowed, a person may add at most their own part by other methods', () => {
   const credit = due(1000, 300, ['creditPay']);
   expect(waysOf(credit)).toContain('multiPay');
   expect(waysOf(credit)).not.toContain('alipay');
@@ -31,7 +31,7 @@ test('where it allows credit alone the person mixes it with money of their own, 
   expect(isPersonsPartAlone(due(1000, 300, payMethods, true), ['multiPay'])).toBe(true);
 });
 
-test('what the company bears nothing of is not its business', () => {
+test('pay limits of the enterprise do not apply to orders it bears nothing of', () => {
   const own = due(1000, 1000, [], true);
   expect(waysOf(own)).toEqual([...payMethods]);
   expect([onlyCreditPays(own), isPersonsPartAlone(own, payMethods)]).toEqual([false, false]);

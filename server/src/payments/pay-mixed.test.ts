@@ -70,7 +70,7 @@ const usualSettlement = {
 };
 const untouched = { credit: creditFen, used: 0, wallet: walletFen };
 
-test('the desk offers the mix with what each gives; held at the start, taken when the rest has come', async () => {
+test('the desk shows the parts of a mixed payment; they are held at its start and captured when the channel part is paid', async () => {
   const desk = await payDesk(shop.deps, shop.as(member), { businessType: 'dometicketOrderPay', orderNo });
   expect(desk.methods.find(({ method }) => method === 'multiPay')?.parts).toEqual([
     { method: 'creditPay', amountFen: creditFen },
@@ -98,7 +98,7 @@ test('the desk offers the mix with what each gives; held at the start, taken whe
   );
 });
 
-test('the same mix again is the same code; another method lets the parts go first', async () => {
+test('repeating a mixed payment returns the same code; another method releases its parts first', async () => {
   const first = await pay('alipay');
   expect((await pay('alipay')).outTradeNo).toBe(first.outTradeNo);
   const second = await pay('weChatPay');
@@ -127,7 +127,7 @@ test('an earlier code that is paid all the same pays the order alone: what the l
   expect(payments.find((each) => each.outTradeNo === outTradeNo)).toMatchObject({ returnedFen: 0 });
 });
 
-test('a channel that refuses at the start leaves nothing held', async () => {
+test('when the channel refuses at the start, nothing stays held', async () => {
   alipay.script.create.push('refused');
   expect(await refusalOf(pay('alipay'))).toBe('pay.unavailable');
   expect(await stand()).toEqual(untouched);
@@ -166,7 +166,7 @@ test('a tab that the channel refuses while another shows the code ends that code
   expect(await stand()).toEqual(untouched);
 });
 
-test('cancelled before the rest has come, everything is free at once; money that comes later goes back alone', async () => {
+test('cancelling a mixed payment releases its holds at once; later channel money is returned', async () => {
   const attempt = await pay('alipay');
   await cancelOrder(shop.deps, shop.as(member), { orderNo });
   expect(await stand()).toEqual(untouched);
@@ -192,7 +192,7 @@ test('when the time to pay is over nothing is taken in part, whoever is first: t
   expect(alipay.returnedFen(attempt.outTradeNo)).toBe(outsideFen);
 });
 
-test('money that comes when the time to pay is over pays nothing, although nobody has swept what was held', async () => {
+test('channel money after the deadline pays nothing, also before expired holds are swept', async () => {
   const attempt = await pay('alipay');
   alipay.pay(attempt.outTradeNo);
   clock.passSeconds(15 * 60);
@@ -202,7 +202,7 @@ test('money that comes when the time to pay is over pays nothing, although nobod
   expect(alipay.returnedFen(attempt.outTradeNo)).toBe(outsideFen);
 });
 
-test('another amount than the part from outside goes back, and what was held for it is free at once', async () => {
+test('a wrong amount of the channel part is returned and the holds are released at once', async () => {
   const attempt = await pay('alipay');
   alipay.pay(attempt.outTradeNo, yuan(499));
   await notify(attempt.outTradeNo);
@@ -228,7 +228,7 @@ test.each([
   },
 );
 
-test('a crash while the payment is being taken leaves all of it or nothing', async () => {
+test('a crash while a mixed payment is captured leaves all of it or nothing', async () => {
   const attempt = await pay('alipay');
   alipay.pay(attempt.outTradeNo);
   const broken = {
@@ -257,7 +257,7 @@ test('too little on our accounts to reserve, or no channel for the rest: refused
   expect(attempt.amountFen).toBe(fen(creditFen + outsideFen));
 });
 
-test('what could not be ticketed comes back to all three, each what it gave', async () => {
+test('failed ticketing returns to all three parts what each gave', async () => {
   const attempt = await pay('alipay');
   alipay.pay(attempt.outTradeNo);
   await notify(attempt.outTradeNo);
@@ -269,7 +269,7 @@ test('what could not be ticketed comes back to all three, each what it gave', as
   expect(alipay.returnedFen(attempt.outTradeNo)).toBe(outsideFen);
 });
 
-test('half of it not ticketed comes back in proportion, and every fen is somewhere', async () => {
+test('partly failed ticketing returns in proportion, and every fen is accounted for', async () => {
   const attempt = await pay('alipay');
   alipay.pay(attempt.outTradeNo);
   await notify(attempt.outTradeNo);
@@ -294,13 +294,13 @@ test('of many that tell of the money and many that cancel at the same moment, th
   expect(await stand()).toEqual(code === 2 ? { credit: 0, used: creditFen, wallet: 0 } : untouched);
 });
 
-test('the books of all of this are right', async () => {
+test('the ledger audit holds after all payments of this file', async () => {
   await jobs.run();
   await shop.expectSound();
   expect(await shop.broken()).toEqual([]);
 });
 
-test('a desk that is opened anew goes on with the mix, and counts what is held for it as free', async () => {
+test('a reopened desk continues the mixed payment and counts its holds as available', async () => {
   const attempt = await pay('alipay');
   const desk = await payDesk(shop.deps, shop.as(member), { businessType: 'dometicketOrderPay', orderNo });
   expect(desk.attempt).toEqual({ ...attempt, mixed: true });

@@ -62,7 +62,7 @@ test('the desk offers at each terminal the ways that work there, the handiest fi
   expect(await offered('app')).toEqual({ ...desktop, alipay: byApp, weChatPay: byApp });
 });
 
-test('a way that does not work at the terminal is refused, and nothing is begun', async () => {
+test('a way that the terminal does not support is refused and nothing is started', async () => {
   const orderNo = await place();
   for (const [method, terminal, way] of [
     ['alipay', 'desktop', 'h5'],
@@ -101,7 +101,7 @@ test.each(['alipay', 'weChatPay'] as const)(
   },
 );
 
-test('an address that ran out is had anew for the same trade; of others nobody has it', async () => {
+test('an expired payment address is renewed for the same trade, and only for its owner', async () => {
   const orderNo = await place();
   const { outTradeNo } = await start(orderNo, 'weChatPay', 'phone');
   const asked = channels.weChatPay.asked.create;
@@ -117,7 +117,7 @@ test('an address that ran out is had anew for the same trade; of others nobody h
   expect(await present(outTradeNo)).toMatchObject({ state: 'paid', payUrl: null });
 });
 
-test('another way ends the attempt before it, and one that was paid meanwhile is not paid twice', async () => {
+test('another way closes the attempt before it; one paid meanwhile is not paid twice', async () => {
   const orderNo = await place();
   const page = await start(orderNo, 'alipay', 'phone');
   clock.passSeconds(1);
@@ -135,7 +135,7 @@ test('another way ends the attempt before it, and one that was paid meanwhile is
   ]);
 });
 
-test('while its channel does not say how an attempt stands, no other way begins', async () => {
+test('no other way starts while the state of an attempt is unknown', async () => {
   const orderNo = await place();
   await start(orderNo, 'alipay', 'phone');
   channels.alipay.script.close.push('lost-after');
@@ -143,7 +143,7 @@ test('while its channel does not say how an attempt stands, no other way begins'
   expect(await attempts(orderNo)).toEqual([['alipay', 'h5', 'presenting']]);
 });
 
-test('two ways that race leave one attempt open, and money for the other goes back', async () => {
+test('two concurrent ways leave one attempt open, and money for the other is returned', async () => {
   for (let round = 0; round < 5; round++) {
     const orderNo = await place();
     const ways = ['h5', 'code', 'h5', 'code'] as const;
@@ -198,7 +198,7 @@ test('inside WeChat its word of who pays comes first; then its browser is handed
   expect(await poll(outTradeNo)).toMatchObject({ state: 'paid', invocation: null });
 });
 
-test('a state that is forged, of another session or trade, or old, is no word of anybody', async () => {
+test('a state that is forged, expired, or of another session or trade is rejected', async () => {
   const orderNo = await place();
   const { outTradeNo, payUrl } = await start(orderNo, 'weChatPay', 'weChat');
   const other = await start(await place(), 'weChatPay', 'weChat');
@@ -221,7 +221,7 @@ test('a state that is forged, of another session or trade, or old, is no word of
   expect((await poll(outTradeNo)).state).toBe('created');
 });
 
-test('whoever turns back from WeChat pays by another way, though its trade never began', async () => {
+test('returning from WeChat without a trade leaves other ways available', async () => {
   const orderNo = await place();
   const { outTradeNo } = await start(orderNo, 'weChatPay', 'weChat');
   expect(await start(orderNo, 'weChatPay', 'weChat', 'code')).toMatchObject({
@@ -301,7 +301,7 @@ test('from a mobile app the same attempt is handed out anew, and is paid by its 
   expect(await refusalOf(start(orderNo, 'weChatPay', 'phone'))).toBe('pay.paid');
 });
 
-test('from a terminal that has no such app nobody pays by it, nor by a method that has none', async () => {
+test('app payments are refused from other terminals and for methods without an app', async () => {
   const orderNo = await place();
   for (const terminal of [undefined, 'desktop', 'phone', 'weChat'] as const)
     expect(await refusalOf(start(orderNo, 'alipay', terminal, 'app'))).toBe('pay.way');

@@ -25,7 +25,7 @@ const through = async (
   return { orderNo, payment, next };
 };
 
-test('a code is to be scanned, and what is paid at once goes on, whatever the method', async () => {
+test('the answer says whether to scan a code or to continue, for every method', async () => {
   for (const method of ['alipay', 'weChatPay', 'zxpay'] as const) {
     const { payment, next } = await through({ method });
     expect(next).toEqual({ kind: 'scan', codeUrl: payment.codeUrl, queryMs: 2500 });
@@ -55,7 +55,7 @@ test('without a pay password of the product’s own, what follows is left to who
   await show(true);
 });
 
-test('what is kept for a repeat is the whole answer', async () => {
+test('a repeated request gets the whole stored answer', async () => {
   const kept: unknown[] = [];
   const keep = async (_tx: unknown, answer: unknown) => void kept.push(answer);
   const { payment, next } = await through(
@@ -65,7 +65,7 @@ test('what is kept for a repeat is the whole answer', async () => {
   expect(kept).toEqual([{ payment, next }]);
 });
 
-test('refusals are those of paying', async () => {
+test('refusals are the same as those of the single methods', async () => {
   expect(await refusalOf(through({ method: 'tianHangPay', payPassword: 'f'.repeat(32) }))).toBe(
     'pay.password-wrong',
   );

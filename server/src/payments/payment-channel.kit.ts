@@ -70,7 +70,7 @@ export function describePaymentChannel(name: string, open: () => Promise<Channel
       expect((await create(it, trade, yuan(1))).kind).toBe('refused');
     });
 
-    test('a trade waits, is paid once, and says when and how much', async () => {
+    test('a trade waits, is paid once, and states time and amount', async () => {
       const it = await open();
       const trade = await presented(it);
       expect(valueOf(await it.channel.query(ref(it, trade)))).toMatchObject({
@@ -86,7 +86,7 @@ export function describePaymentChannel(name: string, open: () => Promise<Channel
       expect(Math.abs(fact.paidAt!.getTime() - it.now().getTime())).toBeLessThan(1000);
     });
 
-    test('one that was never created may still be scanned until its time is over', async () => {
+    test('a trade that was never created may still be scanned until it expires', async () => {
       const it = await open();
       const trade = newTrade(it);
       expect(valueOf(await it.channel.query(ref(it, trade))).state).toBe('waiting');
@@ -94,7 +94,7 @@ export function describePaymentChannel(name: string, open: () => Promise<Channel
       expect(valueOf(await it.channel.query(ref(it, trade))).state).toBe('closed');
     });
 
-    test('closing ends what nobody has paid, and says of what was paid that it was', async () => {
+    test('closing ends an unpaid trade and reports a paid one as paid', async () => {
       const it = await open();
       const [unscanned, scanned, paid] = [await presented(it), await presented(it), await presented(it)];
       await it.scan(scanned.outTradeNo);
@@ -106,7 +106,7 @@ export function describePaymentChannel(name: string, open: () => Promise<Channel
       expect(valueOf(await it.channel.close(ref(it, paid)))).toMatchObject({ state: 'paid', amountFen: due });
     });
 
-    test('a trade that ran out is closed; money that comes for it all the same is told of', async () => {
+    test('an expired trade is closed; money that still arrives is reported', async () => {
       const it = await open();
       const trade = await presented(it);
       await it.scan(trade.outTradeNo);
@@ -132,7 +132,7 @@ export function describePaymentChannel(name: string, open: () => Promise<Channel
       expect(await it.books(trade.outTradeNo)).toEqual({ paidFen: due, returnedFen: due });
     });
 
-    test('what was not paid is not returned, and a refusal is one', async () => {
+    test('an unpaid trade is not refunded, and a refusal is reported as such', async () => {
       const it = await open();
       const trade = await presented(it);
       expect((await it.channel.refund(refundOf(trade, 'A', fen(1)))).kind).toBe('refused');
@@ -142,14 +142,14 @@ export function describePaymentChannel(name: string, open: () => Promise<Channel
       expect((await returned(it, refundOf(other, 'A', due))).state).toBe('done');
     });
 
-    test('a notice says what a question would', async () => {
+    test('a notice states the same as a query', async () => {
       const it = await open();
       const trade = await paid(it);
       const news = it.channel.readNotice(await it.notice(trade.outTradeNo));
       expect(news).toEqual({ kind: 'trade', fact: valueOf(await it.channel.query(ref(it, trade))) });
     });
 
-    test('of a notice nothing may be changed: not a character of its body, nor what its headers say', async () => {
+    test('a notice with any change of body or headers is rejected', async () => {
       const it = await open();
       const { outTradeNo } = await paid(it);
       const { headers, body } = await it.notice(outTradeNo);

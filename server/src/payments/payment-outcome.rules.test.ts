@@ -13,7 +13,7 @@ function expected(state: PaymentState, news: TradeFact['state'], waits: boolean)
   return news === 'closed' && open.includes(state) ? 'close' : 'none';
 }
 
-test('news of every kind has its one effect on a payment in every state', () => {
+test('every kind of news has exactly one effect on a payment in each state', () => {
   for (const state of paymentStates)
     for (const news of ['waiting', 'paid', 'closed', 'refunded'] as const)
       for (const waits of [true, false])
@@ -22,7 +22,7 @@ test('news of every kind has its one effect on a payment in every state', () => 
         );
 });
 
-test('another amount than what was asked for is never taken', () => {
+test('a payment of another amount is never accepted', () => {
   for (const amountFen of [99, 101, 0])
     expect(
       newsEffect(
@@ -35,7 +35,7 @@ test('another amount than what was asked for is never taken', () => {
 
 const at = (seconds: number) => new Date(Date.UTC(2025, 11, 1, 2, 0, seconds));
 
-test('an open payment is asked about ever more rarely, at its expiry, and two minutes later', () => {
+test('an open payment is queried at growing intervals, at its expiry, and two minutes later', () => {
   const asked: number[] = [];
   for (let now: Date | null = at(0); now !== null; ) {
     now = nextQuestion(at(0), at(900), now);

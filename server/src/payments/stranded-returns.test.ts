@@ -50,7 +50,7 @@ async function stranded(): Promise<string> {
   return outTradeNo;
 }
 
-test('a return whose tries ran out against a dead gateway is done by itself when the gateway is well', async () => {
+test('a return whose retries ran out resumes by itself when the gateway recovers', async () => {
   const outTradeNo = await stranded();
   const { rows } = await db.pool.query('select deletion_seconds / 86400 as days from pgboss.job');
   expect(rows).toEqual([{ days: 30 }]);
@@ -70,7 +70,7 @@ test('a return whose tries ran out against a dead gateway is done by itself when
   });
 });
 
-test('what waits for its next try is left to it', async () => {
+test('a return that waits for its next retry is left alone', async () => {
   const outTradeNo = await stranded();
   await sweep();
   await expect.poll(jobStates).toEqual(['retry']);

@@ -26,7 +26,7 @@ function passSeconds(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-test('a channel that does not answer is left alone, looked after by one question, and used again when it answers', async () => {
+test('an unresponsive channel is not called, probed by one query, and used again when it answers', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { far, channel } = stage();
   far.script.query.push('lost-before', 'throws', 'lost-after');
@@ -46,7 +46,7 @@ test('a channel that does not answer is left alone, looked after by one question
   expect((await channel.query(trade)).kind).toBe('done');
 });
 
-test('of forty questions at once after the pause one is asked, however slowly it is answered, and none waits for it', async () => {
+test('of forty concurrent queries after the pause one goes out, and the others do not wait for it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { far, channel } = stage();
   far.script.query.push('lost-before', 'lost-before', 'lost-before');
@@ -69,7 +69,7 @@ test('a refusal is an answer: it opens no breaker', async () => {
   for (let asked = 0; asked < 9; asked++) expect((await channel.query(trade)).kind).toBe('refused');
 });
 
-test('no more than so many questions are on their way, and none for longer than its time', async () => {
+test('concurrent queries are limited in number and in time', async () => {
   const { far, channel } = stage(50);
   const never = Promise.withResolvers<void>();
   far.meanwhile = () => never.promise;
@@ -84,7 +84,7 @@ test('no more than so many questions are on their way, and none for longer than 
   never.resolve();
 });
 
-test('what is asked comes through whole: by which way a trade is paid as well', async () => {
+test('arguments pass through unchanged, including the way of paying', async () => {
   const { far, channel } = stage();
   const by = { way: 'h5', returnUrl: 'https://shop.example/', payerIp: '203.0.113.17' } as const;
   await channel.create({ ...trade, subject: '机票', amountFen: fen(1) }, by);

@@ -2,7 +2,7 @@ import { day } from '@woxing/contract/core/days';
 import { expect, test } from 'vitest';
 import { isFiltered, periodOf, periodStart, productIn, readListSearch } from './list-search.rules.ts';
 
-test('an address is read for what it says and never refused', () => {
+test('any address is readable; unknown values are ignored', () => {
   expect(readListSearch({ tab: 'to-pay', keyword: ' 林静 ', from: '2026-11-01', to: '2026-11-30' })).toEqual({
     tab: 'to-pay',
     keyword: '林静',
@@ -12,7 +12,7 @@ test('an address is read for what it says and never refused', () => {
   expect(readListSearch({ tab: 'all', keyword: '  ', from: '2026-02-30', to: 7, other: 'x' })).toEqual({});
 });
 
-test('days in the wrong order are put right', () => {
+test('days in the wrong order are swapped', () => {
   expect(readListSearch({ from: '2026-11-30', to: '2026-11-01' })).toEqual({
     from: '2026-11-01',
     to: '2026-11-30',
@@ -23,7 +23,7 @@ test('a keyword of any length is cut to what the server takes', () => {
   expect(readListSearch({ keyword: '长'.repeat(99) }).keyword).toHaveLength(40);
 });
 
-test('a tab alone is no filter', () => {
+test('a tab alone does not count as a filter', () => {
   expect(isFiltered({ tab: 'done' })).toBe(false);
   expect(isFiltered({ from: day('2026-11-01') })).toBe(true);
 });

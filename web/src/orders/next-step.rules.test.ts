@@ -43,7 +43,7 @@ describe('what happens next', () => {
     expect(nextStep(order(2, { trip: [{ starts: { ...leg.starts, time: '14:01' } }] }))).toBe('issued');
   });
 
-  test('tickets issued in part are told as such', () => {
+  test('partly issued tickets have a step of their own', () => {
     expect(nextStep(order(2, { partial: true }))).toBe('issued-partly');
   });
 

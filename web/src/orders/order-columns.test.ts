@@ -63,17 +63,17 @@ test('an order goes out as cells: China time, an amount that spreadsheets can su
   });
 });
 
-test('where orders of several people are listed, each says whose it is', () => {
+test('lists of several people’s orders have a column with who ordered', () => {
   const ofLin = { ...flown, orderedBy: { memberId: '7', name: '林静' } };
   expect(written(ofLin, 'airTicket', true)).toMatchObject({ 下单人: '林静' });
 });
 
-test('why an order was cancelled stands beside its state', () => {
+test('the reason of a cancellation follows the state', () => {
   const ended = { ...flown, code: 12 as const, endedWords: '支付超时' };
   expect(written(ended, 'airTicket')).toMatchObject({ 状态: '已取消：支付超时' });
 });
 
-test('what waits for seats goes out with all that it waits for and no departure', () => {
+test('a waitlist order is exported with all its choices and without a departure', () => {
   const waited = { ...leg('北京南', '上海虹桥'), no: 'G13' };
   const waiting: OrderSummary = {
     ...flown,

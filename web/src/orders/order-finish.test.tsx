@@ -68,20 +68,20 @@ async function show(order: OrderDetail): Promise<void> {
   await screen.findByRole('heading', { level: 1 });
 }
 
-test('who placed an unpaid order is led to the desk, and hears until when', async () => {
+test('after ordering the owner gets a link to the pay desk with the deadline', async () => {
   await show(unpaid);
   expect(screen.getByText('去支付')).toBeTruthy();
   expect(screen.getByText(/^请在.*10:15前完成支付/)).toBeTruthy();
 });
 
-test('who may only read it is not, and hears who pays', async () => {
+test('a reader gets no link to the pay desk, and learns who pays', async () => {
   await show({ ...unpaid, actions: [], orderedBy: { memberId: '71', name: '郑文博' } });
   expect(screen.queryByText('去支付')).toBeNull();
   expect(screen.getByText('查看订单详情')).toBeTruthy();
   expect(screen.getByText(/^此订单由员工郑文博下单，您可查看/)).toBeTruthy();
 });
 
-test('who placed one whose time is over is not led to the desk either', async () => {
+test('after the deadline there is no link to the pay desk', async () => {
   await show({ ...unpaid, code: 12, payBefore: null, actions: [] });
   expect(screen.queryByText('去支付')).toBeNull();
 });

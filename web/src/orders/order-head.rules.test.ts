@@ -40,7 +40,7 @@ test.each([
   expect(headOf({ trip: [...trip], waitsFor: null, tickets: [...tickets] })).toEqual({ route, day });
 });
 
-test('what waits for seats is called by its first choice', () => {
+test('a waitlist order is titled by its first choice', () => {
   const waitsFor = [
     { ...there, seatName: '二等座' },
     { ...back, seatName: '二等座' },
@@ -49,7 +49,7 @@ test('what waits for seats is called by its first choice', () => {
   expect(wayAgain({ trip: [], waitsFor })).toEqual({ from: '北京站', to: '上海站' });
 });
 
-test('a way there and back is searched again as far as it went', () => {
+test('searching a return trip again uses its outward way', () => {
   expect(wayAgain({ trip: [there, back], waitsFor: null })).toEqual({ from: '北京站', to: '上海站' });
   expect(wayAgain({ trip: [], waitsFor: null })).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { isNoOrder, readOrderNo } from './order-no.rules.ts';
 
 const unknown = new CallError('refused', '3001', '订单不存在');
 
-test('a number of another form is of no order, whatever was asked', () => {
+test('a number of another form belongs to no order', () => {
   expect(['', 'A1', 'a0000001', '<b>00000001', 'A'.repeat(33)].map((no) => isNoOrder(no, null))).toEqual(
     Array.from({ length: 5 }, () => true),
   );
@@ -12,7 +12,7 @@ test('a number of another form is of no order, whatever was asked', () => {
   expect(readOrderNo({ orderNo: 'A0000001' })).toEqual({ orderNo: 'A0000001' });
 });
 
-test('an order that is not there is not loaded again, one that did not come is', () => {
+test('an unknown order is not retried, a failed load is', () => {
   expect(isNoOrder('A0000001', unknown)).toBe(true);
   expect(isNoOrder('A0000001', new CallError('network', '', '网络连接失败'))).toBe(false);
   expect(isNoOrder('A0000001', null)).toBe(false);

@@ -70,14 +70,14 @@ test('a main account sees who ordered, and has no button for what is not its own
   expect(screen.getByRole('link', { name: /详情/ })).toBeDefined();
 });
 
-test('its own order is its own, and pays and is cancelled as ever', async () => {
+test('a main account pays and cancels its own orders as before', async () => {
   await show('70', () => <OrderRow order={unpaid} clockOffsetMs={0} />);
   expect(screen.getByText('下单人').textContent).toBe('下单人本人');
   expect(screen.getByRole('link', { name: /去支付/ })).toBeDefined();
   expect(screen.getByRole('button', { name: /取消/ })).toBeDefined();
 });
 
-test('nobody else is told who ordered, nor asked whose orders to show', async () => {
+test('other members see neither who ordered nor the filter of people', async () => {
   await show('7_0', () => (
     <>
       <OrderFilters search={{}} product="airTicket" orders={[]} onSearch={() => {}} />

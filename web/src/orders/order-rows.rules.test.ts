@@ -29,7 +29,7 @@ test('a trip comes back when its last leg ends where the first began', () => {
   expect(comesBack([leg('北京', '上海')])).toBe(false);
 });
 
-test('a moment is said as shortly as the present day allows', () => {
+test('a moment is worded as briefly as the current day allows', () => {
   const now = '2026-11-20T16:30:00.000Z';
   expect(momentWords('2026-11-20T16:45:00.000Z', now)).toBe('00:45');
   expect(momentWords('2026-11-20T15:59:00.000Z', now)).toBe('11月20日 23:59');

@@ -26,7 +26,7 @@ test('a journey has the fare of each of its trains, and not of one that a ticket
   ]);
 });
 
-test('one train needs no lines of its own, nor do fares that contain a fee of all of them', () => {
+test('a single train and fares with a common fee have no lines per train', () => {
   expect(faresByLeg({ trip, items: [fare(0, 890), fare(2, 620, 'W1C1')] }, 0)).toEqual([]);
   const fee = priceItem('fare', yuan(5), { passenger: 0 });
   expect(faresByLeg({ trip, items: [fare(0, 500), fare(1, 390), fee] }, 0)).toEqual([]);

@@ -18,7 +18,7 @@ const leg = (no: string, more: Partial<WaitedLeg> = {}): WaitedLeg => ({
   ...more,
 });
 
-test('what is waited for is said as a whole: its stations, its days, each train with its seat in their order', () => {
+test('a waitlist order lists stations, days, and trains with their seats in order', () => {
   const waited = [
     leg('G15', { day: day('2026-11-26') }),
     leg('G13'),

@@ -20,14 +20,14 @@ test('an order leads to the search of its kind, trains by the names of stations'
   });
 });
 
-test('none leads to what the site does not sell', () => {
+test('there is no search link for products that the site does not sell', () => {
   keepTenant({ ...plainTenant, features: { ...plainTenant.features, air: false } });
   expect(linkTo('airTicket')).toBeUndefined();
   expect(linkTo('gp')).toBeUndefined();
   expect(linkTo('train')).toBeDefined();
 });
 
-test('none leads anywhere where variant B hides searching', () => {
+test('there is no search link where variant B hides searching', () => {
   keepTenant({ ...plainTenant, variant: 'B' });
   expect(linkTo('train')).toBeUndefined();
 });

@@ -23,7 +23,7 @@ test('a search goes on until a page is full or everything was looked at', () => 
   expect(asked(3, { hasNextPage: false })).toEqual({ goesOn: false, times: 0 });
 });
 
-test('it waits for the answer before, and asks no more where there was none', () => {
+test('it waits for the previous answer and stops after a failure', () => {
   expect(asked(0, { isFetching: true })).toEqual({ goesOn: true, times: 0 });
   expect(asked(0, { isFetchNextPageError: true })).toEqual({ goesOn: false, times: 0 });
 });

@@ -112,7 +112,7 @@ async function fill(no = '4258000000000001'): Promise<void> {
   await userEvent.type(code(), '719');
 }
 
-test('a card is written as it stands on it, and what is wrong is said beside its field', async () => {
+test('card numbers are grouped as printed, and problems stand beside their fields', async () => {
   const { sent } = await openCard([]);
   expect(number().autocomplete).toBe('cc-number');
   expect([expiry().autocomplete, code().autocomplete, number().inputMode]).toEqual([
@@ -160,7 +160,7 @@ test('a card that is declined says why, and another one may be tried', async () 
   expect(sent).toHaveLength(2);
 });
 
-test('a bank that has not answered is asked again; who does not wait takes another card', async () => {
+test('a bank that has not answered is queried again; another card may be chosen meanwhile', async () => {
   await openCard([yes(asked)]);
   await fill();
   await pay();

@@ -21,14 +21,14 @@ const form = (problem?: string) => {
 };
 const field = () => screen.getByLabelText<HTMLInputElement>('付款授权码');
 
-test('a code is sent however it was typed', async () => {
+test('a pay code is normalised before it is sent', async () => {
   const { onPay, shown } = form();
   render(shown);
   await userEvent.type(field(), 'abcd-2345 efgh{Enter}');
   expect(onPay).toHaveBeenCalledExactlyOnceWith('ABCD2345EFGH');
 });
 
-test('what is no code is not sent', async () => {
+test('an invalid pay code is not sent', async () => {
   const { onPay, shown } = form();
   render(shown);
   await userEvent.type(field(), 'ABCD-2345{Enter}');

@@ -24,7 +24,7 @@ test('only an order that waits for money can be paid', () => {
   expect(codes.filter((code) => deskView(order(code), false) === 'to-pay')).toEqual([0, 13]);
 });
 
-test('when the time is out the desk waits for the word of the server, and believes it at once', () => {
+test('at the deadline the desk waits for the server’s answer and applies it at once', () => {
   expect(deskView(order(0), true)).toBe('time-out');
   expect(deskView(order(12), true)).toBe('ended');
   expect(deskView(order(1), true)).toBe('paid');
@@ -66,12 +66,12 @@ test('a pay password is six digits', () => {
 
 const bought = (payability: 'waits' | 'paid' | 'over') => deskView({ order: null, payability }, false);
 
-test('what is no order goes by its standing', () => {
+test('the view of a purchase follows its payability', () => {
   expect([bought('waits'), bought('paid'), bought('over')]).toEqual(['to-pay', 'paid', 'ended']);
   expect(deskView({ order: null, payability: 'waits' }, true)).toBe('time-out');
 });
 
-test('the desk looks again by itself while it may be paid or seats may come, and at no other time', () => {
+test('the desk refreshes itself only while it may be paid or seats may come', () => {
   expect(codes.filter((code) => mayBePaidSoon(order(code)))).toEqual([0, 13, 20]);
 });
 

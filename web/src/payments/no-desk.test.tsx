@@ -40,14 +40,14 @@ async function openHotelDesk(answer: { readonly ret: string; readonly msg: strin
   );
 }
 
-test('a number of no order is said as such; asking again would change nothing', async () => {
+test('an unknown order number is reported without a retry', async () => {
   await openHotelDesk({ ret: refusals['order.unknown'].ret, msg: refusals['order.unknown'].text });
   expect(await screen.findByRole('heading', { name: '没有这个订单' })).toBeDefined();
   expect(screen.getByRole('link', { name: '查看我的订单' })).toBeDefined();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-test('what is not sold yet says so and leads on; it cannot be tried again', async () => {
+test('a product that is not sold yet is reported with a link onward and without a retry', async () => {
   await openHotelDesk({ ret: refusals['pay.unsold'].ret, msg: refusals['pay.unsold'].text });
   expect(await screen.findByRole('heading', { name: '该业务尚未开放' })).toBeDefined();
   expect(screen.getByText('没有需要结算的款项，您没有被扣款。')).toBeDefined();
@@ -58,7 +58,7 @@ test('what is not sold yet says so and leads on; it cannot be tried again', asyn
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-test('a desk that did not open can be tried again, and left', async () => {
+test('a desk that failed to load can be retried and left', async () => {
   await openHotelDesk({ ret: '4008', msg: '支付单不存在' });
   expect(await screen.findByRole('button', { name: '重试' })).toBeDefined();
   expect(screen.getByRole('link', { name: '返回首页' })).toBeDefined();

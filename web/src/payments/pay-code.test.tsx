@@ -76,7 +76,7 @@ function open() {
   return { onPaid, onLost, unmount };
 }
 
-test('the stream says that it is paid, in pieces and between beats, while asking still hears that it is open', async () => {
+test('the event stream reports the payment, in fragments and between heartbeats, before polling does', async () => {
   const { write, end, response } = fakeStream();
   followed = async () => response;
   const { onPaid } = open();
@@ -114,7 +114,7 @@ test.each([
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('an attempt that the stream says is closed is lost; who leaves hangs up', async () => {
+test('an attempt closed by the stream is lost; leaving the page closes the stream', async () => {
   const { write, response } = fakeStream();
   followed = async () => response;
   const { onLost, unmount } = open();

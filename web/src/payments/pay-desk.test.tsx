@@ -151,7 +151,7 @@ test('a card that is being confirmed is shown again; confirmed after another was
   await waitFor(() => expect(where()).toBe('/finished'));
 });
 
-test('while this page pays, its own answer alone says where to go', async () => {
+test('while this page pays, only its own answer navigates', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let committed = false;
   const answer = lateAnswer<typeof paid>();
@@ -169,7 +169,7 @@ test('while this page pays, its own answer alone says where to go', async () => 
   expect(where()).toBe('/desk');
 });
 
-test('who is paid goes on to the result', async () => {
+test('a paid order leads to the result', async () => {
   const where = await payAs(1);
   await waitFor(() => expect(where()).toBe('/finished'));
 });
@@ -192,7 +192,7 @@ test('where credit alone may pay and cannot, the desk says so and what to do, an
   expect(screen.queryByRole('button', { name: /确认支付/ })).toBeNull();
 });
 
-test('what company and person bear is said in sum and by passenger', async () => {
+test('the parts of company and person are shown in total and by passenger', async () => {
   const shares = [
     { name: '张三丰', companyFen: yuan(600), personFen: yuan(376) },
     { name: '李四', companyFen: yuan(50), personFen: yuan(24) },

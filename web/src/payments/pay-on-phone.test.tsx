@@ -166,7 +166,7 @@ test('a phone opens Alipay, and after coming back the desk asks until it is paid
   await waitFor(() => expect(where()).toBe('/finished'));
 });
 
-test('another method is chosen without being led away; who wants another device gets the code', async () => {
+test('choosing another method does not navigate; paying by another device shows the code', async () => {
   await openAt('/pay/order/W1');
   await userEvent.click(await screen.findByRole('radio', { name: /微信支付/ }));
   expect(screen.getByRole('button', { name: '打开微信支付' })).toBeDefined();
@@ -179,7 +179,7 @@ test('another method is chosen without being led away; who wants another device 
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('who came back unpaid opens it anew, pays otherwise, or lets another device scan', async () => {
+test('after returning unpaid one may open it again, choose another method, or let another device scan', async () => {
   await openAt('/pay/order/W1');
   await press('打开支付宝支付');
   presented = { ...page, payUrl: 'https://pay.example/anew' };
@@ -194,7 +194,7 @@ test('who came back unpaid opens it anew, pays otherwise, or lets another device
   expect(await screen.findByText('请使用支付宝扫码支付')).toBeDefined();
 });
 
-test('the way back believes the server alone', async () => {
+test('the return page trusts only the server', async () => {
   const where = await openAt(
     '/pay/return?outTradeNo=P1&trade_status=TRADE_SUCCESS&total_amount=1050.00&sign=x',
   );

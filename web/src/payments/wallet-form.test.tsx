@@ -39,7 +39,7 @@ const form = (problem?: string) => {
 };
 const field = () => screen.getByLabelText<HTMLInputElement>('支付密码');
 
-test('six digits leave as MD5, by Enter as well, and are forgotten', async () => {
+test('six digits are sent as MD5, also by Enter, and cleared', async () => {
   const { onPay, shown } = form();
   render(shown);
   await userEvent.type(field(), '13579a0{Enter}');
