@@ -8,13 +8,13 @@ import type { RefundTerms } from './refund-terms.ts';
 /** What giving tickets back and changing them takes, whatever the product. */
 export type AfterSalesDeps = TicketingDeps;
 
-/** A product as this room sees it: whom it asks, what it says meanwhile, and what its tickets are worth afterwards. */
+/** A product as this room sees it: its supplier, its words while a sheet is open, and the worth of its tickets afterwards. */
 export interface AfterSales {
   /** Whose tickets they are; calls without an answer are asked about there. */
   readonly supply: Pick<Supply, 'products' | 'supplier' | 'nothingToGive' | 'commissionPercent' | 'words'>;
   /** `车票`: what is given back and changed. */
   readonly ticketWord: string;
-  /** Refusals by which the supplier says that it could not look at a call now; such a call is made anew. */
+  /** Refusals that mean the supplier was too busy to handle the call; such a call is repeated. */
   readonly busy: ReadonlySet<string>;
   /** What the tickets that still count are worth, for those who earn by them. */
   readonly counting: (order: OrderWithTickets) => CountingTickets;
@@ -52,7 +52,7 @@ export interface ChangeSteps {
   readonly jobs: { readonly issuing: string; readonly givingBack: string };
   /** Which asks about seats that were asked for without an answer. */
   readonly sweep: string;
-  /** When what is changed to begins: nobody can pay for it later. */
+  /** Departure of the new ticket: the change cannot be paid after it. */
   readonly beginsAt: (terms: ChangeTerms) => Date;
   /** Takes the new seats. */
   readonly hold: (call: Call, terms: ChangeTerms, holdUntil: Date) => Promise<CallOutcome>;
@@ -108,7 +108,7 @@ export interface RefundQuoteLine {
   readonly next: readonly { percent: number; feeFen: Fen; rule: string; until: Date }[];
 }
 
-/** What a product says of giving tickets back now. */
+/** The quote of a product for refunding tickets now. */
 export interface RefundQuote {
   readonly bookingReference: string;
   readonly involuntary: boolean;

@@ -25,7 +25,7 @@ export const changeTerms = z.looseObject({
       differenceFeeFen: fenOut,
       /** The person's part of the old ticket. */
       personFen: fenOut.default(noFen),
-      /** What the travel standard lets the company bear of the new one at most; null where it says nothing. */
+      /** The most that the travel standard lets the company bear of the new ticket; null without a limit. */
       companyMostFen: fenOut.nullable().default(null),
     }),
   ),

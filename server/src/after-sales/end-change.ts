@@ -12,7 +12,7 @@ import type { Tx } from '#src/platform/database.ts';
 
 const sheetsAtOnce = 50;
 
-/** Ends changes whose time to pay is over. A sheet that somebody else ended or paid meanwhile is left alone. */
+/** Ends changes whose payment deadline has passed. Sheets ended or paid meanwhile are skipped. */
 export async function closeUnpaidChanges(
   deps: OrderDeps & { readonly clock: Clock },
   tenantId: string,
@@ -33,7 +33,7 @@ export async function closeUnpaidChanges(
   }
 }
 
-/** Ends a change nobody has paid: nobody can pay it any more, its seats go back, and the old tickets stay as they are. */
+/** Ends an unpaid change: open payments are closed, its seats are released, and the old tickets stay valid. */
 export async function endUnpaidChange(
   deps: Pick<OrderDeps, 'products' | 'money'>,
   tx: Tx,

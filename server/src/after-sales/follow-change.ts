@@ -85,7 +85,7 @@ interface Change {
   readonly at: Date;
 }
 
-/** There are new tickets: what was due is taken and posted, the old ones end, and a difference goes back. */
+/** The new tickets are issued: what was due is captured and posted, the old tickets end, and a difference is returned. */
 async function bookChange(
   deps: AfterSalesDeps,
   { changes, counting }: AfterSalesWithChanges,
@@ -152,7 +152,7 @@ function newFare(line: ChangeLine, leg: number, sheetNo: string): PriceItem {
   return priceItem('fare', newPriceFen, { passenger, leg, companyMostFen, sheetNo });
 }
 
-/** There will be no new tickets: the old ones stay, and everything that was paid for them goes back. */
+/** No new tickets will be issued: the old ones stay valid, and everything paid for the change is returned. */
 async function failChange(
   deps: AfterSalesDeps,
   { changes, ticketWord }: AfterSalesWithChanges,

@@ -4,7 +4,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AfterSales } from './after-sales.ts';
 
-/** Locks an own order of the product. Somebody else's, and one of another product, are as unknown as one that does not exist. */
+/** Locks an own order of the product. Orders of other members and of other products are refused like unknown ones. */
 export async function lockOwnOf(
   tx: Tx,
   ctx: MemberCtx,

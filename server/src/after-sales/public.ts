@@ -1,6 +1,6 @@
 /**
  * Tickets given back and changed, whatever the product: quoted, confirmed, followed at the supplier, parted among those who paid.
- * A product says by an `AfterSales` what is its own of it, and quotes its tickets itself.
+ * A product provides an `AfterSales` with what is its own, and quotes its tickets itself.
  */
 export type {
   AfterSales,

@@ -6,7 +6,7 @@ import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
 /** One call to the supplier for a sheet, written down before it is made. */
 export interface SheetCall {
   readonly clientReference: string;
-  /** It was made before, and nobody knows how it ended: its outcome is asked for. */
+  /** It was made before with an unknown outcome, which is queried. */
   readonly asked: boolean;
 }
 

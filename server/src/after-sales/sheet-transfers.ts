@@ -43,7 +43,7 @@ export function changeTransfers(
   ]);
 }
 
-/** Whoever sold the tickets has them back. */
+/** The supplier has the tickets back. */
 const sidesOf = ({ order }: Booking) => ({
   sales: accounts.sales(order.product),
   payable: accounts.payable(orderContent.parse(order.content).supplier),

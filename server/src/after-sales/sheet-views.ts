@@ -3,7 +3,7 @@ import type { EverySheet } from '@woxing/contract/orders/after-sales';
 import { type OrderWithTickets, type SheetRow, sheetRowsOf } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 
-/** The refunds and changes of an order as its page tells them, each with what the product tells of it. */
+/** The refunds and changes of an order for its page, each with the fields of its product. */
 export async function sheetViewsOf<View extends Pick<EverySheet, 'lines'>>(
   tx: Tx,
   { tenantId, orderNo, sheets: marks }: Pick<OrderWithTickets, 'tenantId' | 'orderNo' | 'sheets'>,
@@ -22,7 +22,7 @@ export async function sheetViewsOf<View extends Pick<EverySheet, 'lines'>>(
   }));
 }
 
-/** Who was to pay was told until when; who paid has it back. */
+/** `returned` where it had been paid, `unpaid` where a payment deadline had been set, else `refused`. */
 function failureOf({ state, kind, payBefore, paidAt }: SheetRow): EverySheet['failure'] {
   if (state !== 'failed' && state !== 'read') return null;
   if (paidAt !== null) return 'returned';

@@ -61,7 +61,7 @@ function waitRefusal(
   return refuse('booking.wait', { count: lapses.count, until: words });
 }
 
-/** The first order of each member is always possible, so that nobody is kept from travelling by what strangers ordered. */
+/** A member's first order is always possible, so that orders of strangers cannot lock anybody out. */
 function travellerRefusal(
   limits: BookingLimits,
   { travellers }: OpenBookings,

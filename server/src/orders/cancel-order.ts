@@ -34,14 +34,14 @@ export async function cancelOrder(
   });
 }
 
-/** Somebody else's order is as unknown as one that does not exist. */
+/** Orders of other members are refused like unknown ones. */
 export async function lockOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
   const order = await lockOrder(tx, ctx.tenantId, orderNo);
   if (order.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
   return order;
 }
 
-/** Ends an order nobody has paid: nobody can pay it any more, and its product gives the seats back. */
+/** Ends an unpaid order: open payments are closed, and its product releases the seats. */
 export async function endUnpaid(
   deps: Pick<OrderDeps, 'products' | 'money'>,
   tx: Tx,

@@ -22,7 +22,7 @@ import {
   type TicketRow,
 } from './orders.db.ts';
 
-/** One step in the life of an order: the facts it sets, and the event that tells it. */
+/** One step of an order: the facts it sets, and the event that records it. */
 export interface OrderStep {
   readonly event: OrderEvent;
   readonly at: Date;

@@ -11,7 +11,7 @@ import { addOverlapRefusal, countOverlapRefusals, lockBookings, openBookings } f
 import { type Paper, personIndexes } from './person-index.ts';
 
 const hourMs = 3_600_000;
-/** An honest member meets one now and then; asked on purpose, they tell where a stranger is. */
+/** Overlaps with trips that others ordered happen to honest members now and then; provoked on purpose, they reveal where a stranger travels. */
 const maxOverlapRefusals = 5;
 
 /** Only `decideBooking` gives it, so that no order is opened past the limits. */
@@ -31,7 +31,7 @@ export interface AskedPeople {
 /** A trip of the travellers that is in the way. */
 export interface TripOverlap {
   readonly refusal: RefusalError;
-  /** It tells that somebody travels, and the order is not the asker's. */
+  /** It reveals that somebody travels by an order of another member. */
   readonly revealsOthers: boolean;
 }
 
@@ -102,7 +102,7 @@ export async function noteOverlapRefusal(deps: { readonly db: Database }, ctx: M
   await deps.db.inTenant(ctx.tenantId, (tx) => addRefusal(tx, ctx));
 }
 
-/** Who was told too often of trips of others is told of no trips any more, for an hour. */
+/** After too many refusals that reveal trips of others, all bookings of the member are refused for an hour. */
 async function overlapRefusal(
   tx: Tx,
   ctx: MemberCtx,
@@ -127,7 +127,7 @@ function addressIndexes(vault: Vault, ctx: MemberCtx, kind: BookerKind): readonl
   return address === undefined ? [] : vault.blindIndexes(`address ${address}`, ctx.tenantId);
 }
 
-/** Of persons, for whoever has one; each tenant's differ, so that nobody is followed from one to another. */
+/** The digest of the browser's device id, for persons whose browser has one; it differs by tenant, so that nobody can be followed across tenants. */
 function deviceDigests(vault: Vault, { tenantId, deviceId }: MemberCtx, kind: BookerKind): readonly string[] {
   if (kind !== 'person' || deviceId === undefined) return [];
   return vault.digests('orders.device_digest', `${tenantId}\0${deviceId}`);

@@ -37,7 +37,7 @@ export interface FindOrderDeps {
   readonly products: AllProductFacts;
 }
 
-/** An order as a story: what was bought, for whom, what happened, and what its reader may do now: who placed it, and nobody else. */
+/** An order with its timeline: what was bought, for whom, what happened, and the actions open to its owner, and to no other reader. */
 export async function findOrder(
   deps: FindOrderDeps,
   ctx: MemberCtx,
@@ -104,7 +104,7 @@ function insuredItems(
   );
 }
 
-/** The end of the trip is no step of the order: it is told by the times, among what happened. */
+/** The end of the trip is no step of the order: it follows from the times and is sorted into the timeline. */
 function withEnd<Event extends { readonly at: Date; readonly code: OrderCode }>(
   events: readonly Event[],
   end: OrderEnd | undefined,

@@ -13,8 +13,8 @@ import { isUnsettled } from './operations.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 
 /**
- * The owner gives up a paid order that could not be ticketed: all of the money goes back, fees too. Refused with
- * `order.unsettled` while the supplier has not said what became of its tickets: they may exist.
+ * The owner gives up a paid order that could not be ticketed: all of the money is returned, fees included. Refused with
+ * `order.unsettled` while the outcome at the supplier is unknown: tickets may exist.
  */
 export async function giveUpOrder(
   deps: OrderDeps,

@@ -5,7 +5,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { scopeOf } from './order-scope.ts';
 
-/** Whose orders a main account sees: the people of its enterprise, also who has left. Nobody for anybody else. */
+/** Whose orders a main account may see: the people of its enterprise, including those who left. Empty for other members. */
 export async function listOrderers(
   { db }: { readonly db: Database },
   ctx: MemberCtx,

@@ -25,7 +25,7 @@ export interface TripsInput {
   readonly since: Date;
 }
 
-/** Trips of people, whoever ordered them: by index, and by name where an order has no index. */
+/** Trips of travellers over all orders of the tenant: by paper index, and by name where an order has no index. */
 export async function liveTripsOfPeople(
   tx: Tx,
   tenantId: string,

@@ -12,7 +12,7 @@ import {
 import { type Paper, personIndexes } from './person-index.ts';
 import { paperPlace } from './sealed-places.rules.ts';
 
-/** One ticket of somebody, that counts or is about to. */
+/** One ticket of a traveller that is valid or being issued. */
 export interface LiveTrip<L> {
   readonly orderNo: string;
   /** Who ordered it. */
@@ -34,7 +34,7 @@ interface Trips<L> extends TripsInput {
   readonly leg: z.ZodType<L>;
 }
 
-/** Trips of these people, whoever of the tenant ordered them. */
+/** Trips of these travellers over all orders of the tenant. */
 export async function liveTripsOf<P extends Person, L>(
   deps: { readonly vault: Vault },
   tx: Tx,

@@ -6,17 +6,17 @@ import type { OrderWithTickets } from './orders.db.ts';
 
 /** What orders and products ask of payments. */
 export interface MoneyReturner {
-  /** Nobody shall pay for this order, or this change of it, any more: open attempts are ended at their channels, soon. */
+  /** Closes payment for an order or a change of it: open attempts are ended at their channels by a job. */
   readonly stopCollecting: (tx: Tx, order: OrderWithTickets, at: Date, sheetNo?: string) => Promise<void>;
   /** There are tickets: what was only held for the order is taken. */
   readonly settle: (tx: Tx, order: OrderWithTickets, at: Date) => Promise<void>;
-  /** Everything that an order, or a change of it, was paid goes back to its payer. */
+  /** Returns everything paid for an order, or for a change of it, to its payers. */
   readonly returnAll: (
     tx: Tx,
     order: OrderWithTickets,
     input: { at: Date; reason: string; sheetNo?: string },
   ) => Promise<void>;
-  /** Part of what was paid goes back, once for its key: `P` what was not issued, else the mark of a sheet. Asking again changes nothing. */
+  /** Returns a part of what was paid, once for its key: `P` for what was not issued, else the mark of a sheet. Idempotent. */
   readonly returnPart: (
     tx: Tx,
     order: OrderWithTickets,
@@ -51,7 +51,7 @@ export interface PartReturn {
   }[];
 }
 
-/** What members earn by an order; products tell of its tickets. */
+/** What members earn by an order; products report changes of its tickets. */
 export interface Earnings {
   /**
    * Told in the transaction in which tickets began to count or ceased to, with the order locked, and before any of its money

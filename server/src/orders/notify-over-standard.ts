@@ -4,7 +4,7 @@ import { type PriceItem, personFenOf } from '@woxing/contract/orders/price-items
 import type { Ctx } from '#src/platform/context.ts';
 import { orderSentences } from './order-sentences.rules.ts';
 
-/** Says with the answer what of an order the person pays, because the company's standard does not cover it. */
+/** Adds a tip to the answer with what the person pays because the travel standard does not cover it. */
 export function notifyOverStandard(ctx: Pick<Ctx, 'giveTips'>, items: readonly PriceItem[]): void {
   const personFen = personFenOf(items);
   if (personFen === noFen) return;

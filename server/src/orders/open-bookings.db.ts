@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { builtJson, moment, number, orNull, query, writeBehind } from '#src/platform/rows.ts';
 
-/** What follows waits until nobody else books for the same member, address or travellers; held until the transaction ends. */
+/** Serialises bookings for the same member, address or travellers until the transaction ends. */
 export function lockBookings(tx: Tx, tenantId: string, subjects: readonly string[]): void {
   const names = [...new Set(subjects)].toSorted().map((subject) => `booking ${tenantId} ${subject}`);
   writeBehind(
@@ -43,7 +43,7 @@ export interface OpenBookings {
   }[];
   /** Orders of the member that ran out, or were cancelled unpaid, since a moment. */
   readonly lapses: { readonly count: number; readonly lastAt: Date | null };
-  /** Refusals that told the member of trips of others, since a moment. */
+  /** Refusals since a moment that revealed trips of others to the member. */
   readonly overlapRefusals: number;
 }
 

@@ -19,7 +19,7 @@ export interface OrderOpening {
   /** For which enterprise it is placed. */
   readonly enterpriseId: string | null;
   readonly product: Product;
-  /** What the product says of it. */
+  /** Provided by the product. */
   readonly facts: Pick<ProductFacts, 'describe'>;
   readonly at: Date;
   readonly payBefore: Date;

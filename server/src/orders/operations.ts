@@ -40,7 +40,7 @@ export function firstOperation(
   return { kind, clientReference: referenceOf(sheetNo || orderNo, kind, 1), seq: 1, sheetNo };
 }
 
-/** True while the supplier has not said what became of issuing: the tickets may or may not exist. */
+/** True while the outcome of issuing is unknown: the tickets may or may not exist. */
 export async function isUnsettled(
   tx: Tx,
   { tenantId, orderNo }: { readonly tenantId: string; readonly orderNo: string },

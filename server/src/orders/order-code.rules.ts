@@ -16,7 +16,7 @@ export type SheetState = 'asked' | 'to-pay' | 'processing' | 'done' | 'failed' |
 
 export interface OrderView {
   readonly code: OrderCode;
-  /** The tickets do not all stand where the code says. */
+  /** The tickets are not all in the state that the code names. */
   readonly partial: boolean;
 }
 

@@ -3,7 +3,7 @@ import { zoneName } from '@woxing/contract/core/zoned-time';
 import { chinaZone } from '@woxing/contract/core/zoned-time.rules';
 import { z } from 'zod';
 
-/** Somebody who shares the place of a passenger and has no ticket. */
+/** A child without a ticket that shares the place of a passenger. */
 const freeChild = z.object({
   name: z.string(),
   paperType: z.int(),

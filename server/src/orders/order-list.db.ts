@@ -136,7 +136,7 @@ export async function countByTab(
   return rows;
 }
 
-/** Why an order was cancelled, or found no seat: what its story says of it first. */
+/** Why an order was cancelled, or found no seat: the first such event of its timeline. */
 const endedWords = sql`case when o.code = 12 then (select jsonb_build_object('words', e.words, 'wordsB', e.words_b) from order_events e
   where e.tenant_id = o.tenant_id and e.order_no = o.order_no and e.code = 12 order by e.seq limit 1) end`;
 

@@ -18,7 +18,7 @@ export const orderMoves = {
   'hold-failed': { from: [20], to: [12] },
   /** Who waits for seats pays before there are any. */
   prepaid: { from: [20], to: [20] },
-  /** Whoever waited does so no more, or nobody paid for waiting, or no seats came in time. */
+  /** The waitlist was left, not paid for, or not fulfilled in time. */
   'waitlist-left': { from: [20], to: [12] },
   'waitlist-ended': { from: [20], to: [12] },
   agreed: { from: [21], to: [0, 1, 21] },
@@ -44,7 +44,7 @@ export const orderMoves = {
   'change-sent': { from: [11, 13], to: [14] },
   'change-refused': { from: [11], to: [15] },
   'change-expired': { from: [13], to: [15] },
-  /** Its owner does not pay for it and says so. */
+  /** The owner cancels the unpaid order. */
   'change-withdrawn': { from: [13], to: [2, 3] },
   'change-done': { from: [14], to: [3] },
   'change-failed': { from: [14], to: [15] },

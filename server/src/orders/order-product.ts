@@ -23,7 +23,7 @@ export interface OrderProduct extends ProductFacts, OrderSteps {
 
 export type OrderProducts = Readonly<Record<Product, OrderProduct>>;
 
-/** What a product says of its orders out of what they keep. */
+/** What a product derives from the stored content of its orders. */
 export interface ProductFacts {
   /** As what an order of it is paid. */
   readonly businessType: BusinessType;
@@ -39,7 +39,7 @@ export interface ProductFacts {
 
 /** What sentences of orders call things. */
 export interface ProductWords {
-  /** What is held until it is paid, and let go: `座位`. */
+  /** What is held until payment, and released without it: `座位`. */
   readonly held: string;
 }
 
@@ -58,13 +58,13 @@ export interface OrderDescription {
   readonly waitsFor: OrderSummary['waitsFor'];
   /** What an order is found by, beside its number and its passengers. */
   readonly searchWords: readonly string[];
-  /** `2025-12-01 MU5101 首都机场至虹桥机场`: for whoever takes their data along. */
+  /** `2025-12-01 MU5101 首都机场至虹桥机场`: for exports of personal data. */
   readonly journey: string;
-  /** When the last of what somebody has a ticket for is over, with the sentence that tells it; null where nobody has any. */
+  /** When the last leg with a valid ticket ends, with its sentence for the timeline; null without tickets. */
   readonly ends: OrderEnd | null;
 }
 
-/** Where and when somebody is by a leg, as trips are made of; of what is stayed in, both places are the same. */
+/** One leg of a trip: its places and times; of a stay both places are the same. */
 export interface TripSpan {
   /** `MU5101`. */
   readonly no: string;
@@ -128,7 +128,7 @@ export interface ChangeDescription {
   readonly leg: OrderLeg;
   /** From what was bought to what is due, so that a person can add it up. */
   readonly facts: readonly Fact[];
-  /** That nobody paid in time, and what becomes of the tickets. */
+  /** The sentence for a change that was not paid in time. */
   readonly unpaidWords: Sentence;
 }
 

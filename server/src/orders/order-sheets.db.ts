@@ -24,7 +24,7 @@ export interface SheetRow extends SheetMark {
   /** What of it the person bears. */
   personFen: Fen;
   backFen: Fen;
-  /** Read through the schema of whoever quoted it. */
+  /** Read through the schema of the product that quoted it. */
   quote: unknown;
   /** Of the seats that were taken for a change. */
   bookingReference: string | null;
@@ -123,7 +123,7 @@ export async function sheetRowsOf(tx: Tx, tenantId: string, orderNo: string): Pr
   return rows;
 }
 
-/** Numbers of sheets whose time to pay is over, or that were asked for before a moment and have not moved on. */
+/** Numbers of sheets past their payment deadline, or requested before a moment without progress. */
 export async function sheetsDue(
   tx: Tx,
   tenantId: string,
@@ -145,7 +145,7 @@ export async function sheetsDue(
   return rows.map(({ sheetNo }) => sheetNo);
 }
 
-/** Orders in which nothing is left to travel on, oldest first, that nobody else is working on. */
+/** Orders without any valid ticket left, oldest first, skipping locked rows. */
 export async function claimReturningOrders(tx: Tx, tenantId: string, max: number): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
     select order_no as "orderNo" from orders where tenant_id = ${tenantId} and code in (4, 5)

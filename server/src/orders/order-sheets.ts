@@ -17,7 +17,7 @@ export async function lockSheet(
   return { order, sheet: await sheetOf(tx, order, sheetNo) };
 }
 
-/** Somebody else's is as unknown as one that does not exist. */
+/** Sheets of other members are refused like unknown ones. */
 export async function lockOwnSheet(
   tx: Tx,
   ctx: MemberCtx,

@@ -6,7 +6,7 @@ import type { AllProductFacts } from './order-product.ts';
 import { findOrderRow } from './orders.db.ts';
 import { orderTitle } from './own-order.ts';
 
-/** What other rooms that keep order numbers tell of them. */
+/** Orders as rooms that keep order numbers show them. */
 export interface NumberedOrder {
   readonly orderNo: string;
   readonly product: Product;
@@ -16,7 +16,7 @@ export interface NumberedOrder {
   readonly placedAt: Date;
 }
 
-/** Orders by their numbers, whoever placed them: whoever asks has found that they may be told of. */
+/** Orders by their numbers, of any member: the caller has checked that they may be shown. */
 export function ordersByNumbers(products: AllProductFacts) {
   return {
     async byNumbers(tx: Tx, tenantId: string, orderNos: readonly string[]): Promise<NumberedOrder[]> {

@@ -112,7 +112,7 @@ export async function findOrderRow(
   return rows[0];
 }
 
-/** An order with all that its page tells, in one round trip. */
+/** An order with everything its page shows, in one round trip. */
 export type OrderStory = OrderWithTickets & {
   passengers: PassengerRow[];
   /** As JSON: the moments are text. */
@@ -170,7 +170,7 @@ export interface PassengerRow {
   insurances: unknown;
 }
 
-/** Writes an order with its passengers, tickets and prices, the event that tells its beginning and the call that it begins, in one statement. */
+/** Inserts an order with its passengers, tickets, prices, first event and first supplier operation in one statement. */
 export function insertOrder(
   tx: Tx,
   tenantId: string,
@@ -231,7 +231,7 @@ export interface EventRow {
   amountFen: Fen | null;
 }
 
-/** What a step does to a call to the supplier: writes it down before it is made, or tells how it ended. */
+/** The change of a supplier operation by a step: recorded before the call is made, or completed with its outcome. */
 export type OperationStep =
   | {
       readonly kind: OperationKind;
@@ -245,7 +245,7 @@ export type OperationStep =
 export type TicketChange = Pick<TicketRow, 'passenger' | 'leg' | 'state' | 'ticketNo'> &
   Partial<Pick<TicketRow, 'seat' | 'place'>>;
 
-/** Saves what a step changed together with the event that tells it and the operation it belongs to, in one statement. */
+/** Saves the changes of a step, its event and its operation in one statement. */
 export function saveStep(
   tx: Tx,
   order: OrderRow,
@@ -329,7 +329,7 @@ export async function passengersOf(tx: Tx, tenantId: string, orderNo: string): P
   return rows.map((row) => openBirth(tx, orderNo, row));
 }
 
-/** Numbers of orders in a code whose time to pay is over, the oldest first, that nobody else is working on; locked until the transaction ends. */
+/** Numbers of orders in a code past their payment deadline, oldest first, skipping locked rows; locked until the transaction ends. */
 export async function claimOrders(
   tx: Tx,
   tenantId: string,
@@ -342,7 +342,7 @@ export async function claimOrders(
   return rows.map((row) => row.orderNo);
 }
 
-/** The same of orders of some products that nobody has paid, whose seats were asked for before a moment and without an answer. */
+/** The same for unpaid orders of some products whose seats were requested before a moment without an answer. */
 export async function claimOpenHolds(
   tx: Tx,
   tenantId: string,

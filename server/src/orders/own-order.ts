@@ -10,7 +10,7 @@ import { maySee } from './order-scope.ts';
 import { findOrderRow, type OrderWithTickets, passengersOf } from './orders.db.ts';
 import { type PassengerShare, passengerShares } from './ticket-parts.rules.ts';
 
-/** Reads an order for its owner. Somebody else's is as unknown as one that does not exist. */
+/** Reads an order for its owner. Orders of other members are refused like unknown ones. */
 export async function findOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
   const order = await findOrderRow(tx, ctx.tenantId, orderNo);
   if (order === undefined || order.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');

@@ -1,7 +1,7 @@
 import { normalPaper } from '@woxing/contract/people/identity.rules';
 import type { Vault } from '#src/platform/crypto.ts';
 
-/** Somebody by the paper that he travels with. */
+/** A person by the identity paper used for travelling. */
 export interface Paper {
   readonly paperType: number;
   readonly paperNo: string;

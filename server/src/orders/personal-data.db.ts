@@ -104,7 +104,7 @@ interface SealedPaper {
   readonly position: number;
   readonly paperType: number;
   readonly sealed: string;
-  /** None where nobody is to be known by it any more, or yet. */
+  /** Null where the person may no longer, or cannot yet, be identified by it. */
   readonly personIndex: string | null;
 }
 

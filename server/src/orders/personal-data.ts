@@ -20,7 +20,7 @@ import { contactPlace, paperPlace, peoplePlace } from './sealed-places.rules.ts'
 /** E-Commerce Law 31: from the end of the transaction. */
 const keptYears = 3;
 
-/** What the products tell of their orders. */
+/** The descriptions of the products. */
 type Described = Readonly<Record<Product, Pick<ProductFacts, 'describe'>>>;
 
 export const ordersPersonalData = (vault: Vault, products: Described): PersonalData => ({
@@ -95,7 +95,7 @@ function factOf(vault: Vault, order: OrderWithPeople, { journey }: OrderDescript
   };
 }
 
-/** Everything that says who travelled goes under one seal; the order stays without it. */
+/** Everything that identifies travellers is sealed as one; the order stays without it. */
 function sealed(vault: Vault, order: OrderWithPeople): SealedOrder {
   const content = orderContent.parse(order.content);
   const people = {

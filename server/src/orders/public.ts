@@ -1,6 +1,6 @@
 /**
  * The life of an order, whatever it is for: opening, steps by a table of moves, the code derived from facts, the list
- * and the story. Products and payments are reached through `OrderProducts`, `MoneyReturner` and `PaymentLister`.
+ * and the timeline. Products and payments are reached through `OrderProducts`, `MoneyReturner` and `PaymentLister`.
  */
 export { cancelOrder, lockOwnOrder, type OrderDeps } from './cancel-order.ts';
 export { changeOrder, checkMayHappen, lockOrder, type OrderStep, type TicketStep } from './change-order.ts';

@@ -14,7 +14,7 @@ export function orderNoOfSheet(sheetNo: string): string {
   return sheetNo.replace(/[TC]\d+$/, '');
 }
 
-/** `T1`: what tells the sheets of an order apart. */
+/** `T1`: the suffix that distinguishes the sheets of an order. */
 export function markOfSheet(sheetNo: string): string {
   return sheetNo.slice(orderNoOfSheet(sheetNo).length);
 }

@@ -4,7 +4,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { TripSpan } from './order-product.ts';
 
-/** Whether an order needs a travel application, and keeps within it: the port to whoever keeps those. */
+/** Whether an order needs a travel application and complies with it: the port to the room of applications. */
 export interface TravelApplications {
   /** In the transaction that opens the order. Refuses what may not be booked so. */
   check(tx: Tx, ctx: MemberCtx, booking: BookingUnderApplication): Promise<void>;

@@ -12,7 +12,7 @@ const lostSeconds = 55;
 
 /**
  * Asks a channel what became of a trade and books the answer. An unknown answer changes nothing: it is asked again.
- * Answers whether the channel said anything.
+ * Resolves to whether the channel answered.
  */
 export async function askChannel(deps: PayDeps, payment: PaymentRow, now: Date): Promise<boolean> {
   return askOnce(deps, payment, 'query', now);

@@ -24,7 +24,7 @@ export async function bookReturn(
   afterCommit(tx, () => refundSteps.inc({ method: payment.method, state: 'done' }));
   const late = payment.state === 'late-paid';
   const id = `return:${input.refundNo}`;
-  // What is only held, of credit or on a card, was never taken: it is let go.
+  // Amounts only held, of credit or on a card, were never captured and are released.
   const released =
     !late && isHeldFirst(payment) && (await release(tx, tenantId, `pay:${payment.outTradeNo}`, { id, at }));
   if (!released)

@@ -79,7 +79,7 @@ const listedCall = columns(
 );
 const keptCall = { ...listedCall, request: text, answer: text };
 
-/** The newest first, without what was said. */
+/** Newest first, without request and answer texts. */
 export async function listCalls(
   tx: Tx,
   tenantId: string,

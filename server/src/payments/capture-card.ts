@@ -29,7 +29,7 @@ export async function beginCapture(
   await deps.jobs.enqueue(tx, tenantId, captureJob, { outTradeNo });
 }
 
-/** A part goes back before the bank was asked for all of it: then less is asked for. False when it is too late for that. */
+/** Reduces a capture that was not sent yet by a part that is returned. False when it was already sent. */
 export async function captureLess(tx: Tx, payment: PaymentRow, amountFen: Fen): Promise<boolean> {
   const card = await lockCard(tx, payment.tenantId, payment.outTradeNo);
   if (card.state !== 'capturing' || card.captureAskedAt !== null || card.captureFen === null) return false;
@@ -92,7 +92,7 @@ async function ask(
   return cards.capture({ ...ref, amountFen: captureFen! });
 }
 
-/** Keeps what the bank said; what it has taken is told in the story of what was paid for. */
+/** Stores the answer of the bank; a capture is recorded in the timeline of the subject. */
 async function book(
   deps: CaptureDeps,
   tenantId: string,

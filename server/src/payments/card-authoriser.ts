@@ -11,7 +11,7 @@ import type { BillLine, ChannelOutcome } from './payment-channel.ts';
 export interface CardAuthoriser {
   readonly sandbox: boolean;
   authorise(input: AuthorisationInput): Promise<ChannelOutcome<Authorisation>>;
-  /** Up to the amount authorised, once; the rest is let go. Asked again it answers what was captured. */
+  /** Up to the authorised amount, once; the rest is released. Repeated, it answers what was captured. */
   capture(input: CaptureInput): Promise<ChannelOutcome<Authorisation>>;
   /** Lets go of what is not captured. Answers what it is afterwards: it may have been captured before. */
   void(authorisation: AuthorisationRef): Promise<ChannelOutcome<Authorisation>>;

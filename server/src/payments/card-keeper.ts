@@ -20,7 +20,7 @@ export function cardKeeper(cards: CardAuthoriser): TradeKeeper {
         ? { kind: 'done', value: { ...done, amountFen: returned.value.amountFen } }
         : returned;
     }
-    // A part of what is reserved is not let go: less is captured.
+    // An authorisation cannot be released in part: less is captured.
     if (amountFen < input.tradeFen) return { kind: 'unknown', cause: 'not captured yet' };
     const voided = await cards.void({ tenantId, reference });
     if (voided.kind !== 'done') return voided;
@@ -34,7 +34,7 @@ export function cardKeeper(cards: CardAuthoriser): TradeKeeper {
       tradeOutcome(await cards.status({ tenantId, reference: outTradeNo })),
     close: async ({ tenantId, outTradeNo }) => {
       const status = await cards.status({ tenantId, reference: outTradeNo });
-      // Paid in the last moment: what nobody waits for is let go by what books it.
+      // Paid at the last moment: an authorisation that is no longer needed is released when it is booked.
       if (status.kind === 'done' && status.value.state === 'held') return tradeOutcome(status);
       return tradeOutcome(await cards.void({ tenantId, reference: outTradeNo }));
     },

@@ -7,7 +7,7 @@ import { answerOf } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
 import { claimQuestion, findPaymentRow } from './payments.db.ts';
 
-/** A page asks every 2.5 s; the channel is asked at most this often for one payment, whoever asks us. */
+/** A page polls every 2.5 s; the channel is queried at most this often for one payment, over all callers. */
 const askEverySeconds = 5;
 
 /** The state of a payment, `of` one method where that is given, from our books; the channel is asked now and then, in case its notice was lost. */

@@ -12,8 +12,8 @@ import { findPaymentRow, type PaymentRow } from './payments.db.ts';
 type PaymentState = AnswerOf<typeof endpoint>;
 
 /**
- * The state of a payment, told again whenever any process has booked something about it, and no more when it has ended.
- * Nobody is asked for it: that is what `findPayment` does, which a page goes on asking. Refuses with `pay.unknown`.
+ * Streams the state of a payment, again whenever any process has booked something about it, until it has ended.
+ * The channel is not queried: `findPayment` does that, which pages keep polling. Refuses with `pay.unknown`.
  */
 export async function followPayment(
   deps: Pick<PayDeps, 'db' | 'businesses' | 'channels'> & { readonly news: News },

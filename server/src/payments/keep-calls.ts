@@ -17,7 +17,7 @@ interface KeepDeps {
   readonly ownTenantId: string;
 }
 
-/** Keeps what went over the wire, redacted, after the call is over. A call is not undone because it could not be kept. */
+/** Stores request and answer, redacted, after the call. A call does not fail because it could not be stored. */
 export function keepCalls(deps: KeepDeps): (call: ChannelCall) => void {
   return ({ tenantId, method, request, answer, ...rest }) => {
     outsideCalls.labels(method, rest.operation, rest.outcome).observe(rest.ms / 1000);

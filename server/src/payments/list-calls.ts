@@ -44,7 +44,7 @@ export async function exportCalls(
   return exportList((after) => listCalls(deps, ctx, { ...filter, after, max: exportedAtOnce }));
 }
 
-/** One call with what was said. Refuses with `integration.unknown`. */
+/** One call with request and answer. Refuses with `integration.unknown`. */
 export async function readCall(
   { db }: ListDeps,
   _ctx: MemberCtx,

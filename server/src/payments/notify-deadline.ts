@@ -2,10 +2,10 @@ import { sentence } from '@woxing/contract/core/sentences.rules';
 import type { Ctx } from '#src/platform/context.ts';
 import { paymentSentences } from './payment-sentences.rules.ts';
 
-/** From when on it is said that there is little time left. */
+/** The remaining time from which the tip is given. */
 const littleSeconds = 5 * 60;
 
-/** Says with the answer how long a payment can still be made, where that is not long; nothing once it is too late. */
+/** Adds a tip with the remaining time to pay when it is short; nothing after the deadline. */
 export function notifyDeadline({ giveTips, now }: Pick<Ctx, 'giveTips' | 'now'>, payBefore: Date): void {
   const seconds = Math.floor((payBefore.getTime() - now.getTime()) / 1000);
   if (seconds <= 0 || seconds > littleSeconds) return;

@@ -26,7 +26,7 @@ export async function openPayment(
     readonly enterpriseId?: string | undefined;
     readonly mixed?: boolean;
     readonly way?: PayWay;
-    /** What the caller says of it. */
+    /** Remarks of the caller. */
     readonly remarks: Remarks;
     readonly byCode?: { readonly id: string; readonly payerId: string };
   },

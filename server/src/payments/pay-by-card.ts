@@ -106,7 +106,7 @@ async function answered(
   if (stated.state === 'refused')
     throw refuse('pay.card-declined', { reason: cardRefusalWords[stated.refusal ?? 'declined'] });
   const after = (await deps.db.read(tenantId, (tx) => findPaymentRow(tx, tenantId, payment.outTradeNo)))!;
-  // Voided by whoever was faster, or reserved for what nobody waits for any more.
+  // Voided concurrently, or authorised for a subject that no longer waits for money.
   if (after.state === 'closed' || after.state === 'late-paid') throw refuse('pay.unavailable');
   return answerOf(deps, after);
 }

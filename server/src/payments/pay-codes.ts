@@ -34,7 +34,7 @@ interface PayCodeDeps {
   readonly vault: Vault;
 }
 
-/** The owner's list goes back so far. */
+/** The owner's list goes back this long. */
 const maxListed = 100;
 
 /**

@@ -13,7 +13,7 @@ import {
 /** Wrong attempts a day, then the password is held until the next. */
 const maxFailures = 5;
 
-/** Why a pay password was refused; told after the transaction that counted the failure has committed. */
+/** Why a pay password was refused; thrown after the transaction that counted the failure has committed. */
 export type PayPasswordVerdict =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly left: number }

@@ -98,7 +98,7 @@ export async function settleCardRow(
   return numAffectedRows === 1n;
 }
 
-/** Reservations whose time is over. */
+/** Expired authorisations. */
 export async function lapsedCards(tx: Tx, tenantId: string, now: Date, max: number): Promise<string[]> {
   const rows = await query(tx, { outTradeNo: text })`
     select out_trade_no as "outTradeNo" from payment_cards

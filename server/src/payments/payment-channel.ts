@@ -30,7 +30,7 @@ export interface PaymentChannel {
    */
   create(intent: PaymentIntent, by?: Presentation): Promise<ChannelOutcome<{ codeUrl: string }>>;
   query(trade: TradeRef): Promise<ChannelOutcome<TradeFact>>;
-  /** Ends a trade nobody has paid. Answers what it is afterwards: it may have been paid meanwhile. */
+  /** Closes an unpaid trade. Answers its state afterwards: it may have been paid meanwhile. */
   close(trade: TradeRef): Promise<ChannelOutcome<TradeFact>>;
   /** The same refund number never returns money twice. */
   refund(input: RefundInput): Promise<ChannelOutcome<RefundFact>>;
@@ -61,7 +61,7 @@ export interface WeChatBrowser {
   invocation(prepayId: string): WeChatInvocation;
 }
 
-/** What is asked about money that is on its way, whoever took it. */
+/** Queries about money in transit, of any channel or card. */
 export type TradeKeeper = Pick<PaymentChannel, 'query' | 'close' | 'refund' | 'findRefund' | 'bill'>;
 
 export type PaymentChannels = Readonly<Record<ChannelMethod, PaymentChannel>>;
@@ -71,7 +71,7 @@ export interface PaymentIntent {
   readonly outTradeNo: string;
   readonly subject: string;
   readonly amountFen: Fen;
-  /** Until when the channel is told to take the money. */
+  /** The deadline given to the channel. */
   readonly payableUntil: Date;
 }
 
@@ -104,10 +104,10 @@ export interface TradeFact {
 export interface RefundFact {
   readonly outTradeNo: string;
   readonly refundNo: string;
-  /** `abnormal`: the channel could not return the money and says that a person must see to it. */
+  /** `abnormal`: the channel could not return the money and requires manual handling. */
   readonly state: 'done' | 'processing' | 'abnormal';
   readonly amountFen: Fen;
-  /** No money moved: what was reserved was let go. */
+  /** No money moved: the authorisation was released. */
   readonly letGo?: true;
 }
 
@@ -128,7 +128,7 @@ export interface BillLine {
 export type ChannelOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Nobody knows: ask later. */
+  /** Unknown: query later. */
   | { readonly kind: 'unknown'; readonly cause: string };
 
 /** One call to a channel as it went over the wire, for disputes. Texts are redacted before they are kept. */

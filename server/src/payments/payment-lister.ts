@@ -5,7 +5,7 @@ import { findCard } from './payment-cards.db.ts';
 import { type PaymentPart, partsOf } from './payment-parts.db.ts';
 import { type PaymentRow, paymentRowsOfOrder } from './payments.db.ts';
 
-/** What an order's page shows of its payments. Attempts nobody paid are left out. */
+/** The payments of an order for its page. Unpaid attempts are left out. */
 export const paymentLister: PaymentLister = {
   async paymentsOf(tx, order) {
     const { tenantId } = order;

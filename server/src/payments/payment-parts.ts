@@ -7,7 +7,7 @@ import { insertParts, type PaymentPart, partsOf } from './payment-parts.db.ts';
 import { ledgerOrderNo } from './payment-subject.ts';
 import type { PaymentRow } from './payments.db.ts';
 
-/** Whose account a payment's own part comes from and goes back to. */
+/** The account that a part of a payment is taken from and returned to. */
 export function payerOf(payment: PaymentRow): AccountCode {
   if (payment.method === 'creditPay') {
     assert(payment.enterpriseId !== null, `payment ${payment.outTradeNo} by credit names no enterprise`);
@@ -25,7 +25,7 @@ export function isHeldFirst({ method, way }: Pick<PaymentRow, 'method' | 'way'>)
 
 const holdIdOf = (payment: PaymentRow, part: PaymentPart) => `hold:${payment.outTradeNo}:${part.method}`;
 
-/** Reserves the parts of our own accounts, until the payment's time is over. */
+/** Holds the parts of our own accounts until the payment expires. */
 export async function holdParts(
   tx: Tx,
   payment: PaymentRow,
@@ -61,7 +61,7 @@ export async function partsAreHeld(
   return (await openHolds(tx, payment.tenantId, ids, now)) === parts.length;
 }
 
-/** All of them or none: whoever calls has asked `partsAreHeld` under the lock of the order. */
+/** All of them or none: the caller has checked `partsAreHeld` under the lock of the order. */
 export async function captureParts(
   tx: Tx,
   payment: PaymentRow,
@@ -77,7 +77,7 @@ export async function captureParts(
   assert(captured.length === parts.length, `parts of ${payment.outTradeNo} were not held any more`);
 }
 
-/** Gives back what is still reserved for an attempt that is over. */
+/** Releases what is still held for an ended attempt. */
 export async function releaseParts(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   if (!payment.mixed) return;
   const parts = await partsOf(tx, payment.tenantId, payment.outTradeNo);

@@ -19,10 +19,10 @@ export interface PaySubject {
   readonly dueFen: Fen;
   /** What of it the person bears by the policy of the company, whose credit gives no more than the rest. Nothing where it is left out. */
   readonly personFen?: Fen;
-  /** It waits for money until `payBefore`, or has been paid, or shall be paid by nobody. */
+  /** It waits for money until `payBefore`, has been paid, or can no longer be paid. */
   readonly payability: 'waits' | 'paid' | 'over';
   readonly payBefore: Date | null;
-  /** A card may pay it: what is reserved on it is settled, or let go, before a bank's reservation ends. */
+  /** It can be paid by card: the authorisation is captured or released before it expires at the bank. */
   readonly byCard?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function ledgerOrderNo({
   return isForChange(businessType) ? orderNoOfSheet(subjectNo) : subjectNo;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locked until the transaction ends. */
 export interface LockedSubject extends PaySubject {
   /** What is paid for, without the name of the site. */
   title(): string;
@@ -44,7 +44,7 @@ export interface LockedSubject extends PaySubject {
   readonly memo: string;
   /** The money has come and stands in the deposit under the number: what follows of it, in the same transaction. */
   paid(tx: Tx, news: PaymentNews & { readonly method: PayMethod }): Promise<void>;
-  /** Money has come that it does not wait for. It goes back by itself; this tells it. */
+  /** Money arrived that it does not wait for. It is returned automatically; this records it. */
   onLatePayment(tx: Tx, news: PaymentNews): Promise<void>;
   /** A card's bank has taken what it had reserved. Of what a card may pay. */
   cardTaken?(tx: Tx, news: PaymentNews): Promise<void>;
@@ -106,7 +106,7 @@ export function soldBusiness(businesses: Businesses, type: BusinessType): SoldBu
   return business;
 }
 
-/** Somebody else's is as unknown as one that does not exist. */
+/** Subjects of other members are refused like unknown ones. */
 export async function lockOwnSubject(
   businesses: Businesses,
   tx: Tx,

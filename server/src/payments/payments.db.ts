@@ -23,7 +23,7 @@ export interface PaymentRow {
   payCodeId: string | null;
   /** There are parts besides. */
   mixed: boolean;
-  /** What the caller said of it; empty without. */
+  /** Remarks of the caller; empty without. */
   body: string;
   attach: string;
   way: PayWay;
@@ -33,7 +33,7 @@ export interface PaymentRow {
   tradeNo: string | null;
   createdAt: Date;
   expiresAt: Date;
-  /** Until when the channel was told to take the money; null for a wallet. */
+  /** The deadline given to the channel; null for a wallet. */
   payableUntil: Date | null;
   paidAt: Date | null;
   askedAt: Date | null;

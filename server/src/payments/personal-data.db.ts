@@ -25,7 +25,7 @@ export async function paymentsOf(tx: Tx, { tenantId, memberId }: PersonKey): Pro
   return rows;
 }
 
-/** What was said of payments, which may name anybody; it stands in the addresses that were made with it as well. */
+/** Remarks of payments, which may name people; they are also part of the payment addresses made with them. */
 export async function forgetRemarksOf(tx: Tx, { tenantId, memberId }: PersonKey): Promise<void> {
   await sql`
     update payments set body = '', attach = '', code_url = null

@@ -43,7 +43,7 @@ export async function presentAttempt(
   return { ...answerOf(deps, payment), payUrl };
 }
 
-/** Where payers come back to. What else its address says when they do is not looked at. */
+/** Where payers return to. Parameters that a channel adds to the address are ignored. */
 function returnUrlOf({ publicUrl }: PayDeps, { outTradeNo }: PaymentRow): string {
   return `${publicUrl()}/pay/return?outTradeNo=${outTradeNo}`;
 }
@@ -76,7 +76,7 @@ export async function createTrade(
   return answerOf(deps, await settle(deps, payment, presenting, ctx.now));
 }
 
-/** A trade whose page was shown before and cannot be had anew: it was paid, or it is over. */
+/** A trade whose page was shown before and cannot be renewed: it was paid or has ended. */
 async function endRefused(
   deps: PayDeps,
   ctx: MemberCtx,

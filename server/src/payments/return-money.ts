@@ -255,7 +255,7 @@ export function workReturns(deps: {
       const asked: RefundInput = {
         tenantId,
         outTradeNo: payment.outTradeNo,
-        // Money that nobody waited for goes back in full, whatever was due.
+        // Unexpected money is returned in full, whatever was due.
         tradeFen: payment.state === 'late-paid' ? input.amountFen : payment.amountFen,
         refundNo,
         amountFen: input.amountFen,

@@ -53,7 +53,7 @@ export interface GuardDeps {
   readonly log: Log;
 }
 
-/** One guard for whoever answers by one line. */
+/** One breaker for all calls to one channel. */
 export function openGuard(method: StatementChannel, { log }: GuardDeps, limits: GuardLimits = usual) {
   const breaker = circuitBreaker(
     handleAll.orWhenResult((outcome) => (outcome as ChannelOutcome<unknown>).kind === 'unknown'),

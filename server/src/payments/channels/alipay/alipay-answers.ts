@@ -14,7 +14,7 @@ export type Outcome<T> = ChannelOutcome<T>;
 
 const head = z.object({ code: z.string(), msg: z.string().optional(), sub_code: z.string().optional() });
 const succeeded = '10000';
-/** The answer itself says that it does not know. */
+/** The answer states that the outcome is unknown. */
 const unsure = new Set(['20000', 'ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR', 'isp.unknow-error']);
 const neverCreated = 'ACQ.TRADE_NOT_EXIST';
 
@@ -75,7 +75,7 @@ function factOf(stated: z.output<typeof trade>): TradeFact {
   const state = stateOf[stated.trade_status];
   return {
     outTradeNo: stated.out_trade_no,
-    // Closed says both: never paid, and paid back in full.
+    // Closed can mean never paid or refunded in full.
     state: state === 'closed' && paidAt !== null ? 'refunded' : state,
     tradeNo: stated.trade_no,
     amountFen: statedFen(stated.total_amount),
@@ -135,7 +135,7 @@ export function newsOf(
     const fact: RefundFact = {
       outTradeNo: data.out_trade_no,
       refundNo: data.out_biz_no,
-      // Which of several refunds the sum stands for is not said, so it is asked for.
+      // The sum does not identify one of several refunds, so it is queried.
       state: 'processing',
       amountFen: statedFen(data.refund_fee),
     };

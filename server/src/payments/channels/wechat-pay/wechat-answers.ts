@@ -138,7 +138,7 @@ const refusal = z.object({
   response: z.object({ status: z.int(), data: z.unknown() }),
 });
 const body = z.object({ code: z.string(), message: z.string().optional() });
-/** The answer itself says that it does not know, or to come again. */
+/** The answer states that the outcome is unknown, or asks to retry. */
 const unsure = new Set([
   'SYSTEM_ERROR',
   'BANKERROR',

@@ -3,7 +3,7 @@ import { fen } from '@woxing/contract/core/money';
 import { fenOfYuan } from '../../channel-wire.rules.ts';
 import type { BillLine } from '../../payment-channel.ts';
 
-/** Reads a statement (ALL) whose hash was told beforehand. Throws when it is not that file, or cannot be read. */
+/** Reads a statement (ALL) whose hash was given beforehand. Throws when it is not that file, or cannot be read. */
 export function readBill(data: unknown, sha1: string): BillLine[] {
   if (typeof data !== 'string') throw new Error('a statement that is no text');
   if (createHash('sha1').update(data).digest('hex') !== sha1)

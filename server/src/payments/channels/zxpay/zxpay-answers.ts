@@ -67,7 +67,7 @@ const notice = z.object({
   time_end: z.string(),
 });
 
-/** Throws unless it says that a trade was paid; the bank tells of nothing else. */
+/** Throws unless it reports a paid trade; the bank sends no other notices. */
 export function noticeFactOf(stated: Fields): TradeFact {
   const paid = notice.parse(stated);
   return {

@@ -60,7 +60,7 @@ export function openZxpay(keys: ZxpayKeys, parts: ChannelParts): PaymentChannel 
     return text;
   }
 
-  /** Only a signed answer says anything; `read` and `onRefusal` see none other. */
+  /** Only signed answers count; `read` and `onRefusal` see no others. */
   const call = <T>(
     head: { tenantId: string; reference: string },
     fields: Fields & { readonly service: string },
