@@ -52,7 +52,7 @@ const deskZone = anyOf([
   'applications',
   'approvals',
   'desk',
-  'employees',
+  'people',
   'reports',
   'standards',
   'workbench',

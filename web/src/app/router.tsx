@@ -18,6 +18,7 @@ import { orderScreens } from '#src/orders/orders.screens.tsx';
 import { ownDataScreens } from '#src/own-data/own-data.screens.tsx';
 import { payCodeScreens } from '#src/pay-codes/pay-codes.screens.tsx';
 import { paymentScreens } from '#src/payments/payments.screens.tsx';
+import { peopleScreens } from '#src/people/people.screens.tsx';
 import { airOrderScreens } from '#src/products/air/order/air-orders.screens.tsx';
 import { flightScreens } from '#src/products/air/search/flights.screens.tsx';
 import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
@@ -125,6 +126,7 @@ const wallet = walletScreens(members.centre);
 const earnings = earningScreens(desk, members.centre);
 const admin = adminScreens(desk);
 const bills = billScreens(desk);
+const people = peopleScreens(desk);
 const settings = settingScreens(members.centre);
 const ownData = ownDataScreens(members.centre);
 
@@ -158,6 +160,7 @@ const routes = root.addChildren([
       ...bills.atDesk,
       ...earnings.atDesk,
       ...ledgerAudit.atDesk,
+      ...people.atDesk,
       ...purchases.atDesk,
       ...reconciliation.atDesk,
       ...withdrawals.atDesk,

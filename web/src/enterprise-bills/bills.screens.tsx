@@ -27,6 +27,12 @@ export function billScreens<Desk extends AnyRoute>(desk: Desk) {
       }),
       createRoute({
         getParentRoute,
+        path: '/myCenter/credit_member_list',
+        staticData: { name: 'credit_member_list', permission: 28 },
+        component: lazyRouteComponent(() => import('./group.page.tsx'), 'GroupPage'),
+      }),
+      createRoute({
+        getParentRoute,
         path: '/finance/reportDetailed',
         staticData: { name: 'reportDetailed', permission: 8 },
         validateSearch: readCrossSearch,

@@ -105,6 +105,9 @@ export const billWords = defineWords(
     'settle.saved': '结算设置已保存',
     'settle.unsaved': '有未保存的修改',
 
+    'group.title': '集团子公司管理',
+    'group.hint': '各子公司可由集团统一结算，也可自行结算；由集团结算的，可限定其每期使用的集团授信。',
+    'group.spending': '查看各公司消费',
     'cross.title': '跨企业结算',
     'cross.hint': '集团为各子公司统一支付：查看每家公司在一段时间内的消费，设置其本期限额。',
     'cross.spending': '各公司消费',

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { SheetChoice, TemplateButton } from '#src/sheets/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { CheckIcon, LeftIcon } from '#src/ui/icon.tsx';
-import { toast } from '#src/ui/toast.tsx';
 import { SheetCheckResult } from './sheet-check-result.tsx';
-import { SheetChoice } from './sheet-choice.tsx';
 import { travellerWords } from './travellers.words.ts';
 import { usePassengerImport } from './use-passenger-import.ts';
 
@@ -31,7 +30,10 @@ export function ImportPassengersPage() {
       ) : (
         <div className="flex flex-col gap-4">
           <Step title={t('import.step-template')} hint={t('import.step-template-hint')}>
-            <TemplateButton />
+            <TemplateButton
+              fileName={t('import.template-name')}
+              make={async () => (await import('./write-passenger-template.ts')).passengerTemplate()}
+            />
           </Step>
           <Step title={t('import.step-file')} hint={t('import.step-file-hint')}>
             <SheetChoice stage={stage} onChoose={choose} />
@@ -53,36 +55,6 @@ function Step(props: { readonly title: string; readonly hint: string; readonly c
       {props.children}
     </section>
   );
-}
-
-function TemplateButton() {
-  const t = useWords(travellerWords);
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { passengerTemplate } = await import('./write-passenger-template.ts');
-      saveBlob(await passengerTemplate(), t('import.template-name'));
-    } catch {
-      toast.bad(t('import.template-failed'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button look="soft" busy={busy} onClick={() => void save()}>
-      {t('import.template')}
-    </Button>
-  );
-}
-
-function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 function Done(props: { readonly added: number; readonly changed: number; readonly onAgain: () => void }) {

@@ -1,77 +1,10 @@
 import { maxSheetRows, sheetColumns } from '@woxing/contract/people/passenger-sheet.rules';
-import { isHeadOf, type SheetRow } from '@woxing/contract/people/sheet.rules';
-import { unzipSync, zipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
+import { type ReadSheet, readSheetFile } from '#src/sheets/public.forms.ts';
 
-const maxBytes = 10 * 1024 * 1024;
-/** Unpacked, so that a small file cannot fill the memory. */
-const maxUnpackedBytes = 64 * 1024 * 1024;
-const zipMagic = [0x50, 0x4b, 0x03, 0x04];
 /** What the server takes in one body is 1 MB, with a little else in it. */
 const maxSentBytes = 1_000_000;
 
-export type SheetFault = 'type' | 'large' | 'broken' | 'head' | 'empty' | 'rows' | 'sent';
-export type ReadSheet =
-  | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
-  | { readonly kind: 'fault'; readonly fault: SheetFault };
-
-/**
- * The rows of people in the first sheet of an Excel file, as texts: dates as `1990-03-07`, of formulas the value that
- * the file holds. Only shape and size are judged here; what the rows say is the server's to judge.
- */
-export async function readPassengerSheet(file: File): Promise<ReadSheet> {
-  if (file.size > maxBytes) return faulty('large');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!/\.xlsx$/i.test(file.name) || zipMagic.some((byte, at) => bytes[at] !== byte)) return faulty('type');
-  const sheet = await readFirstSheet(bytes);
-  if (sheet === undefined) return faulty('broken');
-  const [head = [], ...rows] = withoutEmptyEnd(sheet);
-  if (!isHeadOf(sheetColumns, head)) return faulty('head');
-  if (rows.length === 0) return faulty('empty');
-  if (rows.length > maxSheetRows) return faulty('rows');
-  if (encodeURIComponent(JSON.stringify(rows)).length > maxSentBytes) return faulty('sent');
-  return { kind: 'rows', rows };
+/** The rows of passengers in a file. */
+export function readPassengerSheet(file: File): Promise<ReadSheet> {
+  return readSheetFile(file, { columns: sheetColumns, maxRows: maxSheetRows, maxSentBytes });
 }
-
-function faulty(fault: SheetFault): ReadSheet {
-  return { kind: 'fault', fault };
-}
-
-async function readFirstSheet(bytes: Uint8Array): Promise<SheetRow[] | undefined> {
-  try {
-    const sheet = await readSheet(unpacked(bytes), 1, { parseNumber: (written) => written });
-    return sheet.map((row) => row.map(textOf));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The same archive without compression. Large entries would be decompressed in a worker made of a blob, which the
- * page's policy forbids; and here the size is bounded.
- */
-function unpacked(bytes: Uint8Array): ArrayBuffer {
-  let left = maxUnpackedBytes;
-  const entries = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!/\.(xml|rels)$/.test(name)) return false;
-      left -= originalSize;
-      if (left < 0) throw new Error('the archive is too large when unpacked');
-      return true;
-    },
-  });
-  return zipSync(entries, { level: 0 }).slice().buffer;
-}
-
-function textOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' ? cell.trim() : '';
-}
-
-/** Sheets often carry styled but empty rows at their end. */
-function withoutEmptyEnd(rows: readonly SheetRow[]): readonly SheetRow[] {
-  const last = rows.findLastIndex((row) => row.some((cell) => cell !== ''));
-  return rows.slice(0, last + 1).map((row) => row.slice(0, lastColumn));
-}
-
-const lastColumn = sheetColumns.length;

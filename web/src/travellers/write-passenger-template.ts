@@ -1,28 +1,13 @@
 import { paperNames, paperTypes } from '@woxing/contract/people/identity.rules';
 import { maxSheetRows, sheetColumns } from '@woxing/contract/people/passenger-sheet.rules';
-import writeXlsxFile, { type Cell } from 'write-excel-file/universal';
+import { sheetTemplate } from '#src/sheets/public.forms.ts';
 
 const widths = [16, 16, 26, 16, 10, 18];
-/** So many empty rows take numbers as text: Excel would round an identity card number to 15 digits. */
-const preparedRows = 200;
 
 /** The sheet to be filled in, and a second one that says how. */
 export function passengerTemplate(): Promise<Blob> {
-  const head = sheetColumns.map((title): Cell => ({ value: title, type: String, fontWeight: 'bold' }));
-  const blank = sheetColumns.map((): Cell => ({ value: '', type: String, format: '@' }));
-  return writeXlsxFile([
-    {
-      data: [head, ...Array.from({ length: preparedRows }, () => blank)],
-      sheet: '常旅客',
-      columns: widths.map((width) => ({ width })),
-      stickyRowsCount: 1,
-    },
-    {
-      data: rules.map((rule): Cell[] => [{ value: rule, type: String }]),
-      sheet: '填写说明',
-      columns: [{ width: 90 }],
-    },
-  ]).toBlob();
+  const columns = sheetColumns.map((title, at) => ({ title, width: widths[at]! }));
+  return sheetTemplate({ sheet: '常旅客', columns, rules });
 }
 
 const rules = [

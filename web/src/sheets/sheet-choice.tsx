@@ -1,12 +1,22 @@
 import { useRef } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import { travellerWords } from './travellers.words.ts';
-import type { ImportStage } from './use-passenger-import.ts';
+import { sheetWords } from './sheets.words.ts';
+
+/** Where the choice of a file stands. */
+export type SheetStage =
+  | { readonly at: 'start' }
+  | { readonly at: 'reading' | 'checked'; readonly fileName: string }
+  | { readonly at: 'fault'; readonly fileName: string; readonly message: string };
 
 /** The file that is chosen, and what is wrong with it as a file. */
-export function SheetChoice(props: { readonly stage: ImportStage; readonly onChoose: (file: File) => void }) {
-  const t = useWords(travellerWords);
+export function SheetChoice(props: {
+  readonly stage: SheetStage;
+  /** Endings beside `.xlsx`, such as `.csv`. */
+  readonly also?: string;
+  readonly onChoose: (file: File) => void;
+}) {
+  const t = useWords(sheetWords);
   const input = useRef<HTMLInputElement>(null);
   const { stage } = props;
   const fileName = 'fileName' in stage ? stage.fileName : undefined;
@@ -17,7 +27,7 @@ export function SheetChoice(props: { readonly stage: ImportStage; readonly onCho
         type="file"
         tabIndex={-1}
         aria-hidden="true"
-        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={[excel, props.also].filter((ending) => ending !== undefined).join(',')}
         className="hidden"
         onChange={(event) => {
           const file = event.target.files?.[0];
@@ -43,3 +53,5 @@ export function SheetChoice(props: { readonly stage: ImportStage; readonly onCho
     </div>
   );
 }
+
+const excel = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { post } from '#src/api/call.ts';
+import { type EmployeeSearch, employeeFilter } from './employee-search.rules.ts';
+
+const quietly = { passErrorCodeMsgRet: 'all' } as const;
+
+export const structure = () =>
+  queryOptions({
+    queryKey: ['/member/center/department/list'],
+    queryFn: ({ signal }) => post('/member/center/department/list', {}, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const employeePageSize = 20;
+
+export const employeePage = (search: EmployeeSearch) =>
+  queryOptions({
+    queryKey: ['/member/center/employee/find', search],
+    queryFn: ({ signal }) =>
+      post(
+        '/member/center/employee/find',
+        { ...employeeFilter(search), page: search.page ?? 1, pageSize: employeePageSize },
+        { signal, ...quietly },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Who may lead a department, by a part of the name. */
+export const leaderChoices = (departmentId: string | undefined) =>
+  queryOptions({
+    queryKey: ['/member/center/employee/find', 'leaders', departmentId],
+    queryFn: ({ signal }) =>
+      post(
+        '/member/center/employee/find',
+        { state: 'active', pageSize: 500, ...(departmentId !== undefined && { departmentId }) },
+        { signal, ...quietly },
+      ),
+  });
+
+export const employeeDetail = (memberId: string) =>
+  queryOptions({
+    queryKey: ['/member/center/employee/detail', memberId],
+    queryFn: ({ signal }) => post('/member/center/employee/detail', { memberId }, { signal, ...quietly }),
+    staleTime: 0,
+  });
