@@ -127,6 +127,28 @@ export const listOrderers = endpoint({
   }),
 });
 
+const spent = { spentFen: fenOut, orders: z.int() };
+
+/** What was paid for less what came back of it, by the day on which it was ordered. */
+export const enterpriseSpending = endpoint({
+  method: 'POST',
+  path: '/order/enterpriseSpending',
+  summary: '企业工作台：本月与上月的消费（已支付的订单金额减已退金额，按下单日）及处理中的订单',
+  access: { permission: 1 },
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    /** From the first of the month to today, days without orders too. */
+    days: z.array(z.object({ day: dayOut, ...spent })),
+    month: z.object(spent),
+    /** The whole of the month before. */
+    lastMonth: z.object(spent),
+    /** Orders of this month and the last that wait to be paid, and that are being worked on. */
+    toPay: z.int(),
+    inWork: z.int(),
+  }),
+});
+
 const ticketStates = [
   'holding',
   'held',

@@ -7,6 +7,7 @@ import { startPayment } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { readEnterpriseSpending } from './enterprise-spending.ts';
 import { findOrder } from './find-order.ts';
 import { listOrderers } from './list-orderers.ts';
 import { listOrders } from './list-orders.ts';
@@ -182,4 +183,26 @@ test('the menu of a main account keeps the lists in which its employees have ord
   await shop.place(one);
   expect(await orderedProducts(bossId)).toEqual(['airTicket']);
   expect(await orderedProducts(one)).toEqual(['airTicket']);
+});
+
+test('an enterprise spent what was paid for, by the day; nobody else sees it', async () => {
+  const { boss, one, two } = await company('E10');
+  await shop.place(two);
+  const none = await readEnterpriseSpending(shop.deps, boss);
+  expect(none).toMatchObject({ month: { spentFen: 0, orders: 0 }, toPay: 1 });
+  const orderNo = await shop.place(one);
+  await shop.enrich(one);
+  await shop.pay(one, orderNo);
+  const { totalFen } = await findOrder(shop.deps, boss, { orderNo });
+  const spent = await readEnterpriseSpending(shop.deps, boss);
+  expect(spent.month).toEqual({ spentFen: totalFen, orders: 1 });
+  expect(spent.days.at(-1)).toMatchObject({ spentFen: totalFen, orders: 1 });
+  expect(spent.days[0]!.day.slice(8)).toBe('01');
+  const other = await company('E11');
+  for (const ctx of [other.boss, shop.as(one), shop.as('thief')])
+    expect(await readEnterpriseSpending(shop.deps, ctx)).toMatchObject({
+      month: { spentFen: 0, orders: 0 },
+      toPay: 0,
+      inWork: 0,
+    });
 });

@@ -2,6 +2,7 @@ import * as contract from '@woxing/contract/orders/orders';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { Database } from '#src/platform/database.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { readEnterpriseSpending } from './enterprise-spending.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrder, type PaymentLister } from './find-order.ts';
 import { giveUpOrder, retryTicketing } from './give-up-order.ts';
@@ -22,6 +23,7 @@ export function orderRoutes(deps: OrderRoutesDeps): Route[] {
     route(contract.listOrders, (ctx, input) => listOrders(deps, ctx, input)),
     eventsRoute(contract.exportOrders, (ctx, input) => exportOrders(deps, ctx, input)),
     route(contract.listOrderers, (ctx) => listOrderers(deps, ctx)),
+    route(contract.enterpriseSpending, (ctx) => readEnterpriseSpending(deps, ctx)),
     route(contract.findOrder, (ctx, input) => findOrder(deps, ctx, input)),
     route(contract.cancelOrder, (ctx, input) => cancelOrder(deps, ctx, input)),
     route(contract.retryTicketing, (ctx, input) => retryTicketing(deps, ctx, input)),

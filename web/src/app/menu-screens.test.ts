@@ -7,7 +7,6 @@ import { hasScreen } from './use-menu.ts';
 
 /** Menus keep these back until their screens are in the route table; take a row out when its screen is there. */
 const withoutScreen = [
-  '1 企业工作台',
   '2 差旅工作台',
   '3 分销工作台',
   '6 交易账单',

@@ -29,7 +29,7 @@ export function billScreens<Desk extends AnyRoute>(desk: Desk) {
         getParentRoute,
         path: '/myCenter/credit_member_list',
         staticData: { name: 'credit_member_list', permission: 28 },
-        component: lazyRouteComponent(() => import('./group.page.tsx'), 'GroupPage'),
+        component: lazyRouteComponent(() => import('./cross.page.tsx'), 'GroupPage'),
       }),
       createRoute({
         getParentRoute,

@@ -14,6 +14,9 @@ import { readCrossSearch } from './cross-search.rules.ts';
 import { MovementTable } from './movement-table.tsx';
 import { Subsidiaries } from './subsidiaries.tsx';
 
+/** In one file with this page: both show the companies of the group. */
+export { GroupPage } from './group.page.tsx';
+
 type Row = OutputOf<typeof spendingEndpoint>['list'][number];
 const route = getRouteApi('/member/desk/finance/reportDetailed');
 

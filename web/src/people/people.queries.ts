@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { post } from '#src/api/call.ts';
-import { type EmployeeSearch, employeeFilter } from './employee-search.rules.ts';
+import { employeeFilter } from './employee-filter.rules.ts';
+import type { EmployeeSearch } from './employee-search.rules.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 
@@ -42,5 +43,12 @@ export const employeeDetail = (memberId: string) =>
   queryOptions({
     queryKey: ['/member/center/employee/detail', memberId],
     queryFn: ({ signal }) => post('/member/center/employee/detail', { memberId }, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const ownSpending = () =>
+  queryOptions({
+    queryKey: ['/order/enterpriseSpending'],
+    queryFn: ({ signal }) => post('/order/enterpriseSpending', {}, { signal, ...quietly }),
     staleTime: 0,
   });

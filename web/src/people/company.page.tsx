@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatMonthDay } from '@woxing/contract/core/days';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import { fen, formatYuan } from '@woxing/contract/core/money';
+import type { enterpriseSpending } from '@woxing/contract/orders/orders';
+import { BarChart, KpiTile } from '#src/charts/public.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { ownCredit } from '#src/enterprise-bills/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { ErrorState } from '#src/ui/states.tsx';
+import { companyWords } from './company.words.ts';
+import { ownSpending, structure } from './people.queries.ts';
+
+/** 企业工作台: what the enterprise spends, may spend, who works for it, and what waits. */
+export function CompanyPage() {
+  const t = useWords(companyWords);
+  const spending = useQuery(ownSpending());
+  const people = useQuery(structure());
+  const credit = useQuery(ownCredit());
+  const line = credit.data?.line ?? null;
+  const settledBy = credit.data?.settledBy ?? null;
+  const count =
+    people.data?.departments.reduce((sum, { employees }) => sum + employees, people.data.unassigned) ?? 0;
+  return (
+    <DeskFrame title={t('company.title')} hint={t('company.hint')}>
+      {spending.isError && spending.data === undefined && (
+        <ErrorState
+          title={t('company.failed')}
+          hint={spending.error.message}
+          onRetry={() => void spending.refetch()}
+        />
+      )}
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+        <KpiTile
+          label={t('company.month')}
+          value={spending.data?.month.spentFen ?? 0}
+          format={yuanOf}
+          loading={spending.data === undefined}
+          {...(spending.data !== undefined && {
+            before: { value: spending.data.lastMonth.spentFen, period: t('company.last-month') },
+          })}
+        />
+        <KpiTile
+          label={t('company.orders')}
+          value={spending.data?.month.orders ?? 0}
+          format={(value) => t('company.orders-format', { count: value })}
+          loading={spending.data === undefined}
+        />
+        {line !== null && (
+          <KpiTile label={t('company.available')} value={line.availableFen} format={yuanOf} />
+        )}
+        <KpiTile
+          label={t('company.people')}
+          value={count}
+          format={(value) => t('company.people-format', { count: value })}
+          loading={people.data === undefined}
+        />
+      </div>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <SpendingChart spending={spending.data} />
+        <section className="rounded-l bg-surface p-4 shadow-1 md:p-5">
+          <h2 className="text-16">{t('company.to-do')}</h2>
+          <dl className="mt-3 divide-y divide-line text-14">
+            <Waiting name={t('company.to-pay')} count={spending.data?.toPay} />
+            <Waiting name={t('company.in-work')} count={spending.data?.inWork} />
+          </dl>
+          {credit.data !== undefined && line === null && (
+            <p className="mt-3 text-14 text-ink-500">{t('company.no-line')}</p>
+          )}
+          {settledBy !== null && (
+            <p className="mt-3 text-14 text-ink-500">{t('company.group', { group: settledBy })}</p>
+          )}
+          <nav className="mt-4 flex flex-col items-start gap-2 text-14">
+            <Link to="/order/list" className={way}>
+              {t('company.all-orders')}
+            </Link>
+            <Link to="/finance/enterpriseBill" className={way}>
+              {t('company.bills')}
+            </Link>
+            <Link to="/personnel/enterpriseStall" className={way}>
+              {t('company.employees')}
+            </Link>
+            <Link to="/myCenter/import_employees" className={way}>
+              {t('company.import')}
+            </Link>
+          </nav>
+        </section>
+      </div>
+    </DeskFrame>
+  );
+}
+
+const way = 'font-semibold text-brand-700 underline-offset-4 hover:underline';
+const yuanOf = (value: number) => formatYuan(fen(value));
+
+type Spending = OutputOf<typeof enterpriseSpending>;
+
+function SpendingChart({ spending }: { readonly spending: Spending | undefined }) {
+  const t = useWords(companyWords);
+  const days = spending?.days ?? [];
+  return (
+    <div>
+      <BarChart
+        title={t('company.chart')}
+        state={spending === undefined ? 'loading' : 'ready'}
+        figures={{
+          labels: days.map(({ day }) => formatMonthDay(day)),
+          series: [{ name: t('company.series'), values: days.map(({ spentFen }) => spentFen) }],
+          format: yuanOf,
+        }}
+      />
+      <p className="mt-2 text-12 text-ink-500">{t('company.chart-help')}</p>
+    </div>
+  );
+}
+
+function Waiting({ name, count }: { readonly name: string; readonly count: number | undefined }) {
+  return (
+    <div className="flex justify-between gap-3 py-2">
+      <dt className="text-ink-700">{name}</dt>
+      <dd className="digits font-semibold">{count ?? '—'}</dd>
+    </div>
+  );
+}
