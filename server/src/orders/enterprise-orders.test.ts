@@ -186,7 +186,7 @@ test('the menu of a main account keeps the lists in which its employees have ord
 });
 
 test('an enterprise spent what was paid for, by the day; nobody else sees it', async () => {
-  const { boss, one, two } = await company('E10');
+  const { boss, one, two } = await company('E90');
   await shop.place(two);
   const none = await readEnterpriseSpending(shop.deps, boss);
   expect(none).toMatchObject({ month: { spentFen: 0, orders: 0 }, toPay: 1 });
@@ -198,7 +198,7 @@ test('an enterprise spent what was paid for, by the day; nobody else sees it', a
   expect(spent.month).toEqual({ spentFen: totalFen, orders: 1 });
   expect(spent.days.at(-1)).toMatchObject({ spentFen: totalFen, orders: 1 });
   expect(spent.days[0]!.day.slice(8)).toBe('01');
-  const other = await company('E11');
+  const other = await company('E91');
   for (const ctx of [other.boss, shop.as(one), shop.as('thief')])
     expect(await readEnterpriseSpending(shop.deps, ctx)).toMatchObject({
       month: { spentFen: 0, orders: 0 },

@@ -1,11 +1,12 @@
-import { addressReader, pageNumber, typedText, wordOf } from '#src/ui/address.rules.ts';
+import { addressReader, freeText, pageNumber, typedText } from '#src/ui/address.rules.ts';
 
-/** A department, a level, or `none`: directly below the enterprise. */
-const placeId = /^(?:none|[0-9a-f-]{36})$/;
+/** As long as the id of a department. What words it may be is looked at where employees are asked for, behind the first load. */
+const word = freeText(36);
 
-/** The list of employees as the address says it, without what the first load need not know; what is left out counts. */
+/** The list of employees as the address says it; what is left out counts. */
 export interface EmployeeSearch {
   readonly keyword?: string;
+  /** A department, or `none`: directly below the enterprise. */
   readonly department?: string;
   readonly level?: string;
   /** Without: who has not left. */
@@ -15,8 +16,8 @@ export interface EmployeeSearch {
 
 export const readEmployeeSearch: (raw: Readonly<Record<string, unknown>>) => EmployeeSearch = addressReader({
   keyword: typedText(40),
-  department: wordOf(placeId),
-  level: wordOf(placeId),
-  state: wordOf(/^(?:active|suspended|left|all)$/),
+  department: word,
+  level: word,
+  state: word,
   page: pageNumber,
 });
