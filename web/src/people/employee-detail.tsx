@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, formatDay, timeOf } from '@woxing/contract/core/days';
+import { dayOf, timeOf } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { employeeDetail as detailEndpoint } from '@woxing/contract/people/employees';
 import { sexNames } from '@woxing/contract/people/identity.rules';
@@ -62,10 +62,10 @@ function Found(props: {
         [t('people.sex'), employee.sex === null ? '' : sexNames[employee.sex]],
         [t('people.cost-centre'), employee.costCentre],
         [t('people.can-audit'), t(employee.canAudit ? 'people.yes' : 'people.no-word')],
-        [t('people.joined'), formatDay(employee.joinedOn)],
+        [t('people.joined'), employee.joinedOn],
         ...(employee.leftOn === null
           ? ([[t('people.successor'), employee.successor.name]] as const)
-          : ([[t('people.left'), formatDay(employee.leftOn)]] as const)),
+          : ([[t('people.left'), employee.leftOn]] as const)),
       ]}
     >
       <div className="mt-4 flex flex-wrap gap-2">
