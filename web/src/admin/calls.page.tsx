@@ -5,7 +5,14 @@ import { callOutcomes } from '@woxing/contract/operations/integration-calls.rule
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { type Column, DataTable, FilterBar, type FilterField, pagingOf } from '#src/list/public.ts';
+import {
+  type Column,
+  DataTable,
+  FilterBar,
+  type FilterField,
+  momentColumn,
+  pagedRows,
+} from '#src/list/public.ts';
 import { type OrderTranslate, orderWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
@@ -46,10 +53,8 @@ export function CallsPage() {
         name="calls"
         label={t('admin.calls-label')}
         columns={columnsOf(t, names, setOpened)}
-        rows={found.data?.pages.flatMap(({ list }) => list)}
+        {...pagedRows(found)}
         rowKey={({ tenant, id }) => `${tenant} ${id}`}
-        error={found.error}
-        onRetry={() => void found.refetch()}
         onOpen={setOpened}
         empty={{
           title: t('admin.calls-empty'),
@@ -58,7 +63,6 @@ export function CallsPage() {
             action: <Button onClick={() => look({})}>{t('admin.calls-clear')}</Button>,
           }),
         }}
-        paging={pagingOf(found)}
         fileName={t('admin.calls-title')}
         read={(onCount, signal) =>
           exportedRows('/integration/admin/export', callFilter(search, new Date()), onCount, signal)
@@ -122,12 +126,7 @@ function columnsOf(
   open: (call: IntegrationCall) => void,
 ): readonly Column<IntegrationCall>[] {
   return [
-    {
-      key: 'time',
-      title: t('admin.call-time'),
-      className: 'digits whitespace-nowrap',
-      text: ({ at }) => momentWords(at),
-    },
+    momentColumn({ key: 'time', title: t('admin.call-time') }, ({ at }) => at, momentWords),
     {
       key: 'provider',
       title: t('admin.call-provider'),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { countExceptions } from '@woxing/contract/operations/exceptions';
 import { exceptionClasses } from '@woxing/contract/operations/exceptions.rules';
-import { type Column, DataTable } from '#src/list/public.ts';
+import { type Column, DataTable, momentColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { exceptionCounts } from './admin.queries.ts';
 import { adminWords } from './admin.words.ts';
@@ -46,13 +46,7 @@ export function ExceptionGroups(props: {
       text: ({ count }) => String(count),
       value: ({ count }) => count,
     },
-    {
-      key: 'last',
-      title: t('admin.exception-last'),
-      className: 'digits whitespace-nowrap',
-      text: ({ lastAt }) => momentWords(lastAt),
-      value: ({ lastAt }) => lastAt,
-    },
+    momentColumn({ key: 'last', title: t('admin.exception-last') }, ({ lastAt }) => lastAt, momentWords),
   ];
   return (
     <div className="mb-4">

@@ -5,7 +5,14 @@ import { type ExceptionClass, exceptionClasses } from '@woxing/contract/operatio
 import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { type Column, DataTable, FilterBar, type FilterField, pagingOf } from '#src/list/public.ts';
+import {
+  type Column,
+  DataTable,
+  FilterBar,
+  type FilterField,
+  momentColumn,
+  pagedRows,
+} from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -52,10 +59,8 @@ export function ExceptionsPage() {
         name="exceptions"
         label={t('admin.exceptions-label')}
         columns={columnsOf(t, setOpened)}
-        rows={found.data?.pages.flatMap(({ list }) => list)}
+        {...pagedRows(found)}
         rowKey={({ tenant, id }) => `${tenant} ${id}`}
-        error={found.error}
-        onRetry={() => void found.refetch()}
         onOpen={setOpened}
         empty={{
           title: t('admin.exceptions-empty'),
@@ -64,7 +69,6 @@ export function ExceptionsPage() {
             action: <Button onClick={() => look({})}>{t('admin.exceptions-clear')}</Button>,
           }),
         }}
-        paging={pagingOf(found)}
         fileName={t('admin.exceptions-title')}
         read={(onCount, signal) =>
           exportedRows('/exception/admin/export', exceptionFilter(search, new Date()), onCount, signal)
@@ -124,12 +128,7 @@ type Speaker = ReturnType<typeof useWords<typeof adminWords.base>>;
 
 function columnsOf(t: Speaker, open: (event: ExceptionEvent) => void): readonly Column<ExceptionEvent>[] {
   return [
-    {
-      key: 'time',
-      title: t('admin.exception-time'),
-      className: 'digits whitespace-nowrap',
-      text: ({ at }) => momentWords(at),
-    },
+    momentColumn({ key: 'time', title: t('admin.exception-time') }, ({ at }) => at, momentWords),
     {
       key: 'class',
       title: t('admin.exception-class'),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { useWrite } from '#src/api/query.ts';
 import { DeskFrame, DeskNotice } from '#src/desk/public.ts';
-import { type Column, DataTable } from '#src/list/public.ts';
+import { type Column, DataTable, momentColumn } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -150,13 +150,7 @@ function columnsOf(
       value: ({ tries }) => tries,
     },
     { key: 'error', title: t('jobs.error'), className: 'break-all', width: 200, text: ({ error }) => error },
-    {
-      key: 'since',
-      title: t('jobs.since'),
-      className: 'digits whitespace-nowrap',
-      text: ({ since }) => momentWords(since),
-      value: ({ since }) => since,
-    },
+    momentColumn({ key: 'since', title: t('jobs.since') }, ({ since }) => since, momentWords),
     {
       key: 'act',
       title: t('jobs.act'),

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { controlClass, FieldFrame } from '#src/ui/field-frame.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
 import type { NewTraveller } from './draft-passenger.rules.ts';
 import { pasteWords } from './paste.words.ts';
 import { readPastedTravellers } from './pasted-travellers.rules.ts';
@@ -53,19 +52,15 @@ export default function PasteTravellers(props: {
       }
     >
       <div className="flex flex-col gap-3">
-        <FieldFrame label={t('paste.text')} help={t('paste.help')}>
-          {(ids) => (
-            <textarea
-              {...ids}
-              rows={7}
-              spellCheck={false}
-              value={text}
-              placeholder={t('paste.example')}
-              onChange={(event) => setText(event.target.value)}
-              className={classNames(controlClass, 'h-auto! resize-y py-2')}
-            />
-          )}
-        </FieldFrame>
+        <TextArea
+          label={t('paste.text')}
+          help={t('paste.help')}
+          rows={7}
+          spellCheck={false}
+          value={text}
+          placeholder={t('paste.example')}
+          onChange={setText}
+        />
         <output className="flex flex-col gap-1 text-14">
           {added.length > 0 && (
             <span className="text-ok">

@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { Amount, type Column, DataTable, FilterBar, moneyColumn, numberedPaging } from '#src/list/public.ts';
+import {
+  Amount,
+  type Column,
+  DataTable,
+  FilterBar,
+  momentColumn,
+  moneyColumn,
+  numberedPaging,
+} from '#src/list/public.ts';
 import { stampWords, useProducts } from '#src/orders/public.ts';
 import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -110,13 +118,7 @@ function useColumns(): readonly Column<Income>[] {
   const goodsOf = useGoods();
   return [
     { key: 'order', title: t('income.order'), className: 'digits break-all', text: ({ orderNo }) => orderNo },
-    {
-      key: 'at',
-      title: t('income.at'),
-      className: 'digits whitespace-nowrap',
-      text: ({ at }) => stampWords(at),
-      value: ({ at }) => at,
-    },
+    momentColumn({ key: 'at', title: t('income.at') }, ({ at }) => at, stampWords),
     {
       key: 'member',
       title: t('income.member'),
@@ -140,13 +142,7 @@ function ByMember({ page, onGo }: { readonly page: number; readonly onGo: (next:
   const columns: readonly Column<Recommended>[] = [
     { key: 'member', title: t('income.member'), text: ({ name }) => name || t('income.unnamed') },
     { key: 'mobile', title: t('income.mobile'), className: 'digits', text: ({ mobile }) => mobile },
-    {
-      key: 'joined',
-      title: t('income.joined'),
-      className: 'digits whitespace-nowrap',
-      text: ({ joinedAt }) => stampWords(joinedAt),
-      value: ({ joinedAt }) => joinedAt,
-    },
+    momentColumn({ key: 'joined', title: t('income.joined') }, ({ joinedAt }) => joinedAt, stampWords),
     {
       key: 'orders',
       title: t('income.orders'),

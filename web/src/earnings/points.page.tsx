@@ -6,7 +6,7 @@ import type { pointsBalance } from '@woxing/contract/payments/earnings';
 import { formatPoints, noPoints, points } from '@woxing/contract/payments/earnings.rules';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { type Column, DataTable, FilterBar, pagingOf } from '#src/list/public.ts';
+import { type Column, DataTable, FilterBar, momentColumn, pagedRows } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -119,16 +119,13 @@ function Movements() {
       name="points"
       label={t('points.movements')}
       columns={columnsOf(t)}
-      rows={found.data?.pages.flatMap(({ list }) => list)}
+      {...pagedRows(found)}
       rowKey={({ id }) => id}
-      error={found.error}
-      onRetry={() => void found.refetch()}
       empty={
         filtered
           ? { picture: 'wallet', title: t('earning.empty-found') }
           : { picture: 'wallet', title: t('points.empty'), hint: t('points.empty-hint') }
       }
-      paging={pagingOf(found)}
       read={(onCount, signal) =>
         exportedRows('/account/AppPointsDetailExport', pointsAsked(search), onCount, signal)
       }
@@ -152,13 +149,7 @@ function columnsOf(
 ): readonly Column<PointsMovement>[] {
   return [
     { key: 'memo', title: t('earning.column-memo'), text: ({ memo }) => memo },
-    {
-      key: 'at',
-      title: t('earning.column-at'),
-      className: 'digits whitespace-nowrap',
-      text: ({ at }) => stampWords(at),
-      value: ({ at }) => at,
-    },
+    momentColumn({ key: 'at', title: t('earning.column-at') }, ({ at }) => at, stampWords),
     {
       key: 'state',
       title: t('earning.column-state'),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Column, DataTable, moneyColumn, pagingOf } from '#src/list/public.ts';
+import { type Column, DataTable, momentColumn, moneyColumn, pagedRows } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { earningWords } from './earning.words.ts';
@@ -21,13 +21,7 @@ export function RewardTable(
   const found = useInfiniteQuery(rewardsListed(search, max));
   const columns: readonly Column<RewardMovement>[] = [
     { key: 'memo', title: t('earning.column-memo'), text: ({ memo }) => memo },
-    {
-      key: 'at',
-      title: t('earning.column-at'),
-      className: 'digits whitespace-nowrap',
-      text: ({ at }) => stampWords(at),
-      value: ({ at }) => at,
-    },
+    momentColumn({ key: 'at', title: t('earning.column-at') }, ({ at }) => at, stampWords),
     {
       key: 'state',
       title: t('earning.column-state'),
@@ -61,11 +55,8 @@ export function RewardTable(
       {...table}
       name="rewards"
       columns={columns}
-      rows={found.data?.pages.flatMap(({ list }) => list)}
+      {...pagedRows(found)}
       rowKey={({ id }) => id}
-      error={found.error}
-      onRetry={() => void found.refetch()}
-      paging={pagingOf(found)}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
-import { useState } from 'react';
+import type { CreditMovement } from '@woxing/contract/payments/credit';
+import { lazy, Suspense, useState } from 'react';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { Amount, FilterBar } from '#src/list/public.ts';
+import { Amount, FilterBar, type Printed, yuanText } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,7 +16,9 @@ import { billLines, oneBill, ownBills } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 import { readBillCompany } from './cross-search.rules.ts';
 import { MovementTable } from './movement-table.tsx';
-import { RepayDialog } from './repay-dialog.tsx';
+
+/** Its form is of the heavy kit, which comes when it is pressed for. */
+const RepayDialog = lazy(() => import('./repay-dialog.tsx'));
 
 const route = getRouteApi('/member/desk/finance/enterpriseBill/$billNo');
 /** Stands in the address for what is not billed yet. */
@@ -44,9 +47,35 @@ export function BillPage() {
           exportedRows('/finance/bill/export', { billNo: asked, spenderId: company }, onCount, signal)
         }
         filters={asked !== '' && <CompanyFilter billNo={billNo} company={company} />}
+        print={usePrinted(asked, company, title)}
       />
     </DeskFrame>
   );
+}
+
+const sumOf = (lines: readonly CreditMovement[]) => sumFen(lines.map(({ amountFen }) => amountFen));
+
+/** A bill as it is filed: for when, with what is owed, and every line. */
+function usePrinted(billNo: string, company: string, title: string): Printed<CreditMovement> {
+  const t = useWords(billWords);
+  const { data } = useQuery({ ...oneBill(billNo), enabled: billNo !== '' });
+  const name = data?.companies.find(({ enterpriseId }) => enterpriseId === company)?.name;
+  return {
+    title,
+    facts: (lines) =>
+      data === undefined
+        ? [[t('ebill.total'), formatYuan(sumOf(lines))]]
+        : [
+            [t('ebill.period'), t('ebill.span', { from: data.bill.opens, until: data.bill.closes })],
+            [t('ebill.issued-at'), stampWords(data.bill.issuedAt)],
+            [t('ebill.due'), data.bill.dueDay],
+            [t('ebill.total'), formatYuan(data.bill.totalFen)],
+            [t('ebill.settled'), formatYuan(data.bill.settledFen)],
+            [t('ebill.left'), formatYuan(data.bill.owedFen)],
+            ...(name === undefined ? [] : [[t('ebill.line-company'), name] as const]),
+          ],
+    totals: (lines) => ({ amount: yuanText(sumOf(lines)) }),
+  };
 }
 
 /** Where several companies are on one bill. */
@@ -90,14 +119,16 @@ function RepayButton({ billNo }: { readonly billNo: string }) {
   return (
     <>
       <Button onClick={() => setRepaying(true)}>{t('ebill.repay')}</Button>
-      {repaying && (
-        <RepayDialog
-          owedFen={data.owedFen}
-          amountFen={sumFen(due.map(({ owedFen }) => owedFen))}
-          walletFen={data.walletFen}
-          onClose={() => setRepaying(false)}
-        />
-      )}
+      <Suspense>
+        {repaying && (
+          <RepayDialog
+            owedFen={data.owedFen}
+            amountFen={sumFen(due.map(({ owedFen }) => owedFen))}
+            walletFen={data.walletFen}
+            onClose={() => setRepaying(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import type { Fen } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import type { Bill, listBills } from '@woxing/contract/payments/enterprise-bills';
 import { type BillState, billStateWords } from '@woxing/contract/payments/settlement.rules';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DeskFrame } from '#src/desk/public.ts';
-import { type Column, DataTable, moneyColumn } from '#src/list/public.ts';
+import { type Column, DataTable, momentColumn, moneyColumn, yuanText } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,7 +17,9 @@ import { BillStateBadge } from './bill-state.tsx';
 import { ownBills, ownCredit } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 import { CreditNotices } from './credit-notices.tsx';
-import { RepayDialog } from './repay-dialog.tsx';
+
+/** Its form is of the heavy kit, which comes when it is pressed for. */
+const RepayDialog = lazy(() => import('./repay-dialog.tsx'));
 
 /** A row of the table: a bill, or the period that is not billed yet. */
 interface Row extends Pick<Bill, 'billNo' | 'opens' | 'lines' | 'totalFen'> {
@@ -93,6 +95,18 @@ export function BillsPage() {
                   : { title: t('ebill.empty'), hint: t('ebill.empty-hint') }
               }
               fileName={t('ebill.title')}
+              print={{
+                title: t('ebill.title'),
+                facts: () => [
+                  [t('ebill.owed'), formatYuan(data?.owedFen ?? noFen)],
+                  [t('ebill.overdue'), formatYuan(data?.overdueFen ?? noFen)],
+                ],
+                totals: (bills) => ({
+                  total: yuanText(sumFen(bills.map(({ totalFen }) => totalFen))),
+                  settled: yuanText(sumFen(bills.map(({ settledFen }) => settledFen ?? noFen))),
+                  left: yuanText(sumFen(bills.map(({ owedFen }) => owedFen ?? noFen))),
+                }),
+              }}
             />
           )}
           {(credit.data?.events.length ?? 0) > 0 && (
@@ -110,9 +124,11 @@ export function BillsPage() {
           )}
         </>
       )}
-      {repaying && data !== undefined && (
-        <RepayDialog owedFen={data.owedFen} walletFen={data.walletFen} onClose={() => setRepaying(false)} />
-      )}
+      <Suspense>
+        {repaying && data !== undefined && (
+          <RepayDialog owedFen={data.owedFen} walletFen={data.walletFen} onClose={() => setRepaying(false)} />
+        )}
+      </Suspense>
     </DeskFrame>
   );
 }
@@ -203,14 +219,10 @@ function columnsOf(t: Speaker): readonly Column<Row>[] {
     moneyColumn({ key: 'total', title: t('ebill.total'), strong: true }, ({ totalFen }) => totalFen),
     moneyColumn({ key: 'settled', title: t('ebill.settled') }, ({ settledFen }) => settledFen),
     moneyColumn({ key: 'left', title: t('ebill.left') }, ({ owedFen }) => owedFen),
-    {
-      key: 'due',
-      title: t('ebill.due'),
-      className: 'digits whitespace-nowrap',
-      text: ({ dueDay }) => dueDay ?? '',
-      value: ({ dueDay }) => dueDay,
-      cell: ({ dueDay }) => dueDay ?? '—',
-    },
+    momentColumn(
+      { key: 'due', title: t('ebill.due'), cell: ({ dueDay }) => dueDay ?? '—' },
+      ({ dueDay }) => dueDay,
+    ),
   ];
 }
 

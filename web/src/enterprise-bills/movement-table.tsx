@@ -1,25 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import type { CreditMovement } from '@woxing/contract/payments/credit';
 import { type ReactNode, useState } from 'react';
-import { type Column, DataTable, moneyColumn, pagingOf } from '#src/list/public.ts';
+import {
+  type Column,
+  DataTable,
+  momentColumn,
+  moneyColumn,
+  type PagedQuery,
+  type Printed,
+  pagedRows,
+} from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { billWords } from './bills.words.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
-type Pages = Parameters<typeof pagingOf>[0] & {
-  readonly data: { readonly pages: readonly { readonly list: readonly CreditMovement[] }[] } | undefined;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-};
-
 /** Postings on the line, page by page; each leads to its order, and to its bill where the page is not of one. */
 export function MovementTable(props: {
   readonly label: string;
-  readonly found: Pages;
+  readonly found: PagedQuery<CreditMovement>;
   readonly withBill?: boolean;
   readonly aside?: ReactNode;
   readonly filters?: ReactNode;
+  readonly print?: Printed<CreditMovement>;
   readonly read: NonNullable<Parameters<typeof DataTable<CreditMovement>>[0]['read']>;
 }) {
   const t = useWords(billWords);
@@ -31,15 +34,13 @@ export function MovementTable(props: {
         name="credit-movements"
         label={props.label}
         columns={columnsOf(t, setOrderNo, props.withBill === true)}
-        rows={found.data?.pages.flatMap(({ list }) => list)}
+        {...pagedRows(found)}
         rowKey={({ id }) => id}
-        error={found.error}
-        onRetry={() => void found.refetch()}
         empty={{ title: t('ebill.lines-empty') }}
-        paging={pagingOf(found)}
         read={props.read}
         aside={props.aside}
         filters={props.filters}
+        {...(props.print && { print: props.print })}
       />
       {orderNo !== undefined && <OrderDialog orderNo={orderNo} onClose={() => setOrderNo(undefined)} />}
     </>
@@ -60,13 +61,7 @@ function columnsOf(
       text: ({ orderNo }) => orderNo ?? '',
       cell: ({ orderNo }) => (orderNo === null ? '—' : <OrderButton orderNo={orderNo} open={open} />),
     },
-    {
-      key: 'at',
-      title: t('ebill.line-time'),
-      className: 'digits whitespace-nowrap',
-      text: ({ at }) => stampWords(at),
-      value: ({ at }) => at,
-    },
+    momentColumn({ key: 'at', title: t('ebill.line-time') }, ({ at }) => at, stampWords),
     {
       key: 'company',
       title: t('ebill.line-company'),

@@ -12,7 +12,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { billWords } from './bills.words.ts';
 
 /** Pays bills out of the wallet by the six digits, or at the desk through a channel. */
-export function RepayDialog(props: {
+export default function RepayDialog(props: {
   readonly owedFen: Fen;
   /** What is filled in; all that is owed unless told. */
   readonly amountFen?: Fen;

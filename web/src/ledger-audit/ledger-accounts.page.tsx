@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Fen, subtractFen } from '@woxing/contract/core/money';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { type Column, DataTable, pagingOf } from '#src/list/public.ts';
+import { type Column, DataTable, pagedRows } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { accountName, kindName } from './account-names.rules.ts';
 import { type Account, accountsListed, transfersListed } from './ledger-audit.queries.ts';
@@ -74,12 +74,9 @@ function Accounts(props: { readonly tenant: string; readonly kind: string; reado
       label={t('ledger-account.title')}
       titleHidden
       columns={columns}
-      rows={found.data?.pages.flatMap((page) => page.list)}
+      {...pagedRows(found)}
       rowKey={({ code }) => code}
-      error={found.error}
-      onRetry={() => void found.refetch()}
       empty={{ picture: 'figures', title: t('ledger-account.empty') }}
-      paging={pagingOf(found)}
       fileName={props.title}
       read={(onCount, signal) =>
         exportedRows('/ledger/admin/accounts/export', { tenant, kind }, onCount, signal)
@@ -92,13 +89,10 @@ function Transfers({ tenant, account }: { readonly tenant: string; readonly acco
   const found = useInfiniteQuery(transfersListed(tenant, account));
   return (
     <TransferTable
-      transfers={found.data?.pages.flatMap((page) => page.list)}
+      {...pagedRows(found)}
       tenant={tenant}
       title={accountName(account)}
       titleHidden
-      error={found.error}
-      onRetry={() => void found.refetch()}
-      paging={pagingOf(found)}
       read={(onCount, signal) =>
         exportedRows('/ledger/admin/transfers/export', { tenant, account }, onCount, signal)
       }

@@ -107,7 +107,7 @@ function Books({ books, tenant }: { readonly books: OrderBooks; readonly tenant:
           />
         </Card>
       </div>
-      <TransferTable transfers={books.transfers} tenant={tenant} title={t('books.transfers')} />
+      <TransferTable rows={books.transfers} tenant={tenant} title={t('books.transfers')} />
     </div>
   );
 }

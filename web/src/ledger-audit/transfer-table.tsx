@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { isPurchaseNo } from '@woxing/contract/payments/purchase.rules';
-import { type Column, DataTable } from '#src/list/public.ts';
+import { type Column, DataTable, momentColumn } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -13,12 +13,10 @@ type Table = Parameters<typeof DataTable<TransferLine>>[0];
 
 /** Transfers with both of their accounts; an account and an order are one press away. */
 export function TransferTable({
-  transfers,
   tenant,
   title,
   ...table
-}: Pick<Table, 'error' | 'onRetry' | 'paging' | 'read' | 'titleHidden'> & {
-  readonly transfers: readonly TransferLine[] | undefined;
+}: Pick<Table, 'rows' | 'error' | 'onRetry' | 'paging' | 'read' | 'titleHidden'> & {
   readonly tenant: string;
   readonly title: string;
 }) {
@@ -40,13 +38,7 @@ export function TransferTable({
     ),
   });
   const columns: readonly Column<TransferLine>[] = [
-    {
-      key: 'at',
-      title: t('transfer.at'),
-      className: 'digits whitespace-nowrap',
-      text: ({ at }) => stampWords(at),
-      value: ({ at }) => at,
-    },
+    momentColumn({ key: 'at', title: t('transfer.at') }, ({ at }) => at, stampWords),
     account('from', ({ debit }) => debit),
     account('to', ({ credit }) => credit),
     ledgerColumn(
@@ -88,7 +80,6 @@ export function TransferTable({
       name="ledger-transfers"
       label={title}
       columns={columns}
-      rows={transfers}
       rowKey={({ id }) => id}
       empty={{ title: t('transfer.empty') }}
     />

@@ -8,6 +8,8 @@ import type { Column } from './columns.ts';
 import { ExportButton, type ExportRead } from './export-button.tsx';
 import { useKept } from './kept.ts';
 import { listWords } from './list.words.ts';
+import { PrintButton } from './print-button.tsx';
+import type { Printed } from './printed.ts';
 import { sortedRows } from './sort.rules.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableFoot, type TablePaging } from './table-foot.tsx';
@@ -39,6 +41,8 @@ export interface DataTableProps<Row> {
   readonly totals?: Readonly<Record<string, ReactNode>>;
   /** Reads everything that the filter finds; without, the file has the rows that are there. `false`: no file. */
   readonly read?: ExportRead<Row> | false;
+  /** Prints all rows that `read` gives, on a sheet of their own. */
+  readonly print?: Printed<Row>;
   /** Of the file; the label unless it says otherwise. */
   readonly fileName?: string;
   /** Stands beside the title. */
@@ -87,6 +91,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ) : (
             <>
               {props.aside}
+              {props.print !== undefined && (
+                <PrintButton
+                  printed={props.print}
+                  columns={columns}
+                  rows={sorted ?? []}
+                  rowKey={props.rowKey}
+                  read={props.read === false ? undefined : props.read}
+                />
+              )}
               {props.read !== false && (
                 <ExportButton
                   name={props.fileName ?? props.label}

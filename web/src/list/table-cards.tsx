@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { cellOf } from './cell-of.ts';
 import type { Column } from './columns.ts';
+import { openedBy } from './opened-row.ts';
 
 /** The rows on a phone: a card each, with its title, what stands beside it, the other columns under their names, and the acts. */
 export function TableCards<Row extends object>(props: {
@@ -11,13 +12,20 @@ export function TableCards<Row extends object>(props: {
   readonly rowKey: (row: Row) => string;
   readonly totals?: Readonly<Record<string, ReactNode>>;
   readonly card?: (row: Row) => ReactNode;
+  readonly onOpen?: (row: Row) => void;
 }) {
-  const { columns, rows, rowKey, totals } = props;
+  const { columns, rows, rowKey, totals, onOpen } = props;
   return (
     <>
       <ul aria-label={props.label} className="flex flex-col gap-3">
         {rows.map((row) => (
-          <li key={rowKey(row)}>{props.card?.(row) ?? <Card columns={columns} row={row} />}</li>
+          <li
+            key={rowKey(row)}
+            {...(onOpen && openedBy(() => onOpen(row)))}
+            className={classNames(onOpen && 'cursor-pointer rounded-m active:opacity-80')}
+          >
+            {props.card?.(row) ?? <Card columns={columns} row={row} />}
+          </li>
         ))}
       </ul>
       {totals !== undefined && (

@@ -18,21 +18,6 @@ export type TablePaging =
       readonly onPage: (page: number) => void;
     };
 
-/** The ways on of a query that reads page after page. */
-export function pagingOf(found: {
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError?: boolean;
-  readonly fetchNextPage: () => unknown;
-}): TablePaging {
-  return {
-    more: found.hasNextPage,
-    busy: found.isFetchingNextPage,
-    failed: found.isFetchNextPageError === true,
-    onMore: () => void found.fetchNextPage(),
-  };
-}
-
 /** The ways on of a list in numbered pages. */
 export function numberedPaging(list: {
   readonly page: number;

@@ -1,10 +1,11 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { DownIcon } from '#src/ui/icon.tsx';
 import { cellOf } from './cell-of.ts';
 import type { Column } from './columns.ts';
 import { listWords } from './list.words.ts';
+import { isActed } from './opened-row.ts';
 import { nextSort, type Sort } from './sort.rules.ts';
 
 /** Lines under heads that stay in sight, as the first column does where the table is wider than its place. */
@@ -182,12 +183,6 @@ function Head<Row>(props: {
       )}
     </th>
   );
-}
-
-/** A press on something in a row that acts by itself is not one on the row. */
-function isActed(event: MouseEvent): boolean {
-  const target = event.target as Element;
-  return target.closest('a, button, input, label, select') !== null || !window.getSelection()?.isCollapsed;
 }
 
 /** Arrow keys, Home and End lead from row to row, Enter opens the one that they have led to. */

@@ -8,7 +8,7 @@ import { sheetOf } from '#src/list/public.ts';
 import type { SheetCell } from '#src/ui/save-sheet.ts';
 import { inVariant } from '../../test/products.tsx';
 import { orderWords } from './order.words.ts';
-import { orderColumns } from './order-columns.ts';
+import { orderColumns } from './order-columns.tsx';
 
 const t = inVariant('A')(orderWords);
 
@@ -43,7 +43,7 @@ const flown: OrderSummary = {
 const textOf = (cell: SheetCell) => (typeof cell === 'string' ? cell : cell.text);
 
 const written = (order: OrderSummary, product: Product, ofSeveral = false) => {
-  const [heads, cells] = sheetOf(orderColumns(t, products[product].texts(inVariant('A')), ofSeveral), [
+  const [heads, cells] = sheetOf(orderColumns(t, products[product].texts(inVariant('A')), { ofSeveral }), [
     order,
   ]);
   return Object.fromEntries(heads!.map((head, at) => [textOf(head), textOf(cells![at]!)]));

@@ -1,16 +1,14 @@
 import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
-import { exportedRows } from '#src/api/export-rows.ts';
-import { ExportButton, FilterBar, type FilterField } from '#src/list/public.ts';
+import { FilterBar, type FilterField } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { type ListSearch, readListSearch } from './list-search.rules.ts';
 import { orderWords } from './order.words.ts';
-import { orderColumns } from './order-columns.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { useProductTexts } from './products-context.ts';
 import { useOrderers } from './use-orderers.ts';
 
-/** Keyword, person and days, and all that they find as a file. */
+/** Keyword, person and days. */
 export function OrderFilters(props: {
   readonly search: ListSearch;
   readonly product: Product;
@@ -53,19 +51,8 @@ export function OrderFilters(props: {
       fields={fields}
       search={search}
       onSearch={(next) => onSearch(readListSearch(next))}
-      className="mt-3 mb-4"
-    >
-      <span className="md:ml-auto">
-        <ExportButton
-          name={texts.orders}
-          columns={orderColumns(t, texts, orderers !== undefined)}
-          rows={orders}
-          read={(onCount, signal) =>
-            exportedRows('/order/appOrderExport', { product, ...search }, onCount, signal)
-          }
-        />
-      </span>
-    </FilterBar>
+      className="md:mt-2"
+    />
   );
 }
 

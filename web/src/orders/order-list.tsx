@@ -7,7 +7,7 @@ import { useSoldSearches, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
-import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { EmptyState } from '#src/ui/states.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import {
   firstProduct,
@@ -22,7 +22,7 @@ import {
 import { clockOffsetMs } from './moment.rules.ts';
 import { orderWords } from './order.words.ts';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderRows } from './order-rows.tsx';
+import { OrderTable } from './order-table.tsx';
 import { ordersFound } from './orders.queries.ts';
 import { useSearchOn } from './use-search-on.ts';
 import { useTypeName } from './use-type-name.ts';
@@ -131,26 +131,22 @@ function ProductOrders({
         }))}
         onChange={(tab) => onSearch({ ...filters, ...(tab !== 'all' && { tab }) })}
       >
-        <OrderFilters search={search} orders={orders} product={product} onSearch={onSearch} />
-        {found.isError && found.data === undefined ? (
-          <ErrorState
-            title={t('list.failed')}
-            hint={found.error.message}
-            onRetry={() => void found.refetch()}
-          />
-        ) : (
-          <OrderRows
-            product={product}
-            search={search}
-            orders={searchesOn && orders.length === 0 ? undefined : found.data && orders}
-            clockOffsetMs={latest && clockOffsetMs(latest.now, found.dataUpdatedAt)}
-            more={found.hasNextPage}
-            moreBusy={found.isFetchingNextPage || searchesOn}
-            moreFailed={found.isFetchNextPageError}
-            onMore={() => void found.fetchNextPage()}
-            onClear={() => onSearch(chosen === undefined ? {} : { tab: chosen })}
-          />
-        )}
+        <OrderTable
+          product={product}
+          search={search}
+          orders={searchesOn && orders.length === 0 ? undefined : found.data && orders}
+          clockOffsetMs={latest && clockOffsetMs(latest.now, found.dataUpdatedAt)}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          paging={{
+            more: found.hasNextPage,
+            busy: found.isFetchingNextPage || searchesOn,
+            failed: found.isFetchNextPageError,
+            onMore: () => void found.fetchNextPage(),
+          }}
+          filters={<OrderFilters search={search} orders={orders} product={product} onSearch={onSearch} />}
+          onClear={() => onSearch(chosen === undefined ? {} : { tab: chosen })}
+        />
       </Tabs>
     </div>
   );

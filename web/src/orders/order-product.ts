@@ -55,7 +55,6 @@ export interface ProductTexts {
   readonly keywordHint: string;
   /** Heads of a file's columns: `航班`, `乘机人`. */
   readonly numbers: string;
-  readonly passengersOfFile: string;
   /** At the desk: `乘机人`. */
   readonly passengersAtDesk: string;
   /** `去订机票`, where there is no order yet. */

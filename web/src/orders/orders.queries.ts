@@ -23,6 +23,21 @@ export const ordersFound = (product: Product, search: ListSearch) =>
     refetchOnWindowFocus: true,
   });
 
+const fewOrders = 5;
+
+/** The newest orders that a number, a name or a place is of. */
+export const ordersNamed = (product: Product, keyword: string) =>
+  queryOptions({
+    queryKey: ['/order/appOrderList', product, 'named', keyword],
+    queryFn: ({ signal }) =>
+      post(
+        '/order/appOrderList',
+        { product, keyword, max: fewOrders },
+        { signal, passErrorCodeMsgRet: 'all' },
+      ),
+    staleTime: 5000,
+  });
+
 /** Whose orders a main account may choose from. */
 export const orderersFound = queryOptions({
   queryKey: ['/order/appOrderPeople'],

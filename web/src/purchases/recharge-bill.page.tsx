@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { formatYuan } from '@woxing/contract/core/money';
+import { formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import { type PurchaseState, purchaseStates } from '@woxing/contract/payments/purchase.rules';
 import type { Purchase } from '@woxing/contract/payments/purchases';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { type Column, DataTable, FilterBar, moneyColumn, numberedPaging } from '#src/list/public.ts';
+import {
+  type Column,
+  DataTable,
+  FilterBar,
+  momentColumn,
+  moneyColumn,
+  numberedPaging,
+  yuanText,
+} from '#src/list/public.ts';
 import { orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
@@ -50,6 +58,19 @@ export function RechargeBillPage() {
         read={(onCount, signal) =>
           exportedRows(company ? '/finance/recharge/export' : '/recharge/export', filters, onCount, signal)
         }
+        print={{
+          title,
+          facts: (rows) => [
+            [
+              t('recharge-bill.period'),
+              filters.from === undefined && filters.to === undefined
+                ? t('recharge-bill.period-all')
+                : t('recharge-bill.span', { from: filters.from ?? '…', until: filters.to ?? '…' }),
+            ],
+            [t('recharge-bill.paid'), formatYuan(sumFen(rows.map(paidOf)))],
+          ],
+          totals: (rows) => ({ amount: yuanText(sumFen(rows.map(({ amountFen }) => amountFen))) }),
+        }}
         filters={
           <FilterBar
             name="recharges"
@@ -79,6 +100,9 @@ export function RechargeBillPage() {
   );
 }
 
+/** What has come into the wallet by it. */
+const paidOf = ({ state, amountFen }: Purchase) => (state === 'paid' ? amountFen : noFen);
+
 const tones: Record<PurchaseState, Tone> = { waiting: 'warn', paid: 'ok', closed: 'grey' };
 
 function useColumns(): readonly Column<Purchase>[] {
@@ -88,13 +112,7 @@ function useColumns(): readonly Column<Purchase>[] {
   const stateOf = ({ state }: Purchase) => t(`recharge-bill.state-${state}`);
   return [
     { key: 'no', title: t('recharge-bill.no'), className: 'digits', text: ({ purchaseNo }) => purchaseNo },
-    {
-      key: 'at',
-      title: t('recharge-bill.at'),
-      className: 'digits whitespace-nowrap',
-      text: ({ createdAt }) => stampWords(createdAt),
-      value: ({ createdAt }) => createdAt,
-    },
+    momentColumn({ key: 'at', title: t('recharge-bill.at') }, ({ createdAt }) => createdAt, stampWords),
     moneyColumn(
       { key: 'amount', title: t('recharge-bill.amount'), strong: true },
       ({ amountFen }) => amountFen,
@@ -108,13 +126,7 @@ function useColumns(): readonly Column<Purchase>[] {
       value: stateOf,
       cell: (row) => <Badge tone={tones[row.state]}>{stateOf(row)}</Badge>,
     },
-    {
-      key: 'paid-at',
-      title: t('recharge-bill.paid-at'),
-      className: 'digits whitespace-nowrap',
-      text: ({ paidAt }) => (paidAt === null ? '' : stampWords(paidAt)),
-      value: ({ paidAt }) => paidAt,
-    },
+    momentColumn({ key: 'paid-at', title: t('recharge-bill.paid-at') }, ({ paidAt }) => paidAt, stampWords),
     {
       key: 'note',
       title: t('recharge-bill.note'),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { isPurchaseNo } from '@woxing/contract/payments/purchase.rules';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { type Column, DataTable, moneyColumn } from '#src/list/public.ts';
+import { type Column, DataTable, momentColumn, moneyColumn } from '#src/list/public.ts';
 import { orderWords, payMethodWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -56,13 +56,7 @@ function useColumns(explain: (difference: Difference) => void): readonly Column<
       text: ({ reference }) => reference,
       cell: (difference) => <Reference difference={difference} />,
     },
-    {
-      key: 'day',
-      title: t('recon.day'),
-      className: 'digits whitespace-nowrap',
-      text: ({ day }) => day,
-      value: ({ day }) => day,
-    },
+    momentColumn({ key: 'day', title: t('recon.day') }, ({ day }) => day),
     {
       key: 'channel',
       title: t('recon.channel'),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
-import { type Column, DataTable } from '#src/list/public.ts';
+import { type Column, DataTable, momentColumn } from '#src/list/public.ts';
 import { orderWords, payMethodWords, stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -59,13 +59,7 @@ function useColumns(): readonly Column<Statement>[] {
     value,
   });
   return [
-    {
-      key: 'day',
-      title: t('recon.day'),
-      className: 'digits whitespace-nowrap',
-      text: ({ day }) => day,
-      value: ({ day }) => day,
-    },
+    momentColumn({ key: 'day', title: t('recon.day') }, ({ day }) => day),
     {
       key: 'channel',
       title: t('recon.channel'),
@@ -91,13 +85,11 @@ function useColumns(): readonly Column<Statement>[] {
     count('lines', ({ lines }) => lines),
     count('matched', ({ matched }) => matched),
     count('off', ({ differences }) => differences),
-    {
-      key: 'compared-at',
-      title: t('recon.compared-at'),
-      className: 'digits whitespace-nowrap',
-      text: ({ comparedAt }) => stampWords(comparedAt),
-      value: ({ comparedAt }) => comparedAt,
-    },
+    momentColumn(
+      { key: 'compared-at', title: t('recon.compared-at') },
+      ({ comparedAt }) => comparedAt,
+      stampWords,
+    ),
     { key: 'act', title: t('recon.act'), text: null, cell: (row) => <CompareAgain statement={row} /> },
   ];
 }

@@ -1,8 +1,10 @@
-import { addressReader, typedText, wordOf } from '#src/ui/address.rules.ts';
+import { addressReader, pageNumber, typedText, wordOf } from '#src/ui/address.rules.ts';
 
-/** What the address says of the page's search, whose field is bound to it. */
-export const readPassengerSearch: (raw: Readonly<Record<string, unknown>>) => { readonly keyword?: string } =
-  addressReader({ keyword: typedText(40) });
+/** What the address says of the page's search, whose field is bound to it, and of the page of its rows. */
+export const readPassengerSearch: (raw: Readonly<Record<string, unknown>>) => {
+  readonly keyword?: string;
+  readonly page?: number;
+} = addressReader({ keyword: typedText(40), page: pageNumber });
 
 /** Who is edited; nobody yet without. */
 export const readEditedPassenger: (raw: Readonly<Record<string, unknown>>) => { readonly id?: string } =

@@ -13,20 +13,28 @@ export interface FullNumbers {
   readonly mobilePhone: string;
 }
 
+export interface Reveal {
+  /** Undefined while they are hidden. */
+  readonly fullOf: (id: string) => FullNumbers | undefined;
+  readonly isAsked: (id: string) => boolean;
+  readonly reveal: (passenger: Pick<Passenger, 'id' | 'name'>) => void;
+  readonly hide: () => void;
+}
+
 /**
- * The full numbers of a passenger, asked for first and gone after half a minute. They live in this component alone: no
- * cache keeps them.
+ * The full numbers of one passenger of a list, asked for first and gone after half a minute, or when another's are shown. They live in
+ * the page alone: no cache keeps them.
  */
-export function useReveal({ id, name }: Pick<Passenger, 'id' | 'name'>) {
+export function useReveal(): Reveal {
   const t = useWords(travellerWords);
-  const [full, setFull] = useState<FullNumbers>();
-  const [busy, setBusy] = useState(false);
+  const [full, setFull] = useState<FullNumbers & { readonly id: string }>();
+  const [asked, setAsked] = useState<string>();
   useEffect(() => {
     if (full === undefined) return;
     const timer = setTimeout(() => setFull(undefined), shownSeconds * 1000);
     return () => clearTimeout(timer);
   }, [full]);
-  const reveal = async () => {
+  const reveal = async ({ id, name }: Pick<Passenger, 'id' | 'name'>) => {
     const agreed = await ask({
       title: t('reveal.title'),
       words: t('reveal.words', { name, seconds: shownSeconds }),
@@ -34,15 +42,20 @@ export function useReveal({ id, name }: Pick<Passenger, 'id' | 'name'>) {
       no: t('reveal.no'),
     });
     if (!agreed) return;
-    setBusy(true);
+    setAsked(id);
     try {
-      setFull(await post('/beneficiary/reveal', { id }));
+      setFull({ id, ...(await post('/beneficiary/reveal', { id })) });
       toast.ok(t('reveal.shown', { name, seconds: shownSeconds }));
     } catch {
       // The client has told the person why.
     } finally {
-      setBusy(false);
+      setAsked(undefined);
     }
   };
-  return { full, busy, reveal: () => void reveal(), hide: () => setFull(undefined) };
+  return {
+    fullOf: (id) => (full?.id === id ? full : undefined),
+    isAsked: (id) => asked === id,
+    reveal: (passenger) => void reveal(passenger),
+    hide: () => setFull(undefined),
+  };
 }

@@ -7,8 +7,9 @@ import {
   DataTable,
   FilterBar,
   type FilterField,
+  momentColumn,
   moneyColumn,
-  pagingOf,
+  pagedRows,
 } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -35,16 +36,13 @@ export function MovementsPage() {
         label={t('movement.title')}
         titleHidden
         columns={columnsOf(t)}
-        rows={found.data?.pages.flatMap(({ list }) => list)}
+        {...pagedRows(found)}
         rowKey={({ id }) => id}
-        error={found.error}
-        onRetry={() => void found.refetch()}
         empty={
           Object.keys(search).length === 0
             ? { picture: 'wallet', title: t('movement.empty'), hint: t('movement.empty-hint') }
             : { picture: 'wallet', title: t('movement.empty-found') }
         }
-        paging={pagingOf(found)}
         fileName={t('movement.file')}
         read={(onCount, signal) =>
           exportedRows('/account/AppAccountDetailExport', movementsAsked(search), onCount, signal)
@@ -88,13 +86,7 @@ function fieldsOf(t: Speaker): readonly FilterField[] {
 function columnsOf(t: Speaker): readonly Column<Movement>[] {
   return [
     { key: 'memo', title: t('movement.column-memo'), text: ({ memo }) => memo },
-    {
-      key: 'at',
-      title: t('movement.column-at'),
-      className: 'digits whitespace-nowrap',
-      text: ({ at }) => stampWords(at),
-      value: ({ at }) => at,
-    },
+    momentColumn({ key: 'at', title: t('movement.column-at') }, ({ at }) => at, stampWords),
     {
       key: 'state',
       title: t('movement.column-state'),

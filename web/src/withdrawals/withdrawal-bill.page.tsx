@@ -10,7 +10,14 @@ import {
 import type { Withdrawal } from '@woxing/contract/payments/withdrawals';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DeskFrame } from '#src/desk/public.ts';
-import { type Column, DataTable, FilterBar, moneyColumn, numberedPaging } from '#src/list/public.ts';
+import {
+  type Column,
+  DataTable,
+  FilterBar,
+  momentColumn,
+  moneyColumn,
+  numberedPaging,
+} from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge, type Tone } from '#src/ui/badge.tsx';
@@ -87,13 +94,11 @@ function columnsOf(
       text: ({ withdrawalNo }) => withdrawalNo,
       className: 'digits',
     },
-    {
-      key: 'applied-at',
-      title: t('bill.applied-at'),
-      className: 'digits whitespace-nowrap',
-      text: ({ appliedAt }) => stampWords(appliedAt),
-      value: ({ appliedAt }) => appliedAt,
-    },
+    momentColumn(
+      { key: 'applied-at', title: t('bill.applied-at') },
+      ({ appliedAt }) => appliedAt,
+      stampWords,
+    ),
     {
       key: 'source',
       title: t('bill.source'),
@@ -123,13 +128,7 @@ function columnsOf(
       value: ({ state }) => withdrawalStateWords[state],
       cell: ({ state }) => <Badge tone={tones[state]}>{withdrawalStateWords[state]}</Badge>,
     },
-    {
-      key: 'ended-at',
-      title: t('bill.ended-at'),
-      className: 'digits whitespace-nowrap',
-      text: ({ endedAt }) => (endedAt === null ? '' : stampWords(endedAt)),
-      value: ({ endedAt }) => endedAt,
-    },
+    momentColumn({ key: 'ended-at', title: t('bill.ended-at') }, ({ endedAt }) => endedAt, stampWords),
     { key: 'reason', title: t('bill.reason'), className: 'text-bad', text: ({ reason }) => reason ?? '' },
   ];
 }

@@ -14,7 +14,6 @@ export const shuttleProduct: OrderProduct = {
     passengers: '乘客',
     keywordHint: '订单号、乘客或线路',
     numbers: '线路',
-    passengersOfFile: '乘客',
     passengersAtDesk: '乘客',
     book: '去订巴士票',
     bookFromCentre: '预订巴士票',

@@ -7,7 +7,7 @@ import { priceItem } from '@woxing/contract/orders/price-items.rules';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { products } from '#src/app/products.ts';
-import { OrderRows } from '#src/orders/order-rows.tsx';
+import { OrderTable } from '#src/orders/order-table.tsx';
 import { OrderColumns, ProductsContext } from '#src/orders/public.ts';
 import { PaySummary } from '#src/payments/pay-summary.tsx';
 import type { Desk } from '#src/payments/payments.queries.ts';
@@ -60,17 +60,7 @@ async function show(page: ReactNode): Promise<void> {
 test('the list has it under its own heads, and leads to its own page', async () => {
   const order = { ...known, legs: [leg], passengerNames: ['张一'] } as unknown as OrderSummary;
   await show(
-    <OrderRows
-      product={shuttle}
-      search={{}}
-      orders={[order]}
-      clockOffsetMs={0}
-      more={false}
-      moreBusy={false}
-      moreFailed={false}
-      onMore={() => {}}
-      onClear={() => {}}
-    />,
+    <OrderTable product={shuttle} search={{}} orders={[order]} clockOffsetMs={0} onClear={() => {}} />,
   );
   expect(screen.getByText('乘客')).toBeDefined();
   expect(screen.getByText<HTMLAnchorElement>('W2601310001').pathname).toBe('/shuttle/order/W2601310001');

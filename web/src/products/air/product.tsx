@@ -23,7 +23,6 @@ const flights: OrderProduct = {
       passengers: t('list.column-passengers'),
       keywordHint: t('list.keyword-hint'),
       numbers: t('csv.flights'),
-      passengersOfFile: t('csv.passengers'),
       passengersAtDesk: t('pay.passengers'),
       book: t('list.book'),
       bookFromCentre: t('home.book'),

@@ -9,7 +9,6 @@ export const airOrderWords = defineWords(
     'list.column-passengers': '乘机人',
     'list.book': '去订机票',
     'csv.flights': '航班',
-    'csv.passengers': '乘机人',
     'detail.legs': '航班信息',
     'detail.leg': '第{number}程',
     'detail.cabin': '舱位',

@@ -26,7 +26,6 @@ export const railProduct: OrderProduct = {
       passengers: t('list.column-passengers-train'),
       keywordHint: t('list.keyword-hint-train'),
       numbers: t('csv.flights-train'),
-      passengersOfFile: t('csv.passengers-train'),
       passengersAtDesk: t('pay.passengers-train'),
       book: t('list.book-train'),
       bookFromCentre: t('home.book-train'),

@@ -8,7 +8,6 @@ export const railOrderWords = defineWords(
     'list.column-passengers-train': '乘车人',
     'list.book-train': '去订火车票',
     'csv.flights-train': '车次',
-    'csv.passengers-train': '乘车人',
     'detail.price-fare-of': '{no}票价',
     'detail.price-prepaid': '预付票款',
     'detail.total-after': '退改后合计',

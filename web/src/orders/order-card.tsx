@@ -12,67 +12,81 @@ import { TripLegs } from './trip-legs.tsx';
 import { useOrderActs } from './use-order-acts.ts';
 import { ordererWords, useSeesEmployees } from './use-orderers.ts';
 
-/** The columns of the heads and of every row, from the width where rows are lines. */
-export const rowGrid =
-  'md:grid md:grid-cols-[158px_minmax(0,1fr)_minmax(72px,120px)_88px_150px_auto] md:gap-x-4 lg:grid-cols-[178px_minmax(0,1fr)_124px_104px_146px_192px] lg:gap-x-6';
-
-const namesShown = 2;
-
-/** One order: who, when, what it costs, where it stands, and what may be done with it. */
-export function OrderRow({
-  order,
-  clockOffsetMs,
-}: {
+interface Listed {
   readonly order: OrderSummary;
   /** Undefined until the server's clock is known; no deadline is shown before. */
   readonly clockOffsetMs: number | undefined;
-}) {
+}
+
+/** One order on a phone: who, when, what it costs, where it stands, and what may be done with it. */
+export function OrderCard({ order, clockOffsetMs }: Listed) {
   const t = useWords(orderWords);
-  const { links } = useProduct(order.product);
-  const seesEmployees = useSeesEmployees();
-  const countdown = order.payBefore !== null && clockOffsetMs !== undefined && (
-    <OrderCountdown payBefore={order.payBefore} clockOffsetMs={clockOffsetMs} />
-  );
   return (
-    <li
-      className={`${rowGrid} flex flex-wrap items-center justify-between gap-3 rounded-l bg-surface p-4 shadow-1 md:rounded-none md:border-b md:shadow-none md:hover:bg-background`}
-    >
-      <div className="min-w-0">
-        <Link
-          {...links.detail(order.orderNo)}
-          className="digits text-14 font-semibold break-all text-brand-600 hover:underline"
-        >
-          {order.orderNo}
-        </Link>
-        <p className="digits text-12 text-ink-500">{stampWords(order.createdAt)}</p>
-        {seesEmployees && (
-          <p className="text-12 text-ink-700">
-            {t('order.ordered-by')}
-            <span className="ml-1.5">{ordererWords(t, order)}</span>
-          </p>
-        )}
+    <div className="flex flex-col gap-3 rounded-l bg-surface p-4 shadow-1">
+      <div className="flex items-start justify-between gap-3">
+        <OrderName order={order} />
+        <span className="shrink-0">
+          <OrderStatus order={order} />
+        </span>
       </div>
-      <div className="order-last w-full md:order-none md:w-auto">
+      <div>
         <TripLegs legs={order.legs} waitsFor={order.waitsFor} />
         {order.endedWords !== null && <p className="mt-1 text-12 text-ink-500">{order.endedWords}</p>}
       </div>
-      <p className="order-last text-14 text-ink-700 md:order-none">{namesOf(t, order.passengerNames)}</p>
-      <p className="order-last md:order-none md:text-right">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 text-14 text-ink-700">{namesOf(t, order.passengerNames)}</span>
         <Money fen={order.totalFen} tone="plain" className="text-price-small" />
       </p>
-      <div className="flex flex-col items-end gap-1 md:items-start">
-        <OrderStatus order={order} />
-        {countdown && <span className="max-md:hidden">{countdown}</span>}
-      </div>
-      <div className="order-last flex w-full flex-wrap items-center justify-end gap-2 border-t border-line pt-3 md:order-none md:w-auto md:justify-start md:border-0 md:pt-0">
-        <span className="mr-auto md:hidden">{countdown}</span>
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3">
+        <span className="mr-auto">
+          <TimeLeft order={order} clockOffsetMs={clockOffsetMs} />
+        </span>
         <RowActs order={order} />
       </div>
-    </li>
+    </div>
   );
 }
 
-function RowActs({ order }: { readonly order: OrderSummary }) {
+/** Its number, when it was ordered and, where that may be somebody else, by whom. */
+export function OrderName({ order }: { readonly order: OrderSummary }) {
+  const t = useWords(orderWords);
+  const { links } = useProduct(order.product);
+  const seesEmployees = useSeesEmployees();
+  return (
+    <div className="min-w-0">
+      <Link
+        {...links.detail(order.orderNo)}
+        className="digits text-14 font-semibold break-all text-brand-600 hover:underline"
+      >
+        {order.orderNo}
+      </Link>
+      <p className="digits text-12 text-ink-500">{stampWords(order.createdAt)}</p>
+      {seesEmployees && (
+        <p className="text-12 text-ink-700">
+          {t('order.ordered-by')}
+          <span className="ml-1.5">{ordererWords(t, order)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where it stands, and how long it can be paid. */
+export function OrderStanding({ order, clockOffsetMs }: Listed) {
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <OrderStatus order={order} />
+      <TimeLeft order={order} clockOffsetMs={clockOffsetMs} />
+    </div>
+  );
+}
+
+function TimeLeft({ order, clockOffsetMs }: Listed) {
+  if (order.payBefore === null || clockOffsetMs === undefined) return null;
+  return <OrderCountdown payBefore={order.payBefore} clockOffsetMs={clockOffsetMs} />;
+}
+
+export function RowActs({ order }: { readonly order: OrderSummary }) {
   const t = useWords(orderWords);
   const { links } = useProduct(order.product);
   const { cancel, busy } = useOrderActs(order);
@@ -106,7 +120,7 @@ function RowActs({ order }: { readonly order: OrderSummary }) {
         className={buttonClass({
           look: 'quiet',
           size: 's',
-          // On a phone the number is the way to the order, and the deadline needs the room.
+          // On a phone the card is the way to the order, and the deadline needs the room.
           className: own && order.code === 0 ? 'max-md:hidden' : '',
         })}
       >
@@ -116,7 +130,9 @@ function RowActs({ order }: { readonly order: OrderSummary }) {
   );
 }
 
-function namesOf(t: OrderTranslate, names: readonly string[]): string {
+const namesShown = 2;
+
+export function namesOf(t: OrderTranslate, names: readonly string[]): string {
   const shown = names.slice(0, namesShown).join('、');
   return names.length > namesShown
     ? t('order.passengers-more', { names: shown, count: names.length })

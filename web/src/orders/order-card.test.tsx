@@ -12,8 +12,8 @@ import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test } from 'vitest';
 import { type Member, sessionStore } from '#src/access/session.ts';
 import { InProducts } from '../../test/products.tsx';
+import { OrderCard } from './order-card.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderRow } from './order-row.tsx';
 import { orderersFound } from './orders.queries.ts';
 
 afterEach(cleanup);
@@ -63,7 +63,7 @@ async function show(rightsKey: string, page: () => React.ReactNode): Promise<voi
 }
 
 test('a main account sees who ordered, and has no button for what is not its own', async () => {
-  await show('70', () => <OrderRow order={ofEmployee} clockOffsetMs={0} />);
+  await show('70', () => <OrderCard order={ofEmployee} clockOffsetMs={0} />);
   expect(screen.getByText('下单人').textContent).toBe('下单人郑文博');
   expect(screen.queryByRole('link', { name: /去支付/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /取消/ })).toBeNull();
@@ -71,7 +71,7 @@ test('a main account sees who ordered, and has no button for what is not its own
 });
 
 test('a main account pays and cancels its own orders as before', async () => {
-  await show('70', () => <OrderRow order={unpaid} clockOffsetMs={0} />);
+  await show('70', () => <OrderCard order={unpaid} clockOffsetMs={0} />);
   expect(screen.getByText('下单人').textContent).toBe('下单人本人');
   expect(screen.getByRole('link', { name: /去支付/ })).toBeDefined();
   expect(screen.getByRole('button', { name: /取消/ })).toBeDefined();
@@ -81,7 +81,7 @@ test('other members see neither who ordered nor the filter of people', async () 
   await show('7_0', () => (
     <>
       <OrderFilters search={{}} product="airTicket" orders={[]} onSearch={() => {}} />
-      <OrderRow order={unpaid} clockOffsetMs={0} />
+      <OrderCard order={unpaid} clockOffsetMs={0} />
     </>
   ));
   expect(screen.queryByText('下单人')).toBeNull();
