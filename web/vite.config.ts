@@ -11,19 +11,26 @@ import { writeRets } from './build/written-rets.ts';
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'core',
-    test: /^(?!.*\/(useMutation|useMutationState|useBlocker|useInfiniteQuery|infiniteQueryObserver|mutationObserver)\.js).*node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(?!virtual-core|react-virtual)[^/]+)\//,
+    test: /^(?!.*\/(useMutation|useMutationState|useBlocker|useInfiniteQuery|useQueries|queriesObserver|infiniteQueryObserver|mutationObserver)\.js).*node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(?!virtual-core|react-virtual)[^/]+)\//,
   },
   // Whatever stands before every page: the shell, the table of addresses and their readers.
   { name: 'app', test: /\/(web|contract)\/src\/(?!app\/main).*\.tsx?$/, tags: ['$initial'] },
+  // All other addresses and their readers: there before any other page is, and for the first pages once they are there.
+  { name: 'routes', test: /web\/src\/app\/router\.tsx$/ },
+  // What forms and lists of every kind are made of, so that a table brings no airports along.
+  {
+    name: 'pieces',
+    test: /web\/src\/(ui\/(choice|date-field|card|skeleton|use-today)|tenants\/use-(search-forms|sold-searches))\.tsx?$|contract\/src\/products\/air\/air-standard\.rules/,
+  },
   // What the first pages share: their forms, and the list of flights before any flight is there.
   {
     name: 'search',
-    test: /web\/src\/(products\/air\/search\/(places|flight\.words|search-form|flights\.queries|first-search|standard\.rules)|ui\/(day-strip|search-frame|use-coming-day|day-moved|card|skeleton)|tenants\/use-(search-forms|sold-searches))|contract\/src\/products\/air\/air-standard\.rules/,
+    test: /web\/src\/(products\/air\/search\/(places|flight\.words|search-form|flights\.queries|first-search|standard\.rules)|ui\/(day-strip|search-frame|use-coming-day|day-moved))/,
   },
   // What pages of every kind share behind the first view: together, for each is a name that every first load carries.
   {
     name: 'shared',
-    test: /web\/src\/ui\/(theme|kept-theme|dialog|tabs|states|select|field-frame|text-field|choice|badge)\.tsx?$/,
+    test: /web\/src\/ui\/(theme|kept-theme|dialog|tabs|states|select|field-frame|text-field|badge)\.tsx?$/,
   },
   // What the forms of the desk need, and no other page.
   {

@@ -29,8 +29,24 @@ const shells: readonly Shell[] = [
   },
 ];
 
-/** The server answers every address without a document of its own with the first: there its picture is taken away. */
-const onlyAtHome = `if(location.pathname!=='/')document.getElementById('root').textContent=''`;
+/** The routes of every page that is not a first one. */
+const routes = 'src/app/router.tsx';
+/** What the server answers for an address without a document of its own: `plainDocument` of `server/src/http/pages.ts`. */
+const plainFile = '_page.html';
+
+/** Pages without a shell whose first load is held as well, with what stands around them. */
+const heldPages: readonly { readonly address: string; readonly pages: readonly string[] }[] = [
+  {
+    address: '/myCenter/order_list/airTicket',
+    pages: ['src/app/member-frame.tsx', 'src/orders/order-list.page.tsx'],
+  },
+  {
+    address: '/finance/enterpriseBill',
+    pages: ['src/app/member-frame.tsx', 'src/app/desk-layout.tsx', 'src/enterprise-bills/bills.page.tsx'],
+  },
+];
+/** In the frame of every page of a member. */
+const memberFrame = ['src/app/sub-navigation.tsx', 'src/app/footer.tsx'];
 
 /** What the built renderer exports. */
 interface Renderer {
@@ -46,52 +62,69 @@ interface ManifestChunk {
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Writes the documents into the built folder; answers the first load of each. */
+/** Writes the documents into the built folder; answers the first load of each, and of the pages that are held without one. */
 export async function writeShells(dist: string, rendererFile: string): Promise<FirstLoad[]> {
   const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest;
-  const document = await readFile(`${dist}/index.html`, 'utf8');
+  const built = await readFile(`${dist}/index.html`, 'utf8');
   const renderer = (await import(pathToFileURL(rendererFile).href)) as Renderer;
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true)!;
+  const chunks = (pages: readonly string[]) => [entry, ...pages.map((page) => chunkOf(manifest, page))];
   const style = await readFile(`${dist}/${entry.css![0]!}`, 'utf8');
   const beforePaint = `<script>${await bundled('head-document.ts')}\n${await bundled('partner-document.ts')}</script>`;
   const font = /url\((\/assets\/[^)]+\.woff2)\)/.exec(style)?.[1];
-  const loads: FirstLoad[] = [];
-  for (const shell of shells) {
-    const scripts = filesOf(manifest, [entry, manifest[shell.page]!]);
+  /** A document that begins to fetch the scripts at once. */
+  const documentWith = (scripts: readonly string[], script?: string) => {
     const head = [
       beforePaint,
       ...(font === undefined
         ? []
         : [`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`]),
-      ...(shell.script === undefined ? [] : [`<script>${await bundled(shell.script)}</script>`]),
+      ...(script === undefined ? [] : [`<script>${script}</script>`]),
       ...scripts
         .filter((file) => file !== entry.file)
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
       `<style>${style}</style>`,
     ].join('\n    ');
-    const text = document
+    return built
       .replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
       .replace('<!--head-->', () => head)
-      .replace('<!--shell-->', () => '')
-      .replace('<div id="root"></div>', '<div id="root"><!--shell--></div>')
-      .replace('<!--shell-->', `<div data-shell>${await inert(renderer.renderShell(shell.address))}</div>`)
-      .replace(
-        '</body>',
-        shell.file === 'index.html' ? `  <script>${onlyAtHome}</script>\n  </body>` : '</body>',
-      );
-    await mkdir(dirname(`${dist}/${shell.file}`), { recursive: true });
-    const { address } = shell;
-    await writeFile(`${dist}/${shell.file}`, withPageHead(text, headOf(address)));
-    if (address === '/') await writePlainDocuments(dist, text);
-    loads.push({
-      address: shell.address,
-      bytes: gzipBytes(inlineScripts(text)) + (await gzipBytesOf(dist, scripts)),
-      files: scripts.length,
-    });
+      .replace('<!--shell-->', () => '');
+  };
+  const loadOf = async (
+    address: string,
+    document: string,
+    scripts: readonly string[],
+  ): Promise<FirstLoad> => ({
+    address,
+    bytes: gzipBytes(inlineScripts(document)) + (await gzipBytesOf(dist, scripts)),
+    files: scripts.length,
+  });
+
+  const loads: FirstLoad[] = [];
+  for (const { address, file, page, script } of shells) {
+    const scripts = filesOf(manifest, chunks([page]));
+    const text = documentWith(scripts, script && (await bundled(script))).replace(
+      '<div id="root"></div>',
+      `<div id="root"><div data-shell>${await inert(renderer.renderShell(address))}</div></div>`,
+    );
+    await mkdir(dirname(`${dist}/${file}`), { recursive: true });
+    await writeFile(`${dist}/${file}`, withPageHead(text, headOf(address)));
+    loads.push(await loadOf(address, text, scripts));
   }
+  const plain = documentWith(filesOf(manifest, chunks([routes])));
+  await writePlainDocuments(dist, plain);
+  for (const { address, pages } of heldPages)
+    loads.push(await loadOf(address, plain, filesOf(manifest, chunks([routes, ...memberFrame, ...pages]))));
   await writeFile(`${dist}/sitemap.xml`, siteMap(pageHeads));
   await rm(`${dist}/.vite`, { recursive: true });
   return loads;
+}
+
+/** A page of the list above that is no longer where it was would be held to nothing. */
+function chunkOf(manifest: Manifest, page: string): ManifestChunk {
+  const chunk = manifest[page];
+  if (chunk === undefined) throw new Error(`the build has no chunk of ${page}`);
+  return chunk;
 }
 
 /** What a page without a shell of its own says of itself; home speaks for an address that no page of the site map has. */
@@ -99,15 +132,15 @@ function headOf(address: string): PageHead {
   return pageHeads.find((head) => head.address === address) ?? pageHeads[0]!;
 }
 
-/** The remaining pages of the site map: home's document with their own head and without its picture. */
-async function writePlainDocuments(dist: string, home: string): Promise<void> {
-  const empty = home.replace(/<div id="root">.*<\/div>(?=\s*<script)/s, '<div id="root"></div>');
+/** The remaining pages of the site map, each with its own head, and the document of every other address. */
+async function writePlainDocuments(dist: string, plain: string): Promise<void> {
   for (const head of pageHeads) {
     if (shells.some(({ address }) => address === head.address)) continue;
     const file = `${dist}${head.address}.html`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, withPageHead(empty, head));
+    await writeFile(file, withPageHead(plain, head));
   }
+  await writeFile(`${dist}/${plainFile}`, withPageHead(plain, pageHeads[0]!));
 }
 
 /** A replacement text in which `$` means nothing. */

@@ -21,17 +21,21 @@ interface Page {
 
 type Coding = 'br' | 'gzip' | 'identity';
 
+/** The address under which the build lays the document of every page that has none of its own; no browser is given it by that name. */
+const plainDocument = '/_page';
+
 /** `webRoot` holds `index.html`; `airTicket/query/index.html` or `airTicket/query.html` is the shell of that path. */
 export function openPages(webRoot: string | undefined, publicUrl: string): Pages {
   const pages =
     webRoot !== undefined && existsSync(webRoot) ? readPages(webRoot, publicUrl) : new Map<string, Page>();
   const paths = webRoot === undefined ? [] : readPaths(join(webRoot, 'pages.json'));
-  const has = (path: string) => pages.has(path) || paths.some((form) => form.test(path));
+  const has = (path: string) =>
+    (pages.has(path) && path !== plainDocument) || paths.some((form) => form.test(path));
   return {
     has: (request) => has(pathOf(request)),
     send(request, reply) {
       const path = pathOf(request);
-      const page = pages.get(path) ?? pages.get('/');
+      const page = pages.get(path) ?? pages.get(plainDocument) ?? pages.get('/');
       if (!page) return false;
       if (paths.length > 0 && !has(path))
         void reply.code(404).headers(page.headers).send(page.body('identity'));

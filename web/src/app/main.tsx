@@ -1,6 +1,6 @@
 import '#src/ui/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import {
   forgetEntry,
@@ -17,13 +17,26 @@ import { awaitsPartner, loadTenant } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { keepTyped } from '#src/ui/typed-search.ts';
+import { bringRoutesBy, comingRoutes } from './coming-routes.ts';
 import { fieldsLeft } from './fields-left.ts';
-import { createAppRouter } from './router.tsx';
+import { isFirst, root, routerOptions } from './first-routes.tsx';
+import type { createAppRouter } from './router.tsx';
 
 // The documents of the build have it in their head.
 if (import.meta.env.DEV) (await import('#src/ui/kept-theme.ts')).wearKeptTheme();
 
-const router = createAppRouter();
+// What is not a first page has its routes before it is looked for; a first one goes on without.
+if (!isFirst(location.pathname)) await import('./router.tsx');
+const router = createRouter({ routeTree: root, ...routerOptions }) as unknown as ReturnType<
+  typeof createAppRouter
+>;
+if (isFirst(location.pathname)) {
+  bringRoutesBy(async () => {
+    await import('./router.tsx');
+    router.setRoutes(router.buildRouteTree());
+  });
+  setTimeout(() => void comingRoutes()?.catch(() => undefined), 2000);
+}
 const queries = createQueryClient();
 
 connectCalls({
@@ -68,12 +81,12 @@ setTimeout(() => void loadReports().catch(() => undefined), 5000);
 await router.load();
 // A page for members does not ask to sign in while another tab may say who is signed in.
 if (router.state.matches.some(({ routeId }) => routeId === '/member')) await tabs.asked;
-const root = document.getElementById('root')!;
-await fieldsLeft(root);
-keepTyped(root);
+const frame = document.getElementById('root')!;
+await fieldsLeft(frame);
+keepTyped(frame);
 // Pages bring their own titles; of two the browser would show this one.
 document.querySelector('title')?.remove();
-createRoot(root).render(
+createRoot(frame).render(
   <QueryClientProvider client={queries}>
     <RouterProvider router={router} />
   </QueryClientProvider>,

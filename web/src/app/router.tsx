@@ -1,5 +1,4 @@
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -20,7 +19,6 @@ import { payCodeScreens } from '#src/pay-codes/pay-codes.screens.tsx';
 import { paymentScreens } from '#src/payments/payments.screens.tsx';
 import { peopleScreens } from '#src/people/people.screens.tsx';
 import { airOrderScreens } from '#src/products/air/order/air-orders.screens.tsx';
-import { flightScreens } from '#src/products/air/search/flights.screens.tsx';
 import { hotelScreens } from '#src/products/hotel/hotels.screens.tsx';
 import { trainOrderScreens } from '#src/products/rail/order/order-train.screens.tsx';
 import { trainScreens } from '#src/products/rail/search/trains.screens.tsx';
@@ -28,7 +26,6 @@ import { waitlistScreens } from '#src/products/rail/waitlist/waitlist.screens.ts
 import { publicScreens } from '#src/public-pages/public-pages.screens.tsx';
 import { purchaseScreens } from '#src/purchases/purchases.screens.tsx';
 import { reconciliationScreens } from '#src/reconciliation/reconciliation.screens.tsx';
-import type { PermissionByParam } from '#src/rights/asked-permission.rules.ts';
 import { sandboxScreens } from '#src/sandbox/sandbox.screens.tsx';
 import { settingScreens } from '#src/settings/settings.screens.tsx';
 import { supportScreens } from '#src/support/support.screens.tsx';
@@ -36,18 +33,7 @@ import { travellerScreens } from '#src/travellers/travellers.screens.tsx';
 import { tripScreens } from '#src/trips/trips.screens.tsx';
 import { walletScreens } from '#src/wallet/wallet.screens.tsx';
 import { withdrawalScreens } from '#src/withdrawals/withdrawals.screens.tsx';
-import { correctAddress } from './correct-address.ts';
-import { PageFault } from './page-fault.tsx';
-import { readSearch, writeSearch } from './search-text.rules.ts';
-import { Shell } from './shell.tsx';
-
-const root = createRootRoute({
-  component: Shell,
-  staticData: { name: 'root' },
-  beforeLoad: correctAddress,
-  notFoundComponent: () => null,
-  errorComponent: PageFault,
-});
+import { firstRoutes, root, routerOptions } from './first-routes.tsx';
 
 /** Pages under it ask for a session and for what their `permission` names, without sending anybody elsewhere. */
 const member = createRoute({
@@ -65,21 +51,6 @@ const desk = createRoute({
   component: lazyRouteComponent(() => import('./desk-layout.tsx'), 'DeskLayout'),
 });
 
-const landing = lazyRouteComponent(() => import('./home.page.tsx'), 'HomePage');
-const landingLook = { name: 'index', header: 'transparent' } as const;
-
-const index = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  staticData: landingLook,
-  component: landing,
-});
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/view/index.shtml',
-  staticData: landingLook,
-  component: landing,
-});
 const mismatch = createRoute({
   getParentRoute: () => root,
   path: '/mismatch',
@@ -103,7 +74,6 @@ const unknown = createRoute({
 
 const access = accessScreens(root);
 const entry = entryScreens(root);
-const flights = flightScreens(root, member);
 const airOrders = airOrderScreens(member);
 const hotels = hotelScreens(member);
 const members = memberScreens(member);
@@ -133,19 +103,16 @@ const ownData = ownDataScreens(members.centre);
 const withdrawals = withdrawalScreens(desk, members.centre);
 
 const routes = root.addChildren([
-  index,
-  home,
+  ...firstRoutes,
   mismatch,
   ...access.open,
   ...entry.open,
-  ...flights.open,
   ...open.open,
   ...sandbox.open,
   ...support.open,
   ...trips.open,
   member.addChildren([
     unknown,
-    ...flights.member,
     ...airOrders.member,
     ...hotels.member,
     ...open.member,
@@ -183,30 +150,11 @@ const routes = root.addChildren([
 
 /** One router per page load; a fresh one per shell when shells are rendered at build time. */
 export function createAppRouter(history?: RouterHistory) {
-  return createRouter({
-    routeTree: routes,
-    ...(history && { history }),
-    parseSearch: readSearch,
-    stringifySearch: writeSearch,
-    defaultPreload: 'intent',
-    defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
-    defaultErrorComponent: PageFault,
-  });
+  return createRouter({ routeTree: routes, ...routerOptions, ...(history && { history }) });
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
-  }
-  interface StaticDataRouteOption {
-    /** The route name that menus and header rules go by. */
-    readonly name: string;
-    /** Over the picture of the page; white unless told. */
-    readonly header?: 'transparent' | 'white';
-    /** Something is filled in or paid here: no promises below, no bar of a phone. */
-    readonly task?: true;
-    /** The entry of the permission table behind which the page stands; every member without. */
-    readonly permission?: number | PermissionByParam;
   }
 }

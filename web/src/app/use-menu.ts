@@ -1,13 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
+import { use } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { type OrderType, orderTypeIn, productIn } from '#src/orders/list-search.rules.ts';
 import { useTenant } from '#src/tenants/public.ts';
+import { comingRoutes } from './coming-routes.ts';
 import { type MenuNode, menuTree } from './menu-tree.rules.ts';
 
 /** The menu of who is signed in; empty signed out. */
 export function useMenu(): readonly MenuNode[] {
   const member = useMember();
   const tenant = useTenant();
+  const coming = comingRoutes();
+  if (coming !== undefined) use(coming);
   const { routesByPath } = useRouter();
   return member === undefined ? [] : menuTree(member, tenant, (route) => hasScreen(route, routesByPath));
 }

@@ -1,12 +1,20 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readOrderNo } from '#src/orders/public.rules.ts';
 import { orderMenu } from '#src/rights/public.ts';
+import { readOrderSearch } from './order-search.rules.ts';
 
-/** The addresses of orders of flights: one as a story, its desk, and where it arrives when it is paid. */
+/** The addresses of orders of flights: the form, one as a story, its desk, and where it arrives when it is paid. */
 export function airOrderScreens<Member extends AnyRoute>(member: Member) {
   const getParentRoute = () => member;
   return {
     member: [
+      createRoute({
+        getParentRoute,
+        path: '/airTicket/order_info',
+        staticData: { name: 'AirTicketOrderInfo', task: true },
+        validateSearch: readOrderSearch,
+        component: lazyRouteComponent(() => import('./order-info.page.tsx'), 'OrderInfoPage'),
+      }),
       createRoute({
         getParentRoute,
         path: '/pay/order/$orderId',
