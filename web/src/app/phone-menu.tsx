@@ -3,8 +3,10 @@ import { openRegister, openSignIn, useMember, useSignedIn } from '#src/access/pu
 import { ServicePhones, useTenant, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { RightIcon, UserIcon } from '#src/ui/icon.tsx';
+import { RightIcon, SearchIcon, UserIcon } from '#src/ui/icon.tsx';
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx';
+import { commandWords } from './command.words.ts';
+import { openCommands } from './command-host.tsx';
 import { memberNavWords } from './member-nav.words.ts';
 import { useMainMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -18,6 +20,7 @@ import { useSignOut } from './use-sign-out.ts';
 export default function PhoneMenu({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(shellWords);
   const m = useWords(memberNavWords);
+  const c = useWords(commandWords);
   const signedIn = useSignedIn();
   const member = useMember();
   const { qrCodeUrl } = useTenant();
@@ -59,6 +62,19 @@ export default function PhoneMenu({ onClose }: { readonly onClose: () => void })
             </>
           )}
         </div>
+        {signedIn && (
+          <Button
+            look="quiet"
+            wide
+            onClick={() => {
+              onClose();
+              openCommands();
+            }}
+          >
+            <SearchIcon size={16} />
+            {c('command.open')}
+          </Button>
+        )}
         <nav aria-label={t('shell.main-nav')} className="-mx-5 border-y border-line">
           {menu.map((entry) => (
             <Link

@@ -3,11 +3,13 @@ import { useMember } from '#src/access/public.ts';
 import { useAwaitedMember } from '#src/rights/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { DownIcon } from '#src/ui/icon.tsx';
+import { DownIcon, SearchIcon } from '#src/ui/icon.tsx';
 import { ThemeIcon } from '#src/ui/more-icons.tsx';
 import { Popover } from '#src/ui/popover.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ThemeSwitch } from '#src/ui/theme-switch.tsx';
+import { commandWords } from './command.words.ts';
+import { CommandHost, openCommands } from './command-host.tsx';
 import { memberNavWords } from './member-nav.words.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuNode } from './menu-tree.rules.ts';
@@ -59,6 +61,7 @@ export default function SubNavigation({
         </ul>
       )}
       <div className="ml-4 flex shrink-0 items-center gap-3">
+        <CommandButton transparent={transparent} />
         <Link to="/order/list" className="underline-offset-4 hover:underline">
           {t('member-nav.view-orders')}
         </Link>
@@ -86,6 +89,31 @@ export default function SubNavigation({
         </button>
       </div>
     </nav>
+  );
+}
+
+/** The hint of it in the head; where the row is narrow, its drawing alone. */
+function CommandButton({ transparent }: { readonly transparent: boolean }) {
+  const t = useWords(commandWords);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${t('command.open')} ${t('command.key')}`}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openCommands}
+        className={classNames(
+          'flex h-control-32 items-center gap-1.5 rounded-pill border px-2.5 text-12',
+          transparent
+            ? 'border-white/40 hover:bg-white/15'
+            : 'border-edge text-ink-500 hover:border-brand-300 hover:text-brand-700',
+        )}
+      >
+        <SearchIcon size={14} />
+        <kbd className="font-sans max-xl:hidden">{t('command.key')}</kbd>
+      </button>
+      <CommandHost />
+    </>
   );
 }
 

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CommandSearch, useCommandKey } from './command-search.tsx';
+import { useCommandKey } from './command-key.ts';
+import { CommandSearch } from './command-search.tsx';
 
 afterEach(cleanup);
 const entries = [
@@ -31,6 +32,20 @@ test('Ctrl and K open it, arrows walk, Enter chooses and closes', async () => {
 test('what is not found is said', async () => {
   render(<CommandSearch entries={entries} onChoose={() => {}} onClose={() => {}} />);
   await userEvent.type(screen.getByRole('combobox', { name: '前往' }), '酒店');
-  expect(screen.getByText('没有符合的功能')).toBeTruthy();
+  expect(screen.getByText('没有符合的内容')).toBeTruthy();
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('what was found elsewhere stands behind the entries, and nothing is said to be missing while it is looked for', async () => {
+  const onText = vi.fn<(text: string) => void>();
+  const show = (more: Partial<Parameters<typeof CommandSearch>[0]>) => (
+    <CommandSearch entries={entries} onText={onText} onChoose={() => {}} onClose={() => {}} {...more} />
+  );
+  const { rerender } = render(show({ searching: true }));
+  await userEvent.type(screen.getByRole('combobox', { name: '前往' }), '2611');
+  expect(onText).toHaveBeenLastCalledWith('2611');
+  expect(screen.getByText('正在查找…')).toBeTruthy();
+  expect(screen.queryByText('没有符合的内容')).toBeNull();
+  rerender(show({ found: [{ id: 'o', name: '北京—上海', group: '26112105231218973252' }] }));
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('北京—上海');
 });

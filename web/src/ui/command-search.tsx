@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { type Command, foundCommands } from './command-search.rules.ts';
 import { Dialog } from './dialog.tsx';
@@ -7,6 +7,12 @@ import { EmptyState } from './states.tsx';
 
 export interface CommandSearchProps<Entry extends Command> {
   readonly entries: readonly Entry[];
+  /** What was found for the text elsewhere; stands behind the entries. */
+  readonly found?: readonly Entry[];
+  /** It is still being looked for. */
+  readonly searching?: boolean;
+  readonly onText?: (text: string) => void;
+  readonly placeholder?: string;
   readonly onChoose: (entry: Entry) => void;
   readonly onClose: () => void;
 }
@@ -14,6 +20,10 @@ export interface CommandSearchProps<Entry extends Command> {
 /** All that a person may open, found by typing: arrows walk, Enter opens, Esc leaves. */
 export function CommandSearch<Entry extends Command>({
   entries,
+  found: others = [],
+  searching = false,
+  onText,
+  placeholder = '输入功能名称',
   onChoose,
   onClose,
 }: CommandSearchProps<Entry>) {
@@ -21,7 +31,7 @@ export function CommandSearch<Entry extends Command>({
   const [at, setAt] = useState(0);
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const found = foundCommands(entries, text);
+  const found = [...foundCommands(entries, text), ...others];
   const active = found[Math.min(at, found.length - 1)];
   const choose = (entry: Entry) => {
     onClose();
@@ -46,21 +56,27 @@ export function CommandSearch<Entry extends Command>({
           aria-expanded={found.length > 0}
           aria-controls={list}
           aria-activedescendant={active && `${list}-${active.id}`}
-          placeholder="输入功能名称"
+          placeholder={placeholder}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            onText?.(event.target.value);
             setAt(0);
           }}
           onKeyDown={walk}
           className="h-control-52 min-w-0 flex-1 text-16 outline-none"
         />
       </div>
-      {found.length === 0 && <EmptyState title="没有符合的功能" hint="换一个词试试。" />}
+      {found.length === 0 &&
+        (searching ? (
+          <output className="block p-5 text-center text-14 text-ink-500">正在查找…</output>
+        ) : (
+          <EmptyState title="没有符合的内容" hint="换一个词试试。" />
+        ))}
       <div
         id={list}
         {...listbox}
-        aria-label="功能"
+        aria-label="可以前往"
         tabIndex={-1}
         className="max-h-80 overflow-y-auto p-2 empty:hidden"
       >
@@ -115,17 +131,3 @@ function Option({
 /** The focus stays in the field: neither list nor entries take it. */
 const listbox = { role: 'listbox' };
 const option = (active: boolean) => ({ role: 'option', 'aria-selected': active });
-
-/** Calls when Ctrl (or ⌘) and K are pressed, in place of what the browser does with them. */
-export function useCommandKey(onPress: () => void): void {
-  const press = useEffectEvent(onPress);
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      press();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
-}
