@@ -47,7 +47,11 @@ function FooterLines({ promising, wide }: { readonly promising: boolean; readonl
             promising && 'border-t border-line',
           )}
         >
-          <p data-brand="">{t('footer.rights')}</p>
+          <p className="flex flex-wrap gap-x-5 gap-y-1">
+            <span data-brand="">{t('footer.rights')}</span>
+            <Record words={t('footer.icp')} at="https://beian.miit.gov.cn/" />
+            <Record words={t('footer.police')} at="https://beian.mps.gov.cn/" />
+          </p>
           <ThemeSwitch />
           <p className="flex flex-wrap gap-x-5 gap-y-1">
             {!isThirdParty && (
@@ -77,6 +81,16 @@ function FooterLines({ promising, wide }: { readonly promising: boolean; readonl
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The number under which the site is registered leads to the register, as the rules of both registers want. */
+function Record({ words, at }: { readonly words: string; readonly at: string }) {
+  if (words === '') return null;
+  return (
+    <a href={at} target="_blank" rel="noreferrer" className="hover:text-brand-700">
+      {words}
+    </a>
   );
 }
 

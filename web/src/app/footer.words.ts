@@ -14,5 +14,8 @@ export const footerWords = defineWords({
   'footer.privacy': '隐私政策',
   'footer.company': '企业差旅',
   'footer.partners': '渠道合作',
+  // The record numbers of the site, which a tenant has of its own; nothing stands there without one.
+  'footer.icp': '',
+  'footer.police': '',
   'footer.rights': '{brand} · 商务与个人差旅预订',
 });

@@ -88,7 +88,7 @@ test('home names what it sells', async () => {
 
 test('home shows neither search nor fares of what is not sold', async () => {
   await open('/', { air: false, train: false });
-  expect(await screen.findByText('为企业而设')).toBeDefined();
+  expect(await screen.findByText('为谁而设')).toBeDefined();
   expect(screen.queryByRole('button', { name: /搜索|查询/ })).toBeNull();
   expect(screen.queryByRole('heading', { name: '近期低价机票' })).toBeNull();
 });

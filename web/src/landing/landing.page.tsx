@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSignedIn } from '#src/access/public.ts';
 import { useSearchForms, useSoldSearches, useWords } from '#src/tenants/public.ts';
-import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { BuildingIcon, InfoIcon, OrderIcon } from '#src/ui/icon.tsx';
 import { landingWords } from './landing.words.ts';
 import { ProductSearch, type SearchedProducts } from './product-search.tsx';
 import { SkyPicture } from './sky-picture.tsx';
 
-/** Home: the search over a picture, real low fares, and what the product is for. */
+/** Far below the search, which is what people come for. */
+const VisitorStory = lazy(() => import('./visitor-story.tsx'));
+
+/** Home: the search over a picture, real low fares and, for a visitor, what the product is for. */
 export function LandingPage({ products: searched }: { readonly products: SearchedProducts }) {
   const t = useWords(landingWords);
+  const signedIn = useSignedIn();
   const forms = useSearchForms();
   const sold = useSoldSearches();
   const products = sold.map(({ name }) => name).join('、');
@@ -43,30 +47,11 @@ export function LandingPage({ products: searched }: { readonly products: Searche
           const { Offers } = searched[product];
           return Offers && <Offers key={product} />;
         })}
-        <section>
-          <h2 className="mb-4 text-20 md:text-28">{t('landing.company')}</h2>
-          <div className="grid gap-3 md:grid-cols-3 md:gap-4">
-            {(
-              [
-                {
-                  icon: BuildingIcon,
-                  title: 'landing.company-standard',
-                  hint: 'landing.company-standard-hint',
-                },
-                { icon: InfoIcon, title: 'landing.company-rules', hint: 'landing.company-rules-hint' },
-                { icon: OrderIcon, title: 'landing.company-story', hint: 'landing.company-story-hint' },
-              ] as const
-            ).map(({ icon: Icon, title, hint }) => (
-              <Card key={title}>
-                <span className="mb-3 flex size-11 items-center justify-center rounded-m bg-brand-50 text-brand-600">
-                  <Icon size={22} />
-                </span>
-                <h3 className="mb-1 text-18">{t(title)}</h3>
-                <p className="text-14 text-ink-500">{t(hint)}</p>
-              </Card>
-            ))}
-          </div>
-        </section>
+        {!signedIn && (
+          <Suspense fallback={<div className="min-h-[240vh]" />}>
+            <VisitorStory />
+          </Suspense>
+        )}
       </div>
     </>
   );
