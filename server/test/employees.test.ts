@@ -17,13 +17,13 @@ beforeAll(async () => {
   otherMain = await product.enter(tenantId, '13800000079');
 });
 
-interface Said<T> {
+interface Envelope<T> {
   readonly ret: string;
   readonly msg: string;
   readonly data: T;
 }
-async function call<T = unknown>(endpoint: Endpoint, input: object, caller = main): Promise<Said<T>> {
-  return (await ask(endpoint, input, { caller })).json<Said<T>>();
+async function call<T = unknown>(endpoint: Endpoint, input: object, caller = main): Promise<Envelope<T>> {
+  return (await ask(endpoint, input, { caller })).json<Envelope<T>>();
 }
 async function done<T = { id: string }>(endpoint: Endpoint, input: object, caller = main): Promise<T> {
   const { ret, msg, data } = await call<T>(endpoint, input, caller);

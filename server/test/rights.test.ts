@@ -32,8 +32,8 @@ const administration = route(
 );
 
 type Hearing = Pick<News, 'subscribe' | 'isListening'>;
-const openProcess = (pool: Database, heard: Hearing) =>
-  openFrontDoor({ db: pool, clock, routes: [administration], news: heard });
+const openProcess = (pool: Database, news: Hearing) =>
+  openFrontDoor({ db: pool, clock, routes: [administration], news });
 const listen = () =>
   openNews(() => createListener({ connectionString: url }, undefined), createLog('silent'));
 const news = [listen(), listen()] as const;

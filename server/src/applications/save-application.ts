@@ -97,9 +97,9 @@ export async function opNote(
 
 async function answer(tx: Tx, ctx: MemberCtx, noteNo: string) {
   const { state } = (await findApplicationRow(tx, ctx.tenantId, noteNo))!;
-  const told = { noteNo, state };
-  await ctx.idempotency?.keepIn(tx, told);
-  return told;
+  const answer = { noteNo, state };
+  await ctx.idempotency?.keepIn(tx, answer);
+  return answer;
 }
 
 /** Nobody but whoever asked for it changes it. */

@@ -71,19 +71,19 @@ export async function payByCode(
         subject: code.id,
         details: { outTradeNo: payment.outTradeNo, amountFen: subject.dueFen },
       });
-      const told = answerOf(deps, payment);
-      await ctx.idempotency?.keepIn(tx, told);
-      return told;
+      const given = answerOf(deps, payment);
+      await ctx.idempotency?.keepIn(tx, given);
+      return given;
     });
     await refundGuess();
     return answer;
   } catch (error) {
     const isGuess = isRefusal(error, 'pay-code.wrong');
     if (!isGuess) await refundGuess();
-    const told = error instanceof ShortOfMoney ? refuse('pay-code.short') : error;
-    if (told instanceof RefusalError && told.code.startsWith('pay-code.'))
-      await recordRefusal(deps, ctx, input, told.code);
-    throw told;
+    const refusal = error instanceof ShortOfMoney ? refuse('pay-code.short') : error;
+    if (refusal instanceof RefusalError && refusal.code.startsWith('pay-code.'))
+      await recordRefusal(deps, ctx, input, refusal.code);
+    throw refusal;
   }
 }
 

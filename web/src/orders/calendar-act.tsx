@@ -7,7 +7,7 @@ import { CalendarIcon } from '#src/ui/more-icons.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { tripActWords } from './trip-acts.words.ts';
 
-/** Hands an order, or its whole trip, to the calendar of whoever travels. */
+/** Downloads an order, or its whole trip, as a calendar file. */
 export function CalendarAct({
   orderNo,
   scope,

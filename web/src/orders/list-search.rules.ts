@@ -41,7 +41,7 @@ export function readListSearch(raw: Readonly<Record<string, unknown>>): ListSear
     : { ...filters, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** The list whose kind of orders the session keeps may be told another. */
+/** The list address that remembers its product in the session accepts another one. */
 export function readStoredListSearch(
   raw: Readonly<Record<string, unknown>>,
 ): ListSearch & { readonly type?: OrderType } {

@@ -45,7 +45,7 @@ function isOver({ payBefore, now }: Facts): boolean {
   return payBefore !== null && Date.parse(payBefore) <= Date.parse(now);
 }
 
-/** By the first leg that somebody is still on: a train whose tickets were all changed or given back leaves without them. */
+/** By the first leg with a remaining ticket: legs whose tickets were all changed or refunded do not count. */
 function hasDeparted({ trip, tickets = [], now }: Facts): boolean {
   const first = trip.find((_, index) => {
     const onLeg = tickets.filter(({ leg }) => leg === index);

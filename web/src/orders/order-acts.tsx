@@ -34,7 +34,7 @@ export function OrderActs({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** Of tickets by which somebody travels, or is about to. */
+/** States of tickets that are valid or being issued. */
 const travelling: ReadonlySet<OrderDetail['tickets'][number]['state']> = new Set([
   'holding',
   'held',

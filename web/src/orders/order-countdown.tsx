@@ -4,7 +4,7 @@ import { Countdown } from '#src/ui/countdown.tsx';
 import { ClockIcon } from '#src/ui/more-icons.tsx';
 import { orderWords } from './order.words.ts';
 
-/** 剩余支付时间 14:59. At its end the order is asked for again: the server alone decides that it is over. */
+/** 剩余支付时间 14:59. At its end the order is loaded again: the server decides whether it has expired. */
 export function OrderCountdown({
   payBefore,
   clockOffsetMs,

@@ -89,7 +89,7 @@ export function OrderHead({
   );
 }
 
-/** The server says what may be done; one of it is the way on and stands last, where the thumb is. */
+/** The actions that the server allows; the primary one stands last, within reach of the thumb. */
 function HeadActs({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   const { cancel, retry, giveUp, busy } = useOrderActs({ ...order, legs: order.trip });

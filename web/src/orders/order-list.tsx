@@ -69,7 +69,7 @@ export function OrderList({
   );
 }
 
-/** An address may name what is not sold: the page says so, and where orders are. */
+/** An address may name a product that is not sold: the page explains it and links to the lists there are. */
 function NotSold({ type, onType }: { readonly type: OrderType; readonly onType: (type: OrderType) => void }) {
   const t = useWords(orderWords);
   const permissions = useMember()?.permissions ?? [];
@@ -152,7 +152,7 @@ function ProductOrders({
   );
 }
 
-/** Counting has stopped somewhere: beyond that it is more, and nobody minds how many. */
+/** The server stops counting at a maximum: beyond it a plus sign is shown. */
 function countWords(count: number): string {
   return count < maxCounted ? String(count) : `${maxCounted - 1}+`;
 }

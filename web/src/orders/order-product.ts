@@ -26,16 +26,16 @@ export interface OrderProduct {
   readonly Search?: ComponentType;
   /** What happens next, by the step alone. */
   readonly stepWords: (translate: Translate) => Readonly<Record<ProductStep, string>>;
-  /** The same, where the order says more than the step does. */
+  /** The same, where it depends on more of the order than the step. */
   readonly nextWords?: (
     order: NextOrder,
     step: NextStep,
     time: string,
     translate: Translate,
   ) => string | undefined;
-  /** Its status, where the code alone does not name it: `words` is what the code says. */
+  /** Its status where the code alone does not name it: `words` are those of the code. */
   readonly statusWords?: (order: OrderDetail, words: string, translate: Translate) => string;
-  /** Its legs are told as one journey at the desk, with what lies between them, so that no fact is left to tell. */
+  /** The pay desk shows its legs as one journey with the changes between them, so that no further facts are needed. */
   readonly isOneJourney?: (businessType: BusinessType) => boolean;
   /** Where what is paid for has its desk, by the number that is paid. */
   readonly desks: Readonly<Partial<Record<BusinessType, (orderNo: string) => string>>>;
@@ -74,7 +74,7 @@ export interface ProductTexts {
 export type ProductLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 export interface ProductLinks {
-  /** Where an order is told. */
+  /** The address of the detail page. */
   readonly detail: (orderNo: string) => ProductLink;
   readonly pay: (orderNo: string) => ProductLink;
   /** Where more of it is looked for. */
@@ -126,5 +126,5 @@ export interface AfterSales {
   readonly Sums: ComponentType<{ readonly order: OrderDetail }>;
 }
 
-/** What of an order says what happens next. */
+/** The fields of an order that determine the next step. */
 export type NextOrder = Pick<OrderDetail, 'code' | 'payBefore' | 'waitsFor' | 'detail' | 'tickets' | 'now'>;

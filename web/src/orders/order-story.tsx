@@ -7,7 +7,7 @@ import { Timeline } from '#src/ui/timeline.tsx';
 import { momentWords } from './moment.rules.ts';
 import { orderWords } from './order.words.ts';
 
-/** What happened, from the beginning on; the last event is where the order stands now. */
+/** The timeline of an order, oldest event first; the last one is its current state. */
 export function OrderStory({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
   const last = order.events.length - 1;

@@ -45,7 +45,7 @@ export const orderersFound = queryOptions({
   staleTime: 60_000,
 });
 
-/** An order as a story; asked again and again while it moves by itself and somebody looks. */
+/** An order with its timeline; polled while it changes by itself and the page is visible. */
 export const orderFound = (orderNo: string) =>
   queryOptions({
     queryKey: ['/order/appOrderDetail', orderNo],

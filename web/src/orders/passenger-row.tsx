@@ -5,7 +5,7 @@ import { Badge, type Tone } from '#src/ui/badge.tsx';
 
 type Passenger = OrderDetail['passengers'][number];
 
-/** Somebody who travels, with the kind of ticket and the paper; beside them what is theirs. */
+/** A passenger with ticket type and paper; at the side what belongs to them. */
 export function PassengerRow({
   passenger,
   kind,

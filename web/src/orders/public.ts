@@ -1,4 +1,4 @@
-/** How an order is shown wherever it is spoken of, and the parts that the page of an order is made of. */
+/** How orders are shown in lists and summaries, and the parts of the detail page. */
 export { CalendarAct } from './calendar-act.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { clockOffsetMs, momentWords, stampWords } from './moment.rules.ts';

@@ -15,7 +15,7 @@ export function TripLegs({
 }: {
   readonly legs: OrderSummary['legs'];
   readonly waitsFor?: OrderSummary['waitsFor'];
-  /** One journey by train: where one changes, and how long, stands between its rides; what is waited for is told with its times. */
+  /** One journey by train: changes with their length stand between its rides; waitlist choices are shown with their times. */
   readonly connected?: boolean;
 }) {
   if (waitsFor) return <TripWaited waited={waitsFor} whole={connected} />;

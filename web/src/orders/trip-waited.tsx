@@ -6,7 +6,7 @@ import { LegTimes } from './leg-times.tsx';
 import { orderWords } from './order.words.ts';
 import { type WaitedLeg, waitedDays, waitedRoute, waitedTrains } from './trip-waited.rules.ts';
 
-/** Seats that are waited for: no trip yet, and any of these will do. `whole` tells each with its times. */
+/** The choices of a waitlist order, any of which may be fulfilled. `whole` shows each with its times. */
 export function TripWaited({
   waited,
   whole,

@@ -2,7 +2,7 @@ import { useMember } from '#src/access/public.ts';
 import { useTenant } from '#src/tenants/public.ts';
 import { listAddress } from './list-address.rules.ts';
 
-/** Where whoever is here finds their orders. */
+/** The address of the viewer's list of orders. */
 export function useListAddress(): string {
   const permissions = useMember()?.permissions;
   const { features } = useTenant();

@@ -3,7 +3,7 @@ import { type OrderType, productIn } from './list-search.rules.ts';
 import { orderWords } from './order.words.ts';
 import { useProducts } from './products-context.ts';
 
-/** What orders of a kind are called; also of a kind that nobody can order yet. */
+/** The name of a kind of orders, including kinds that cannot be ordered yet. */
 export function useTypeName(): (type: OrderType) => string {
   const products = useProducts();
   const translate = useTranslate();

@@ -18,7 +18,7 @@ declare global {
 const readyMs = 5000;
 
 /**
- * Asks WeChat to pay. What it answers says whether its payer turned away, never whether money came: that is asked of the
+ * Calls WeChat Pay. Its answer tells only whether the payer cancelled, not whether money arrived: that is queried from the
  * server.
  */
 export async function callWeChat({

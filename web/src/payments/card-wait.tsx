@@ -5,7 +5,7 @@ import { BusyIcon } from '#src/ui/icon.tsx';
 import { paymentWords } from './payment.words.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** A card that its bank has not said yes to: its holder confirms there, or the answer is on its way. */
+/** A card not approved yet: its holder confirms at the bank, or the answer is pending. */
 export function CardWait(props: {
   readonly attempt: Payment;
   readonly onPaid: (paid: Payment) => void;

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { paymentWords } from './payment.words.ts';
 
-/** Somebody else's code, by whose wallet this is paid. After a refusal the field has the focus again. */
+/** The pay code of another member, whose wallet pays. After a refusal the field has the focus again. */
 export function CodeForm(props: {
   readonly dueFen: Fen;
   readonly busy: boolean;

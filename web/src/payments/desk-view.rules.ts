@@ -5,7 +5,7 @@ import type { ChannelWay, PayMethod, PayWay } from '@woxing/contract/payments/pa
 /** What the pay desk shows. */
 export type DeskView = 'holding' | 'approval' | 'to-pay' | 'time-out' | 'paid' | 'ended';
 
-/** The server alone ends what is paid for: when the time is out here, the desk waits for its word. */
+/** Only the server ends a payment: when the countdown is over, the desk waits for its answer. */
 export function deskView(
   {
     order,
@@ -19,7 +19,7 @@ export function deskView(
   return view === 'to-pay' && timeIsOut ? 'time-out' : view;
 }
 
-/** Somebody may pay it any moment, or seats for it may come. */
+/** It may be paid any moment, or its seats may be confirmed. */
 export function mayBePaidSoon(desk: Parameters<typeof deskView>[0]): boolean {
   const view = deskView(desk, false);
   return view === 'to-pay' || view === 'holding';
@@ -78,7 +78,7 @@ export function isStuck({
   return !card && firstUsable(methods) === undefined;
 }
 
-/** Whom the desk tells that nothing can pay: the main account and employees of an enterprise that pays by credit alone, or those who may not pay otherwise. */
+/** Who is told that no method can pay: main account and employees of an enterprise that pays by credit only, or members without another method. */
 export function noWay(
   { limits }: { readonly limits: readonly string[] },
   isEmployee: boolean,

@@ -1,4 +1,4 @@
-/** Leaves for a page of somebody else, in this tab: the channel's own app takes over from there. */
+/** Opens a page of the channel in this tab; its own app takes over from there. */
 export function leaveFor(url: string): void {
   window.location.assign(url);
 }

@@ -51,7 +51,7 @@ export function PayCounter({
   onLeft,
 }: {
   readonly desk: Desk;
-  /** It is paid, and what follows is left to whoever opened the desk. */
+  /** It is paid; the opener of the desk decides what follows. */
   readonly onLeft: (paid: Payment) => void;
 }) {
   const t = useWords(paymentWords);
@@ -68,7 +68,7 @@ export function PayCounter({
           onPay={beginByCode}
           onLeave={() => {
             setByCode(false);
-            // What was said of the code is not of the other ways.
+            // A message about the code does not concern the other methods.
             if (method !== undefined) choose(method);
           }}
         />
@@ -194,7 +194,7 @@ function usePayment(
   const showPayPwd = useMember()?.showPayPwd;
 
   const askDesk = () => void queries.invalidateQueries({ queryKey: ['/pay/desk'] });
-  /** What the desk is answering now may be told of this payment before we are. */
+  /** An answer of the desk that is under way may already contain this payment. */
   const beforePaying = () => {
     setProblem(undefined);
     void queries.cancelQueries({ queryKey: ['/pay/desk'] });
@@ -241,7 +241,7 @@ function usePayment(
     if (attempt === undefined) return;
     setAttempt(undefined);
     const isChannel = next === 'alipay' || next === 'weChatPay' || next === 'zxpay';
-    // Nobody is led away from the page before they say so.
+    // The page navigates only after a confirmation.
     if (isChannel && !isOnPhone(handiestWay(methods, next))) begin(next);
   };
   /** The payer wants another way; the server ends the open one when it begins. */

@@ -86,7 +86,7 @@ function OpenDesk(props: {
   );
 }
 
-/** Nobody is led away: who asked goes on when they want to. */
+/** No automatic navigation: the caller continues when it wants to. */
 function LeftToCaller({ paid }: { readonly paid: Payment }) {
   const t = useWords(paymentWords);
   const router = useRouter();

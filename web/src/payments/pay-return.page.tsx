@@ -17,7 +17,7 @@ import { usePhonePay } from './use-phone-pay.ts';
 
 const route = getRouteApi('/member/pay/return');
 
-/** Where payers come back to from a channel's page, paid or not. Nothing that the address says beyond the number is believed. */
+/** Where payers return to from a channel's page, paid or not. Only the number in the address is used. */
 export function PayReturnPage() {
   const t = useWords(paymentWords);
   const { outTradeNo } = route.useSearch();
@@ -107,7 +107,7 @@ function Known({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** WeChat's word of who pays is taken once, and does not stay in the address. */
+/** WeChat's code for the payer is used once and removed from the address. */
 function useWeChatWord(
   { outTradeNo, way, state: paymentState }: Payment,
   again: (outTradeNo: string, word: { authCode: string; state: string }) => void,

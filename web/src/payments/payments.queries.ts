@@ -17,7 +17,7 @@ export interface Subject {
 
 /**
  * What is due. It is asked again and again while the page is seen and it may still be paid: another page, another device or a
- * code that was shown before may pay it. Not while this page is `paying`: its own answer says where to go.
+ * code that was shown before may pay it. Not while this page is `paying`: its own answer navigates.
  */
 export const deskOpened = (subject: Subject, paying: boolean) =>
   queryOptions({

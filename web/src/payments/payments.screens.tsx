@@ -4,14 +4,14 @@ import { addressReader, wordOf } from '#src/ui/address.rules.ts';
 type Raw = Readonly<Record<string, unknown>>;
 const word = wordOf(/^[\w-]{1,128}$/);
 
-/** `code` and `state` are WeChat's word of who pays; whatever else a channel hangs on the address is left out. */
+/** `code` and `state` identify the payer at WeChat; other parameters that a channel adds are dropped. */
 const readReturn: (raw: Raw) => {
   readonly outTradeNo?: string;
   readonly code?: string;
   readonly state?: string;
 } = addressReader({ outTradeNo: wordOf(/^\w{1,40}$/), code: word, state: word });
 
-/** Where whoever has paid at a channel comes back to; the desks stand with what is paid for. */
+/** Where payers return to from a channel; the desks belong to what is paid for. */
 export function paymentScreens<Member extends AnyRoute>(member: Member) {
   const back = createRoute({
     getParentRoute: () => member,

@@ -2,7 +2,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { InfoIcon } from '#src/ui/icon.tsx';
 import { paymentWords } from './payment.words.ts';
 
-/** Says on every pay page that no real money moves here. */
+/** The notice on every pay page that no real money moves. */
 export function SandboxStrip() {
   const t = useWords(paymentWords);
   return (

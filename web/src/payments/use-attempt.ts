@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { paymentFollowed } from './payments.queries.ts';
 import { usePaymentNews } from './use-payment-news.ts';
 
-/** The eye on an open attempt: what it is now, and word of its end. */
+/** Follows an open attempt: its current state, and a callback at its end. */
 export function useAttempt(
   attempt: Payment,
   onPaid: (paid: Payment) => void,

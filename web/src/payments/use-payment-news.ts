@@ -8,7 +8,7 @@ import { paymentFollowed } from './payments.queries.ts';
 const waitsMs = [1000, 5000, 15_000];
 
 /**
- * Hears of a payment's end at once, also while the page is not seen. The page goes on asking as it does without this: a
+ * Receives the end of a payment at once, also in a hidden page. The page goes on asking as it does without this: a
  * stream that breaks, or a proxy that lets none through, costs no more than the wait for the next answer.
  */
 export function usePaymentNews(outTradeNo: string): void {
@@ -33,7 +33,7 @@ async function listen(queries: QueryClient, outTradeNo: string, left: AbortSigna
         { outTradeNo },
         (payment) => {
           if (isOver() || isOpenPayment(payment.state)) return;
-          // What was asked before says less than this.
+          // An earlier answer is older than this one.
           void queries.cancelQueries({ queryKey });
           queries.setQueryData(queryKey, payment);
         },

@@ -21,7 +21,7 @@ export function usePhonePay(onAnswer: (payment: Payment) => void) {
         .catch(() => 'failed' as const)
         .then((outcome) => outcome === 'failed' && setProblem(t('pay.we-chat-failed')));
   };
-  /** `word` is what WeChat said of who pays. */
+  /** `word` is the code by which WeChat identifies the payer. */
   const again = (outTradeNo: string, word: { authCode?: string; state?: string } = {}) => {
     setProblem(undefined);
     present.mutate(

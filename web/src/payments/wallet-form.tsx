@@ -22,7 +22,7 @@ export function WalletForm(props: {
   const [password, setPassword] = useState('');
   const [invalid, setInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  /** Somebody has seen to what was refused. */
+  /** The cause of the refusal has been handled. */
   const [helped, setHelped] = useState(false);
 
   useEffect(() => {
