@@ -19,20 +19,23 @@ export interface CreditMovementRow {
 export const repaymentPrefix = 'credit-repay:';
 
 /**
- * What is spent of a line and what comes back to it, as `id, at, order_no, memo, amount_fen, spender_id, bill_no`. The
+ * What is spent of a line and what comes back to it, as `id, at, order_no, memo, amount_fen, spender_id, bill_no`; `wanted` goes on with
+ * the question about each side, of transfers `t`, their spenders `s` and the lines of bills `l`. The
  * words `like 'credit:%'` let the indexes of the ledger be used.
  */
-function movementsOn(tenantId: string, enterpriseId: string): RawBuilder<unknown> {
+function movementsOn(tenantId: string, enterpriseId: string, wanted = sql``): RawBuilder<unknown> {
   const account = `credit:${enterpriseId}`;
-  const of = (side: 'debit' | 'credit', other: 'debit' | 'credit', sign: '+' | '-') => sql`
-    select t.id, t.at, t.order_no, t.memo, ${sql.raw(sign)}t.amount_fen as amount_fen from ledger_transfers t
+  const of = (side: 'debit' | 'credit', other: 'debit' | 'credit', sign: '+' | '-', but = sql``) => sql`(
+    select t.id, t.at, t.order_no, t.memo, ${sql.raw(sign)}t.amount_fen as amount_fen,
+      coalesce(s.enterprise_id, ${enterpriseId}) as spender_id, l.bill_no
+    from ledger_transfers t
+    left join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = t.order_no
+    left join credit_bill_lines l on l.tenant_id = ${tenantId} and l.transfer_id = t.id
     where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like 'credit:%'
-      and t.phase in ('posted', 'captured') and ${sql.ref(`t.${other}`)} <> 'credit-lines'`;
-  return sql`
-    select m.*, coalesce(s.enterprise_id, ${enterpriseId}) as spender_id, l.bill_no
-    from (${of('debit', 'credit', '+')} union all ${of('credit', 'debit', '-')} and t.id not like ${`${repaymentPrefix}%`}) m
-    left join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = m.order_no
-    left join credit_bill_lines l on l.tenant_id = ${tenantId} and l.transfer_id = m.id`;
+      and t.phase in ('posted', 'captured') and ${sql.ref(`t.${other}`)} <> 'credit-lines'${but}${wanted})`;
+  const spent = of('debit', 'credit', '+');
+  const back = of('credit', 'debit', '-', sql` and t.id not like ${`${repaymentPrefix}%`}`);
+  return sql`${spent} union all ${back}`;
 }
 
 export interface MovementSearch {
@@ -54,21 +57,22 @@ const creditMovementRow = {
   billNo: orNull(text),
 };
 
-/** The newest first. */
+/** The newest first: each side of the line is read from its newest on, as far as a page needs it. */
 export async function listMovementsOn(
   tx: Tx,
   tenantId: string,
   search: MovementSearch,
 ): Promise<CreditMovementRow[]> {
   const { enterpriseId, orderNo = '', spenderId, since, until, unbilled, before, max } = search;
+  const newest = sql`
+    and (${spenderId} = '' or coalesce(s.enterprise_id, ${enterpriseId}) = ${spenderId}) and (${orderNo} = '' or t.order_no = ${orderNo})
+    and (${since}::timestamptz is null or t.at >= ${since}) and (${until}::timestamptz is null or t.at < ${until})
+    and (not ${unbilled}::boolean or l.bill_no is null)
+    and (${before === undefined} or (t.at, t.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
+    order by t.at desc, t.id desc limit ${max}`;
   const rows = await query(tx, creditMovementRow)`
     select id, at, order_no as "orderNo", spender_id as "spenderId", memo, amount_fen as "amountFen", bill_no as "billNo"
-    from (${movementsOn(tenantId, enterpriseId)}) m
-    where (${spenderId} = '' or spender_id = ${spenderId}) and (${orderNo} = '' or order_no = ${orderNo})
-      and (${since}::timestamptz is null or at >= ${since}) and (${until}::timestamptz is null or at < ${until})
-      and (not ${unbilled}::boolean or bill_no is null)
-      and (${before === undefined} or (at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::text))
-    order by at desc, id desc limit ${max}`;
+    from (${movementsOn(tenantId, enterpriseId, newest)}) m order by at desc, id desc limit ${max}`;
   return rows;
 }
 

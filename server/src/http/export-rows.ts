@@ -44,6 +44,21 @@ export async function exportList<Row>(
     }, ended);
 }
 
+/** Every row of a list that goes on behind its last row: `read` answers as many of the next ones as there are, up to `max`. */
+export async function* exportNext<Kept, Row>(
+  read: (after: Kept | undefined, max: number) => Promise<readonly Kept[]>,
+  view: (row: Kept) => Row,
+  ended: AbortSignal,
+): AsyncGenerator<ExportedRows<Row>> {
+  let last: Kept | undefined;
+  yield* exportRows(async () => {
+    const found = await read(last, exportedAtOnce + 1);
+    const rows = found.slice(0, exportedAtOnce);
+    last = rows.at(-1);
+    return { rows: rows.map(view), next: found.length > rows.length ? 'more' : null };
+  }, ended);
+}
+
 /** Every row of a list in numbered pages. */
 export async function exportPages<Row>(
   read: (page: number) => Promise<{ readonly list: Row[]; readonly total: number }>,

@@ -398,7 +398,8 @@ export async function runInvariant(tx: Tx, tenantId: string, id: InvariantId, ma
   const { wrong, figure } = invariants[id];
   const { rows } = await tx.executeQuery<WrongRow & { total: number }>(
     CompiledQuery.raw(
-      `select w.*, count(*) over () as total from (${wrong}) w order by w.order_no, w.account limit ${max}`,
+      // Differences of sums are numeric, which would arrive as text.
+      `select w.order_no, w.account, w.what, w.fen::bigint as fen, count(*) over () as total from (${wrong}) w order by w.order_no, w.account limit ${max}`,
       [...parametersOf(wrong, tenantId)],
     ),
   );

@@ -37,20 +37,22 @@ export async function ordersOfMember(
   { memberId, products, tabs, max, also }: MemberOrdersInput,
 ): Promise<MemberOrder[]> {
   const rows = await query(tx, memberOrder)`
-    with found as (
-      select newest.order_no
+    with newest as (
+      select newest.*
       from unnest(${products}::text[]) as p(product) cross join unnest(${tabs}::text[]) as t(tab) cross join lateral (
-        select o.order_no from orders o
+        select o.* from orders o
         where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and o.product = p.product and o.tab = t.tab
         order by o.created_at desc, o.order_no desc limit ${max}) newest
-      union select unnest(${also}::text[]))
+    ), found as (
+      select * from newest
+      union all
+      select o.* from orders o where o.tenant_id = ${tenantId} and o.order_no = any(${also}::text[]) and o.member_id = ${memberId}
+        and o.tab = any(${tabs}::text[]) and not exists (select from newest n where n.order_no = o.order_no))
     select ${orderColumns}, o.events::int as events,
       (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'key', coalesce(p.paper_index, p.name)) order by p.position), '[]')
         from order_passengers p where p.tenant_id = o.tenant_id and p.order_no = o.order_no) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('leg', t.leg, 'passenger', t.passenger, 'state', t.state, 'place', t.place)), '[]')
         from order_tickets t where t.tenant_id = o.tenant_id and t.order_no = o.order_no) as tickets
-    from orders o
-    where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and o.tab = any(${tabs}::text[])
-      and o.order_no in (select order_no from found)`;
+    from found o`;
   return rows;
 }

@@ -140,9 +140,10 @@ export async function usesOfPayCodes(
       p.business_type as "businessType", p.subject_no as "subjectNo", p.amount_fen as "amountFen",
       (select coalesce(sum(r.amount_fen), 0)::bigint from payment_returns r
         where r.tenant_id = p.tenant_id and r.out_trade_no = p.out_trade_no and r.state = 'done') as "returnedFen"
-    from pay_codes c join payments p on p.tenant_id = c.tenant_id and p.pay_code_id = c.id
-    where c.tenant_id = ${tenantId} and c.member_id = ${memberId}
-      and (${after === undefined} or (p.created_at, p.out_trade_no) < (${after?.at ?? null}::timestamptz, ${after?.outTradeNo ?? null}::text))
-    order by p.created_at desc, p.out_trade_no desc limit ${max}`;
+    from (select * from payments p where p.tenant_id = ${tenantId} and p.payer_id = ${memberId}
+        and (${after === undefined} or (p.created_at, p.out_trade_no) < (${after?.at ?? null}::timestamptz, ${after?.outTradeNo ?? null}::text))
+        order by p.created_at desc, p.out_trade_no desc limit ${max}) p
+      join pay_codes c on c.tenant_id = p.tenant_id and c.id = p.pay_code_id
+    order by p.created_at desc, p.out_trade_no desc`;
   return rows;
 }

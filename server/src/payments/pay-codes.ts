@@ -15,7 +15,7 @@ import {
   shownPayCode,
 } from '@woxing/contract/payments/pay-codes.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
-import { findMember } from '#src/members/public.ts';
+import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -120,11 +120,13 @@ export async function listPayCodeUses(
   return db.read(ctx.tenantId, async (tx) => {
     const found = await usesOfPayCodes(tx, ctx.tenantId, ctx.signedIn.memberId, readPlace(after), max + 1);
     const page = found.slice(0, max);
-    const list = [];
-    for (const { memberId, subjectNo, ...use } of page) {
-      const member = await findMember(tx, ctx.tenantId, memberId);
-      list.push({ ...use, orderNo: subjectNo, name: member?.real_name ?? '' });
-    }
+    const payers = [...new Set(page.map(({ memberId }) => memberId))];
+    const names = await namesOfMembers(tx, ctx.tenantId, payers);
+    const list = page.map(({ memberId, subjectNo, ...use }) => ({
+      ...use,
+      orderNo: subjectNo,
+      name: names.get(memberId) ?? '',
+    }));
     const last = page.at(-1);
     return { list, next: last && found.length > max ? `${last.at.toISOString()} ${last.outTradeNo}` : '' };
   });

@@ -329,16 +329,19 @@ export async function stuckReturns(
   return rows;
 }
 
-/** The orders that were paid for, by the numbers of payments and of returns. */
+/** The orders that were paid for, by the numbers of payments and of returns; each is looked up, however many there are. */
 export async function ordersOfPayments(
   tx: Tx,
   tenantId: string,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await query(tx, { number: text, orderNo: text })`
-    select n.number, p.order_no as "orderNo" from unnest(${[...numbers]}::text[]) n(number)
-    left join payment_returns r on r.tenant_id = ${tenantId} and r.refund_no = n.number
-    join payments p on p.tenant_id = ${tenantId} and p.out_trade_no = coalesce(r.out_trade_no, n.number)
+    with asked as materialized (
+      select n.number, coalesce(r.out_trade_no, n.number) as out_trade_no from unnest(${numbers}::text[]) n(number)
+      left join lateral (
+        select r.out_trade_no from payment_returns r where r.tenant_id = ${tenantId} and r.refund_no = n.number limit 1) r on true)
+    select a.number, p.order_no as "orderNo" from asked a cross join lateral (
+      select p.order_no from payments p where p.tenant_id = ${tenantId} and p.out_trade_no = a.out_trade_no limit 1) p
     where p.order_no is not null`;
   return new Map(rows.map(({ number, orderNo }) => [number, orderNo]));
 }

@@ -144,16 +144,26 @@ export interface BillFilter {
   readonly to: Day | undefined;
 }
 
-export async function readRecharges(
-  tx: Tx,
-  whose: { readonly tenantId: string; readonly memberId: string },
-  { state, from, to }: BillFilter,
-  place: { readonly max: number; readonly skip: number },
-): Promise<{ rows: PurchaseRow[]; total: number; paidFen: Fen }> {
-  const wanted = sql`tenant_id = ${whose.tenantId} and member_id = ${whose.memberId} and business_type = 'recharge' and not content ? 'enterpriseId'
+interface Whose {
+  readonly tenantId: string;
+  readonly memberId: string;
+}
+
+function rechargesWanted(whose: Whose, { state, from, to }: BillFilter) {
+  return sql`tenant_id = ${whose.tenantId} and member_id = ${whose.memberId} and business_type = 'recharge' and not content ? 'enterpriseId'
     and (${state ?? null}::text is null or state = ${state ?? null})
     and (${from ?? null}::date is null or (created_at at time zone 'Asia/Shanghai')::date >= ${from ?? null}::date)
     and (${to ?? null}::date is null or (created_at at time zone 'Asia/Shanghai')::date <= ${to ?? null}::date)`;
+}
+
+/** A page of the bill, and how many and how much it has in all. */
+export async function readRecharges(
+  tx: Tx,
+  whose: Whose,
+  filter: BillFilter,
+  place: { readonly max: number; readonly skip: number },
+): Promise<{ rows: PurchaseRow[]; total: number; paidFen: Fen }> {
+  const wanted = rechargesWanted(whose, filter);
   const rows = await query(tx, purchaseRow)`
     select ${rowColumns} from purchases where ${wanted} order by created_at desc, purchase_no desc
     limit ${place.max} offset ${place.skip}`;
@@ -161,6 +171,20 @@ export async function readRecharges(
     select count(*)::int as total, coalesce(sum(amount_fen) filter (where state = 'paid'), 0)::bigint as "paidFen"
     from purchases where ${wanted}`;
   return { rows, ...sums[0]! };
+}
+
+/** Those behind the last one that was read, the newest first. */
+export async function nextRecharges(
+  tx: Tx,
+  whose: Whose,
+  filter: BillFilter,
+  after: Pick<PurchaseRow, 'createdAt' | 'purchaseNo'> | undefined,
+  max: number,
+): Promise<PurchaseRow[]> {
+  return query(tx, purchaseRow)`
+    select ${rowColumns} from purchases where ${rechargesWanted(whose, filter)}
+      and (${after === undefined} or (created_at, purchase_no) < (${after?.createdAt ?? null}::timestamptz, ${after?.purchaseNo ?? null}::text))
+    order by created_at desc, purchase_no desc limit ${max}`;
 }
 
 /** Everything that a member bought, the newest first. */

@@ -10,13 +10,13 @@ import type {
   Purchase,
 } from '@woxing/contract/payments/purchases';
 import type { Events } from '#src/http/event-answer.ts';
-import { exportedAtOnce, exportRows } from '#src/http/export-rows.ts';
+import { exportNext } from '#src/http/export-rows.ts';
 import { accounts, guardedBalance } from '#src/ledger/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { openPurchase } from './open-purchase.ts';
 import type { PurchaseDeps } from './purchase-deps.ts';
 import { purchaseView } from './purchase-view.ts';
-import { findPurchaseRow, readRecharges } from './purchases.db.ts';
+import { findPurchaseRow, nextRecharges, type PurchaseRow, readRecharges } from './purchases.db.ts';
 import { settingsOf } from './settings.ts';
 
 const pageSize = 20;
@@ -74,17 +74,12 @@ export async function exportRecharges(
   filter: InputOf<typeof exportEndpoint>,
 ): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
   return (ended) =>
-    exportRows(async (after = '0') => {
-      const skip = Number(after);
-      const { rows, total } = await db.read(ctx.tenantId, (tx) =>
-        readRecharges(tx, payerOf(ctx), billFilter(filter), { max: exportedAtOnce, skip }),
-      );
-      const read = skip + rows.length;
-      return {
-        rows: rows.map((row) => purchaseView(row, ctx.variant)),
-        next: read < total ? String(read) : null,
-      };
-    }, ended);
+    exportNext(
+      (after: PurchaseRow | undefined, max) =>
+        db.read(ctx.tenantId, (tx) => nextRecharges(tx, payerOf(ctx), billFilter(filter), after, max)),
+      (row) => purchaseView(row, ctx.variant),
+      ended,
+    );
 }
 
 const payerOf = ({ tenantId, signedIn: { memberId } }: MemberCtx) => ({ tenantId, memberId });

@@ -4,7 +4,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import { type BindingWay, bankOf } from '@woxing/contract/payments/bank-cards.rules';
 import type { beginBinding as endpoint } from '@woxing/contract/payments/withdrawals';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
-import { findMember } from '#src/members/public.ts';
+import { findMemberRow } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { insertCard, readBoundCards } from './bank-cards.db.ts';
 import { holderOf } from './holder.ts';
@@ -29,7 +29,7 @@ export async function beginBinding(
   const id = randomUUID();
   const answer = { bindingId: id, way, mobilePhone: maskPhone(mobilePhone) };
   const holderName = await db.inTenant(ctx.tenantId, async (tx) => {
-    const member = await findMember(tx, ctx.tenantId, ctx.signedIn.memberId);
+    const member = await findMemberRow(tx, ctx.tenantId, ctx.signedIn.memberId);
     if (!member) throw refuse('access.sign-in');
     const bound = await readBoundCards(tx, holderOf(ctx));
     if (bound.some((row) => openCardNo(vault, row) === cardNo)) throw refuse('bank-card.bound');

@@ -1,5 +1,5 @@
 import type { BankCard } from '@woxing/contract/payments/withdrawals';
-import { findMember } from '#src/members/public.ts';
+import { findMemberRow } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { readBoundCards } from './bank-cards.db.ts';
 import { holderOf } from './holder.ts';
@@ -12,7 +12,7 @@ export async function listBankCards(
   ctx: MemberCtx,
 ): Promise<{ list: BankCard[]; realName: string }> {
   return db.read(ctx.tenantId, async (tx) => {
-    const member = await findMember(tx, ctx.tenantId, ctx.signedIn.memberId);
+    const member = await findMemberRow(tx, ctx.tenantId, ctx.signedIn.memberId);
     const cards = await readBoundCards(tx, holderOf(ctx));
     return { list: cards.map(cardView), realName: member?.real_name ?? '' };
   });

@@ -7,12 +7,12 @@ import type {
   Withdrawal,
 } from '@woxing/contract/payments/withdrawals';
 import type { Events } from '#src/http/event-answer.ts';
-import { exportedAtOnce, exportRows } from '#src/http/export-rows.ts';
+import { exportNext } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { holderOf } from './holder.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { withdrawalView } from './withdrawal-view.rules.ts';
-import { readBill } from './withdrawals.db.ts';
+import { nextOfBill, readBill, type WithdrawalRow } from './withdrawals.db.ts';
 
 const pageSize = 20;
 /** 提现账单: the member's withdrawals, the last first. */
@@ -34,14 +34,12 @@ export async function exportWithdrawals(
   filter: InputOf<typeof exportEndpoint>,
 ): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
   return (ended) =>
-    exportRows(async (after = '0') => {
-      const skip = Number(after);
-      const { rows, total } = await db.read(ctx.tenantId, (tx) =>
-        readBill(tx, holderOf(ctx), billFilter(filter), { max: exportedAtOnce, skip }),
-      );
-      const read = skip + rows.length;
-      return { rows: rows.map(withdrawalView), next: read < total ? String(read) : null };
-    }, ended);
+    exportNext(
+      (after: WithdrawalRow | undefined, max) =>
+        db.read(ctx.tenantId, (tx) => nextOfBill(tx, holderOf(ctx), billFilter(filter), after, max)),
+      withdrawalView,
+      ended,
+    );
 }
 
 function billFilter({ state, from, to }: InputOf<typeof exportEndpoint>) {

@@ -96,22 +96,41 @@ export interface BillFilter {
   readonly to: Day | undefined;
 }
 
-export async function readBill(
-  tx: Tx,
-  { tenantId, memberId }: Holder,
-  { state, from, to }: BillFilter,
-  place: { readonly max: number; readonly skip: number },
-): Promise<{ rows: WithdrawalRow[]; total: number; paidFen: Fen }> {
-  const wanted = sql`w.tenant_id = ${tenantId} and w.member_id = ${memberId}
+function billWanted({ tenantId, memberId }: Holder, { state, from, to }: BillFilter) {
+  return sql`w.tenant_id = ${tenantId} and w.member_id = ${memberId}
     and (${state ?? null}::text is null or w.state = ${state ?? null})
     and (${from ?? null}::date is null or (w.applied_at at time zone 'Asia/Shanghai')::date >= ${from ?? null}::date)
     and (${to ?? null}::date is null or (w.applied_at at time zone 'Asia/Shanghai')::date <= ${to ?? null}::date)`;
+}
+
+/** A page of the bill, and how many and how much it has in all. */
+export async function readBill(
+  tx: Tx,
+  holder: Holder,
+  filter: BillFilter,
+  place: { readonly max: number; readonly skip: number },
+): Promise<{ rows: WithdrawalRow[]; total: number; paidFen: Fen }> {
+  const wanted = billWanted(holder, filter);
   const rows = await query(tx, withdrawalRow)`
     select ${rowColumns} where ${wanted} order by w.applied_at desc, w.withdrawal_no desc limit ${place.max} offset ${place.skip}`;
   const sums = await query(tx, { total: number, paidFen: fenSum })`
     select count(*)::int as total, coalesce(sum(w.amount_fen - w.fee_fen) filter (where w.state = 'paid'), 0)::bigint as "paidFen"
     from withdrawals w where ${wanted}`;
   return { rows, ...sums[0]! };
+}
+
+/** Those behind the last one that was read, the newest first. */
+export async function nextOfBill(
+  tx: Tx,
+  holder: Holder,
+  filter: BillFilter,
+  after: Pick<WithdrawalRow, 'appliedAt' | 'withdrawalNo'> | undefined,
+  max: number,
+): Promise<WithdrawalRow[]> {
+  return query(tx, withdrawalRow)`
+    select ${rowColumns} where ${billWanted(holder, filter)}
+      and (${after === undefined} or (w.applied_at, w.withdrawal_no) < (${after?.appliedAt ?? null}::timestamptz, ${after?.withdrawalNo ?? null}::text))
+    order by w.applied_at desc, w.withdrawal_no desc limit ${max}`;
 }
 
 /** The withdrawal, which nobody changes meanwhile. */

@@ -1,0 +1,327 @@
+import type { Endpoint } from '@woxing/contract/core/endpoint';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { declaredEndpoints, nameOf } from './declared-endpoints.ts';
+import { plantDemoRows } from './demo-rows.ts';
+import { copyRows } from './many-rows.ts';
+import { type Explain, type Look, looksOf } from './rows-looked-at.ts';
+import { sampleOf } from './sample-input.ts';
+import { type Caller, openWholeProduct } from './whole-product.ts';
+
+/** Whatever is read for somebody looks at few rows beside those it shows, however many there are: by `explain` of its statements. */
+
+const tenant = 'official';
+const product = await openWholeProduct();
+const owner = new Client({ connectionString: product.url });
+const reader = new Client({ connectionString: product.url });
+await Promise.all([owner.connect(), reader.connect()]);
+afterAll(() => Promise.all([owner.end(), reader.end()]));
+
+const callers = {
+  person: await product.enter(tenant, '13800000010'),
+  company: await product.enter(tenant, '13800000070'),
+  administrator: await product.enter(tenant, '13800000090'),
+} satisfies Record<string, Caller>;
+
+/** So many rows has each table at least, but for those below. */
+const many = 6000;
+const bounded = 40;
+const counts: Readonly<Record<string, number>> = {
+  // What every order moves.
+  orders: 12_000,
+  ledger_transfers: 20_000,
+  credit_bill_lines: 12_000,
+  credit_spenders: 12_000,
+  // Of these nobody has many: a bill a month, what a rule limits, what ends within days.
+  addresses: 0,
+  credit_bills: bounded,
+  credit_repayments: bounded,
+  credit_settlements: bounded,
+  sessions: bounded,
+  trip_shares: bounded,
+  // One each, or none that a list shows.
+  demo_accounts: 0,
+  demo_steps: 0,
+  enterprise_groups: 0,
+  entry_keys: 0,
+  members: 0,
+  partner_users: 0,
+  pay_passwords: 0,
+  point_years: 0,
+};
+
+beforeAll(async () => {
+  await plantDemoRows(owner, tenant, callers);
+  await copyRows(owner, tenant, (table) => counts[table] ?? many);
+  const { role } = inject('server');
+  if (role !== undefined) await reader.query(`set role ${role}`);
+  await reader.query(`select set_config('app.tenant_id', $1, false)`, [tenant]);
+  // As with tables so large that reading all of one is never cheaper.
+  await reader.query('set enable_seqscan = off');
+});
+
+const explain: Explain = async (statement, values) => {
+  const { rows } = await reader.query<{ 'QUERY PLAN': Awaited<ReturnType<Explain>> }>(statement, [...values]);
+  return rows[0]!['QUERY PLAN'];
+};
+
+type Input = Readonly<Record<string, unknown>>;
+const lastWeek = { from: '2026-01-01', to: '2026-01-07' };
+const companyWeek = { from: lastWeek.from, until: lastWeek.to };
+const plain: readonly Input[] = [{}];
+/** Of which nobody has many, so that those asked may have none. */
+const short: readonly Input[] = [{}];
+const period: readonly Input[] = [{}, lastWeek];
+
+/** Every list of the product, and what is asked of it. The page that `next` leads to is asked as well. */
+const lists: Readonly<Record<string, readonly Input[]>> = {
+  'POST /account/AppAccountDetail': [...period, { kind: 'in' }, { kind: 'held' }],
+  'POST /account/AppAccountDetailExport': plain,
+  'POST /account/AppPoints': plain,
+  'POST /account/AppPointsDetail': [...period, { reason: 'lapsed' }],
+  'POST /account/AppPointsDetailExport': plain,
+  'POST /account/AppRecommendIncome': period,
+  'POST /account/AppRecommendIncomeExport': plain,
+  'POST /account/AppRecommendIncomeMembers': plain,
+  'POST /account/AppRecommendIncomeMembersExport': plain,
+  'POST /account/AppRewardDetail': [...period, { reason: 'out' }],
+  'POST /account/AppRewardDetailExport': plain,
+  'POST /admin/entry-keys/list': [{ tenantId: 'partner' }],
+  'POST /bank/list': short,
+  'POST /beneficiary/list': [{}, { max: 10 }],
+  'POST /buffetCard/list': plain,
+  'POST /credit/admin/bills': [{ enterpriseId: '70001' }],
+  'POST /credit/admin/history': [{ enterpriseId: '70001' }],
+  'POST /credit/admin/list': plain,
+  'POST /credit/overview': short,
+  'POST /creditMember/list_chd': plain,
+  'POST /exception/admin/counts': plain,
+  'POST /exception/admin/export': plain,
+  'POST /exception/admin/list': [{}, { tenant: 'official' }, { type: 'API_CALL_EXCEPTION' }],
+  'POST /figures/admin/info': short,
+  'POST /finance/bill/export': plain,
+  'POST /finance/bill/info': short,
+  'POST /finance/bill/lines': [{}, { billNo: 'unknown' }],
+  'POST /finance/bill/list': plain,
+  'POST /finance/bill/order': plain,
+  'POST /finance/group/export': plain,
+  'POST /finance/group/lines': [{}, companyWeek],
+  'POST /finance/group/spending': [companyWeek],
+  'POST /finance/recharge/export': plain,
+  'POST /finance/recharge/list': plain,
+  'POST /integration/admin/export': plain,
+  'POST /integration/admin/list': [
+    {},
+    { outcome: 'refused' },
+    { provider: 'alipay' },
+    { reference: 'P1X' },
+    { reference: 'unheard' },
+  ],
+  'POST /jobs/admin/export': plain,
+  'POST /jobs/admin/failed': plain,
+  'POST /ledger/admin/accounts': plain,
+  'POST /ledger/admin/accounts/export': plain,
+  'POST /ledger/admin/order': [{ tenant: 'official' }],
+  'POST /ledger/admin/transfers': [{}, { account: `wallet:${callers.person.memberId}` }],
+  'POST /ledger/admin/transfers/export': plain,
+  'POST /member/address/list': plain,
+  'POST /member/data/overview': plain,
+  'POST /member/entryLinks/list': short,
+  'POST /member/payAuthorizationCode/list': plain,
+  'POST /member/payAuthorizationCode/uses': plain,
+  'POST /member/sessions/list': plain,
+  'POST /member/signIn/history': plain,
+  'POST /memberLevel/info': plain,
+  'POST /order/appOrderDetail': plain,
+  'POST /order/appOrderExport': plain,
+  'POST /order/appOrderList': [
+    {},
+    { tab: 'to-pay' },
+    { tab: 'ended' },
+    { keyword: '巴黎' },
+    { product: 'train' },
+  ],
+  'POST /order/appOrderPeople': short,
+  'POST /pay/desk': short,
+  'POST /recharge/export': plain,
+  'POST /recharge/list': plain,
+  'POST /reconciliation/admin/overview': plain,
+  'POST /settlement/find': plain,
+  'POST /tenant/admin/history': [{ tenant: 'official' }],
+  'POST /tenant/admin/list': plain,
+  'POST /tenant/admin/texts': plain,
+  'POST /train/account12306/list': short,
+  'POST /train/orderDetail': short,
+  'POST /train/orderList': [{}, { tab: 'done' }],
+  'POST /member/center/department/list': short,
+  'POST /member/center/employee/detail': short,
+  'POST /member/center/employee/export': short,
+  'POST /member/center/employee/find': short,
+  'POST /travel/approval/detail': short,
+  'POST /travel/approval/people': short,
+  'POST /travel/flow/list': short,
+  'POST /travel/note/approveExport': short,
+  'POST /travel/note/approveList': short,
+  'POST /travel/note/bookable': short,
+  'POST /travel/note/detail': short,
+  'POST /travel/note/export': short,
+  'POST /travel/note/find': short,
+  'POST /travel/note/people': short,
+  'POST /trip/appTripList': plain,
+  'POST /trip/appTripShares': plain,
+  'POST /withdrawal/export': plain,
+  'POST /withdrawal/list': plain,
+  'GET /api/v1/burying_point/exception_event_map': plain,
+  'GET /tenant/config': plain,
+};
+
+/** Lists that are read from memory or from the outside world, or answer what they are asked about and no more. */
+const elsewhere =
+  /^(GET|POST) \/(flight|train\/(search|transfer|stations|stopInfo|quote|alternate|identity|concession)|api\/sandbox|trip\/shared|beneficiary\/batch|member\/center\/employee\/batch)/;
+
+/** What looks at more than it shows, for a reason; the rest of them is held to their pages all the same. */
+const wholes: Readonly<Record<string, string>> = {
+  'POST /creditMember/list_chd': 'adds up what a company of the group has spent and no bill has yet',
+  'POST /exception/admin/counts': 'counts what the filter finds',
+  'POST /finance/bill/export': 'looks for what no bill has yet among all that moved on the line',
+  'POST /finance/bill/list': 'adds up what no bill has yet',
+  'POST /finance/recharge/list': 'tells how many and how much the filter finds',
+  'POST /recharge/list': 'tells how many and how much the filter finds',
+  'POST /withdrawal/list': 'tells how many and how much the filter finds',
+  'POST /ledger/admin/accounts': 'the trial balance adds up the whole book',
+  'POST /ledger/admin/accounts/export': 'the trial balance adds up the whole book',
+  'POST /member/data/overview': 'asks of all that a member ordered whether it is travelled',
+};
+
+/** It adds up the whole book, on purpose. */
+const proof = 'POST /ledger/admin/proof';
+
+/** Beside ten times what is shown: tabs counted as far as they are counted, and as many orders looked at for a keyword. */
+const rowsBeside = 4000;
+const pagesBeside = 4000;
+
+const served = (await declaredEndpoints())
+  .map(({ endpoint }) => endpoint)
+  .filter(
+    (endpoint) => endpoint.effect === 'read' && product.serves(endpoint) && !elsewhere.test(nameOf(endpoint)),
+  );
+
+const isList = ({ output }: Pick<Endpoint, 'output'>) =>
+  output instanceof z.ZodObject &&
+  Object.values(output.shape as Record<string, z.ZodType>).some((field) => {
+    const array = field instanceof z.ZodNullable ? field.unwrap() : field;
+    return array instanceof z.ZodArray && array.element instanceof z.ZodObject;
+  });
+
+test('every list of the contract is asked here', () => {
+  const names = served
+    .filter(isList)
+    .map(nameOf)
+    .filter((name) => name !== proof);
+  expect(names.filter((name) => !(name in lists))).toEqual([]);
+  expect(Object.keys(lists).filter((name) => !names.includes(name))).toEqual([]);
+  expect(Object.keys(wholes).filter((name) => !served.some((endpoint) => nameOf(endpoint) === name))).toEqual(
+    [],
+  );
+  expect(isList({ output: z.object({ list: z.array(z.object({})) }) })).toBe(true);
+});
+
+const empty: string[] = [];
+
+test.each(served.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s looks at what it shows, and at little else',
+  async (name, endpoint) => {
+    if (name === proof) return;
+    for (const input of lists[name] ?? [undefined]) {
+      const asked = input ?? {};
+      const first = await lookAt(endpoint, asked);
+      if (asked === plain[0] && first.shown === 0) empty.push(name);
+      if (!(name in wholes)) expect(tooMuch(first)).toEqual([]);
+      const { next } = first.answers[0] ?? {};
+      if (typeof next !== 'string' || next === '' || endpoint.events) continue;
+      const second = await lookAt(endpoint, { ...asked, before: next, after: next });
+      if (!(name in wholes)) expect(tooMuch(second)).toEqual([]);
+    }
+  },
+);
+
+test('there is something on every list', () => {
+  expect(empty).toEqual([]);
+});
+
+test('what reads all of a table would be seen, and what functions of the database read', async () => {
+  const read = (statement: string) => ({
+    shown: 20,
+    read: () => looksOf(explain, () => owner.query({ text: statement, values: [] })),
+  });
+  const planted = [
+    read(`select * from orders where tenant_id = 'official' and total_fen > 0 order by search_text limit 20`),
+    read(
+      `select name, (select count(*) from sign_ins where tenant_id = 'official') from passengers limit 20`,
+    ),
+    read(`select read_order('official', order_no) from orders limit 800`),
+  ];
+  for (const { shown, read: looks } of planted)
+    expect(tooMuch({ shown, looks: await looks() })).not.toEqual([]);
+});
+
+interface Looked {
+  /** So many things are in the answer. */
+  readonly shown: number;
+  readonly looks: readonly Look[];
+}
+
+/** Statements of what looks at too much, those first that look at most. */
+function tooMuch({ shown, looks }: Looked): string[] {
+  const rows = looks.reduce((sum, look) => sum + look.rows, 0);
+  const pages = looks.reduce((sum, look) => sum + look.pages, 0);
+  if (rows <= rowsBeside + 10 * shown && pages <= pagesBeside + 15 * shown) return [];
+  return looks
+    .toSorted((one, other) => other.pages - one.pages)
+    .slice(0, 3)
+    .map((look) => `${look.rows} rows, ${look.pages} pages for ${shown}: ${look.text.slice(0, 400)}`);
+}
+
+async function lookAt(endpoint: Endpoint, input: Input) {
+  const sample = endpoint.input.safeParse(input).success ? input : { ...sampleOf(endpoint), ...input };
+  const caller = whoAsks(endpoint);
+  if ('orderNo' in sample) Object.assign(sample, { orderNo: await orderNoOf(caller) });
+  let said = { statusCode: 0, body: '' };
+  const looks = await looksOf(explain, async () => {
+    said = await product.ask(endpoint, sample, { caller });
+  });
+  expect(`${nameOf(endpoint)} ${said.statusCode}`).not.toBe(`${nameOf(endpoint)} 500`);
+  const answers = answersOf(endpoint, said.body);
+  expect(answers.map(({ ret }) => ret)).not.toContain('500');
+  const shown = answers
+    .flatMap((answer) => Object.values(answer))
+    .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
+  return { shown, looks, answers };
+}
+
+/** One that the caller placed; any where they place none. */
+async function orderNoOf({ memberId }: Caller): Promise<string> {
+  const { rows } = await owner.query<{ orderNo: string }>(
+    `select order_no as "orderNo" from orders where tenant_id = $1 order by member_id = $2 desc, code <> 2, order_no limit 1`,
+    [tenant, memberId],
+  );
+  return rows[0]!.orderNo;
+}
+
+function whoAsks({ path }: Endpoint): Caller {
+  if (path.includes('/admin')) return callers.administrator;
+  return /^\/(finance|settlement|creditMember|member\/center|travel)\//.test(path)
+    ? callers.company
+    : callers.person;
+}
+
+/** What the envelope holds, or each event. */
+function answersOf(endpoint: Endpoint, body: string): Record<string, unknown>[] {
+  const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>;
+  const events = body.split('\n\n').filter((event) => event.startsWith('data: '));
+  if (endpoint.events) return events.map((event) => parsed(event.slice('data: '.length)));
+  if (!body.startsWith('{"')) return [];
+  const { ret, data, result } = parsed(body);
+  return [{ ret, ...((data ?? result ?? {}) as object) }];
+}
