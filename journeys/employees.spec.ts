@@ -117,3 +117,18 @@ test('departments are added, moved and deleted, levels are kept @any-width', asy
   );
   await look('levels');
 });
+
+test('the workbench of an enterprise leads to what waits, and to its group', async ({ page, look }) => {
+  await page.goto('/');
+  await signIn(page, main);
+  await page.goto('/company/index');
+  await expect(page.getByRole('heading', { name: '企业工作台', level: 1 })).toBeVisible();
+  await expect(page.getByText('在职员工')).toBeVisible();
+  await expect(page.getByRole('figure', { name: '本月每日消费' })).toBeVisible();
+  await look('company');
+  await page.getByRole('link', { name: '管理员工' }).click();
+  await expect(page.getByText('郑文博')).toBeVisible();
+  await page.goto('/myCenter/credit_member_list');
+  await expect(page.getByText('云帆科技（上海）有限公司')).toBeVisible();
+  await look('group');
+});

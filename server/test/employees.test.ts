@@ -221,16 +221,17 @@ test('a new employee signs in at once, knows the enterprise and is known to othe
   expect(detail.changes.map(({ words }) => words)).toEqual(['添加员工：销售部/华东组，普通员工']);
 });
 
+const addUnder = (mobilePhone: string, employeeNo = '') =>
+  call(employees.saveEmployee, { name: '秦朗', mobilePhone, employeeNo });
+
 test('numbers of others cannot be given to an employee', async () => {
-  const add = (mobilePhone: string, employeeNo = '') =>
-    call(employees.saveEmployee, { name: '秦朗', mobilePhone, employeeNo });
-  expect((await add('13800000071')).msg).toBe('该手机号码已是本企业员工“郑文博”');
-  expect((await add('13800000075')).msg).toBe('该手机号码属于已离职员工“蒋浩然”，请在员工列表中恢复');
+  expect((await addUnder('13800000071')).msg).toBe('该手机号码已是本企业员工“郑文博”');
+  expect((await addUnder('13800000075')).msg).toBe('该手机号码属于已离职员工“蒋浩然”，请在员工列表中恢复');
   const taken = '该手机号码已有账号，不能添加；请使用其他号码，或由其本人注销原账号后再添加';
   for (const mobile of ['13800000010', '13800000079', '13800000090'])
-    expect((await add(mobile)).msg).toBe(taken);
-  expect((await add(newPhone(), 'YF0071')).msg).toBe('工号“YF0071”已被本企业其他员工使用');
-  expect((await add('1380000')).msg).toBe('请正确输入手机号码');
+    expect((await addUnder(mobile)).msg).toBe(taken);
+  expect((await addUnder(newPhone(), 'YF0071')).msg).toBe('工号“YF0071”已被本企业其他员工使用');
+  expect((await addUnder('1380000')).msg).toBe('请正确输入手机号码');
 });
 
 test('two enterprises that add a number in the same second: one has the employee, the other a sentence', async () => {

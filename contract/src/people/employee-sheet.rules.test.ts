@@ -99,8 +99,9 @@ test('departments that do not exist are made, those above first, where that is w
   expect(problemOf(row('13800138000', deep), { makesDepartments: true })).toBe('部门最多10级');
 });
 
+const some = (...values: string[]) => fc.constantFrom(...values);
+
 test('whatever a sheet says, each row is a person or a problem, and nobody is there twice', () => {
-  const some = (...values: string[]) => fc.constantFrom(...values);
   const cells = fc.tuple(
     fc.oneof(some('张三', '李四', ''), fc.string({ maxLength: 40 })),
     some('13800138000', '13800138001', '13800138002', '13900000001', '1', ''),

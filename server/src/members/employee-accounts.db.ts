@@ -37,7 +37,7 @@ export async function addEmployeeAccounts(
           can_audit: account.canAudit,
           member_level: ordinaryMember.memberLevel,
           credit_member_id: enterprise.id,
-          credit_employee_id: sql<string>`nextval('employee_ids')::text`,
+          credit_employee_id: sql`nextval('employee_ids')::text`,
           air_service_fee_fen: enterprise.airServiceFeeFen,
         })),
       )

@@ -121,19 +121,22 @@ async function change<Answer extends object>(
 type Facts = Pick<DepartmentRow, 'id' | 'parentId' | 'name' | 'leaderId'>;
 
 /** Departments that are no longer what they were, without the names of people. */
-function differenceOf(before: readonly DepartmentRow[], after: readonly DepartmentRow[]) {
-  const factsOf = ({ id, parentId, name, leaderId }: DepartmentRow): Facts => ({
-    id,
-    parentId,
-    name,
-    leaderId,
-  });
-  const changed = (rows: readonly DepartmentRow[], others: readonly DepartmentRow[]) => {
-    const known = new Set(others.map((row) => JSON.stringify(factsOf(row))));
-    return rows.map(factsOf).filter((facts) => !known.has(JSON.stringify(facts)));
-  };
-  return { before: changed(before, after), after: changed(after, before) };
+const differenceOf = (before: readonly DepartmentRow[], after: readonly DepartmentRow[]) => ({
+  before: factsNotIn(before, after),
+  after: factsNotIn(after, before),
+});
+
+function factsNotIn(rows: readonly DepartmentRow[], others: readonly DepartmentRow[]): Facts[] {
+  const known = new Set(others.map((row) => JSON.stringify(factsOf(row))));
+  return rows.map(factsOf).filter((facts) => !known.has(JSON.stringify(facts)));
 }
+
+const factsOf = ({ id, parentId, name, leaderId }: DepartmentRow): Facts => ({
+  id,
+  parentId,
+  name,
+  leaderId,
+});
 
 function found({ tree }: Structure, id: string): DepartmentRow {
   const department = tree.find(id);

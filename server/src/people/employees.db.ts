@@ -71,7 +71,7 @@ export async function employeeOf(tx: Tx, tenantId: string, memberId: string): Pr
 export async function leadersOfEmployee(tx: Tx, tenantId: string, memberId: string): Promise<Leader[]> {
   const [row] = await query(tx, columns('employments', 'departmentId'))`
     select department_id as "departmentId" from employments where tenant_id = ${tenantId} and member_id = ${memberId}`;
-  if (row?.departmentId == null) return [];
+  if (typeof row?.departmentId !== 'string') return [];
   const leaders = await leadersOf(tx, tenantId, row.departmentId);
   return leaders.filter((leader) => leader.memberId !== memberId);
 }

@@ -28,7 +28,8 @@ export function DepartmentDialog(props: {
   const [leaderId, setLeaderId] = useState(department?.leaderId ?? '');
   const known = leaders.data?.list ?? [];
   const current =
-    department?.leaderId != null && !known.some(({ memberId }) => memberId === department.leaderId)
+    typeof department?.leaderId === 'string' &&
+    !known.some(({ memberId }) => memberId === department.leaderId)
       ? [{ value: department.leaderId, label: department.leaderName ?? department.leaderId }]
       : [];
   const save = () =>

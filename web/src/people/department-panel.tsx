@@ -88,12 +88,11 @@ function PanelActs(props: {
     );
   };
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={t('people.department-of')}
       className="mt-2 flex flex-wrap gap-x-1 border-t border-line pt-2"
     >
-      {department?.leaderName != null && (
+      {typeof department?.leaderName === 'string' && (
         <p className="w-full px-2 pb-1 text-12 text-ink-500">
           {t('people.department-led', { name: department.leaderName })}
         </p>
@@ -128,6 +127,6 @@ function PanelActs(props: {
       {opened === 'move' && department !== undefined && (
         <MoveDepartmentDialog structure={structure} department={department} onClose={close} />
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -15,7 +15,7 @@ import { type EmployeeRow, employeeColumns } from './employee-columns.tsx';
 import { EmployeeDetail } from './employee-detail.tsx';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import { employeeFilter } from './employee-filter.rules.ts';
-import { type EmployeeSearch, readEmployeeSearch } from './employee-search.rules.ts';
+import { readEmployeeSearch } from './employee-search.rules.ts';
 import { LevelsDialog } from './levels-dialog.tsx';
 import { employeePage, employeePageSize, structure } from './people.queries.ts';
 import { peopleWords } from './people.words.ts';
@@ -83,13 +83,14 @@ function People(props: { readonly structure: Structure; readonly onOpen: (opened
   const search = useSearch({ from: '/member/desk/personnel/enterpriseStall' });
   const navigate = useNavigate();
   const found = useQuery(employeePage(search));
-  const look = (next: EmployeeSearch) =>
+  const look = (next: object) =>
     void navigate({
       to: '/personnel/enterpriseStall',
       search: readEmployeeSearch({ ...next }),
       replace: true,
     });
-  const filter = ({ page: _, ...next }: EmployeeSearch) => look(next);
+  /** From the first page. */
+  const filter = (next: object) => look({ ...next, page: undefined });
   const columns = employeeColumns(t, {
     onOpen: ({ memberId }) => props.onOpen({ what: 'detail', memberId }),
     onEdit: ({ memberId }) => props.onOpen({ what: 'edit', memberId }),
@@ -100,7 +101,7 @@ function People(props: { readonly structure: Structure; readonly onOpen: (opened
       <DepartmentPanel
         structure={props.structure}
         chosen={search.department}
-        onChoose={(department) => filter({ ...search, department } as EmployeeSearch)}
+        onChoose={(department) => filter({ ...search, department })}
       />
       <DataTable<EmployeeRow>
         name="employees"
@@ -131,12 +132,7 @@ function People(props: { readonly structure: Structure; readonly onOpen: (opened
           exportedRows('/member/center/employee/export', employeeFilter(search), onCount, signal)
         }
         filters={
-          <FilterBar
-            name="employees"
-            fields={useFields(props.structure)}
-            search={search}
-            onSearch={(next) => filter(next as EmployeeSearch)}
-          />
+          <FilterBar name="employees" fields={useFields(props.structure)} search={search} onSearch={filter} />
         }
       />
     </div>

@@ -40,7 +40,7 @@ export function ImportEmployeesPage() {
               className="mt-2"
               label={t('people.import-make')}
               checked={departments.makeDepartments}
-              onChange={departments.setMakeDepartments}
+              onChange={(makes) => departments.setMakeDepartments(makes)}
             />
           </Step>
           {stage.at === 'checked' && (
