@@ -49,7 +49,7 @@ export function employeeProblems(form: EmployeeForm, numberKept = false): readon
     {
       field: 'mobilePhone',
       message:
-        (numberKept && isMask(mobilePhone)) || isMobilePhone(mobilePhone) ? '' : phoneProblem(mobilePhone),
+        (numberKept && isMask(mobilePhone)) || reachesPhone(mobilePhone) ? '' : phoneProblem(mobilePhone),
     },
     { field: 'email', message: email === '' || isEmail(email) ? '' : '电子邮箱格式有误' },
     {
@@ -62,6 +62,9 @@ export function employeeProblems(form: EmployeeForm, numberKept = false): readon
     (problem) => problem !== undefined && problem.message !== '',
   ) as EmployeeFormProblem[];
 }
+
+/** Codes are sent to it: numbers that begin otherwise are those of accounts that are closed. */
+const reachesPhone = (mobilePhone: string) => isMobilePhone(mobilePhone) && mobilePhone.startsWith('1');
 
 function phoneProblem(mobilePhone: string): string {
   return mobilePhone === '' ? '请填写手机号码' : '请正确输入手机号码';
