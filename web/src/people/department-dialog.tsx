@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { FormDialog } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -22,23 +22,26 @@ export function DepartmentDialog(props: {
   const fresh = useFreshPeople();
   const { department } = props;
   const saving = useWrite('/member/center/department/save', { passErrorCodeMsgRet: 'all' });
-  const leaders = useQuery(leaderChoices(undefined));
+  const [keyword, setKeyword] = useState('');
+  const leaders = useQuery(leaderChoices(useDeferredValue(keyword.trim())));
   const [name, setName] = useState(department?.name ?? '');
   const [parentId, setParentId] = useState(props.parentId ?? '');
-  const [leaderId, setLeaderId] = useState(department?.leaderId ?? '');
+  const [leader, setLeader] = useState({
+    id: department?.leaderId ?? '',
+    name: department?.leaderName ?? '',
+  });
   const known = leaders.data?.list ?? [];
-  const current =
-    typeof department?.leaderId === 'string' &&
-    !known.some(({ memberId }) => memberId === department.leaderId)
-      ? [{ value: department.leaderId, label: department.leaderName ?? department.leaderId }]
-      : [];
+  const isKnown = known.some(({ memberId }) => memberId === leader.id);
+  const areMany = keyword !== '' || (leaders.data?.total ?? 0) > known.length;
+  const choose = (id: string) =>
+    setLeader({ id, name: known.find(({ memberId }) => memberId === id)?.name ?? leader.name });
   const save = () =>
     saving.mutate(
       {
         name,
         ...(department !== undefined && { id: department.id }),
         ...(department === undefined && parentId !== '' && { parentId }),
-        ...(leaderId !== '' && { leaderId }),
+        ...(leader.id !== '' && { leaderId: leader.id }),
       },
       {
         onSuccess: () => {
@@ -78,14 +81,24 @@ export function DepartmentDialog(props: {
             options={[{ value: '', label: t('people.unassigned') }, ...departmentOptions(props.structure)]}
           />
         )}
+        {areMany && (
+          <TextField
+            label={t('people.leader-search')}
+            type="search"
+            value={keyword}
+            onChange={setKeyword}
+            maxLength={40}
+            autoComplete="off"
+          />
+        )}
         <Select
           label={t('people.department-leader')}
           help={t('people.department-leader-help')}
-          value={leaderId}
-          onChange={setLeaderId}
+          value={leader.id}
+          onChange={choose}
           options={[
             { value: '', label: t('people.department-nobody') },
-            ...current,
+            ...(leader.id === '' || isKnown ? [] : [{ value: leader.id, label: leader.name }]),
             ...known.map((each) => ({
               value: each.memberId,
               label: each.employeeNo === '' ? each.name : `${each.name}（${each.employeeNo}）`,

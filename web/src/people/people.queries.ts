@@ -27,16 +27,17 @@ export const employeePage = (search: EmployeeSearch) =>
     staleTime: 0,
   });
 
-/** Who may lead a department, by a part of the name. */
-export const leaderChoices = (departmentId: string | undefined) =>
+/** Who may lead a department, by a part of the name where they are many. */
+export const leaderChoices = (keyword: string) =>
   queryOptions({
-    queryKey: ['/member/center/employee/find', 'leaders', departmentId],
+    queryKey: ['/member/center/employee/find', 'leaders', keyword],
     queryFn: ({ signal }) =>
       post(
         '/member/center/employee/find',
-        { state: 'active', pageSize: 500, ...(departmentId !== undefined && { departmentId }) },
+        { state: 'active', keyword, pageSize: 200 },
         { signal, ...quietly },
       ),
+    placeholderData: keepPreviousData,
   });
 
 export const employeeDetail = (memberId: string) =>

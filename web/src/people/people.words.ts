@@ -20,6 +20,7 @@ export const peopleWords = defineWords({
   'people.department-leader': '负责人',
   'people.department-leader-help': '员工离职时，其待办由最近一级的负责人接手。',
   'people.department-nobody': '不设',
+  'people.leader-search': '搜索负责人',
   'people.department-move': '移动到…',
   'people.department-move-title': '将“{name}”移动到',
   'people.department-move-help': '下级部门与员工一并移动。',
