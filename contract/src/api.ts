@@ -39,6 +39,7 @@ import type * as trainOrderList from './products/rail/train-order-list.ts';
 import type * as trainOrders from './products/rail/train-orders.ts';
 import type * as trainWaitlist from './products/rail/train-waitlist.ts';
 import type * as trains from './products/rail/trains.ts';
+import type * as standards from './standards/standards.ts';
 import type * as businessSettings from './tenancy/business-settings.ts';
 import type * as tenantAdmin from './tenancy/tenant-admin.ts';
 import type * as tenants from './tenancy/tenants.ts';
@@ -66,6 +67,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof integrationCalls>
   | EndpointsOf<typeof members>
   | EndpointsOf<typeof orders>
+  | EndpointsOf<typeof standards>
   | EndpointsOf<typeof ownData>
   | EndpointsOf<typeof payCodes>
   | EndpointsOf<typeof payPassword>

@@ -2,12 +2,6 @@ import { join } from 'node:path';
 import { dayOf } from '@woxing/contract/core/days';
 import { noFen } from '@woxing/contract/core/money';
 import type { ChannelMethod } from '@woxing/contract/payments/payments';
-import {
-  type AirStandard,
-  airStandard,
-  type TrainStandard,
-  trainStandard,
-} from '@woxing/contract/people/members';
 import { airPlaceNamed } from '@woxing/contract/products/air/air-places.rules';
 import { siteWordingOf } from '@woxing/contract/tenancy/tenant-brand.rules';
 import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
@@ -18,7 +12,7 @@ import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
 import { embeddedRailPersonalData } from '#sandbox/rail/personal-data.ts';
 import { buildTimetable } from '#sandbox/rail/timetable.rules.ts';
-import { flightRoutes, forgetful, SearchMemory } from '#src/products/air/public.ts';
+import { airStandardProduct, flightRoutes, forgetful, SearchMemory } from '#src/products/air/public.ts';
 import {
   followWaitlists,
   itineraryRoutes,
@@ -27,6 +21,7 @@ import {
   railAccountRoutes,
   railAfterSales,
   railPlacesNamed,
+  railStandardProduct,
   stopTrain,
   trainOrderRoutes,
   trainRoutes,
@@ -84,9 +79,11 @@ import {
   checkOrderMoves,
   clientReferencesOf,
   closeUnpaidOrders,
+  countPastOrders,
   destroySealedOrders,
   orderRoutes,
   ordersByNumbers,
+  pastOrders,
   type TravelApplications,
 } from './orders/public.ts';
 import { ownDataRoutes, sweepOwnData, workExports } from './own-data/public.ts';
@@ -132,6 +129,7 @@ import { stopOnSignals } from './platform/stop-on-signals.ts';
 import { openProducts } from './products.ts';
 import { closeUnpaidPurchases, endedMemberships, purchaseRoutes } from './purchases/public.ts';
 import { reconcileDue, reconciliationRoutes } from './reconciliation/public.ts';
+import { productStandardOf, standardRoutes, workTrials } from './standards/public.ts';
 import {
   openChildFareBasis,
   openTenants,
@@ -291,7 +289,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     supplier: airSupplier,
     applications,
     serviceFee: (ctx: Ctx) => serviceFeeOf(platform, ctx),
-    airStandard: (ctx: Ctx) => airStandardOf(platform, ctx),
+    airStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'air'),
     childBasis: openChildFareBasis(db, news),
   };
   const trains = {
@@ -307,7 +305,12 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
     railAccounts: openEmbeddedRailAccounts({ db, vault, rail: railSupplier }),
     // No agreement says anything of trains.
     serviceFee: () => Promise.resolve(noFen),
-    trainStandard: (ctx: Ctx) => trainStandardOf(platform, ctx),
+    trainStandard: (ctx: Ctx) => productStandardOf(platform, ctx, 'train'),
+  };
+  const standards = {
+    standardProducts: [airStandardProduct, railStandardProduct(railSupplier)],
+    pastOrders: { count: countPastOrders, page: pastOrders },
+    overActions: overActionsHere,
   };
   const orders = { db, products, money, payments: paymentLister };
   const businesses = openBusinesses({ products });
@@ -342,6 +345,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   workReturns(payments);
   workCaptures(payments);
   workExports(ownData);
+  workTrials({ db, jobs, clock, ...standards });
   jobs.sweep('orders.close-unpaid', 2, (tenantId) => closeUnpaidOrders({ ...orders, clock }, tenantId));
   jobs.sweep('trains.follow-waitlists', 2, (tenantId) => followWaitlists(trains, tenantId));
   jobs.sweep('orders.close-changes', 2, (tenantId) => closeUnpaidChanges({ ...orders, clock }, tenantId));
@@ -433,6 +437,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
       ...callRoutes({ db }),
       ...purchaseRoutes({ db, clock, vault, memberName: nameOfMember(db) }),
       ...creditRoutes({ db }),
+      ...standardRoutes({ db, jobs, ...standards }),
       ...enterpriseBillRoutes({ db, vault, products }),
       ...walletRoutes({ db }),
       ...earningRoutes({ db }),
@@ -543,15 +548,8 @@ async function serviceFeeOf(platform: Platform, ctx: Ctx): Promise<typeof noFen>
   return (await employeeOf(platform, ctx))?.air_service_fee_fen ?? noFen;
 }
 
-/** What an enterprise lets its employee fly; people on their own fly as they like. */
-async function airStandardOf(platform: Platform, ctx: Ctx): Promise<AirStandard | null> {
-  return airStandard.nullable().parse((await employeeOf(platform, ctx))?.air_standard ?? null);
-}
-
-/** What an enterprise lets its employee take; people on their own take any seat. */
-async function trainStandardOf(platform: Platform, ctx: Ctx): Promise<TrainStandard | null> {
-  return trainStandard.nullable().parse((await employeeOf(platform, ctx))?.train_standard ?? null);
-}
+/** What may be done above a travel standard: what asks for an approval comes with the approvals of orders. */
+const overActionsHere = ['forbid', 'reason', 'person-pays', 'notify'] as const;
 
 const maxClosingMs = 30_000;
 

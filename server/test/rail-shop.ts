@@ -1,9 +1,9 @@
 import type { Day } from '@woxing/contract/core/days';
 import { addFen, sumFen, timesFen, yuan } from '@woxing/contract/core/money';
 import type { PayMethod } from '@woxing/contract/payments/payments';
-import type { TrainStandard } from '@woxing/contract/people/members';
 import type { StudentStatus } from '@woxing/contract/products/rail/train-concessions.rules';
 import type { RideInput } from '@woxing/contract/products/rail/train-orders';
+import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -32,6 +32,7 @@ import { quoteTrain } from '#src/products/rail/orders/quote-train.ts';
 import { railProduct } from '#src/products/rail/orders/rail-product.ts';
 import { railSupply } from '#src/products/rail/orders/rail-supply.ts';
 import type { RailSupplier } from '#src/products/rail/rail-supplier.ts';
+import { pinned } from './pinned-standard.ts';
 import { scriptedRail } from './scripted-rail-supplier.ts';
 import { openShop, type openShopWith, payPassword, tenant } from './shop.ts';
 
@@ -88,7 +89,7 @@ export function railShopIn<C extends PaymentChannels, R extends RailOfShop>(
     money: moneyReturner({ jobs, products }),
     businesses: openBusinesses({ products }),
     serviceFee: () => Promise.resolve(serviceFee),
-    trainStandard: ({ signedIn }: Ctx) => Promise.resolve(standards.get(signedIn?.memberId ?? '') ?? null),
+    trainStandard: ({ signedIn }: Ctx) => Promise.resolve(pinned(standards.get(signedIn?.memberId ?? ''))),
   };
   const supply = railSupply(rail);
   workFulfilment(deps, supply);

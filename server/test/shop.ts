@@ -6,7 +6,7 @@ import { type Fen, fen, sumFen, yuan } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { findOrder as orderEndpoint } from '@woxing/contract/orders/orders';
 import type { PayMethod } from '@woxing/contract/payments/payments';
-import type { AirStandard } from '@woxing/contract/people/members';
+import type { AirStandard } from '@woxing/contract/products/air/air-standard';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
@@ -57,6 +57,7 @@ import { testDatabase } from './database.ts';
 import type { HandClock } from './hand-clock.ts';
 import { type HandJobs, handJobs } from './hand-jobs.ts';
 import { addMembers } from './members.ts';
+import { pinned } from './pinned-standard.ts';
 import { scriptedAirSupplier } from './scripted-air-supplier.ts';
 import { type ScriptedCards, scriptedCards } from './scripted-cards.ts';
 import { scriptedChannels } from './scripted-channel.ts';
@@ -301,7 +302,7 @@ function depsOf<P extends Parts>(parts: P) {
     childBasis: ({ tenantId }: Ctx) => parts.db.read(tenantId, (tx) => childFareBasisOf(tx, tenantId)),
     applications: { check: () => Promise.resolve() },
     airStandard: ({ signedIn }: Ctx) =>
-      Promise.resolve(parts.airStandards.get(signedIn?.memberId ?? '') ?? null),
+      Promise.resolve(pinned(parts.airStandards.get(signedIn?.memberId ?? ''))),
   };
 }
 

@@ -6,6 +6,7 @@ import { zonedTimeOut } from '../core/zoned-time.ts';
 import { passengerTypes } from '../people/passenger-types.ts';
 import { productDetail } from '../products/product-detail.ts';
 import { productMenus, products } from '../products/products.rules.ts';
+import { standardTrace } from '../standards/standard-trace.ts';
 import { orderCode, orderNo, priceItem } from './order-fields.ts';
 import { maxCounted, orderTabs } from './order-tabs.rules.ts';
 
@@ -200,6 +201,9 @@ export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true,
   ),
   /** What its product has beside that. */
   detail: productDetail,
+  standard: standardTrace
+    .nullable()
+    .meta({ description: '下单时的差旅标准与逐条核对结果；不受差旅标准限制的为空' }),
   tickets: z.array(orderTicket),
   items: z.array(priceItem).describe('费用明细：下单时的各项之和为totalFen，改签产生的另附改签单号'),
   contact: z.object({ name: z.string(), mobileMasked: z.string() }),

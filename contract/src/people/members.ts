@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { dayOut, fenOut, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
 import { orderedForm } from '../core/ordered-form.ts';
-import { cabins } from '../products/air/flights.ts';
-import { railSeats } from '../products/rail/train-seats.rules.ts';
+import { airStandard } from '../products/air/air-standard.ts';
+import { trainStandard } from '../products/rail/train-standard.ts';
+import { standardRef } from '../standards/standard-trace.ts';
 import { selfInfoRules } from './self-info.rules.ts';
 
 /** Who is signed in. */
@@ -29,22 +30,6 @@ export const tripLevel = z.object({
 });
 
 export type TripLevel = z.output<typeof tripLevel>;
-
-/** What an employee may fly; `null` in its place means no limit. */
-export const airStandard = z.object({
-  cabins: z.array(z.enum(cabins)),
-  economyLimitFen: fenOut.nullable(),
-});
-
-export type AirStandard = z.output<typeof airStandard>;
-
-/** The seats that an employee may take on trains; `null` in its place means any. */
-export const trainStandard = z.object({
-  seats: z.array(z.enum(railSeats)),
-  /** Of another seat it is only told, or the person pays what it costs more. */
-  above: z.enum(['tell', 'person-pays']).default('tell'),
-});
-export type TrainStandard = z.output<typeof trainStandard>;
 
 export const memberFacts = z.object({
   id: z.string(),
@@ -105,6 +90,7 @@ export const memberFacts = z.object({
       hotelStandard: z.null().meta({ description: '不限' }),
       trainStandard: trainStandard.nullable(),
       carStandard: z.null().meta({ description: '不限' }),
+      standard: standardRef.nullable().meta({ description: '以上标准的版本；没有差旅标准的为空' }),
     })
     .nullable(),
   tripInfo: z
@@ -112,6 +98,10 @@ export const memberFacts = z.object({
       tripPreference: z.object({
         hotelConfig: z.object({
           multiPay: zeroOrOne.meta({ description: '酒店是否可用多种方式支付同一订单' }),
+        }),
+        standard: z.object({
+          hideForbidden: z.boolean().meta({ description: '查询时隐藏禁止预订的方案' }),
+          reasons: z.array(z.string()).meta({ description: '常用超标原因' }),
         }),
       }),
     })

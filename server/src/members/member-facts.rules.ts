@@ -1,13 +1,9 @@
 import { noFen } from '@woxing/contract/core/money';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
-import {
-  airStandard,
-  type MemberFacts,
-  memberTypeNames,
-  trainStandard,
-  tripLevel,
-} from '@woxing/contract/people/members';
+import { type MemberFacts, memberTypeNames, tripLevel } from '@woxing/contract/people/members';
 import { buttonKey, menuFor, permissionIdsOf, rightsKeyOf } from '@woxing/contract/people/permissions.rules';
+import { readHeldStandard } from '@woxing/contract/standards/held-standard';
+import { defaultPreferences } from '@woxing/contract/standards/standard-preferences.rules';
 import { switchOfProduct } from '@woxing/contract/tenancy/product-switches.rules';
 import type { TenantFacts } from '@woxing/contract/tenancy/tenants';
 import type { MemberRights, MemberRow } from './members.db.ts';
@@ -104,6 +100,7 @@ function creditEmployeeOf(member: MemberRights): MemberFacts['creditEmployee'] {
 
 function extraOf(member: MemberRow): MemberFacts['custmerExtra'] {
   if (member.credit_member_id === null) return null;
+  const held = readHeldStandard(member.travel_standard);
   return {
     memberType: member.member_type,
     companyName: member.company_name,
@@ -112,17 +109,23 @@ function extraOf(member: MemberRow): MemberFacts['custmerExtra'] {
     employeeLevel: member.employee_level,
     identityInfo: member.credit_employee_id === null ? '企业主账号' : '企业员工',
     levelName: member.level_name,
-    airStandard: member.air_standard === null ? null : airStandard.parse(member.air_standard),
-    trainStandard: member.train_standard === null ? null : trainStandard.parse(member.train_standard),
+    airStandard: held?.standards.air ?? null,
+    trainStandard: held?.standards.train ?? null,
     // No standard can be set for them yet, so nothing limits them.
     hotelStandard: null,
     carStandard: null,
+    standard: held?.ref ?? null,
   };
 }
 
 /** One order is paid in one way, whatever it is for. */
-const noHotelSplit = { tripPreference: { hotelConfig: { multiPay: 0 } } };
+const noHotelSplit = { multiPay: 0 };
 
 function tripInfoOf(member: MemberRow): MemberFacts['tripInfo'] {
-  return member.credit_member_id === null ? null : noHotelSplit;
+  if (member.credit_member_id === null) return null;
+  const { hideForbidden, reasons } =
+    readHeldStandard(member.travel_standard)?.preferences ?? defaultPreferences;
+  return {
+    tripPreference: { hotelConfig: noHotelSplit, standard: { hideForbidden, reasons: [...reasons] } },
+  };
 }

@@ -49,7 +49,7 @@ export async function findOrder(
       deps.payments.paymentsOf(tx, { tenantId: ctx.tenantId, orderNo: input.orderNo }),
     ]);
     if (order === undefined || !maySee(ctx.signedIn, order)) throw refuse('order.unknown');
-    const { contact } = orderContent.parse(order.content);
+    const { contact, standard } = orderContent.parse(order.content);
     const product = deps.products[order.product];
     const { trip, waitsFor, ends } = product.describe(order.content, order.tickets);
     const ended = endOf({ ...order, ends }, ctx.now);
@@ -74,6 +74,7 @@ export async function findOrder(
           priceFen: totalOf(insuredItems(order, passenger.position, each)),
         })),
       })),
+      standard,
       tickets: order.tickets,
       items: shownItems(order.items, ctx.signedIn),
       contact,

@@ -1,6 +1,7 @@
 import { momentOut } from '@woxing/contract/core/fields';
 import { zoneName } from '@woxing/contract/core/zoned-time';
 import { chinaZone } from '@woxing/contract/core/zoned-time.rules';
+import { standardTrace } from '@woxing/contract/standards/standard-trace';
 import { z } from 'zod';
 
 /** A child without a ticket that shares the place of a passenger. */
@@ -29,6 +30,8 @@ export const everyContent = z.object({
   quotedAt: momentOut,
   /** It is paid before there are seats, and waits for them. */
   waitlist: z.boolean().default(false),
+  /** The travel standard that it was placed under, with every rule that was asked; null where none limits who placed it. */
+  standard: standardTrace.nullable().default(null),
 });
 export type EveryContent = z.output<typeof everyContent>;
 

@@ -89,6 +89,7 @@ export {
   orderTitle,
   orderToPay,
 } from './own-order.ts';
+export { countPastOrders, pastOrders } from './past-orders.db.ts';
 export { type Paper, personIndex } from './person-index.ts';
 export { clientReferencesOf } from './personal-data.db.ts';
 export { ordersPersonalData } from './personal-data.ts';

@@ -4,6 +4,7 @@ import { fenIn, fenOut, flag, momentOut, requiredText, text } from '../../core/f
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { passengerTypes } from '../../people/passenger-types.ts';
 import { travellerInput } from '../../people/travellers.ts';
+import { overReason } from '../../standards/standard-trace.ts';
 import { cabins, flightQuote, flightSegment, offerIds, overStandard } from './flights.ts';
 
 /** Orders of flights: how one is placed, and what it has beside what every order has. */
@@ -33,6 +34,7 @@ export const placeAirOrder = endpoint({
     applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
     /** What the page showed; another total is refused with `flight.price-changed` and the new quote. */
     expectTotalFen: fenIn,
+    overReason: overReason.optional(),
     confirmConflict: flag
       .optional()
       .meta({ description: '乘机人在同一时段已有其他航班的机票、仍要预订时送1（见错误码2008）' }),

@@ -1,35 +1,166 @@
-import { addFen, type Fen, fen, formatYuan, noFen, subtractFen, sumFen, yuan } from '../../core/money.ts';
-import type { AirStandard } from '../../people/members.ts';
+import {
+  addFen,
+  type Fen,
+  fen,
+  formatYuan,
+  noFen,
+  percentOf,
+  roundFen,
+  subtractFen,
+  sumFen,
+} from '../../core/money.ts';
+import {
+  keepsAll,
+  type OptionTrace,
+  type StandardRule,
+  traceBy,
+} from '../../standards/standard-trace.rules.ts';
+import type { AirStandard } from './air-standard.ts';
 import type { Cabin } from './flights.ts';
 
-/** A price counts as over the standard beyond the limit and this; the explanation names the difference to the limit. */
-export const airToleranceFen = yuan(200);
-
-export type AirVerdict =
-  | { readonly kind: 'within' }
-  | { readonly kind: 'over-price'; readonly overFen: Fen }
-  | { readonly kind: 'other-cabin' };
-
-/** Of one direction: the price of an adult over all its segments. */
-export function judgeFare(
-  { cabin, adultFen }: { readonly cabin: Cabin; readonly adultFen: Fen },
-  { cabins, economyLimitFen }: AirStandard,
-): AirVerdict {
-  if (!cabins.includes(cabin)) return { kind: 'other-cabin' };
-  const limit = cabin === 'economy' ? economyLimitFen : null;
-  if (limit === null || adultFen <= addFen(limit, airToleranceFen)) return { kind: 'within' };
-  return { kind: 'over-price', overFen: subtractFen(adultFen, limit) };
+/** One direction as a standard sees it: prices are of an adult over all its segments. */
+export interface AirOption {
+  readonly cabins: readonly Cabin[];
+  readonly adultFen: Fen;
+  /** What of it is flown in economy. */
+  readonly economyFen: Fen;
+  /** Each cabin's part of the full fare, in percent as it is shown; `fullFen` where the full fare is known. */
+  readonly discounts: readonly Discount[];
+  /** From the day of booking to that of the first flight; null where nobody knows. */
+  readonly daysAhead: number | null;
+  /** The lowest fare of the same cabin around the departure, its own among them; null where it was not looked for. */
+  readonly lowestFen: Fen | null;
 }
+
+interface Discount {
+  readonly cabin: Cabin;
+  readonly percent: number;
+  readonly adultFen?: Fen | undefined;
+  readonly fullFen?: Fen | undefined;
+}
+
+type AirRule = StandardRule<AirOption, AirStandard>;
+
+const cabinRule: AirRule = {
+  rule: 'cabin',
+  title: '可订舱位',
+  applies: () => true,
+  within: ({ cabins }, standard) => cabins.every((cabin) => standard.cabins.includes(cabin)),
+  mine: ({ cabins }) => cabins.map((cabin) => cabinNames[cabin]).join('、'),
+  limit: (_, standard) => allowedWords(standard),
+  gapFen: () => null,
+};
+
+/** Over beyond the limit and the tolerance; the gap is to the limit itself (product.md, section 5). */
+const priceRule: AirRule = {
+  rule: 'price',
+  title: '经济舱限价',
+  applies: ({ cabins }, { economyLimitFen }) => economyLimitFen !== null && cabins.includes('economy'),
+  within: ({ economyFen }, standard) =>
+    economyFen <= addFen(standard.economyLimitFen ?? noFen, standard.toleranceFen),
+  mine: ({ economyFen }) => formatYuan(economyFen),
+  limit: (_, { economyLimitFen, toleranceFen }) => {
+    const tolerance = toleranceFen === noFen ? '' : `（超出${formatYuan(toleranceFen)}以内不计）`;
+    return `${formatYuan(economyLimitFen ?? noFen)}${tolerance}`;
+  },
+  gapFen: ({ economyFen }, { economyLimitFen }) => subtractFen(economyFen, economyLimitFen ?? noFen),
+};
+
+const capped = ({ discounts }: AirOption, { discountCaps }: AirStandard) =>
+  discounts.flatMap((each) => {
+    const cap = discountCaps[each.cabin];
+    return cap === undefined ? [] : [{ ...each, cap }];
+  });
+
+const discountRule: AirRule = {
+  rule: 'discount',
+  title: '折扣上限',
+  applies: (option, standard) => capped(option, standard).length > 0,
+  within: (option, standard) => capped(option, standard).every(({ percent, cap }) => percent <= cap),
+  mine: (option, standard) =>
+    capped(option, standard)
+      .map(({ cabin, percent }) => `${cabinNames[cabin]}${discountName(percent)}`)
+      .join('、'),
+  limit: (option, standard) =>
+    capped(option, standard)
+      .map(({ cabin, cap }) => `${cabinNames[cabin]}不高于${discountName(cap)}`)
+      .join('、'),
+  gapFen: (option, standard) => {
+    const over = capped(option, standard).filter(({ percent, cap }) => percent > cap);
+    if (over.some(({ fullFen, adultFen }) => fullFen === undefined || adultFen === undefined)) return null;
+    return sumFen(
+      over.map(({ fullFen, adultFen, cap }) => subtractFen(adultFen!, roundFen(percentOf(fullFen!, cap)))),
+    );
+  },
+};
+
+const advanceRule: AirRule = {
+  rule: 'advance',
+  title: '提前预订',
+  applies: ({ daysAhead }, { advanceDays }) => advanceDays !== null && daysAhead !== null,
+  within: ({ daysAhead }, { advanceDays }) => (daysAhead ?? 0) >= (advanceDays ?? 0),
+  mine: ({ daysAhead }) => (daysAhead === 0 ? '当天预订' : `提前${daysAhead}天`),
+  limit: (_, { advanceDays }) => `至少提前${advanceDays}天`,
+  gapFen: () => null,
+};
+
+const lowestRule: AirRule = {
+  rule: 'lowest',
+  title: '时段最低价',
+  applies: ({ lowestFen }, { lowestWithin }) => lowestWithin !== null && lowestFen !== null,
+  within: ({ adultFen, lowestFen }) => adultFen <= (lowestFen ?? adultFen),
+  mine: ({ adultFen }) => formatYuan(adultFen),
+  limit: ({ lowestFen }, { lowestWithin }) =>
+    `前后${lowestWithin}分钟内同舱等最低${formatYuan(lowestFen ?? noFen)}`,
+  gapFen: ({ adultFen, lowestFen }) => subtractFen(adultFen, lowestFen ?? adultFen),
+};
+
+const airRules: readonly AirRule[] = [cabinRule, priceRule, discountRule, advanceRule, lowestRule];
+
+export const keepsAirStandard = (option: AirOption, standard: AirStandard): boolean =>
+  keepsAll(airRules, option, standard);
+
+export const traceAir = (option: AirOption, standard: AirStandard): OptionTrace =>
+  traceBy(airRules, option, standard);
 
 export interface JudgedSegment {
   readonly cabin: Cabin;
   readonly adultFen: Fen;
   /** The full economy fare of the same flight. */
   readonly fullEconomyFen: Fen;
+  /** The full fare of its own cabin. */
+  readonly fullCabinFen: Fen;
 }
 
+/** What is known of a direction beside its segments. */
+export type AirAround = Pick<AirOption, 'daysAhead' | 'lowestFen'>;
+
+export const nothingAround: AirAround = { daysAhead: null, lowestFen: null };
+
+/** A direction with the full fares that an offer tells. */
+export function optionOf(segments: readonly JudgedSegment[], around: AirAround): AirOption {
+  const cabins = [...new Set(segments.map(({ cabin }) => cabin))];
+  const adultIn = (cabin: Cabin) => sumFen(ofCabin(segments, cabin).map(({ adultFen }) => adultFen));
+  return {
+    ...around,
+    cabins,
+    adultFen: sumFen(segments.map(({ adultFen }) => adultFen)),
+    economyFen: adultIn('economy'),
+    discounts: cabins.map((cabin) => {
+      const fullFen = sumFen(ofCabin(segments, cabin).map(({ fullCabinFen }) => fullCabinFen));
+      return { cabin, percent: shownPercent(adultIn(cabin), fullFen), adultFen: adultIn(cabin), fullFen };
+    }),
+  };
+}
+
+const ofCabin = (segments: readonly JudgedSegment[], cabin: Cabin) =>
+  segments.filter((segment) => segment.cabin === cabin);
+
+/** As searches show it: rounded, and never above the full fare. */
+export const shownPercent = (adultFen: Fen, fullFen: Fen): number =>
+  fullFen === noFen ? 100 : Math.min(100, Math.round((adultFen * 100) / fullFen));
+
 export interface AirOverStandard {
-  readonly kind: 'over-price' | 'other-cabin';
   readonly adultFen: Fen;
   /** What of an adult's fare the company bears at most, by segment. */
   readonly companyFaresFen: readonly Fen[];
@@ -38,33 +169,53 @@ export interface AirOverStandard {
 }
 
 /**
- * How a direction passes a standard, and what of it the company bears then: of a price over the limit the limit, and of a cabin that
- * is not allowed what the full economy fare would be, within the limit. Undefined where it is within.
+ * How a direction passes a standard, and what of it the company bears where the person pays the difference: of a price over a limit
+ * the limit, and of a cabin that is not allowed what the full economy fare would be, within the limit. Undefined where it is within.
  */
 export function overStandard(
   segments: readonly JudgedSegment[],
   standard: AirStandard,
+  around: AirAround = nothingAround,
 ): AirOverStandard | undefined {
-  const adultFen = sumFen(segments.map((segment) => segment.adultFen));
-  const economyFen = sumFen(segments.filter(({ cabin }) => cabin === 'economy').map((each) => each.adultFen));
-  const other = segments.find((segment) => judgeFare(segment, standard).kind === 'other-cabin');
-  const price = judgeFare({ cabin: 'economy', adultFen: economyFen }, standard);
-  if (other === undefined && price.kind !== 'over-price') return undefined;
-  const companyFaresFen = companyFares(segments, standard);
-  const overFen = subtractFen(adultFen, sumFen(companyFaresFen));
-  const limit = standard.economyLimitFen;
-  const gap = overFen === noFen ? '舱位超标' : `超标${formatYuan(overFen)}`;
-  const figures = `票价${formatYuan(adultFen)}，${gap}`;
-  const limitWords = limit === null ? '' : `，经济舱限价${formatYuan(limit)}`;
+  const option = optionOf(segments, around);
+  const broken = airRules.filter((rule) => rule.applies(option, standard) && !rule.within(option, standard));
+  if (broken.length === 0) return undefined;
+  const companyFaresFen = companyFares(segments, standard, { option, broken });
+  const overFen = subtractFen(option.adultFen, sumFen(companyFaresFen));
   return {
-    kind: other === undefined ? 'over-price' : 'other-cabin',
-    adultFen,
+    adultFen: option.adultFen,
     companyFaresFen,
-    words:
-      other === undefined
-        ? `经济舱限价${formatYuan(limit!)}，${figures}`
-        : `所选${cabinNames[other.cabin]}不在可订舱位（${allowedWords(standard)}）内${limitWords}，${figures}`,
+    words: `${brokenWords(broken, segments, { option, standard })}，${gapWords(option.adultFen, overFen, broken)}`,
   };
+}
+
+interface Judged {
+  readonly option: AirOption;
+  readonly standard: AirStandard;
+}
+
+/** By which rules, in one breath. */
+function brokenWords(
+  broken: readonly AirRule[],
+  segments: readonly JudgedSegment[],
+  { option, standard }: Judged,
+): string {
+  const limitWords =
+    standard.economyLimitFen === null ? [] : [`经济舱限价${formatYuan(standard.economyLimitFen)}`];
+  return broken
+    .flatMap((rule) => {
+      if (rule === priceRule) return broken.includes(cabinRule) ? [] : limitWords;
+      if (rule !== cabinRule) return [`${rule.title}为${rule.limit(option, standard)}`];
+      const other = segments.find(({ cabin }) => !standard.cabins.includes(cabin))!;
+      return [`所选${cabinNames[other.cabin]}不在可订舱位（${allowedWords(standard)}）内`, ...limitWords];
+    })
+    .join('，');
+}
+
+function gapWords(adultFen: Fen, overFen: Fen, broken: readonly AirRule[]): string {
+  const fare = `票价${formatYuan(adultFen)}`;
+  if (overFen !== noFen) return `${fare}，超标${formatYuan(overFen)}`;
+  return broken.includes(cabinRule) ? `${fare}，舱位超标` : fare;
 }
 
 export const cabinNames = {
@@ -77,24 +228,84 @@ export const cabinNames = {
 const allowedWords = ({ cabins }: AirStandard) =>
   cabins.length === 0 ? '无' : cabins.map((cabin) => cabinNames[cabin]).join('、');
 
+/** `8.5折`; the full fare is 全价. */
+export const discountName = (percent: number): string => (percent >= 100 ? '全价' : `${percent / 10}折`);
+
+/**
+ * Each rule that is passed bounds what the company bears: cabin and price by the limit, a discount by what the fare would be at its
+ * cap, the lowest fare by that. A rule that is kept bounds nothing: a price within the tolerance is borne as it is.
+ */
+function companyFares(
+  segments: readonly JudgedSegment[],
+  standard: AirStandard,
+  { option, broken }: { readonly option: AirOption; readonly broken: readonly AirRule[] },
+): Fen[] {
+  let fares = segments.map(({ adultFen }) => adultFen);
+  if (broken.includes(cabinRule) || broken.includes(priceRule)) fares = limitedFares(segments, standard);
+  if (broken.includes(discountRule))
+    fares = segments.map(({ cabin, fullCabinFen }, at) => {
+      const cap = standard.discountCaps[cabin];
+      return cap === undefined ? fares[at]! : lower(fares[at]!, roundFen(percentOf(fullCabinFen, cap)));
+    });
+  const { lowestFen } = option;
+  if (broken.includes(lowestRule) && lowestFen !== null && sumFen(fares) > lowestFen)
+    fares = sharesOf(fares, lowestFen);
+  return fares;
+}
+
 /** Fares of cabins that are allowed without a limit are borne as they are; the limit is shared out over all others by their fares. */
-function companyFares(segments: readonly JudgedSegment[], standard: AirStandard): Fen[] {
+function limitedFares(segments: readonly JudgedSegment[], standard: AirStandard): Fen[] {
   const { cabins, economyLimitFen } = standard;
   const wanted = segments.map(({ cabin, adultFen, fullEconomyFen }) => {
     if (cabins.includes(cabin)) return adultFen;
-    return cabins.includes('economy') ? fen(Math.min(adultFen, fullEconomyFen)) : noFen;
+    return cabins.includes('economy') ? lower(adultFen, fullEconomyFen) : noFen;
   });
   if (economyLimitFen === null) return wanted;
-  const isLimited = segments.map(({ cabin }) => cabin === 'economy' || !cabins.includes(cabin));
-  const limitedFen = sumFen(wanted.filter((_, at) => isLimited[at]));
+  const limited = segments.flatMap(({ cabin }, at) =>
+    cabin === 'economy' || !cabins.includes(cabin) ? [at] : [],
+  );
+  const limitedFen = sumFen(limited.map((at) => wanted[at]!));
   if (limitedFen <= economyLimitFen) return wanted;
-  const last = isLimited.lastIndexOf(true);
-  let left = economyLimitFen;
+  const shares = sharesOf(
+    limited.map((at) => wanted[at]!),
+    economyLimitFen,
+  );
   return wanted.map((wantedFen, at) => {
-    if (!isLimited[at]) return wantedFen;
-    const share =
-      at === last ? left : fen(Number((BigInt(wantedFen) * BigInt(economyLimitFen)) / BigInt(limitedFen)));
+    const share = limited.indexOf(at);
+    return share === -1 ? wantedFen : shares[share]!;
+  });
+}
+
+/** An amount shared out by weights; the last share takes what rounding leaves. */
+function sharesOf(weights: readonly Fen[], amountFen: Fen): Fen[] {
+  const all = BigInt(sumFen(weights));
+  let left = amountFen;
+  return weights.map((weight, at) => {
+    const share = at === weights.length - 1 ? left : fen(Number((BigInt(weight) * BigInt(amountFen)) / all));
     left = subtractFen(left, share);
     return share;
   });
+}
+
+const lower = (one: Fen, other: Fen): Fen => fen(Math.min(one, other));
+
+/** The standard in plain sentences, for who may book by it. */
+export function airStandardWords(standard: AirStandard): { title: string; words: string }[] {
+  const { economyLimitFen, toleranceFen, discountCaps, advanceDays, lowestWithin } = standard;
+  const caps = (Object.entries(discountCaps) as [Cabin, number][]).map(
+    ([cabin, cap]) => `${cabinNames[cabin]}不高于${discountName(cap)}`,
+  );
+  const tolerance = toleranceFen === noFen ? '' : `，超出${formatYuan(toleranceFen)}以内不计超标`;
+  return [
+    { title: '可订舱位', words: allowedWords(standard) },
+    {
+      title: '经济舱限价',
+      words: economyLimitFen === null ? '不限' : `单程${formatYuan(economyLimitFen)}${tolerance}`,
+    },
+    ...(caps.length === 0 ? [] : [{ title: '折扣上限', words: caps.join('，') }]),
+    ...(advanceDays === null ? [] : [{ title: '提前预订', words: `至少提前${advanceDays}天` }]),
+    ...(lowestWithin === null
+      ? []
+      : [{ title: '时段最低价', words: `须为起飞前后${lowestWithin}分钟内同舱等直飞航班的最低价` }]),
+  ];
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { dayOut, dayText, fenOut, requiredText, text, wholeNumber } from '../../core/fields.ts';
 import { priceItem } from '../../orders/order-fields.ts';
 import { passengerTypes } from '../../people/passenger-types.ts';
+import { standardTrace } from '../../standards/standard-trace.ts';
 
 /** Domestic flights: search, the price strip of the days around, and the price check before an order. */
 
@@ -158,6 +159,7 @@ export const flightQuote = z.object({
   segments: z.array(quotedSegment),
   prices: z.array(quotedPrice).describe('Adult, child and infant, in this order'),
   overStandard,
+  standard: standardTrace.nullable().meta({ description: '差旅标准的版本与逐条核对结果；不受限时为空' }),
   insurances: z.array(insuranceProduct),
   /** Passengers that the seats left allow, nine at most; infants take no seat. */
   seatsLeft: z.int(),

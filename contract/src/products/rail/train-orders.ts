@@ -26,6 +26,7 @@ import {
 } from '../../orders/after-sales.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { travellerInput } from '../../people/travellers.ts';
+import { overReason, standardTrace } from '../../standards/standard-trace.ts';
 import { certificateInput, studentInput } from './train-concessions.ts';
 import { railLines } from './train-fees.rules.ts';
 import { berthLevels, railSeats } from './train-seats.rules.ts';
@@ -102,6 +103,7 @@ export const quoteTrain = endpoint({
     serviceFeeFen: fenOut,
     maxPassengers: z.int(),
     payMinutes: z.int(),
+    standard: standardTrace.nullable().meta({ description: '差旅标准的版本与逐条核对结果；不受限时为空' }),
   }),
 });
 export type TrainQuote = NonNullable<z.output<(typeof quoteTrain)['output']>>;
@@ -126,6 +128,7 @@ export const placeTrainOrder = endpoint({
     /** The 12306 account that buys; without one our own. */
     accountId: idText.optional(),
     applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
+    overReason: overReason.optional(),
     /** What the page showed; another total is refused with `train.price-changed`. */
     expectTotalFen: fenIn,
   }),

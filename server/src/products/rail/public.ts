@@ -17,6 +17,7 @@ export { type PlaceTrainOrderDeps, placeTrainOrder } from './orders/place-train-
 export { quoteTrain } from './orders/quote-train.ts';
 export { railFactsAsSold } from './orders/rail-facts.ts';
 export { railProduct } from './orders/rail-product.ts';
+export { railStandardProduct } from './orders/rail-standard-product.ts';
 export { railSupply } from './orders/rail-supply.ts';
 export { trainOrderRoutes } from './orders/train-orders.routes.ts';
 export { planningHere } from './planner/planning.ts';

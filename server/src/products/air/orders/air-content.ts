@@ -1,3 +1,4 @@
+import { fenOut } from '@woxing/contract/core/fields';
 import { quotedSegment } from '@woxing/contract/products/air/flights';
 import { z } from 'zod';
 import { everyContent, legZones } from '#src/orders/public.ts';
@@ -10,6 +11,9 @@ export const airLeg = quotedSegment.extend({
   airlineName: z.string(),
   aircraftName: z.string(),
   ...legZones,
+  /** The full fares that a draft of a travel standard is tried by; orders from before do not keep them. */
+  fullEconomyFen: fenOut.nullable().default(null),
+  fullCabinFen: fenOut.nullable().default(null),
 });
 export type AirLeg = z.output<typeof airLeg>;
 

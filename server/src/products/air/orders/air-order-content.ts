@@ -27,10 +27,12 @@ export function contentOf(
 ): AirContent {
   return {
     kind: 'air',
-    legs: priced.map(({ fullEconomyFen: _economy, fullCabinFen: _cabin, ...segment }) => ({
+    legs: priced.map(({ fullEconomyFen, fullCabinFen, ...segment }) => ({
       ...segment,
       fromZone: zoneOfAirport(segment.from),
       toZone: zoneOfAirport(segment.to),
+      fullEconomyFen,
+      fullCabinFen,
       fromCity: nameOf(segment.from).city,
       toCity: nameOf(segment.to).city,
       fromAirport: nameOf(segment.from).shortName,
@@ -47,6 +49,7 @@ export function contentOf(
     supplier,
     freeChildren: [],
     waitlist: false,
+    standard: null,
     overStandard: overStandard.map(({ words }) => words),
     quotedAt: now.toISOString(),
   };

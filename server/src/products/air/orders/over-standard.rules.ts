@@ -1,7 +1,16 @@
 import { type Fen, fen } from '@woxing/contract/core/money';
-import type { AirStandard } from '@woxing/contract/people/members';
-import { type AirOverStandard, overStandard } from '@woxing/contract/products/air/air-standard.rules';
+import { airportNames } from '@woxing/contract/generated/airport-names';
+import type { AirStandard } from '@woxing/contract/products/air/air-standard';
+import {
+  type AirAround,
+  type AirOverStandard,
+  optionOf,
+  overStandard,
+  traceAir,
+} from '@woxing/contract/products/air/air-standard.rules';
 import type { ChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
+import type { PartTrace, StandardRef } from '@woxing/contract/standards/standard-trace';
+import type { ProductStandard } from '#src/standards/public.ts';
 import { type AirPassengerType, fareOf } from '../air-fares.rules.ts';
 import type { PricedOffer } from '../air-supplier.ts';
 import { cityOf } from '../search/flight-places.rules.ts';
@@ -29,25 +38,60 @@ function goesOn(direction: readonly DirectionSegment[], next: DirectionSegment):
   return cityOf(last.to) === cityOf(next.from) && hours < maxTransferHours && !isBack;
 }
 
-/** What of the segments of an order is above a standard. */
+/** What is known around a direction: of the others in the same search, and of its day. */
+export interface DirectionAround extends AirAround {
+  readonly nearest: PartTrace['nearest'];
+}
+
+/** The segments of an order held against a standard. */
 export interface AirMeasure {
+  /** Of which version it is; null where nothing limits whoever books. */
+  readonly ref: StandardRef | null;
+  /** Every direction, in the order they are flown. */
+  readonly parts: readonly PartTrace[];
   /** Directions above it, in the order they are flown. */
   readonly over: readonly AirOverStandard[];
   /** What of an adult's fare the company bears at most, by segment; null where nothing limits it. */
   readonly companyFaresFen: readonly (Fen | null)[];
 }
 
-export function measureStandard(priced: readonly PricedOffer[], standard: AirStandard | null): AirMeasure {
-  if (standard === null) return { over: [], companyFaresFen: priced.map(() => null) };
-  const measured = directionsOf(priced).map((direction) => ({
+export function measureStandard(
+  directions: readonly (readonly PricedOffer[])[],
+  pinned: ProductStandard<AirStandard> | null,
+  arounds: readonly DirectionAround[],
+): AirMeasure {
+  if (pinned === null)
+    return { ref: null, parts: [], over: [], companyFaresFen: directions.flat().map(() => null) };
+  const { ref, standard } = pinned;
+  const measured = directions.map((direction, at) => ({
     direction,
-    over: overStandard(direction, standard),
+    part: partOf(direction, standard, arounds[at]!),
+    over: overStandard(direction, standard, arounds[at]!),
   }));
+  const bears = standard.over === 'person-pays';
   return {
+    ref,
+    parts: measured.map(({ part }) => part),
     over: measured.flatMap(({ over }) => over ?? []),
     companyFaresFen: measured.flatMap(({ direction, over }) =>
-      direction.map((_, at) => over?.companyFaresFen[at] ?? null),
+      direction.map((_, at) => (bears ? (over?.companyFaresFen[at] ?? null) : null)),
     ),
+  };
+}
+
+function partOf(
+  direction: readonly PricedOffer[],
+  standard: AirStandard,
+  around: DirectionAround,
+): PartTrace {
+  const { lines, over } = traceAir(optionOf(direction, around), standard);
+  const [first, last] = [direction[0]!, direction.at(-1)!];
+  const flights = direction.map(({ flightNo }) => flightNo).join('、');
+  return {
+    title: `${cityName(first.from)}—${cityName(last.to)} ${flights}`,
+    lines: [...lines],
+    over,
+    nearest: over === null ? null : around.nearest,
   };
 }
 
@@ -62,3 +106,5 @@ export function companyMost(
   const fareFen = fareOf(type, { ...offer, adultFen: companyFareFen }, childBasis);
   return fen(Math.min(fareFen, ownFareFen));
 }
+
+const cityName = (iata: string): string => airportNames.get(iata)?.city ?? iata;

@@ -1,5 +1,6 @@
 import { fen, formatYuan, subtractFen, yuan } from '@woxing/contract/core/money';
 import { personFenOf, ticketPersonFen } from '@woxing/contract/orders/price-items.rules';
+import { airStandard } from '@woxing/contract/products/air/air-standard';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
   made += 1;
   member = `over-${made}`;
   enterprise = String(8100 + made);
-  shop.airStandards.set(member, { cabins: ['economy'], economyLimitFen: yuan(1200) });
+  shop.airStandards.set(member, airStandard.parse({ cabins: ['economy'], economyLimitFen: yuan(1200) }));
   await shop.employ(enterprise, yuan(20_000), [member]);
   await shop.enrich(member, yuan(300));
 });

@@ -5,6 +5,7 @@ import type { Product } from '@woxing/contract/orders/orders';
 import {
   orderTotal,
   type PriceItem,
+  personFenOf,
   priceItem,
   ticketFare,
   totalOf,
@@ -12,6 +13,7 @@ import {
 import { maskPaper, normalPaper } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { placeAirOrder as endpoint } from '@woxing/contract/products/air/air-orders';
+import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
   decideBooking,
@@ -30,6 +32,7 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import { overRefusal } from '#src/standards/public.ts';
 import { keepTravellers, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import { type AirPassengerType, airInsurances, airItems } from '../air-fares.rules.ts';
 import type { AirHoldInput, AirPassenger, PricedOffer } from '../air-supplier.ts';
@@ -42,12 +45,13 @@ import {
   quoteOf,
   shownQuote,
   termsOf,
+  traceOfMeasure,
 } from '../search/quote-flight.ts';
 import { airFacts } from './air-facts.ts';
 import { airPassengerOf, contentOf } from './air-order-content.ts';
 import { checkAirPassengers } from './air-passengers.rules.ts';
 import { findFlightOverlap } from './find-flight-overlap.ts';
-import { type AirMeasure, measureStandard } from './over-standard.rules.ts';
+import type { AirMeasure } from './over-standard.rules.ts';
 
 type Input = InputOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
@@ -66,12 +70,13 @@ const payWindowMinutes = 15;
  * Places an order for the offers at the price the page showed. The price is asked again first; the order and the call to
  * the supplier are written down before the call is made, so that a crash in between is mended by the sweep.
  * Refuses with `flight.price-changed` (and the new quote), `flight.sold-out`, the passenger rules, the limits of what may be held
- * unpaid, and where a passenger has a ticket for the same or an overlapping flight, and what `applications` says.
+ * unpaid, what the travel standard forbids or asks a reason for, where a passenger has a ticket for the same or an overlapping flight, and
+ * what `applications` says.
  */
 export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input): Promise<Answer> {
   const priced = await priceOffers(deps.supplier, ctx, input.offerIds);
-  const terms = await termsOf(deps, ctx);
-  const measure = measureStandard(priced, terms.standard);
+  const terms = await termsOf(deps, ctx, priced);
+  const { measure } = terms;
   const travellers = await deps.db.read(ctx.tenantId, (tx) =>
     readTravellers(deps, tx, ctx, input.passengers),
   );
@@ -107,14 +112,30 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
       { beforeFen: input.expectTotalFen, afterFen: totalFen, quote },
     );
   }
+  const standard = traceOfMeasure(measure, {
+    personFen: personFenOf(items),
+    reason: input.overReason || undefined,
+  });
+  const refused = standard === null ? undefined : overRefusal(standard);
+  if (refused !== undefined) throw refused;
   notifyOverStandard(ctx, items);
-  return hold(deps, ctx, input, { orderNo, priced, measure, travellers, passengers, items, totalFen });
+  return hold(deps, ctx, input, {
+    orderNo,
+    priced,
+    measure,
+    standard,
+    travellers,
+    passengers,
+    items,
+    totalFen,
+  });
 }
 
 interface Draft {
   readonly orderNo: string;
   readonly priced: readonly PricedOffer[];
   readonly measure: AirMeasure;
+  readonly standard: StandardTrace | null;
   readonly travellers: readonly Traveller[];
   readonly passengers: readonly OpeningPassenger[];
   readonly items: readonly PriceItem[];
@@ -140,15 +161,10 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
       }),
     );
     if ('refused' in decided) return decided.refused;
-    const content = contentOf(
-      deps.vault,
-      orderNo,
-      priced,
-      input.contact,
-      deps.supplier.id,
-      measure.over,
-      ctx.now,
-    );
+    const content = {
+      ...contentOf(deps.vault, orderNo, priced, input.contact, deps.supplier.id, measure.over, ctx.now),
+      standard: draft.standard,
+    };
     await openOrder(tx, ctx.tenantId, {
       permit: decided.permit,
       orderNo,

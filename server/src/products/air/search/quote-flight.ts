@@ -3,12 +3,13 @@ import { type AnswerOf, type InputOf } from '@woxing/contract/core/endpoint';
 import { type RefusalCode, RefusalError, refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import { personFenOf, totalOf } from '@woxing/contract/orders/price-items.rules';
-import type { AirStandard } from '@woxing/contract/people/members';
 import { maxAirPassengers } from '@woxing/contract/products/air/air-party.rules';
+import type { AirStandard } from '@woxing/contract/products/air/air-standard';
 import type { ChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
 import type { quoteFlight as endpoint, FlightQuote } from '@woxing/contract/products/air/flights';
 import { shownItems } from '#src/orders/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
+import { type ProductStandard, standardTraceOf } from '#src/standards/public.ts';
 import {
   type AirPassengerType,
   airInsurances,
@@ -18,7 +19,8 @@ import {
   segmentPrice,
 } from '../air-fares.rules.ts';
 import type { AirRejection, AirSupplier, PricedOffer } from '../air-supplier.ts';
-import { type AirMeasure, companyMost, measureStandard } from '../orders/over-standard.rules.ts';
+import { judgeOffers } from '../orders/judge-offers.ts';
+import { type AirMeasure, companyMost } from '../orders/over-standard.rules.ts';
 import { checkConnections } from './connections.rules.ts';
 import { checkSegmentOrder } from './segment-order.rules.ts';
 
@@ -27,7 +29,7 @@ export interface QuoteDeps {
   /** Per passenger and segment, for whoever asks. */
   readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
   /** Of whoever asks; null where nothing limits them. */
-  readonly airStandard: (ctx: Ctx) => Promise<AirStandard | null>;
+  readonly airStandard: (ctx: Ctx) => Promise<ProductStandard<AirStandard> | null>;
   /** What the tenant takes half of for a child. */
   readonly childBasis: (ctx: Ctx) => Promise<ChildFareBasis>;
 }
@@ -39,7 +41,7 @@ export async function quoteFlight(
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const priced = await priceOffers(deps.supplier, ctx, input.offerIds);
-  return shownQuote(quoteOf(priced, await termsOf(deps, ctx), ctx.now), ctx);
+  return shownQuote(quoteOf(priced, await termsOf(deps, ctx, priced), ctx.now), ctx);
 }
 
 /** Refuses in the supplier's stead: sold out, too close, gone, busy; and segments that overlap or cannot be reached. */
@@ -60,38 +62,49 @@ export async function priceOffers(
 /** What prices depend on beside the offers. */
 export interface PriceTerms {
   readonly serviceFeeFen: Fen;
-  readonly standard: AirStandard | null;
+  /** The offers held against the standard of whoever asks. */
+  readonly measure: AirMeasure;
   readonly childBasis: ChildFareBasis;
 }
 
 export async function termsOf(
-  deps: Pick<QuoteDeps, 'serviceFee' | 'airStandard' | 'childBasis'>,
+  deps: Pick<QuoteDeps, 'serviceFee' | 'airStandard' | 'childBasis' | 'supplier'>,
   ctx: Ctx,
+  priced: readonly PricedOffer[],
 ): Promise<PriceTerms> {
-  const [serviceFeeFen, standard, childBasis] = await Promise.all([
+  const [serviceFeeFen, pinned, childBasis] = await Promise.all([
     deps.serviceFee(ctx),
     deps.airStandard(ctx),
     deps.childBasis(ctx),
   ]);
-  return { serviceFeeFen, standard, childBasis };
+  return { serviceFeeFen, measure: await judgeOffers(deps.supplier, ctx, priced, pinned), childBasis };
 }
 
 export function quoteOf(
   priced: readonly PricedOffer[],
-  { serviceFeeFen, standard, childBasis }: PriceTerms,
+  { serviceFeeFen, measure, childBasis }: PriceTerms,
   now: Date,
 ): FlightQuote {
-  const measure = measureStandard(priced, standard);
+  const prices = airPassengerTypes.map((type) => {
+    const items = airItems(type, paidSegments({ type, childBasis }, priced, measure, now), serviceFeeFen);
+    return { type, items, eachFen: totalOf(items), personFen: personFenOf(items) };
+  });
   return {
     segments: priced.map(({ fullEconomyFen: _economy, fullCabinFen: _cabin, ...segment }) => segment),
-    prices: airPassengerTypes.map((type) => {
-      const items = airItems(type, paidSegments({ type, childBasis }, priced, measure, now), serviceFeeFen);
-      return { type, items, eachFen: totalOf(items), personFen: personFenOf(items) };
-    }),
+    prices,
     overStandard: measure.over.map(({ words }) => words),
+    standard: traceOfMeasure(measure, { personFen: prices[0]!.personFen, reason: undefined }),
     insurances: [...airInsurances],
     seatsLeft: Math.min(maxAirPassengers, ...priced.map((offer) => offer.seatsLeft)),
   };
+}
+
+/** What an order says of the standard; null where none limits whoever books. */
+export function traceOfMeasure(
+  { ref, parts }: AirMeasure,
+  done: Parameters<typeof standardTraceOf>[2],
+): FlightQuote['standard'] {
+  return ref === null ? null : standardTraceOf(ref, parts, done);
 }
 
 /** What somebody of a type pays on each segment, and what of it the company bears. */

@@ -7,6 +7,7 @@ import { quoteChange } from '#src/after-sales/public.ts';
 import { askOverlapAlone } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
+import { overWords } from '#src/standards/public.ts';
 import { findChangeOverlap } from '../orders/check-trips.ts';
 import type { TrainQuoteDeps } from '../orders/quote-train.ts';
 import {
@@ -33,7 +34,9 @@ export async function quoteTrainChange(
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   // The railway is asked before the order is locked.
-  const target = await seeBuyable(deps.rail, ctx, input.ride, await deps.trainStandard(ctx), '改签');
+  const pinned = await deps.trainStandard(ctx);
+  const target = await seeBuyable(deps.rail, ctx, input.ride, pinned?.standard, '改签');
+  checkChangeWithin(target);
   return quoteChange(deps, deps.afterSales, ctx, input.orderNo, async (tx, order) => {
     const railOrder = await readRailOrder(tx, deps.rail.timetable(), order);
     const chosen = ticketsToChange(railOrder, input.tickets, target);
@@ -43,6 +46,13 @@ export async function quoteTrainChange(
     // What it counted is kept: the transaction commits.
     return refused ?? quoteOf(chosen, target, ctx.now);
   });
+}
+
+/** A change asks nobody for a reason or for leave: above the standard it is only told, or the person pays the difference. */
+function checkChangeWithin({ judged }: Buyable): void {
+  const over = judged?.over ?? null;
+  if (judged === null || over === null || over === 'notify' || over === 'person-pays') return;
+  throw refuse('standard.change', { words: overWords([judged]) });
 }
 
 function quoteOf(chosen: readonly RailOrderTicket[], target: Buyable, at: Date) {

@@ -1,9 +1,10 @@
 import { type Fen, fen } from '@woxing/contract/core/money';
-import type { TrainStandard } from '@woxing/contract/people/members';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
+import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
+import { allowedSeats, type JudgedRide } from '@woxing/contract/products/rail/train-standard.rules';
 
 /** A seat that is chosen, and those that the train has. */
-interface Choice {
+interface Choice extends JudgedRide {
   readonly seat: RailSeat;
   readonly seats: readonly RailSeat[];
 }
@@ -14,9 +15,11 @@ interface Choice {
  */
 export function companyMost(
   standard: TrainStandard | null,
-  { seat, seats }: Choice,
+  { seat, seats, ...ride }: Choice,
   fareOn: (seat: RailSeat) => Fen,
 ): Fen | null {
-  if (standard === null || standard.above === 'tell' || standard.seats.includes(seat)) return null;
-  return fen(Math.max(0, ...seats.filter((each) => standard.seats.includes(each)).map(fareOn)));
+  if (standard?.over !== 'person-pays') return null;
+  const allowed = allowedSeats(standard, ride);
+  if (allowed.includes(seat)) return null;
+  return fen(Math.max(0, ...seats.filter((each) => allowed.includes(each)).map(fareOn)));
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   made += 1;
   member = `parts-${made}`;
   enterprise = String(7800 + made);
-  shop.standards.set(member, { seats: staffSeats, above: 'person-pays' });
+  shop.standards.set(member, { seats: staffSeats, more: [], over: 'person-pays' });
   await shop.employ(enterprise, creditFen, [member]);
   await shop.enrich(member, yuan(300));
   const [fare] = (await quoteTrain(shop.deps, shop.as(member), { rides: [first] })).rides[0]!.fares;
@@ -87,9 +87,9 @@ describe('an order above the standard', () => {
 
   test.each([
     ['an allowed seat', 'O', 'person-pays'],
-    ['what is told only', 'M', 'tell'],
-  ] as const)('has none of it for %s', async (_what, seat, above) => {
-    shop.standards.set(member, { seats: staffSeats, above });
+    ['what is told only', 'M', 'notify'],
+  ] as const)('has none of it for %s', async (_what, seat, over) => {
+    shop.standards.set(member, { seats: staffSeats, more: [], over });
     const orderNo = await shop.placeTrain(member, { ride: { ...first, seat } });
     expect(personPartOfOrder(await shop.orderOf(orderNo))).toBe(0);
     expect(await methodsOf(orderNo)).toContain('creditPay');

@@ -1,11 +1,18 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
-import { orderTotal, type PriceItem, priceItem, ticketFare } from '@woxing/contract/orders/price-items.rules';
+import {
+  orderTotal,
+  type PriceItem,
+  personFenOf,
+  priceItem,
+  ticketFare,
+} from '@woxing/contract/orders/price-items.rules';
 import { maskPaper, maskPhone, normalPaper } from '@woxing/contract/people/identity.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import type { placeTrainOrder as endpoint } from '@woxing/contract/products/rail/train-orders';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
+import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
   contactPlace,
@@ -26,6 +33,7 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import { overRefusal } from '#src/standards/public.ts';
 import { keepTravellers, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import { railTokenOf } from '../accounts/rail-token.ts';
 import { checkClaims } from '../concessions/check-claims.ts';
@@ -35,7 +43,14 @@ import type { RailAccounts } from '../rail-accounts.ts';
 import type { RailFreeChild, RailHoldInput, RailSupplier } from '../rail-supplier.ts';
 import { checkIdentities } from './check-identities.ts';
 import { checkTravellers, findTrainOverlap } from './check-trips.ts';
-import { maxRailPassengers, quoteOf, railPayMinutes, seeTrip, type TrainQuoteDeps } from './quote-train.ts';
+import {
+  maxRailPassengers,
+  quoteOf,
+  railPayMinutes,
+  seeTrip,
+  type TrainQuoteDeps,
+  traceOfTrip,
+} from './quote-train.ts';
 import type { RailContent } from './rail-content.ts';
 import { railFactsAsSold } from './rail-facts.ts';
 import { checkFreeChildren } from './rail-party.rules.ts';
@@ -57,15 +72,16 @@ export interface PlaceTrainOrderDeps extends TrainQuoteDeps {
 /**
  * Places an order for rides at the price the page showed: of berths the upper one, because which berth it will be is known with
  * the hold, and then due. The order and the call to the railway are written down before the call is made, so that a crash in
- * between is mended by the sweep. Refuses with `train.price-changed` (and the new quote), `train.sold-out`, and the rules of
- * passengers and of lower prices.
+ * between is mended by the sweep. Refuses with `train.price-changed` (and the new quote), `train.sold-out`, what the travel
+ * standard forbids or asks a reason for, and the rules of passengers and of lower prices.
  */
 export async function placeTrainOrder(
   deps: PlaceTrainOrderDeps,
   ctx: MemberCtx,
   input: Input,
 ): Promise<Answer> {
-  const trip = await seeTrip(deps, ctx, input.rides);
+  const seen = await seeTrip(deps, ctx, input.rides);
+  const { trip } = seen;
   const serviceFeeFen = await deps.serviceFee(ctx);
   const { travellers, children, claims, accountToken } = await deps.db.read(ctx.tenantId, async (tx) => {
     const travellers = await readTravellers(deps, tx, ctx, input.passengers);
@@ -101,13 +117,20 @@ export async function placeTrainOrder(
     throw refuse(
       'train.price-changed',
       { before: formatYuan(input.expectTotalFen), after: formatYuan(totalFen) },
-      { beforeFen: input.expectTotalFen, afterFen: totalFen, quote: quoteOf(trip, serviceFeeFen) },
+      { beforeFen: input.expectTotalFen, afterFen: totalFen, quote: quoteOf(seen, serviceFeeFen) },
     );
   }
+  const standard = traceOfTrip(seen, {
+    personFen: personFenOf(items),
+    reason: input.overReason || undefined,
+  });
+  const refused = standard === null ? undefined : overRefusal(standard);
+  if (refused !== undefined) throw refused;
   notifyOverStandard(ctx, items);
   return hold(deps, ctx, input, {
     orderNo,
     trip,
+    standard,
     travellers,
     freeChildren,
     claims,
@@ -121,6 +144,7 @@ export async function placeTrainOrder(
 interface Draft {
   readonly orderNo: string;
   readonly trip: readonly Buyable[];
+  readonly standard: StandardTrace | null;
   readonly travellers: readonly Traveller[];
   readonly freeChildren: readonly RailFreeChild[];
   readonly claims: Claims;
@@ -145,6 +169,7 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, dra
     if ('refused' in decided) return decided.refused;
     const content = {
       ...contentOf(deps, ctx, input, draft),
+      standard: draft.standard,
       freeChildren: draft.freeChildren.map(keptChild),
     };
     await openOrder(tx, tenantId, {
@@ -296,6 +321,7 @@ export function contentOf(
     standing,
     freeChildren: [],
     waitlist: false,
+    standard: null,
     waitsFor: null,
     agreedFen: totalFen,
     accountId: accountId ?? null,

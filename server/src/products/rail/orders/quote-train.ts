@@ -1,13 +1,15 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import type { Fen } from '@woxing/contract/core/money';
-import type { TrainStandard } from '@woxing/contract/people/members';
+import { type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type {
   quoteTrain as endpoint,
   RideInput,
   TrainQuote,
 } from '@woxing/contract/products/rail/train-orders';
+import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
+import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import type { Ctx } from '#src/platform/context.ts';
+import { type ProductStandard, standardTraceOf } from '#src/standards/public.ts';
 import { changeBetween } from '../planner/journey.rules.ts';
 import type { RailSupplier } from '../rail-supplier.ts';
 import type { RailTimetable } from '../rail-timetable.rules.ts';
@@ -19,7 +21,7 @@ export interface TrainQuoteDeps {
   /** Per passenger, for whoever asks. */
   readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
   /** Of whoever asks; null where nothing limits them. */
-  readonly trainStandard: (ctx: Ctx) => Promise<TrainStandard | null>;
+  readonly trainStandard: (ctx: Ctx) => Promise<ProductStandard<TrainStandard> | null>;
 }
 
 /** Tickets of one order for one train. */
@@ -27,21 +29,29 @@ export const maxRailPassengers = 5;
 /** Minutes a person has to pay, from the moment of ordering. */
 export const railPayMinutes = 30;
 
+/** Rides that were looked up, and the standard of whoever asks. */
+export interface SeenTrip {
+  readonly trip: readonly Buyable[];
+  readonly pinned: ProductStandard<TrainStandard> | null;
+}
+
 /** What rides cost now, for every kind of ticket, and what is left of their seats. */
 export async function quoteTrain(
   deps: TrainQuoteDeps,
   ctx: Ctx,
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  return quoteOf(await seeTrip(deps, ctx, input.rides), await deps.serviceFee(ctx));
+  const seen = await seeTrip(deps, ctx, input.rides);
+  return quoteOf(seen, await deps.serviceFee(ctx));
 }
 
-export function quoteOf(trip: readonly Buyable[], serviceFeeFen: Fen): TrainQuote {
+export function quoteOf({ trip, pinned }: SeenTrip, serviceFeeFen: Fen): TrainQuote {
   return {
     rides: trip.map(({ view }) => view),
     serviceFeeFen,
     maxPassengers: maxRailPassengers,
     payMinutes: railPayMinutes,
+    standard: traceOfTrip({ trip, pinned }, { personFen: personFenOfAdult(trip), reason: undefined }),
   };
 }
 
@@ -50,11 +60,34 @@ export async function seeTrip(
   { rail, trainStandard }: Pick<TrainQuoteDeps, 'rail' | 'trainStandard'>,
   ctx: Ctx,
   inputs: readonly RideInput[],
-): Promise<Buyable[]> {
-  const standard = await trainStandard(ctx);
-  const trip = await Promise.all(inputs.map((input) => seeBuyable(rail, ctx, input, standard)));
+): Promise<SeenTrip> {
+  const pinned = await trainStandard(ctx);
+  const trip = await Promise.all(inputs.map((input) => seeBuyable(rail, ctx, input, pinned?.standard)));
   for (const [at, next] of trip.slice(1).entries()) checkConnection(rail.timetable(), trip[at]!, next);
-  return trip;
+  return { trip, pinned };
+}
+
+/** What an order of a trip says of the standard; null where none limits whoever books. */
+export function traceOfTrip(
+  { trip, pinned }: SeenTrip,
+  done: Parameters<typeof standardTraceOf>[2],
+): StandardTrace | null {
+  if (pinned === null) return null;
+  return standardTraceOf(
+    pinned.ref,
+    trip.flatMap(({ judged }) => judged ?? []),
+    done,
+  );
+}
+
+/** What an adult bears of the trip. */
+function personFenOfAdult(trip: readonly Buyable[]): Fen {
+  return sumFen(
+    trip.map(({ fareOf, companyMostOf }) => {
+      const company = companyMostOf('adult');
+      return company === null ? noFen : fen(Math.max(0, fareOf('adult') - company));
+    }),
+  );
 }
 
 function checkConnection(table: RailTimetable, first: Buyable, next: Buyable): void {

@@ -1,9 +1,10 @@
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
-import type { TrainStandard } from '@woxing/contract/people/members';
 import type { QuotedRide, RideInput } from '@woxing/contract/products/rail/train-orders';
 import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
+import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
 import { type RailTicketType, railTicketTypes } from '@woxing/contract/products/rail/train-tickets.rules';
+import type { PartTrace } from '@woxing/contract/standards/standard-trace';
 import type { Ctx } from '#src/platform/context.ts';
 import { ticketFare } from '../rail-passengers.rules.ts';
 import type { RailSupplier } from '../rail-supplier.ts';
@@ -12,6 +13,7 @@ import { rideNamed } from '../search/ride-named.rules.ts';
 import { seeRides } from '../search/see-rides.ts';
 import { offerView } from '../search/train-view.rules.ts';
 import { companyMost } from './company-most.rules.ts';
+import { judgeRide } from './judge-ride.rules.ts';
 import type { RailLeg } from './rail-content.ts';
 import { departureOf } from './rail-tickets.ts';
 
@@ -28,6 +30,8 @@ export interface Buyable {
   readonly fareOf: (type: RailTicketType) => Fen;
   /** What a travel standard lets the company bear of it at most; null where nothing limits that. */
   readonly companyMostOf: (type: RailTicketType) => Fen | null;
+  /** Held against the travel standard; null where none limits it. */
+  readonly judged: PartTrace | null;
 }
 
 /** Looks a train up. Refuses with `train.unknown`, `train.no-seat` or `train.not-on-sale` what cannot be bought. */
@@ -51,7 +55,7 @@ export async function seeBuyable(
   const place = { seat, tariff: tariffBetween(table, named.from, named.to), km: ride.km };
   const leg = { ...ride, seat, seatName: fare.name };
   const departsAt = departureOf(ride);
-  const choice = { seat, seats: fares.map((each) => each.seat) };
+  const choice = { seat, seats: fares.map((each) => each.seat), trainNo, minutes: ride.minutes };
   const companyMostOf = (type: RailTicketType) =>
     companyMost(standard, choice, (each) => ticketFare(type, { ...place, seat: each }, 'lower'));
   return {
@@ -72,5 +76,6 @@ export async function seeBuyable(
     standingLeft: fares.find((each) => each.seat === 'W')?.left ?? 0,
     fareOf: (type) => ticketFare(type, place),
     companyMostOf,
+    judged: standard === null ? null : judgeRide({ ...leg, fares }, standard),
   };
 }

@@ -79,7 +79,8 @@ export function stationName(table: RailTimetable, call: number): string {
   return table.stations[table.stationAt[call]!]!.name;
 }
 
-function faresOf(table: RailTimetable, { from, to }: Ride): Omit<TrainFare, 'left' | 'waitlist'>[] {
+/** What each seat of a ride costs an adult. */
+export function faresOf(table: RailTimetable, { from, to }: Ride): Omit<TrainFare, 'left' | 'waitlist'>[] {
   const tariff = tariffBetween(table, from, to);
   return seatsOn(table, table.trainOf[from]!, tariff).map((seat) => {
     const { fen: fareFen, maxFen } = railTariffs[tariff]!.fare(seat, table.km[to]! - table.km[from]!);

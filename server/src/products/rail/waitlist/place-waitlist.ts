@@ -1,10 +1,11 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { type Fen, formatYuan, sumFen } from '@woxing/contract/core/money';
+import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import { orderTotal } from '@woxing/contract/orders/price-items.rules';
 import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
 import type { placeWaitlist as endpoint } from '@woxing/contract/products/rail/train-waitlist';
+import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import {
   decideBooking,
   enterpriseOrderedFor,
@@ -17,12 +18,14 @@ import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
+import { standardTraceOf } from '#src/standards/public.ts';
 import { keepTravellers, readTravellers } from '#src/travellers/public.ts';
 import { checkClaims } from '../concessions/check-claims.ts';
 import { keepClaims, readClaims } from '../concessions/claims.ts';
 import { checkStudentSeats } from '../concessions/student-seats.rules.ts';
 import { checkIdentities } from '../orders/check-identities.ts';
 import { checkTravellers, findTrainOverlap } from '../orders/check-trips.ts';
+import { judgeRide } from '../orders/judge-ride.rules.ts';
 import { contentOf, openingItems, openingPassenger, partyOf } from '../orders/place-train-order.ts';
 import type { TrainQuoteDeps } from '../orders/quote-train.ts';
 import type { RailLeg } from '../orders/rail-content.ts';
@@ -60,7 +63,8 @@ export async function placeWaitlist(
 ): Promise<AnswerOf<typeof endpoint>> {
   const choices = await seeChoices(deps.rail, ctx, input.choices);
   checkChoices(choices, input.passengers.length, ctx.now);
-  checkWithin(await deps.trainStandard(ctx), choices);
+  const pinned = await deps.trainStandard(ctx);
+  checkWithin(pinned?.standard ?? null, choices);
   const deadline = new Date(input.deadline);
   checkDeadline(deadline, choices, ctx.now);
   const serviceFeeFen = await deps.serviceFee(ctx);
@@ -136,6 +140,7 @@ export async function placeWaitlist(
       content: {
         ...content,
         waitlist: true,
+        standard: standardOf(pinned, choices),
         waitsFor: choices.map(legOf),
       },
       passengers,
@@ -164,6 +169,16 @@ export async function placeWaitlist(
   });
   if (refused !== undefined) throw refused;
   return answer;
+}
+
+/** Every choice held against the standard; above it none asks more than to be told. */
+function standardOf(
+  pinned: Awaited<ReturnType<PlaceWaitlistDeps['trainStandard']>>,
+  choices: readonly SeenChoice[],
+): StandardTrace | null {
+  if (pinned === null) return null;
+  const parts = choices.map(({ offer, seat }) => judgeRide({ ...offer, seat }, pinned.standard));
+  return standardTraceOf(pinned.ref, parts, { personFen: noFen, reason: undefined });
 }
 
 /** The choice that costs these people the most. */

@@ -1,7 +1,8 @@
 import { type Day, dayOf, daysBetween, formatMonthDay, timeOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
-import type { TrainStandard } from '@woxing/contract/people/members';
 import { type RailSeat, railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
+import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
+import { allowedSeats } from '@woxing/contract/products/rail/train-standard.rules';
 import type { TrainSale } from '@woxing/contract/products/rail/trains';
 import { choiceEnds, waitlistClosesMinutesBefore } from '../search/train-sale.rules.ts';
 
@@ -52,12 +53,19 @@ function checkChoice(choice: WaitlistChoice, people: number, now: Date): void {
 }
 
 /**
- * Refuses seats for which the person would pay a part: which choice comes true is known only when it is paid, and then the parts
- * of company and person stand.
+ * Refuses seats above the standard, unless that is only told: which choice comes true is known when it is paid, and then the parts of
+ * company and person stand, and nobody is there to give a reason.
  */
-export function checkWithin(standard: TrainStandard | null, choices: readonly WaitlistChoice[]): void {
-  if (standard === null || standard.above === 'tell') return;
-  const above = choices.find(({ seat }) => !standard.seats.includes(seat));
+export function checkWithin(
+  standard: TrainStandard | null,
+  choices: readonly (Pick<WaitlistChoice, 'trainNo' | 'seat'> & {
+    readonly offer: { readonly minutes: number };
+  })[],
+): void {
+  if (standard === null || standard.over === 'notify') return;
+  const above = choices.find(
+    ({ trainNo, seat, offer }) => !allowedSeats(standard, { trainNo, minutes: offer.minutes }).includes(seat),
+  );
   if (above !== undefined)
     throw refuse('train.waitlist-standard', { trainNo: above.trainNo, seat: railSeatNames[above.seat] });
 }

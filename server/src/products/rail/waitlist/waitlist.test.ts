@@ -3,8 +3,8 @@ import { addDays, dayOf } from '@woxing/contract/core/days';
 import { addFen, type Fen, noFen, subtractFen, sumFen, yuan } from '@woxing/contract/core/money';
 import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import type { PayMethod } from '@woxing/contract/payments/payments';
-import type { TrainStandard } from '@woxing/contract/people/members';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
+import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
@@ -13,6 +13,7 @@ import { workFulfilment } from '#src/fulfilment/public.ts';
 import { lastOperation, listOrders, lockOrder } from '#src/orders/public.ts';
 import { payByCard, startPayment } from '#src/payments/public.ts';
 import { removeRowsOf } from '#src/platform/personal-rows.db.ts';
+import { pinned } from '../../../../test/pinned-standard.ts';
 import { concessionInput } from '../../../../test/rail-shop.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../../../test/shop.ts';
 import { railProduct } from '../orders/rail-product.ts';
@@ -42,7 +43,7 @@ const deps = {
   rail,
   railAccounts,
   serviceFee: () => Promise.resolve(serviceFeeFen),
-  trainStandard: () => Promise.resolve(standard),
+  trainStandard: () => Promise.resolve(pinned(standard)),
 };
 const products = { ...shop.deps.products, train: railProduct({ jobs, clock }, rail) };
 const paying = { ...shop.deps, products, businesses: openBusinesses({ products }) };
@@ -498,9 +499,9 @@ describe('a waiting order', () => {
   test('refuses a seat of which the person would pay a part, and takes it where that is only told', async () => {
     const { ride } = await soldOut();
     const member = await newMember();
-    standard = { seats: ['O'], above: 'person-pays' };
+    standard = { seats: ['O'], more: [], over: 'person-pays' };
     expect(await refusalOf(wait(member, [ride]))).toBe('train.waitlist-standard');
-    standard = { seats: ['O'], above: 'tell' };
+    standard = { seats: ['O'], more: [], over: 'notify' };
     expect((await wait(member, [ride])).totalFen).toBeGreaterThan(0);
     standard = null;
   });

@@ -1,5 +1,5 @@
 import { formatYuan } from '@woxing/contract/core/money';
-import type { AirStandard } from '@woxing/contract/people/members';
+import type { AirStandard } from '@woxing/contract/products/air/air-standard';
 import { airToleranceFen } from '@woxing/contract/products/air/air-standard.rules';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';

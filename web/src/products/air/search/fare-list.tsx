@@ -1,5 +1,5 @@
 import { formatYuan } from '@woxing/contract/core/money';
-import type { AirStandard } from '@woxing/contract/people/members';
+import type { AirStandard } from '@woxing/contract/products/air/air-standard';
 import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
 import { useWords } from '#src/tenants/public.ts';
 import { FareRow } from './fare-row.tsx';

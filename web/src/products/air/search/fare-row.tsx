@@ -1,4 +1,4 @@
-import type { AirStandard } from '@woxing/contract/people/members';
+import type { AirStandard } from '@woxing/contract/products/air/air-standard';
 import type { FareOption } from '@woxing/contract/products/air/flights';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { yuanDigits } from '@woxing/contract/core/money';
-import type { AirStandard } from '@woxing/contract/people/members';
+import type { AirStandard } from '@woxing/contract/products/air/air-standard';
 import type { FareOption } from '@woxing/contract/products/air/flights';
 import { lazy, Suspense, useId } from 'react';
 import { useWords } from '#src/tenants/public.ts';

@@ -1,4 +1,4 @@
-import type { AirStandard } from '@woxing/contract/people/members';
+import type { AirStandard } from '@woxing/contract/products/air/air-standard';
 import type { FareOption } from '@woxing/contract/products/air/flights';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';

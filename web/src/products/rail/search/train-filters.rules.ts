@@ -1,5 +1,5 @@
-import type { TrainStandard } from '@woxing/contract/people/members';
 import { type RailSeat, railSeats } from '@woxing/contract/products/rail/train-seats.rules';
+import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
 import type { TrainOffer } from '@woxing/contract/products/rail/trains';
 import { type DayPart, dayPartOf } from '#src/ui/day-parts.rules.ts';
 import type { TrainSort } from './list-sorts.rules.ts';

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { yuan } from '../../core/money.ts';
+import { gapOf, lineWords } from '../../standards/standard-trace.rules.ts';
+import { type RailSeat, railSeats } from './train-seats.rules.ts';
+import { allowedSeats, keepsTrainStandard, traceTrain, trainStandardWords } from './train-standard.rules.ts';
+import { type TrainStandard, trainStandard } from './train-standard.ts';
+
+const standard: TrainStandard = trainStandard.parse({
+  seats: ['O', '3', '1', 'W'],
+  more: [
+    { kinds: ['G', 'D'], fromMinutes: 360, seats: ['M'] },
+    { kinds: [], fromMinutes: 720, seats: ['4'] },
+  ],
+  over: 'person-pays',
+});
+
+const fares = [
+  { seat: 'O' as const, fareFen: yuan(554) },
+  { seat: 'M' as const, fareFen: yuan(930) },
+  { seat: '9' as const, fareFen: yuan(1748) },
+];
+
+const seatCases = railSeats.flatMap((seat) =>
+  [
+    ['G1', 359],
+    ['G1', 360],
+    ['D1', 360],
+    ['K1', 360],
+    ['K1', 719],
+    ['K1', 720],
+  ].map(([trainNo, minutes]) => [seat, trainNo as string, minutes as number] as const),
+);
+test.each(seatCases)('seat %s on %s for %d minutes', (seat, trainNo, minutes) => {
+  const allowed = new Set<RailSeat>(['O', '3', '1', 'W']);
+  if (/^[GD]/.test(trainNo) && minutes >= 360) allowed.add('M');
+  if (minutes >= 720) allowed.add('4');
+  expect(keepsTrainStandard({ seat, trainNo, minutes, fares }, standard)).toBe(allowed.has(seat));
+});
+
+test('the trace names the seat, what is allowed, and by how much the dearest allowed one is passed', () => {
+  const trace = traceTrain({ seat: '9', trainNo: 'G1', minutes: 268, fares }, standard);
+  expect(trace.over).toBe('person-pays');
+  expect(gapOf(trace)).toBe(yuan(1748 - 554));
+  expect(trace.lines.map(lineWords)).toEqual([
+    '可订席别：商务座¥1,748，标准二等座、硬卧、硬座、无座（该车次最高¥554），超标¥1,194',
+  ]);
+});
+
+test('a train without an allowed seat has no gap in money; nor one whose fares nobody knows', () => {
+  const only = [{ seat: 'M' as const, fareFen: yuan(930) }];
+  expect(gapOf(traceTrain({ seat: 'M', trainNo: 'G1', minutes: 10, fares: only }, standard))).toBeNull();
+  expect(gapOf(traceTrain({ seat: 'M', trainNo: 'G1', minutes: 10, fares: [] }, standard))).toBeNull();
+});
+
+test('a longer ride never allows less', () => {
+  for (const trainNo of ['G1', 'K1', '1'])
+    for (let minutes = 0; minutes < 800; minutes += 10) {
+      const longer = allowedSeats(standard, { trainNo, minutes: minutes + 10 });
+      for (const seat of allowedSeats(standard, { trainNo, minutes })) expect(longer).toContain(seat);
+    }
+});
+
+test('the standard says itself in plain words', () => {
+  expect(trainStandardWords(standard)).toEqual([
+    { title: '可订席别', words: '二等座、硬卧、硬座、无座' },
+    { title: '高铁、动车，运行6小时及以上', words: '另可订一等座' },
+    { title: '所有列车，运行12小时及以上', words: '另可订软卧' },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { fenOut, momentOut, text } from '../core/fields.ts';
+import { maxOverReason } from './standard-preferences.rules.ts';
+import { overActions } from './standard-trace.rules.ts';
+
+/** Which published standard was asked: an order keeps it for ever. */
+export const standardRef = z.object({
+  enterpriseId: z.string().meta({ description: '制定标准的企业；沿用集团标准时为集团' }),
+  levelId: z.string(),
+  levelName: z.string(),
+  version: z.int(),
+  publishedAt: momentOut,
+});
+export type StandardRef = z.output<typeof standardRef>;
+
+export const traceLine = z.object({
+  rule: z.string(),
+  title: z.string(),
+  mine: z.string(),
+  limit: z.string(),
+  within: z.boolean(),
+  gapFen: fenOut.nullable(),
+});
+
+/** One part of a booking, such as a direction, held against the standard. */
+export const partTrace = z.object({
+  title: z.string(),
+  lines: z.array(traceLine),
+  over: z.enum(overActions).nullable(),
+  nearest: z
+    .object({ title: z.string(), fareFen: fenOut })
+    .nullable()
+    .meta({ description: '同一次查询中最接近的标准内方案' }),
+});
+export type PartTrace = z.output<typeof partTrace>;
+
+/** What an order, or its price check, says of the travel standard of whoever books. */
+export const standardTrace = standardRef.extend({
+  parts: z.array(partTrace),
+  over: z.enum(overActions).nullable().meta({ description: '超标时如何处理；未超标为空' }),
+  personFen: fenOut.meta({ description: '个人承担的金额' }),
+  reason: z.string().nullable().meta({ description: '下单人填写的超标原因' }),
+});
+export type StandardTrace = z.output<typeof standardTrace>;
+
+/** Written by whoever books above a standard that asks for it. */
+export const overReason = text(maxOverReason).meta({
+  title: '超标原因',
+  description: '超出差旅标准、须填写原因时送；未超标时不记录',
+});

@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { exportOf } from '../core/export.ts';
+import { fenOut, flag, momentOut, nothing, requiredText, text, wholeNumber } from '../core/fields.ts';
+import { orderNo } from '../orders/order-fields.ts';
+import { levelStandards, levelStandardsInput } from '../products/level-standards.ts';
+import { products } from '../products/products.rules.ts';
+import { maxReasonChoices, maxReasonLength } from './standard-preferences.rules.ts';
+import { overActions } from './standard-trace.rules.ts';
+import { standardRef } from './standard-trace.ts';
+
+/** 差旅设置: what the levels of an enterprise may book, its versions, and drafts tried on what was ordered. */
+
+const standardMenu = { permission: 20 } as const;
+const preferenceMenu = { permission: 21 } as const;
+
+const levelId = z.uuid().meta({ title: '职级' });
+const revision = wholeNumber(0).meta({ title: '修订号', description: '读取时的值，原样送回；没有草稿时为0' });
+const note = text(200).default('').meta({ title: '版本说明' });
+
+/** As one JSON text in a form; as an object in JSON. */
+const jsonText = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' ? parsed(value) : value), schema);
+
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A product's standard in plain words. */
+const standardWords = z.object({
+  kind: z.string(),
+  title: z.string(),
+  limited: z.boolean().meta({ description: '否：不限' }),
+  lines: z.array(z.object({ title: z.string(), words: z.string() })),
+  over: z.enum(overActions).nullable(),
+});
+export type StandardWords = z.output<typeof standardWords>;
+
+const standardSource = z
+  .enum(['own', 'group', 'none'])
+  .meta({ description: 'own：本企业设置；group：沿用集团同名职级；none：未设置，不限' });
+
+const levelSummary = z.object({
+  levelId: z.string(),
+  levelName: z.string(),
+  people: z.int().meta({ description: '该职级的在职员工数' }),
+  source: standardSource,
+  version: z.int().nullable(),
+  publishedAt: momentOut.nullable(),
+  words: z.array(standardWords),
+  draft: z.object({ editedAt: momentOut, editedBy: z.string() }).nullable(),
+});
+export type StandardLevel = z.output<typeof levelSummary>;
+
+export const listStandards = endpoint({
+  method: 'POST',
+  path: '/member/center/tripLevel/list',
+  summary: '各职级的差旅标准',
+  access: standardMenu,
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    group: z.string().nullable().meta({ description: '所属集团的名称；不属于集团的为空' }),
+    list: z.array(levelSummary),
+  }),
+});
+
+const standardVersion = z.object({
+  version: z.int(),
+  publishedAt: momentOut,
+  publishedBy: z.string().meta({ description: '空：系统导入或已注销' }),
+  note: z.string(),
+  standards: levelStandards.nullable().meta({ description: '空：自该版本起沿用集团' }),
+});
+export type StandardVersion = z.output<typeof standardVersion>;
+
+export const findStandard = endpoint({
+  method: 'POST',
+  path: '/member/center/tripLevel/info',
+  summary: '一个职级的差旅标准、草稿与历史版本',
+  access: standardMenu,
+  effect: 'read',
+  input: z.object({ levelId }),
+  output: z.object({
+    levelId: z.string(),
+    levelName: z.string(),
+    people: z.int(),
+    group: z.string().nullable(),
+    source: standardSource,
+    current: levelStandards.nullable(),
+    draft: z
+      .object({
+        revision: z.int(),
+        editedAt: momentOut,
+        editedBy: z.string(),
+        standards: levelStandards,
+      })
+      .nullable(),
+    versions: z.array(standardVersion).meta({ description: '新的在前，最多50个' }),
+    overActions: z.array(z.enum(overActions)).meta({ description: '可选的超标处理' }),
+  }),
+});
+export type StandardSheet = z.output<(typeof findStandard)['output']>;
+
+export const saveStandardDraft = endpoint({
+  method: 'POST',
+  path: '/member/center/tripRule/save',
+  summary: '保存差旅标准的草稿；发布之前不生效',
+  access: standardMenu,
+  effect: 'write',
+  input: z.object({ levelId, revision, standards: jsonText(levelStandardsInput) }),
+  output: z.object({ revision: z.int() }),
+});
+
+export const discardStandardDraft = endpoint({
+  method: 'POST',
+  path: '/member/center/tripRule/discard',
+  summary: '放弃差旅标准的草稿',
+  access: standardMenu,
+  effect: 'write',
+  input: z.object({ levelId, revision }),
+  output: nothing,
+});
+
+export const publishStandard = endpoint({
+  method: 'POST',
+  path: '/member/center/tripRule/publish',
+  summary: '发布差旅标准的草稿，对此后的预订生效',
+  access: standardMenu,
+  effect: 'write',
+  input: z.object({ levelId, revision, note }),
+  output: z.object({ version: z.int() }),
+});
+
+export const inheritStandard = endpoint({
+  method: 'POST',
+  path: '/member/center/tripRule/inherit',
+  summary: '自此沿用集团同名职级的差旅标准',
+  access: standardMenu,
+  effect: 'write',
+  input: z.object({
+    levelId,
+    version: wholeNumber(0).meta({ title: '版本', description: '当前版本，没有时为0' }),
+    note,
+  }),
+  output: z.object({ version: z.int() }),
+});
+
+/** Of an employee; others book as they like. */
+export const findMyStandard = endpoint({
+  method: 'POST',
+  path: '/member/center/standard',
+  summary: '我的差旅标准',
+  access: 'member',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    company: z.string(),
+    standard: standardRef
+      .extend({ words: z.array(standardWords) })
+      .nullable()
+      .meta({ description: '空：没有差旅标准，预订不受限' }),
+  }),
+});
+
+const preferences = z.object({
+  hideForbidden: z.boolean().meta({ title: '隐藏禁止预订的方案' }),
+  reasons: z.array(z.string()).meta({ title: '常用超标原因' }),
+});
+
+export const findPreferences = endpoint({
+  method: 'POST',
+  path: '/preference/info',
+  summary: '差旅偏好设置',
+  access: preferenceMenu,
+  effect: 'read',
+  input: nothing,
+  output: preferences.extend({ revision: z.int() }),
+});
+
+export const savePreferences = endpoint({
+  method: 'POST',
+  path: '/preference/save',
+  summary: '保存差旅偏好设置，即时生效',
+  access: preferenceMenu,
+  effect: 'write',
+  input: z.object({
+    revision,
+    hideForbidden: flag.meta({ title: '隐藏禁止预订的方案' }),
+    reasons: z
+      .array(requiredText(maxReasonLength).meta({ title: '超标原因' }))
+      .max(maxReasonChoices, `常用超标原因最多${maxReasonChoices}条`)
+      .default([]),
+  }),
+  output: z.object({ revision: z.int() }),
+});
+
+const trialTotals = z.object({
+  orders: z.int().meta({ description: '已试算的订单数' }),
+  over: z.int().meta({ description: '超出草稿的订单数' }),
+  overNow: z.int().meta({ description: '下单时已超标的订单数' }),
+  people: z.int().meta({ description: '涉及的员工数' }),
+  gapFen: fenOut.meta({ description: '超出草稿的金额合计' }),
+  unjudged: z.int().meta({ description: '资料不全、部分规则无法试算的订单数' }),
+});
+export type TrialTotals = z.output<typeof trialTotals>;
+
+const trial = z.object({
+  trialId: z.string(),
+  state: z.enum(['running', 'done', 'stopped']),
+  since: momentOut,
+  until: momentOut,
+  doneOrders: z.int(),
+  allOrders: z.int(),
+  over: z.array(z.object({ kind: z.string(), title: z.string(), over: z.enum(overActions) })),
+  totals: trialTotals,
+});
+export type StandardTrial = z.output<typeof trial>;
+
+export const startTrial = endpoint({
+  method: 'POST',
+  path: '/member/center/tripRule/trial',
+  summary: '用草稿试算最近12个月的订单',
+  access: standardMenu,
+  effect: 'write',
+  input: z.object({ levelId, revision }),
+  output: z.object({ trialId: z.string() }),
+});
+
+export const findTrial = endpoint({
+  method: 'POST',
+  path: '/member/center/tripRule/trialInfo',
+  summary: '该职级最近一次试算的进度与结果',
+  access: standardMenu,
+  effect: 'read',
+  input: z.object({ levelId }),
+  output: z.object({ trial: trial.nullable() }),
+});
+
+const trialHit = z.object({
+  orderNo,
+  name: z.string(),
+  product: z.enum(products),
+  title: z.string(),
+  orderedAt: momentOut,
+  fareFen: fenOut,
+  gapFen: fenOut.nullable(),
+  over: z.enum(overActions),
+  words: z.string(),
+});
+export type TrialHit = z.output<typeof trialHit>;
+
+const trialId = z.uuid().meta({ title: '试算编号' });
+
+export const listTrialHits = endpoint({
+  method: 'POST',
+  path: '/member/center/tripRule/trialHits',
+  summary: '试算中超出草稿的订单',
+  access: standardMenu,
+  effect: 'read',
+  input: z.object({ trialId, before: text(60).default(''), max: wholeNumber(1, 100).default(20) }),
+  output: z.object({ list: z.array(trialHit), next: z.string().nullable() }),
+});
+
+export const exportTrialHits = endpoint({
+  method: 'POST',
+  path: '/member/center/tripRule/trialExport',
+  summary: '导出试算中超出草稿的订单：逐批推送',
+  access: standardMenu,
+  effect: 'read',
+  events: true,
+  input: z.object({ trialId }),
+  output: exportOf(trialHit),
+});

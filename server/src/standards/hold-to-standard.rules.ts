@@ -1,0 +1,41 @@
+import { type RefusalError, refuse } from '@woxing/contract/core/errors';
+import type { Fen } from '@woxing/contract/core/money';
+import type { PartTrace, StandardRef, StandardTrace } from '@woxing/contract/standards/standard-trace';
+import { brokenLines, lineWords, type OverAction } from '@woxing/contract/standards/standard-trace.rules';
+
+/** What an order keeps of the standard that it was held against: the version, every rule of every part, and what was done about it. */
+export function standardTraceOf(
+  ref: StandardRef,
+  parts: readonly PartTrace[],
+  { personFen, reason }: { readonly personFen: Fen; readonly reason: string | undefined },
+): StandardTrace {
+  const over = parts.find((part) => part.over !== null)?.over ?? null;
+  return { ...ref, parts: [...parts], over, personFen, reason: over === null ? null : (reason ?? null) };
+}
+
+/** Every rule that is passed, in one sentence. */
+export function overWords(parts: readonly PartTrace[]): string {
+  return parts
+    .flatMap((part) =>
+      brokenLines(part).map((line) => `${parts.length > 1 ? `${part.title}，` : ''}${lineWords(line)}`),
+    )
+    .join('；');
+}
+
+/** Why what is above a standard cannot be ordered so; undefined where it can. */
+export function overRefusal({ over, parts, reason }: StandardTrace): RefusalError | undefined {
+  return over === null ? undefined : refusals[over]({ words: overWords(parts), reason });
+}
+
+type Refusing = (asked: {
+  readonly words: string;
+  readonly reason: string | null;
+}) => RefusalError | undefined;
+
+const refusals: Readonly<Record<OverAction, Refusing>> = {
+  forbid: ({ words }) => refuse('standard.forbidden', { words }),
+  reason: ({ words, reason }) => (reason === null ? refuse('standard.reason', { words }) : undefined),
+  approval: () => undefined,
+  'person-pays': () => undefined,
+  notify: () => undefined,
+};

@@ -1,0 +1,17 @@
+/**
+ * What the levels of an enterprise may book, in versions: asked by products when they price and sell, kept by orders with every rule
+ * that was asked, edited by enterprises, and tried on what was ordered before. It knows no product by name: each gives its schema, its
+ * words and how it judges an order of before.
+ */
+export {
+  heldStandardOf,
+  type ProductStandard,
+  productStandardOf,
+} from './held-standard.ts';
+export { overRefusal, overWords, standardTraceOf } from './hold-to-standard.rules.ts';
+export type { PastOf, PastOrders, PastRow } from './past-orders.ts';
+export { standardsPersonalData } from './personal-data.ts';
+export { seedStandards } from './seed-standards.ts';
+export type { PastOrder, PastVerdict, StandardProduct, WordedStandard } from './standard-product.ts';
+export { standardRoutes } from './standards.routes.ts';
+export { workTrials } from './work-trials.ts';
