@@ -13,3 +13,4 @@ export {
   personInput,
 } from './draft-passenger.rules.ts';
 export { keptPassengers, restoredContact, restoredPassengers } from './kept-draft.rules.ts';
+export { overProblem } from './over-problem.rules.ts';

@@ -4,7 +4,7 @@ export { ContactCard } from './contact-card.tsx';
 export { blankTraveller, type NewTraveller } from './draft-passenger.rules.ts';
 export { goToProblem } from './go-to-problem.ts';
 export { PartsByPassenger, PartsLine } from './order-parts.tsx';
-export { OverStandard } from './over-standard.tsx';
+export { OrderStandard } from './order-standard.tsx';
 export { PassengersCard } from './passengers-card.tsx';
 export { NoPriceYet, PriceFrame, PriceLine } from './price-frame.tsx';
 export { RestoredNotice } from './restored-notice.tsx';

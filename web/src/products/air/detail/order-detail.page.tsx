@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { OverStandard } from '#src/booking/public.ts';
+import { OrderStandard } from '#src/booking/public.ts';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
 import { OrderLegs } from './order-legs.tsx';
 import { OrderPassengers } from './order-passengers.tsx';
@@ -16,10 +16,10 @@ export function OrderDetailPage() {
       {(order, receivedAtMs) => {
         const { detail } = order;
         if (detail.kind !== 'air') return <OrderOfOther order={order} />;
-        const { legs, overStandard } = detail;
+        const { legs } = detail;
         return (
           <OrderColumns order={order} receivedAtMs={receivedAtMs} last={<OrderRules legs={legs} />}>
-            <OverStandard sentences={overStandard} />
+            <OrderStandard trace={order.standard} sentences={detail.overStandard} />
             <OrderLegs legs={legs} />
             <OrderPassengers order={order} legs={legs} />
             <RefundWay order={order} />

@@ -2,16 +2,10 @@ import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { maxAirPassengers } from '@woxing/contract/products/air/air-party.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { type FormProblem, firstPassengers } from '#src/booking/public.rules.ts';
-import {
-  ContactCard,
-  goToProblem,
-  OverStandard,
-  PassengersCard,
-  RestoredNotice,
-} from '#src/booking/public.ts';
+import { type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
+import { ContactCard, goToProblem, PassengersCard, RestoredNotice } from '#src/booking/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -35,6 +29,10 @@ import {
 import { PricePanel } from './price-panel.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
+const OrderedAbove = lazy(async () => ({
+  default: (await import('#src/booking/public.forms.ts')).OrderedAbove,
+}));
+
 /** The form over a checked price. A newer price, once agreed to, takes the place of the one that was checked. */
 export function OrderForm({
   checked,
@@ -52,6 +50,7 @@ export function OrderForm({
   const form = useRef<HTMLFormElement>(null);
   const [agreed, setAgreed] = useState<FlightQuote>();
   const [problem, setProblem] = useState<FormProblem>();
+  const [overReason, setOverReason] = useState('');
   const [draft, setDraft, kept] = useDraft<OrderDraft>({
     form: draftForm(offerIds),
     memberId: member?.memberId ?? '',
@@ -78,9 +77,9 @@ export function OrderForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (placing.busy || today === undefined) return;
-    const found = orderProblem(draft, journeyOf(quote), today);
+    const found = orderProblem(draft, journeyOf(quote), today) ?? overProblem(quote.standard, overReason);
     setProblem(found);
-    if (found === undefined) return void placing.place(draft, quote);
+    if (found === undefined) return void placing.place({ ...draft, overReason }, quote);
     goToProblem(form.current, found);
   };
 
@@ -98,7 +97,19 @@ export function OrderForm({
             onClear={kept.clear}
           />
         )}
-        <OverStandard sentences={quote.overStandard} />
+        {quote.standard !== null && quote.standard.over !== null && (
+          <Suspense>
+            <OrderedAbove
+              trace={quote.standard}
+              reason={overReason}
+              error={problem?.field === 'overReason' ? problem.message : undefined}
+              onReason={(reason) => {
+                setOverReason(reason);
+                setProblem(undefined);
+              }}
+            />
+          </Suspense>
+        )}
         <ChosenFlights segments={quote.segments} />
         <PassengersCard
           passengers={draft.passengers}

@@ -1,6 +1,7 @@
-import { formatYuan } from '@woxing/contract/core/money';
+import { Link } from '@tanstack/react-router';
 import type { AirStandard } from '@woxing/contract/products/air/air-standard';
-import { airToleranceFen } from '@woxing/contract/products/air/air-standard.rules';
+import { airStandardWords } from '@woxing/contract/products/air/air-standard.rules';
+import { overActionNames } from '@woxing/contract/standards/standard-trace.rules';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -27,21 +28,18 @@ export function StandardFacts({ standard, level }: OwnStandard) {
     <>
       <dl className="flex flex-col gap-2 text-14">
         {level !== '' && <Row title={t('standard.level')}>{level}</Row>}
-        <Row title={t('standard.cabins')}>
-          {standard.cabins.map((cabin) => t(`cabin.${cabin}`)).join('、')}
-        </Row>
-        <Row title={t('standard.limit')}>
-          {standard.economyLimitFen === null ? (
-            t('standard.none')
-          ) : (
-            <span className="digits">{formatYuan(standard.economyLimitFen)}</span>
-          )}
-        </Row>
-        <Row title={t('standard.tolerance')}>
-          <span className="digits">{formatYuan(airToleranceFen)}</span>
-        </Row>
+        {airStandardWords(standard).map(({ title, words }) => (
+          <Row key={title} title={title}>
+            {words}
+          </Row>
+        ))}
+        <Row title={t('standard.over')}>{overActionNames[standard.over]}</Row>
       </dl>
-      <p className="mt-3 border-t border-line pt-3 text-12 text-ink-500">{t('standard.hint')}</p>
+      <p className="mt-3 border-t border-line pt-3 text-14">
+        <Link to="/myCenter/my_standard" className="text-brand-700 hover:underline">
+          {t('standard.more')}
+        </Link>
+      </p>
     </>
   );
 }
@@ -49,7 +47,7 @@ export function StandardFacts({ standard, level }: OwnStandard) {
 function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-ink-500">{title}</dt>
+      <dt className="shrink-0 text-ink-500">{title}</dt>
       <dd className="text-right font-medium">{children}</dd>
     </div>
   );

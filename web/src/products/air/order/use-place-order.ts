@@ -11,6 +11,9 @@ import { useReselect } from '../search/use-reselect.ts';
 import { bookingWords } from './order.words.ts';
 import { type OrderDraft, orderInput, orderTotal } from './order-form.rules.ts';
 
+/** With why it is above the travel standard, where that is asked. */
+type PlacedDraft = OrderDraft & { readonly overReason: string };
+
 const priceChangedCode = retOf('flight.price-changed');
 const goneCodes: readonly string[] = [
   retOf('flight.sold-out'),
@@ -46,9 +49,10 @@ export function usePlaceOrder(options: {
     passErrorCodeMsgRet: [priceChangedCode, conflictCode, ...goneCodes, ...ordersCodes],
   });
 
-  const place = async (draft: OrderDraft, quote: FlightQuote, confirmConflict = false): Promise<void> => {
+  const place = async (draft: PlacedDraft, quote: FlightQuote, confirmConflict = false): Promise<void> => {
     const { totalFen } = orderTotal(draft, quote);
-    const input = { ...orderInput(draft, quote, options.offerIds, totalFen), confirmConflict };
+    const { overReason } = draft;
+    const input = { ...orderInput(draft, quote, options.offerIds, totalFen), overReason, confirmConflict };
     try {
       const { orderNo, code } = await placing.mutateAsync(input);
       options.onPlaced();
@@ -63,7 +67,7 @@ export function usePlaceOrder(options: {
     }
   };
   const agreeToPrice = async (
-    draft: OrderDraft,
+    draft: PlacedDraft,
     changed: ChangedPrice<FlightQuote>,
     confirmConflict: boolean,
   ) => {
@@ -71,7 +75,7 @@ export function usePlaceOrder(options: {
     options.onNewPrice(changed.quote);
     if (agreed) await place(draft, changed.quote, confirmConflict);
   };
-  const agreeToConflict = async (draft: OrderDraft, quote: FlightQuote, words: string) => {
+  const agreeToConflict = async (draft: PlacedDraft, quote: FlightQuote, words: string) => {
     const agreed = await ask({
       title: t('conflict.title'),
       words,

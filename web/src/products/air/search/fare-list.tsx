@@ -1,5 +1,5 @@
 import { formatYuan } from '@woxing/contract/core/money';
-import type { AirStandard } from '@woxing/contract/products/air/air-standard';
+import type { JudgedSearch } from '@woxing/contract/products/air/air-search-standard.rules';
 import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
 import { useWords } from '#src/tenants/public.ts';
 import { FareRow } from './fare-row.tsx';
@@ -13,7 +13,7 @@ export default function FareList(props: {
   /** The flight in words, for buttons that are heard alone. */
   readonly flight: string;
   readonly act: string;
-  readonly standard: AirStandard | undefined;
+  readonly judged: JudgedSearch | undefined;
   readonly onChoose: (fare: FareOption) => void;
 }) {
   const t = useWords(offerWords);
@@ -32,7 +32,8 @@ export default function FareList(props: {
               price: formatYuan(fare.adultFen),
               act: props.act,
             })}
-            standard={props.standard}
+            itinerary={props.itinerary}
+            judged={props.judged}
             onChoose={() => props.onChoose(fare)}
           />
         ))}

@@ -1,5 +1,5 @@
-import type { AirStandard } from '@woxing/contract/products/air/air-standard';
-import type { FareOption } from '@woxing/contract/products/air/flights';
+import type { JudgedSearch } from '@woxing/contract/products/air/air-search-standard.rules';
+import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -16,15 +16,16 @@ const manySeats = 9;
 
 /** One cabin at one price: what it allows, what it costs, its button. */
 export function FareRow(props: {
+  readonly itinerary: Itinerary;
   readonly fare: FareOption;
   readonly act: string;
   /** The button in full, for those who hear it alone. */
   readonly label: string;
-  readonly standard: AirStandard | undefined;
+  readonly judged: JudgedSearch | undefined;
   readonly onChoose: () => void;
 }) {
   const t = useWords(offerWords);
-  const { fare, standard } = props;
+  const { fare, itinerary, judged } = props;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3.5 md:grid-cols-[216px_minmax(0,1fr)_auto_104px]">
       <span className="flex items-center gap-1.5 font-semibold">
@@ -33,7 +34,7 @@ export function FareRow(props: {
         {fare.seatsLeft < manySeats && (
           <span className="text-12 font-medium text-warn">{t('flight.left', { count: fare.seatsLeft })}</span>
         )}
-        {standard !== undefined && <VerdictBadge fare={fare} standard={standard} />}
+        {judged !== undefined && <VerdictBadge itinerary={itinerary} fare={fare} judged={judged} />}
       </span>
       <span className="order-3 min-w-0 text-12 text-ink-500 md:order-none md:text-14">
         <Popover

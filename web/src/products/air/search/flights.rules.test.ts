@@ -71,7 +71,7 @@ const all = [noon, night, early];
 const shown = (
   filters: Partial<FlightFilters>,
   sort: Sort = 'earliest',
-  allows: (fare: FareOption) => boolean = () => true,
+  allows: (itinerary: Itinerary, fare: FareOption) => boolean = () => true,
 ) => shownOffers(all, { ...noFilters, ...filters }, sort, allows).map((offer) => offer.itinerary.id);
 
 describe('filters', () => {
@@ -102,7 +102,7 @@ describe('filters', () => {
       all,
       { ...noFilters, within: true },
       'earliest',
-      (one) => one.cabin === 'business',
+      (_, one) => one.cabin === 'business',
     );
     expect(offers.map((offer) => [offer.itinerary.id, offer.lowest.adultFen])).toEqual([
       ['noon', yuan(2600)],

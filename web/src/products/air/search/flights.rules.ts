@@ -34,18 +34,23 @@ export interface Offer {
   readonly lowest: FareOption;
 }
 
-/** `allows` says whether the member's travel standard allows a fare; it is asked only under `within`. */
+/** `allows` says whether the member's travel standard allows a fare; it is asked only under `within`, and without it all are. */
 export function shownOffers(
   itineraries: readonly Itinerary[],
   filters: FlightFilters,
   sort: Sort,
-  allows: (fare: FareOption) => boolean,
+  allows: ((itinerary: Itinerary, fare: FareOption) => boolean) | undefined,
 ): Offer[] {
   return itineraries
     .filter((itinerary) => passes(itinerary, filters))
     .map((itinerary) => offerOf(itinerary, filters, allows))
     .filter((offer) => offer !== undefined)
     .sort(orderOf(sort, itineraries));
+}
+
+/** How many prices are offered. */
+export function countFares(offers: readonly Offer[]): number {
+  return offers.reduce((sum, { fares }) => sum + fares.length, 0);
 }
 
 /** What there is to choose from, in the results before any filter. */
@@ -127,11 +132,11 @@ function airportPasses(from: string, to: string, chosen: readonly string[]): boo
 function offerOf(
   itinerary: Itinerary,
   filters: FlightFilters,
-  allows: (fare: FareOption) => boolean,
+  allows: ((itinerary: Itinerary, fare: FareOption) => boolean) | undefined,
 ): Offer | undefined {
   const fares = itinerary.fares
     .filter((fare) => filters.cabins.length === 0 || filters.cabins.includes(fare.cabin))
-    .filter((fare) => !filters.within || allows(fare))
+    .filter((fare) => !filters.within || allows === undefined || allows(itinerary, fare))
     .sort((one, other) => one.adultFen - other.adultFen);
   const lowest = fares[0];
   return lowest && { itinerary, fares, lowest };

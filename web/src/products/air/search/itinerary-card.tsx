@@ -1,5 +1,5 @@
 import { yuanDigits } from '@woxing/contract/core/money';
-import type { AirStandard } from '@woxing/contract/products/air/air-standard';
+import type { JudgedSearch } from '@woxing/contract/products/air/air-search-standard.rules';
 import type { FareOption } from '@woxing/contract/products/air/flights';
 import { lazy, Suspense, useId } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -29,7 +29,7 @@ export function ItineraryCard({
   offer,
   open,
   act,
-  standard,
+  judged,
   onToggle,
   onChoose,
 }: {
@@ -37,7 +37,7 @@ export function ItineraryCard({
   readonly open: boolean;
   /** What a fare's button does: 预订, or 选为去程. */
   readonly act: string;
-  readonly standard: AirStandard | undefined;
+  readonly judged: JudgedSearch | undefined;
   readonly onToggle: () => void;
   readonly onChoose: (fare: FareOption) => void;
 }) {
@@ -78,10 +78,10 @@ export function ItineraryCard({
             <span className="max-md:hidden">
               {t('flight.taxes', { yuan: yuanDigits(taxesOf(itinerary)) })}
             </span>
-            {standard !== undefined && (
+            {judged !== undefined && (
               <span className="relative z-10">
                 <Suspense>
-                  <VerdictBadge fare={lowest} standard={standard} />
+                  <VerdictBadge itinerary={itinerary} fare={lowest} judged={judged} />
                 </Suspense>
               </span>
             )}
@@ -112,7 +112,7 @@ export function ItineraryCard({
               fares={fares}
               flight={name}
               act={act}
-              standard={standard}
+              judged={judged}
               onChoose={onChoose}
             />
           </Suspense>

@@ -1,4 +1,4 @@
-import type { AirStandard } from '@woxing/contract/products/air/air-standard';
+import type { JudgedSearch } from '@woxing/contract/products/air/air-search-standard.rules';
 import type { FareOption } from '@woxing/contract/products/air/flights';
 import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -12,7 +12,7 @@ export default function OfferList(props: {
   readonly offers: readonly Offer[];
   /** What a fare's button does: 预订, or 选为去程. */
   readonly act: string;
-  readonly standard: AirStandard | undefined;
+  readonly judged: JudgedSearch | undefined;
   readonly onChoose: (fare: FareOption) => void;
 }) {
   const t = useWords(offerWords);
@@ -29,7 +29,7 @@ export default function OfferList(props: {
           <ItineraryCard
             offer={offer}
             act={props.act}
-            standard={props.standard}
+            judged={props.judged}
             open={openId === offer.itinerary.id}
             onToggle={() => setOpenId(openId === offer.itinerary.id ? undefined : offer.itinerary.id)}
             onChoose={props.onChoose}

@@ -43,16 +43,6 @@ export const offerWords = defineWords({
   'rules.sheets': '儿童、婴儿按其票面价计算。',
   'standard.title': '我的差旅标准',
   'standard.level': '职级',
-  'standard.cabins': '可订舱位',
-  'standard.limit': '经济舱限价',
-  'standard.none': '不限',
-  'standard.tolerance': '允许上浮额',
-  'standard.hint': '票价超过限价加允许上浮额即为超标。',
-  'standard.within': '符合差标',
-  'standard.over': '超标¥{yuan}',
-  'standard.other-cabin': '舱位超标',
-  'standard.within-why': '舱位与票价都在您的差旅标准内。',
-  'standard.over-why':
-    '经济舱限价¥{limit}，此票价高出¥{over}，超过允许上浮额¥{tolerance}。高出部分由个人承担。',
-  'standard.other-cabin-why': '您的差旅标准可订：{cabins}。超出的差价由个人承担。',
+  'standard.over': '超标时',
+  'standard.more': '查看全部差旅标准',
 });

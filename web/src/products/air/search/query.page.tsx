@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Day, formatDay } from '@woxing/contract/core/days';
-import { judgeFare } from '@woxing/contract/products/air/air-standard.rules';
 import type { FareOption } from '@woxing/contract/products/air/flights';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useSearchForms, useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,7 +14,7 @@ import { useToday } from '#src/ui/use-today.ts';
 import { NoticeCard } from '../order/notice-card.tsx';
 import { flightWords } from './flight.words.ts';
 import { flightsFound } from './flights.queries.ts';
-import { countFilters, filterChoices, noFilters, shownOffers } from './flights.rules.ts';
+import { countFares, countFilters, filterChoices, noFilters, shownOffers } from './flights.rules.ts';
 import { cityName } from './places.ts';
 import { PriceStrip } from './price-strip.tsx';
 import {
@@ -28,6 +27,7 @@ import {
 } from './query-search.rules.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useBackAfter } from './use-back-after.ts';
+import { useJudgedSearch } from './use-judged-search.ts';
 
 /** Nothing is listed or filtered before the flights are there, so both are fetched while they are searched. */
 const loadOffers = () => import('./offer-list.tsx');
@@ -37,6 +37,7 @@ const FilterBar = lazy(loadFilters);
 /** For sites without search forms, when an address names no route. */
 const NoRoute = lazy(() => import('./no-route.tsx'));
 const StandardCard = lazy(() => import('../order/standard-card.tsx'));
+const HiddenFlights = lazy(() => import('./hidden-flights.tsx'));
 const ChosenOut = lazy(() => import('./chosen-out.tsx'));
 
 /** The flights of a route and a day. Everything that a person would share stands in the address. */
@@ -105,7 +106,8 @@ function Results({
 }) {
   const t = useWords(flightWords);
   const navigate = useNavigate();
-  const extra = useMember()?.custmerExtra;
+  const member = useMember();
+  const extra = member?.custmerExtra;
   const standard = extra?.airStandard ?? undefined;
   const choosingBack = input.trip === 'round' && search.out !== undefined;
   const flightSearch = searchOf(input, choosingBack);
@@ -116,11 +118,23 @@ function Results({
   const filters = useMemo(() => filtersOf(search), [search]);
   const sort = search.sort ?? 'recommended';
   const choices = useMemo(() => filterChoices(itineraries ?? []), [itineraries]);
-  const offers = useMemo(() => {
-    const allows = (fare: FareOption) =>
-      standard === undefined || judgeFare(fare, standard).kind === 'within';
-    return shownOffers(itineraries ?? [], filters, sort, allows);
-  }, [itineraries, filters, sort, standard]);
+  const judged = useJudgedSearch(itineraries, standard, today);
+  const hides =
+    standard?.over === 'forbid' && member?.tripInfo?.tripPreference.standard.hideForbidden === true;
+  const [forbiddenShown, setForbiddenShown] = useState(false);
+  const all = useMemo(
+    () => shownOffers(itineraries ?? [], filters, sort, judged?.keeps),
+    [itineraries, filters, sort, judged],
+  );
+  const allowed = useMemo(
+    () =>
+      hides && judged !== undefined
+        ? shownOffers(itineraries ?? [], { ...filters, within: true }, sort, judged.keeps)
+        : all,
+    [itineraries, filters, sort, judged, hides, all],
+  );
+  const hidden = countFares(all) - countFares(allowed);
+  const offers = forbiddenShown ? all : allowed;
 
   const stay = (part: QuerySearch) =>
     void navigate({
@@ -182,6 +196,11 @@ function Results({
               onSort={(next) => stay({ sort: next === 'recommended' ? undefined : next })}
             />
           </Suspense>
+          {hidden > 0 && (
+            <Suspense>
+              <HiddenFlights count={hidden} shown={forbiddenShown} onShow={setForbiddenShown} />
+            </Suspense>
+          )}
           {found.isPending ? (
             <Rows />
           ) : found.isError ? (
@@ -192,13 +211,13 @@ function Results({
             />
           ) : offers.length === 0 ? (
             <NothingShown
-              filtered={countFilters(filters) > 0 && (itineraries?.length ?? 0) > 0}
+              filtered={hidden > 0 || (countFilters(filters) > 0 && (itineraries?.length ?? 0) > 0)}
               onClear={() => stay(filterSearch(noFilters))}
               onTransfer={input.trip === 'one' ? () => stay({ trip: 'transfer' }) : undefined}
             />
           ) : (
             <Suspense fallback={<Rows />}>
-              <OfferList offers={offers} act={act} standard={standard} onChoose={choose} />
+              <OfferList offers={offers} act={act} judged={judged} onChoose={choose} />
             </Suspense>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { OrderStandard } from '#src/booking/public.ts';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
 import { WaitlistProgress } from '../waitlist/waitlist-progress.tsx';
 import { DetailLegs } from './detail-legs.tsx';
@@ -32,6 +33,7 @@ export function TrainOrderPage() {
             }
             last={<DetailRules order={order} />}
           >
+            <OrderStandard trace={order.standard} sentences={[]} />
             {hasRides && <DetailLegs order={order} legs={train.legs} />}
             <DetailPassengers order={order} train={train} />
           </OrderColumns>

@@ -2,9 +2,9 @@ import { dayOf } from '@woxing/contract/core/days';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { type FormProblem, firstPassengers } from '#src/booking/public.rules.ts';
+import { type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice } from '#src/booking/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -29,6 +29,10 @@ import { trainOrderWords } from './order-train.words.ts';
 import { TroubleDialog } from './order-trouble-dialog.tsx';
 import { usePlaceTrain } from './order-use-place-train.ts';
 
+const OrderedAbove = lazy(async () => ({
+  default: (await import('#src/booking/public.forms.ts')).OrderedAbove,
+}));
+
 /** The form over a checked price. A newer price, once agreed to, takes the place of the one that was checked. */
 export function OrderForm({
   checked,
@@ -45,6 +49,7 @@ export function OrderForm({
   const form = useRef<HTMLFormElement>(null);
   const [agreed, setAgreed] = useState<TrainQuote>();
   const [problem, setProblem] = useState<FormProblem>();
+  const [overReason, setOverReason] = useState('');
   const quote = agreed ?? checked;
   const first = quote.rides[0]!;
   const [draft, setDraft, kept] = useDraft<TrainDraft>({
@@ -82,9 +87,11 @@ export function OrderForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (placing.busy) return;
-    const found = trainOrderProblem(draft, quote, dayOf(new Date()), t('train-order.nobody'));
+    const found =
+      trainOrderProblem(draft, quote, dayOf(new Date()), t('train-order.nobody')) ??
+      overProblem(quote.standard, overReason);
     setProblem(found);
-    if (found === undefined) return void placing.place(draft, quote);
+    if (found === undefined) return void placing.place({ ...draft, overReason }, quote);
     goToProblem(form.current, found);
   };
 
@@ -102,6 +109,19 @@ export function OrderForm({
               written={passengers.some((one) => one.listed === undefined)}
               onClear={kept.clear}
             />
+          )}
+          {quote.standard !== null && quote.standard.over !== null && (
+            <Suspense>
+              <OrderedAbove
+                trace={quote.standard}
+                reason={overReason}
+                error={problem?.field === 'overReason' ? problem.message : undefined}
+                onReason={(reason) => {
+                  setOverReason(reason);
+                  setProblem(undefined);
+                }}
+              />
+            </Suspense>
           )}
           <ChosenRides rides={quote.rides} />
           <RailPassengers
@@ -137,7 +157,7 @@ export function OrderForm({
         trouble={placing.trouble}
         chosenRides={chosenRides}
         onLeave={placing.forgetTrouble}
-        onAgain={() => void placing.place(draft, quote)}
+        onAgain={() => void placing.place({ ...draft, overReason }, quote)}
         onAdults={() => {
           placing.forgetTrouble();
           change({ passengers: asAdults(passengers) });

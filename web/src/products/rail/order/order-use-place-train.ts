@@ -13,6 +13,9 @@ import { ticketHolders } from './order-passengers.rules.ts';
 import { trainTotal } from './order-total.rules.ts';
 import { type Trouble, troubleOf } from './order-trouble.rules.ts';
 
+/** With why it is above the travel standard, where that is asked. */
+type PlacedDraft = TrainDraft & { readonly overReason: string };
+
 const priceChangedCode = retOf('train.price-changed');
 
 /**
@@ -30,10 +33,13 @@ export function usePlaceTrain(options: {
   const [trouble, setTrouble] = useState<Trouble>();
   const placing = useWrite('/train/orderCreate', { passErrorCodeMsgRet: 'all' });
 
-  const place = async (draft: TrainDraft, quote: TrainQuote): Promise<void> => {
+  const place = async (draft: PlacedDraft, quote: TrainQuote): Promise<void> => {
     setTrouble(undefined);
     const types = ticketHolders(draft.passengers).map(({ type }) => type);
-    const input = trainOrderInput(draft, options.chosenRides, trainTotal(types, quote).totalFen);
+    const input = {
+      ...trainOrderInput(draft, options.chosenRides, trainTotal(types, quote).totalFen),
+      overReason: draft.overReason,
+    };
     try {
       const { orderNo } = await placing.mutateAsync(input);
       options.onPlaced();

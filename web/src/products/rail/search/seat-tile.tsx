@@ -1,14 +1,15 @@
 import { yuanDigits } from '@woxing/contract/core/money';
-import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
 import type { TrainFare, TrainOffer } from '@woxing/contract/products/rail/trains';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Money } from '#src/ui/money.tsx';
 import { trainWords } from './train.words.ts';
-import { isWithin } from './train-filters.rules.ts';
 import { type Stock, stockOf } from './train-stock.rules.ts';
+
+/** Only members with a travel standard need it. */
+const SeatStandard = lazy(() => import('./seat-standard.tsx'));
 
 /** What one can do with a seat of a train: a link or a button, dressed by `seatActClass`. Without one the tile only tells. */
 export type SeatAct = (train: TrainOffer, fare: TrainFare, label: SeatLabel) => ReactNode;
@@ -47,7 +48,6 @@ export function SeatTile({
     }),
   );
   const standard = useMember()?.custmerExtra?.trainStandard ?? undefined;
-  const ownPays = standard?.above === 'person-pays';
   const dead = button === null || button === undefined || button === false;
   return (
     <div
@@ -69,15 +69,10 @@ export function SeatTile({
         />
         {button}
       </span>
-      {!isWithin(fare.seat, standard) && (
-        <span
-          className="self-start rounded-s bg-warn-soft px-1 text-12 text-warn"
-          title={t(ownPays ? 'train.over-own-why' : 'train.over-standard-why', {
-            seats: standard!.seats.map((seat) => railSeatNames[seat]).join('、'),
-          })}
-        >
-          {t(ownPays ? 'train.over-own' : 'train.over-standard')}
-        </span>
+      {standard !== undefined && (
+        <Suspense>
+          <SeatStandard train={train} fare={fare} standard={standard} />
+        </Suspense>
       )}
     </div>
   );

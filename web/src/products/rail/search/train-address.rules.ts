@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
+import { type TrainKind, trainKinds } from '@woxing/contract/products/rail/train-kinds.rules';
 import { type RailSeat, railSeats } from '@woxing/contract/products/rail/train-seats.rules';
 import {
   addressReader,
@@ -14,7 +15,6 @@ import {
 import { type DayPart, dayParts } from '#src/ui/day-parts.rules.ts';
 import { type TrainSort, trainSorts } from './list-sorts.rules.ts';
 import type { TrainFilters } from './train-filters.rules.ts';
-import { type TrainKind, trainKinds } from './train-kinds.rules.ts';
 
 /** How a list of trains is looked at, as its address keeps it. */
 export interface TrainListSearch {

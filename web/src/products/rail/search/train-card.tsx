@@ -1,4 +1,5 @@
 import { formatYuan } from '@woxing/contract/core/money';
+import { kindOf } from '@woxing/contract/products/rail/train-kinds.rules';
 import type { TrainOffer } from '@woxing/contract/products/rail/trains';
 import { lazy, Suspense, useId } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -9,7 +10,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { RideTimes } from './ride-times.tsx';
 import { type SeatAct, SeatTile, stockLooks } from './seat-tile.tsx';
 import { trainWords } from './train.words.ts';
-import { kindOf } from './train-kinds.rules.ts';
 import { lowestFare, stockOf } from './train-stock.rules.ts';
 
 const loadStops = () => import('./train-stops.tsx');

@@ -8,6 +8,7 @@ import {
   countTrainFilters,
   noTrainFilters,
   shownTrains,
+  withoutForbidden,
   type TrainFilters,
   trainChoices,
 } from './train-filters.rules.ts';
@@ -68,7 +69,7 @@ const within = (seats: RailSeat[] | undefined, part: Partial<TrainFilters> = {})
     all,
     { ...noTrainFilters, standard: true, ...part },
     'earliest',
-    seats && { seats, above: 'tell' },
+    seats && ((_, seat) => seats.includes(seat)),
   ).map(({ trainNo }) => trainNo);
 const shown = (part: Partial<TrainFilters>, sort: TrainSort = 'earliest') =>
   shownTrains(all, { ...noTrainFilters, ...part }, sort).map(({ trainNo }) => trainNo);
@@ -139,6 +140,14 @@ describe('what is left', () => {
     expect(within(['3'])).toEqual(['1461']);
     expect(within(['3'], { seats: ['9'] })).toEqual([]);
     expect(within([])).toEqual([]);
+  });
+
+  test('seats that a standard forbids are taken out and counted; a train without another goes with them', () => {
+    const seats = all.reduce((sum, { fares }) => sum + fares.length, 0);
+    const kept = withoutForbidden(all, (_, seat) => seat === '3');
+    expect(kept.trains.map(({ trainNo }) => trainNo)).toEqual(['1461']);
+    expect(kept.hidden).toBe(seats - 1);
+    expect(withoutForbidden(all, () => true)).toEqual({ trains: all, hidden: 0 });
   });
 
   test('of a train that is not sold nothing is said', () => {

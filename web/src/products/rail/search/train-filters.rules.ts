@@ -1,9 +1,9 @@
+import { kindOf, type TrainKind, trainKinds } from '@woxing/contract/products/rail/train-kinds.rules';
 import { type RailSeat, railSeats } from '@woxing/contract/products/rail/train-seats.rules';
-import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
 import type { TrainOffer } from '@woxing/contract/products/rail/trains';
 import { type DayPart, dayPartOf } from '#src/ui/day-parts.rules.ts';
+import { isFast } from './fast-kinds.rules.ts';
 import type { TrainSort } from './list-sorts.rules.ts';
-import { isFast, kindOf, type TrainKind, trainKinds } from './train-kinds.rules.ts';
 import { isBookable, lowestFare } from './train-stock.rules.ts';
 
 /** Which of the trains found are shown, and in what order. Pure: the page keeps the wishes in the address. */
@@ -44,10 +44,10 @@ export function shownTrains(
   trains: readonly TrainOffer[],
   filters: TrainFilters,
   sort: TrainSort,
-  standard?: TrainStandard,
+  within?: WithinStandard,
 ): TrainOffer[] {
   return trains
-    .filter((train) => passes(train, filters, standard))
+    .filter((train) => passes(train, filters, within))
     .sort((one, other) => trainOrders[sort](one, other) || trainOrders.earliest(one, other));
 }
 
@@ -68,13 +68,27 @@ export function trainChoices(trains: readonly TrainOffer[]): TrainChoices {
   };
 }
 
-/** Whether a travel standard allows a seat; without one everything is allowed. */
-export function isWithin(seat: RailSeat, standard: TrainStandard | undefined): boolean {
-  return standard === undefined || standard.seats.includes(seat);
+/** Whether a travel standard allows a seat of a train. */
+export type WithinStandard = (train: TrainOffer, seat: RailSeat) => boolean;
+
+/** Trains without the seats that a standard forbids, and how many these are; trains that have no other are left out. */
+export function withoutForbidden(
+  trains: readonly TrainOffer[],
+  within: WithinStandard,
+): { readonly trains: TrainOffer[]; readonly hidden: number } {
+  const kept = trains.map((train) => ({
+    ...train,
+    fares: train.fares.filter(({ seat }) => within(train, seat)),
+  }));
+  const count = (list: readonly TrainOffer[]) => list.reduce((sum, { fares }) => sum + fares.length, 0);
+  return { trains: kept.filter(({ fares }) => fares.length > 0), hidden: count(trains) - count(kept) };
 }
 
-function passes(train: TrainOffer, filters: TrainFilters, standard: TrainStandard | undefined): boolean {
-  const fares = filters.standard ? train.fares.filter(({ seat }) => isWithin(seat, standard)) : train.fares;
+function passes(train: TrainOffer, filters: TrainFilters, within: WithinStandard | undefined): boolean {
+  const fares =
+    filters.standard && within !== undefined
+      ? train.fares.filter(({ seat }) => within(train, seat))
+      : train.fares;
   const wanted =
     filters.seats.length === 0 ? fares : fares.filter(({ seat }) => filters.seats.includes(seat));
   return (

@@ -18,10 +18,6 @@ export const trainWords = defineWords({
   'train.days-later': '+{days}天',
   'train.lasts': '历时{minutes}',
   'train.from-price': '起',
-  'train.over-standard': '超标',
-  'train.over-standard-why': '您的差旅标准可订：{seats}',
-  'train.over-own': '超标自付',
-  'train.over-own-why': '您的差旅标准可订：{seats}，超出的差价由个人承担',
   'train.list': '车次列表',
   'train.list-end': '已经到底了，以上是全部车次',
 

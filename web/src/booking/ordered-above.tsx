@@ -1,0 +1,18 @@
+import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
+import { OverReason } from './over-reason.tsx';
+import StandardNotice from './standard-notice.tsx';
+
+/** The notice of an order form, with the reason where one is asked for. */
+export default function OrderedAbove(props: {
+  readonly trace: StandardTrace;
+  readonly reason: string;
+  readonly error: string | undefined;
+  readonly onReason: (reason: string) => void;
+}) {
+  const asked = props.trace.over === 'reason';
+  return (
+    <StandardNotice trace={props.trace}>
+      {asked && <OverReason value={props.reason} error={props.error} onChange={props.onReason} />}
+    </StandardNotice>
+  );
+}

@@ -1,0 +1,11 @@
+import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
+import type { FormProblem } from './draft-passenger.rules.ts';
+
+/** What keeps an order above the travel standard from being placed; the server refuses the same. */
+export function overProblem(standard: StandardTrace | null, reason: string): FormProblem | undefined {
+  if (standard?.over === 'forbid')
+    return { field: 'overStandard', message: '超出差旅标准，不可预订，请改选标准内的方案' };
+  if (standard?.over === 'reason' && reason.trim() === '')
+    return { field: 'overReason', message: '请填写超标原因' };
+  return undefined;
+}

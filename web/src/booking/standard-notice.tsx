@@ -1,0 +1,40 @@
+import { dayOf, formatDay } from '@woxing/contract/core/days';
+import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
+import { brokenLines } from '@woxing/contract/standards/standard-trace.rules';
+import type { ReactNode } from 'react';
+import { useWords } from '#src/tenants/public.ts';
+import { WarnIcon } from '#src/ui/icon.tsx';
+import { standardWords } from './standard.words.ts';
+import { TraceLines, TraceWayOn } from './standard-trace.tsx';
+
+/** By which rules an order is above the travel standard, by how much, and what may be done; nothing where it is within. */
+export default function StandardNotice(props: {
+  readonly trace: StandardTrace;
+  /** What is asked of whoever books. */
+  readonly children?: ReactNode;
+}) {
+  const t = useWords(standardWords);
+  const { over, parts, personFen, reason, levelName, version, publishedAt } = props.trace;
+  if (over === null) return null;
+  const passed = parts.filter((part) => part.over !== null);
+  return (
+    <section className="flex gap-2 rounded-m bg-warn-soft px-4 py-3 text-14">
+      <WarnIcon size={18} className="mt-px shrink-0 text-warn" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <h2 className="text-14 font-semibold text-warn">{t('standard.over-title')}</h2>
+        {passed.map((part) => (
+          <div key={part.title} className="flex flex-col gap-2">
+            {parts.length > 1 && <h3 className="text-14 font-medium">{part.title}</h3>}
+            <TraceLines lines={brokenLines(part)} />
+            <TraceWayOn over={over} personFen={personFen > 0 ? personFen : null} nearest={part.nearest} />
+          </div>
+        ))}
+        {props.children}
+        {reason !== null && <p>{t('standard.reason-kept', { reason })}</p>}
+        <p className="text-12 text-ink-500">
+          {t('standard.version', { level: levelName, version })}（{formatDay(dayOf(new Date(publishedAt)))}）
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { defineWords } from '#src/tenants/public.ts';
+
+/** How an option stands to the travel standard: reasons, and what may be done. */
+export const standardWords = defineWords({
+  'standard.title': '差旅标准',
+  'standard.over-title': '超出差旅标准',
+  'standard.within': '符合差标',
+  'standard.over': '超标¥{yuan}',
+  'standard.over-rule': '{rule}超标',
+  'standard.within-why': '各项均在您的差旅标准内。',
+  'standard.mine': '本方案',
+  'standard.limit': '标准',
+  'standard.gap': '超标{gap}',
+  'standard.kept': '符合',
+  'standard.passed': '超标',
+  'standard.nearest': '最接近的标准内方案',
+  'standard.nearest-none': '本次查询中没有标准内的方案',
+  'standard.may': '您可以',
+  'standard.version': '{level}，第{version}版标准',
+  'standard.details': '逐条核对',
+  'standard.hidden': '已按差旅标准隐藏{count}个方案',
+  'standard.show': '显示',
+  'standard.shown': '正在显示{count}个超出差旅标准、不可预订的方案',
+  'standard.hide': '隐藏',
+  'standard.reason': '超标原因',
+  'standard.reason-hint': '将随订单提交给企业查看',
+  'standard.reason-other': '补充或填写其他原因',
+  'standard.reason-missing': '请填写超标原因',
+  'standard.reason-kept': '超标原因：{reason}',
+  'standard.forbidden': '超出差旅标准，不可预订，请改选标准内的方案',
+});

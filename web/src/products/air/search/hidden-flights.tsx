@@ -1,0 +1,1 @@
+export { HiddenByStandard as default } from '#src/booking/public.forms.ts';
