@@ -8,9 +8,9 @@ import {
   countTrainFilters,
   noTrainFilters,
   shownTrains,
-  withoutForbidden,
   type TrainFilters,
   trainChoices,
+  withoutForbidden,
 } from './train-filters.rules.ts';
 import { lowestFare, stockOf } from './train-stock.rules.ts';
 
