@@ -29,6 +29,7 @@ import { productFacts } from './products.ts';
 import { purchasesPersonalData } from './purchases/public.ts';
 import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
 import { previewsPersonalData } from './tenants/public.ts';
+import { standardsPersonalData } from './standards/public.ts';
 import { travellersPersonalData, travellersSealedRows } from './travellers/public.ts';
 import { tripsPersonalData } from './trips/public.ts';
 import { uploadsPersonalData } from './uploads/public.ts';
@@ -51,6 +52,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   purchasesPersonalData(),
   ledgerPersonalData(),
   creditPersonalData(),
+  standardsPersonalData(),
   earningsPersonalData(),
   bankCardPersonalData(vault),
   withdrawalPersonalData(),

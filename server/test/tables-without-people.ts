@@ -19,6 +19,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   enterprises: 'companies',
   employee_levels: 'names of levels',
   enterprise_groups: 'companies of a group',
+  standard_preferences: 'how an enterprise shows its standards',
   credit_spenders: 'which company an order was for',
   credit_bills: 'bills of enterprises, which are companies',
   credit_bill_lines: 'postings of the ledger, by order number',

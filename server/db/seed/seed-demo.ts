@@ -18,6 +18,7 @@ import { seedPeople } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { PooledDatabase } from '#src/platform/database.ts';
 import type { Platform } from '#src/platform/open-platform.ts';
+import { seedStandards } from '#src/standards/public.ts';
 import { ownTenantId } from '#src/tenants/public.ts';
 import { seedPassengers } from '#src/travellers/public.ts';
 import { billingDays, demoBills, employeeTrips } from './demo-enterprise.ts';
@@ -188,6 +189,8 @@ async function seedAccounts({ db, vault }: Platform, now: Date): Promise<void> {
     await seedPeople(db, tenantId, now);
   const opened = new Date(now.getTime() - openedDaysAgo * 86_400_000);
   await seedCredit({ db }, ownTenantId, opened);
+  for (const tenantId of [ownTenantId, ...partnerAccounts().map((partner) => partner.tenantId)])
+    await seedStandards(db, tenantId, { ours: tenantId === ownTenantId, at: opened });
   for (const tenantId of [ownTenantId, ...partnerAccounts().map((partner) => partner.tenantId)]) {
     const ids = await db.read(tenantId, (tx) => demoIdsByMobile(tx, tenantId));
     await seedWallets({ db, vault }, tenantId, [...ids.values()], opened);

@@ -19,6 +19,7 @@ const besides = [
   called('department_name_of', 'members.tenant_id', 'members.id').as('dept_name'),
   called('level_name_of', 'members.tenant_id', 'members.id').as('level_name'),
   called('level_rank_of', 'members.tenant_id', 'members.id').as('employee_level'),
+  called('travel_standard_of', 'members.tenant_id', 'members.id').as('travel_standard'),
   orderedProducts,
   called('ticket_orders_of', 'members.tenant_id', 'members.id').as('ticket_order_count'),
   called('paid_orders_of', 'members.tenant_id', 'members.id').as('paid_order_count'),
@@ -105,8 +106,6 @@ export interface NewMember {
   readonly administrator: boolean;
   readonly airServiceFeeFen: Fen;
   readonly tripLevel: object | null;
-  readonly airStandard: object | null;
-  readonly trainStandard: object | null;
   readonly referrerId: string | null;
 }
 
@@ -132,8 +131,6 @@ export async function addMember(tx: Tx, tenantId: string, member: NewMember): Pr
       administrator: member.administrator,
       air_service_fee_fen: member.airServiceFeeFen,
       trip_level: json(member.tripLevel),
-      air_standard: json(member.airStandard),
-      train_standard: json(member.trainStandard),
       referrer_id: member.referrerId,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'mobile_phone']).doNothing())

@@ -12,7 +12,5 @@ export const ordinaryMember = {
   administrator: false,
   airServiceFeeFen: noFen,
   tripLevel: null,
-  airStandard: null,
-  trainStandard: null,
   referrerId: null,
 } as const;

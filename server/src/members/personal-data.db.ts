@@ -100,7 +100,7 @@ export async function eraseMember(tx: Tx, { tenantId, memberId, now }: PersonKey
     update members set mobile_phone = lpad(id, 11, '0'), account = null, password_hash = null, status = 0,
       real_name = '已注销', sex = null, birthday = null, email = '', photo = '', remark = '', experience_date = null,
       female_end_id = null, credit_member_id = null, credit_employee_id = null, can_audit = false, pnr_import = false, administrator = false,
-      trip_level = null, air_standard = null, train_standard = null, referrer_id = null, info_version = info_version + 1,
+      trip_level = null, referrer_id = null, info_version = info_version + 1,
       erased_at = coalesce(erased_at, ${now})
     where tenant_id = ${tenantId} and id = ${memberId}`.execute(tx);
 }

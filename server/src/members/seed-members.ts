@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Day, day } from '@woxing/contract/core/days';
 import { fen, yuan } from '@woxing/contract/core/money';
-import type { AirStandard, TrainStandard, TripLevel } from '@woxing/contract/people/members';
+import type { TripLevel } from '@woxing/contract/people/members';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { addDemoAccount, demoIdsByMobile } from './demo-accounts.db.ts';
 import { addMember, idsByMobile, type NewMember } from './members.db.ts';
@@ -70,13 +70,6 @@ const person = (
 
 const company = { creditMemberId: '70001', airServiceFeeFen: yuan(10) };
 const freely: TripLevel = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
-const staffSeats: TrainStandard = { seats: ['O', '3', '2', '1', 'W'], above: 'person-pays' };
-const managerSeats: TrainStandard = { seats: ['M', 'O', '4', '3', '2', '1', 'W'], above: 'tell' };
-const staffStandard: AirStandard = { cabins: ['economy'], economyLimitFen: yuan(1200) };
-const managerStandard: AirStandard = {
-  cabins: ['economy', 'premium', 'business'],
-  economyLimitFen: yuan(2500),
-};
 
 const employee = (
   mobile: string,
@@ -90,8 +83,6 @@ const employee = (
     ...company,
     creditEmployeeId: `71${mobile.slice(-3)}`,
     tripLevel: freely,
-    airStandard: staffStandard,
-    trainStandard: staffSeats,
     ...more,
   });
 
@@ -115,8 +106,6 @@ const people: readonly Person[] = [
   employee('13800000071', '企业员工，在差旅标准内自行预订', '郑文博', 'M', day('1992-08-19')),
   employee('13800000072', '企业员工，经理，可审批', '冯静怡', 'F', day('1984-10-02'), {
     canAudit: true,
-    airStandard: managerStandard,
-    trainStandard: managerSeats,
   }),
   employee('13800000073', '企业员工，须先提交出差申请', '褚天宇', 'M', day('1995-01-27'), {
     tripLevel: { ...freely, approveFlag: '1' },

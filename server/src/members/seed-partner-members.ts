@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { day } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
-import type { AirStandard, TrainStandard, TripLevel } from '@woxing/contract/people/members';
+import type { TripLevel } from '@woxing/contract/people/members';
 import type { Database } from '#src/platform/database.ts';
 import { addDemoAccount } from './demo-accounts.db.ts';
 import { addMember, idsByMobile, type NewMember } from './members.db.ts';
@@ -81,10 +81,6 @@ interface Person extends DemoAccount {
 }
 
 const freely: TripLevel = { approveFlag: '0', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
-const staffSeats: TrainStandard = { seats: ['O', '3', '2', '1', 'W'], above: 'tell' };
-const managerSeats: TrainStandard = { seats: ['M', 'O', '4', '3', '2', '1', 'W'], above: 'tell' };
-const staffStandard: AirStandard = { cabins: ['economy'], economyLimitFen: yuan(1200) };
-const managerStandard: AirStandard = { cabins: ['economy', 'premium'], economyLimitFen: yuan(2000) };
 
 function peopleOf({ figure, names }: Company): readonly Person[] {
   const company = { creditMemberId: `7${figure}001`, airServiceFeeFen: yuan(8) };
@@ -106,8 +102,6 @@ function peopleOf({ figure, names }: Company): readonly Person[] {
         sex: 'F',
         canAudit: true,
         tripLevel: freely,
-        airStandard: managerStandard,
-        trainStandard: managerSeats,
       },
     },
     {
@@ -119,8 +113,6 @@ function peopleOf({ figure, names }: Company): readonly Person[] {
         realName: names.applicant,
         sex: 'M',
         tripLevel: { ...freely, approveFlag: '1' },
-        airStandard: staffStandard,
-        trainStandard: staffSeats,
       },
     },
   ];

@@ -682,13 +682,11 @@ export interface Schema {
     show_pay_pwd: Generated<boolean>;
     air_service_fee_fen: Generated<Fen>;
     trip_level: unknown | null;
-    air_standard: unknown | null;
     created_at: Generated<Date>;
     referrer_id: string | null;
     administrator: Generated<boolean>;
     info_version: Generated<number>;
     erased_at: Date | null;
-    train_standard: unknown | null;
   };
   open_work: {
     tenant_id: string | null;
@@ -1104,6 +1102,60 @@ export interface Schema {
     mobile_index: string;
     ends_at: Date;
   };
+  standard_drafts: {
+    tenant_id: string;
+    enterprise_id: string;
+    level_id: string;
+    revision: number;
+    standards: unknown;
+    edited_at: Date;
+    edited_by: string | null;
+  };
+  standard_preferences: {
+    tenant_id: string;
+    enterprise_id: string;
+    revision: number;
+    preferences: unknown;
+  };
+  standard_trial_hits: {
+    tenant_id: string;
+    trial_id: string;
+    order_no: string;
+    member_id: string;
+    product: string;
+    title: string;
+    ordered_at: Date;
+    fare_fen: Fen;
+    gap_fen: Fen | null;
+    over: string;
+    words: string;
+  };
+  standard_trials: {
+    tenant_id: string;
+    id: Generated<string>;
+    enterprise_id: string;
+    level_id: string;
+    standards: unknown;
+    since: Date;
+    until: Date;
+    state: Generated<'running' | 'done' | 'stopped'>;
+    place: Generated<string>;
+    done_orders: Generated<number>;
+    all_orders: number;
+    totals: unknown;
+    started_by: string | null;
+    ended_at: Date | null;
+  };
+  standard_versions: {
+    tenant_id: string;
+    enterprise_id: string;
+    level_id: string;
+    version: number;
+    standards: unknown | null;
+    note: Generated<string>;
+    published_at: Date;
+    published_by: string | null;
+  };
   tenant_previews: {
     tenant_id: string;
     ticket_hash: string;
@@ -1275,7 +1327,9 @@ export interface Functions {
   level_rank_of: number;
   ordered_products_of: Product[];
   paid_orders_of: number;
+  standard_of_level: unknown;
   ticket_orders_of: number;
+  travel_standard_of: unknown;
 }
 
 /** The type of each column in PostgreSQL; a question mark where it may be null. */
@@ -1944,13 +1998,11 @@ export const columnTypes = {
     show_pay_pwd: 'boolean',
     air_service_fee_fen: 'bigint',
     trip_level: 'jsonb?',
-    air_standard: 'jsonb?',
     created_at: 'timestamp with time zone',
     referrer_id: 'text?',
     administrator: 'boolean',
     info_version: 'integer',
     erased_at: 'timestamp with time zone?',
-    train_standard: 'jsonb?',
   },
   open_work: {
     tenant_id: 'text?',
@@ -2365,6 +2417,60 @@ export const columnTypes = {
     purpose: 'text',
     mobile_index: 'text',
     ends_at: 'timestamp with time zone',
+  },
+  standard_drafts: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    level_id: 'uuid',
+    revision: 'integer',
+    standards: 'jsonb',
+    edited_at: 'timestamp with time zone',
+    edited_by: 'text?',
+  },
+  standard_preferences: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    revision: 'integer',
+    preferences: 'jsonb',
+  },
+  standard_trial_hits: {
+    tenant_id: 'text',
+    trial_id: 'uuid',
+    order_no: 'text',
+    member_id: 'text',
+    product: 'text',
+    title: 'text',
+    ordered_at: 'timestamp with time zone',
+    fare_fen: 'bigint',
+    gap_fen: 'bigint?',
+    over: 'text',
+    words: 'text',
+  },
+  standard_trials: {
+    tenant_id: 'text',
+    id: 'uuid',
+    enterprise_id: 'text',
+    level_id: 'uuid',
+    standards: 'jsonb',
+    since: 'timestamp with time zone',
+    until: 'timestamp with time zone',
+    state: 'text',
+    place: 'text',
+    done_orders: 'integer',
+    all_orders: 'integer',
+    totals: 'jsonb',
+    started_by: 'text?',
+    ended_at: 'timestamp with time zone?',
+  },
+  standard_versions: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    level_id: 'uuid',
+    version: 'integer',
+    standards: 'jsonb?',
+    note: 'text',
+    published_at: 'timestamp with time zone',
+    published_by: 'text?',
   },
   tenant_previews: {
     tenant_id: 'text',
