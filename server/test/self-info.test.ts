@@ -3,12 +3,14 @@ import { afterAll, expect, test } from 'vitest';
 import { openSessions } from '#src/access/public.ts';
 import { seedMembers } from '#src/members/public.ts';
 import { seedPeople } from '#src/people/public.ts';
+import { seedStandards } from '#src/standards/public.ts';
 import { testDatabase } from './database.ts';
 import { openFrontDoor } from './front-door.ts';
 
 const { db, clock } = await testDatabase();
 await seedMembers(db, 'official');
 await seedPeople(db, 'official', new Date());
+await seedStandards(db, 'official', { ours: true, at: new Date() });
 const { app, post, signIn } = await openFrontDoor({ db, clock });
 afterAll(() => app.close());
 

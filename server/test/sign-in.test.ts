@@ -8,6 +8,7 @@ import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { route } from '#src/http/route.ts';
 import { demoPassword, seedMembers } from '#src/members/public.ts';
 import { seedPeople } from '#src/people/public.ts';
+import { seedStandards } from '#src/standards/public.ts';
 import { seedTenants } from '#src/tenants/public.ts';
 import { testDatabase, testVault } from './database.ts';
 import { captchaTestToken, md5, openFrontDoor } from './front-door.ts';
@@ -17,6 +18,7 @@ const { db, clock, anotherDatabase } = await testDatabase({ tenants: [] });
 await seedTenants(db, { sandbox: true });
 await Promise.all([seedMembers(db, 'official'), seedMembers(anotherDatabase(), 'official')]);
 await seedPeople(db, 'official', new Date());
+await seedStandards(db, 'official', { ours: true, at: new Date() });
 
 const { one, two } = await openTwoDoors({ db, clock, anotherDatabase });
 

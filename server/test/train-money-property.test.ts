@@ -110,7 +110,7 @@ async function begin(): Promise<Story> {
   await shop.enrich(member, fen(walletFen + stories));
   await shop.employ(enterprise, fen(creditFen + stories), [member]);
   // In half of them the person pays for what is above the standard.
-  if (stories % 4 > 1) shop.standards.set(member, { seats: ['O', 'W'], above: 'person-pays' });
+  if (stories % 4 > 1) shop.standards.set(member, { seats: ['O', 'W'], more: [], over: 'person-pays' });
   const story = {
     member,
     enterprise,

@@ -1,3 +1,5 @@
+import type { Fen } from '@woxing/contract/core/money';
+import type { Product } from '@woxing/contract/orders/orders';
 import type { LevelStandards } from '@woxing/contract/products/level-standards';
 import type { OverAction } from '@woxing/contract/standards/standard-trace.rules';
 import type { TrialTotals } from '@woxing/contract/standards/standards';
@@ -91,11 +93,11 @@ export async function saveProgress(
 export interface TrialHitRow {
   readonly orderNo: string;
   readonly memberId: string;
-  readonly product: string;
+  readonly product: Product;
   readonly title: string;
   readonly orderedAt: Date;
-  readonly fareFen: number;
-  readonly gapFen: number | null;
+  readonly fareFen: Fen;
+  readonly gapFen: Fen | null;
   readonly over: OverAction;
   readonly words: string;
 }

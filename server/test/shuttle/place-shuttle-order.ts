@@ -60,6 +60,7 @@ export async function placeShuttleOrder(
     supplier: deps.shuttles.id,
     quotedAt: now.toISOString(),
     waitlist: false,
+    standard: null,
     ride,
   };
   const papers = people.map((person) => ({ ...person, paperType: passport }));

@@ -28,6 +28,7 @@ import { purchaseScreens } from '#src/purchases/purchases.screens.tsx';
 import { reconciliationScreens } from '#src/reconciliation/reconciliation.screens.tsx';
 import { sandboxScreens } from '#src/sandbox/sandbox.screens.tsx';
 import { settingScreens } from '#src/settings/settings.screens.tsx';
+import { standardScreens } from '#src/standards/standards.screens.tsx';
 import { supportScreens } from '#src/support/support.screens.tsx';
 import { travellerScreens } from '#src/travellers/travellers.screens.tsx';
 import { tripScreens } from '#src/trips/trips.screens.tsx';
@@ -97,6 +98,11 @@ const earnings = earningScreens(desk, members.centre);
 const admin = adminScreens(desk);
 const bills = billScreens(desk);
 const people = peopleScreens(desk);
+const standards = standardScreens(
+  desk,
+  members.centre,
+  lazyRouteComponent(() => import('./standard-level.page.tsx'), 'StandardLevelPage'),
+);
 const settings = settingScreens(members.centre);
 const ownData = ownDataScreens(members.centre);
 
@@ -130,6 +136,7 @@ const routes = root.addChildren([
       ...people.atDesk,
       ...purchases.atDesk,
       ...reconciliation.atDesk,
+      ...standards.atDesk,
       ...withdrawals.atDesk,
     ]),
     members.centre.addChildren([
@@ -143,6 +150,7 @@ const routes = root.addChildren([
       ...earnings.inCentre,
       ...withdrawals.inCentre,
       ...settings.inCentre,
+      ...standards.inCentre,
       ...ownData.inCentre,
     ]),
   ]),

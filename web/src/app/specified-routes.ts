@@ -131,7 +131,7 @@ export const specifiedRoutes: readonly SpecifiedArea[] = [
       ...under('/personnel', 'enterpriseStall externalPersonnel passengers'),
       ...under(
         '/travel',
-        'travelManage travelManage/preferenSettings audit audit/order audit/details application application/add application/order apply/details',
+        'travelManage travelManage/preferenSettings travelManage/level/{levelId} audit audit/order audit/details application application/add application/order apply/details',
       ),
       '/personalCentral/index',
       ...under('/city', 'subordinate recommended quickOrder'),

@@ -46,6 +46,7 @@ function orderOf(
     travelled: false,
     trip: [],
     waitsFor: null,
+    standard: null,
     passengers: people.map((name) => ({
       name,
       type: 'ADT',

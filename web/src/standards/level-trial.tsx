@@ -1,0 +1,137 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatYuan } from '@woxing/contract/core/money';
+import { overActionNames } from '@woxing/contract/standards/standard-trace.rules';
+import type { StandardSheet, StandardTrial, TrialHit } from '@woxing/contract/standards/standards';
+import { exportedRows } from '#src/api/export-rows.ts';
+import { useWrite } from '#src/api/query.ts';
+import { type Column, DataTable, moneyColumn, pagingOf } from '#src/list/public.ts';
+import { stampWords } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { trialFound, trialHits } from './standards.queries.ts';
+import { standardDeskWords } from './standards.words.ts';
+
+type Speaker = ReturnType<typeof useWords<typeof standardDeskWords.base>>;
+
+/** The draft held against the orders of the last twelve months. */
+export function LevelTrial({ levelId, draft }: Pick<StandardSheet, 'levelId' | 'draft'>) {
+  const t = useWords(standardDeskWords);
+  const queries = useQueryClient();
+  const { data } = useQuery(trialFound(levelId));
+  const starting = useWrite('/member/center/tripRule/trial');
+  const trial = data?.trial ?? null;
+  const start = () =>
+    starting.mutate(
+      { levelId, revision: draft?.revision ?? 0 },
+      {
+        onSuccess: () =>
+          void queries.invalidateQueries({ queryKey: ['/member/center/tripRule/trialInfo', levelId] }),
+      },
+    );
+  return (
+    <section aria-label={t('trial.title')} className="rounded-l bg-surface p-4 shadow-1 md:p-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-18">{t('trial.title')}</h2>
+          <p className="text-12 text-ink-500">{t('trial.hint')}</p>
+        </div>
+        <Button
+          look="soft"
+          busy={starting.isPending}
+          disabled={draft === null || trial?.state === 'running'}
+          onClick={start}
+        >
+          {t(trial === null ? 'trial.start' : 'trial.again')}
+        </Button>
+      </div>
+      {draft === null && trial === null && <p className="text-14 text-ink-500">{t('trial.first')}</p>}
+      {trial?.state === 'running' && <Progress trial={trial} />}
+      {trial?.state === 'done' && <Result trial={trial} />}
+    </section>
+  );
+}
+
+function Progress({ trial: { doneOrders, allOrders } }: { readonly trial: StandardTrial }) {
+  const t = useWords(standardDeskWords);
+  if (allOrders === 0) return <p role="status">{t('trial.counting')}</p>;
+  const words = t('trial.running', { done: doneOrders, all: allOrders });
+  return (
+    <div role="status" className="flex flex-col gap-1.5 text-14">
+      {words}
+      <progress
+        aria-label={words}
+        max={allOrders}
+        value={doneOrders}
+        className="h-2 w-full accent-brand-600"
+      />
+    </div>
+  );
+}
+
+function Result({ trial: { trialId, totals } }: { readonly trial: StandardTrial }) {
+  const t = useWords(standardDeskWords);
+  const facts = [
+    [t('trial.orders'), t('trial.count', { count: totals.orders })],
+    [t('trial.over'), t('trial.count', { count: totals.over })],
+    [t('trial.over-now'), t('trial.count', { count: totals.overNow })],
+    [t('trial.people'), t('trial.heads', { count: totals.people })],
+    [t('trial.gap'), formatYuan(totals.gapFen)],
+  ] as const;
+  return (
+    <>
+      <dl className="mb-2 grid grid-cols-2 gap-3 md:grid-cols-5">
+        {facts.map(([title, value]) => (
+          <div key={title}>
+            <dt className="text-12 text-ink-500">{title}</dt>
+            <dd className="digits text-18 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mb-4 text-12 text-ink-500">
+        {t('trial.estimate')}
+        {totals.unjudged > 0 && t('trial.unjudged', { count: totals.unjudged })}
+      </p>
+      <Hits trialId={trialId} />
+    </>
+  );
+}
+
+function Hits({ trialId }: { readonly trialId: string }) {
+  const t = useWords(standardDeskWords);
+  const found = useInfiniteQuery(trialHits(trialId));
+  return (
+    <DataTable<TrialHit>
+      bare
+      name="standard-trial"
+      label={t('trial.hits')}
+      fileName={t('trial.file')}
+      columns={columnsOf(t)}
+      rows={found.data?.pages.flatMap(({ list }) => list)}
+      rowKey={({ orderNo }) => orderNo}
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      empty={{ title: t('trial.none') }}
+      paging={pagingOf(found)}
+      read={(onCount, signal) =>
+        exportedRows('/member/center/tripRule/trialExport', { trialId }, onCount, signal)
+      }
+    />
+  );
+}
+
+const columnsOf = (t: Speaker): readonly Column<TrialHit>[] => [
+  { key: 'name', title: t('trial.name'), text: ({ name }) => name, value: ({ name }) => name },
+  { key: 'trip', title: t('trial.trip'), text: ({ title }) => title },
+  {
+    key: 'at',
+    title: t('trial.at'),
+    className: 'digits whitespace-nowrap',
+    text: ({ orderedAt }) => stampWords(orderedAt),
+    value: ({ orderedAt }) => orderedAt,
+  },
+  moneyColumn<TrialHit>({ key: 'fare', title: t('trial.fare') }, ({ fareFen }) => fareFen),
+  moneyColumn<TrialHit>({ key: 'gap', title: t('trial.hit-gap') }, ({ gapFen }) => gapFen),
+  { key: 'over', title: t('trial.what'), text: ({ over }) => overActionNames[over] },
+  { key: 'why', title: t('trial.why'), text: ({ words }) => words },
+  { key: 'order', title: t('trial.order'), className: 'digits', text: ({ orderNo }) => orderNo },
+];

@@ -1,0 +1,5 @@
+/** 差旅设置 and what editors of products' standards are made of; the application hands the editors down. */
+export { anyEditor } from './any-editor.tsx';
+export { LevelPage } from './level.page.tsx';
+export { NumberField } from './number-field.tsx';
+export type { AnyEditor, StandardEditor } from './standard-editor.ts';
