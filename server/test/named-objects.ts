@@ -42,6 +42,7 @@ const byField: Readonly<Record<string, Named>> = {
   accountId: 'rail-account',
   departmentId: ofOwnEnterprise('a department'),
   levelId: ofOwnEnterprise('a level'),
+  trialId: ofOwnEnterprise('a trial'),
   employeeNo: nobodys('a number that the enterprise gives, written by whoever asks'),
   quoteId: nobodys(
     'the newest quote of the order that is named beside it; server/src/orders/order-sheets.ts',

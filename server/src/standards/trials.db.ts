@@ -84,7 +84,7 @@ export async function saveProgress(
 ): Promise<void> {
   const { place, doneOrders, allOrders, totals, endedAt } = progress;
   await sql`
-    update standard_trials set place = ${place}, done_orders = ${doneOrders}, all_orders = greatest(${allOrders}, ${doneOrders}),
+    update standard_trials set place = ${place}, done_orders = ${doneOrders}, all_orders = greatest(${allOrders}::integer, ${doneOrders}::integer),
       totals = ${JSON.stringify(totals)}::jsonb, ended_at = ${endedAt}::timestamptz,
       state = case when ${endedAt}::timestamptz is null then 'running' else 'done' end
     where tenant_id = ${tenantId} and id = ${trialId}::uuid`.execute(tx);
