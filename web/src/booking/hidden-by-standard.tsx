@@ -14,9 +14,9 @@ export default function HiddenByStandard(props: {
       role="status"
       className="flex flex-wrap items-center gap-x-2 rounded-m bg-warn-soft px-4 py-1.5 text-14 text-ink-700"
     >
-      {t(props.shown ? 'standard.shown' : 'standard.hidden', { count: props.count })}
+      {t(props.shown ? 'trace.shown' : 'trace.hidden', { count: props.count })}
       <Button look="text" className="px-0!" onClick={() => props.onShow(!props.shown)}>
-        {t(props.shown ? 'standard.hide' : 'standard.show')}
+        {t(props.shown ? 'trace.hide' : 'trace.show')}
       </Button>
     </p>
   );

@@ -17,7 +17,7 @@ export function OverReason(props: {
     <div className="flex flex-col gap-2">
       {reasons.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{t('standard.reason')}</legend>
+          <legend className="sr-only">{t('trace.reason')}</legend>
           {reasons.map((reason) => (
             <Toggle
               key={reason}
@@ -30,9 +30,9 @@ export function OverReason(props: {
         </fieldset>
       )}
       <TextArea
-        label={t('standard.reason')}
-        help={t('standard.reason-hint')}
-        placeholder={t('standard.reason-other')}
+        label={t('trace.reason')}
+        help={t('trace.reason-hint')}
+        placeholder={t('trace.reason-other')}
         error={props.error}
         required
         rows={2}

@@ -22,10 +22,10 @@ export default function StandardBadge(props: {
   const gap = gapOf(trace);
   const words =
     broken === undefined
-      ? t('standard.within')
+      ? t('trace.within')
       : gap === null
-        ? t('standard.over-rule', { rule: broken.title })
-        : t('standard.over', { yuan: yuanDigits(gap) });
+        ? t('trace.over-rule', { rule: broken.title })
+        : t('trace.over', { yuan: yuanDigits(gap) });
   return (
     <Popover
       hover

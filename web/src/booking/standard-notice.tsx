@@ -21,7 +21,7 @@ export default function StandardNotice(props: {
     <section className="flex gap-2 rounded-m bg-warn-soft px-4 py-3 text-14">
       <WarnIcon size={18} className="mt-px shrink-0 text-warn" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <h2 className="text-14 font-semibold text-warn">{t('standard.over-title')}</h2>
+        <h2 className="text-14 font-semibold text-warn">{t('trace.over-title')}</h2>
         {passed.map((part) => (
           <div key={part.title} className="flex flex-col gap-2">
             {parts.length > 1 && <h3 className="text-14 font-medium">{part.title}</h3>}
@@ -30,9 +30,9 @@ export default function StandardNotice(props: {
           </div>
         ))}
         {props.children}
-        {reason !== null && <p>{t('standard.reason-kept', { reason })}</p>}
+        {reason !== null && <p>{t('trace.reason-kept', { reason })}</p>}
         <p className="text-12 text-ink-500">
-          {t('standard.version', { level: levelName, version })}（{formatDay(dayOf(new Date(publishedAt)))}）
+          {t('trace.version', { level: levelName, version })}（{formatDay(dayOf(new Date(publishedAt)))}）
         </p>
       </div>
     </section>

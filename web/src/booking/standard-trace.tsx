@@ -17,17 +17,17 @@ export function TraceLines({ lines }: { readonly lines: readonly TraceLine[] }) 
               line.within ? 'bg-ok-soft text-ok' : 'bg-warn-soft text-warn',
             )}
           >
-            {t(line.within ? 'standard.kept' : 'standard.passed')}
+            {t(line.within ? 'trace.kept' : 'trace.passed')}
           </span>
           <span className="min-w-0 text-ink-700">
             <span className="font-medium text-ink-900">{line.title}</span>
             <span className="block">
-              {t('standard.mine')} <span className="digits">{line.mine}</span>
+              {t('trace.mine')} <span className="digits">{line.mine}</span>
               <span className="mx-1.5 text-ink-300">|</span>
-              {t('standard.limit')} <span className="digits">{line.limit}</span>
+              {t('trace.limit')} <span className="digits">{line.limit}</span>
               {line.gapFen !== null && (
                 <span className="digits ml-1.5 font-semibold whitespace-nowrap text-warn">
-                  {t('standard.gap', { gap: formatYuan(line.gapFen) })}
+                  {t('trace.gap', { gap: formatYuan(line.gapFen) })}
                 </span>
               )}
             </span>
@@ -48,14 +48,14 @@ export function TraceWayOn(props: {
   const t = useWords(standardWords);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-14">
-      <dt className="text-ink-500">{t('standard.may')}</dt>
+      <dt className="text-ink-500">{t('trace.may')}</dt>
       <dd className="font-medium">{mayDo(props.over, props.personFen)}</dd>
       {props.nearest !== undefined && (
         <>
-          <dt className="text-ink-500">{t('standard.nearest')}</dt>
+          <dt className="text-ink-500">{t('trace.nearest')}</dt>
           <dd className="digits">
             {props.nearest === null
-              ? t('standard.nearest-none')
+              ? t('trace.nearest-none')
               : `${props.nearest.title} ${formatYuan(props.nearest.fareFen)}`}
           </dd>
         </>

@@ -66,7 +66,7 @@ export const standardDeskWords = defineWords({
   'std.as-group': '沿用集团',
   'std.no-rule': '—',
   'trial.title': '草稿试算',
-  'trial.hint': '用草稿核对最近12个月已支付的订单：会拦下哪些、超出多少、涉及谁。',
+  'trial.hint': '用草稿核对最近12个月的订单：会拦下哪些、超出多少、涉及谁。',
   'trial.start': '开始试算',
   'trial.again': '重新试算',
   'trial.first': '请先保存草稿再试算',
