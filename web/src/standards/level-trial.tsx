@@ -4,7 +4,7 @@ import { overActionNames } from '@woxing/contract/standards/standard-trace.rules
 import type { StandardSheet, StandardTrial, TrialHit } from '@woxing/contract/standards/standards';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { useWrite } from '#src/api/query.ts';
-import { type Column, DataTable, moneyColumn, pagingOf } from '#src/list/public.ts';
+import { type Column, DataTable, moneyColumn, pagedRows } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -106,12 +106,9 @@ function Hits({ trialId }: { readonly trialId: string }) {
       label={t('trial.hits')}
       fileName={t('trial.file')}
       columns={columnsOf(t)}
-      rows={found.data?.pages.flatMap(({ list }) => list)}
+      {...pagedRows(found)}
       rowKey={({ orderNo }) => orderNo}
-      error={found.error}
-      onRetry={() => void found.refetch()}
       empty={{ title: t('trial.none') }}
-      paging={pagingOf(found)}
       read={(onCount, signal) =>
         exportedRows('/member/center/tripRule/trialExport', { trialId }, onCount, signal)
       }
