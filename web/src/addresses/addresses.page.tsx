@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PlusIcon } from '#src/ui/icon.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { addressWords } from './address.words.ts';
@@ -20,22 +21,25 @@ export function AddressesPage() {
   const list = found.data?.list;
   const add = () => setEdited('new');
   return (
-    <div className="md:rounded-l md:bg-surface md:p-5 md:shadow-1">
+    <div className="flex flex-col gap-4">
       <title>{t('address-list.page-title')}</title>
-      <div className="mb-4 flex items-center gap-4">
-        <h1 className="text-20">{t('address-list.title')}</h1>
-        {list !== undefined && list.length > 0 && (
-          <>
-            <span className="digits text-14 text-ink-500">
-              {t('address-list.count', { count: list.length, max: maxAddresses })}
-            </span>
-            <Button className="ml-auto" disabled={list.length >= maxAddresses} onClick={add}>
-              <PlusIcon size={16} />
-              {t('address-list.add')}
-            </Button>
-          </>
-        )}
-      </div>
+      <PageHead
+        title={t('address-list.title')}
+        {...(list !== undefined &&
+          list.length > 0 && {
+            beside: (
+              <span className="digits text-14 text-ink-500">
+                {t('address-list.count', { count: list.length, max: maxAddresses })}
+              </span>
+            ),
+            acts: (
+              <Button disabled={list.length >= maxAddresses} onClick={add}>
+                <PlusIcon size={16} />
+                {t('address-list.add')}
+              </Button>
+            ),
+          })}
+      />
       {found.isError && list === undefined ? (
         <ErrorState
           title={t('address-list.failed')}

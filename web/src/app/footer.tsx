@@ -8,7 +8,7 @@ import { usePhone } from '#src/ui/use-phone.ts';
 import { footerWords } from './footer.words.ts';
 import { PhoneBar } from './phone-bar.tsx';
 
-/** What is promised under every page. */
+/** What is promised where somebody looks for a journey. */
 const promises = [
   { icon: ShieldIcon, title: 'footer.promise-price', hint: 'footer.promise-price-hint' },
   { icon: ReturnIcon, title: 'footer.promise-return', hint: 'footer.promise-return-hint' },
@@ -16,29 +16,40 @@ const promises = [
   { icon: HeadsetIcon, title: 'footer.promise-service', hint: 'footer.promise-service-hint' },
 ] as const;
 
-/** The lower end of a page, and below it the bar of a phone; of a `task` only what the law asks for. */
+/** The lower end of a page, and below it the bar of a phone; a `task` on a phone has neither. */
 export default function Footer({
   task = false,
+  own,
   wide,
 }: {
   readonly task?: boolean | undefined;
+  /** A page of a member's or an administrator's own things. */
+  readonly own: boolean;
   readonly wide: boolean;
 }) {
   const phone = usePhone();
   const signedIn = useSignedIn();
   return (
     <>
-      <FooterLines promising={!task} wide={wide} />
+      <FooterLines task={task} promising={!task && !own} wide={wide} />
       {phone && signedIn && !task && <PhoneBar />}
     </>
   );
 }
 
-function FooterLines({ promising, wide }: { readonly promising: boolean; readonly wide: boolean }) {
+function FooterLines({
+  task,
+  promising,
+  wide,
+}: {
+  readonly task: boolean;
+  readonly promising: boolean;
+  readonly wide: boolean;
+}) {
   const t = useWords(footerWords);
   const { isThirdParty } = useTenant();
   return (
-    <footer className={classNames('mt-12 border-t border-line bg-surface', !promising && 'max-md:hidden')}>
+    <footer className={classNames('mt-12 border-t border-line bg-surface', task && 'max-md:hidden')}>
       <div className={classNames('mx-auto px-4 lg:px-6', wide ? 'max-w-desk' : 'max-w-page')}>
         {promising && <Promises />}
         <div

@@ -157,7 +157,7 @@ function BillHead({ billNo }: { readonly billNo: string }) {
         <BillStateBadge state={bill.state} />
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
           {facts.map(([name, value]) => (
-            <div key={name}>
+            <div key={name} className="max-md:first:col-span-2">
               <dt className="text-12 text-ink-500">{name}</dt>
               <dd className="digits">{value}</dd>
             </div>

@@ -78,7 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.filters !== undefined && (
           <div
             className={classNames(
-              'order-last basis-full',
+              'order-last basis-full max-md:has-data-slim:order-none max-md:has-data-slim:basis-auto',
               props.titleHidden === true && 'min-w-0 md:order-none md:flex-1 md:basis-0',
             )}
           >

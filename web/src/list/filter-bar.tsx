@@ -73,17 +73,25 @@ export function FilterBar(props: {
   return (
     <section
       aria-label={t('filter.label')}
+      data-slim={text === undefined && !open ? '' : undefined}
       className={classNames('flex flex-wrap items-end gap-2', props.className)}
     >
       {text && <Field className="flex-1 md:w-56 md:flex-none" field={text} search={search} onSet={set} />}
-      <IconButton
-        label={t('filter.more')}
-        aria-expanded={open}
-        className="size-control-44 rounded-m! border border-edge bg-surface md:hidden"
-        onClick={() => setOpen(!open)}
-      >
-        <FilterIcon />
-      </IconButton>
+      {text === undefined ? (
+        <Button look="quiet" className="md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <FilterIcon size={16} />
+          {t('filter.more')}
+        </Button>
+      ) : (
+        <IconButton
+          label={t('filter.more')}
+          aria-expanded={open}
+          className="size-control-44 rounded-m! border border-edge bg-surface md:hidden"
+          onClick={() => setOpen(!open)}
+        >
+          <FilterIcon />
+        </IconButton>
+      )}
       <div
         className={open ? 'grid w-full grid-cols-2 items-end gap-2 md:contents' : 'max-md:hidden md:contents'}
       >

@@ -44,7 +44,7 @@ function Greeting() {
       <span className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-white/15">
         <UserIcon size={22} />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-56">
         <h1 className="text-18 break-words md:text-20">{t(`home.greeting-${part}`, { name })}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
           <Badge tone="brand">{member?.memberTypeCN}</Badge>

@@ -37,7 +37,7 @@ export function ComingTrips() {
   if (next === undefined) {
     return (
       <Card>
-        <EmptyState title={t('home.no-trip')} hint={t('home.no-trip-hint')} />
+        <EmptyState slim title={t('home.no-trip')} hint={t('home.no-trip-hint')} />
       </Card>
     );
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#src/tenants/public.ts';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { ConsentsCard } from './consents-card.tsx';
@@ -17,20 +18,22 @@ export function PersonalDataPage() {
   return (
     <div className="flex flex-col gap-4">
       <title>{t('data.page-title')}</title>
-      <div>
-        <h1 className="text-20">{t('data.title')}</h1>
-        <p className="mt-1 text-14 text-ink-500">
-          {t('data.lead')}
-          <Link
-            to="/agreement_frame/$type"
-            params={{ type: 'privacy_policy' }}
-            target="_blank"
-            className="text-brand-600 underline underline-offset-4"
-          >
-            {t('data.policy')}
-          </Link>
-        </p>
-      </div>
+      <PageHead
+        title={t('data.title')}
+        hint={
+          <>
+            {t('data.lead')}
+            <Link
+              to="/agreement_frame/$type"
+              params={{ type: 'privacy_policy' }}
+              target="_blank"
+              className="text-brand-600 underline underline-offset-4"
+            >
+              {t('data.policy')}
+            </Link>
+          </>
+        }
+      />
       {data === undefined && found.isError && (
         <ErrorState
           title={t('data.failed')}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { RightIcon } from '#src/ui/icon.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { ownFacts } from './own-data.queries.ts';
@@ -18,7 +19,7 @@ export function SelfInfoPage() {
   return (
     <div className="flex flex-col gap-4">
       <title>{t('info.page-title')}</title>
-      <h1 className="text-20">{t('info.title')}</h1>
+      <PageHead title={t('info.title')} />
       {facts === undefined && found.isError && (
         <ErrorState
           title={t('info.failed')}

@@ -9,6 +9,8 @@ import { ask } from '#src/ui/ask.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { LeftIcon } from '#src/ui/icon.tsx';
+import { backClass, PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -24,16 +26,17 @@ export function PayCodesPage() {
   return (
     <div className="flex flex-col gap-4">
       <title>{t('code.page-title')}</title>
-      <Card>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <h1 className="mr-auto text-20">{t('code.title')}</h1>
-          <Link to="/myCenter/wallet" className="text-14 text-brand-600 hover:underline">
+      <PageHead
+        title={t('code.title')}
+        hint={t('code.hint')}
+        back={
+          <Link to="/myCenter/wallet" className={backClass}>
+            <LeftIcon size={14} />
             {t('code.back')}
           </Link>
-          <Button onClick={() => setMaking(true)}>{t('code.make')}</Button>
-        </div>
-        <p className="mt-2 max-w-160 text-14 text-ink-500">{t('code.hint')}</p>
-      </Card>
+        }
+        acts={<Button onClick={() => setMaking(true)}>{t('code.make')}</Button>}
+      />
       <Codes />
       <UseList />
       {making && <MakeCodeDialog onClose={() => setMaking(false)} />}

@@ -36,7 +36,7 @@ export function UseList() {
   if (list.length === 0) {
     return (
       <Card title={t('code.uses')}>
-        <EmptyState picture="cards" title={t('code.uses-empty')} />
+        <EmptyState slim title={t('code.uses-empty')} />
       </Card>
     );
   }

@@ -11,6 +11,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -26,10 +27,7 @@ export function BuffetCardPage() {
   return (
     <div className="flex flex-col gap-4">
       <title>{t('card.page-title')}</title>
-      <div>
-        <h1 className="text-20">{t('card.title')}</h1>
-        <p className="text-14 text-ink-500">{t('card.hint')}</p>
-      </div>
+      <PageHead title={t('card.title')} hint={t('card.hint')} />
       {found.data !== undefined ? (
         <>
           <div className="grid items-start gap-4 md:grid-cols-2">

@@ -8,6 +8,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CheckIcon } from '#src/ui/icon.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { purchaseWords } from './purchase.words.ts';
@@ -24,7 +25,7 @@ export function MemberLevelPage() {
   return (
     <div className="flex flex-col gap-4">
       <title>{t('level.page-title')}</title>
-      <h1 className="text-20">{t('level.title')}</h1>
+      <PageHead title={t('level.title')} />
       {found.data !== undefined ? (
         <LevelsOf data={found.data} />
       ) : found.isError ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#src/tenants/public.ts';
+import { PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -20,7 +21,7 @@ export function SettingPage() {
   return (
     <div className="flex flex-col gap-4">
       <title>{t('page.page-title')}</title>
-      <h1 className="text-20">{t('page.title')}</h1>
+      <PageHead title={t('page.title')} />
       {account === undefined && found.isError && (
         <ErrorState
           title={t('page.failed')}

@@ -4,6 +4,7 @@ import type { Passenger } from '@woxing/contract/people/travellers';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { LeftIcon } from '#src/ui/icon.tsx';
+import { backClass, PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
 import { PassengerFields } from './passenger-fields.tsx';
@@ -17,21 +18,20 @@ export function EditPassengerPage() {
   const t = useWords(travellerWords);
   const { id } = route.useSearch();
   return (
-    <div className="md:rounded-l md:bg-surface md:p-5 md:shadow-1">
+    <div className="flex flex-col gap-4">
       <title>{t(id === undefined ? 'passenger-edit.page-title-new' : 'passenger-edit.page-title')}</title>
-      <div className="mb-4 flex items-center gap-2">
-        <Link
-          to="/myCenter/passengers"
-          aria-label={t('passenger-edit.back')}
-          className="-ml-2 flex size-10 items-center justify-center rounded-pill text-ink-500 hover:bg-brand-50 hover:text-brand-700"
-        >
-          <LeftIcon />
-        </Link>
-        <h1 className="text-20">
-          {t(id === undefined ? 'passenger-edit.title-new' : 'passenger-edit.title')}
-        </h1>
+      <PageHead
+        title={t(id === undefined ? 'passenger-edit.title-new' : 'passenger-edit.title')}
+        back={
+          <Link to="/myCenter/passengers" className={backClass}>
+            <LeftIcon size={14} />
+            {t('passenger-edit.back')}
+          </Link>
+        }
+      />
+      <div className="md:rounded-l md:bg-surface md:p-5 md:shadow-1">
+        {id === undefined ? <PassengerFields passenger={undefined} /> : <Listed id={id} />}
       </div>
-      {id === undefined ? <PassengerFields passenger={undefined} /> : <Listed id={id} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { SheetChoice, TemplateButton } from '#src/sheets/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { CheckIcon, LeftIcon } from '#src/ui/icon.tsx';
+import { backClass, PageHead } from '#src/ui/page-head.tsx';
 import { SheetCheckResult } from './sheet-check-result.tsx';
 import { travellerWords } from './travellers.words.ts';
 import { usePassengerImport } from './use-passenger-import.ts';
@@ -13,18 +14,17 @@ export function ImportPassengersPage() {
   const t = useWords(travellerWords);
   const { stage, choose, submit, submitting, again } = usePassengerImport();
   return (
-    <div className="md:rounded-l md:bg-surface md:p-5 md:shadow-1">
+    <div className="flex flex-col gap-4">
       <title>{t('import.page-title')}</title>
-      <div className="mb-4 flex items-center gap-2">
-        <Link
-          to="/myCenter/passengers"
-          aria-label={t('passenger-edit.back')}
-          className="-ml-2 flex size-10 items-center justify-center rounded-pill text-ink-500 hover:bg-brand-50 hover:text-brand-700"
-        >
-          <LeftIcon />
-        </Link>
-        <h1 className="text-20">{t('import.title')}</h1>
-      </div>
+      <PageHead
+        title={t('import.title')}
+        back={
+          <Link to="/myCenter/passengers" className={backClass}>
+            <LeftIcon size={14} />
+            {t('passenger-edit.back')}
+          </Link>
+        }
+      />
       {stage.at === 'done' ? (
         <Done added={stage.counts.added} changed={stage.counts.changed} onAgain={again} />
       ) : (

@@ -16,14 +16,14 @@ export function travellerScreens<Centre extends AnyRoute>(centre: Centre) {
       createRoute({
         getParentRoute,
         path: '/myCenter/edit_passengers',
-        staticData: { name: 'edit_passengers', permission: 31 },
+        staticData: { name: 'edit_passengers', permission: 31, task: true },
         validateSearch: readEditedPassenger,
         component: lazyRouteComponent(() => import('./edit-passenger.page.tsx'), 'EditPassengerPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/myCenter/import_passengers',
-        staticData: { name: 'import_passengers', permission: 31 },
+        staticData: { name: 'import_passengers', permission: 31, task: true },
         component: lazyRouteComponent(() => import('./import-passengers.page.tsx'), 'ImportPassengersPage'),
       }),
       createRoute({

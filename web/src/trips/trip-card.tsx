@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDay } from '@woxing/contract/core/days';
 import type { Trip } from '@woxing/contract/orders/trips';
 import { OrderStatus, useProducts } from '#src/orders/public.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { daysOfTrip } from './trip-days.rules.ts';
 import { TripNearness } from './trip-nearness.tsx';
 
@@ -17,6 +18,7 @@ export function TripCard({
 }) {
   const products = useProducts();
   const route = trip.cities.join('—');
+  const several = trip.parts.length > 1;
   return (
     <Link
       to="/myCenter/trip/$orderNo"
@@ -35,13 +37,19 @@ export function TripCard({
           return (
             <span
               key={`${part.no} ${part.startsAt}`}
-              className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-2 text-14 md:grid-cols-[20px_88px_112px_minmax(0,1fr)_auto]"
+              className={classNames(
+                'grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-2 text-14',
+                // The day of a single part is that of the trip.
+                several
+                  ? 'md:grid-cols-[20px_88px_112px_minmax(0,1fr)_auto]'
+                  : 'md:grid-cols-[20px_88px_minmax(0,1fr)_auto]',
+              )}
             >
               <span className="text-brand-600">
                 <Icon size={18} />
               </span>
               <span className="digits font-semibold max-md:hidden">{part.no}</span>
-              <span className="text-ink-500 max-md:hidden">{formatDay(part.starts.day)}</span>
+              {several && <span className="text-ink-500 max-md:hidden">{formatDay(part.starts.day)}</span>}
               <span className="min-w-0 truncate">
                 <span className="digits mr-2">
                   {part.starts.time}–{part.ends.time}

@@ -39,7 +39,7 @@ export function AccountCentrePage() {
     <div className="flex flex-col gap-4">
       <title>{t('account.page-title')}</title>
       <div className="flex items-center justify-between gap-4">
-        <h1 className="text-20">{t('account.title')}</h1>
+        <h1 className="text-20 md:text-28">{t('account.title')}</h1>
         <span className="flex flex-wrap justify-end gap-x-4">
           <Link to="/myCenter/member_level" className="text-14 text-brand-700 hover:underline">
             {t('account.level')}

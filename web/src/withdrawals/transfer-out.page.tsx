@@ -12,6 +12,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { LeftIcon } from '#src/ui/icon.tsx';
+import { backClass, PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -34,10 +36,15 @@ export function TransferOutPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <title>{t('out.page-title')}</title>
-      <Link to="/myCenter/rewrads_detail" className="text-14 text-brand-700 hover:underline">
-        {t('out.back')}
-      </Link>
-      <h1 className="text-20">{t('out.title')}</h1>
+      <PageHead
+        title={t('out.title')}
+        back={
+          <Link to="/myCenter/rewrads_detail" className={backClass}>
+            <LeftIcon size={14} />
+            {t('out.back')}
+          </Link>
+        }
+      />
       {reward.data !== undefined ? (
         <OutForm availableFen={reward.data.availableFen} mayWithdraw={mayWithdraw} />
       ) : reward.isError ? (

@@ -16,6 +16,8 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
+import { LeftIcon } from '#src/ui/icon.tsx';
+import { backClass, PageHead } from '#src/ui/page-head.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
 import { fenOfTyped, typedFromFen } from './amount.rules.ts';
@@ -43,13 +45,15 @@ export function WithdrawPage() {
   return (
     <div className="flex max-w-2xl flex-col gap-4">
       <title>{t('withdraw.page-title')}</title>
-      <Link
-        to={hasCentre ? '/myCenter/accountCenter' : '/myCenter/wallet'}
-        className="text-14 text-brand-700 hover:underline"
-      >
-        {t(hasCentre ? 'withdraw.back' : 'withdraw.back-to-wallet')}
-      </Link>
-      <h1 className="text-20">{t('withdraw.title')}</h1>
+      <PageHead
+        title={t('withdraw.title')}
+        back={
+          <Link to={hasCentre ? '/myCenter/accountCenter' : '/myCenter/wallet'} className={backClass}>
+            <LeftIcon size={14} />
+            {t(hasCentre ? 'withdraw.back' : 'withdraw.back-to-wallet')}
+          </Link>
+        }
+      />
       {info.data !== undefined && cards.data !== undefined ? (
         <WithdrawForm
           initial={source ?? 'wallet'}
