@@ -42,7 +42,7 @@ export function Header({
         <Brand onDark={transparent} />
         <SandboxMark />
         <MainMenu transparent={transparent} />
-        <div className="ml-auto hidden items-center gap-4 text-14 md:flex">
+        <div className="ml-auto hidden shrink-0 items-center gap-4 text-14 whitespace-nowrap md:flex">
           <OfficialAccountPopover />
           <ServicePhones />
           <WaysIn transparent={transparent} />
@@ -81,7 +81,7 @@ function MainMenu({ transparent }: { readonly transparent: boolean }) {
   const menu = useMainMenu();
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <nav aria-label={t('shell.main-nav')} className="ml-3 hidden items-center gap-1 md:flex">
+    <nav aria-label={t('shell.main-nav')} className="ml-1 hidden items-center gap-1 md:flex lg:ml-3">
       {menu.map((entry) => {
         const here = path === entry.to || path.startsWith(entry.within);
         return (
@@ -90,7 +90,7 @@ function MainMenu({ transparent }: { readonly transparent: boolean }) {
             to={entry.to}
             aria-current={here ? 'page' : undefined}
             className={classNames(
-              'rounded-pill px-4 py-1.5 text-16',
+              'rounded-pill px-2.5 py-1.5 text-16 whitespace-nowrap lg:px-4',
               here && !transparent ? 'bg-brand-50 font-semibold text-brand-700' : '',
               transparent ? 'hover:bg-white/15' : 'hover:text-brand-700',
             )}
@@ -113,7 +113,7 @@ function OfficialAccountPopover() {
       align="center"
       title={t('shell.official-account')}
       trigger={t('shell.official-account')}
-      triggerClass="hover:underline underline-offset-4"
+      triggerClass="hover:underline underline-offset-4 max-lg:hidden"
     >
       <Suspense fallback={<Skeleton className="size-44" />}>
         <OfficialAccount />

@@ -52,7 +52,7 @@ export function ItineraryCard({
       aria-label={name}
       className={classNames('rounded-l bg-surface', open ? 'shadow-2 ring-1 ring-brand-200' : 'shadow-1')}
     >
-      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-3 py-2.5 md:static md:grid-cols-[170px_minmax(0,1fr)_52px_auto_104px] md:px-5 md:py-4.5">
+      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-3 py-2.5 md:static md:grid-cols-[140px_minmax(0,1fr)_auto_100px] md:px-4 lg:grid-cols-[170px_minmax(0,1fr)_52px_auto_104px] lg:px-5 md:py-4.5">
         <span className="order-3 col-span-2 flex min-w-0 items-center gap-1.5 md:order-none md:col-span-1 md:gap-2.5">
           <AirlineMark code={itinerary.segments[0]!.airline} dense />
           <Carriers segments={itinerary.segments} dense />
@@ -60,7 +60,7 @@ export function ItineraryCard({
         <div className="order-1 md:order-none">
           <FlightTimes flown={itinerary} dense />
         </div>
-        <span className="hidden text-12 text-ink-500 md:block">
+        <span className="hidden text-12 text-ink-500 lg:block">
           <span
             className={classNames(
               'digits block text-14 font-semibold',
@@ -71,11 +71,11 @@ export function ItineraryCard({
           </span>
           {t('flight.on-time')}
         </span>
-        <span className="order-2 flex min-w-24 flex-col items-end md:order-none md:min-w-38">
+        <span className="order-2 flex min-w-24 flex-col items-end md:order-none lg:min-w-38">
           <Money fen={lowest.adultFen} size="l" suffix={s('flight.from-price')} />
           <span className="flex items-center gap-1.5 text-12 whitespace-nowrap text-ink-500">
             {discountWords(lowest.discountTenths)}
-            <span className="max-md:hidden">
+            <span className="max-lg:hidden">
               {t('flight.taxes', { yuan: yuanDigits(taxesOf(itinerary)) })}
             </span>
             {judged !== undefined && (

@@ -55,7 +55,12 @@ export function RouteFares({
     enabled: start !== undefined,
   });
   return (
-    <ul className={classNames('grid gap-3 md:grid-cols-4 md:gap-4', !roomy && 'grid-cols-2')}>
+    <ul
+      className={classNames(
+        'grid gap-3 md:gap-4',
+        roomy ? 'md:grid-cols-2 lg:grid-cols-4' : 'grid-cols-2 md:grid-cols-4',
+      )}
+    >
       {routes.map(([from, to], index) => (
         <li key={`${from}${to}`}>
           <LowFare

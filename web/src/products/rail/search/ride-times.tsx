@@ -15,7 +15,7 @@ export function RideTimes({ ride, children }: { readonly ride: TimedRide; readon
   const t = useWords(trainWords);
   const { arrivesDaysLater: later } = ride;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(84px,auto)_minmax(0,1fr)] items-start gap-x-3 md:grid-cols-[104px_minmax(84px,1fr)_104px]">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(84px,auto)_minmax(0,1fr)] items-start gap-x-3 md:grid-cols-[92px_minmax(72px,1fr)_92px] lg:grid-cols-[104px_minmax(84px,1fr)_104px]">
       <Moment
         clock={ride.departs}
         station={ride.from}

@@ -38,7 +38,7 @@ export function TransferJourney({
       aria-label={name}
       className={classNames('rounded-l bg-surface', open ? 'shadow-2 ring-1 ring-brand-200' : 'shadow-1')}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-4 md:grid-cols-[150px_minmax(0,1fr)_auto_104px] md:gap-x-6 md:px-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 p-4 md:grid-cols-[116px_minmax(0,1fr)_auto_100px] md:gap-x-3 md:px-4 lg:grid-cols-[150px_minmax(0,1fr)_auto_104px] lg:gap-x-6 lg:px-5">
         <span className="order-2 flex flex-col md:order-none">
           <span className="digits text-16 font-semibold">{trains.join(' · ')}</span>
           <span className="text-12 text-ink-500 max-md:hidden">
@@ -61,7 +61,7 @@ export function TransferJourney({
             </span>
           </RideTimes>
         </div>
-        <span className="order-3 flex flex-col items-end md:order-none md:min-w-36">
+        <span className="order-3 flex flex-col items-end md:order-none lg:min-w-36">
           <Money fen={lowest} size="l" suffix={t('train-transfer.from-price')} />
           <span className="max-md:hidden">
             <RideStocks journey={journey} />
