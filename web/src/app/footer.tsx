@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { useSignedIn } from '#src/access/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -19,16 +19,17 @@ const promises = [
 /** The lower end of a page, and below it the bar of a phone; a `task` on a phone has neither. */
 export default function Footer({
   task = false,
-  own,
   wide,
 }: {
   readonly task?: boolean | undefined;
-  /** A page of a member's or an administrator's own things. */
-  readonly own: boolean;
   readonly wide: boolean;
 }) {
   const phone = usePhone();
+  const inCentre = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === '/member/centre'),
+  });
   const signedIn = useSignedIn();
+  const own = wide || inCentre;
   return (
     <>
       <FooterLines task={task} promising={!task && !own} wide={wide} />

@@ -33,8 +33,6 @@ const frameless: ReadonlySet<string> = new Set([
   'trip_shared',
 ]);
 
-const ownPages: ReadonlySet<string> = new Set(['/member/desk', '/member/centre']);
-
 export function Shell() {
   const t = useWords(shellWords);
   const router = useRouter();
@@ -45,9 +43,6 @@ export function Shell() {
   const closed = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/member') });
   const atDesk = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/member/desk'),
-  });
-  const own = useMatches({
-    select: (matches) => matches.some(({ routeId }) => ownPages.has(routeId)),
   });
   const off = useMatches({ select: (matches) => pageOff(matches.at(-1)?.fullPath ?? '', features) });
   const framed =
@@ -87,7 +82,7 @@ export function Shell() {
           </Suspense>
         )}
       </main>
-      <Suspense>{framed && <Footer task={look?.task} own={own} wide={atDesk} />}</Suspense>
+      <Suspense>{framed && <Footer task={look?.task} wide={atDesk} />}</Suspense>
       <Suspense>{preview && <PreviewBar />}</Suspense>
       <SignInHost onSignedIn={onSignedIn} />
       <AskHost />

@@ -4,8 +4,9 @@ import { clockOffsetMs, tripsFound } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { NextTrip, TripCard } from '#src/trips/public.ts';
 import { Card } from '#src/ui/card.tsx';
+import { NothingYet } from '#src/ui/nothing-yet.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
 import { centreWords } from './centre.words.ts';
 
 const othersShown = 3;
@@ -37,7 +38,7 @@ export function ComingTrips() {
   if (next === undefined) {
     return (
       <Card>
-        <EmptyState slim title={t('home.no-trip')} hint={t('home.no-trip-hint')} />
+        <NothingYet title={t('home.no-trip')} hint={t('home.no-trip-hint')} />
       </Card>
     );
   }

@@ -7,9 +7,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { csvText } from '#src/ui/csv.rules.ts';
 import { Money } from '#src/ui/money.tsx';
+import { NothingYet } from '#src/ui/nothing-yet.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
 import { allPayCodeUses, type PayCodeUse, payCodeUses } from './pay-codes.queries.ts';
 import { payCodeWords } from './pay-codes.words.ts';
 
@@ -36,7 +37,7 @@ export function UseList() {
   if (list.length === 0) {
     return (
       <Card title={t('code.uses')}>
-        <EmptyState slim title={t('code.uses-empty')} />
+        <NothingYet title={t('code.uses-empty')} />
       </Card>
     );
   }

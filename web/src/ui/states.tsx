@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import type { EmptyPictureName } from './empty-picture.tsx';
 import { WarnIcon } from './icon.tsx';
 
@@ -13,8 +12,6 @@ export function EmptyState(props: {
   readonly action?: ReactNode;
   /** Drawn above the words; a search that found nothing unless told. */
   readonly picture?: EmptyPictureName;
-  /** One of several on its page: words alone. */
-  readonly slim?: boolean;
   /** The state is all that the page has: its title becomes the heading. */
   readonly whole?: boolean;
 }) {
@@ -22,13 +19,11 @@ export function EmptyState(props: {
     <Notice
       whole={props.whole === true}
       icon={
-        props.slim === true ? undefined : (
-          <span className="h-22">
-            <Suspense>
-              <EmptyPicture name={props.picture ?? 'search'} />
-            </Suspense>
-          </span>
-        )
+        <span className="h-22">
+          <Suspense>
+            <EmptyPicture name={props.picture ?? 'search'} />
+          </Suspense>
+        </span>
       }
       title={props.title}
       hint={props.hint}
@@ -69,16 +64,9 @@ function Notice(props: {
 }) {
   const Title = props.whole ? 'h1' : 'p';
   return (
-    <div
-      className={classNames(
-        'flex flex-col items-center gap-2 px-4 text-center',
-        props.icon === undefined ? 'py-4' : 'py-14',
-      )}
-    >
-      {props.icon !== undefined && <span className="mb-1">{props.icon}</span>}
-      <Title className={classNames('font-semibold', props.icon === undefined ? 'text-16' : 'text-18')}>
-        {props.title}
-      </Title>
+    <div className="flex flex-col items-center gap-2 px-4 py-14 text-center">
+      <span className="mb-1">{props.icon}</span>
+      <Title className="text-18 font-semibold">{props.title}</Title>
       {props.hint !== undefined && <p className="max-w-md text-14 text-balance text-ink-500">{props.hint}</p>}
       {props.action !== undefined && <div className="mt-3">{props.action}</div>}
     </div>
