@@ -192,7 +192,10 @@ export default {
       comment:
         'What crosses the wire whatever was ordered; files directly in contract/src/products, such as product-detail.ts, alone put products together.',
       severity: 'error',
-      from: { path: '^contract/src/(core|operations|orders|payments|tenancy)/', pathNot: tests },
+      from: {
+        path: '^contract/src/(applications|approvals|core|operations|orders|payments|people|standards|tenancy)/',
+        pathNot: tests,
+      },
       to: { path: '^contract/src/products/[^/]+/' },
     },
     {

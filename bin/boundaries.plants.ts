@@ -40,6 +40,7 @@ export const plants: Readonly<Record<string, Files>> = {
   },
   'shared-contract-knows-no-product': {
     'contract/src/orders/partial.ts': uses('../products/rail/train-seats.ts'),
+    'contract/src/people/partial.ts': uses('../products/rail/train-seats.ts'),
     'contract/src/tenancy/partial.ts': uses('../products/rail/train-seats.ts'),
   },
   'rules-are-pure': { 'server/src/products/air/impure.rules.ts': uses('#src/platform/clock.ts') },

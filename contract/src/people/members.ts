@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { dayOut, fenOut, momentOut, nothing, text, wholeNumber } from '../core/fields.ts';
 import { orderedForm } from '../core/ordered-form.ts';
-import { airStandard } from '../products/air/air-standard.ts';
-import { trainStandard } from '../products/rail/train-standard.ts';
+import { memberStandards } from '../products/level-standards.ts';
 import { standardRef } from '../standards/standard-trace.ts';
 import { selfInfoRules } from './self-info.rules.ts';
 
@@ -86,9 +85,8 @@ export const memberFacts = z.object({
       employeeLevel: z.int(),
       identityInfo: z.string(),
       levelName: z.string(),
-      airStandard: airStandard.nullable(),
+      ...memberStandards,
       hotelStandard: z.null().meta({ description: '不限' }),
-      trainStandard: trainStandard.nullable(),
       carStandard: z.null().meta({ description: '不限' }),
       standard: standardRef.nullable().meta({ description: '以上标准的版本；没有差旅标准的为空' }),
     })

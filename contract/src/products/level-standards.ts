@@ -15,3 +15,9 @@ export const levelStandardsInput = z.object({
   air: airStandardInput.nullable().default(null),
   train: trainStandardInput.nullable().default(null),
 });
+
+/** The same under the names that a member's facts have for them. */
+export const memberStandards = {
+  airStandard: airStandard.nullable(),
+  trainStandard: trainStandard.nullable(),
+};
