@@ -18,6 +18,21 @@ const size = { width: 960, height: 600 };
 const quality = 72;
 const everyday = '13800000010';
 
+/** Lists measure their rows and move them: waits until nothing has changed its place for half a second of frames. */
+const settled = `new Promise((resolve) => {
+  const places = () => JSON.stringify([...document.querySelectorAll('article, section')].map((one) => one.getBoundingClientRect()));
+  let last = '';
+  let same = 0;
+  const look = () => {
+    const now = places();
+    same = now === last ? same + 1 : 0;
+    last = now;
+    if (same > 30) resolve(true);
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;
+
 const day = addDays(dayOf(new Date()), 9);
 const product = await startProduct();
 process.env.JOURNEY_URL = product.url;
@@ -55,7 +70,7 @@ async function drawAll(): Promise<void> {
       .getByRole('button', { name: /选舱位/ })
       .click();
     await page.getByText(/超标/).first().waitFor();
-    await shoot(page, name('reasons'), page.getByRole('article').first());
+    await shoot(page, name('reasons'), page.getByText(/超标/).first(), 330);
 
     await comeIn(page, { mobile: everyday }, `/train/OrderDetails/${orderNo}`);
     await cardOf(page, '价格明细').waitFor();
@@ -75,17 +90,18 @@ async function drawAll(): Promise<void> {
   await browser.close();
 }
 
-/** What is in view once `from` stands at its top, without the head of the page. */
-async function shoot(page: Page, file: string, from?: Locator): Promise<void> {
+/** What is in view once `from` stands so far below its top, without the head of the page. */
+async function shoot(page: Page, file: string, from?: Locator, below = 20): Promise<void> {
   await page.addStyleTag({
     content: `header, nav, [data-phone-bar] { display: none !important }
       [class*="bg-ink-900\\/55"] { background: var(--color-background) !important; opacity: 1 !important }
       ::-webkit-scrollbar { display: none }`,
   });
   await page.evaluate('document.fonts.ready.then(() => true)');
+  await page.evaluate(settled);
   if (from !== undefined) {
     const top = (await from.boundingBox())?.y ?? 0;
-    await page.evaluate(`window.scrollBy(0, ${top - 20})`);
+    await page.evaluate(`window.scrollBy(0, ${top - below})`);
   }
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { connect } from './product/client.ts';
 import { comeIn } from './steps/come-in.ts';
 import { expect, test } from './test.ts';
 
 /** The program of a browser that prints cannot be looked into: it is told to, and the paper is looked at as a medium. */
 async function printed(page: Page, title: RegExp) {
-  await page.evaluate('window.print = () => { window.printed = (window.printed ?? 0) + 1; }');
+  await page.evaluate('window.printed = 0; window.print = () => { window.printed += 1; }');
   await page.getByRole('button', { name: '打印' }).click();
   await expect.poll(() => page.evaluate('window.printed')).toBe(1);
   await page.emulateMedia({ media: 'print' });
@@ -44,6 +45,10 @@ test('the bills of a company are printed with its name, what is owed and their s
 });
 
 test('recharges are printed with their period and sum', { tag: '@any-width' }, async ({ page, look }) => {
+  const client = connect(process.env.JOURNEY_URL ?? '');
+  await client.signIn('13800000010', process.env.JOURNEY_CAPTCHA_TOKEN ?? '');
+  await client.call('/recharge/create', { amountFen: 12_345 });
+  client.close();
   await comeIn(page, { mobile: '13800000010' }, '/myCenter/recharge_bill');
   const sheet = await printed(page, /充值账单/);
   await expect(sheet).toContainText('发起日期');
