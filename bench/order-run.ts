@@ -178,7 +178,7 @@ async function buyOnce(client: Client, number: number): Promise<void> {
   const { orderNo } = await placeOrder(client, quote, person(number * 1000 + count), randomUUID());
   await payByWallet(client, orderNo, randomUUID());
   const deadline = performance.now() + issuedWithinMs;
-  while ((await client.call('/order/appOrderDetail', { orderNo })).code !== 2) {
+  while ((await client.call('/order/appOrderState', { orderNo })).code !== 2) {
     if (performance.now() > deadline) throw new Error(`order ${orderNo} was not issued in time`);
     await wait(pollMs);
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { findOrderState } from '#src/orders/find-order-state.ts';
 import { query, writeBehind, yesNo } from '#src/platform/rows.ts';
 import { testDatabase } from './database.ts';
 import { openShop, tenant } from './shop.ts';
@@ -22,7 +23,8 @@ test('an order asks the database no more often, and waits for it no more often, 
     const paid = await counted.during(() => shop.pay('m', orderNo));
     const ticketed = await counted.during(() => shop.jobs.run());
     const shown = await counted.during(() => shop.detail('m', orderNo));
-    return { placed, paid, ticketed, shown };
+    const waitedFor = await counted.during(() => findOrderState(shop.deps, shop.as('m'), { orderNo }));
+    return { placed, paid, ticketed, shown, waitedFor };
   };
   // Of the first some is remembered.
   await buy();
@@ -31,6 +33,7 @@ test('an order asks the database no more often, and waits for it no more often, 
     paid: { statements: 9, waits: 4 },
     ticketed: { statements: 17, waits: 8 },
     shown: { statements: 2, waits: 1 },
+    waitedFor: { statements: 1, waits: 1 },
   });
 });
 

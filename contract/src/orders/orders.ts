@@ -185,6 +185,8 @@ export const orderEvent = z.object({
 export const orderActions = ['pay', 'cancel', 'retry-ticketing', 'give-up', 'leave-waitlist'] as const;
 export type OrderAction = (typeof orderActions)[number];
 
+const orderVersion = z.int().describe('订单上发生过的事件数，只增不减：与详情的version不同，即详情已有变化');
+
 export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true, endedWords: true }).extend({
   /** The legs as the list has them, whatever the product. */
   trip: z.array(orderLeg),
@@ -222,6 +224,7 @@ export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true,
   ),
   events: z.array(orderEvent),
   actions: z.array(z.enum(orderActions)),
+  version: orderVersion,
   now: momentOut.describe('Time of the server, for countdowns'),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
@@ -236,6 +239,21 @@ export const findOrder = endpoint({
   effect: 'read',
   input: z.object({ orderNo }),
   output: orderDetail,
+});
+
+export const findOrderState = endpoint({
+  method: 'POST',
+  path: '/order/appOrderState',
+  summary: '订单进展：等待支付或出票时反复查询，有变化再取详情',
+  access: { permission: 11 },
+  effect: 'read',
+  input: z.object({ orderNo }),
+  output: z.object({
+    code: orderCode,
+    version: orderVersion,
+    payBefore: momentOut.nullable(),
+    now: momentOut.describe('Time of the server, for countdowns'),
+  }),
 });
 
 export const cancelOrder = endpoint({

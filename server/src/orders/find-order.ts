@@ -88,6 +88,7 @@ export async function findOrder(
         ended,
       ),
       actions: others.orderedBy === undefined ? await actionsOf(tx, order) : [],
+      version: order.events.length,
       now: ctx.now,
     };
   });

@@ -112,6 +112,27 @@ export async function findOrderRow(
   return rows[0];
 }
 
+/** Where an order stands, and whose it is. */
+export type OrderMark = Pick<OrderRow, 'memberId' | 'enterpriseId' | 'code' | 'payBefore'> & {
+  /** How many things have happened to it: it only grows. */
+  events: number;
+};
+
+const orderMark = columns('orders', 'memberId', 'enterpriseId', 'code', 'payBefore', 'events');
+
+/** `payBefore`: only while it waits for money; what waits for seats of a train is paid before there are any. */
+export async function findOrderMark(
+  tx: Tx,
+  tenantId: string,
+  orderNo: string,
+): Promise<OrderMark | undefined> {
+  const rows = await query(tx, orderMark)`
+    select o.member_id as "memberId", o.enterprise_id as "enterpriseId", o.code, o.events,
+      case when o.code = 0 or o.code = 20 and o.payment = 'due' and (o.content ->> 'waitlist')::boolean then o.pay_before end as "payBefore"
+    from orders o where o.tenant_id = ${tenantId} and o.order_no = ${orderNo}`;
+  return rows[0];
+}
+
 /** An order with everything its page shows, in one round trip. */
 export type OrderStory = OrderWithTickets & {
   passengers: PassengerRow[];

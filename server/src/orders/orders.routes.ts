@@ -5,6 +5,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { readEnterpriseSpending } from './enterprise-spending.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrder, type PaymentLister } from './find-order.ts';
+import { findOrderState } from './find-order-state.ts';
 import { giveUpOrder, retryTicketing } from './give-up-order.ts';
 import { listOrderers } from './list-orderers.ts';
 import { listOrders } from './list-orders.ts';
@@ -25,6 +26,7 @@ export function orderRoutes(deps: OrderRoutesDeps): Route[] {
     route(contract.listOrderers, (ctx) => listOrderers(deps, ctx)),
     route(contract.enterpriseSpending, (ctx) => readEnterpriseSpending(deps, ctx)),
     route(contract.findOrder, (ctx, input) => findOrder(deps, ctx, input)),
+    route(contract.findOrderState, (ctx, input) => findOrderState(deps, ctx, input)),
     route(contract.cancelOrder, (ctx, input) => cancelOrder(deps, ctx, input)),
     route(contract.retryTicketing, (ctx, input) => retryTicketing(deps, ctx, input)),
     route(contract.giveUpOrder, (ctx, input) => giveUpOrder(deps, ctx, input)),

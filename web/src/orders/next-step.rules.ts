@@ -30,12 +30,17 @@ export function nextStep(order: Facts): NextStep {
  * Whether the order moves without this page, so that it keeps asking: seats, tickets or money are on their way, or another page or
  * device may pay what is due.
  */
-export function isMoving(order: {
-  readonly code: OrderCode;
+export function isMoving(order: Paid & { readonly code: OrderCode }): boolean {
+  return movingCodes.has(order.code) || isReturning(order);
+}
+
+/** Whether money is on its way back: no step of the order tells that it has arrived. */
+export function isReturning({ payments }: Paid): boolean {
+  return payments.some(({ state }) => state === 'refunding');
+}
+
+interface Paid {
   readonly payments: readonly { readonly state: string }[];
-}): boolean {
-  const { code } = order;
-  return movingCodes.has(code) || order.payments.some(({ state }) => state === 'refunding');
 }
 
 /** It is to be paid, or the supplier works on it: seats, tickets, refunds and changes. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { addDays } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
@@ -18,9 +17,9 @@ import { nextWords } from './next-words.ts';
 import { NoOrder } from './no-order.tsx';
 import { orderWords } from './order.words.ts';
 import { comesBack } from './order-rows.rules.ts';
-import { orderFound } from './orders.queries.ts';
 import { useProduct, useProductTexts } from './products-context.ts';
 import { TripLegs } from './trip-legs.tsx';
+import { useOrder } from './use-order.ts';
 import { useSearchLink } from './use-search-link.ts';
 
 /** Where a paid order arrives: its tickets are followed as they are made. */
@@ -51,7 +50,7 @@ export function OrderFinish({ orderNo }: { readonly orderNo: string | undefined 
 
 function Finish({ orderNo }: { readonly orderNo: string }) {
   const t = useWords(orderWords);
-  const { data: order, error, refetch } = useQuery(orderFound(orderNo));
+  const { data: order, error, refetch } = useOrder(orderNo);
   if (order === undefined) {
     return error === null ? (
       <Card className="flex flex-col items-center gap-3 py-12">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { ReactNode } from 'react';
@@ -15,7 +14,7 @@ import { OrderPayments } from './order-payments.tsx';
 import { OrderPrices } from './order-prices.tsx';
 import { OrderStory } from './order-story.tsx';
 import { OrderTrip } from './order-trip.tsx';
-import { orderFound } from './orders.queries.ts';
+import { useOrder } from './use-order.ts';
 
 /** The page of an order, whatever was ordered: the way back, and the order as soon as it is known. */
 export function OrderFrame({
@@ -27,7 +26,7 @@ export function OrderFrame({
 }) {
   const t = useWords(orderWords);
   const known = orderNoForm.test(orderNo);
-  const found = useQuery({ ...orderFound(orderNo), enabled: known });
+  const found = useOrder(orderNo, known);
   return (
     <div className="mx-auto max-w-page px-4 py-5 md:py-7 lg:px-6">
       <title>{pageTitle(t, found.data)}</title>

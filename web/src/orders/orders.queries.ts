@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Product } from '@woxing/contract/orders/orders';
 import { post } from '#src/api/call.ts';
 import type { ListSearch } from './list-search.rules.ts';
-import { isMoving } from './next-step.rules.ts';
+import { isMoving, isReturning } from './next-step.rules.ts';
 
 const pageSize = 20;
 /** How often a page asks about something that moves by itself. */
@@ -45,7 +45,10 @@ export const orderersFound = queryOptions({
   staleTime: 60_000,
 });
 
-/** An order with its timeline; polled while it changes by itself and the page is visible. */
+/** How often an order that changes is read whole, even if nothing was heard of it. */
+const wholeMs = 30_000;
+
+/** An order with its timeline. While it changes by itself and the page is visible, `useOrder` reads it again at every step. */
 export const orderFound = (orderNo: string) =>
   queryOptions({
     queryKey: ['/order/appOrderDetail', orderNo],
@@ -53,5 +56,20 @@ export const orderFound = (orderNo: string) =>
       post('/order/appOrderDetail', { orderNo }, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isMoving(data) ? liveMs : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined || !isMoving(data)) return false;
+      return isReturning(data) ? liveMs : wholeMs;
+    },
+  });
+
+/** The state of an order, without its content: polled by pages that wait for it. */
+export const orderStateAsked = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['/order/appOrderState', orderNo],
+    queryFn: ({ signal }) =>
+      post('/order/appOrderState', { orderNo }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: liveMs,
   });

@@ -4,13 +4,13 @@ import { formatYuan } from '@woxing/contract/core/money';
 import type { Payment } from '@woxing/contract/payments/payments';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
-import { clockOffsetMs } from '#src/orders/public.ts';
+import { clockOffsetMs, useOrderNews } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { DeskNotice } from './desk-notice.tsx';
-import { deskView } from './desk-view.rules.ts';
+import { deskView, mayBePaidSoon } from './desk-view.rules.ts';
 import { NoDesk } from './no-desk.tsx';
 import { PayCounter } from './pay-counter.tsx';
 import { PayHead } from './pay-head.tsx';
@@ -33,6 +33,9 @@ export function PayDesk({
   const [left, setLeft] = useState<Payment>();
   const paying = useIsMutating() > 0;
   const found = useQuery(deskOpened(subject, paying));
+  const { data: desk } = found;
+  const waits = !paying && desk !== undefined && mayBePaidSoon(desk) ? desk.order : null;
+  useOrderNews(waits?.orderNo ?? subject.orderNo, waits ?? undefined, () => void found.refetch());
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-5 md:py-7 lg:px-6">
       <title>

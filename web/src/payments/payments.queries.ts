@@ -15,6 +15,9 @@ export interface Subject {
   readonly orderNo: string;
 }
 
+/** Of an order each step is heard of by `useOrderNews`; what else the desk shows, such as balances, is read so often. */
+const wholeMs = 30_000;
+
 /**
  * What is due. It is asked again and again while the page is seen and it may still be paid: another page, another device or a
  * code that was shown before may pay it. Not while this page is `paying`: its own answer navigates.
@@ -26,7 +29,10 @@ export const deskOpened = (subject: Subject, paying: boolean) =>
       post('/pay/desk', { ...subject, terminal: terminalHere() }, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => (data !== undefined && mayBePaidSoon(data) ? liveMs : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined || !mayBePaidSoon(data)) return false;
+      return data.order === null ? liveMs : wholeMs;
+    },
     enabled: !paying,
   });
 

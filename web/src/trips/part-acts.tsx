@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Trip, TripPart } from '@woxing/contract/orders/trips';
-import { OrderCountdown, OrderStatus, orderFound, orderWords, useProduct } from '#src/orders/public.ts';
+import { OrderCountdown, OrderStatus, orderWords, useOrder, useProduct } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -39,7 +38,7 @@ function OwnActs({ part, toPay }: { readonly part: TripPart; readonly toPay: boo
   const words = useWords(orderWords);
   const { links, TicketActs, Itinerary } = useProduct(part.product);
   const { orderNo } = part;
-  const order = useQuery(orderFound(orderNo)).data;
+  const order = useOrder(orderNo).data;
   return (
     <>
       {order && TicketActs && <TicketActs order={order} />}

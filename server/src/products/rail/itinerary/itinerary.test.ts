@@ -47,6 +47,7 @@ function orderOf(
     trip: [],
     waitsFor: null,
     standard: null,
+    version: 3,
     passengers: people.map((name) => ({
       name,
       type: 'ADT',

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { ReactNode } from 'react';
-import { NoOrder, orderFound, orderWords } from '#src/orders/public.ts';
+import { NoOrder, orderWords, useOrder } from '#src/orders/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LeftIcon } from '#src/ui/icon.tsx';
@@ -27,7 +26,7 @@ export function ChangeFrame({
   const t = useWords(trainSheetWords);
   const o = useWords(orderWords);
   const { variant } = useTenant();
-  const found = useQuery({ ...orderFound(orderNo), enabled: orderNo !== '' && variant === 'A' });
+  const found = useOrder(orderNo, orderNo !== '' && variant === 'A');
   const heading = {
     change: t(at === 0 ? 'change.heading' : 'change.confirm-heading'),
     elsewhere: t(at === 0 ? 'change.elsewhere-heading' : 'change.confirm-elsewhere'),
