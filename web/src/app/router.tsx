@@ -8,6 +8,8 @@ import {
 import { accessScreens } from '#src/access/access.screens.tsx';
 import { addressScreens } from '#src/addresses/addresses.screens.tsx';
 import { adminScreens } from '#src/admin/admin.screens.tsx';
+import { applicationScreens } from '#src/applications/applications.screens.tsx';
+import { approvalScreens } from '#src/approvals/approvals.screens.tsx';
 import { earningScreens } from '#src/earnings/earnings.screens.tsx';
 import { billScreens } from '#src/enterprise-bills/bills.screens.tsx';
 import { entryScreens } from '#src/entry/entry.screens.tsx';
@@ -96,6 +98,8 @@ const payCodes = payCodeScreens(members.centre);
 const wallet = walletScreens(members.centre);
 const earnings = earningScreens(desk, members.centre);
 const admin = adminScreens(desk);
+const applications = applicationScreens(desk);
+const approvals = approvalScreens(desk);
 const bills = billScreens(desk);
 const people = peopleScreens(desk);
 const standards = standardScreens(
@@ -130,6 +134,8 @@ const routes = root.addChildren([
     ...waitlist.member,
     desk.addChildren([
       ...admin.atDesk,
+      ...applications.atDesk,
+      ...approvals.atDesk,
       ...bills.atDesk,
       ...earnings.atDesk,
       ...ledgerAudit.atDesk,

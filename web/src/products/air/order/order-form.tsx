@@ -4,6 +4,7 @@ import { maxAirPassengers } from '@woxing/contract/products/air/air-party.rules'
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
+import { ApplicationCard } from '#src/applications/public.ts';
 import { type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, PassengersCard, RestoredNotice } from '#src/booking/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
@@ -143,6 +144,7 @@ export function OrderForm({
           onChange={(passengers) => change({ passengers })}
         />
         <ContactCard draft={draft} email={draft.contactEmail} problem={problem} onChange={change} />
+        <ApplicationCard />
         <InsuranceCard
           products={quote.insurances}
           people={draft.passengers.map(({ key, listed, written }, index) => ({

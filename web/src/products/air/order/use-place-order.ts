@@ -3,6 +3,7 @@ import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
+import { underApplication } from '#src/applications/public.ts';
 import { type ChangedPrice, isChangedPrice } from '#src/booking/public.rules.ts';
 import { useAgreedPrice } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -52,7 +53,12 @@ export function usePlaceOrder(options: {
   const place = async (draft: PlacedDraft, quote: FlightQuote, confirmConflict = false): Promise<void> => {
     const { totalFen } = orderTotal(draft, quote);
     const { overReason } = draft;
-    const input = { ...orderInput(draft, quote, options.offerIds, totalFen), overReason, confirmConflict };
+    const input = {
+      ...orderInput(draft, quote, options.offerIds, totalFen),
+      ...underApplication(),
+      overReason,
+      confirmConflict,
+    };
     try {
       const { orderNo, code } = await placing.mutateAsync(input);
       options.onPlaced();

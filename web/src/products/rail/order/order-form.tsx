@@ -4,6 +4,7 @@ import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
+import { ApplicationCard } from '#src/applications/public.ts';
 import { type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice } from '#src/booking/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
@@ -143,6 +144,7 @@ export function OrderForm({
             onStanding={(standing) => change({ standing })}
           />
           <ContactCard draft={draft} problem={problem} onChange={change} />
+          <ApplicationCard />
           <AccountCard chosen={draft.accountId} onChoose={(accountId) => change({ accountId })} />
         </div>
         <OrderPricePanel

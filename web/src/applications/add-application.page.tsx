@@ -1,0 +1,201 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { NoteDetail } from '@woxing/contract/applications/applications';
+import {
+  applicationProblem,
+  budgetKinds,
+  budgetWords,
+  totalBudget,
+} from '@woxing/contract/applications/trip-application.rules';
+import type { Day } from '@woxing/contract/core/days';
+import { type Fen, fen } from '@woxing/contract/core/money';
+import { useState } from 'react';
+import { useWrite } from '#src/api/query.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { PersonPicker } from '#src/ui/person-picker.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { useToday } from '#src/ui/use-today.ts';
+import { applicationWords } from './application.words.ts';
+import { type Draft, emptyDraft, written } from './application-draft.rules.ts';
+import { colleaguesListed, noteRead } from './applications.queries.ts';
+import { TripFields } from './trip-fields.tsx';
+
+const route = getRouteApi('/member/desk/travel/application/add');
+
+/** A new application, one that is written anew, or the change of one that is agreed. */
+export function AddApplicationPage() {
+  const t = useWords(applicationWords);
+  const { noteNo } = route.useSearch();
+  const today = useToday();
+  const people = useQuery(colleaguesListed());
+  const note = useQuery({ ...noteRead(noteNo ?? ''), enabled: noteNo !== undefined });
+  const changing = note.data?.state === 'agreed';
+  const failed = people.error ?? note.error;
+  return (
+    <DeskFrame
+      title={t(noteNo === undefined ? 'apply.new' : changing ? 'apply.change' : 'apply.edit')}
+      crumbs={[{ label: t('apply.title'), to: '/travel/application' }]}
+      {...(changing && { hint: t('apply.change-hint') })}
+    >
+      {failed !== null ? (
+        <ErrorState
+          title={t('apply.failed')}
+          hint={failed.message}
+          onRetry={() => void Promise.all([people.refetch(), note.refetch()])}
+        />
+      ) : people.data === undefined || today === undefined || (noteNo !== undefined && !note.data) ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <ApplicationForm today={today} people={people.data} note={note.data} />
+      )}
+    </DeskFrame>
+  );
+}
+
+function ApplicationForm(props: {
+  readonly today: Day;
+  readonly people: {
+    readonly self: string;
+    readonly list: readonly { readonly memberId: string; readonly name: string; readonly deptName: string }[];
+  };
+  readonly note: NoteDetail | undefined;
+}) {
+  const t = useWords(applicationWords);
+  const { today, people, note } = props;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const saving = useWrite('/travel/note/add', { passErrorCodeMsgRet: 'all' });
+  const [draft, setDraft] = useState<Draft>(() => draftOf(note, people.self));
+  const [problem, setProblem] = useState<string>();
+  const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more });
+  const send = async (submit: boolean) => {
+    const wrong = submit ? applicationProblem(written(draft), today)?.message : undefined;
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    try {
+      const saved = await saving.mutateAsync({
+        ...written(draft),
+        noteNo: note?.noteNo ?? '',
+        version: note?.version ?? 0,
+        submit,
+      } as never);
+      toast.ok(t(submit ? 'apply.submitted' : 'apply.saved'));
+      for (const key of ['/travel/note/find', '/travel/note/detail'])
+        void queries.invalidateQueries({ queryKey: [key] });
+      await navigate({ to: '/travel/apply/details', search: { noteNo: saved.noteNo } });
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(true);
+      }}
+    >
+      <Card title={t('apply.legs')}>
+        <TripFields draft={draft} today={today} onChange={change} />
+      </Card>
+      <Card>
+        <PersonPicker
+          label={t('apply.people')}
+          people={people.list.map(({ memberId, name, deptName }) => ({
+            id: memberId,
+            name,
+            note: deptName,
+            kind: memberId === people.self ? 'self' : 'colleague',
+          }))}
+          chosen={draft.travellers}
+          onChange={(travellers) => change({ travellers: [...travellers] })}
+        />
+      </Card>
+      <Card
+        title={t('apply.money')}
+        aside={
+          <span className="text-14 text-ink-500">
+            {t('apply.money-total')} <Money fen={totalBudget(draft.budget)} tone="plain" />
+          </span>
+        }
+      >
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+          {budgetKinds.map((kind) => (
+            <TextField
+              key={kind}
+              label={budgetWords[kind]}
+              inputMode="decimal"
+              value={draft.budget[kind] === 0 ? '' : String(draft.budget[kind] / 100)}
+              onChange={(text) => change({ budget: { ...draft.budget, [kind]: fenOf(text) } })}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title={t('apply.more')}>
+        <div className="grid gap-3 md:grid-cols-2">
+          <TextArea
+            label={t('apply.reason')}
+            required
+            maxLength={500}
+            className="md:col-span-2"
+            value={draft.reason}
+            onChange={(reason) => change({ reason })}
+          />
+          <TextField
+            label={t('apply.cost')}
+            maxLength={60}
+            value={draft.costCentre}
+            onChange={(costCentre) => change({ costCentre })}
+          />
+          <TextField
+            label={t('apply.project')}
+            maxLength={60}
+            value={draft.project}
+            onChange={(project) => change({ project })}
+          />
+        </div>
+      </Card>
+      {problem !== undefined && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={saving.isPending}>
+          {t('apply.submit')}
+        </Button>
+        {note?.state !== 'agreed' && (
+          <Button look="quiet" disabled={saving.isPending} onClick={() => void send(false)}>
+            {t('apply.save')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What a note holds, with a line to write into where it has none. */
+function draftOf(note: NoteDetail | undefined, self: string): Draft {
+  const empty = emptyDraft(self);
+  if (note === undefined) return empty;
+  const content = note.content as Draft;
+  return {
+    ...content,
+    legs: content.legs.length > 0 ? content.legs : empty.legs,
+    cities: content.cities.length > 1 ? content.cities : empty.cities,
+  };
+}
+
+/** Two decimals at most; what is no number is nothing. */
+function fenOf(text: string): Fen {
+  const yuan = Number(text.replaceAll(/[^\d.]/g, ''));
+  return fen(Number.isNaN(yuan) ? 0 : Math.round(Math.min(yuan, 1e8) * 100));
+}

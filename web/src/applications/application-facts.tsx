@@ -1,0 +1,81 @@
+import type { NoteDetail } from '@woxing/contract/applications/applications';
+import { budgetKinds, budgetWords } from '@woxing/contract/applications/trip-application.rules';
+import { type Day, formatDay, isDay } from '@woxing/contract/core/days';
+import { fen, formatYuan } from '@woxing/contract/core/money';
+import type { ReactNode } from 'react';
+import { useWords } from '#src/tenants/public.ts';
+import { applicationWords } from './application.words.ts';
+
+type Speaker = ReturnType<typeof useWords<typeof applicationWords.base>>;
+
+export interface Fact {
+  readonly label: string;
+  readonly words: ReactNode;
+}
+
+const dayWords = (day: string) => (isDay(day) ? formatDay(day as Day) : '—');
+
+/** What is asked for, line by line; `content` of the note, or what a change asks for instead. */
+export function factsOf(note: NoteDetail, content: NoteDetail['content'], t: Speaker): Fact[] {
+  const { shape, legs, cities, fromDay, untilDay, travellers, budget, costCentre, project, reason } = content;
+  const trip =
+    shape === 'legs' ? (
+      <ol>
+        {legs.map(({ from, to, day }) => (
+          <li key={`${from} ${to} ${day}`}>
+            {from} → {to}，{dayWords(day)}
+          </li>
+        ))}
+      </ol>
+    ) : (
+      `${cities.join('、')}，${dayWords(fromDay)}至${dayWords(untilDay)}`
+    );
+  const money = budgetKinds
+    .filter((kind) => budget[kind] > 0)
+    .map((kind) => `${budgetWords[kind]}${formatYuan(budget[kind])}`)
+    .join('，');
+  const names = travellers.map((id) => note.people.find(({ memberId }) => memberId === id)?.name ?? '');
+  return [
+    { label: t('apply.trip'), words: trip },
+    { label: t('apply.people'), words: names.join('、') },
+    { label: t('apply.budget'), words: money },
+    { label: t('apply.reason'), words: reason },
+    ...(costCentre === '' ? [] : [{ label: t('apply.cost'), words: costCentre }]),
+    ...(project === '' ? [] : [{ label: t('apply.project'), words: project }]),
+    { label: t('apply.no'), words: <span className="digits break-all">{note.noteNo}</span> },
+  ];
+}
+
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      {facts.map(({ label, words }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-500">{label}</dt>
+          <dd className="min-w-0 break-words whitespace-pre-line">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** By kind what orders have taken of the budget. */
+export function UsedBudget({ note }: { readonly note: NoteDetail }) {
+  const t = useWords(applicationWords);
+  const kinds = budgetKinds.filter((kind) => note.content.budget[kind] > 0);
+  return (
+    <ul className="mb-3 flex flex-col gap-1 text-14">
+      {kinds.map((kind) => (
+        <li key={kind} className="flex flex-wrap justify-between gap-x-4">
+          <span>{budgetWords[kind]}</span>
+          <span className="digits text-ink-500">
+            {t('apply.used', {
+              used: formatYuan(note.usedFen[kind]),
+              left: formatYuan(fen(Math.max(0, note.content.budget[kind] - note.usedFen[kind]))),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { post } from '#src/api/call.ts';
+
+const quietly = { passErrorCodeMsgRet: 'all' } as const;
+
+export interface NoteSearch {
+  readonly tab: 'all' | 'draft' | 'running' | 'agreed' | 'ended';
+  readonly words: string;
+  readonly page: number;
+}
+
+export const pageSize = 20;
+
+export const notesFound = (search: NoteSearch) =>
+  queryOptions({
+    queryKey: ['/travel/note/find', search],
+    queryFn: ({ signal }) => post('/travel/note/find', { size: pageSize, ...search }, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const noteRead = (noteNo: string) =>
+  queryOptions({
+    queryKey: ['/travel/note/detail', noteNo],
+    queryFn: ({ signal }) => post('/travel/note/detail', { noteNo }, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const colleaguesListed = () =>
+  queryOptions({
+    queryKey: ['/travel/note/people'],
+    queryFn: ({ signal }) => post('/travel/note/people', {}, { signal, ...quietly }),
+  });
+
+export const bookableListed = () =>
+  queryOptions({
+    queryKey: ['/travel/note/bookable'],
+    queryFn: ({ signal }) => post('/travel/note/bookable', {}, { signal, ...quietly }),
+    staleTime: 0,
+  });

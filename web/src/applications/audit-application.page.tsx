@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useWrite } from '#src/api/query.ts';
+import { CaseActs, CaseProgress, caseRead } from '#src/approvals/public.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { momentWords } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { ApprovalCard, type Decision } from '#src/ui/approval-card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { applicationWords } from './application.words.ts';
+import { factsOf, UsedBudget } from './application-facts.tsx';
+import { noteRead } from './applications.queries.ts';
+
+const route = getRouteApi('/member/desk/travel/audit/details');
+
+/** An application before whoever decides about it. */
+export function AuditApplicationPage() {
+  const t = useWords(applicationWords);
+  const { caseId = '' } = route.useSearch();
+  const queries = useQueryClient();
+  const found = useQuery(caseRead(caseId));
+  const view = found.data;
+  const note = useQuery({ ...noteRead(view?.subjectId ?? ''), enabled: view !== undefined });
+  const deciding = useWrite('/travel/approval/decide', { passErrorCodeMsgRet: 'all' });
+  const decide = async (decision: Decision) => {
+    const comment = decision.agreed ? '' : decision.reason;
+    try {
+      await deciding.mutateAsync({ caseId, agreed: decision.agreed, comment });
+      toast.ok(t('apply.done'));
+    } finally {
+      for (const key of ['/travel/approval/detail', '/travel/note/approveList', '/travel/note/detail'])
+        void queries.invalidateQueries({ queryKey: [key] });
+    }
+  };
+  const failed = found.error ?? note.error;
+  return (
+    <DeskFrame title={t('apply.audit-title')}>
+      {failed !== null ? (
+        <ErrorState
+          title={t('apply.failed')}
+          hint={failed.message}
+          onRetry={() => void Promise.all([found.refetch(), note.refetch()])}
+        />
+      ) : view === undefined || note.data === undefined ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <ApprovalCard
+            title={view.title}
+            applicant={{
+              name: view.applicant.name,
+              note:
+                view.applicant.deptName === ''
+                  ? t('apply.at-only', { at: momentWords(view.startedAt, view.now) })
+                  : t('apply.at', {
+                      dept: view.applicant.deptName,
+                      at: momentWords(view.startedAt, view.now),
+                    }),
+            }}
+            facts={factsOf(note.data, note.data.proposed ?? note.data.content, t)}
+            {...(view.dueAt !== null && { until: new Date(view.dueAt) })}
+            {...(view.may.decide && { onDecide: decide })}
+          >
+            {note.data.orders.length > 0 && <UsedBudget note={note.data} />}
+            {view.may.decide && <CaseActs view={view} />}
+          </ApprovalCard>
+          <div className="flex flex-col gap-4">
+            <CaseProgress caseId={caseId} />
+          </div>
+        </div>
+      )}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { post } from '#src/api/call.ts';
+
+const quietly = { passErrorCodeMsgRet: 'all' } as const;
+
+export interface TaskSearch {
+  readonly tab: 'pending' | 'done' | 'copied' | 'all';
+  readonly words: string;
+  readonly page: number;
+}
+
+export const pageSize = 20;
+
+export const tasksFound = (search: TaskSearch) =>
+  queryOptions({
+    queryKey: ['/travel/note/approveList', search],
+    queryFn: ({ signal }) =>
+      post(
+        '/travel/note/approveList',
+        { kind: 'trip-application', size: pageSize, ...search },
+        { signal, ...quietly },
+      ),
+    staleTime: 0,
+  });
+
+export const caseRead = (caseId: string) =>
+  queryOptions({
+    queryKey: ['/travel/approval/detail', caseId],
+    queryFn: ({ signal }) => post('/travel/approval/detail', { caseId }, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const approversListed = () =>
+  queryOptions({
+    queryKey: ['/travel/approval/people'],
+    queryFn: ({ signal }) => post('/travel/approval/people', {}, { signal, ...quietly }),
+  });
+
+export const substituteRead = () =>
+  queryOptions({
+    queryKey: ['/travel/approval/substitute'],
+    queryFn: ({ signal }) => post('/travel/approval/substitute', {}, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const flowsListed = () =>
+  queryOptions({
+    queryKey: ['/travel/flow/list'],
+    queryFn: ({ signal }) => post('/travel/flow/list', {}, { signal, ...quietly }),
+    staleTime: 0,
+  });

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApprovalCaseView } from '@woxing/contract/approvals/approvals';
+import { useState } from 'react';
+import { useWrite } from '#src/api/query.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RadioGroup } from '#src/ui/choice.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { approvalWords } from './approval.words.ts';
+import { approversListed } from './approvals.queries.ts';
+
+/** What an approver may do besides deciding: hand it to somebody, or ask somebody as well. */
+export function CaseActs({ view }: { readonly view: ApprovalCaseView }) {
+  const t = useWords(approvalWords);
+  const [act, setAct] = useState<'transfer' | 'add'>();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['transfer', 'add'] as const).map((one) => (
+        <Button key={one} look="quiet" size="s" onClick={() => setAct(one)}>
+          {t(`case.${one}`)}
+        </Button>
+      ))}
+      {act !== undefined && <OtherDialog view={view} act={act} onClose={() => setAct(undefined)} />}
+    </div>
+  );
+}
+
+function OtherDialog(props: {
+  readonly view: ApprovalCaseView;
+  readonly act: 'transfer' | 'add';
+  readonly onClose: () => void;
+}) {
+  const t = useWords(approvalWords);
+  const { view, act } = props;
+  const queries = useQueryClient();
+  const people = useQuery(approversListed());
+  const transferring = useWrite('/travel/approval/transfer', { passErrorCodeMsgRet: 'all' });
+  const adding = useWrite('/travel/approval/addSigner', { passErrorCodeMsgRet: 'all' });
+  const [who, setWho] = useState('');
+  const [place, setPlace] = useState<'before' | 'after'>('before');
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { caseId } = view;
+  const send = async () => {
+    if (who === '') return setProblem(t('case.choose'));
+    try {
+      await (act === 'transfer'
+        ? transferring.mutateAsync({ caseId, to: who, comment })
+        : adding.mutateAsync({ caseId, who, place, comment }));
+      toast.ok(t('case.done'));
+      props.onClose();
+      for (const key of ['/travel/approval/detail', '/travel/note/approveList'])
+        void queries.invalidateQueries({ queryKey: [key] });
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  const others = people.data?.list.filter(({ memberId }) => memberId !== view.applicant.memberId) ?? [];
+  return (
+    <Dialog
+      open
+      title={t(`case.${act}-title`)}
+      onClose={props.onClose}
+      footer={
+        <Button busy={transferring.isPending || adding.isPending} onClick={() => void send()}>
+          {t(`case.${act}`)}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Select
+          label={t('case.who')}
+          value={who}
+          error={problem}
+          onChange={setWho}
+          options={[
+            { value: '', label: t('case.choose') },
+            ...others.map((one) => ({
+              value: one.memberId,
+              label: one.deptName === '' ? one.name : `${one.name}，${one.deptName}`,
+            })),
+          ]}
+        />
+        {act === 'add' && (
+          <RadioGroup
+            title={t('case.place')}
+            titled
+            name="place"
+            value={place}
+            onChange={setPlace}
+            choices={(['before', 'after'] as const).map((value) => ({
+              value,
+              label: t(`case.place-${value}`),
+            }))}
+          />
+        )}
+        <TextArea label={t('case.comment')} maxLength={200} value={comment} onChange={setComment} />
+      </div>
+    </Dialog>
+  );
+}

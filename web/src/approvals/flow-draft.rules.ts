@@ -1,0 +1,31 @@
+import {
+  anyCondition,
+  type FlowCondition,
+  type FlowDraft,
+  type FlowNode,
+} from '@woxing/contract/approvals/approval-flow.rules';
+
+export const newNode: FlowNode = {
+  name: '',
+  mode: 'any',
+  approvers: [{ kind: 'leader' }],
+  when: anyCondition,
+  timeoutHours: null,
+  onTimeout: 'remind',
+};
+
+/** With what most companies begin: the leader, then from a sum on the main account. */
+export const newFlow: FlowDraft = {
+  name: '',
+  enabled: true,
+  when: anyCondition,
+  nodes: [{ ...newNode, name: '部门主管审批', timeoutHours: 24, onTimeout: 'pass-on' }],
+};
+
+export const isAny = (when: FlowCondition): boolean =>
+  when.minFen === null &&
+  when.maxFen === null &&
+  when.overStandard === null &&
+  when.departments.length === 0 &&
+  when.products.length === 0 &&
+  when.kinds.length === 0;

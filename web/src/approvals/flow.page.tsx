@@ -1,0 +1,168 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import {
+  type FlowDraft,
+  type FlowNode,
+  flowProblem,
+  maxNodes,
+} from '@woxing/contract/approvals/approval-flow.rules';
+import { useState } from 'react';
+import { useWrite } from '#src/api/query.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/choice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { toast } from '#src/ui/toast.tsx';
+import { approvalWords } from './approval.words.ts';
+import { approversListed, flowsListed } from './approvals.queries.ts';
+import { ConditionFields } from './condition-fields.tsx';
+import { newFlow, newNode } from './flow-draft.rules.ts';
+import { NodeFields } from './node-fields.tsx';
+
+const route = getRouteApi('/member/desk/travel/examination_install_info');
+
+/** A flow, new or as it is. */
+export function FlowPage() {
+  const t = useWords(approvalWords);
+  const { id } = route.useSearch();
+  const flows = useQuery(flowsListed());
+  const people = useQuery(approversListed());
+  const flow = flows.data?.list.find((one) => one.id === id);
+  const failed = flows.error ?? people.error;
+  return (
+    <DeskFrame
+      title={t(id === undefined ? 'flow.new' : 'flow.edit')}
+      crumbs={[{ label: t('flow.title'), to: '/travel/examination_install_list' }]}
+    >
+      {failed !== null ? (
+        <ErrorState
+          title={t('flow.failed')}
+          hint={failed.message}
+          onRetry={() => void Promise.all([flows.refetch(), people.refetch()])}
+        />
+      ) : flows.data === undefined || people.data === undefined ? (
+        <Skeleton className="h-96" />
+      ) : id !== undefined && flow === undefined ? (
+        <EmptyState title={t('flow.gone')} />
+      ) : (
+        <FlowForm
+          key={flow?.version ?? 0}
+          id={flow?.id ?? ''}
+          version={flow?.version ?? 0}
+          before={flow ?? newFlow}
+          people={people.data.list}
+          departments={people.data.departments}
+        />
+      )}
+    </DeskFrame>
+  );
+}
+
+interface FormProps {
+  readonly id: string;
+  readonly version: number;
+  readonly before: FlowDraft;
+  readonly people: Parameters<typeof NodeFields>[0]['people'];
+  readonly departments: Parameters<typeof ConditionFields>[0]['departments'];
+}
+
+function FlowForm({ id, version, before, people, departments }: FormProps) {
+  const t = useWords(approvalWords);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const saving = useWrite('/travel/flow/save', { passErrorCodeMsgRet: 'all' });
+  const [draft, setDraft] = useState<FlowDraft>(before);
+  const [problem, setProblem] = useState<string>();
+  const change = (more: Partial<FlowDraft>) => setDraft({ ...draft, ...more });
+  const setNode = (at: number, node: FlowNode | undefined) =>
+    change({ nodes: draft.nodes.flatMap((one, index) => (index === at ? (node ?? []) : one)) });
+  const save = async () => {
+    const wrong = flowProblem(draft)?.message;
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    const { name, enabled, when, nodes } = draft;
+    try {
+      await saving.mutateAsync({ id, version, name, enabled, when, nodes } as never);
+      toast.ok(t('flow.saved'));
+      void queries.invalidateQueries({ queryKey: ['/travel/flow/list'] });
+      await navigate({ to: '/travel/examination_install_list' });
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Card>
+        <div className="flex flex-wrap items-end gap-4">
+          <TextField
+            label={t('flow.name')}
+            required
+            maxLength={30}
+            className="min-w-60 flex-1"
+            value={draft.name}
+            onChange={(name) => change({ name })}
+          />
+          <Checkbox
+            label={t('flow.enabled')}
+            checked={draft.enabled}
+            onChange={(enabled) => change({ enabled })}
+          />
+        </div>
+      </Card>
+      <Card title={t('flow.when')}>
+        <ConditionFields when={draft.when} departments={departments} onChange={(when) => change({ when })} />
+      </Card>
+      {draft.nodes.map((node, at) => (
+        <Card
+          // Nodes have no name of their own before they are written.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a node is where it stands
+          key={at}
+          title={t('flow.node', { at: at + 1 })}
+          aside={
+            draft.nodes.length > 1 && (
+              <Button look="text" size="s" onClick={() => setNode(at, undefined)}>
+                {t('flow.node-remove')}
+              </Button>
+            )
+          }
+        >
+          <NodeFields
+            node={node}
+            people={people}
+            departments={departments}
+            onChange={(next) => setNode(at, next)}
+          />
+        </Card>
+      ))}
+      <div>
+        <Button
+          look="soft"
+          disabled={draft.nodes.length >= maxNodes}
+          onClick={() => change({ nodes: [...draft.nodes, newNode] })}
+        >
+          {t('flow.node-add')}
+        </Button>
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+      <div>
+        <Button type="submit" busy={saving.isPending}>
+          {t('flow.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

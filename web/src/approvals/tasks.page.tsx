@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ApprovalTask } from '@woxing/contract/approvals/approvals';
+import { useState } from 'react';
+import { useMember } from '#src/access/public.ts';
+import { exportedRows } from '#src/api/export-rows.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { type Column, DataTable, FilterBar, moneyColumn, numberedPaging } from '#src/list/public.ts';
+import { stampWords } from '#src/orders/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
+import { approvalWords } from './approval.words.ts';
+import { pageSize, substituteRead, tasksFound } from './approvals.queries.ts';
+import { AwayDialog } from './away-dialog.tsx';
+import { CaseBadge } from './case-badge.tsx';
+import { readTaskSearch, type TaskAddress } from './task-search.rules.ts';
+
+const route = getRouteApi('/member/desk/travel/audit');
+
+/** 行程审批: what waits for the member, what is decided, what the member was told of; main accounts see everything. */
+export function TasksPage() {
+  const t = useWords(approvalWords);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const member = useMember();
+  const [away, setAway] = useState(false);
+  const { tab = 'pending', words = '', page = '1' } = search;
+  const found = useQuery(tasksFound({ tab, words, page: Number(page) }));
+  const substitute = useQuery(substituteRead()).data?.substitute ?? null;
+  const go = (next: TaskAddress) => void navigate({ search: next, replace: true });
+  const isMain = member?.rightsKey === '70';
+  const tabs = (['pending', 'done', 'copied', ...(isMain ? (['all'] as const) : [])] as const).map(
+    (value) => ({
+      value,
+      label:
+        value === 'pending'
+          ? t('audit.tab-pending', { count: found.data?.pending ?? 0 })
+          : t(`audit.tab-${value}`),
+    }),
+  );
+  return (
+    <DeskFrame
+      title={t('audit.title')}
+      hint={
+        substitute === null
+          ? t('audit.hint')
+          : t('audit.away-now', {
+              from: substitute.fromDay,
+              until: substitute.untilDay,
+              name: substitute.name,
+            })
+      }
+      actions={
+        <>
+          {isMain && (
+            <Link to="/travel/examination_install_list" className={buttonClass({ look: 'quiet' })}>
+              {t('audit.flows')}
+            </Link>
+          )}
+          <Button look="quiet" onClick={() => setAway(true)}>
+            {t('audit.away')}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        title={t('audit.tabs')}
+        tabs={tabs}
+        value={tab}
+        onChange={(next) => go(readTaskSearch({ tab: next, words: search.words }))}
+      >
+        <DataTable<ApprovalTask>
+          name="approvals"
+          label={t('audit.title')}
+          titleHidden
+          columns={columnsOf(t)}
+          rows={found.data?.list}
+          rowKey={({ caseId }) => caseId}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          empty={
+            tab === 'pending' && words === ''
+              ? {
+                  picture: 'messages',
+                  title: t('audit.empty-pending'),
+                  hint: t('audit.empty-pending-hint'),
+                }
+              : { title: t('audit.empty') }
+          }
+          paging={numberedPaging({
+            page: Number(page),
+            total: found.data?.total ?? 0,
+            pageSize,
+            onPage: (next) => go({ ...search, page: String(next) }),
+          })}
+          read={(onCount, signal) =>
+            exportedRows(
+              '/travel/note/approveExport',
+              { kind: 'trip-application', tab, words },
+              onCount,
+              signal,
+            )
+          }
+          filters={
+            <FilterBar
+              fields={[{ kind: 'text', key: 'words', label: t('audit.words'), maxLength: 60 }]}
+              search={{ words: search.words }}
+              onSearch={(next) => go(readTaskSearch({ ...next, tab: search.tab }))}
+            />
+          }
+        />
+      </Tabs>
+      {away && <AwayDialog substitute={substitute} onClose={() => setAway(false)} />}
+    </DeskFrame>
+  );
+}
+
+type Speaker = ReturnType<typeof useWords<typeof approvalWords.base>>;
+
+function columnsOf(t: Speaker): readonly Column<ApprovalTask>[] {
+  return [
+    {
+      key: 'title',
+      title: t('audit.trip'),
+      text: ({ title }) => title,
+      cell: ({ caseId, title }) => (
+        <Link
+          to="/travel/audit/details"
+          search={{ caseId }}
+          className="font-semibold text-brand-700 underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+      ),
+    },
+    {
+      key: 'applicant',
+      title: t('audit.applicant'),
+      text: ({ applicant, deptName }) => (deptName === '' ? applicant : `${applicant}，${deptName}`),
+    },
+    moneyColumn({ key: 'amount', title: t('audit.amount') }, ({ amountFen }) => amountFen),
+    {
+      key: 'state',
+      title: t('audit.state'),
+      card: 'aside',
+      text: ({ state }) => t(`audit.state-${state}`),
+      cell: ({ state }) => <CaseBadge state={state} />,
+    },
+    { key: 'node', title: t('audit.node'), text: ({ nodeName }) => nodeName },
+    {
+      key: 'due',
+      title: t('audit.due'),
+      className: 'digits whitespace-nowrap',
+      text: ({ dueAt }) => (dueAt === null ? '' : stampWords(dueAt)),
+      cell: ({ dueAt }) => (dueAt === null ? '—' : stampWords(dueAt)),
+    },
+    {
+      key: 'started',
+      title: t('audit.started'),
+      className: 'digits whitespace-nowrap',
+      text: ({ startedAt }) => stampWords(startedAt),
+    },
+  ];
+}
