@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createAppRouter } from './router.tsx';
-import { specifiedRoutes } from './specified-routes.ts';
+import { olderAddresses, specifiedRoutes } from './specified-routes.ts';
 
 /** The page of the documents that shows which of the promised addresses are served, in Markdown. */
 export function routePage(): string {
@@ -33,7 +33,7 @@ served yet says so inside the frame; an unknown one leads to /mismatch and from 
 /** The route table's own addresses; one that may leave its parameter out is also served by a redirect without it. */
 function servedPaths(): ReadonlySet<string> {
   const { routesByPath } = createAppRouter(createMemoryHistory());
-  return new Set(Object.keys(routesByPath).map(shapeOf));
+  return new Set([...Object.keys(routesByPath), ...olderAddresses].map(shapeOf));
 }
 
 /** An address with its parameters unnamed, in either of the two ways of writing them. */

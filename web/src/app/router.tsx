@@ -69,8 +69,9 @@ const unknown = createRoute({
   path: '$',
   staticData: { name: 'unknown' },
   beforeLoad: async ({ location }) => {
-    const { isSpecified } = await import('./specified-routes.ts');
-    if (!isSpecified(location.pathname)) throw redirect({ to: '/mismatch', replace: true });
+    const { leadOn } = await import('./specified-routes.ts');
+    const href = leadOn(location.href);
+    if (href !== undefined) throw redirect({ href, replace: true });
   },
   component: lazyRouteComponent(() => import('./later.page.tsx'), 'LaterPage'),
 });

@@ -11,6 +11,28 @@ export function isSpecified(path: string): boolean {
   return forms.some((form) => form.test(path));
 }
 
+/** Where an address without a page leads: an older one to what it is now, with what it names, an unknown one away; undefined for one whose page is still to come. */
+export function leadOn(href: string): string | undefined {
+  const { pathname, search, searchParams } = new URL(href, 'http://localhost');
+  const path = pathname.replace(/\/$/, '');
+  // Spec: of orders where `noteType` is 1, of trips otherwise.
+  if (path === '/travel/applycation_list')
+    return searchParams.get('noteType') === '1' ? '/travel/audit/order' : '/travel/application';
+  const now = newAddresses.get(path);
+  if (now !== undefined) return `${now}${search}`;
+  return isSpecified(pathname) ? undefined : '/mismatch';
+}
+
+const newAddresses: ReadonlyMap<string, string> = new Map([
+  ['/travel/add_applycation', '/travel/application/add'],
+  ['/travel/applycation_detail', '/travel/apply/details'],
+  ['/travel/examination_list', '/travel/audit'],
+  ['/travel/examination_info', '/travel/audit/details'],
+]);
+
+/** Older addresses that lead on. */
+export const olderAddresses: readonly string[] = ['/travel/applycation_list', ...newAddresses.keys()];
+
 /** One address as the route table writes it. */
 export function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\?\}/g, '{-$$$1}').replaceAll(/\{(\w+)\}/g, '$$$1');

@@ -54,7 +54,6 @@ export const applicationWords = defineWords({
   'apply.submitted': '申请已提交，请等待审批',
   'apply.facts': '申请内容',
   'apply.proposed': '变更为',
-  'apply.applicant': '申请人',
   'apply.used': '已预订{used}，剩余{left}',
   'apply.orders': '名下订单',
   'apply.orders-empty': '还没有按此申请预订',

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ApplicationSummary } from '@woxing/contract/applications/applications';
 import { applicationStateWords } from '@woxing/contract/applications/trip-application.rules';
 import { exportedRows } from '#src/api/export-rows.ts';
+import { readTravelAddress, type TravelAddress } from '#src/approvals/public.rules.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { type Column, DataTable, FilterBar, moneyColumn, numberedPaging } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
@@ -11,7 +12,6 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { applicationWords } from './application.words.ts';
 import { notesFound, pageSize } from './applications.queries.ts';
-import { type NoteAddress, readNoteSearch } from './note-search.rules.ts';
 import { StateBadge } from './state-badge.tsx';
 
 const route = getRouteApi('/member/desk/travel/application');
@@ -22,9 +22,11 @@ export function ApplicationsPage() {
   const t = useWords(applicationWords);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { tab = 'all', words = '', page = '1' } = search;
-  const found = useQuery(notesFound({ tab, words, page: Number(page) }));
-  const go = (next: NoteAddress) => void navigate({ search: next, replace: true });
+  const { words = '' } = search;
+  const page = pageIn(search.page);
+  const tab = tabs.find((one) => one === search.tab) ?? 'all';
+  const found = useQuery(notesFound({ tab, words, page }));
+  const go = (next: TravelAddress) => void navigate({ search: next, replace: true });
   const add = (
     <Link to="/travel/application/add" className={buttonClass({})}>
       {t('apply.new')}
@@ -36,7 +38,9 @@ export function ApplicationsPage() {
         title={t('apply.tabs')}
         tabs={tabs.map((value) => ({ value, label: t(`apply.tab-${value}`) }))}
         value={tab}
-        onChange={(next) => go(readNoteSearch({ tab: next, words: search.words }))}
+        onChange={(next) =>
+          go(readTravelAddress({ tab: next === 'all' ? undefined : next, words: search.words }))
+        }
       >
         <DataTable<ApplicationSummary>
           name="applications"
@@ -53,7 +57,7 @@ export function ApplicationsPage() {
               : { title: t('apply.empty-found') }
           }
           paging={numberedPaging({
-            page: Number(page),
+            page,
             total: found.data?.total ?? 0,
             pageSize,
             onPage: (next) => go({ ...search, page: String(next) }),
@@ -63,7 +67,7 @@ export function ApplicationsPage() {
             <FilterBar
               fields={[{ kind: 'text', key: 'words', label: t('apply.words'), maxLength: 60 }]}
               search={{ words: search.words }}
-              onSearch={(next) => go(readNoteSearch({ ...next, tab: search.tab }))}
+              onSearch={(next) => go(readTravelAddress({ ...next, tab: search.tab }))}
             />
           }
         />
@@ -71,6 +75,9 @@ export function ApplicationsPage() {
     </DeskFrame>
   );
 }
+
+/** Whatever stands in an address. */
+const pageIn = (word = '1'): number => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : 1);
 
 type Speaker = ReturnType<typeof useWords<typeof applicationWords.base>>;
 

@@ -1,38 +1,31 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readFlowSearch, readTaskSearch } from './task-search.rules.ts';
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readTravelAddress } from './public.rules.ts';
 
-/** What approvers decide, and the flows by which it comes to them; the older addresses lead here. */
+/** What approvers decide, and the flows by which it comes to them. */
 export function approvalScreens<Desk extends AnyRoute>(desk: Desk) {
   const getParentRoute = () => desk;
+  const pages = () => import('./pages.ts');
   return {
     atDesk: [
       createRoute({
         getParentRoute,
         path: '/travel/audit',
         staticData: { name: 'TravelAudit', permission: 26 },
-        validateSearch: readTaskSearch,
-        component: lazyRouteComponent(() => import('./tasks.page.tsx'), 'TasksPage'),
-      }),
-      createRoute({
-        getParentRoute,
-        path: '/travel/examination_list',
-        staticData: { name: 'examination_list', permission: 26 },
-        beforeLoad: () => {
-          throw redirect({ to: '/travel/audit', replace: true });
-        },
+        validateSearch: readTravelAddress,
+        component: lazyRouteComponent(pages, 'TasksPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/travel/examination_install_list',
         staticData: { name: 'examination_install_list', permission: 20 },
-        component: lazyRouteComponent(() => import('./flows.page.tsx'), 'FlowsPage'),
+        component: lazyRouteComponent(pages, 'FlowsPage'),
       }),
       createRoute({
         getParentRoute,
         path: '/travel/examination_install_info',
         staticData: { name: 'examination_install_info', permission: 20 },
-        validateSearch: readFlowSearch,
-        component: lazyRouteComponent(() => import('./flow.page.tsx'), 'FlowPage'),
+        validateSearch: readTravelAddress,
+        component: lazyRouteComponent(pages, 'FlowPage'),
       }),
     ] as const,
   };

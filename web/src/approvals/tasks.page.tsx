@@ -14,9 +14,11 @@ import { approvalWords } from './approval.words.ts';
 import { pageSize, substituteRead, tasksFound } from './approvals.queries.ts';
 import { AwayDialog } from './away-dialog.tsx';
 import { CaseBadge } from './case-badge.tsx';
-import { readTaskSearch, type TaskAddress } from './task-search.rules.ts';
+import { readTravelAddress, type TravelAddress } from './public.rules.ts';
 
 const route = getRouteApi('/member/desk/travel/audit');
+
+const allTabs = ['pending', 'done', 'copied', 'all'] as const;
 
 /** 行程审批: what waits for the member, what is decided, what the member was told of; main accounts see everything. */
 export function TasksPage() {
@@ -25,10 +27,12 @@ export function TasksPage() {
   const navigate = route.useNavigate();
   const member = useMember();
   const [away, setAway] = useState(false);
-  const { tab = 'pending', words = '', page = '1' } = search;
-  const found = useQuery(tasksFound({ tab, words, page: Number(page) }));
+  const { words = '' } = search;
+  const page = pageIn(search.page);
+  const tab = allTabs.find((one) => one === search.tab) ?? 'pending';
+  const found = useQuery(tasksFound({ tab, words, page }));
   const substitute = useQuery(substituteRead()).data?.substitute ?? null;
-  const go = (next: TaskAddress) => void navigate({ search: next, replace: true });
+  const go = (next: TravelAddress) => void navigate({ search: next, replace: true });
   const isMain = member?.rightsKey === '70';
   const tabs = (['pending', 'done', 'copied', ...(isMain ? (['all'] as const) : [])] as const).map(
     (value) => ({
@@ -68,7 +72,9 @@ export function TasksPage() {
         title={t('audit.tabs')}
         tabs={tabs}
         value={tab}
-        onChange={(next) => go(readTaskSearch({ tab: next, words: search.words }))}
+        onChange={(next) =>
+          go(readTravelAddress({ tab: next === 'pending' ? undefined : next, words: search.words }))
+        }
       >
         <DataTable<ApprovalTask>
           name="approvals"
@@ -89,7 +95,7 @@ export function TasksPage() {
               : { title: t('audit.empty') }
           }
           paging={numberedPaging({
-            page: Number(page),
+            page,
             total: found.data?.total ?? 0,
             pageSize,
             onPage: (next) => go({ ...search, page: String(next) }),
@@ -106,7 +112,7 @@ export function TasksPage() {
             <FilterBar
               fields={[{ kind: 'text', key: 'words', label: t('audit.words'), maxLength: 60 }]}
               search={{ words: search.words }}
-              onSearch={(next) => go(readTaskSearch({ ...next, tab: search.tab }))}
+              onSearch={(next) => go(readTravelAddress({ ...next, tab: search.tab }))}
             />
           }
         />
@@ -115,6 +121,9 @@ export function TasksPage() {
     </DeskFrame>
   );
 }
+
+/** Whatever stands in an address. */
+const pageIn = (word = '1'): number => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : 1);
 
 type Speaker = ReturnType<typeof useWords<typeof approvalWords.base>>;
 

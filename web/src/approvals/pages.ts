@@ -1,0 +1,4 @@
+/** The pages of approvals, which come together. */
+export { FlowPage } from './flow.page.tsx';
+export { FlowsPage } from './flows.page.tsx';
+export { TasksPage } from './tasks.page.tsx';
