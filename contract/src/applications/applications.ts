@@ -47,8 +47,8 @@ export const applicationContent = z.object({
   legs: z
     .array(
       z.object({
-        from: text(20).meta({ title: '出发城市' }),
-        to: text(20).meta({ title: '到达城市' }),
+        from: text(20).default('').meta({ title: '出发城市' }),
+        to: text(20).default('').meta({ title: '到达城市' }),
         day: dayOrEmpty,
       }),
     )

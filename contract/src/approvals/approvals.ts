@@ -65,18 +65,20 @@ export const flowNode = z.object({
     .min(1, '有节点还没有审批人，请为每个节点添加审批人')
     .max(maxApprovers, `每个节点最多${maxApprovers}项审批人`)
     .meta({ title: '审批人' }),
-  when: flowCondition.meta({ title: '节点条件' }),
-  timeoutHours: nullable(wholeNumber(1, maxTimeoutHours)).meta({
-    title: '时限',
-    description: `小时，1至${maxTimeoutHours}，空为不限`,
-  }),
+  when: flowCondition.prefault({}).meta({ title: '节点条件' }),
+  timeoutHours: nullable(wholeNumber(1, maxTimeoutHours))
+    .default(null)
+    .meta({
+      title: '时限',
+      description: `小时，1至${maxTimeoutHours}，空为不限`,
+    }),
   onTimeout: z.enum(timeoutActions).meta({ title: '超时处理' }),
 });
 
 const flowFields = {
   name: text(30).meta({ title: '流程名称' }),
   enabled: flag.default(true).meta({ title: '启用' }),
-  when: flowCondition.meta({ title: '适用条件' }),
+  when: flowCondition.prefault({}).meta({ title: '适用条件' }),
   nodes: z
     .array(flowNode)
     .min(1, '请至少添加一个审批节点')
