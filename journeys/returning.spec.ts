@@ -67,13 +67,13 @@ function counted(what: string) {
   let clicks = 0;
   let begun = 0;
   return {
-    async press(target: Locator): Promise<void> {
+    press: async (target: Locator): Promise<void> => {
       await expect(target).toBeVisible();
       if (clicks === 0) begun = performance.now();
       clicks += 1;
       await target.click();
     },
-    tell(): number {
+    tell: (): number => {
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       console.log(`From home to the ticket (${what}): ${clicks} clicks, ${seconds} s`);
       return clicks;

@@ -10,8 +10,8 @@ const tallest = 2600;
 const looks = ['light', 'dark'] as const;
 let shown: Shown;
 
-test.beforeAll(async ({}, info) => {
-  shown = await findShown(new Date(begin), Number(info.project.name));
+test.beforeAll(async () => {
+  shown = await findShown(new Date(begin), Number(test.info().project.name));
 });
 
 for (const one of shownPages) {
