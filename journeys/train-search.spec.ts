@@ -53,7 +53,7 @@ test('nothing of a result card runs over its tile for an employee with a travel 
   await comeIn(page, { mobile: '13800000071' }, `/train/train_query_list?${query.toString()}`);
   const first = trainCards(page).first();
   if (isMobile) await first.getByRole('button', { name: /选席别$/ }).click();
-  await expect(first.getByText('超标自付').first()).toBeVisible();
+  await expect(first.getByText(/^超标¥/).first()).toBeVisible();
   for (const width of isMobile ? [390] : [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 1000 });
     await expect(first).toBeVisible();

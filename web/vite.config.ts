@@ -20,7 +20,12 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What forms and lists of every kind are made of, so that a table brings no airports along.
   {
     name: 'pieces',
-    test: /web\/src\/(ui\/(choice|date-field|card|skeleton|use-today)|tenants\/use-(search-forms|sold-searches))\.tsx?$|contract\/src\/products\/air\/air-standard\.rules/,
+    test: /web\/src\/(ui\/(choice|date-field|card|skeleton|use-today)|tenants\/use-(search-forms|sold-searches))\.tsx?$/,
+  },
+  // What only members with a travel standard fetch: its rules.
+  {
+    name: 'standards',
+    test: /contract\/src\/(standards\/|products\/(air\/air-(search-)?standard|rail\/train-standard)\.rules)/,
   },
   // What the first pages share: their forms, and the list of flights before any flight is there.
   {
