@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { airOrderWords } from '../product.words.ts';
-import { StandardFacts } from './standard-card.tsx';
+
+const StandardFacts = lazy(async () => ({ default: (await import('./standard-card.tsx')).StandardFacts }));
 
 /** What an employee may fly, where the company has said so. */
 export function OwnStandard() {
@@ -19,7 +20,9 @@ export function OwnStandard() {
       </Button>
       {open && (
         <Dialog open title={t('home.standard-title')} onClose={() => setOpen(false)}>
-          <StandardFacts standard={extra.airStandard} level={extra.levelName} />
+          <Suspense>
+            <StandardFacts standard={extra.airStandard} level={extra.levelName} />
+          </Suspense>
         </Dialog>
       )}
     </>
