@@ -39,7 +39,11 @@ export function CommandSearch<Entry extends Command>({
   };
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter' && active !== undefined) choose(active);
+    if (event.key === 'Enter' && active !== undefined) {
+      // Or the button to which the focus goes back would be pressed by it.
+      event.preventDefault();
+      choose(active);
+    }
     if (step === undefined || found.length === 0) return;
     event.preventDefault();
     setAt((at + step + found.length) % found.length);
