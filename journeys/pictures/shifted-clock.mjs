@@ -4,6 +4,7 @@ const shiftMs = real.parse(process.env.PICTURES_BEGIN) - real.now();
 const now = () => real.now() + shiftMs;
 
 globalThis.Date = class Date extends real {
+  /** @param {[] | [number]} parts */
   constructor(...parts) {
     if (parts.length === 0) super(now());
     else super(...parts);

@@ -214,7 +214,7 @@ const served = (await declaredEndpoints())
 
 const isList = ({ output }: Pick<Endpoint, 'output'>) =>
   output instanceof z.ZodObject &&
-  Object.values(output.shape as Record<string, z.ZodType>).some((field) => {
+  Object.values<z.ZodType>(output.shape).some((field) => {
     const array = field instanceof z.ZodNullable ? field.unwrap() : field;
     return array instanceof z.ZodArray && array.element instanceof z.ZodObject;
   });
@@ -242,11 +242,11 @@ test.each(served.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       const asked = input ?? {};
       const first = await lookAt(endpoint, asked);
       if (asked === plain[0] && first.shown === 0) empty.push(name);
-      if (!(name in wholes)) expect(tooMuch(first)).toEqual([]);
+      expect(name in wholes ? [] : tooMuch(first)).toEqual([]);
       const { next } = first.answers[0] ?? {};
       if (typeof next !== 'string' || next === '' || endpoint.events) continue;
       const second = await lookAt(endpoint, { ...asked, before: next, after: next });
-      if (!(name in wholes)) expect(tooMuch(second)).toEqual([]);
+      expect(name in wholes ? [] : tooMuch(second)).toEqual([]);
     }
   },
 );
@@ -255,11 +255,12 @@ test('there is something on every list', () => {
   expect(empty).toEqual([]);
 });
 
+const read = (statement: string) => ({
+  shown: 20,
+  read: () => looksOf(explain, () => owner.query({ text: statement, values: [] })),
+});
+
 test('what reads all of a table would be seen, and what functions of the database read', async () => {
-  const read = (statement: string) => ({
-    shown: 20,
-    read: () => looksOf(explain, () => owner.query({ text: statement, values: [] })),
-  });
   const planted = [
     read(`select * from orders where tenant_id = 'official' and total_fen > 0 order by search_text limit 20`),
     read(
@@ -321,12 +322,13 @@ function whoAsks({ path }: Endpoint): Caller {
     : callers.person;
 }
 
+const parsed = (text: string) => JSON.parse(text) as { ret?: unknown; data?: object; result?: object };
+
 /** What the envelope holds, or each event. */
 function answersOf(endpoint: Endpoint, body: string): Record<string, unknown>[] {
-  const parsed = (text: string) => JSON.parse(text) as Record<string, unknown>;
   const events = body.split('\n\n').filter((event) => event.startsWith('data: '));
   if (endpoint.events) return events.map((event) => parsed(event.slice('data: '.length)));
   if (!body.startsWith('{"')) return [];
   const { ret, data, result } = parsed(body);
-  return [{ ret, ...((data ?? result ?? {}) as object) }];
+  return [{ ret, ...(data ?? result) }];
 }

@@ -156,17 +156,19 @@ export interface SubjectFacts {
 }
 
 export function conditionHolds(when: FlowCondition, facts: SubjectFacts): boolean {
-  const asked = (wanted: readonly string[], had: readonly string[]) =>
-    wanted.length === 0 || wanted.some((one) => had.includes(one));
   return (
-    asked(when.kinds, [facts.kind]) &&
-    asked(when.products, facts.products) &&
-    asked(when.departments, facts.departments) &&
+    isAmong(when.kinds, [facts.kind]) &&
+    isAmong(when.products, facts.products) &&
+    isAmong(when.departments, facts.departments) &&
     (when.minFen === null || facts.amountFen >= when.minFen) &&
     (when.maxFen === null || facts.amountFen <= when.maxFen) &&
     (when.overStandard === null || when.overStandard === facts.overStandard)
   );
 }
+
+/** What nobody asked for is always there. */
+const isAmong = (wanted: readonly string[], had: readonly string[]) =>
+  wanted.length === 0 || wanted.some((one) => had.includes(one));
 
 /** How often an applicant reminds the approvers of a node, and how long in between. */
 export const maxReminders = 3;

@@ -668,9 +668,10 @@ const tipsOfRefusals: Partial<Record<RefusalCode, TipsOf>> = {
 export function tipsOfRefusal({ code, details, message, variant }: RefusalError): Tips | undefined {
   const asked = tipsOfRefusals[code];
   if (asked === undefined) return undefined;
-  const url = asked.url?.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(details[name] ?? '')),
-  );
+  const url = asked.url?.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = details[name] ?? '';
+    return encodeURIComponent(typeof value === 'number' ? value : wordingOf(value, variant));
+  });
   return {
     ...asked,
     title: wordingOf(asked.title, variant),

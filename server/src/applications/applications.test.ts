@@ -491,7 +491,6 @@ describe('flows', () => {
   });
 
   test('name nobody who may not approve, and are not overwritten', async () => {
-    const named = (id: string) => flow([{ name: '财务', approvers: [{ kind: 'person', memberId: id }] }]);
     const other = await company();
     for (const id of [at.mate.id, other.boss.id, 'x'])
       expect(await refused(saveFlow(approvals, at.boss.ctx(), named(id)))).toBe('approval.flow-person');
@@ -571,13 +570,17 @@ describe('booking', () => {
     expect((await detail()).usedFen.air).toBe(0);
     await opNote(deps, at.staff.ctx(), { noteNo, op: 'cancel' });
   });
-
-  function span(from: string, to: string, on: string) {
-    return {
-      from: { city: from },
-      to: { city: to },
-      starts: { day: day(on), time: '09:00', zone: 'Asia/Shanghai' },
-      ends: { day: day(on), time: '11:00', zone: 'Asia/Shanghai' },
-    };
-  }
 });
+
+function span(from: string, to: string, on: string) {
+  return {
+    from: { city: from },
+    to: { city: to },
+    starts: { day: day(on), time: '09:00', zone: 'Asia/Shanghai' },
+    ends: { day: day(on), time: '11:00', zone: 'Asia/Shanghai' },
+  };
+}
+
+function named(id: string) {
+  return flow([{ name: '财务', approvers: [{ kind: 'person', memberId: id }] }]);
+}

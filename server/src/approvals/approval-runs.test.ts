@@ -43,8 +43,8 @@ function enterprise(more: Partial<ApproverFacts> = {}, away: readonly string[] =
       return {
         memberId,
         substituteId,
-        fromDay: fromDay as Substitute['fromDay'],
-        untilDay: untilDay as Substitute['untilDay'],
+        fromDay,
+        untilDay,
       };
     }),
     today,
@@ -76,9 +76,10 @@ const whoDecides = (words: string, facts: ApproverFacts): string =>
     .map(({ memberId, insteadOf }) => (insteadOf === null ? memberId : `${memberId} for ${insteadOf}`))
     .join(', ');
 
+const without = (...gone: string[]) =>
+  new Set(['l', 'h', 'm', 'b', 'c', 'd'].filter((id) => !gone.includes(id)));
+
 describe('who decides in a node', () => {
-  const without = (...gone: string[]) =>
-    new Set(['l', 'h', 'm', 'b', 'c', 'd'].filter((id) => !gone.includes(id)));
   test.each<[string, string, ApproverFacts, string]>([
     ['a person', 'any b', enterprise(), 'b'],
     ['two persons', 'all b c', enterprise(), 'b, c'],

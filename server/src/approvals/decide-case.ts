@@ -81,7 +81,7 @@ export async function commentCase(
       tx,
       ctx,
       caseId,
-      ({ add }) => add({ kind: 'commented', comment: words }, memberId),
+      (work) => work.add({ kind: 'commented', comment: words }, memberId),
       (row) => checkReader(tx, ctx, row),
     );
     await ctx.idempotency?.keepIn(tx, {});
@@ -123,10 +123,10 @@ export async function withdrawApproval(
   ctx: MemberCtx,
   caseId: string,
 ): Promise<void> {
-  await workOnCase(deps, tx, ctx, caseId, ({ row, run, add }) => {
-    if (row.memberId !== ctx.signedIn.memberId) throw refuse('approval.unknown');
-    if (run().state !== 'running') throw refuse('approval.over');
-    add({ kind: 'ended', state: 'withdrawn' }, ctx.signedIn.memberId);
+  await workOnCase(deps, tx, ctx, caseId, (work) => {
+    if (work.row.memberId !== ctx.signedIn.memberId) throw refuse('approval.unknown');
+    if (work.run().state !== 'running') throw refuse('approval.over');
+    work.add({ kind: 'ended', state: 'withdrawn' }, ctx.signedIn.memberId);
   });
 }
 
@@ -139,10 +139,11 @@ export async function checkReader(tx: Tx, ctx: MemberCtx, row: CaseRow): Promise
 }
 
 /** In the place of whom the other decides, where the one that is named is away. */
-function otherSeat({ facts, run, plan }: CaseWork, memberId: string) {
+function otherSeat(work: CaseWork, memberId: string) {
+  const { facts, plan } = work;
   const [seat] = facts.able.has(memberId) && memberId !== facts.applicantId ? seatsOf(memberId, facts) : [];
   if (seat === undefined) throw refuse('approval.signer');
-  const open = openNodeOf(run(), plan)!.opened.chains.flat();
+  const open = openNodeOf(work.run(), plan)!.opened.chains.flat();
   if (open.some((one) => one.decision === null && one.memberId === seat.memberId))
     throw refuse('approval.signer-known');
   if (open.length >= maxSignatures) throw refuse('approval.signers-full', { max: maxSignatures });

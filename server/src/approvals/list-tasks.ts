@@ -49,7 +49,7 @@ async function tasksFound(
   const state = tab === 'all' ? undefined : tab;
   const search = { memberId, kind, state, enterpriseId, words, offset: (page - 1) * size, max: size };
   const rows = await db.read(tenantId, (tx) => findTasks(tx, tenantId, search));
-  const list = rows.map(({ id, total: _, plan: __, ...row }) => ({ ...row, caseId: id }));
+  const list = rows.map(({ id, ...row }) => ({ ...row, caseId: id }));
   return { list, total: rows[0]?.total ?? 0 };
 }
 

@@ -23,7 +23,7 @@ export async function listFlows({ db }: Deps, ctx: MemberCtx): Promise<AnswerOf<
   const { tenantId, enterpriseId } = enterprisePlace(ctx);
   const rows = await db.read(tenantId, (tx) => flowsOf(tx, tenantId, enterpriseId));
   return {
-    list: rows.map(({ definition, place: _, ...row }) => ({ ...row, ...keptDefinition.parse(definition) })),
+    list: rows.map(({ definition, ...row }) => ({ ...row, ...keptDefinition.parse(definition) })),
   };
 }
 

@@ -273,7 +273,7 @@ export function sendRefusal(
   const refusal = error instanceof RefusalError ? error : faultOf(error);
   if (refusal !== error) log.error({ requestId: request.id, error }, `${request.method} failed`);
   const seconds = refusal.details['seconds'];
-  if (seconds !== undefined) void reply.header('retry-after', String(seconds));
+  if (typeof seconds === 'number') void reply.header('retry-after', String(seconds));
   const { http, ret, text } = refusalEnvelope(kind, refusal);
   noteFacts(request, { ret });
   return send(reply, http, text);

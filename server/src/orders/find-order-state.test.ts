@@ -22,7 +22,7 @@ test('at every step the state says what the order says', async () => {
     versions.push(state.version);
     return state;
   };
-  expect(await look()).toMatchObject({ code: 0, payBefore: expect.any(Date) });
+  expect(await look()).toMatchObject({ code: 0, payBefore: expect.any(Date) as Date });
   await shop.pay('m', orderNo);
   expect(await look()).toMatchObject({ code: 1, payBefore: null });
   await shop.jobs.run();

@@ -24,7 +24,7 @@ interface Answer<Data> {
 
 async function call<Data>(endpoint: Endpoint, input: object, caller: Caller, key?: string) {
   const answer = await ask(endpoint, input, { caller, ...(key !== undefined && { key }) });
-  return answer.json() as Answer<Data>;
+  return answer.json<Answer<Data>>();
 }
 
 const list = async (caller: Caller) =>
@@ -51,11 +51,12 @@ test('the demo accounts book by what they booked by before', async () => {
   });
 });
 
+const limit = async () =>
+  (await call<members.MemberFacts>(members.memberInfo, {}, employee)).data.custmerExtra!.airStandard!
+    .economyLimitFen;
+
 test('a draft counts for nothing until it is published, and then at once', async () => {
   expect(await save(0, { air, train })).toMatchObject({ ret: '0', data: { revision: 1 } });
-  const limit = async () =>
-    (await call<members.MemberFacts>(members.memberInfo, {}, employee)).data.custmerExtra!.airStandard!
-      .economyLimitFen;
   expect(await limit()).toBe(yuan(1200));
   expect(await publish(1, '降低限价')).toMatchObject({ ret: '0', data: { version: 2 } });
   expect(await limit()).toBe(yuan(900));
@@ -102,8 +103,9 @@ test('a repeat with the same key does it once', async () => {
   await call(contract.discardStandardDraft, { levelId: staff.levelId, revision: 1 }, main);
 });
 
+const bad = async (standards: object) => (await save(0, standards)).msg;
+
 test('nonsense is refused with the field that it is in', async () => {
-  const bad = async (standards: object) => (await save(0, standards)).msg;
   expect(await bad({ air: { ...air, cabins: [] } })).toContain('请至少选择一个可订舱位');
   expect(await bad({ air: { ...air, economyLimitFen: -1 } })).toContain('经济舱限价');
   expect(await bad({ air: { ...air, advanceDays: 61 } })).toContain('提前预订天数');

@@ -28,7 +28,7 @@ async function eventsOf(memberId: string, orderNo: string, scope: 'order' | 'tri
   expect(contentType).toBe('text/calendar; charset=utf-8');
   const written = Buffer.from(bytes).toString('utf8');
   for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  const calendar = new ICAL.Component(ICAL.parse(written));
+  const calendar = new ICAL.Component(ICAL.parse(written) as unknown[]);
   const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone));
   expect(zones.map(({ tzid }) => tzid)).toEqual(['Asia/Shanghai']);
   return calendar.getAllSubcomponents('vevent').map((component) => {

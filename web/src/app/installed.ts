@@ -22,13 +22,14 @@ export function serveInstalled(queries: QueryClient): void {
     if (type !== 'updated' || !isRead || query.state.data === undefined || member === undefined) return;
     keep(query.state.data as Trips, member);
   });
-  const leaveToOwner = () => {
-    const { member } = sessionStore.getState();
-    if (member !== undefined && ownerOf(localStorage.getItem(offlineTrips)) !== member.memberId)
-      localStorage.removeItem(offlineTrips);
-  };
   leaveToOwner();
   sessionStore.subscribe(leaveToOwner);
+}
+
+function leaveToOwner(): void {
+  const { member } = sessionStore.getState();
+  if (member !== undefined && ownerOf(localStorage.getItem(offlineTrips)) !== member.memberId)
+    localStorage.removeItem(offlineTrips);
 }
 
 function keep({ trips, now }: Trips, { memberId }: Member): void {

@@ -86,7 +86,7 @@ function ApplicationForm(props: {
         noteNo: note?.noteNo ?? '',
         version: note?.version ?? 0,
         submit,
-      } as never);
+      });
       toast.ok(t(submit ? 'apply.submitted' : 'apply.saved'));
       for (const key of ['/travel/note/find', '/travel/note/detail'])
         void queries.invalidateQueries({ queryKey: [key] });

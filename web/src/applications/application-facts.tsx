@@ -1,6 +1,6 @@
 import type { NoteDetail } from '@woxing/contract/applications/applications';
 import { budgetKinds, budgetWords } from '@woxing/contract/applications/trip-application.rules';
-import { type Day, formatDay, isDay } from '@woxing/contract/core/days';
+import { formatDay, isDay } from '@woxing/contract/core/days';
 import { fen, formatYuan } from '@woxing/contract/core/money';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
@@ -13,7 +13,7 @@ export interface Fact {
   readonly words: ReactNode;
 }
 
-const dayWords = (day: string) => (isDay(day) ? formatDay(day as Day) : '—');
+const dayWords = (day: string) => (isDay(day) ? formatDay(day) : '—');
 
 /** What is asked for, line by line; `content` of the note, or what a change asks for instead. */
 export function factsOf(note: NoteDetail, content: NoteDetail['content'], t: Speaker): Fact[] {

@@ -1,10 +1,11 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readTravelAddress } from '#src/approvals/public.rules.ts';
 
+const pages = () => import('./pages.ts');
+
 /** Trips that are asked for, by those who apply and by those who decide. */
 export function applicationScreens<Desk extends AnyRoute>(desk: Desk) {
   const getParentRoute = () => desk;
-  const pages = () => import('./pages.ts');
   return {
     atDesk: [
       createRoute({

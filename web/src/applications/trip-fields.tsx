@@ -30,7 +30,9 @@ export function TripFields(props: TripProps) {
     <div className="flex flex-col gap-4">
       <datalist id={cityList}>
         {knownCities.map((city) => (
-          <option key={city} value={city} />
+          <option key={city} value={city}>
+            {city}
+          </option>
         ))}
       </datalist>
       <RadioGroup

@@ -1,10 +1,11 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readTravelAddress } from './public.rules.ts';
 
+const pages = () => import('./pages.ts');
+
 /** What approvers decide, and the flows by which it comes to them. */
 export function approvalScreens<Desk extends AnyRoute>(desk: Desk) {
   const getParentRoute = () => desk;
-  const pages = () => import('./pages.ts');
   return {
     atDesk: [
       createRoute({

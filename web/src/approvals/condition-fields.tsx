@@ -13,12 +13,13 @@ export interface ConditionProps {
   readonly onChange: (when: FlowCondition) => void;
 }
 
+const toggled = (list: readonly string[], id: string) =>
+  list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
+
 /** What must hold: sums, the standard, departments, products. */
 export function ConditionFields({ when, departments, onChange }: ConditionProps) {
   const t = useWords(approvalWords);
   const change = (more: Partial<FlowCondition>) => onChange({ ...when, ...more });
-  const toggled = (list: readonly string[], id: string) =>
-    list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-3">

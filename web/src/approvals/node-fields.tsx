@@ -23,14 +23,15 @@ interface NodeProps extends Pick<ConditionProps, 'departments'> {
   readonly onChange: (node: FlowNode) => void;
 }
 
+const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>, values: readonly Value[]) =>
+  values.map((value) => ({ value, label: words[value] }));
+
 /** One node: its name, who decides and how, and what happens when nobody does. */
 export function NodeFields({ node, people, departments, onChange }: NodeProps) {
   const t = useWords(approvalWords);
   const change = (more: Partial<FlowNode>) => onChange({ ...node, ...more });
   const setApprover = (at: number, rule: ApproverRule | undefined) =>
     change({ approvers: node.approvers.flatMap((one, index) => (index === at ? (rule ?? []) : one)) });
-  const options = (words: Readonly<Record<string, string>>, values: readonly string[]) =>
-    values.map((value) => ({ value, label: words[value]! }));
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-2">
@@ -45,7 +46,7 @@ export function NodeFields({ node, people, departments, onChange }: NodeProps) {
           label={t('flow.node-mode')}
           value={node.mode}
           onChange={(mode) => change({ mode })}
-          options={options(nodeModeWords, nodeModes) as { value: FlowNode['mode']; label: string }[]}
+          options={optionsOf(nodeModeWords, nodeModes)}
         />
       </div>
       <fieldset className="flex flex-col gap-3">
@@ -59,9 +60,7 @@ export function NodeFields({ node, people, departments, onChange }: NodeProps) {
               className="min-w-48 flex-1"
               value={rule.kind}
               onChange={(kind) => setApprover(at, { kind })}
-              options={
-                options(approverKindWords, approverKinds) as { value: ApproverRule['kind']; label: string }[]
-              }
+              options={optionsOf(approverKindWords, approverKinds)}
             />
             {rule.kind === 'person' && (
               <Select
@@ -112,7 +111,7 @@ export function NodeFields({ node, people, departments, onChange }: NodeProps) {
               value={node.onTimeout}
               onChange={(onTimeout) => change({ onTimeout })}
               options={
-                options(timeoutActionWords, timeoutActions) as {
+                optionsOf(timeoutActionWords, timeoutActions) as {
                   value: FlowNode['onTimeout'];
                   label: string;
                 }[]

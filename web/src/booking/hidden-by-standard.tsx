@@ -10,14 +10,11 @@ export default function HiddenByStandard(props: {
 }) {
   const t = useWords(standardWords);
   return (
-    <p
-      role="status"
-      className="flex flex-wrap items-center gap-x-2 rounded-m bg-warn-soft px-4 py-1.5 text-14 text-ink-700"
-    >
+    <output className="flex flex-wrap items-center gap-x-2 rounded-m bg-warn-soft px-4 py-1.5 text-14 text-ink-700">
       {t(props.shown ? 'trace.shown' : 'trace.hidden', { count: props.count })}
       <Button look="text" className="px-0!" onClick={() => props.onShow(!props.shown)}>
         {t(props.shown ? 'trace.hide' : 'trace.show')}
       </Button>
-    </p>
+    </output>
   );
 }

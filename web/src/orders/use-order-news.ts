@@ -22,5 +22,5 @@ export function useOrderNews(orderNo: string, known: Known | undefined, readAgai
     heard.current = state.version;
     if (state.code !== known.code || state.version !== version) readAgain();
   });
-  useEffect(compare, [state?.code, state?.version]);
+  useEffect(() => compare(), [state?.code, state?.version]);
 }

@@ -53,10 +53,10 @@ export function LevelTrial({ levelId, draft }: Pick<StandardSheet, 'levelId' | '
 
 function Progress({ trial: { doneOrders, allOrders } }: { readonly trial: StandardTrial }) {
   const t = useWords(standardDeskWords);
-  if (allOrders === 0) return <p role="status">{t('trial.counting')}</p>;
+  if (allOrders === 0) return <output className="block">{t('trial.counting')}</output>;
   const words = t('trial.running', { done: doneOrders, all: allOrders });
   return (
-    <div role="status" className="flex flex-col gap-1.5 text-14">
+    <output className="flex flex-col gap-1.5 text-14">
       {words}
       <progress
         aria-label={words}
@@ -64,7 +64,7 @@ function Progress({ trial: { doneOrders, allOrders } }: { readonly trial: Standa
         value={doneOrders}
         className="h-2 w-full accent-brand-600"
       />
-    </div>
+    </output>
   );
 }
 

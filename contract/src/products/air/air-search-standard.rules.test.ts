@@ -67,21 +67,22 @@ test('only the same cabin is compared, and only flights without a change', () =>
   expect(lowest(flights[2]!, 'economy')).toBeNull();
 });
 
+const two = (number: number) => String(number).padStart(2, '0');
+const minuteOf = ({ segments }: JudgedItinerary) =>
+  Number(segments[0]!.departs.slice(0, 2)) * 60 + Number(segments[0]!.departs.slice(3));
+
 test('the sliding window finds what looking at every pair finds', () => {
   let state = 99;
   const dice = (sides: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state % sides;
   };
-  const two = (number: number) => String(number).padStart(2, '0');
   for (let round = 0; round < 60; round += 1) {
     const flights = Array.from({ length: 1 + dice(40) }, () =>
       flight(`${two(dice(24))}:${two(dice(60))}`, { economy: 300 + dice(900) }),
     );
     const minutes = dice(300);
     const lowest = lowestAround(flights, minutes);
-    const minuteOf = ({ segments }: JudgedItinerary) =>
-      Number(segments[0]!.departs.slice(0, 2)) * 60 + Number(segments[0]!.departs.slice(3));
     for (const one of flights) {
       const around = flights.filter((other) => Math.abs(minuteOf(other) - minuteOf(one)) <= minutes);
       expect(lowest(one, 'economy')).toBe(Math.min(...around.map(({ fares }) => fares[0]!.adultFen)));

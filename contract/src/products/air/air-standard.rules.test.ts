@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Fen, fen, sumFen, yuan } from '../../core/money.ts';
+import { fen, sumFen, yuan } from '../../core/money.ts';
 import { brokenLines, gapOf, lineWords } from '../../standards/standard-trace.rules.ts';
 import {
   type AirOption,
@@ -246,7 +246,7 @@ test('above the lowest fare around the company bears that fare', () => {
 test('booked too late, the company bears the whole fare', () => {
   const around = { daysAhead: 0, lowestFen: null };
   const over = overStandard([economy(900)], standardOf({ advanceDays: 3 }), around)!;
-  expect(over.companyFaresFen).toEqual([yuan(900) as Fen]);
+  expect(over.companyFaresFen).toEqual([yuan(900)]);
   expect(over.words).toBe('提前预订为至少提前3天，票价¥900');
 });
 

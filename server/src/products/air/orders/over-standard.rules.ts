@@ -66,7 +66,7 @@ export function measureStandard(
   const measured = directions.map((direction, at) => ({
     direction,
     part: partOf(direction, standard, arounds[at]!),
-    over: overStandard(direction, standard, arounds[at]!),
+    over: overStandard(direction, standard, arounds[at]),
   }));
   const bears = standard.over === 'person-pays';
   return {

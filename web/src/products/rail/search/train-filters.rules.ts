@@ -80,9 +80,14 @@ export function withoutForbidden(
     ...train,
     fares: train.fares.filter(({ seat }) => within(train, seat)),
   }));
-  const count = (list: readonly TrainOffer[]) => list.reduce((sum, { fares }) => sum + fares.length, 0);
-  return { trains: kept.filter(({ fares }) => fares.length > 0), hidden: count(trains) - count(kept) };
+  return {
+    trains: kept.filter(({ fares }) => fares.length > 0),
+    hidden: countFares(trains) - countFares(kept),
+  };
 }
+
+const countFares = (trains: readonly TrainOffer[]) =>
+  trains.reduce((sum, { fares }) => sum + fares.length, 0);
 
 function passes(train: TrainOffer, filters: TrainFilters, within: WithinStandard | undefined): boolean {
   const fares =
