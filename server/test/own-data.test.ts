@@ -189,6 +189,8 @@ describe('a member whose every field is a canary', () => {
     school: '金丝雀大学',
     paidFor: '金丝雀团建',
     attached: 'canary=7',
+    tripReason: '金丝雀出差',
+    opinion: '金丝雀意见',
   };
   let caller: Caller;
   let orderNo: string;
@@ -328,6 +330,41 @@ describe('a member whose every field is a canary', () => {
       ['standard_drafts', { tenant_id: tenantId, edited_by: caller.memberId }],
       ['standard_trials', { tenant_id: tenantId, started_by: caller.memberId, state: 'done' }],
       ['standard_trial_hits', { ...own, product: 'train' }],
+      [
+        'travel_applications',
+        {
+          ...own,
+          note_no: 'T-canary',
+          state: 'cancelled',
+          content: JSON.stringify({
+            shape: 'cities',
+            budget: { air: 0, train: 0, hotel: 0, car: 0, other: 0 },
+            reason: canaries.tripReason,
+          }),
+          proposed: null,
+          traveller_ids: [caller.memberId],
+          budget_fen: 1,
+        },
+      ],
+      ['travel_application_orders', { ...ofOrder, note_no: 'T-canary', kind: 'air' }],
+      ['approval_flows', own],
+      [
+        'approval_cases',
+        {
+          ...own,
+          kind: 'trip-application',
+          title: canaries.tripReason,
+          amount_fen: 1,
+          state: 'agreed',
+          ended_at: new Date(),
+        },
+      ],
+      ['approval_events', { ...own, fact: JSON.stringify({ kind: 'commented', comment: canaries.opinion }) }],
+      ['approval_tasks', { ...own, state: 'done' }],
+      [
+        'approval_substitutes',
+        { ...own, substitute_id: 'another', from_day: '2026-01-01', until_day: '2026-01-02' },
+      ],
       ['departments', { tenant_id: tenantId, leader_id: caller.memberId }],
       ['bank_cards', { ...own, holder_name: canaries.realName, state: 'unbound' }],
       ['withdrawals', { ...own, state: 'paid' }],
