@@ -9,12 +9,9 @@ test('an administrator runs the ledger audit and follows a sum to its order', as
   await expect(page.getByText('不成立')).toHaveCount(0);
   await look('ledger-audit');
   const isCard = page.viewportSize()!.width < 768;
-  await page
-    .getByRole(isCard ? 'listitem' : 'row')
-    .filter({ hasText: '预收款' })
-    .getByRole('link')
-    .first()
-    .click();
+  const kinds = isCard ? page.getByRole('list', { name: '试算平衡表' }) : page.getByRole('row');
+  await kinds.getByRole('link', { name: '预收款', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '预收款账户' })).toBeVisible();
   await page.getByRole('link', { name: '预收款' }).first().click();
   await expect(page.getByRole('heading', { name: '预收款的转账明细' })).toBeVisible();
   await look('ledger-account');

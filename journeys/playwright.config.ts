@@ -6,6 +6,9 @@ process.env.CHROMIUM_PATH = process.env.JOURNEY_BROWSER ??= findBrowser();
 
 const report = process.env.PLAYWRIGHT_REPORT;
 
+/** A command of their own takes them: `npm run pictures`. */
+const pictures = 'pictures/**';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -34,13 +37,17 @@ export default defineConfig({
   },
   projects: [
     // On a desktop a code is scanned.
-    { name: 'desktop', testIgnore: 'pay-on-phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['pay-on-phone.spec.ts', pictures],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       // Stories of sessions, addresses and money that no width changes, on pages that others open here, are told once.
       grepInvert: /@any-width/,
       // A month passes in it, which takes its time, and its tables are those of the other desk pages.
-      testIgnore: 'enterprise-bill.spec.ts',
+      testIgnore: ['enterprise-bill.spec.ts', pictures],
       use: {
         viewport: { width: 390, height: 844 },
         isMobile: true,

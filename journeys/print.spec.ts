@@ -37,6 +37,7 @@ test('the bills of a company are printed with its name, what is owed and their s
   await putAway(page);
 
   await page.getByRole('link', { name: '未出账' }).click();
+  await expect(page.getByRole('heading', { name: '未出账明细', level: 1 })).toBeVisible();
   const lines = await printed(page, /未出账明细/);
   await expect(lines.getByRole('columnheader', { name: '消费企业' })).toBeVisible();
   await expect(lines).toContainText('金额单位：元');

@@ -115,6 +115,7 @@ test('a dearer ticket to another city is given up, a cheaper one is taken and th
   await chooseSeat(page, undefined, /二等座.*变更/);
   await look('train-elsewhere');
   await page.getByRole('button', { name: /^确认.*退回¥\d/ }).click();
+  await expect(page).toHaveURL(/\/train\/OrderDetails/);
   await page.goto(`/train/OrderDetails/${orderNo}`);
   await expect(tickets.filter({ hasText: '已变更到站' })).toHaveCount(1);
   await expect(tickets.filter({ hasText: '已出票' })).toContainText(seat);

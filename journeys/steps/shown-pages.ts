@@ -29,6 +29,8 @@ export interface Shown {
 const traveller = '13800000010';
 const enterprise = '13800000070';
 const employee = '13800000071';
+/** Has to apply for a trip before booking it. */
+const applicant = '13800000073';
 const distributor = '13800000040';
 const administrator = '13800000090';
 
@@ -87,11 +89,25 @@ export const shownPages: readonly ShownPage[] = [
     'enterprise-bill': ({ billNo }) => `/finance/enterpriseBill/${billNo}`,
     'enterprise-settlement': '/finance/settlementSet',
     'enterprise-cross': '/finance/reportDetailed',
+    'enterprise-workbench': '/company/index',
+    'enterprise-employees': '/personnel/enterpriseStall',
+    'enterprise-import': '/myCenter/import_employees',
+    'enterprise-group': '/myCenter/credit_member_list',
+    'enterprise-standards': '/travel/travelManage',
+    'enterprise-preferences': '/travel/travelManage/preferenSettings',
+    'enterprise-approvals': '/travel/audit',
+    'enterprise-flows': '/travel/examination_install_list',
+    'enterprise-flow': '/travel/examination_install_info',
   }),
   ...addressesOf(employee, {
     'employee-home': '/myCenter/index',
     'employee-flights': flights,
     'employee-trains': trains,
+    'employee-standard': '/myCenter/my_standard',
+  }),
+  ...addressesOf(applicant, {
+    'applicant-applications': '/travel/application',
+    'applicant-application': '/travel/application/add',
   }),
   ...addressesOf(distributor, {
     'distributor-home': '/myCenter/index',

@@ -56,4 +56,8 @@ export async function codeSentTo(page: Page, mobile: string, appId?: string): Pr
 export async function signOut(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: '菜单' }).click();
   await page.getByRole('button', { name: '退出', exact: true }).click();
+  // Whoever leaves the page before would leave signed in.
+  await expect
+    .poll(() => page.evaluate("sessionStorage.getItem('woxing.session') ?? ''"))
+    .not.toContain('token');
 }

@@ -14,8 +14,16 @@ export function DeskNav({ onChosen }: { readonly onChosen?: () => void }) {
   return (
     <nav aria-label={t('desk-nav.label')}>
       <ul className="flex flex-col gap-1">
-        {menu.map((node) => (
-          <li key={node.id}>
+        {menu.map((node, at) => (
+          <li
+            key={node.id}
+            className={
+              // Below a group, an entry of its own is set off, or it would look like one of the group's.
+              node.children.length === 0 && (menu[at - 1]?.children.length ?? 0) > 0
+                ? 'mt-2 border-t border-line pt-2'
+                : undefined
+            }
+          >
             {node.children.length === 0 ? (
               <Entry node={node} current={current} onChosen={onChosen} />
             ) : (

@@ -68,6 +68,8 @@ const unknown = createRoute({
   getParentRoute: () => member,
   path: '$',
   staticData: { name: 'unknown' },
+  // An older address leads on with all that it names.
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: async ({ location }) => {
     const { leadOn } = await import('./specified-routes.ts');
     const href = leadOn(location.href);

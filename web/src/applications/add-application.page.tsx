@@ -75,7 +75,10 @@ function ApplicationForm(props: {
   const saving = useWrite('/travel/note/add', { passErrorCodeMsgRet: 'all' });
   const [draft, setDraft] = useState<Draft>(() => draftOf(note, people.self));
   const [problem, setProblem] = useState<string>();
-  const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more });
+  const change = (more: Partial<Draft>) => {
+    setProblem(undefined);
+    setDraft({ ...draft, ...more });
+  };
   const send = async (submit: boolean) => {
     const wrong = submit ? applicationProblem(written(draft), today)?.message : undefined;
     setProblem(wrong);

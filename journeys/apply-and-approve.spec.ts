@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { comeIn } from './steps/come-in.ts';
+import { expect, test } from './test.ts';
+
+/** 褚天宇 must apply before booking; 冯静怡 may approve; 吴海涛 is the main account. */
+const applicant = '13800000073';
+const main = '13800000070';
+
+async function fillTrip(page: Page, reason: string): Promise<void> {
+  await page.getByLabel('出发城市').fill('北京');
+  await page.getByLabel('到达城市').fill('上海');
+  await page.getByRole('button', { name: /^出发日期/ }).click();
+  await page.locator('button[data-day]:enabled').last().click();
+  await page.getByLabel('机票', { exact: true }).fill('3000');
+  await page.getByLabel('出差事由').fill(reason);
+}
+
+test('an employee applies for a trip, the company agrees, and the order form offers it', async ({
+  page,
+  look,
+}) => {
+  const reason = `客户现场验收${Date.now() % 100_000}`;
+  await comeIn(page, { mobile: applicant }, '/travel/application');
+  await expect(page.getByRole('heading', { level: 1, name: '行程申请' })).toBeVisible();
+  await look('application-list');
+  await page.goto('/travel/application/add');
+  await page.getByRole('button', { name: '提交审批' }).click();
+  await expect(page.getByRole('alert')).toHaveText('请填写出差事由');
+  await fillTrip(page, reason);
+  await look('application-add');
+  await page.getByRole('button', { name: '提交审批' }).click();
+  await expect(page.getByText('审批中').first()).toBeVisible();
+  await expect(page.getByText(reason)).toBeVisible();
+  await look('application-details');
+  const noteNo = new URL(page.url()).searchParams.get('noteNo')!;
+
+  await comeIn(page, { mobile: main }, '/travel/audit');
+  await expect(page.getByText(/^待处理（\d+）$/)).toBeVisible();
+  await look('audit-list');
+  await page
+    .getByRole('link', { name: /北京—上海/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: '同意' })).toBeVisible();
+  await look('audit-details');
+  await page.getByRole('button', { name: '同意' }).click();
+  await expect(page.getByText('已同意').first()).toBeVisible();
+
+  await comeIn(page, { mobile: applicant }, `/travel/applycation_detail?noteNo=${noteNo}`);
+  await expect(page).toHaveURL(/\/travel\/apply\/details/);
+  await expect(page.getByRole('heading', { name: '名下订单' })).toBeVisible();
+});
+
+test('the main account writes a flow', async ({ page, look }) => {
+  await comeIn(page, { mobile: main }, '/travel/examination_install_list');
+  await expect(page.getByRole('heading', { level: 1, name: '审批流程' })).toBeVisible();
+  await page.getByRole('link', { name: '新建流程' }).click();
+  await page.getByRole('button', { name: '保存流程' }).click();
+  await expect(page.getByRole('alert')).toHaveText('请填写流程名称');
+  const name = `大额出差${Date.now() % 100_000}`;
+  await page.getByLabel('流程名称').fill(name);
+  await page.getByLabel('最低金额（元）').first().fill('50000');
+  await look('flow-edit');
+  await page.getByRole('button', { name: '保存流程' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await look('flow-list');
+  await page
+    .getByRole('row', { name })
+    .or(page.getByRole('listitem').filter({ hasText: name }))
+    .getByRole('button', { name: '删除' })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByRole('link', { name })).toBeHidden();
+});
