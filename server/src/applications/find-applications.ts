@@ -14,7 +14,7 @@ import { isAskedAbout, newestCaseOf } from '#src/approvals/public.ts';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
 import { findMemberRow, namesOfMembers } from '#src/members/public.ts';
-import { listEmployees, listEnterprisePeople } from '#src/people/public.ts';
+import { isMainAccount, listEmployees, listEnterprisePeople } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { contentOf } from './application-content.ts';
@@ -141,10 +141,10 @@ export async function findNote(
 
 /** A draft is its writer's alone. */
 async function mayRead(tx: Tx, { tenantId, signedIn }: MemberCtx, row: ApplicationRow): Promise<boolean> {
-  const { memberId, memberType, creditMemberId, creditEmployeeId } = signedIn;
+  const { memberId, creditMemberId } = signedIn;
   if (row.memberId === memberId) return true;
   if (row.enterpriseId !== creditMemberId || row.state === 'draft') return false;
-  if (memberType === 70 && creditEmployeeId === undefined) return true;
+  if (isMainAccount(signedIn)) return true;
   if (row.travellerIds.includes(memberId)) return true;
   return isAskedAbout(tx, tenantId, { kind: 'trip-application', id: row.noteNo }, memberId);
 }

@@ -8,6 +8,7 @@ import type {
 } from '@woxing/contract/approvals/approvals';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { openNodeOf } from './approval-case.rules.ts';
@@ -16,7 +17,6 @@ import { hasTask } from './approval-cases.db.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import { seatsOf } from './approvers.rules.ts';
 import { checkTurn, named } from './may-decide.ts';
-import { isMainAccount } from './own-enterprise.ts';
 import { type CaseWork, workOnCase } from './work-on-case.ts';
 
 /**
@@ -134,7 +134,7 @@ export async function withdrawApproval(
 export async function checkReader(tx: Tx, ctx: MemberCtx, row: CaseRow): Promise<void> {
   const { tenantId, signedIn } = ctx;
   if (row.enterpriseId !== signedIn.creditMemberId) throw refuse('approval.unknown');
-  if (row.memberId === signedIn.memberId || isMainAccount(ctx)) return;
+  if (row.memberId === signedIn.memberId || isMainAccount(signedIn)) return;
   if (!(await hasTask(tx, tenantId, row.id, signedIn.memberId))) throw refuse('approval.unknown');
 }
 

@@ -7,10 +7,12 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
+import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
 import { countPending, findTasks } from './approval-cases.db.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
-import { enterprisePlace, isMainAccount } from './own-enterprise.ts';
+import { enterprisePlace } from './own-enterprise.ts';
 
 type Deps = Pick<ApprovalDeps, 'db' | 'directory'>;
 type Filter = InputOf<typeof exportEndpoint>;
@@ -22,11 +24,11 @@ export async function listTasks(
   { page, size, ...filter }: InputOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
   const { tenantId, signedIn } = ctx;
-  const found = await tasksFound(deps, ctx, filter, { page, size });
-  const pending = await deps.db.read(tenantId, (tx) =>
-    countPending(tx, tenantId, signedIn.memberId, filter.kind),
-  );
-  return { ...found, pending, now: ctx.now };
+  return deps.db.read(tenantId, async (tx) => ({
+    ...(await tasksFound(tx, ctx, filter, { page, size })),
+    pending: await countPending(tx, tenantId, signedIn.memberId, filter.kind),
+    now: ctx.now,
+  }));
 }
 
 export function exportTasks(
@@ -34,21 +36,23 @@ export function exportTasks(
   ctx: MemberCtx,
   filter: Filter,
 ): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
-  return exportPages((page) => tasksFound(deps, ctx, filter, { page, size: exportedAtOnce }));
+  return exportPages((page) =>
+    deps.db.read(ctx.tenantId, (tx) => tasksFound(tx, ctx, filter, { page, size: exportedAtOnce })),
+  );
 }
 
 async function tasksFound(
-  { db }: Deps,
+  tx: Tx,
   ctx: MemberCtx,
   { kind, tab, words }: Filter,
   { page, size }: { readonly page: number; readonly size: number },
 ) {
   const { tenantId, enterpriseId } = enterprisePlace(ctx);
-  if (tab === 'all' && !isMainAccount(ctx)) throw refuse('access.forbidden');
+  if (tab === 'all' && !isMainAccount(ctx.signedIn)) throw refuse('access.forbidden');
   const { memberId } = ctx.signedIn;
   const state = tab === 'all' ? undefined : tab;
   const search = { memberId, kind, state, enterpriseId, words, offset: (page - 1) * size, max: size };
-  const rows = await db.read(tenantId, (tx) => findTasks(tx, tenantId, search));
+  const rows = await findTasks(tx, tenantId, search);
   const list = rows.map(({ id, ...row }) => ({ ...row, caseId: id }));
   return { list, total: rows[0]?.total ?? 0 };
 }

@@ -7,6 +7,3 @@ export function enterprisePlace({ tenantId, signedIn }: MemberCtx): EnterprisePl
   if (signedIn.creditMemberId === undefined) throw refuse('access.forbidden');
   return { tenantId, enterpriseId: signedIn.creditMemberId };
 }
-
-export const isMainAccount = ({ signedIn }: MemberCtx): boolean =>
-  signedIn.memberType === 70 && signedIn.creditEmployeeId === undefined;

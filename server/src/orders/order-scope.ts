@@ -1,4 +1,5 @@
 import { namesOfMembers } from '#src/members/public.ts';
+import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { OrderScope } from './order-list.db.ts';
@@ -14,8 +15,7 @@ export function enterpriseOrderedFor({ memberType, creditMemberId, creditEmploye
 
 /** Everybody sees their own orders, a main account also all that were placed for its enterprise. */
 export function scopeOf(who: Who): OrderScope {
-  const isMain = who.memberType === 70 && who.creditEmployeeId === undefined;
-  return { memberId: who.memberId, enterpriseId: isMain ? enterpriseOrderedFor(who) : null };
+  return { memberId: who.memberId, enterpriseId: isMainAccount(who) ? enterpriseOrderedFor(who) : null };
 }
 
 export function maySee(who: Who, order: Pick<OrderRow, 'memberId' | 'enterpriseId'>): boolean {

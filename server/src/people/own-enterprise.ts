@@ -7,3 +7,8 @@ export function ownEnterprise(ctx: MemberCtx): string {
   assert(creditMemberId !== undefined && creditEmployeeId === undefined, 'a menu of main accounts');
   return creditMemberId;
 }
+
+/** Whoever answers for an enterprise, and is none of its employees. */
+export function isMainAccount({ memberType, creditEmployeeId }: MemberCtx['signedIn']): boolean {
+  return memberType === 70 && creditEmployeeId === undefined;
+}

@@ -20,7 +20,7 @@ export {
   mainAccountsOf,
 } from './enterprises.db.ts';
 export { levelsOf } from './levels.db.ts';
-export { ownEnterprise } from './own-enterprise.ts';
+export { isMainAccount, ownEnterprise } from './own-enterprise.ts';
 export { peopleRoutes } from './people.routes.ts';
 export type { Leaver, OnEmployeeLeft, PeopleDeps } from './people-deps.ts';
 export { peoplePersonalData } from './personal-data.ts';

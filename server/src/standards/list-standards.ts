@@ -4,10 +4,9 @@ import { readHeldStandard } from '@woxing/contract/standards/held-standard';
 import type { listStandards as endpoint, StandardWords } from '@woxing/contract/standards/standards';
 import { listGroupLinks } from '#src/credit/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
-import { levelsOf, listEnterprises } from '#src/people/public.ts';
+import { levelsOf, listEnterprises, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { ownEnterprise } from './own-level.ts';
 import type { StandardProduct } from './standard-product.ts';
 import { findStandardOfLevel, listDrafts } from './standards.db.ts';
 

@@ -1,15 +1,7 @@
-import { strict as assert } from 'node:assert';
 import { refuse } from '@woxing/contract/core/errors';
-import { levelsOf } from '#src/people/public.ts';
+import { levelsOf, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-
-/** The enterprise of a main account; the permission table lets nobody else come here. */
-export function ownEnterprise({ signedIn }: MemberCtx): string {
-  const { creditMemberId, creditEmployeeId } = signedIn;
-  assert(creditMemberId !== undefined && creditEmployeeId === undefined, 'a menu of main accounts');
-  return creditMemberId;
-}
 
 /** A level of the caller's own enterprise. Refuses with `standard.level` any other. */
 export async function ownLevel(tx: Tx, ctx: MemberCtx, levelId: string) {

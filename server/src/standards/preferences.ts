@@ -7,9 +7,9 @@ import type {
   savePreferences as saveEndpoint,
 } from '@woxing/contract/standards/standards';
 import { recordAuditEvent } from '#src/audit/public.ts';
+import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { ownEnterprise } from './own-level.ts';
 import { findPreferenceRow, savePreferenceRow } from './standards.db.ts';
 
 /** How the caller's enterprise shows its standards; revision 0 is what there is before anybody has said so. */

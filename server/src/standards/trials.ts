@@ -11,11 +11,12 @@ import type {
 } from '@woxing/contract/standards/standards';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
+import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { StandardReader } from './list-standards.ts';
-import { ownEnterprise, ownLevel } from './own-level.ts';
+import { ownLevel } from './own-level.ts';
 import { findDraft, lockLevel } from './standards.db.ts';
 import { findTrialRow, insertTrial, listHits, newestTrial, removeTrials } from './trials.db.ts';
 import { readTotals, trialJob } from './work-trials.ts';
