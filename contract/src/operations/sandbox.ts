@@ -19,6 +19,8 @@ import {
   weChatInvocation,
 } from '../payments/payments.ts';
 
+const placeCode = z.string().regex(/^[A-Z]{3}$/);
+
 /** The sandbox panel: the clock, the faults of the embedded suppliers, the SMS outbox, and the pages of the gateways. */
 
 export const airFaults = [
@@ -113,6 +115,85 @@ export const stopTrain = endpoint({
   output: nothing,
 });
 
+export const disruptionKinds = ['delayed', 'moved', 'cancelled'] as const;
+/** How many minutes a flight can be made to leave later, or earlier. */
+export const mostMinutesOff = 1440;
+export const examinationDecisions = ['granted', 'proof', 'stranger', 'not-covered'] as const;
+export type ExaminationDecision = (typeof examinationDecisions)[number];
+
+export const carrierState = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/air/carrier',
+  summary: '沙箱航空公司：已售航班与待审核的非自愿退票',
+  access: 'sandbox',
+  effect: 'read',
+  input: nothing,
+  output: z.object({
+    now: momentOut,
+    flights: z.array(
+      z.object({
+        flightNo: z.string(),
+        day: dayText,
+        from: z.string(),
+        to: z.string(),
+        departs: z.string(),
+        arrives: z.string(),
+        seats: z.int().describe('本站已售座位'),
+        disruption: z
+          .object({
+            kind: z.enum(disruptionKinds),
+            departsDay: dayText.nullable(),
+            departs: z.string().nullable(),
+            arrives: z.string().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+    examinations: z.array(
+      z.object({
+        clientReference: z.string(),
+        reference: z.string(),
+        tickets: z.int(),
+        reason: z.enum(['illness', 'death', 'other']),
+        proofs: z.int(),
+        refundFen: fenOut,
+        askedAt: momentOut,
+        decideAt: momentOut.describe('届时自动审核：附有证明材料的通过，没有的不通过'),
+      }),
+    ),
+  }),
+});
+export type CarrierState = z.output<typeof carrierState.output>;
+
+export const disruptFlight = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/air/disrupt',
+  summary: '设置航班延误、时刻变动或取消，并停止销售',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({
+    flightNo: requiredText(8),
+    day: dayText,
+    from: placeCode,
+    to: placeCode,
+    kind: z.enum(disruptionKinds),
+    minutes: wholeNumber(-mostMinutesOff, mostMinutesOff)
+      .default(0)
+      .describe('比售出时刻晚多少分钟，提前为负；取消不看'),
+  }),
+  output: nothing,
+});
+
+export const decideExamination = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/air/examine',
+  summary: '审核沙箱航空公司的非自愿退票',
+  access: 'sandbox',
+  effect: 'once',
+  input: z.object({ clientReference: requiredText(40), decision: z.enum(examinationDecisions) }),
+  output: nothing,
+});
+
 export const listSms = endpoint({
   method: 'POST',
   path: '/api/sandbox/sms',
@@ -124,6 +205,28 @@ export const listSms = endpoint({
     messages: z.array(z.object({ mobile: z.string(), words: z.string(), at: momentOut })),
   }),
 });
+
+export const listMail = endpoint({
+  method: 'POST',
+  path: '/api/sandbox/mail',
+  summary: '邮件发件箱',
+  access: 'sandbox',
+  effect: 'read',
+  input: z.object({ address: text(100).optional() }),
+  output: z.object({
+    mails: z.array(
+      z.object({
+        id: z.string(),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        html: z.string(),
+        at: momentOut,
+      }),
+    ),
+  }),
+});
+export type SandboxMail = z.output<typeof listMail.output>['mails'][number];
 
 /** As a merchant hangs it on the address of WeChat Pay's H5 page. */
 const redirectUrl = text(1000).optional();

@@ -8,11 +8,19 @@ import { Card } from '#src/ui/card.tsx';
 import { RightIcon } from '#src/ui/icon.tsx';
 import { sandboxWords } from './sandbox.words.ts';
 
-export function ToolsPanel({ withSms }: { readonly withSms: boolean }) {
+export function ToolsPanel({ withOutboxes }: { readonly withOutboxes: boolean }) {
   const t = useWords(sandboxWords);
   return (
     <Card title={t('tools.title')}>
-      {withSms && <SmsLink />}
+      <div className="mb-2 flex flex-col gap-2">
+        <OutboxLink to="/sandbox/air" words={t('tools.carrier')} hint={t('tools.carrier-hint')} />
+      </div>
+      {withOutboxes && (
+        <div className="flex flex-col gap-2">
+          <OutboxLink to="/sandbox/sms" words={t('tools.sms')} hint={t('tools.sms-hint')} />
+          <OutboxLink to="/sandbox/mail" words={t('tools.mail')} hint={t('tools.mail-hint')} />
+        </div>
+      )}
       <div className="mt-2 rounded-m border border-line px-4 py-3">
         <p className="font-semibold">{t('tools.pay')}</p>
         <p className="text-12 text-ink-500">{t('tools.pay-hint')}</p>
@@ -33,16 +41,19 @@ export function ToolsPanel({ withSms }: { readonly withSms: boolean }) {
   );
 }
 
-function SmsLink() {
-  const t = useWords(sandboxWords);
+function OutboxLink(props: {
+  readonly to: '/sandbox/air' | '/sandbox/sms' | '/sandbox/mail';
+  readonly words: string;
+  readonly hint: string;
+}) {
   return (
     <Link
-      to="/sandbox/sms"
+      to={props.to}
       className="flex items-center gap-4 rounded-m border border-line px-4 py-3 hover:border-brand-300"
     >
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold text-brand-700">{t('tools.sms')}</span>
-        <span className="block text-12 text-ink-500">{t('tools.sms-hint')}</span>
+        <span className="block font-semibold text-brand-700">{props.words}</span>
+        <span className="block text-12 text-ink-500">{props.hint}</span>
       </span>
       <RightIcon size={18} className="text-ink-300" />
     </Link>
