@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { messageGroups } from '@woxing/contract/messages/message-kinds.rules';
+import type { MessageSetting } from '@woxing/contract/messages/messages';
+import { useWrite } from '#src/api/query.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
+import { messageWords } from './message.words.ts';
+import { messageSettings } from './messages.queries.ts';
+
+/** Of which kinds bell and mail tell; each box is saved when it is pressed. */
+export function MessageSettings() {
+  const t = useWords(messageWords);
+  const found = useQuery(messageSettings());
+  const save = useSaveSetting();
+  if (found.data === undefined) {
+    if (!found.isError) return <Skeleton className="h-96" />;
+    return (
+      <ErrorState
+        title={t('messages.settings-failed')}
+        hint={found.error.message}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  const { kinds, email } = found.data;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-14 text-ink-700">
+        {t('messages.settings-hint')} <MailTo email={email} />
+      </p>
+      {messageGroups.map((group) => (
+        <Card key={group} className="p-0!">
+          <table className="w-full text-14">
+            <thead>
+              <tr className="border-b border-line text-ink-500">
+                <th scope="col" className="px-4 py-2.5 text-left text-16 text-ink-900 md:px-5">
+                  {t(`messages.group-${group}`)}
+                </th>
+                {(['bell', 'mail'] as const).map((channel) => (
+                  <th key={channel} scope="col" className="w-18 px-2 py-2.5 text-center font-normal md:w-24">
+                    {t(`messages.${channel}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {kinds
+                .filter((setting) => setting.group === group)
+                .map((setting) => (
+                  <SettingRow key={setting.kind} setting={setting} onChange={save} />
+                ))}
+            </tbody>
+          </table>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** Where mail goes; without a proved address, where to prove one. */
+function MailTo({ email }: { readonly email: string }) {
+  const t = useWords(messageWords);
+  if (email !== '') return <>{t('messages.mail-to', { email })}</>;
+  return (
+    <>
+      {t('messages.mail-nowhere')}{' '}
+      <Link to="/myCenter/self_info" className="text-brand-700 underline underline-offset-4">
+        {t('messages.mail-verify')}
+      </Link>
+    </>
+  );
+}
+
+type Save = (setting: MessageSetting, channel: 'bell' | 'mail', on: boolean) => void;
+
+function SettingRow({ setting, onChange }: { readonly setting: MessageSetting; readonly onChange: Save }) {
+  const t = useWords(messageWords);
+  return (
+    <tr>
+      <th scope="row" className="px-4 py-2.5 text-left font-normal text-ink-700 md:px-5">
+        {setting.name}
+      </th>
+      <td className="px-2 py-1 text-center">
+        {setting.fixed ? (
+          <span className="text-12 text-ink-500">{t('messages.fixed')}</span>
+        ) : (
+          <Tick
+            label={t('messages.switch', { kind: setting.name })}
+            on={setting.on}
+            onChange={(on) => onChange(setting, 'bell', on)}
+          />
+        )}
+      </td>
+      <td className="px-2 py-1 text-center">
+        <Tick
+          label={t('messages.switch-mail', { kind: setting.name })}
+          on={setting.mail}
+          onChange={(on) => onChange(setting, 'mail', on)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function Tick(props: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}) {
+  return (
+    <label className="inline-flex size-10 cursor-pointer items-center justify-center">
+      <span className="sr-only">{props.label}</span>
+      <input
+        type="checkbox"
+        checked={props.on}
+        onChange={(event) => props.onChange(event.target.checked)}
+        className="size-control-20 cursor-[inherit] rounded-s accent-brand-600"
+      />
+    </label>
+  );
+}
+
+/** Shown at once, and taken back where it was not saved. */
+function useSaveSetting(): Save {
+  const queries = useQueryClient();
+  const save = useWrite('/message/saveSetting');
+  const { queryKey } = messageSettings();
+  return ({ kind }, channel, on) => {
+    const changed = channel === 'bell' ? { on } : { mail: on };
+    queries.setQueryData(
+      queryKey,
+      (before) =>
+        before && {
+          ...before,
+          kinds: before.kinds.map((each) => (each.kind === kind ? { ...each, ...changed } : each)),
+        },
+    );
+    save.mutate({ kind, channel, on }, { onError: () => void queries.invalidateQueries({ queryKey }) });
+  };
+}
