@@ -1,6 +1,6 @@
 import { refuse } from '@woxing/contract/core/errors';
 import type { SentFile } from '@woxing/contract/core/files';
-import { kindByContent, kindByName } from './picture-kind.rules.ts';
+import { kindByContent, kindByName } from './file-kind.rules.ts';
 
 const maxPixels = 40_000_000;
 const minSide = 64;

@@ -11,11 +11,19 @@ export function fileProblem(
   { endings, maxBytes }: UploadLimits,
 ): string | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (!name.includes('.') || !endings.includes(ending)) return `仅支持${endings.join('、')}格式`;
+  if (!name.includes('.') || !endings.includes(ending)) return `仅支持${formatWords(endings)}格式`;
   if (size === 0) return '文件是空的';
   if (size > maxBytes) return `文件超过${sizeWords(maxBytes)}`;
   return undefined;
 }
+
+/** Formats as people write them: `PDF、JPG、WebP`. */
+export function formatWords(endings: readonly string[]): string {
+  const names = endings.map((ending) => writtenOtherwise[ending] ?? ending.toUpperCase());
+  return [...new Set(names)].join('、');
+}
+
+const writtenOtherwise: Readonly<Record<string, string>> = { jpeg: 'JPG', webp: 'WebP' };
 
 /** `820KB`, `1.5MB`. */
 export function sizeWords(bytes: number): string {

@@ -19,7 +19,7 @@ test('files beyond the limits are named with their reason, the others go on', as
     { applyAccept: false },
   );
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([fitting]);
-  expect(screen.getByRole('alert').textContent).toBe('表.xlsx：仅支持pdf格式大.pdf：文件超过1KB');
+  expect(screen.getByRole('alert').textContent).toBe('表.xlsx：仅支持PDF格式大.pdf：文件超过1KB');
 });
 
 test('each file says how far it is; a failed one can be tried again', async () => {

@@ -3,14 +3,14 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CheckIcon, CloseIcon, WarnIcon } from './icon.tsx';
 import { FileIcon, UpIcon } from './more-icons.tsx';
-import { fileProblem, sizeWords, type UploadLimits } from './upload-files.rules.ts';
+import { fileProblem, formatWords, sizeWords, type UploadLimits } from './upload-files.rules.ts';
 
 export interface QueuedFile {
   readonly id: string;
   readonly name: string;
   readonly size: number;
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** Of what is being sent, 0 to 100. */
+  /** Of what is being sent, 0 to 100; undefined where that is not known. */
   readonly percent?: number;
   readonly problem?: string;
 }
@@ -77,7 +77,7 @@ function DropZone(props: {
       <UpIcon className="text-brand-600" />
       <span className="font-semibold">{full ? '已达上限' : label}</span>
       <span id={`${id}-help`} className="text-12 text-ink-500">
-        {limits.endings.join('、')}格式，每个不超过{sizeWords(limits.maxBytes)}，最多{limits.maxFiles}个
+        {formatWords(limits.endings)}格式，每个不超过{sizeWords(limits.maxBytes)}，最多{limits.maxFiles}个
       </span>
       <input
         type="file"
@@ -103,7 +103,7 @@ function FileRow(props: {
   readonly onRemove: (id: string) => void;
   readonly onRetry: (id: string) => void;
 }) {
-  const { id, name, size, state, percent = 0, problem } = props.file;
+  const { id, name, size, state, percent, problem } = props.file;
   return (
     <li className="flex items-center gap-3 rounded-m border border-line px-3 py-2">
       <span className={marks[state].tone}>{marks[state].icon}</span>
@@ -113,8 +113,8 @@ function FileRow(props: {
           <progress
             aria-label={`${name}的上传进度`}
             max={100}
-            value={percent}
-            className="block h-1.5 w-full appearance-none overflow-hidden rounded-pill bg-line [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600"
+            {...(percent !== undefined && { value: percent })}
+            className="block h-1.5 w-full appearance-none overflow-hidden rounded-pill bg-line indeterminate:animate-shimmer [&::-moz-progress-bar]:bg-brand-600 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand-600"
           />
         ) : (
           <p className={`text-12 ${state === 'failed' ? 'text-bad' : 'text-ink-500'}`}>

@@ -1,5 +1,7 @@
+import type { FileKind } from '@woxing/contract/core/file-kinds.rules';
+
 /** What a picture is, by two witnesses that must agree: the ending of its name and its first bytes. */
-export type PictureKind = 'jpeg' | 'png' | 'webp';
+export type PictureKind = Exclude<FileKind, 'pdf'>;
 
 const kindOfEnding: Readonly<Record<string, PictureKind>> = {
   jpg: 'jpeg',
@@ -16,9 +18,10 @@ export function kindByName(name: string): PictureKind | undefined {
 }
 
 /** Undefined for content that begins like none of the kinds. */
-export function kindByContent(bytes: Uint8Array): PictureKind | undefined {
+export function kindByContent(bytes: Uint8Array): FileKind | undefined {
   const begins = (at: number, ...signature: number[]) =>
     signature.every((byte, index) => bytes[at + index] === byte);
+  if (begins(0, 0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf';
   if (begins(0, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (begins(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   const riff = begins(0, 0x52, 0x49, 0x46, 0x46);
