@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { momentOut, nothing } from '../core/fields.ts';
+import { momentOut, nothing, text } from '../core/fields.ts';
 import { formText, needed, orderedForm } from '../core/ordered-form.ts';
 import { proofText } from './identity-proof.ts';
 import { memberFacts } from './members.ts';
@@ -53,4 +53,24 @@ export const changeMobile = endpoint({
     mobileSignInRules,
   ),
   output: nothing,
+});
+
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/member/email/sendCode',
+  summary: '向个人资料中的电子邮箱发送验证码；验证前不会向该邮箱发送任何个人信息',
+  access: 'member',
+  effect: 'once',
+  input: nothing,
+  output: z.object({ resendSeconds: z.int(), message: z.string() }),
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/member/email/verify',
+  summary: '以邮件中的验证码验证电子邮箱；更换邮箱后须重新验证',
+  access: 'member',
+  effect: 'once',
+  input: z.object({ code: text(12).meta({ title: '验证码', description: '六位数字' }) }),
+  output: memberFacts,
 });

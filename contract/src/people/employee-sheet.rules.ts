@@ -31,12 +31,15 @@ export interface SheetEmployee extends EmployeeForm {
   readonly department: readonly string[];
   /** Null: none. */
   readonly levelId: string | null;
+  readonly costCentreId: string | null;
 }
 
 /** What the enterprise knows that a sheet must fit. */
 export interface SheetGround {
   readonly tree: DepartmentTree;
   readonly levels: ReadonlyMap<string, string>;
+  /** By their codes and by their names. */
+  readonly costCentres: ReadonlyMap<string, string>;
   readonly makesDepartments: boolean;
   /** Why nobody can be added under a mobile number, where that is so. */
   readonly phoneTaken: (mobilePhone: string) => string | undefined;
@@ -80,7 +83,11 @@ export function readEmployeeSheet(rows: readonly SheetRow[], ground: SheetGround
   return { people, problems, departments };
 }
 
-function employeeOf(line: number, cells: readonly string[], { tree, levels, makesDepartments }: SheetGround) {
+function employeeOf(
+  line: number,
+  cells: readonly string[],
+  { tree, levels, costCentres, makesDepartments }: SheetGround,
+) {
   const [name = '', mobilePhone = '', department = '', level = '', employeeNo = ''] = cells;
   const [email = '', sex = '', costCentre = '', audit = '', joined = ''] = cells.slice(5);
   const path = writtenPath(department);
@@ -91,16 +98,17 @@ function employeeOf(line: number, cells: readonly string[], { tree, levels, make
     mobilePhone: mobilePhone.replace(/[\s-]/g, ''),
     email,
     employeeNo,
-    costCentre,
     sex: sexes.get(sex),
     canAudit: audit === '是',
     joinedOn: isDay(joinedOn) ? joinedOn : undefined,
     department: path,
     levelId: levels.get(level) ?? null,
+    costCentreId: costCentres.get(costCentre) ?? null,
   };
   const words = [
     pathProblem(path, tree, makesDepartments),
     level === '' || levels.has(level) ? undefined : `职级“${level}”不存在`,
+    costCentre === '' || costCentres.has(costCentre) ? undefined : `成本中心“${costCentre}”不存在`,
     sex === '' || sexes.has(sex) ? undefined : '性别请填写“男”或“女”',
     ['', '是', '否'].includes(audit) ? undefined : '可审批请填写“是”或“否”',
     joined === '' || isDay(joinedOn) ? undefined : '入职日期格式有误，应如2026-03-01',

@@ -33,7 +33,6 @@ export interface EmployeeForm {
   readonly mobilePhone: string;
   readonly email: string;
   readonly employeeNo: string;
-  readonly costCentre: string;
 }
 
 export interface EmployeeFormProblem {
@@ -43,7 +42,7 @@ export interface EmployeeFormProblem {
 
 /** Every problem of what is written of an employee, in the order of the form. `numberKept`: the mobile number may be its mask. */
 export function employeeProblems(form: EmployeeForm, numberKept = false): readonly EmployeeFormProblem[] {
-  const { name, mobilePhone, email, employeeNo, costCentre } = form;
+  const { name, mobilePhone, email, employeeNo } = form;
   const problems: readonly (EmployeeFormProblem | undefined)[] = [
     { field: 'name', message: nameProblem(name) ?? '' },
     {
@@ -56,7 +55,6 @@ export function employeeProblems(form: EmployeeForm, numberKept = false): readon
       field: 'employeeNo',
       message: /^[0-9A-Za-z_-]{0,20}$/.test(employeeNo) ? '' : '工号最多20位，由字母、数字、“-”或“_”组成',
     },
-    { field: 'costCentre', message: costCentre.length <= 30 ? '' : '成本中心不能超过30个字' },
   ];
   return problems.filter(
     (problem) => problem !== undefined && problem.message !== '',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
 import { dayOut, dayText, flag, idText, momentOut, text, wholeNumber } from '../core/fields.ts';
-import { JsonShape } from '../core/json-shape.rules.ts';
 import { formText, needed } from '../core/ordered-form.ts';
+import { sheetProblems, sheetText } from '../core/sheet-text.ts';
 import { employeeSheetColumns, maxEmployeeRows } from './employee-sheet.rules.ts';
 import { employeeActs, employeeMenu, employeeProblems, employeeStates } from './employees.rules.ts';
 
@@ -20,7 +20,8 @@ const employee = z.object({
   email: z.string(),
   sex: sex.nullable(),
   employeeNo: z.string(),
-  costCentre: z.string(),
+  costCentreId: z.string().nullable(),
+  costCentre: z.string().meta({ description: '成本中心的名称' }),
   departmentId: z.string().nullable(),
   departmentPath: z.string().meta({ description: '自上而下，以“/”相连；空为企业直属' }),
   levelId: z.string().nullable(),
@@ -90,7 +91,7 @@ const employeeForm = {
     .optional()
     .meta({ title: '性别' }),
   employeeNo: formText(40, '工号'),
-  costCentre: formText(60, '成本中心'),
+  costCentreId: idText.optional().meta({ title: '成本中心' }),
   departmentId: idText.optional().meta({ title: '部门', description: '空为企业直属' }),
   levelId: idText.optional().meta({ title: '职级' }),
   canAudit: flag.default(false).meta({ title: '可审批' }),
@@ -129,32 +130,8 @@ export const actOnEmployees = endpoint({
 
 /** 10,000 rows as browsers encode a form: up to nine characters for a Chinese one. */
 const maxSheetBytes = 6_291_456;
-const sheetBounds = { elements: maxEmployeeRows * (employeeSheetColumns.length + 2), names: 0, depth: 2 };
-const sheetRows = z.array(z.array(z.string().max(200)).max(20)).max(maxEmployeeRows);
-
-const sheetText = z
-  .string()
-  .transform((json, context) => {
-    const rows = sheetRows.safeParse(parsed(json));
-    if (rows.success) return rows.data;
-    context.addIssue({ code: 'custom', message: `表格内容有误，或超过${maxEmployeeRows}行` });
-    return z.NEVER;
-  })
-  .meta({
-    title: '表格内容',
-    description: `JSON：每行为文本数组，依次为${employeeSheetColumns.join('、')}；不含表头`,
-  });
-
-function parsed(json: string): unknown {
-  try {
-    return new JsonShape(sheetBounds).takeText(json) ? JSON.parse(json) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 const sheet = z.object({
-  rows: sheetText,
+  rows: sheetText(employeeSheetColumns, maxEmployeeRows),
   makeDepartments: flag.default(false).meta({ title: '新建不存在的部门' }),
 });
 
@@ -169,13 +146,7 @@ export const checkEmployeeSheet = endpoint({
   output: z.object({
     added: z.int().meta({ description: '将添加的人数' }),
     departments: z.array(z.string()).meta({ description: '将新建的部门' }),
-    problems: z.array(
-      z.object({
-        line: z.int().meta({ description: '表格行号，首行数据为2' }),
-        name: z.string(),
-        message: z.string(),
-      }),
-    ),
+    problems: sheetProblems,
   }),
 });
 

@@ -46,6 +46,7 @@ export const memberFacts = z.object({
   sex: z.enum(['M', 'F']).nullable(),
   birthday: dayOut.nullable(),
   email: z.string(),
+  emailVerified: z.boolean().meta({ description: '电子邮箱已验证，可以接收邮件通知' }),
   photo: z.string(),
   remark: z.string(),
   memberLevel: z.int(),

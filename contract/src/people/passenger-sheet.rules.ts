@@ -39,18 +39,24 @@ export function readSheetRows(rows: readonly SheetRow[], today: Day): SheetConte
   const problems: SheetProblem[] = [];
   const lineOfPaper = new Map<string, number>();
   for (const { line, cells } of writtenRows(sheetColumns, rows)) {
-    const person = personOf(cells);
+    const { person, problem } = readPersonCells(cells, today);
     const before = lineOfPaper.get(paperKey(person));
-    const message =
-      cellProblem(cells) ??
-      personProblem(person, today)?.message ??
-      phoneProblem(person) ??
-      (before === undefined ? undefined : `与第${before}行的证件重复`);
+    const message = problem ?? (before === undefined ? undefined : `与第${before}行的证件重复`);
     if (message === undefined) people.push(person);
     else problems.push({ line, name: person.name, message });
     if (before === undefined) lineOfPaper.set(paperKey(person), line);
   }
   return { people, problems };
+}
+
+/** A person out of the first cells of a row, and the first thing that is wrong with them. */
+export function readPersonCells(
+  cells: SheetRow,
+  today: Day,
+): { readonly person: SheetPerson; readonly problem: string | undefined } {
+  const person = personOf(cells);
+  const problem = cellProblem(cells) ?? personProblem(person, today)?.message ?? phoneProblem(person);
+  return { person, problem };
 }
 
 const typeByName = new Map<string, PaperType>(paperTypes.map((type) => [paperNames[type], type]));
@@ -82,6 +88,7 @@ function phoneProblem({ mobilePhone }: SheetPerson): string | undefined {
   return mobilePhone === '' || isMobilePhone(mobilePhone) ? undefined : '请正确输入手机号码';
 }
 
-function paperKey({ certType, certNo }: SheetPerson): string {
+/** One paper, one person. */
+export function paperKey({ certType, certNo }: SheetPerson): string {
   return `${certType} ${normalPaper(certNo)}`;
 }

@@ -1,5 +1,6 @@
 import { underAppId } from '../tenancy/app-ids.rules.ts';
-import { menuOff, type ProductSwitch } from '../tenancy/product-switches.rules.ts';
+import type { ProductSwitch } from '../tenancy/product-switches.rules.ts';
+import { menuOff } from '../tenancy/switched-endpoints.rules.ts';
 import type { TenantFacts } from '../tenancy/tenants.ts';
 import type { MemberFacts } from './members.ts';
 
@@ -77,6 +78,8 @@ const rows: readonly Row[] = [
   { id: 6, parent: 4, name: '交易账单', types: enterprise, route: '/bill/transactionBill' },
   { id: 7, parent: 4, name: '结算设置', types: enterprise, route: '/finance/settlementSet' },
   { id: 8, parent: 4, name: '跨企业结算', types: enterprise, route: '/finance/reportDetailed' },
+  { id: 61, parent: 4, name: '成本中心与项目', types: enterprise, route: '/finance/costObjects' },
+  { id: 62, parent: 4, name: '预算管理', types: enterprise, route: '/finance/budgets' },
   { id: 11, parent: null, name: '订单管理', types: everybody, route: null },
   { id: 12, parent: 11, name: '机票订单', types: everybody, route: '/order/list?type=airTicket' },
   { id: 13, parent: 11, name: '公务舱订单', types: everybody, route: '/order/list?type=gp' },
@@ -91,6 +94,7 @@ const rows: readonly Row[] = [
     types: enterpriseAndEmployees,
     route: '/personnel/externalPersonnel',
   },
+  { id: 46, parent: 16, name: '授权管理', types: enterprise, route: '/personnel/grants' },
   { id: 19, parent: null, name: '差旅管理', types: enterprise, route: null },
   { id: 20, parent: 19, name: '差旅设置', types: enterprise, route: '/travel/travelManage' },
   {
@@ -129,6 +133,7 @@ const rows: readonly Row[] = [
   },
   { id: 28, parent: null, name: '集团子公司管理', types: enterprise, route: '/myCenter/credit_member_list' },
   { id: 29, parent: null, name: '下级管理', types: sellers, route: '/city/subordinate' },
+  { id: 52, parent: null, name: '客户管理', types: ['40'], route: '/personnel/customers' },
   { id: 30, parent: null, name: '推荐会员', types: personsAndEmployees, route: '/city/recommended' },
   { id: 31, parent: null, name: '常旅客', types: personsAndEmployees, route: '/personnel/passengers' },
   {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Day } from '../core/days.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { dayOut, idText, nothing, wholeNumber } from '../core/fields.ts';
-import { JsonShape } from '../core/json-shape.rules.ts';
 import { formText, needed } from '../core/ordered-form.ts';
+import { sheetProblems, sheetText } from '../core/sheet-text.ts';
 import { isMask, isMobilePhone, type PaperType, paperNames, personProblem } from './identity.rules.ts';
-import { maxSheetRows } from './passenger-sheet.rules.ts';
+import { maxSheetRows, sheetColumns } from './passenger-sheet.rules.ts';
 
 /** 常旅客: the people a member books for. Numbers go out masked; a mask sent back leaves the number as it was. */
 
@@ -41,14 +41,20 @@ export const travellerInput = z.object(traveller).superRefine((person, context) 
 });
 export type TravellerInput = z.output<typeof travellerInput>;
 
+const keptTraveller = {
+  ...traveller,
+  id: idText.optional().meta({ title: '编号', description: '修改时必填' }),
+};
+
 /** With an `id` a number or phone may come back as the mask it was shown as; the kept one stays. */
-const passengerForm = z
-  .object({ ...traveller, id: idText.optional().meta({ title: '编号', description: '修改时必填' }) })
-  .superRefine((form, context) => {
+export function keptPersonForm<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ ...keptTraveller, ...shape }).superRefine((written, context) => {
+    const form = written as z.output<z.ZodObject<typeof keptTraveller>>;
     const kept = form.id !== undefined && isMask(form.certNo);
     const problem = personProblem(form, lastDay, kept) ?? phoneProblem(form, form.id !== undefined);
     if (problem) context.addIssue({ code: 'custom', path: [problem.field], message: problem.message });
   });
+}
 
 function phoneProblem(form: { readonly mobilePhone: string }, mayBeMask = false) {
   if (form.mobilePhone === '' || isMobilePhone(form.mobilePhone)) return undefined;
@@ -98,7 +104,7 @@ export const savePassenger = endpoint({
   summary: '新增或修改常旅客',
   access: { permission: passengerMenu },
   effect: 'write',
-  input: passengerForm,
+  input: keptPersonForm({}),
   output: passenger,
 });
 
@@ -126,33 +132,36 @@ export const revealPassenger = endpoint({
   }),
 });
 
+/** As many as one order has, and some. */
+const maxRelated = 20;
+
+export const findRelatedMember = endpoint({
+  method: 'POST',
+  path: '/beneficiary/find_relate_member',
+  summary: '按证件或姓名在常旅客中查找同一人',
+  access: { permission: passengerMenu },
+  effect: 'read',
+  input: z.object({
+    people: z
+      .array(
+        z.object({
+          name: formText(60, '姓名'),
+          certType: paperCode.optional().meta({ title: '证件类型', description: '0至9' }),
+          certNo: formText(40, '证件号码').optional().meta({ description: '不填时按姓名查找，重名的不返回' }),
+        }),
+      )
+      .min(1)
+      .max(maxRelated)
+      .meta({ title: '待查找的人' }),
+  }),
+  output: z.object({
+    list: z.array(passenger.nullable()).meta({ description: '次序与传入的相同，未找到为null' }),
+  }),
+});
+
 /** 5,000 rows as browsers encode a form: up to nine characters for a Chinese one. */
 const maxSheetBytes = 1_048_576;
-/** Cells and rows. */
-const sheetBounds = { elements: maxSheetRows * 21, names: 0, depth: 2 };
-const sheetRows = z.array(z.array(z.string().max(200)).max(20)).max(maxSheetRows);
-
-/** JSON, because a form could not carry as many fields; one text of a form or of a JSON body. */
-const sheetText = z
-  .string()
-  .transform((json, context) => {
-    const rows = sheetRows.safeParse(parsed(json));
-    if (rows.success) return rows.data;
-    context.addIssue({ code: 'custom', message: `表格内容有误，或超过${maxSheetRows}行` });
-    return z.NEVER;
-  })
-  .meta({
-    title: '表格内容',
-    description: 'JSON：每行为文本数组，依次为姓名、证件类型、证件号码、出生日期、性别、手机号码；不含表头',
-  });
-
-function parsed(json: string): unknown {
-  try {
-    return new JsonShape(sheetBounds).takeText(json) ? JSON.parse(json) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const passengerRows = sheetText(sheetColumns, maxSheetRows);
 
 export const checkPassengerSheet = endpoint({
   method: 'POST',
@@ -161,17 +170,11 @@ export const checkPassengerSheet = endpoint({
   access: { permission: passengerMenu },
   effect: 'read',
   maxBodyBytes: maxSheetBytes,
-  input: z.object({ rows: sheetText }),
+  input: z.object({ rows: passengerRows }),
   output: z.object({
     added: z.int().meta({ description: '将新增的人数' }),
     changed: z.int().meta({ description: '证件已在常旅客中、将更新的人数' }),
-    problems: z.array(
-      z.object({
-        line: z.int().meta({ description: '表格行号，首行数据为2' }),
-        name: z.string(),
-        message: z.string(),
-      }),
-    ),
+    problems: sheetProblems,
   }),
 });
 
@@ -183,6 +186,6 @@ export const importPassengers = endpoint({
   access: { permission: passengerMenu },
   effect: 'write',
   maxBodyBytes: maxSheetBytes,
-  input: z.object({ rows: sheetText }),
+  input: z.object({ rows: passengerRows }),
   output: z.object({ added: z.int(), changed: z.int() }),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { nothing } from '../core/fields.ts';
-import { fileAnswer, sentFile } from '../core/files.ts';
+import { fileAnswer, fileId, keptFile, sentFile, streamedFile } from '../core/files.ts';
 
-/** Pictures that members send: checked, decoded and written anew before anything of them is kept. */
+/** What members send: pictures, which are decoded and written anew, and files that they attach to something, kept as they are. */
 
 export const savePhoto = endpoint({
   method: 'POST',
@@ -35,4 +35,42 @@ export const readPhoto = endpoint({
   file: 'out',
   input: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
   output: fileAnswer,
+});
+
+export const saveFile = endpoint({
+  method: 'POST',
+  path: '/member/file/save',
+  summary: '上传附件：PDF、JPG、PNG或WebP，每个不超过10MB；一天内未使用即删除',
+  access: 'member',
+  effect: 'once',
+  file: 'in',
+  input: z.object({
+    file: sentFile,
+    key: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, '上传标识不正确')
+      .meta({ title: '上传标识', description: '每个文件一个；以同一标识重发，返回已保存的附件' }),
+  }),
+  output: keptFile,
+});
+
+export const removeFile = endpoint({
+  method: 'POST',
+  path: '/member/file/remove',
+  summary: '删除尚未使用的附件',
+  access: 'member',
+  effect: 'once',
+  input: z.object({ fileId }),
+  output: nothing,
+});
+
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/member/file',
+  summary: '下载附件：上传者，以及能查看其所属单据的人',
+  access: 'member',
+  effect: 'read',
+  file: 'out',
+  input: z.object({ fileId }),
+  output: streamedFile,
 });

@@ -4,6 +4,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { actOnEmployees as endpoint } from '@woxing/contract/people/employees';
 import { actsFrom, type EmployeeAct, employeeStateNames } from '@woxing/contract/people/employees.rules';
 import { openEmployeeAccount } from '#src/members/public.ts';
+import { tellMember } from '#src/messages/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { endLeadership } from './departments.db.ts';
@@ -98,7 +99,7 @@ async function restore({ tx, ctx, enterpriseId, employee }: Act): Promise<string
 /**
  * The account is closed at once and keeps no right; what is pending goes to who takes over; orders stay with the enterprise.
  */
-async function leave({ deps, tx, ctx, enterpriseId, employee: { memberId } }: Act): Promise<string> {
+async function leave({ deps, tx, ctx, enterpriseId, employee: { memberId, name } }: Act): Promise<string> {
   const { tenantId, now } = ctx;
   const successorId = await successorOf(tx, ctx, memberId);
   await saveEmploymentState(tx, tenantId, memberId, 'left', dayOf(now));
@@ -107,6 +108,14 @@ async function leave({ deps, tx, ctx, enterpriseId, employee: { memberId } }: Ac
   await deps.sessions.endAll(tx, ctx, memberId);
   for (const follow of deps.onEmployeeLeft)
     await follow(tx, { tenantId, enterpriseId, memberId, successorId, now });
+  tellMember(tx, {
+    tenantId,
+    memberId: successorId,
+    kind: 'leaver-handed-over',
+    params: { name },
+    link: '/company/index',
+    at: now,
+  });
   return '办理离职';
 }
 

@@ -14,7 +14,7 @@ export interface Employee {
   readonly enterpriseId: string;
   readonly state: EmploymentState;
   readonly employeeNo: string;
-  readonly costCentre: string;
+  readonly costCentreId: string | null;
   readonly canAudit: boolean;
   /** Null: stands directly below the enterprise. */
   readonly department: {
@@ -29,7 +29,7 @@ export interface Employee {
 }
 
 const employeeRow = {
-  ...columns('employments', 'memberId', 'enterpriseId', 'state', 'employeeNo', 'costCentre'),
+  ...columns('employments', 'memberId', 'enterpriseId', 'state', 'employeeNo', 'costCentreId'),
   ...columns('members', 'canAudit'),
   name: text,
   path: orNull(texts),
@@ -50,7 +50,7 @@ export async function employeeOf(tx: Tx, tenantId: string, memberId: string): Pr
       select d.id, d.parent_id, d.name, above.height + 1 from departments d
       join above on d.id = above.parent_id where d.tenant_id = ${tenantId})
     select e.member_id as "memberId", m.real_name as name, e.enterprise_id as "enterpriseId", e.state,
-      e.employee_no as "employeeNo", e.cost_centre as "costCentre", m.can_audit as "canAudit",
+      e.employee_no as "employeeNo", e.cost_centre_id as "costCentreId", m.can_audit as "canAudit",
       (select array_agg(above.name order by above.height desc) from above) as path,
       (select array_agg(above.id::text order by above.height desc) from above) as "pathIds",
       l.id::text as "levelId", l.name as "levelName", l.rank as "levelRank"
@@ -104,7 +104,8 @@ export async function membersWithAudit(tx: Tx, tenantId: string, enterpriseId: s
 export function employmentFactsOf(tx: Tx, tenantId: string, memberId: string) {
   return queryFacts(tx)`
     select coalesce(enterprise_name_of(e.tenant_id, e.enterprise_id), '') as "企业", department_name_of(e.tenant_id, e.member_id) as "部门",
-      level_name_of(e.tenant_id, e.member_id) as "职级", e.employee_no as "工号", e.cost_centre as "成本中心", e.joined_on as "入职日期",
+      level_name_of(e.tenant_id, e.member_id) as "职级", e.employee_no as "工号", coalesce((select c.name from cost_objects c
+        where c.tenant_id = e.tenant_id and c.id = e.cost_centre_id), '') as "成本中心", e.joined_on as "入职日期",
       e.left_on as "离职日期",
       coalesce((select string_agg(d.name, '、' order by d.name) from departments d
         where d.tenant_id = e.tenant_id and d.leader_id = e.member_id), '') as "负责的部门"
@@ -117,7 +118,7 @@ export interface NewEmployment {
   readonly departmentId: string | null;
   readonly levelId: string | null;
   readonly employeeNo: string;
-  readonly costCentre: string;
+  readonly costCentreId: string | null;
   readonly joinedOn: Day;
 }
 
@@ -144,7 +145,7 @@ export async function insertEmployments(
           department_id: each.departmentId,
           level_id: each.levelId,
           employee_no: each.employeeNo,
-          cost_centre: each.costCentre,
+          cost_centre_id: each.costCentreId,
           joined_on: each.joinedOn,
         })),
       )
@@ -174,7 +175,7 @@ const listedRow = {
     'departmentId',
     'levelId',
     'employeeNo',
-    'costCentre',
+    'costCentreId',
     'state',
     'joinedOn',
     'leftOn',
@@ -182,16 +183,19 @@ const listedRow = {
   ...columns('members', 'mobilePhone', 'email', 'sex', 'canAudit'),
   name: text,
   levelName: text,
+  costCentre: text,
 };
 export type EmployeeRow = Row<typeof listedRow>;
 
 const listedColumns =
   sql.raw(`e.member_id as "memberId", e.department_id as "departmentId", e.level_id as "levelId",
-  e.employee_no as "employeeNo", e.cost_centre as "costCentre", e.state, e.joined_on as "joinedOn", e.left_on as "leftOn",
-  m.mobile_phone as "mobilePhone", m.email, m.sex, m.can_audit as "canAudit", m.real_name as name, coalesce(l.name, '') as "levelName"`);
+  e.employee_no as "employeeNo", e.cost_centre_id as "costCentreId", e.state, e.joined_on as "joinedOn", e.left_on as "leftOn",
+  m.mobile_phone as "mobilePhone", m.email, m.sex, m.can_audit as "canAudit", m.real_name as name, coalesce(l.name, '') as "levelName",
+  coalesce(c.name, '') as "costCentre"`);
 const listedFrom = sql.raw(`from employments e
   join members m on m.tenant_id = e.tenant_id and m.id = e.member_id
-  left join employee_levels l on l.tenant_id = e.tenant_id and l.id = e.level_id`);
+  left join employee_levels l on l.tenant_id = e.tenant_id and l.id = e.level_id
+  left join cost_objects c on c.tenant_id = e.tenant_id and c.id = e.cost_centre_id`);
 
 export interface EmployeeFilter {
   readonly keyword: string;
@@ -203,14 +207,25 @@ export interface EmployeeFilter {
   readonly states: readonly EmploymentState[];
 }
 
+/** Filters that are not set are left out of the text: a plan that holds for them would read everybody. */
 function found(tenantId: string, enterpriseId: string, filter: EmployeeFilter) {
+  const { departmentIds, unassigned, levelId, states } = filter;
   const keyword = filter.keyword.toLowerCase();
-  return sql`where e.tenant_id = ${tenantId} and e.enterprise_id = ${enterpriseId} and e.state = any(${[...filter.states]})
-    and (${filter.departmentIds === null} or e.department_id = any(${[...(filter.departmentIds ?? [])]}::uuid[]))
-    and (${!filter.unassigned} or e.department_id is null)
-    and (${filter.levelId}::uuid is null or e.level_id = ${filter.levelId}::uuid)
-    and (${keyword} = '' or position(${keyword} in lower(m.real_name)) > 0 or m.mobile_phone = ${keyword}
-      or position(${keyword} in lower(e.employee_no)) > 0)`;
+  return sql.join(
+    [
+      sql`where e.tenant_id = ${tenantId} and e.enterprise_id = ${enterpriseId} and e.state = any(${[...states]})`,
+      ...(departmentIds === null ? [] : [sql`and e.department_id = any(${[...departmentIds]}::uuid[])`]),
+      ...(unassigned ? [sql`and e.department_id is null`] : []),
+      ...(levelId === null ? [] : [sql`and e.level_id = ${levelId}::uuid`]),
+      ...(keyword === ''
+        ? []
+        : [
+            sql`and (position(${keyword} in lower(m.real_name)) > 0 or m.mobile_phone = ${keyword}
+              or position(${keyword} in lower(e.employee_no)) > 0)`,
+          ]),
+    ],
+    sql` `,
+  );
 }
 
 /** By number, those without one behind, and who has left at the end. */
@@ -221,11 +236,19 @@ export async function listEmployeeRows(
   filter: EmployeeFilter,
   { max, skip }: { readonly max: number; readonly skip: number },
 ): Promise<EmployeeRow[]> {
+  const order = sql`order by e.state = 'left', e.employee_no = '', e.employee_no, e.member_id`;
   const rows = await query(tx, listedRow)`
-    select ${listedColumns} ${listedFrom} ${found(tenantId, enterpriseId, filter)}
-    order by e.state = 'left', e.employee_no = '', e.employee_no, e.member_id limit ${max} offset ${skip}`;
+    with page as (
+      select e.tenant_id, e.member_id from employments e ${namedBy(filter)} ${found(tenantId, enterpriseId, filter)}
+      ${order} limit ${max} offset ${skip}
+    )
+    select ${listedColumns} ${listedFrom} join page on page.tenant_id = e.tenant_id and page.member_id = e.member_id
+    where e.tenant_id = ${tenantId} ${order}`;
   return rows;
 }
+
+const namedBy = ({ keyword }: EmployeeFilter) =>
+  keyword === '' ? sql`` : sql`join members m on m.tenant_id = e.tenant_id and m.id = e.member_id`;
 
 export async function countEmployees(
   tx: Tx,
@@ -234,7 +257,7 @@ export async function countEmployees(
   filter: EmployeeFilter,
 ): Promise<number> {
   const [row] = await query(tx, { count: number })`
-    select count(*)::integer as count ${listedFrom} ${found(tenantId, enterpriseId, filter)}`;
+    select count(*)::integer as count from employments e ${namedBy(filter)} ${found(tenantId, enterpriseId, filter)}`;
   return row!.count;
 }
 
@@ -263,11 +286,32 @@ export async function findEmployee(
   return row;
 }
 
+const placeRow = {
+  ...columns('employments', 'memberId', 'departmentId', 'levelId', 'state'),
+  name: text,
+};
+export type EmployeePlace = Row<typeof placeRow>;
+
+/** Those of these members who are or were employees of the enterprise, by their ids. */
+export async function employeesByIds(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, EmployeePlace>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await query(tx, placeRow)`
+    select e.member_id as "memberId", e.department_id as "departmentId", e.level_id as "levelId", e.state, m.real_name as name
+    from employments e join members m on m.tenant_id = e.tenant_id and m.id = e.member_id
+    where e.tenant_id = ${tenantId} and e.enterprise_id = ${enterpriseId} and e.member_id = any(${[...memberIds]})`;
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
 export async function saveEmployment(
   tx: Tx,
   tenantId: string,
   memberId: string,
-  facts: Pick<NewEmployment, 'departmentId' | 'levelId' | 'employeeNo' | 'costCentre' | 'joinedOn'>,
+  facts: Pick<NewEmployment, 'departmentId' | 'levelId' | 'employeeNo' | 'costCentreId' | 'joinedOn'>,
 ): Promise<void> {
   await tx
     .updateTable('employments')
@@ -275,7 +319,7 @@ export async function saveEmployment(
       department_id: facts.departmentId,
       level_id: facts.levelId,
       employee_no: facts.employeeNo,
-      cost_centre: facts.costCentre,
+      cost_centre_id: facts.costCentreId,
       joined_on: facts.joinedOn,
     })
     .where('tenant_id', '=', tenantId)

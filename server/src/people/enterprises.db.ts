@@ -137,3 +137,24 @@ export async function enterpriseNameOf(tx: Tx, tenantId: string, enterpriseId: s
     select name from enterprises where tenant_id = ${tenantId} and id = ${enterpriseId}`;
   return row?.name ?? '';
 }
+
+/** Whether mails of an enterprise's approvals bring links that decide. */
+export async function bringsDecisionLinks(tx: Tx, tenantId: string, enterpriseId: string): Promise<boolean> {
+  const [found] = await query(tx, columns('enterprises', 'decisionLinks'))`
+    select decision_links as "decisionLinks" from enterprises where tenant_id = ${tenantId} and id = ${enterpriseId}`;
+  return found?.decisionLinks ?? true;
+}
+
+export async function saveBringsDecisionLinks(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  on: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('enterprises')
+    .set({ decision_links: on })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', enterpriseId)
+    .execute();
+}

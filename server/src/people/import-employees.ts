@@ -15,8 +15,10 @@ import { maxEmployees } from '@woxing/contract/people/employees.rules';
 import { writtenRows } from '@woxing/contract/people/sheet.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { addEmployeeAccounts, freeMobiles } from '#src/members/public.ts';
+import { tellMember } from '#src/messages/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { costObjectsOf } from './cost-objects.db.ts';
 import { insertDepartment } from './departments.db.ts';
 import { countEmployees, employeeNumbers, holdersOfMobiles, insertEmployments } from './employees.db.ts';
 import { agreementOf, lockEnterprise } from './enterprises.db.ts';
@@ -69,6 +71,14 @@ export async function importEmployees(
       subject: enterpriseId,
       details: answer,
     });
+    tellMember(tx, {
+      tenantId,
+      memberId: ctx.signedIn.memberId,
+      kind: 'employees-imported',
+      params: answer,
+      link: '/personnel/enterpriseStall',
+      at: ctx.now,
+    });
     await ctx.idempotency?.keepIn(tx, answer);
     return answer;
   });
@@ -93,6 +103,7 @@ async function readSheet(
 ): Promise<{ sheet: EmployeeSheet; structure: Structure; freed: string[] }> {
   const structure = await structureOf(tx, tenantId, enterpriseId);
   const numbers = await employeeNumbers(tx, tenantId, enterpriseId);
+  const centres = await costObjectsOf(tx, tenantId, enterpriseId, 'cost-centre');
   const written = writtenRows(employeeSheetColumns, rows).map(({ cells }) =>
     cells[phoneColumn]!.replace(/[\s-]/g, ''),
   );
@@ -100,6 +111,12 @@ async function readSheet(
   const sheet = readEmployeeSheet(rows, {
     tree: structure.tree,
     levels: new Map(structure.levels.map(({ name, id }) => [name, id])),
+    costCentres: new Map(
+      centres.flatMap(({ code, name, id }) => [
+        [name, id],
+        [code, id],
+      ]),
+    ),
     makesDepartments: makes,
     phoneTaken(mobilePhone) {
       const holder = holders.get(mobilePhone);
@@ -156,7 +173,7 @@ async function addPeople(
     departmentId: departmentIds.get(person.department.join(pathSeparator)) ?? null,
     levelId: person.levelId,
     employeeNo: person.employeeNo,
-    costCentre: person.costCentre,
+    costCentreId: person.costCentreId,
     joinedOn: person.joinedOn ?? dayOf(now),
   }));
   await insertEmployments(tx, tenantId, employments);

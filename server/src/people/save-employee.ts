@@ -7,6 +7,7 @@ import { isMask } from '@woxing/contract/people/identity.rules';
 import { addEmployeeAccounts, freeMobiles, saveEmployeeAccount } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { costObjectsById } from './cost-objects.db.ts';
 import {
   countEmployees,
   type EmployeeRow,
@@ -38,6 +39,7 @@ export async function saveEmployee(
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
     await lockEnterprise(tx, ctx.tenantId, enterpriseId);
     const structure = await structureOf(tx, ctx.tenantId, enterpriseId);
+    await refuseCostCentre(tx, ctx, enterpriseId, input.costCentreId);
     const memberId =
       input.memberId === undefined
         ? await addEmployee(tx, ctx, enterpriseId, structure, input)
@@ -129,6 +131,17 @@ async function refuseNumber(
     throw refuse('employee.number', { number: employeeNo });
 }
 
+async function refuseCostCentre(
+  tx: Tx,
+  { tenantId }: MemberCtx,
+  enterpriseId: string,
+  costCentreId: string | undefined,
+): Promise<void> {
+  if (costCentreId === undefined) return;
+  const [found] = await costObjectsById(tx, tenantId, enterpriseId, [costCentreId]);
+  if (found?.kind !== 'cost-centre') throw refuse('cost-object.unknown');
+}
+
 const accountOf = ({ name, mobilePhone, email, sex, canAudit }: Input) => ({
   realName: name,
   mobilePhone,
@@ -141,7 +154,7 @@ const employmentOf = (ctx: MemberCtx, structure: Structure, input: Input) => ({
   departmentId: departmentIn(structure, input.departmentId),
   levelId: levelIn(structure, input.levelId),
   employeeNo: input.employeeNo,
-  costCentre: input.costCentre,
+  costCentreId: input.costCentreId ?? null,
   joinedOn: input.joinedOn ?? dayOf(ctx.now),
 });
 

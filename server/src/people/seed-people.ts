@@ -113,7 +113,7 @@ async function seedEnterprise(tx: Tx, enterprise: DemoEnterprise, today: Day): P
         departmentId: departmentIds.get(employee.path.join()) ?? null,
         levelId: levelIds.get(employee.level) ?? null,
         employeeNo: employee.employeeNo,
-        costCentre: '',
+        costCentreId: null,
         joinedOn: addDays(today, -workedDays),
       },
     ]);

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listKinds } from '@woxing/contract/approvals/approval-flow.rules';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan } from '@woxing/contract/core/money';
 import type { enterpriseSpending } from '@woxing/contract/orders/orders';
+import { tasksFound } from '#src/approvals/public.ts';
 import { BarChart, KpiTile } from '#src/charts/public.ts';
+import { BudgetsLeft } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { ownCredit } from '#src/enterprise-bills/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { ErrorState } from '#src/ui/states.tsx';
+import { UnderWay, UnderWayTile } from '#src/trips/public.ts';
 import { companyWords } from './company.words.ts';
 import { ownSpending, structure } from './people.queries.ts';
 
@@ -18,25 +21,23 @@ export function CompanyPage() {
   const spending = useQuery(ownSpending());
   const people = useQuery(structure());
   const credit = useQuery(ownCredit());
+  const approvals = useQueries({
+    queries: listKinds.map((kind) => tasksFound({ kind, tab: 'pending', words: '', page: 1 })),
+    combine: ofAllKinds,
+  });
   const line = credit.data?.line ?? null;
   const settledBy = credit.data?.settledBy ?? null;
   const count =
     people.data?.departments.reduce((sum, { employees }) => sum + employees, people.data.unassigned) ?? 0;
   return (
     <DeskFrame title={t('company.title')} hint={t('company.hint')}>
-      {spending.isError && spending.data === undefined && (
-        <ErrorState
-          title={t('company.failed')}
-          hint={spending.error.message}
-          onRetry={() => void spending.refetch()}
-        />
-      )}
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <KpiTile
           label={t('company.month')}
           value={spending.data?.month.spentFen ?? 0}
           format={yuanOf}
           loading={spending.data === undefined}
+          {...failedTile(t, spending)}
           {...(spending.data !== undefined && {
             before: { value: spending.data.lastMonth.spentFen, period: t('company.last-month') },
           })}
@@ -46,19 +47,38 @@ export function CompanyPage() {
           value={spending.data?.month.orders ?? 0}
           format={(value) => t('company.orders-format', { count: value })}
           loading={spending.data === undefined}
+          {...failedTile(t, spending)}
         />
-        {line !== null && (
-          <KpiTile label={t('company.available')} value={line.availableFen} format={yuanOf} />
+        {(line !== null || credit.data === undefined) && (
+          <KpiTile
+            label={t('company.available')}
+            value={line?.availableFen ?? 0}
+            format={yuanOf}
+            loading={credit.data === undefined}
+            {...failedTile(t, credit)}
+          />
         )}
+        <KpiTile
+          label={t('company.approvals')}
+          value={approvals.data?.total ?? 0}
+          format={(value) => t('company.approvals-format', { count: value })}
+          loading={approvals.data === undefined}
+          {...failedTile(t, approvals)}
+        />
         <KpiTile
           label={t('company.people')}
           value={count}
           format={(value) => t('company.people-format', { count: value })}
           loading={people.data === undefined}
+          {...failedTile(t, people)}
         />
+        <UnderWayTile />
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <SpendingChart spending={spending.data} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <UnderWay always />
+          <SpendingChart spending={spending.data} failed={spending.isError} />
+        </div>
         <section className="rounded-l bg-surface p-4 shadow-1 md:p-5">
           <h2 className="text-16">{t('company.to-do')}</h2>
           <dl className="mt-3 divide-y divide-line text-14">
@@ -71,9 +91,18 @@ export function CompanyPage() {
           {settledBy !== null && (
             <p className="mt-3 text-14 text-ink-500">{t('company.group', { group: settledBy })}</p>
           )}
+          <div className="mt-3">
+            <BudgetsLeft kind="all" />
+          </div>
           <nav className="mt-4 flex flex-col items-start gap-2 text-14">
             <Link to="/order/list" className={way}>
               {t('company.all-orders')}
+            </Link>
+            <Link to="/travel/audit" className={way}>
+              {t('company.to-approvals')}
+            </Link>
+            <Link to="/finance/budgets" className={way}>
+              {t('company.budgets')}
             </Link>
             <Link to="/finance/enterpriseBill" className={way}>
               {t('company.bills')}
@@ -96,14 +125,48 @@ const yuanOf = (value: number) => formatYuan(fen(value));
 
 type Spending = OutputOf<typeof enterpriseSpending>;
 
-function SpendingChart({ spending }: { readonly spending: Spending | undefined }) {
+/** What a tile says whose figure could not be read. */
+function failedTile(
+  t: ReturnType<typeof useWords<typeof companyWords.base>>,
+  {
+    isError,
+    data,
+    error,
+    refetch,
+  }: Pick<UseQueryResult, 'isError' | 'data' | 'error'> & {
+    readonly refetch: () => Promise<unknown>;
+  },
+) {
+  if (!isError || data !== undefined) return {};
+  const words = error instanceof Error ? error.message : t('company.failed');
+  return { failed: { words, again: t('company.again'), onRetry: () => void refetch() } };
+}
+
+/** How many wait, whatever they are about: known when each kind has answered. */
+function ofAllKinds(found: readonly UseQueryResult<{ readonly total: number }>[]) {
+  const known = found.flatMap(({ data }) => (data === undefined ? [] : [data.total]));
+  return {
+    isError: found.some(({ isError }) => isError),
+    error: found.find(({ error }) => error !== null)?.error ?? null,
+    data: known.length < found.length ? undefined : { total: known.reduce((sum, total) => sum + total, 0) },
+    refetch: () => Promise.all(found.map((one) => one.refetch())),
+  };
+}
+
+function SpendingChart({
+  spending,
+  failed,
+}: {
+  readonly spending: Spending | undefined;
+  readonly failed: boolean;
+}) {
   const t = useWords(companyWords);
   const days = spending?.days ?? [];
   return (
     <div>
       <BarChart
         title={t('company.chart')}
-        state={spending === undefined ? 'loading' : 'ready'}
+        state={spending !== undefined ? 'ready' : failed ? 'failed' : 'loading'}
         figures={{
           labels: days.map(({ day }) => formatMonthDay(day)),
           series: [{ name: t('company.series'), values: days.map(({ spentFen }) => spentFen) }],

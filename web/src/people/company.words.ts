@@ -23,7 +23,12 @@ export const companyWords = defineWords(
     'company.employees': '管理员工',
     'company.import': '批量导入员工',
     'company.all-orders': '查看订单',
-    'company.failed': '工作台加载失败',
+    'company.failed': '加载失败',
+    'company.again': '重试',
+    'company.approvals': '待审批',
+    'company.approvals-format': '{count}件',
+    'company.to-approvals': '处理审批',
+    'company.budgets': '查看预算',
   },
   {
     'company.to-pay': '待确认的订单',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, timeOf } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { employeeDetail as detailEndpoint } from '@woxing/contract/people/employees';
 import { sexNames } from '@woxing/contract/people/identity.rules';
@@ -8,6 +7,7 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
+import { ChangesList } from './changes-list.tsx';
 import { placeWords, StateBadge } from './employee-columns.tsx';
 import { employeeDetail } from './people.queries.ts';
 import { peopleWords } from './people.words.ts';
@@ -94,16 +94,7 @@ function Found(props: {
       {employee.changes.length === 0 ? (
         <p className="text-14 text-ink-500">{t('people.changes-none')}</p>
       ) : (
-        <ol className="flex flex-col gap-3">
-          {employee.changes.map(({ at, byName, words }) => (
-            <li key={`${at} ${words}`} className="border-l-2 border-line pl-3 text-14">
-              <p>{words}</p>
-              <p className="digits text-12 text-ink-500">
-                {`${dayOf(new Date(at))} ${timeOf(new Date(at))} · ${byName}`}
-              </p>
-            </li>
-          ))}
-        </ol>
+        <ChangesList changes={employee.changes} />
       )}
     </DetailDrawer>
   );

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Day } from '@woxing/contract/core/days';
 import { addDays, dayOf } from '@woxing/contract/core/days';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
+import type { chooseCostObjects } from '@woxing/contract/people/cost-objects';
 import { type EmployeeFormProblem, employeeProblems } from '@woxing/contract/people/employees.rules';
 import { sexNames } from '@woxing/contract/people/identity.rules';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
+import { costObjectChoices } from '#src/cost-objects/public.ts';
 import { FormDialog } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
@@ -68,6 +71,7 @@ function EmployeeForm(props: {
   const fresh = useFreshPeople();
   const { employee, structure } = props;
   const saving = useWrite('/member/center/employee/add', { passErrorCodeMsgRet: 'all' });
+  const costObjects = useQuery(costObjectChoices());
   const [today] = useState(() => dayOf(new Date()));
   const [draft, setDraft] = useState(() => draftOf(employee, today));
   const [problems, setProblems] = useState<readonly EmployeeFormProblem[]>([]);
@@ -78,13 +82,14 @@ function EmployeeForm(props: {
     const wrong = employeeProblems(trimmed(draft), employee !== undefined);
     setProblems(wrong);
     if (wrong.length > 0) return;
-    const { departmentId, levelId, sex, ...facts } = trimmed(draft);
+    const { departmentId, levelId, costCentreId, sex, ...facts } = trimmed(draft);
     saving.mutate(
       {
         ...facts,
         ...(sex !== '' && { sex }),
         ...(departmentId !== '' && { departmentId }),
         ...(levelId !== '' && { levelId }),
+        ...(costCentreId !== '' && { costCentreId }),
         ...(employee !== undefined && { memberId: employee.memberId }),
       },
       {
@@ -96,7 +101,7 @@ function EmployeeForm(props: {
       },
     );
   };
-  const text = (field: 'name' | 'mobilePhone' | 'employeeNo' | 'email' | 'costCentre') => ({
+  const text = (field: 'name' | 'mobilePhone' | 'employeeNo' | 'email') => ({
     value: draft[field],
     onChange: (value: string) => set({ [field]: value }),
     error: problemOf(field),
@@ -154,7 +159,12 @@ function EmployeeForm(props: {
             { value: 'F', label: sexNames.F },
           ]}
         />
-        <TextField label={t('people.cost-centre')} maxLength={30} {...text('costCentre')} />
+        <Select
+          label={t('people.cost-centre')}
+          value={draft.costCentreId}
+          onChange={(costCentreId) => set({ costCentreId })}
+          options={costCentreOptions(costObjects.data, employee, t('people.cost-centre-none'))}
+        />
         <DateField
           label={t('people.joined')}
           value={draft.joinedOn}
@@ -173,12 +183,30 @@ function EmployeeForm(props: {
   );
 }
 
+/** What is open now, and what the employee has, though it may be closed. */
+function costCentreOptions(
+  choices: OutputOf<typeof chooseCostObjects> | undefined,
+  employee: EmployeeRow | undefined,
+  none: string,
+) {
+  const open = (choices?.costCentres ?? []).map(({ id, name, code }) => ({
+    value: id,
+    label: `${name}（${code}）`,
+  }));
+  const own = employee?.costCentreId ?? null;
+  const kept =
+    own === null || open.some(({ value }) => value === own)
+      ? []
+      : [{ value: own, label: employee!.costCentre }];
+  return [{ value: '', label: none }, ...open, ...kept];
+}
+
 interface Draft {
   readonly name: string;
   readonly mobilePhone: string;
   readonly email: string;
   readonly employeeNo: string;
-  readonly costCentre: string;
+  readonly costCentreId: string;
   readonly departmentId: string;
   readonly levelId: string;
   readonly sex: '' | 'M' | 'F';
@@ -191,7 +219,7 @@ const draftOf = (employee: EmployeeRow | undefined, today: Day): Draft => ({
   mobilePhone: employee?.mobilePhone ?? '',
   email: employee?.email ?? '',
   employeeNo: employee?.employeeNo ?? '',
-  costCentre: employee?.costCentre ?? '',
+  costCentreId: employee?.costCentreId ?? '',
   departmentId: employee?.departmentId ?? '',
   levelId: employee?.levelId ?? '',
   sex: employee?.sex ?? '',
@@ -205,5 +233,4 @@ const trimmed = (draft: Draft): Draft => ({
   mobilePhone: draft.mobilePhone.replace(/\s/g, ''),
   email: draft.email.trim(),
   employeeNo: draft.employeeNo.trim(),
-  costCentre: draft.costCentre.trim(),
 });

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { DeskFrame } from '#src/desk/public.ts';
-import { SheetChoice, SheetProblems, TemplateButton } from '#src/sheets/public.ts';
+import {
+  SheetChoice,
+  SheetClean,
+  SheetDone,
+  SheetProblems,
+  SheetStep,
+  TemplateButton,
+} from '#src/sheets/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
-import { CheckIcon } from '#src/ui/icon.tsx';
 import { saveSheet } from '#src/ui/save-sheet.ts';
 import { structure } from './people.queries.ts';
 import { peopleWords } from './people.words.ts';
@@ -28,13 +33,21 @@ export function ImportEmployeesPage() {
       crumbs={[{ label: t('people.title'), to: '/personnel/enterpriseStall' }]}
     >
       {stage.at === 'done' ? (
-        <Done count={stage.counts.added} onAgain={again} />
+        <SheetDone
+          title={t('people.import-done', { count: stage.counts.added })}
+          hint={t('people.import-done-hint')}
+          onAgain={again}
+        >
+          <Link to="/personnel/enterpriseStall" className={buttonClass({})}>
+            {t('people.import-to-list')}
+          </Link>
+        </SheetDone>
       ) : (
         <div className="flex flex-col gap-4">
-          <Step title={t('people.import-step-template')} hint={t('people.import-step-template-hint')}>
+          <SheetStep title={t('people.import-step-template')} hint={t('people.import-step-template-hint')}>
             <TemplateButton fileName={t('people.import-template-name')} make={template} />
-          </Step>
-          <Step title={t('people.import-step-file')} hint={t('people.import-step-file-hint')}>
+          </SheetStep>
+          <SheetStep title={t('people.import-step-file')} hint={t('people.import-step-file-hint')}>
             <SheetChoice stage={stage} also=".csv,text/csv" onChoose={choose} />
             <Checkbox
               className="mt-2"
@@ -42,23 +55,13 @@ export function ImportEmployeesPage() {
               checked={departments.makeDepartments}
               onChange={(makes) => departments.setMakeDepartments(makes)}
             />
-          </Step>
+          </SheetStep>
           {stage.at === 'checked' && (
             <Checked check={stage.check} busy={submitting} onSubmit={() => submit(stage.rows)} />
           )}
         </div>
       )}
     </DeskFrame>
-  );
-}
-
-function Step(props: { readonly title: string; readonly hint: string; readonly children: ReactNode }) {
-  return (
-    <section className="rounded-l bg-surface p-4 shadow-1 md:p-5">
-      <h2 className="text-16">{props.title}</h2>
-      <p className="mt-1 mb-3 text-14 text-ink-500">{props.hint}</p>
-      {props.children}
-    </section>
   );
 }
 
@@ -81,23 +84,21 @@ function Checked(props: {
   }
   const names = departments.slice(0, shownDepartments).join('、');
   return (
-    <section aria-live="polite" className="rounded-m border border-line bg-ok-soft p-4">
-      <h2 className="flex items-center gap-2 text-16 text-ok">
-        <CheckIcon />
-        {t('people.import-clean', { count: added })}
-      </h2>
-      {departments.length > 0 && (
-        <p className="mt-1 text-14 text-ink-700">
-          {t('people.import-clean-departments', {
-            count: departments.length,
-            names: departments.length > shownDepartments ? `${names}${t('people.import-clean-more')}` : names,
-          })}
-        </p>
-      )}
-      <Button className="mt-3" busy={props.busy} onClick={props.onSubmit}>
-        {t('people.import-submit', { count: added })}
-      </Button>
-    </section>
+    <SheetClean
+      title={t('people.import-clean', { count: added })}
+      hint={
+        departments.length === 0
+          ? undefined
+          : t('people.import-clean-departments', {
+              count: departments.length,
+              names:
+                departments.length > shownDepartments ? `${names}${t('people.import-clean-more')}` : names,
+            })
+      }
+      submit={t('people.import-submit', { count: added })}
+      busy={props.busy}
+      onSubmit={props.onSubmit}
+    />
   );
 }
 
@@ -113,29 +114,5 @@ function ProblemsFile({ problems }: { readonly problems: SheetCheck['problems'] 
     <Button look="quiet" size="s" className="mb-3" onClick={save}>
       {t('people.import-problems-file')}
     </Button>
-  );
-}
-
-function Done(props: { readonly count: number; readonly onAgain: () => void }) {
-  const t = useWords(peopleWords);
-  return (
-    <div
-      role="alert"
-      className="flex flex-col items-center gap-2 rounded-l bg-surface px-4 py-14 text-center shadow-1"
-    >
-      <span className="mb-1 flex size-14 items-center justify-center rounded-pill bg-ok-soft text-ok">
-        <CheckIcon size={28} />
-      </span>
-      <h2 className="text-18">{t('people.import-done', { count: props.count })}</h2>
-      <p className="text-ink-500">{t('people.import-done-hint')}</p>
-      <div className="mt-3 flex gap-3">
-        <Link to="/personnel/enterpriseStall" className={buttonClass({})}>
-          {t('people.import-to-list')}
-        </Link>
-        <Button look="quiet" onClick={props.onAgain}>
-          {t('people.import-again')}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -53,6 +53,7 @@ export const peopleWords = defineWords({
   'people.sex': '性别',
   'people.sex-none': '不填',
   'people.cost-centre': '成本中心',
+  'people.cost-centre-none': '未指定',
   'people.can-audit': '可审批',
   'people.can-audit-label': '可审批出差申请与订单',
   'people.audits': '审批',
@@ -141,5 +142,4 @@ export const peopleWords = defineWords({
   'people.import-done': '已导入{count}名员工',
   'people.import-done-hint': '他们现在即可凭手机号码与短信验证码登录。',
   'people.import-to-list': '查看员工',
-  'people.import-again': '继续导入',
 });

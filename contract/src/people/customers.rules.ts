@@ -1,0 +1,19 @@
+/** The entry of the menu behind which a distributor's customers stand. */
+export const customerMenu = 52;
+
+/** As many a distributor keeps. */
+export const maxCustomers = 5000;
+
+export const maxCustomerName = 40;
+export const maxCustomerNote = 200;
+
+/** As many of the frequent passengers are written down as travelling for one customer. */
+export const maxCustomerTravellers = 50;
+
+/** Who places orders in the name of customers: distributors, and nobody who acts for an enterprise. */
+export function servesCustomers(member: {
+  readonly memberType: number;
+  readonly creditEmployeeId?: string | null | undefined;
+}): boolean {
+  return member.memberType === 40 && Number(member.creditEmployeeId ?? 0) === 0;
+}

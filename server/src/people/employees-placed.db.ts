@@ -1,0 +1,54 @@
+import type { Tx } from '#src/platform/database.ts';
+import { columns, number, orNull, query, type Row, text, texts } from '#src/platform/rows.ts';
+
+const placed = {
+  ...columns('employments', 'memberId', 'costCentreId'),
+  name: text,
+  department: text,
+  departmentIds: texts,
+};
+export type PlacedEmployee = Row<typeof placed>;
+
+/** Where a member and those with these names work, of the employees who can: the path in words, and the ids from the top down. */
+export async function employeesPlaced(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  { memberId, names }: { readonly memberId: string; readonly names: readonly string[] },
+): Promise<PlacedEmployee[]> {
+  return query(tx, placed)`
+    select e.member_id as "memberId", e.cost_centre_id as "costCentreId", m.real_name as name,
+      coalesce(p.department, '') as department, coalesce(p.ids, '{}') as "departmentIds"
+    from employments e
+    join members m on m.tenant_id = e.tenant_id and m.id = e.member_id
+    left join lateral (
+      with recursive above (id, parent_id, name, height) as (
+        select d.id, d.parent_id, d.name, 0 from departments d where d.tenant_id = e.tenant_id and d.id = e.department_id
+        union all
+        select d.id, d.parent_id, d.name, above.height + 1 from departments d
+        join above on d.id = above.parent_id where d.tenant_id = ${tenantId})
+      select string_agg(above.name, '/' order by above.height desc) as department,
+        array_agg(above.id::text order by above.height desc) as ids
+      from above) p on true
+    where e.tenant_id = ${tenantId} and e.enterprise_id = ${enterpriseId} and e.state = 'active'
+      and (e.member_id = ${memberId} or m.real_name = any(${[...names]}::text[]))`;
+}
+
+const ranked = { ...columns('employments', 'memberId'), name: text, rank: orNull(number) };
+export type RankedEmployee = Row<typeof ranked>;
+
+/** A member and those with these names, of the employees who can travel, with the rank of their level; null where they have none. */
+export async function employeesRanked(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  { memberId, names }: { readonly memberId: string; readonly names: readonly string[] },
+): Promise<RankedEmployee[]> {
+  return query(tx, ranked)`
+    select e.member_id as "memberId", m.real_name as name, l.rank::integer as rank
+    from employments e
+    join members m on m.tenant_id = e.tenant_id and m.id = e.member_id
+    left join employee_levels l on l.tenant_id = e.tenant_id and l.id = e.level_id
+    where e.tenant_id = ${tenantId} and e.enterprise_id = ${enterpriseId} and e.state = 'active'
+      and (e.member_id = ${memberId} or m.real_name = any(${[...names]}::text[]))`;
+}
