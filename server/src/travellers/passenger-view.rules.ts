@@ -1,10 +1,10 @@
 import { ageOn, type Day } from '@woxing/contract/core/days';
 import { ageTypeOn, type PaperType, paperNames } from '@woxing/contract/people/identity.rules';
 import type { Passenger } from '@woxing/contract/people/travellers';
-import type { PassengerRow } from './passengers.db.ts';
+import type { PersonRow } from './person-row.db.ts';
 
 /** A passenger as lists show one: numbers masked, the type by age on `today`. */
-export function passengerView(row: PassengerRow, today: Day): Passenger {
+export function passengerView(row: PersonRow, today: Day): Passenger {
   return {
     id: row.id,
     name: row.name,
@@ -26,11 +26,11 @@ const grownUpFrom = 14;
  * date shown beside its end only about 90 numbers would be left. So of adults the date is withheld, and of children, of whom
  * bookings ask the age, the end of the mask.
  */
-function shownBirth({ paper_type, birth }: PassengerRow, today: Day): Day | null {
+function shownBirth({ paper_type, birth }: PersonRow, today: Day): Day | null {
   return paper_type === 1 && ageOn(birth, today) >= grownUpFrom ? null : birth;
 }
 
-function shownNumber(row: PassengerRow, today: Day): string {
+function shownNumber(row: PersonRow, today: Day): string {
   const isChild = row.paper_type === 1 && shownBirth(row, today) !== null;
   return isChild ? row.paper_mask.replace(/[^*]+$/, (end) => '*'.repeat(end.length)) : row.paper_mask;
 }

@@ -1,26 +1,13 @@
 import type { Day } from '@woxing/contract/core/days';
 import { sql } from 'kysely';
-import { type Tx, vaultOf } from '#src/platform/database.ts';
+import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
+import { type PersonRow, withOpenBirth, withSealedBirth } from './person-row.db.ts';
 
-export interface PassengerRow {
-  tenant_id: string;
-  id: string;
+export interface PassengerRow extends PersonRow {
   member_id: string;
-  name: string;
-  paper_type: number;
-  paper_sealed: string;
-  paper_mask: string;
-  paper_index: string;
-  birth: Day;
-  sex: 'M' | 'F' | null;
-  phone_sealed: string | null;
-  phone_mask: string;
   created_at: Date;
 }
-
-/** The birthday is sealed; rows of earlier versions have it in clear until they are. */
-type PassengerTable = Omit<PassengerRow, 'birth'> & { birth: Day | null; birth_sealed: string | null };
 
 /** Whose list it is. */
 export interface Owner {
@@ -28,16 +15,16 @@ export interface Owner {
   readonly memberId: string;
 }
 
-/** Moved to another row it does not open. */
-const birthPlace = (tenantId: string, id: string) => `${tenantId}|passengers|${id}|birth`;
+/** The birthday is sealed; rows of earlier versions have it in clear until they are. */
+type PassengerTable = Omit<PassengerRow, 'birth'> & { birth: Day | null; birth_sealed: string | null };
 
-function sealed(tx: Tx, { birth, ...row }: PassengerRow): PassengerTable {
-  return { ...row, birth: null, birth_sealed: vaultOf(tx).seal(birth, birthPlace(row.tenant_id, row.id)) };
+function sealed(tx: Tx, row: PassengerRow): PassengerTable {
+  return { ...withSealedBirth(tx, 'passengers', row), birth: null };
 }
 
-export function openedRow(tx: Tx, { birth, birth_sealed: kept, ...row }: PassengerTable): PassengerRow {
-  if (kept === null) return { ...row, birth: birth! };
-  return { ...row, birth: vaultOf(tx).open(kept, birthPlace(row.tenant_id, row.id)) as Day };
+export function openedRow(tx: Tx, { birth, birth_sealed, ...row }: PassengerTable): PassengerRow {
+  if (birth_sealed === null) return { ...row, birth: birth! };
+  return withOpenBirth(tx, 'passengers', { ...row, birth_sealed });
 }
 
 export async function readPassengers(
@@ -71,6 +58,25 @@ export async function readPassengersById(
     .where('tenant_id', '=', owner.tenantId)
     .where('member_id', '=', owner.memberId)
     .where('id', 'in', known)
+    .execute();
+  return rows.map((row) => openedRow(tx, row));
+}
+
+/** Whoever bears the name of the member in whose list they stand, the oldest first. */
+export async function passengersNamed(
+  tx: Tx,
+  tenantId: string,
+  members: readonly { readonly memberId: string; readonly name: string }[],
+): Promise<PassengerRow[]> {
+  if (members.length === 0) return [];
+  const rows = await tx
+    .selectFrom('passengers')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', 'in', [...new Set(members.map(({ memberId }) => memberId))])
+    .where('name', 'in', [...new Set(members.map(({ name }) => name))])
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
   return rows.map((row) => openedRow(tx, row));
 }
@@ -110,6 +116,29 @@ export async function findByPaper(
     .where('paper_index', 'in', paperIndexes)
     .executeTakeFirst();
   return row && openedRow(tx, row);
+}
+
+/** The most rows that names may bring along: a name that many bear says nobody. */
+const mostNamed = 100;
+
+/** Those with one of the papers, and those with one of the names. */
+export async function passengersLike(
+  tx: Tx,
+  owner: Owner,
+  { names, paperIndexes }: { readonly names: readonly string[]; readonly paperIndexes: readonly string[] },
+): Promise<PassengerRow[]> {
+  const rows = await tx
+    .selectFrom('passengers')
+    .selectAll()
+    .where('tenant_id', '=', owner.tenantId)
+    .where('member_id', '=', owner.memberId)
+    .where((where) =>
+      where.or([where('paper_index', 'in', [...paperIndexes, '']), where('name', 'in', [...names, ''])]),
+    )
+    .orderBy('created_at')
+    .limit(mostNamed)
+    .execute();
+  return rows.map((row) => openedRow(tx, row));
 }
 
 export async function removePassenger(tx: Tx, owner: Owner, id: string): Promise<boolean> {

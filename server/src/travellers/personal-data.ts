@@ -1,6 +1,8 @@
+import { externalKindNames } from '@woxing/contract/people/external-travellers.rules';
 import { paperNames, sexNames } from '@woxing/contract/people/identity.rules';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
+import { externalsAddedBy, forgetWhoAdded } from './externals.db.ts';
 import { readPassengers, removePassengers } from './passengers.db.ts';
 import { openPassenger } from './seal-passenger.ts';
 
@@ -27,4 +29,19 @@ export const travellersPersonalData = (vault: Vault): PersonalData => ({
     });
   },
   erase: (tx, whose) => removePassengers(tx, whose),
+});
+
+/** Those whom a member has added are the enterprise's, with their papers; who added them is what is of the member. */
+export const externalsPersonalData = (): PersonalData => ({
+  name: 'external-travellers',
+  title: '添加的外部出行人',
+  tables: { external_travellers: 'de-identified' },
+  read: async (tx, { tenantId, memberId }) =>
+    (await externalsAddedBy(tx, tenantId, memberId)).map(({ name, company, kind, created_at }) => ({
+      姓名: name,
+      单位: company,
+      类型: externalKindNames[kind],
+      添加时间: created_at.toISOString(),
+    })),
+  erase: (tx, { tenantId, memberId }) => forgetWhoAdded(tx, tenantId, memberId),
 });

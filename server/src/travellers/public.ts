@@ -1,10 +1,19 @@
-/** 常旅客: the people a member books for, their papers sealed. */
+/** The people for whom is booked, their papers sealed: 常旅客 of a member, and 外部出行人 of an enterprise. */
+export { externalRoutes } from './external.routes.ts';
+export { findRelated } from './find-related.ts';
 export { listPassengers } from './list-passengers.ts';
 export { openPassengers } from './open-passengers.ts';
-export { travellersPersonalData } from './personal-data.ts';
-export { keepTravellers, readTravellers, type Traveller, type TravellerChoice } from './read-travellers.ts';
+export { externalsPersonalData, travellersPersonalData } from './personal-data.ts';
+export {
+  keepTravellers,
+  listedIdsOf,
+  memberIdsOf,
+  readTravellers,
+  type Traveller,
+  type TravellerChoice,
+} from './read-travellers.ts';
 export { addPassenger } from './save-passenger.ts';
 export type { OpenPassenger } from './seal-passenger.ts';
-export { travellersSealedRows } from './sealed-rows.ts';
+export { externalsSealedRows, travellersSealedRows } from './sealed-rows.ts';
 export { seedPassengers } from './seed-passengers.ts';
 export { travellerRoutes } from './travellers.routes.ts';

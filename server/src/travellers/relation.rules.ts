@@ -13,8 +13,12 @@ export function relationOf(
   self: KnownPerson | undefined,
   colleagues: readonly KnownPerson[],
 ): PassengerRelation {
-  const isOne = ({ name, birthday }: KnownPerson) =>
-    name !== '' && name === passenger.name && (birthday === null || birthday === passenger.birth);
-  if (self !== undefined && isOne(self)) return 'self';
-  return colleagues.some(isOne) ? 'colleague' : 'other';
+  if (self !== undefined && isPerson(passenger, self)) return 'self';
+  return colleagues.some((colleague) => isPerson(passenger, colleague)) ? 'colleague' : 'other';
 }
+
+/** Whether a passenger is somebody whom an account knows. */
+export const isPerson = (
+  passenger: { readonly name: string; readonly birth: Day },
+  { name, birthday }: KnownPerson,
+): boolean => name !== '' && name === passenger.name && (birthday === null || birthday === passenger.birth);

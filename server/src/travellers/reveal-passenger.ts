@@ -2,7 +2,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { hit } from '#src/platform/limits.ts';
-import { openPassengers } from './open-passengers.ts';
+import { openOwnPassenger } from './open-passengers.ts';
 import type { PassengerKeeper } from './save-passenger.ts';
 
 const maxPerHour = 60;
@@ -21,8 +21,8 @@ export async function revealPassenger(
   const allowance = await hit(db, ctx.tenantId, limit, ctx.now);
   if (!allowance.allowed) throw refuse('access.busy', { seconds: allowance.retryAfterSeconds });
   return db.inTenant(ctx.tenantId, async (tx) => {
-    const [person] = await openPassengers({ vault }, tx, ctx, [input.id]);
+    const { certNo, mobilePhone } = await openOwnPassenger({ vault }, tx, ctx, input.id);
     await recordAuditEvent(tx, ctx, { memberId, action: 'passenger.reveal', subject: input.id });
-    return { certNo: person!.certNo, mobilePhone: person!.mobilePhone };
+    return { certNo, mobilePhone };
   });
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
-import { isMask } from '@woxing/contract/people/identity.rules';
 import { maxSheetRows } from '@woxing/contract/people/passenger-sheet.rules';
 import type { Passenger, TravellerInput } from '@woxing/contract/people/travellers';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { withKeptNumbers } from './kept-numbers.ts';
 import { ownerOf } from './owner.ts';
 import { passengerView } from './passenger-view.rules.ts';
 import {
@@ -17,7 +17,7 @@ import {
   readPassengersById,
   updatePassenger,
 } from './passengers.db.ts';
-import { type OpenPassenger, openPassenger, paperIndexes, sealPassenger } from './seal-passenger.ts';
+import { openPassenger, paperIndexes, sealPassenger } from './seal-passenger.ts';
 import { writtenPerson } from './written-person.rules.ts';
 
 export interface PassengerKeeper {
@@ -100,20 +100,10 @@ async function changePassenger(
   row: PassengerRow,
   input: PassengerInput,
 ): Promise<PassengerRow> {
-  const before = openPassenger(vault, row);
-  const certNo = isMask(input.certNo) ? keptNumber(before, input) : input.certNo;
-  const mobilePhone = isMask(input.mobilePhone) ? before.mobilePhone : input.mobilePhone;
-  const person = writtenPerson({ ...input, certNo, mobilePhone }, dayOf(ctx.now));
+  const person = writtenPerson(withKeptNumbers(openPassenger(vault, row), input), dayOf(ctx.now));
   const changed = sealPassenger(vault, ownerOf(ctx), { ...person, id: row.id }, row.created_at);
   const other = await findByPaper(tx, ownerOf(ctx), paperIndexes(vault, ctx.tenantId, person));
   if (other && other.id !== row.id) throw refuse('passenger.twice', { name: other.name });
   await updatePassenger(tx, changed);
   return changed;
-}
-
-/** The mask stands for the number of the paper it was shown with, no other. */
-function keptNumber(before: OpenPassenger, input: PassengerInput): string {
-  if (input.certType !== before.certType)
-    throw refuse('input.invalid', { problem: '更换证件类型时请重新输入证件号码' });
-  return before.certNo;
 }

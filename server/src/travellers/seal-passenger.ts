@@ -1,6 +1,7 @@
 import { maskPaper, maskPhone, type PaperType } from '@woxing/contract/people/identity.rules';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Owner, PassengerRow } from './passengers.db.ts';
+import type { PersonRow, PersonTable } from './person-row.db.ts';
 import type { Person } from './written-person.rules.ts';
 
 /** A passenger with everything in plain sight: for booking, never for a list. */
@@ -9,31 +10,39 @@ export interface OpenPassenger extends Person {
 }
 
 /** Where a sealed value lives; moved to another row or field it does not open. */
-const place = (tenantId: string, id: string, field: 'paper' | 'phone') =>
-  `${tenantId}|passengers|${id}|${field}`;
+const place = (table: PersonTable, tenantId: string, id: string, field: 'paper' | 'phone') =>
+  `${tenantId}|${table}|${id}|${field}`;
 
 export function sealPassenger(
   vault: Vault,
   { tenantId, memberId }: Owner,
-  { id, ...person }: OpenPassenger,
+  person: OpenPassenger,
   createdAt: Date,
 ): PassengerRow {
+  return { ...sealPerson(vault, 'passengers', tenantId, person), member_id: memberId, created_at: createdAt };
+}
+
+/** What a row of a person says, whichever table it stands in. */
+export function sealPerson(
+  vault: Vault,
+  table: PersonTable,
+  tenantId: string,
+  { id, ...person }: OpenPassenger,
+): PersonRow {
   const { certType, certNo, mobilePhone } = person;
   return {
     tenant_id: tenantId,
     id,
-    member_id: memberId,
     name: person.name,
     paper_type: certType,
-    paper_sealed: vault.seal(certNo, place(tenantId, id, 'paper')),
+    paper_sealed: vault.seal(certNo, place(table, tenantId, id, 'paper')),
     paper_mask: maskPaper(certNo),
     // One paper, one index, so that a person stands in a list once.
     paper_index: vault.blindIndex(paperOf({ certType, certNo }), tenantId),
     birth: person.birth,
     sex: person.sex ?? null,
-    phone_sealed: mobilePhone === '' ? null : vault.seal(mobilePhone, place(tenantId, id, 'phone')),
+    phone_sealed: mobilePhone === '' ? null : vault.seal(mobilePhone, place(table, tenantId, id, 'phone')),
     phone_mask: maskPhone(mobilePhone),
-    created_at: createdAt,
   };
 }
 
@@ -48,15 +57,18 @@ export function paperIndexes(
   return vault.blindIndexes(paperOf(person), tenantId);
 }
 
-export function openPassenger(vault: Vault, row: PassengerRow): OpenPassenger {
+export const openPassenger = (vault: Vault, row: PersonRow): OpenPassenger =>
+  openPerson(vault, 'passengers', row);
+
+export function openPerson(vault: Vault, table: PersonTable, row: PersonRow): OpenPassenger {
+  const at = (field: 'paper' | 'phone') => place(table, row.tenant_id, row.id, field);
   return {
     id: row.id,
     name: row.name,
     certType: row.paper_type as PaperType,
-    certNo: vault.open(row.paper_sealed, place(row.tenant_id, row.id, 'paper')),
+    certNo: vault.open(row.paper_sealed, at('paper')),
     birth: row.birth,
     sex: row.sex ?? undefined,
-    mobilePhone:
-      row.phone_sealed === null ? '' : vault.open(row.phone_sealed, place(row.tenant_id, row.id, 'phone')),
+    mobilePhone: row.phone_sealed === null ? '' : vault.open(row.phone_sealed, at('phone')),
   };
 }

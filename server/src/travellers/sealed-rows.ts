@@ -1,7 +1,8 @@
 import type { Vault } from '#src/platform/crypto.ts';
 import { type SealedRows, sealedTableBy } from '#src/platform/sealed-rows.ts';
+import { openedExternal, removeExternalTwin, updateExternal } from './externals.db.ts';
 import { lockInClear, openedRow, removeTwin, updatePassenger } from './passengers.db.ts';
-import { openPassenger, sealPassenger } from './seal-passenger.ts';
+import { openPassenger, openPerson, sealPassenger, sealPerson } from './seal-passenger.ts';
 
 export const travellersSealedRows = (vault: Vault): SealedRows => ({
   ...sealedTableBy(
@@ -27,3 +28,21 @@ export const travellersSealedRows = (vault: Vault): SealedRows => ({
     return rows.length;
   },
 });
+
+export const externalsSealedRows = (vault: Vault): SealedRows =>
+  sealedTableBy(
+    vault,
+    {
+      table: 'external_travellers',
+      key: ['id'],
+      sealed: ['paper_sealed', 'phone_sealed', 'birth_sealed'],
+      indexes: ['paper_index'],
+    },
+    async (tx, tenantId, sealedRow) => {
+      const row = openedExternal(tx, sealedRow);
+      const person = openPerson(vault, 'external_travellers', row);
+      const renewed = { ...row, ...sealPerson(vault, 'external_travellers', tenantId, person) };
+      await removeExternalTwin(tx, renewed);
+      await updateExternal(tx, renewed);
+    },
+  );

@@ -13,5 +13,6 @@ export const sheetWords = defineWords({
   'import.column-line': '行号',
   'import.column-name': '姓名',
   'import.column-problem': '需要改正',
+  'import.again': '继续导入',
   'import.no-name': '未填写',
 });

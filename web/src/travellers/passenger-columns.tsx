@@ -11,12 +11,29 @@ import { travellerWords } from './travellers.words.ts';
 import { useDeletePassenger } from './use-delete-passenger.ts';
 import type { Reveal } from './use-reveal.ts';
 
-/** Who, on which paper, and what may be done; files have the numbers as masked as the screen. */
+/** Who, on which paper, and what may be done. */
 export function passengerColumns(
   t: Speak<typeof travellerWords.base>,
   numbers: Reveal,
 ): readonly Column<Passenger>[] {
-  const birthOf = ({ id, bornDate }: Passenger) => {
+  return [
+    ...personColumns(t, numbers, () => true),
+    {
+      key: 'acts',
+      title: t('passenger-list.column-acts'),
+      text: null,
+      cell: (passenger) => <Acts passenger={passenger} />,
+    },
+  ];
+}
+
+/** Who, and on which paper; files have the numbers as masked as the screen. */
+export function personColumns<Person extends Passenger>(
+  t: Speak<typeof travellerWords.base>,
+  numbers: Reveal,
+  mayReveal: (person: Person) => boolean,
+): readonly Column<Person>[] {
+  const birthOf = ({ id, bornDate }: Person) => {
     const full = numbers.fullOf(id);
     return bornDate ?? (full && readIdentityCard(full.certNo)?.birth);
   };
@@ -56,7 +73,7 @@ export function passengerColumns(
       title: t('passenger-list.column-paper'),
       width: 300,
       text: ({ certNo }) => certNo,
-      cell: (passenger) => <Paper passenger={passenger} numbers={numbers} />,
+      cell: (passenger) => <Paper passenger={passenger} {...(mayReveal(passenger) && { numbers })} />,
     },
     {
       key: 'birth',
@@ -79,33 +96,29 @@ export function passengerColumns(
           (numbers.fullOf(id)?.mobilePhone ?? mobilePhone)
         ),
     },
-    {
-      key: 'acts',
-      title: t('passenger-list.column-acts'),
-      text: null,
-      cell: (passenger) => <Acts passenger={passenger} />,
-    },
   ];
 }
 
 const sexOf = ({ sex }: Passenger) => (sex === null ? '' : sexNames[sex]);
 
-function Paper({ passenger, numbers }: { readonly passenger: Passenger; readonly numbers: Reveal }) {
+function Paper({ passenger, numbers }: { readonly passenger: Passenger; readonly numbers?: Reveal }) {
   const t = useWords(travellerWords);
   const { id, name } = passenger;
-  const full = numbers.fullOf(id);
+  const full = numbers?.fullOf(id);
   return (
     <span className="inline-flex max-w-full min-w-0 items-center gap-2">
       <span className="shrink-0 text-ink-500">{passenger.certTypeCN}</span>
       <span className="digits min-w-0 break-all">{full?.certNo ?? passenger.certNo}</span>
-      <IconButton
-        label={t(full === undefined ? 'row.reveal-of' : 'row.hide-of', { name })}
-        disabled={numbers.isAsked(id)}
-        className="-my-2"
-        onClick={() => (full === undefined ? numbers.reveal(passenger) : numbers.hide())}
-      >
-        {full === undefined ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />}
-      </IconButton>
+      {numbers !== undefined && (
+        <IconButton
+          label={t(full === undefined ? 'row.reveal-of' : 'row.hide-of', { name })}
+          disabled={numbers.isAsked(id)}
+          className="-my-2"
+          onClick={() => (full === undefined ? numbers.reveal(passenger) : numbers.hide())}
+        >
+          {full === undefined ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />}
+        </IconButton>
+      )}
     </span>
   );
 }

@@ -20,6 +20,11 @@ export interface PassengerForm {
   readonly mobilePhone: string;
 }
 
+export interface PersonProblem {
+  readonly field: keyof PassengerForm;
+  readonly message: string;
+}
+
 export const blankPassenger: PassengerForm = {
   name: '',
   certType: 1,
@@ -84,11 +89,7 @@ export function factsOfNumber(
 }
 
 /** The first thing that is wrong, in the order of the page; the server holds the same rules. `kept`: somebody who is being changed. */
-export function passengerProblem(
-  form: PassengerForm,
-  today: Day,
-  kept: boolean,
-): { readonly field: keyof PassengerForm; readonly message: string } | undefined {
+export function passengerProblem(form: PassengerForm, today: Day, kept: boolean): PersonProblem | undefined {
   const problem = personProblem(form, today, kept && isMask(form.certNo));
   if (problem) return problem;
   const phone = form.mobilePhone.trim();

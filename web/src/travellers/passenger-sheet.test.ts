@@ -2,9 +2,11 @@ import { sheetColumns } from '@woxing/contract/people/passenger-sheet.rules';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/universal';
-import { readPassengerSheet } from './read-passenger-sheet.ts';
+import { readSheetFile } from '#src/sheets/public.forms.ts';
+import { passengerSheet } from './passenger-sheet.ts';
 import { passengerTemplate } from './write-passenger-template.ts';
 
+const readPassengerSheet = (file: File) => readSheetFile(file, passengerSheet);
 const named = (blob: BlobPart, name = 'people.xlsx') => new File([blob], name);
 const sheetOf = async (rows: SheetData) => named(await writeXlsxFile(rows).toBlob());
 const head = [...sheetColumns];

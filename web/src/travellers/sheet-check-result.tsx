@@ -1,7 +1,5 @@
-import { SheetProblems } from '#src/sheets/public.ts';
+import { SheetClean, SheetProblems } from '#src/sheets/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Button } from '#src/ui/button.tsx';
-import { CheckIcon } from '#src/ui/icon.tsx';
 import { travellerWords } from './travellers.words.ts';
 import type { SheetCheck } from './use-passenger-import.ts';
 
@@ -16,15 +14,12 @@ export function SheetCheckResult(props: {
   const count = added + changed;
   if (problems.length > 0) return <SheetProblems problems={problems} others={count} />;
   return (
-    <section aria-live="polite" className="rounded-m border border-line bg-ok-soft p-4">
-      <h2 className="flex items-center gap-2 text-16 text-ok">
-        <CheckIcon />
-        {t('import.clean', { count })}
-      </h2>
-      <p className="mt-1 mb-3 text-14 text-ink-700">{t('import.clean-hint', { added, changed })}</p>
-      <Button busy={props.busy} onClick={props.onSubmit}>
-        {t('import.submit', { count })}
-      </Button>
-    </section>
+    <SheetClean
+      title={t('import.clean', { count })}
+      hint={t('import.clean-hint', { added, changed })}
+      submit={t('import.submit', { count })}
+      busy={props.busy}
+      onSubmit={props.onSubmit}
+    />
   );
 }

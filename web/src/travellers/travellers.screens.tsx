@@ -1,10 +1,36 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readEditedPassenger, readPassengerSearch } from './passenger-address.rules.ts';
+import { readEditedPassenger, readExternalSearch, readPassengerSearch } from './passenger-address.rules.ts';
 
-/** The frequent passengers, inside the frame of the personal centre. */
-export function travellerScreens<Centre extends AnyRoute>(centre: Centre) {
+const externals = () => import('./external.pages.ts');
+
+/** The frequent passengers, inside the frame of the personal centre, and an enterprise's external travellers, at the desk. */
+export function travellerScreens<Desk extends AnyRoute, Centre extends AnyRoute>(desk: Desk, centre: Centre) {
   const getParentRoute = () => centre;
+  const atDesk = () => desk;
   return {
+    atDesk: [
+      createRoute({
+        getParentRoute: atDesk,
+        path: '/personnel/externalPersonnel',
+        staticData: { name: 'externalPersonnel', permission: 18 },
+        validateSearch: readExternalSearch,
+        component: lazyRouteComponent(externals, 'ExternalsPage'),
+      }),
+      createRoute({
+        getParentRoute: atDesk,
+        path: '/myCenter/import_external_passengers',
+        staticData: { name: 'import_external_passengers', permission: 18 },
+        component: lazyRouteComponent(externals, 'ImportExternalsPage'),
+      }),
+      createRoute({
+        getParentRoute: atDesk,
+        path: '/myCenter/external_passengers',
+        staticData: { name: 'external_passengers', permission: 18 },
+        beforeLoad: () => {
+          throw redirect({ to: '/personnel/externalPersonnel', replace: true });
+        },
+      }),
+    ] as const,
     inCentre: [
       createRoute({
         getParentRoute,

@@ -89,6 +89,5 @@ export const travellerWords = defineWords({
   'import.done': '导入完成',
   'import.done-hint': '新增{added}人，更新{changed}人。',
   'import.to-list': '查看常旅客',
-  'import.again': '继续导入',
   'passenger-edit.saved': '已保存“{name}”',
 });

@@ -25,7 +25,9 @@ export interface Reveal {
  * The full numbers of one passenger of a list, asked for first and gone after half a minute, or when another's are shown. They live in
  * the page alone: no cache keeps them.
  */
-export function useReveal(): Reveal {
+export function useReveal(
+  path: '/beneficiary/reveal' | '/member/center/external/reveal' = '/beneficiary/reveal',
+): Reveal {
   const t = useWords(travellerWords);
   const [full, setFull] = useState<FullNumbers & { readonly id: string }>();
   const [asked, setAsked] = useState<string>();
@@ -44,7 +46,7 @@ export function useReveal(): Reveal {
     if (!agreed) return;
     setAsked(id);
     try {
-      setFull({ id, ...(await post('/beneficiary/reveal', { id })) });
+      setFull({ id, ...(await post(path, { id })) });
       toast.ok(t('reveal.shown', { name, seconds: shownSeconds }));
     } catch {
       // The client has told the person why.

@@ -1,0 +1,25 @@
+import { externalSheetColumns, maxExternalRows } from '@woxing/contract/people/external-sheet.rules';
+import { externalKindNames, externalKinds } from '@woxing/contract/people/external-travellers.rules';
+import { paperNames, paperTypes } from '@woxing/contract/people/identity.rules';
+import { sheetTemplate } from '#src/sheets/public.forms.ts';
+
+const widths = [16, 16, 26, 16, 10, 18, 14, 24, 28];
+
+/** The sheet to be filled in, and a second one that says how. */
+export function externalTemplate(): Promise<Blob> {
+  const columns = externalSheetColumns.map((title, at) => ({ title, width: widths[at]! }));
+  return sheetTemplate({ sheet: '外部出行人', columns, rules });
+}
+
+const rules = [
+  `请在“外部出行人”表中填写，每行一人，最多${maxExternalRows}行；请勿改动表头。`,
+  '姓名：与证件一致；拼音按“姓/名”填写，如ZHANG/SAN。',
+  `证件类型：${paperTypes.map((type) => paperNames[type]).join('、')}。`,
+  '证件号码：单元格须为文本格式，否则Excel会改写较长的数字。',
+  '出生日期：如1990-03-07；证件为身份证时可不填。',
+  '性别：男或女，可不填；手机号码：11位数字，可不填。',
+  `类型：${externalKinds.map((kind) => externalKindNames[kind]).join('、')}；不填为其他。`,
+  '单位：所在公司或来访事由，可不填。',
+  '部门：自上而下以“/”相连，如“销售部/华东组”；不填为不归入部门。',
+  '证件已在列表中的，导入后更新其资料；空白的单元格不改动原有内容。',
+];
