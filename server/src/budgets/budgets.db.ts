@@ -1,0 +1,229 @@
+import type {
+  BudgetOverAction,
+  BudgetPeriod,
+  BudgetScope,
+  PlannedKind,
+} from '@woxing/contract/budgets/budgets.rules';
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import { isUuid } from '#src/platform/ids.ts';
+import { columns, listed, number, query, type Row } from '#src/platform/rows.ts';
+
+const row = columns(
+  'budgets',
+  'id',
+  'scope',
+  'departmentId',
+  'costObjectId',
+  'scopeName',
+  'kind',
+  'period',
+  'fromDay',
+  'untilDay',
+  'amountFen',
+  'reservedFen',
+  'usedFen',
+  'overAction',
+  'version',
+);
+export type BudgetRow = Row<typeof row>;
+
+/** Whoever plans waits for orders that are just taking, and they for who plans: what there is then is counted once. */
+export function holdPlans(tx: Tx, tenantId: string, enterpriseId: string): Promise<unknown> {
+  return sql`select pg_advisory_xact_lock(hashtextextended(${`budgets ${tenantId} ${enterpriseId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+export interface BudgetSearch {
+  readonly scope: BudgetScope | '';
+  readonly period: BudgetPeriod | '';
+  readonly day: Day | '';
+  readonly keyword: string;
+}
+
+const found = (tenantId: string, enterpriseId: string, { scope, period, day, keyword }: BudgetSearch) => sql`
+  where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and (${scope} = '' or scope = ${scope})
+    and (${period} = '' or period = ${period})
+    and (${day} = '' or nullif(${day}, '')::date between from_day and until_day)
+    and (${keyword} = '' or position(${keyword} in scope_name) > 0)`;
+
+/** The newest periods first. */
+export async function findBudgetRows(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  search: BudgetSearch,
+  { max, skip }: { readonly max: number; readonly skip: number },
+): Promise<{ rows: BudgetRow[]; total: number }> {
+  const [rows, counted] = await Promise.all([
+    query(tx, row)`
+      select ${listed(row)} from budgets ${found(tenantId, enterpriseId, search)}
+      order by from_day desc, period, scope, scope_name, kind, id limit ${max} offset ${skip}`,
+    query(tx, { total: number })`
+      select count(*)::integer as total from budgets ${found(tenantId, enterpriseId, search)}`,
+  ]);
+  return { rows, total: counted[0]!.total };
+}
+
+/** Of these ids those that an enterprise has, locked until the transaction ends. */
+export async function lockBudgets(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  ids: readonly string[],
+): Promise<BudgetRow[]> {
+  const known = ids.filter(isUuid);
+  return query(tx, row)`
+    select ${listed(row)} from budgets
+    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and id = any(${known}::uuid[])
+    order by id for no key update`;
+}
+
+export async function findBudget(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  id: string,
+): Promise<BudgetRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const rows = await query(tx, row)`
+    select ${listed(row)} from budgets
+    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and id = ${id}`;
+  return rows[0];
+}
+
+export interface NewBudget {
+  readonly scope: BudgetScope;
+  readonly departmentId: string | null;
+  readonly costObjectId: string | null;
+  readonly scopeName: string;
+  readonly kind: PlannedKind;
+  readonly period: BudgetPeriod;
+  readonly fromDay: Day;
+  readonly untilDay: Day;
+  readonly amountFen: Fen;
+  readonly overAction: BudgetOverAction;
+}
+
+/** What an order takes of a budget `b` by its share `s`. */
+const counts = sql`s.enterprise_id = b.enterprise_id and s.day between b.from_day and b.until_day
+  and (b.kind = 'all' or b.kind = s.kind)
+  and (b.scope = 'enterprise' or b.department_id::text = any(s.department_ids)
+    or b.cost_object_id = s.cost_centre_id or b.cost_object_id = s.project_id)`;
+
+/** Answers nothing where there is one for that time already. What orders take of it is counted from the beginning. */
+export async function insertBudget(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  budget: NewBudget,
+  at: Date,
+): Promise<string | undefined> {
+  const [made] = await query(tx, columns('budgets', 'id'))`
+    insert into budgets (tenant_id, enterprise_id, scope, department_id, cost_object_id, scope_name, kind, period, from_day, until_day,
+      amount_fen, over_action, created_at)
+    values (${tenantId}, ${enterpriseId}, ${budget.scope}, ${budget.departmentId}, ${budget.costObjectId}, ${budget.scopeName},
+      ${budget.kind}, ${budget.period}, ${budget.fromDay}, ${budget.untilDay}, ${budget.amountFen}, ${budget.overAction}, ${at})
+    on conflict do nothing returning id`;
+  if (made === undefined) return undefined;
+  await sql`
+    update budgets b set reserved_fen = t.reserved, used_fen = t.used
+    from (select coalesce(sum(s.reserved_fen), 0) as reserved, coalesce(sum(s.used_fen), 0) as used
+      from budgets b join order_shares s on s.tenant_id = b.tenant_id and ${counts}
+      where b.tenant_id = ${tenantId} and b.id = ${made.id}) t
+    where b.tenant_id = ${tenantId} and b.id = ${made.id}`.execute(tx);
+  return made.id;
+}
+
+/** Of the same enterprise, time and kind. */
+export async function sameBudget(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  { scope, departmentId, costObjectId, kind, period, fromDay }: Omit<NewBudget, 'amountFen' | 'overAction'>,
+): Promise<BudgetRow | undefined> {
+  const rows = await query(tx, row)`
+    select ${listed(row)} from budgets
+    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and scope = ${scope} and kind = ${kind}
+      and period = ${period} and from_day = ${fromDay} and department_id is not distinct from ${departmentId}::uuid
+      and cost_object_id is not distinct from ${costObjectId}::uuid`;
+  return rows[0];
+}
+
+export async function updateBudget(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  facts: Pick<NewBudget, 'amountFen' | 'overAction' | 'scopeName'>,
+): Promise<void> {
+  await sql`
+    update budgets set amount_fen = ${facts.amountFen}, over_action = ${facts.overAction}, scope_name = ${facts.scopeName},
+      version = version + 1
+    where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+}
+
+export async function removeBudget(tx: Tx, tenantId: string, id: string): Promise<void> {
+  await tx.deleteFrom('budgets').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}
+
+const taken = {
+  ...columns('order_shares', 'orderNo', 'day', 'department', 'reservedFen', 'usedFen'),
+  ...columns('orders', 'product'),
+  total: number,
+};
+
+/** What takes of a budget, the newest first. */
+export async function takenOfBudget(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  { max, skip }: { readonly max: number; readonly skip: number },
+): Promise<Row<typeof taken>[]> {
+  return query(tx, taken)`
+    select s.order_no as "orderNo", s.day, o.product, s.department, s.reserved_fen as "reservedFen", s.used_fen as "usedFen",
+      count(*) over ()::integer as total
+    from budgets b join order_shares s on s.tenant_id = b.tenant_id and ${counts}
+    join orders o on o.tenant_id = s.tenant_id and o.order_no = s.order_no
+    where b.tenant_id = ${tenantId} and b.id = ${id} and s.reserved_fen + s.used_fen > 0
+    order by s.day desc, s.order_no desc, s.passenger limit ${max} offset ${skip}`;
+}
+
+export interface Taker {
+  readonly day: Day;
+  readonly kind: PlannedKind | '';
+  readonly departmentIds: readonly string[];
+  readonly costCentreId: string | null;
+  readonly projectId: string | null;
+}
+
+/** The budgets that an order takes of, by what its passengers were booked to when it was placed. */
+export async function budgetsOfOrder(tx: Tx, tenantId: string, orderNo: string): Promise<BudgetRow[]> {
+  return query(tx, row)`
+    select ${listed(row)} from budgets
+    where tenant_id = ${tenantId} and id in (
+      select b.id from order_shares s join budgets b on b.tenant_id = s.tenant_id and b.enterprise_id = s.enterprise_id
+        and s.day between b.from_day and b.until_day and b.kind in ('all', s.kind)
+        and (b.scope = 'enterprise' or b.department_id::text = any(s.department_ids)
+          or b.cost_object_id in (s.cost_centre_id, s.project_id))
+      where s.tenant_id = ${tenantId} and s.order_no = ${orderNo})
+    order by scope, scope_name, period, kind limit 50`;
+}
+
+/** Of which budgets an order would take that day. */
+export async function budgetsTaken(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  { day, kind, departmentIds, costCentreId, projectId }: Taker,
+): Promise<BudgetRow[]> {
+  return query(tx, row)`
+    select ${listed(row)} from budgets
+    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and ${day}::date between from_day and until_day
+      and (${kind} in ('', 'all') or kind in ('all', ${kind}))
+      and (scope = 'enterprise' or department_id::text = any(${[...departmentIds]}::text[])
+        or cost_object_id in (${costCentreId}::uuid, ${projectId}::uuid))
+    order by scope, scope_name, period, kind limit 50`;
+}

@@ -1,0 +1,110 @@
+import { budgetKindOf } from '@woxing/contract/applications/trip-application.rules';
+import { dayOf } from '@woxing/contract/core/days';
+import { refuse } from '@woxing/contract/core/errors';
+import { applicationBookedTo } from '#src/applications/public.ts';
+import { type BookedFor, type OrderMove, type OrderWithTickets, sheetRowsOf } from '#src/orders/public.ts';
+import {
+  type BookedTo,
+  checkBooked,
+  checkRequired,
+  employeesPlaced,
+  type PlacedEmployee,
+} from '#src/people/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { budgetRefusal } from './budget-refusal.rules.ts';
+import { insertShares, moveShares, type NewShare } from './order-shares.db.ts';
+import { sharesOf } from './order-shares.rules.ts';
+import { sheetShares } from './sheet-shares.ts';
+import { tellWarnings } from './tell-warnings.ts';
+
+/**
+ * Keeps what an enterprise's order takes, with the order: whom it is for when it is placed, and what it takes from then on. Telling it
+ * again changes nothing. Refuses with `cost-object.unknown`, `.closed` and `.required` what an order may not be booked to or is not, and with
+ * `budget.exceeded` what a budget does not allow.
+ */
+export async function followOrder(tx: Tx, { order, at, before, opened }: OrderMove): Promise<void> {
+  const { enterpriseId } = order;
+  if (opened !== null) {
+    const bookedTo = await bookedToOf(tx, order, opened.bookedFor);
+    if (enterpriseId === null) return;
+    const shares = await sharedAmong(tx, { ...order, enterpriseId }, opened.travellers, bookedTo);
+    const { tenantId, orderNo } = order;
+    const day = dayOf(order.createdAt);
+    await checkRequired(tx, tenantId, enterpriseId, shares, day);
+    const kind = budgetKindOf[order.product];
+    insertShares(tx, { tenantId, orderNo, enterpriseId, day, kind }, shares);
+  }
+  if (enterpriseId === null) return;
+  const { tenantId, orderNo } = order;
+  if (before !== null && takesTheSame(before, order)) return;
+  const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, tenantId, orderNo);
+  const moved = await moveShares(
+    tx,
+    { tenantId, orderNo, enterpriseId },
+    sharesOf(order, sheetShares(sheets)),
+  );
+  const refused = isAskedFor(before, order) ? budgetRefusal(moved) : undefined;
+  if (refused !== undefined) throw refused;
+  await tellWarnings(tx, tenantId, enterpriseId, moved, at);
+}
+
+/** Only what somebody is just asking for is refused: an order, or a change. What suppliers did is as it is. */
+const isAskedFor = (before: OrderMove['before'], order: OrderWithTickets): boolean =>
+  before === null || order.sheets.length > before.sheets.length;
+
+/** Of orders without refunds and changes both are known; of others it is asked for. */
+function takesTheSame(before: NonNullable<OrderMove['before']>, order: OrderWithTickets): boolean {
+  if (order.sheets.length > 0 || before.code === null) return false;
+  const [one, other] = [sharesOf({ ...before, code: before.code }, []), sharesOf(order, [])];
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What the form says, else what the application says. */
+async function bookedToOf(
+  tx: Tx,
+  { tenantId, enterpriseId, createdAt }: OrderWithTickets,
+  { applicationNo, ...chosen }: BookedFor,
+): Promise<BookedTo> {
+  if (enterpriseId === null) {
+    if (chosen.costCentreId !== '' || chosen.projectId !== '') throw refuse('cost-object.unknown');
+    return chosen;
+  }
+  await checkBooked(tx, tenantId, enterpriseId, chosen, dayOf(createdAt));
+  if (applicationNo === '') return chosen;
+  const asked = await applicationBookedTo(tx, tenantId, enterpriseId, applicationNo);
+  return {
+    costCentreId: chosen.costCentreId || asked.costCentreId,
+    projectId: chosen.projectId || asked.projectId,
+  };
+}
+
+/** By passenger: an employee is known by their name, where nobody else has it; all others travel for who ordered. */
+async function sharedAmong(
+  tx: Tx,
+  { tenantId, memberId, enterpriseId }: OrderWithTickets & { readonly enterpriseId: string },
+  travellers: readonly string[],
+  { costCentreId, projectId }: BookedTo,
+): Promise<NewShare[]> {
+  const employees = await employeesPlaced(tx, tenantId, enterpriseId, { memberId, names: travellers });
+  const orderer = employees.find((employee) => employee.memberId === memberId);
+  return travellers.map((name, passenger) => {
+    const place = travellerPlace(employees, name, orderer);
+    return {
+      passenger,
+      department: place?.department ?? '',
+      departmentIds: place?.departmentIds ?? [],
+      costCentreId: costCentreId || (place?.costCentreId ?? null),
+      projectId: projectId || null,
+    };
+  });
+}
+
+function travellerPlace(
+  employees: readonly PlacedEmployee[],
+  name: string,
+  orderer: PlacedEmployee | undefined,
+): PlacedEmployee | undefined {
+  if (orderer?.name === name) return orderer;
+  const named = employees.filter((employee) => employee.name === name);
+  return named.length === 1 ? named[0] : orderer;
+}

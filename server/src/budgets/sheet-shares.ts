@@ -1,0 +1,31 @@
+import { addFen, fen, noFen, subtractFen } from '@woxing/contract/core/money';
+import { changeTerms, newPersonPart, personDue, refundTerms } from '#src/after-sales/public.ts';
+import type { SheetRow } from '#src/orders/public.ts';
+import { companyBack, type SheetShare } from './order-shares.rules.ts';
+
+/** What refunds and changes of an order move, by the terms that were agreed to. */
+export const sheetShares = (sheets: readonly SheetRow[]): SheetShare[] =>
+  sheets.flatMap((sheet) => (sheet.kind === 'refund' ? ofRefund(sheet) : ofChange(sheet)));
+
+function ofRefund({ quote, state }: SheetRow): SheetShare[] {
+  const { lines, feeOn } = refundTerms.parse(quote);
+  return lines.map(({ passenger, priceFen, personFen, feeFen }) => ({
+    passenger,
+    state,
+    dueFen: noFen,
+    backFen: companyBack({ priceFen, personFen, feeFen, feeOn }),
+  }));
+}
+
+/** Of a cheaper ticket the person gets back first what their part falls by; what is kept of the difference falls on both. */
+function ofChange({ quote, state }: SheetRow): SheetShare[] {
+  return changeTerms.parse(quote).lines.map((line) => {
+    const { passenger, dueFen, backFen, priceFen, newPriceFen, personFen } = line;
+    const share = { passenger, state, dueFen: subtractFen(dueFen, personDue(line)) };
+    if (backFen === noFen) return { ...share, backFen: noFen };
+    const feeFen = subtractFen(subtractFen(priceFen, newPriceFen), backFen);
+    const fallsFen = fen(Math.max(0, personFen - newPersonPart(line)));
+    const price = { priceFen: addFen(backFen, feeFen), personFen: fallsFen, feeFen };
+    return { ...share, backFen: companyBack({ ...price, feeOn: undefined }) };
+  });
+}
