@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { fenOut } from '../core/fields.ts';
 import { type LevelStandards, levelStandards } from '../products/level-standards.ts';
+import { severalLevels } from './several-levels.rules.ts';
 import { defaultPreferences, type StandardPreferences } from './standard-preferences.rules.ts';
 import { type StandardRef, standardRef } from './standard-trace.ts';
 
@@ -10,7 +12,14 @@ export interface HeldStandard {
   readonly preferences: StandardPreferences;
 }
 
-export const standardPreferences = z.object({ hideForbidden: z.boolean(), reasons: z.array(z.string()) });
+export const standardPreferences = z.object({
+  hideForbidden: z.boolean(),
+  reasons: z.array(z.string()),
+  toleranceFen: fenOut.default(defaultPreferences.toleranceFen),
+  changeAboveFen: fenOut.nullable().default(null),
+  refundAboveFen: fenOut.nullable().default(null),
+  severalLevels: z.enum(severalLevels).default(defaultPreferences.severalLevels),
+});
 
 const held = standardRef.extend({
   standards: levelStandards,

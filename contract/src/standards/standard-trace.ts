@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fenOut, momentOut, text } from '../core/fields.ts';
+import { fenOut, momentOut, requiredText, text } from '../core/fields.ts';
 import { maxOverReason } from './standard-preferences.rules.ts';
 import { overActions } from './standard-trace.rules.ts';
 
@@ -31,6 +31,10 @@ export const partTrace = z.object({
     .object({ title: z.string(), fareFen: fenOut })
     .nullable()
     .meta({ description: '同一次查询中最接近的标准内方案' }),
+  whose: z
+    .object({ travellers: z.array(z.string()), levelName: z.string(), version: z.int() })
+    .optional()
+    .meta({ description: '出行人的标准不同时：该项核对的出行人与所依据的职级标准版本' }),
 });
 export type PartTrace = z.output<typeof partTrace>;
 
@@ -48,3 +52,22 @@ export const overReason = text(maxOverReason).meta({
   title: '超标原因',
   description: '超出差旅标准、须填写原因时送；未超标时不记录',
 });
+
+/** Whom a quote is for; employees among them are known by their names. */
+export const travellerNames = z
+  .array(requiredText(40))
+  .max(20)
+  .optional()
+  .meta({ title: '出行人姓名', description: '企业员工下单时送：按各人的差旅标准核对' });
+
+/** What each traveller bears of a price by the standard that holds for them, for every kind of ticket. */
+export const travellerParts = z
+  .array(
+    z.object({
+      name: z.string(),
+      parts: z.array(z.object({ type: z.string(), personFen: fenOut })),
+    }),
+  )
+  .optional()
+  .describe('送了出行人姓名时：每人由个人承担的金额');
+export type TravellerParts = NonNullable<z.output<typeof travellerParts>>;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { exportOf } from '../core/export.ts';
-import { fenOut, flag, momentOut, nothing, requiredText, text, wholeNumber } from '../core/fields.ts';
+import { fenIn, fenOut, flag, momentOut, nothing, requiredText, text, wholeNumber } from '../core/fields.ts';
+import { jsonText } from '../core/json-text.ts';
 import { orderNo } from '../orders/order-fields.ts';
 import { levelStandards, levelStandardsInput } from '../products/level-standards.ts';
 import { products } from '../products/products.rules.ts';
-import { maxReasonChoices, maxReasonLength } from './standard-preferences.rules.ts';
+import { severalLevels } from './several-levels.rules.ts';
+import { defaultPreferences, maxReasonChoices, maxReasonLength } from './standard-preferences.rules.ts';
 import { overActions } from './standard-trace.rules.ts';
 import { standardRef } from './standard-trace.ts';
 
@@ -18,29 +20,18 @@ const levelId = z.uuid().meta({ title: '职级' });
 const revision = wholeNumber(0).meta({ title: '修订号', description: '读取时的值，原样送回；没有草稿时为0' });
 const note = text(200).default('').meta({ title: '版本说明' });
 
-/** As one JSON text in a form; as an object in JSON. */
-const jsonText = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (typeof value === 'string' ? parsed(value) : value), schema);
-
-function parsed(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A product's standard in plain words. */
 const standardWords = z.object({
   kind: z.string(),
   title: z.string(),
+  sold: z.boolean().meta({ description: '否：尚未开通预订，标准自开通时起生效' }),
   limited: z.boolean().meta({ description: '否：不限' }),
   lines: z.array(z.object({ title: z.string(), words: z.string() })),
   over: z.enum(overActions).nullable(),
 });
 export type StandardWords = z.output<typeof standardWords>;
 
-const standardSource = z
+export const standardSource = z
   .enum(['own', 'group', 'none'])
   .meta({ description: 'own：本企业设置；group：沿用集团同名职级；none：未设置，不限' });
 
@@ -101,7 +92,6 @@ export const findStandard = endpoint({
       })
       .nullable(),
     versions: z.array(standardVersion).meta({ description: '新的在前，最多50个' }),
-    overActions: z.array(z.enum(overActions)).meta({ description: '可选的超标处理' }),
   }),
 });
 export type StandardSheet = z.output<(typeof findStandard)['output']>;
@@ -112,6 +102,8 @@ export const saveStandardDraft = endpoint({
   summary: '保存差旅标准的草稿；发布之前不生效',
   access: standardMenu,
   effect: 'write',
+  // 500 cities with their caps, encoded as browsers do.
+  maxBodyBytes: 512 * 1024,
   input: z.object({ levelId, revision, standards: jsonText(levelStandardsInput) }),
   output: z.object({ revision: z.int() }),
 });
@@ -170,6 +162,10 @@ export const findMyStandard = endpoint({
 const preferences = z.object({
   hideForbidden: z.boolean().meta({ title: '隐藏禁止预订的方案' }),
   reasons: z.array(z.string()).meta({ title: '常用超标原因' }),
+  toleranceFen: fenOut.meta({ title: '审批期间允许的涨价' }),
+  changeAboveFen: fenOut.nullable().meta({ title: '改签费用超过此数须审批', description: '空为不须' }),
+  refundAboveFen: fenOut.nullable().meta({ title: '退票损失超过此数须审批', description: '空为不须' }),
+  severalLevels: z.enum(severalLevels).meta({ title: '同行人职级不同时' }),
 });
 
 export const findPreferences = endpoint({
@@ -181,6 +177,8 @@ export const findPreferences = endpoint({
   input: nothing,
   output: preferences.extend({ revision: z.int() }),
 });
+
+const limit = z.preprocess((value) => (value === '' ? null : value), fenIn.nullable()).default(null);
 
 export const savePreferences = endpoint({
   method: 'POST',
@@ -195,6 +193,19 @@ export const savePreferences = endpoint({
       .array(requiredText(maxReasonLength).meta({ title: '超标原因' }))
       .max(maxReasonChoices, `常用超标原因最多${maxReasonChoices}条`)
       .default([]),
+    toleranceFen: fenIn.default(defaultPreferences.toleranceFen).meta({
+      title: '审批期间允许的涨价',
+      description: '订单同意后重新核价：涨价不超过此数的继续，超过的按新价格重新审批',
+    }),
+    changeAboveFen: limit.meta({
+      title: '改签费用超过此数须审批',
+      description: '改签费、不退的差额与补差价合计；空为不须',
+    }),
+    refundAboveFen: limit.meta({ title: '退票损失超过此数须审批', description: '空为不须' }),
+    severalLevels: z.enum(severalLevels).default(defaultPreferences.severalLevels).meta({
+      title: '同行人职级不同时',
+      description: 'own各按本人的标准，higher都按职级最高者，lower都按职级最低者；外部出行人按下单人的标准',
+    }),
   }),
   output: z.object({ revision: z.int() }),
 });

@@ -1,7 +1,8 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { levelStandards } from '@woxing/contract/products/level-standards';
-import { overActionNames } from '@woxing/contract/standards/standard-trace.rules';
+import { type LevelStandards, levelStandards } from '@woxing/contract/products/level-standards';
+import { noStandards } from '@woxing/contract/products/level-standards.rules';
+import { readHeldStandard } from '@woxing/contract/standards/held-standard';
 import type {
   discardStandardDraft as discardEndpoint,
   inheritStandard as inheritEndpoint,
@@ -12,10 +13,17 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import type { OverChoices } from './find-standard.ts';
 import { groupOf } from './list-standards.ts';
 import { ownLevel } from './own-level.ts';
-import { findDraft, insertVersion, listVersions, lockLevel, removeDraft, saveDraft } from './standards.db.ts';
+import {
+  findDraft,
+  findStandardOfLevel,
+  insertVersion,
+  listVersions,
+  lockLevel,
+  removeDraft,
+  saveDraft,
+} from './standards.db.ts';
 
 interface Deps {
   readonly db: Database;
@@ -26,23 +34,54 @@ interface Deps {
  * was edited.
  */
 export async function saveStandardDraft(
-  { db, overActions }: Deps & OverChoices,
+  { db }: Deps,
   ctx: MemberCtx,
   input: InputOf<typeof saveEndpoint>,
 ): Promise<AnswerOf<typeof saveEndpoint>> {
   return db.inTenant(ctx.tenantId, async (tx) => {
     const level = await ownLevel(tx, ctx, input.levelId);
-    const standards = levelStandards.parse(input.standards);
-    for (const standard of Object.values(standards))
-      if (standard !== null && !overActions.includes(standard.over))
-        throw refuse('standard.over-action', { action: overActionNames[standard.over] });
     await editedDraft(tx, ctx, input);
-    const revision = input.revision + 1;
-    const by = ctx.signedIn.memberId;
-    await saveDraft(tx, ctx.tenantId, level, { revision, standards, at: ctx.now, by });
-    await ctx.idempotency?.keepIn(tx, { revision });
-    return { revision };
+    return writeDraft(tx, ctx, {
+      ...input,
+      level,
+      standards: levelStandards.parse(input.standards),
+    });
   });
+}
+
+/** Saves what the draft says of some products; of the others it keeps what it says, or what is in force where there is none. */
+export async function saveStandardPart(
+  { db }: Deps,
+  ctx: MemberCtx,
+  input: Pick<InputOf<typeof saveEndpoint>, 'levelId' | 'revision'> & {
+    readonly part: Partial<LevelStandards>;
+  },
+): Promise<AnswerOf<typeof saveEndpoint>> {
+  return db.inTenant(ctx.tenantId, async (tx) => {
+    const level = await ownLevel(tx, ctx, input.levelId);
+    const draft = await editedDraft(tx, ctx, input);
+    const held = readHeldStandard(await findStandardOfLevel(tx, ctx.tenantId, level.id));
+    const before =
+      draft === undefined ? (held?.standards ?? noStandards) : levelStandards.parse(draft.standards);
+    return writeDraft(tx, ctx, { ...input, level, standards: { ...before, ...input.part } });
+  });
+}
+
+async function writeDraft(
+  tx: Tx,
+  ctx: MemberCtx,
+  draft: {
+    readonly level: Awaited<ReturnType<typeof ownLevel>>;
+    readonly revision: number;
+    readonly standards: LevelStandards;
+  },
+): Promise<AnswerOf<typeof saveEndpoint>> {
+  const { level, standards } = draft;
+  const revision = draft.revision + 1;
+  const by = ctx.signedIn.memberId;
+  await saveDraft(tx, ctx.tenantId, level, { revision, standards, at: ctx.now, by });
+  await ctx.idempotency?.keepIn(tx, { revision });
+  return { revision };
 }
 
 export async function discardStandardDraft(

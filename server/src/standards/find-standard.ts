@@ -1,7 +1,6 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { levelStandards } from '@woxing/contract/products/level-standards';
 import { readHeldStandard } from '@woxing/contract/standards/held-standard';
-import type { OverAction } from '@woxing/contract/standards/standard-trace.rules';
 import type { findStandard as endpoint } from '@woxing/contract/standards/standards';
 import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -13,14 +12,9 @@ import { findDraft, findStandardOfLevel, listVersions } from './standards.db.ts'
 /** So many versions are looked back upon. */
 const maxVersions = 50;
 
-/** What may be done above a standard here and now. */
-export interface OverChoices {
-  readonly overActions: readonly OverAction[];
-}
-
 /** One level: what is in force, what is being edited, and what there was. */
 export async function findStandard(
-  { db, overActions }: OverChoices & { readonly db: Database },
+  { db }: { readonly db: Database },
   ctx: MemberCtx,
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -55,7 +49,6 @@ export async function findStandard(
         note,
         standards: levelStandards.nullable().parse(standards),
       })),
-      overActions: [...overActions],
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import type { LevelStandards } from '@woxing/contract/products/level-standards';
+import { noStandards } from '@woxing/contract/products/level-standards.rules';
 import { readHeldStandard } from '@woxing/contract/standards/held-standard';
 import type { listStandards as endpoint, StandardWords } from '@woxing/contract/standards/standards';
 import { listGroupLinks } from '#src/credit/public.ts';
@@ -52,18 +53,17 @@ export async function listStandards(
   });
 }
 
-export const noStandards: LevelStandards = { air: null, train: null };
-
 export const sourceOf = (holder: string | undefined, enterpriseId: string) =>
   holder === undefined ? 'none' : holder === enterpriseId ? 'own' : 'group';
 
 /** A level's standard, product by product, as people read it. */
 export function wordsOf(products: readonly StandardProduct[], standards: LevelStandards): StandardWords[] {
-  return products.map(({ kind, title, words }) => {
+  return products.map(({ kind, title, products: sold, words }) => {
     const worded = words(standards);
     return {
       kind,
       title,
+      sold: sold.length > 0,
       limited: worded !== undefined,
       lines: worded?.lines ?? [],
       over: worded?.over ?? null,

@@ -1,7 +1,11 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import type { Fen } from '@woxing/contract/core/money';
 import { standardPreferences } from '@woxing/contract/standards/held-standard';
-import { defaultPreferences } from '@woxing/contract/standards/standard-preferences.rules';
+import {
+  defaultPreferences,
+  type StandardPreferences,
+} from '@woxing/contract/standards/standard-preferences.rules';
 import type {
   findPreferences as findEndpoint,
   savePreferences as saveEndpoint,
@@ -9,7 +13,7 @@ import type {
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
 import { findPreferenceRow, savePreferenceRow } from './standards.db.ts';
 
 /** How the caller's enterprise shows its standards; revision 0 is what there is before anybody has said so. */
@@ -27,13 +31,13 @@ export async function findPreferences(
 export async function savePreferences(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
-  { revision, hideForbidden, reasons }: InputOf<typeof saveEndpoint>,
+  { revision, reasons, ...input }: InputOf<typeof saveEndpoint>,
 ): Promise<AnswerOf<typeof saveEndpoint>> {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
   return db.inTenant(tenantId, async (tx) => {
     const before = await findPreferenceRow(tx, tenantId, enterpriseId);
-    const preferences = { hideForbidden, reasons: [...new Set(reasons)] };
+    const preferences = { ...input, reasons: [...new Set(reasons)] };
     const saved = { revision: revision + 1, preferences };
     if ((before?.revision ?? 0) !== revision || !(await savePreferenceRow(tx, tenantId, enterpriseId, saved)))
       throw refuse('standard.preferences');
@@ -46,4 +50,29 @@ export async function savePreferences(
     await ctx.idempotency?.keepIn(tx, { revision: saved.revision });
     return { revision: saved.revision };
   });
+}
+
+/** How much dearer an order of the enterprise may become while it is decided about. */
+export async function priceTolerance(tx: Tx, tenantId: string, enterpriseId: string): Promise<Fen> {
+  return (await preferencesOf(tx, tenantId, enterpriseId)).toleranceFen;
+}
+
+/** Above which cost changes and refunds of employees are agreed to first; null where none is for what it costs. */
+export async function sheetLimits(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+): Promise<{ readonly change: Fen | null; readonly refund: Fen | null }> {
+  const { changeAboveFen, refundAboveFen } = await preferencesOf(tx, tenantId, enterpriseId);
+  return { change: changeAboveFen, refund: refundAboveFen };
+}
+
+/** What an enterprise has said, else what there is before. */
+export async function preferencesOf(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+): Promise<StandardPreferences> {
+  const row = await findPreferenceRow(tx, tenantId, enterpriseId);
+  return row === undefined ? defaultPreferences : standardPreferences.parse(row.preferences);
 }

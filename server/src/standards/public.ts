@@ -3,15 +3,22 @@
  * that was asked, edited by enterprises, and tried on what was ordered before. It knows no product by name: each gives its schema, its
  * words and how it judges an order of before.
  */
+
+export { saveStandardPart } from './edit-standard.ts';
+export { findStandard } from './find-standard.ts';
 export {
   heldStandardOf,
   type ProductStandard,
   productStandardOf,
 } from './held-standard.ts';
 export { overRefusal, overWords, standardTraceOf } from './hold-to-standard.rules.ts';
+export { listStandards, type StandardReader } from './list-standards.ts';
+export { groupsByLimit, type JudgedGroup, partyTraceOf } from './party-standards.rules.ts';
 export type { PastOf, PastOrders, PastRow } from './past-orders.ts';
 export { standardsPersonalData } from './personal-data.ts';
+export { priceTolerance, sheetLimits } from './preferences.ts';
 export { seedStandards } from './seed-standards.ts';
 export type { PastOrder, PastVerdict, StandardProduct, WordedStandard } from './standard-product.ts';
 export { standardRoutes } from './standards.routes.ts';
+export { type Limit, travellerStandardsOf } from './traveller-standards.ts';
 export { workTrials } from './work-trials.ts';

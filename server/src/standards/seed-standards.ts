@@ -1,4 +1,8 @@
-import { yuan } from '@woxing/contract/core/money';
+import { type Fen, yuan } from '@woxing/contract/core/money';
+import {
+  hotelCapTemplate,
+  templateOthersFen,
+} from '@woxing/contract/products/hotel/hotel-cap-template.rules';
 import { type LevelStandards, levelStandards } from '@woxing/contract/products/level-standards';
 import { levelsOf, listEnterprises } from '#src/people/public.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -7,16 +11,44 @@ import { insertVersion } from './standards.db.ts';
 const staffSeats = ['O', '3', '2', '1', 'W'];
 const managerSeats = ['M', 'O', '4', '3', '2', '1', 'W'];
 
+const wholeCap = (cap: Fen, percent: number) => yuan(Math.round((cap * percent) / 100_000) * 10);
+/** The template's caps, by a share of them. */
+const staysAt = (percent: number, maxStar: number) => ({
+  cities: hotelCapTemplate.map(({ city, capFen, peakCapFen, peakMonths }) => ({
+    city,
+    capFen: wholeCap(capFen, percent),
+    peakCapFen: peakCapFen === null ? null : wholeCap(peakCapFen, percent),
+    peakMonths,
+  })),
+  others: { capFen: wholeCap(templateOthersFen, percent) },
+  maxStar,
+  sharing: { formula: 'own-and-part', percent: 50, plusFen: 0 },
+});
+const anywhere = { cities: [], hours: [], fences: [] };
+const rides = {
+  kinds: ['economy', 'comfort'],
+  scenes: [
+    { scene: 'airport', ...anywhere },
+    { scene: 'station', ...anywhere },
+    { scene: 'overtime', ...anywhere, hours: [{ weekdays: [], fromMinute: 1260, untilMinute: 360 }] },
+  ],
+  rideLimitFen: yuan(150),
+  dayRides: 4,
+};
+
 /** By the name of the level. Demo enterprises whose group has a standard follow it. */
 const demoStandards: Readonly<Record<string, Readonly<Record<string, LevelStandards>>>> = {
   '70001': {
     普通员工: levelStandards.parse({
       air: { cabins: ['economy'], economyLimitFen: yuan(1200), over: 'person-pays' },
       train: { seats: staffSeats, over: 'person-pays' },
+      hotel: { ...staysAt(80, 4), over: 'person-pays' },
+      car: { ...rides, over: 'reason' },
     }),
     部门经理: levelStandards.parse({
       air: { cabins: ['economy', 'premium', 'business'], economyLimitFen: yuan(2500), over: 'person-pays' },
       train: { seats: managerSeats, over: 'notify' },
+      hotel: { ...staysAt(100, 5), over: 'notify' },
     }),
   },
 };

@@ -8,12 +8,12 @@ import {
   saveStandardDraft,
 } from './edit-standard.ts';
 import { findMyStandard } from './find-my-standard.ts';
-import { findStandard, type OverChoices } from './find-standard.ts';
+import { findStandard } from './find-standard.ts';
 import { listStandards, type StandardReader } from './list-standards.ts';
 import { findPreferences, savePreferences } from './preferences.ts';
 import { exportTrialHits, findTrial, listTrialHits, startTrial } from './trials.ts';
 
-export function standardRoutes(deps: StandardReader & OverChoices & { readonly jobs: Jobs }): Route[] {
+export function standardRoutes(deps: StandardReader & { readonly jobs: Jobs }): Route[] {
   return [
     route(contract.listStandards, (ctx) => listStandards(deps, ctx)),
     route(contract.findStandard, (ctx, input) => findStandard(deps, ctx, input)),

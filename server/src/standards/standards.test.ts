@@ -70,11 +70,16 @@ test('a draft counts for nothing until it is published, and then at once', async
 
 test('an employee reads it in plain words, and people on their own have none', async () => {
   const own = await call<{
-    standard: { words: { title: string; lines: object[] }[] } | null;
+    standard: { words: contract.StandardWords[] } | null;
     company: string;
   }>(contract.findMyStandard, {}, employee);
   expect(own.data.company).toBe('云帆科技有限公司');
-  expect(own.data.standard!.words.map(({ title }) => title)).toEqual(['国内机票', '火车票']);
+  expect(own.data.standard!.words.map(({ title, sold, limited }) => [title, sold, limited])).toEqual([
+    ['国内机票', true, true],
+    ['火车票', true, true],
+    ['酒店', false, false],
+    ['用车', false, false],
+  ]);
   expect(own.data.standard!.words[0]!.lines).toContainEqual({
     title: '经济舱限价',
     words: '单程¥900，超出¥200以内不计超标',
@@ -109,10 +114,65 @@ test('nonsense is refused with the field that it is in', async () => {
   expect(await bad({ air: { ...air, cabins: [] } })).toContain('请至少选择一个可订舱位');
   expect(await bad({ air: { ...air, economyLimitFen: -1 } })).toContain('经济舱限价');
   expect(await bad({ air: { ...air, advanceDays: 61 } })).toContain('提前预订天数');
-  expect(await bad({ air: { ...air, over: 'approval' } })).toBe(
-    '暂不能选择“审批通过后出票”，请选择其他超标处理',
-  );
+  expect(await bad({ air: { ...air, over: 'nothing' } })).not.toBe('');
   expect(await bad({ train: { ...train, seats: ['X'] } })).not.toBe('');
+  expect((await sheet(main)).draft).toBeNull();
+});
+
+const beijing = { city: '北京', capFen: yuan(650), peakCapFen: yuan(800), peakMonths: [9, 10] };
+const hotel = { cities: [beijing], others: { capFen: yuan(350) }, maxStar: 4, over: 'person-pays' };
+const anywhere = { cities: [], hours: [], fences: [] };
+const car = { kinds: ['economy'], scenes: [{ scene: 'airport', ...anywhere }], dayRides: 2, over: 'reason' };
+
+test('what is not sold yet has its standard: it is edited, read by the employee, and said not to be sold', async () => {
+  const before = (await sheet(main)).current!;
+  const { revision } = (await save(0, { ...before, hotel, car })).data;
+  expect(await publish(revision, '酒店与用车')).toMatchObject({ ret: '0' });
+  const { data } = await call<{ standard: { words: contract.StandardWords[] } }>(
+    contract.findMyStandard,
+    {},
+    employee,
+  );
+  expect(data.standard.words.filter(({ sold }) => !sold)).toEqual([
+    {
+      kind: 'hotel',
+      title: '酒店',
+      sold: false,
+      limited: true,
+      over: 'person-pays',
+      lines: [
+        { title: '每晚¥650', words: '北京（9—10月¥800）' },
+        { title: '其他城市', words: '每晚¥350' },
+        { title: '酒店星级', words: '四星级及以下' },
+      ],
+    },
+    {
+      kind: 'car',
+      title: '用车',
+      sold: false,
+      limited: true,
+      over: 'reason',
+      lines: [
+        { title: '可用车型', words: '经济型' },
+        { title: '接送机', words: '所有城市；不限时段' },
+        { title: '次数', words: '每日2次' },
+      ],
+    },
+  ]);
+  expect((await sheet(main)).current).toMatchObject({ hotel: { cities: [beijing] }, car: { dayRides: 2 } });
+});
+
+test('caps and cars that make no sense are refused with what is wrong', async () => {
+  expect(await bad({ hotel: { ...hotel, cities: [beijing, beijing] } })).toContain('城市“北京”重复');
+  expect(await bad({ hotel: { ...hotel, cities: [{ ...beijing, city: '北平' }] } })).toContain(
+    '没有城市“北平”',
+  );
+  expect(await bad({ hotel: { ...hotel, others: { capFen: 35_050 } } })).toContain('限价须为整元');
+  expect(await bad({ hotel: { ...hotel, cities: [{ ...beijing, peakMonths: [] }] } })).toContain(
+    '请填写旺季月份',
+  );
+  expect(await bad({ car: { ...car, scenes: [] } })).toContain('请至少选择一个用车场景');
+  expect(await bad({ car: { ...car, dayRides: 0 } })).toContain('每日次数');
   expect((await sheet(main)).draft).toBeNull();
 });
 
@@ -141,7 +201,7 @@ test('a company of a group follows it until it has a standard of its own, and ma
   const found = await list(subsidiary);
   expect(found.group).toBe('云帆科技有限公司');
   const own = found.list.find(({ levelName }) => levelName === '普通员工')!;
-  expect(own).toMatchObject({ source: 'group', version: 2 });
+  expect(own).toMatchObject({ source: 'group', version: 3 });
   expect((await save(0, { air }, subsidiary, own.levelId)).ret).toBe('0');
   const published = await call(contract.publishStandard, { levelId: own.levelId, revision: 1 }, subsidiary);
   expect(published.ret).toBe('0');
@@ -150,8 +210,8 @@ test('a company of a group follows it until it has a standard of its own, and ma
     call(contract.inheritStandard, { levelId: own.levelId, version }, subsidiary);
   expect((await inherit(0)).ret).toBe(retOf('standard.version'));
   expect((await inherit(1)).ret).toBe('0');
-  expect(await levelOf(subsidiary, '普通员工')).toMatchObject({ source: 'group', version: 2 });
-  const alone = await call(contract.inheritStandard, { levelId: staff.levelId, version: 2 }, main);
+  expect(await levelOf(subsidiary, '普通员工')).toMatchObject({ source: 'group', version: 3 });
+  const alone = await call(contract.inheritStandard, { levelId: staff.levelId, version: 3 }, main);
   expect(alone.ret).toBe(retOf('standard.no-group'));
 });
 

@@ -1,5 +1,6 @@
 import type { LevelStandards } from '@woxing/contract/products/level-standards';
-import { overActionNames } from '@woxing/contract/standards/standard-trace.rules';
+import { noStandards } from '@woxing/contract/products/level-standards.rules';
+import { overActionNames, overActions } from '@woxing/contract/standards/standard-trace.rules';
 import type { StandardSheet } from '@woxing/contract/standards/standards';
 import { type FormEvent, useState } from 'react';
 import { stampWords } from '#src/orders/public.ts';
@@ -13,17 +14,17 @@ import type { AnyEditor } from './standard-editor.ts';
 import { standardDeskWords } from './standards.words.ts';
 import { useStandardActs } from './use-standard-acts.ts';
 
-const nothing: LevelStandards = { air: null, train: null };
-
 /** What a level may book, edited as a draft, with what typical options come to. */
 export function LevelEditor(props: {
   readonly sheet: StandardSheet;
   readonly editors: readonly AnyEditor[];
+  /** Those of the page. */
+  readonly shown: readonly AnyEditor[];
 }) {
   const t = useWords(standardDeskWords);
-  const { sheet, editors } = props;
+  const { sheet, shown } = props;
   const { draft } = sheet;
-  const [kept] = useState<LevelStandards>(draft?.standards ?? sheet.current ?? nothing);
+  const [kept] = useState<LevelStandards>(draft?.standards ?? sheet.current ?? noStandards);
   const [standards, setStandards] = useState(kept);
   const [publishing, setPublishing] = useState(false);
   const acts = useStandardActs(sheet);
@@ -41,14 +42,8 @@ export function LevelEditor(props: {
           {t('std.group-of', { group: sheet.group ?? '' })}
         </p>
       )}
-      {editors.map((editor) => (
-        <ProductCard
-          key={editor.kind}
-          editor={editor}
-          standards={standards}
-          overActions={sheet.overActions}
-          onChange={setStandards}
-        />
+      {shown.map((editor) => (
+        <ProductCard key={editor.kind} editor={editor} standards={standards} onChange={setStandards} />
       ))}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={acts.saving} disabled={!changed}>
@@ -84,6 +79,7 @@ export function LevelEditor(props: {
       {publishing && (
         <PublishDialog
           sheet={sheet}
+          editors={props.editors}
           busy={acts.publishing}
           onPublish={acts.publish}
           onClose={() => setPublishing(false)}
@@ -96,7 +92,6 @@ export function LevelEditor(props: {
 function ProductCard(props: {
   readonly editor: AnyEditor;
   readonly standards: LevelStandards;
-  readonly overActions: StandardSheet['overActions'];
   readonly onChange: (standards: LevelStandards) => void;
 }) {
   const t = useWords(standardDeskWords);
@@ -106,15 +101,19 @@ function ProductCard(props: {
   return (
     <section aria-label={editor.title} className="rounded-l bg-surface p-4 shadow-1 md:p-5">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-18">{editor.title}</h2>
+        <h2 className="flex items-center gap-2 text-18">
+          {editor.title}
+          {!editor.sold && <Badge tone="grey">{t('std.unsold')}</Badge>}
+        </h2>
         <Checkbox
           label={t('std.limit-this', { product: editor.title })}
           checked={editor.isLimited(standards)}
           onChange={(on) => onChange(on ? editor.begin(standards) : editor.end(standards))}
         />
       </div>
+      {!editor.sold && <p className="mb-3 text-14 text-ink-500">{t('std.unsold-hint')}</p>}
       {over === undefined ? (
-        <p className="text-14 text-ink-500">{t('std.not-limited')}</p>
+        <p className="text-14 text-ink-500">{t(editor.sold ? 'std.not-limited' : 'std.unlimited')}</p>
       ) : (
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="flex min-w-0 flex-col gap-4">
@@ -124,7 +123,7 @@ function ProductCard(props: {
               titled
               name={`over-${editor.kind}`}
               value={over}
-              choices={props.overActions.map((value) => ({ value, label: overActionNames[value] }))}
+              choices={overActions.map((value) => ({ value, label: overActionNames[value] }))}
               onChange={(next) => onChange(editor.withOver(standards, next))}
             />
           </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
+import type { StandardKind } from '@woxing/contract/products/level-standards';
 import { DeskFrame } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -11,12 +12,17 @@ import type { AnyEditor } from './standard-editor.ts';
 import { standardFound } from './standards.queries.ts';
 import { standardDeskWords } from './standards.words.ts';
 
-/** One level: its draft, what a draft would have done, and every version there was. */
-export function LevelPage({ editors }: { readonly editors: readonly AnyEditor[] }) {
+/** One level: its draft, what a draft would have done, and every version there was; `only`: of one product alone. */
+export function LevelPage(props: { readonly editors: readonly AnyEditor[]; readonly only?: StandardKind }) {
   const t = useWords(standardDeskWords);
-  const { levelId = '' } = useParams({ strict: false });
+  const params = useParams({ strict: false });
+  const search: { readonly levelId?: string } = useSearch({ strict: false });
+  const levelId = params.levelId ?? search.levelId ?? '';
   const { data: sheet, isError, error, refetch } = useQuery(standardFound(levelId));
-  const crumbs = [{ label: t('std.back'), to: '/travel/travelManage' }];
+  const crumbs = [
+    { label: t('std.back'), to: '/travel/travelManage' },
+    ...(props.only === 'car' ? [{ label: t('std.cars'), to: '/useCarManager/usecar_manager_list' }] : []),
+  ];
   if (sheet === undefined)
     return (
       <DeskFrame title={t('std.title')} crumbs={crumbs}>
@@ -28,12 +34,22 @@ export function LevelPage({ editors }: { readonly editors: readonly AnyEditor[] 
       </DeskFrame>
     );
   const revision = sheet.draft?.revision ?? 0;
+  const level = sheet.levelName;
+  const shown = props.editors.filter(({ kind }) => props.only === undefined || kind === props.only);
   return (
-    <DeskFrame title={t('std.level-title', { level: sheet.levelName })} crumbs={crumbs}>
+    <DeskFrame
+      title={props.only === 'car' ? t('std.car-level-title', { level }) : t('std.level-title', { level })}
+      crumbs={crumbs}
+    >
       <div className="flex flex-col gap-4">
-        <LevelEditor key={`${revision} ${sheet.versions[0]?.version ?? 0}`} sheet={sheet} editors={editors} />
-        <LevelTrial levelId={sheet.levelId} draft={sheet.draft} />
-        <LevelHistory sheet={sheet} editors={editors} />
+        <LevelEditor
+          key={`${revision} ${sheet.versions[0]?.version ?? 0}`}
+          sheet={sheet}
+          editors={props.editors}
+          shown={shown}
+        />
+        {shown.some(({ sold }) => sold) && <LevelTrial levelId={sheet.levelId} draft={sheet.draft} />}
+        <LevelHistory sheet={sheet} editors={shown} />
       </div>
     </DeskFrame>
   );

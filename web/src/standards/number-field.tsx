@@ -42,7 +42,7 @@ export function NumberField(props: NumberFieldProps) {
       placeholder={emptyWords}
       help={props.help}
       error={wrong ? bounds : undefined}
-      suffix={unit}
+      suffix={<span className="pointer-events-none pr-2 text-14 text-ink-500">{unit}</span>}
       value={text}
       onChange={change}
     />

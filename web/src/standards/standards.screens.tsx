@@ -16,11 +16,11 @@ const readLevel: (raw: Readonly<Record<string, unknown>>) => { readonly levelId?
   levelId: wordOf(levelId),
 });
 
-/** 差旅设置 and 偏好设置 under both of their addresses, and what an employee may book. `Level`: the page of a level, with the editors of every product. */
+/** 差旅设置 and 偏好设置 under both of their addresses, and what an employee may book. `Level`: the page of a level, with the editors of every product; `CarLevel`: with that of cars alone. */
 export function standardScreens<Desk extends AnyRoute, Centre extends AnyRoute>(
   desk: Desk,
   centre: Centre,
-  Level: RouteComponent,
+  { Level, CarLevel }: { readonly Level: RouteComponent; readonly CarLevel: RouteComponent },
 ) {
   const getParentRoute = () => desk;
   return {
@@ -67,6 +67,23 @@ export function standardScreens<Desk extends AnyRoute, Centre extends AnyRoute>(
             replace: true,
           });
         },
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/useCarManager/usecar_manager_list',
+        staticData: { name: 'usecar_manager_list', permission: standardMenu },
+        component: lazyRouteComponent(() => import('./travel-manage.page.tsx'), 'CarStandardsPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/useCarManager/usecar_install_info',
+        staticData: { name: 'usecar_install_info', permission: standardMenu },
+        validateSearch: readLevel,
+        beforeLoad: ({ search }: { readonly search: { readonly levelId?: string } }) => {
+          if (search.levelId === undefined)
+            throw redirect({ to: '/useCarManager/usecar_manager_list', replace: true });
+        },
+        component: CarLevel,
       }),
       createRoute({
         getParentRoute,

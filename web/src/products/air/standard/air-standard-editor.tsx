@@ -7,9 +7,8 @@ import {
   traceAir,
 } from '@woxing/contract/products/air/air-standard.rules';
 import type { Cabin } from '@woxing/contract/products/air/flights';
-import { NumberField, type StandardEditor } from '#src/standards/public.ts';
+import { Choices, NumberField, type StandardEditor } from '#src/standards/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Checkbox } from '#src/ui/choice.tsx';
 import { airStandardWordsOfEditor } from './air-standard.words.ts';
 
 const cabins = ['economy', 'premium', 'business', 'first'] as const satisfies readonly Cabin[];
@@ -18,6 +17,7 @@ const cabins = ['economy', 'premium', 'business', 'first'] as const satisfies re
 export const airStandardEditor: StandardEditor<'air'> = {
   kind: 'air',
   title: '国内机票',
+  sold: true,
   blank: {
     cabins: ['economy'],
     economyLimitFen: null,
@@ -71,23 +71,14 @@ function AirFields({
   const allowed = cabins.filter((cabin) => value.cabins.includes(cabin));
   return (
     <>
-      <fieldset>
-        <legend className="mb-1 text-14 font-medium text-ink-700">{t('air-std.cabins')}</legend>
-        <div className="flex flex-wrap gap-x-5">
-          {cabins.map((cabin) => (
-            <Checkbox
-              key={cabin}
-              label={cabinNames[cabin]}
-              checked={value.cabins.includes(cabin)}
-              disabled={allowed.length === 1 && allowed[0] === cabin}
-              onChange={(on) =>
-                change({ cabins: cabins.filter((one) => (one === cabin ? on : value.cabins.includes(one))) })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <Choices
+        title={t('air-std.cabins')}
+        all={cabins}
+        nameOf={(cabin) => cabinNames[cabin]}
+        chosen={allowed}
+        onChange={(next) => change({ cabins: next })}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
         <NumberField
           label={t('air-std.limit')}
           unit={t('air-std.yuan')}

@@ -3,16 +3,16 @@ import { type TrainKind, trainKindNames, trainKinds } from '@woxing/contract/pro
 import { type RailSeat, railSeatNames, railSeats } from '@woxing/contract/products/rail/train-seats.rules';
 import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
 import { traceTrain, trainStandardWords } from '@woxing/contract/products/rail/train-standard.rules';
-import { NumberField, type StandardEditor } from '#src/standards/public.ts';
+import { Choices, NumberField, type StandardEditor } from '#src/standards/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Checkbox } from '#src/ui/choice.tsx';
 import { trainStandardWordsOfEditor } from './train-standard.words.ts';
 
 /** How the standard of trains is edited. */
 export const trainStandardEditor: StandardEditor<'train'> = {
   kind: 'train',
   title: '火车票',
+  sold: true,
   blank: { seats: ['O', '3', '2', '1', 'W'], more: [], over: 'person-pays' },
   Fields: TrainFields,
   words: trainStandardWords,
@@ -63,7 +63,7 @@ function TrainFields({
       <Choices
         title={t('train-std.seats')}
         all={railSeats}
-        names={railSeatNames}
+        nameOf={(seat) => railSeatNames[seat]}
         chosen={seats}
         onChange={(next) => onChange({ ...value, seats: next })}
       />
@@ -75,7 +75,7 @@ function TrainFields({
           <Choices<TrainKind>
             title={t('train-std.kinds')}
             all={trainKinds}
-            names={trainKindNames}
+            nameOf={(kind) => trainKindNames[kind]}
             chosen={rule.kinds}
             mayBeNone
             onChange={(kinds) => changeMore(at, { kinds })}
@@ -92,7 +92,7 @@ function TrainFields({
           <Choices
             title={t('train-std.also')}
             all={railSeats}
-            names={railSeatNames}
+            nameOf={(seat) => railSeatNames[seat]}
             chosen={rule.seats}
             onChange={(next) => changeMore(at, { seats: next })}
           />
@@ -118,34 +118,5 @@ function TrainFields({
         </Button>
       )}
     </>
-  );
-}
-
-function Choices<Value extends string>(props: {
-  readonly title: string;
-  readonly all: readonly Value[];
-  readonly names: Readonly<Record<Value, string>>;
-  readonly chosen: readonly Value[];
-  readonly mayBeNone?: boolean;
-  readonly onChange: (chosen: Value[]) => void;
-}) {
-  const { chosen } = props;
-  return (
-    <fieldset>
-      <legend className="mb-1 text-14 font-medium text-ink-700">{props.title}</legend>
-      <div className="flex flex-wrap gap-x-5">
-        {props.all.map((value) => (
-          <Checkbox
-            key={value}
-            label={props.names[value]}
-            checked={chosen.includes(value)}
-            disabled={props.mayBeNone !== true && chosen.length === 1 && chosen[0] === value}
-            onChange={(on) =>
-              props.onChange(props.all.filter((one) => (one === value ? on : chosen.includes(one))))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
