@@ -1,19 +1,41 @@
 import type { Fen } from '../core/money.ts';
 import { firstProblem, type OrderedRule } from '../core/ordered.rules.ts';
+import type { Product } from '../products/products.rules.ts';
 
 /** Flows of approval: which nodes a subject passes, who decides in each, and what happens when nobody does. */
 
 /** What is decided about. */
-export const subjectKinds = ['trip-application'] as const;
+export const subjectKinds = ['trip-application', 'order', 'change', 'refund'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-export const subjectKindWords = { 'trip-application': '行程申请' } as const satisfies Record<
-  SubjectKind,
-  string
->;
+export const subjectKindWords = {
+  'trip-application': '行程申请',
+  order: '订单',
+  change: '改签',
+  refund: '退票',
+} as const satisfies Record<SubjectKind, string>;
 
 /** The entry of the menu behind which approvers of a kind stand. */
-export const auditMenus = { 'trip-application': 26 } as const satisfies Record<SubjectKind, number>;
+export const auditMenus = {
+  'trip-application': 26,
+  order: 27,
+  change: 27,
+  refund: 27,
+} as const satisfies Record<SubjectKind, number>;
+
+/** Lists of orders show what is asked for of their tickets as well. */
+export const listedKinds = {
+  'trip-application': ['trip-application'],
+  order: ['order', 'change', 'refund'],
+  change: ['change'],
+  refund: ['refund'],
+} as const satisfies Record<SubjectKind, readonly SubjectKind[]>;
+
+/** What whoever decides has a page of. */
+export const listKinds = ['trip-application', 'order'] as const satisfies readonly SubjectKind[];
+export type ListKind = (typeof listKinds)[number];
+
+export const caseStates = ['running', 'agreed', 'refused', 'withdrawn', 'expired'] as const;
 
 /** `in-turn` one after the other, `all` at the same time, `any` whoever is first, `copy` is told and decides nothing. */
 export const nodeModes = ['in-turn', 'all', 'any', 'copy'] as const;
@@ -56,7 +78,7 @@ export const timeoutActionWords = {
 /** What must hold; an empty list or null asks for nothing. */
 export interface FlowCondition {
   readonly kinds: readonly SubjectKind[];
-  readonly products: readonly string[];
+  readonly products: readonly Product[];
   /** Those below them too. */
   readonly departments: readonly string[];
   /** Both ends belong to it. */

@@ -18,6 +18,7 @@ import { products } from '../products/products.rules.ts';
 import {
   approverKinds,
   auditMenus,
+  caseStates,
   flowRules,
   maxApprovers,
   maxNodes,
@@ -173,8 +174,6 @@ export const listApprovers = endpoint({
   }),
 });
 
-export const caseStates = ['running', 'agreed', 'refused', 'withdrawn', 'expired'] as const;
-
 const taskTabs = ['pending', 'done', 'copied', 'all'] as const;
 
 const approvalTask = z.object({
@@ -235,6 +234,40 @@ export const exportTasks = endpoint({
   output: exportOf(approvalTask),
 });
 
+const ownFilter = {
+  kind: z.enum(subjectKinds).default('order').meta({ title: '申请类型' }),
+  state: z
+    .enum(['all', ...caseStates])
+    .default('all')
+    .meta({ title: '状态' }),
+  words: text(60).default('').meta({ title: '关键字', description: '标题' }),
+};
+
+export const listOwnCases = endpoint({
+  method: 'POST',
+  path: '/travel/note/ownList',
+  summary: '本人提交审批的订单与申请',
+  access: 'member',
+  effect: 'read',
+  input: z.object({
+    ...ownFilter,
+    page: wholeNumber(1, 10_000).default(1),
+    size: wholeNumber(1, 100).default(20),
+  }),
+  output: z.object({ list: z.array(approvalTask), total: z.int(), now: momentOut }),
+});
+
+export const exportOwnCases = endpoint({
+  method: 'POST',
+  path: '/travel/note/ownExport',
+  summary: '导出本人提交审批的全部结果',
+  access: 'member',
+  effect: 'read',
+  events: true,
+  input: z.object(ownFilter),
+  output: exportOf(approvalTask),
+});
+
 const signature = z.object({
   memberId: z.string(),
   name: z.string(),
@@ -274,6 +307,7 @@ const caseView = z.object({
   /** Of the open node. */
   dueAt: momentOut.nullable(),
   onTimeout: z.enum(timeoutActions).nullable(),
+  deadlineAt: momentOut.nullable().describe('到时仍未作出决定即失效；空为不限'),
   nodes: z.array(
     z.object({
       name: z.string(),
@@ -290,6 +324,7 @@ const caseView = z.object({
       by: z.string().describe('空为系统'),
       other: z.string().describe('转交、加签的对方，或新节点的名称'),
       words: z.string().describe('意见或评论；结束时为结果，超时时为处理方式'),
+      byMail: z.boolean().describe('通过邮件链接处理'),
     }),
   ),
   may: z.object({

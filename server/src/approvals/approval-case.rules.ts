@@ -16,6 +16,8 @@ export interface Plan {
   readonly nodes: readonly FlowNode[];
   /** The run is over then, decided or not. */
   readonly deadlineAt: Date | null;
+  /** Something is lost at the deadline: nodes act before it, also those that may wait as long as it takes. */
+  readonly hurried: boolean;
 }
 
 export interface Signature extends Seat {
@@ -212,10 +214,17 @@ export function nextDue(run: Run, plan: Plan): Due | undefined {
   if (run.state !== 'running') return undefined;
   const expiry: Due | undefined =
     plan.deadlineAt === null ? undefined : { at: plan.deadlineAt, action: 'expire' };
-  const limit = limitOf(run, plan);
+  const limit = earlier(limitOf(run, plan), hurriedLimitOf(run, plan));
   if (limit === undefined) return expiry;
-  return expiry !== undefined && expiry.at <= limit.at ? expiry : limit;
+  if (expiry === undefined || limit.at < expiry.at) return limit;
+  return plan.hurried && decides(limit.action) && limit.at <= expiry.at ? limit : expiry;
 }
+
+const earlier = (one: Due | undefined, other: Due | undefined): Due | undefined =>
+  one === undefined || (other !== undefined && other.at < one.at) ? other : one;
+
+/** The time limit itself is the decision. */
+export const decides = (action: Due['action']): boolean => action === 'agree' || action === 'refuse';
 
 function limitOf(run: Run, plan: Plan): Due | undefined {
   const open = openNodeOf(run, plan);
@@ -223,4 +232,25 @@ function limitOf(run: Run, plan: Plan): Due | undefined {
     return undefined;
   const at = new Date(open.opened.countedFrom.getTime() + open.node.timeoutHours * hourMs);
   return { at, action: open.node.onTimeout };
+}
+
+/** Nobody decides within less. */
+const leastSliceMs = 5 * 60_000;
+
+/**
+ * What is left until the deadline, in equal slices for the nodes still to decide, and one for whoever stands above, unless the
+ * time limit itself decides. Who was reminded once and goes on saying nothing is passed over.
+ */
+function hurriedLimitOf(run: Run, plan: Plan): Due | undefined {
+  const open = openNodeOf(run, plan);
+  if (!plan.hurried || plan.deadlineAt === null || open === undefined || open.opened.overrun >= maxOverruns)
+    return undefined;
+  const { opened, node } = open;
+  const action = node.timeoutHours === null ? 'pass-on' : node.onTimeout;
+  const nodesLeft = plan.nodes.slice(opened.index).filter(({ mode }) => mode !== 'copy').length;
+  const slices = decides(action) ? nodesLeft : nodesLeft + 1;
+  const sliceMs = Math.floor((plan.deadlineAt.getTime() - opened.countedFrom.getTime()) / slices);
+  if (sliceMs < leastSliceMs && !decides(action)) return undefined;
+  const at = new Date(opened.countedFrom.getTime() + Math.max(0, sliceMs));
+  return { at, action: action === 'remind' && opened.overrun > 0 ? 'pass-on' : action };
 }

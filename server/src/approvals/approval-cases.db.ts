@@ -1,7 +1,7 @@
-import type { SubjectKind } from '@woxing/contract/approvals/approval-flow.rules';
+import { listedKinds, type SubjectKind } from '@woxing/contract/approvals/approval-flow.rules';
 import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, json, listed, moment, number, orNull, query, text } from '#src/platform/rows.ts';
 import type { CaseEvent, CaseState } from './case-events.ts';
@@ -147,6 +147,14 @@ export async function insertEvents(
   await tx.insertInto('approval_events').values(rows).execute();
 }
 
+/** What the applicant said when it was started. */
+export async function reasonOfCase(tx: Tx, tenantId: string, caseId: string): Promise<string> {
+  const rows = await query(tx, { reason: text })`
+    select coalesce(fact->>'comment', '') as reason from approval_events
+    where tenant_id = ${tenantId} and case_id = ${caseId} and seq = 0`;
+  return rows[0]?.reason ?? '';
+}
+
 export interface TaskRow {
   readonly memberId: string;
   readonly state: 'pending' | 'done' | 'copied';
@@ -193,25 +201,96 @@ export interface TaskSearch {
   readonly max: number;
 }
 
-const found = { ...caseRow, applicant: text, total: number };
+/** A page of runs, and how many there are. */
+export interface FoundCases {
+  readonly rows: readonly (CaseRow & { readonly applicant: string })[];
+  readonly total: number;
+}
 
 /** Those that wait come by their deadline, the others by when they were started, the newest first. */
-export async function findTasks(
+export function findTasks(tx: Tx, tenantId: string, search: TaskSearch): Promise<FoundCases> {
+  const { memberId, kind, state, enterpriseId, words } = search;
+  const tasks = sql`join approval_tasks t on t.tenant_id = c.tenant_id and t.case_id = c.id
+    and t.member_id = ${memberId} and t.state = ${state}`;
+  return findCases(tx, search, {
+    narrowed: state === undefined ? sql`` : tasks,
+    where: sql`c.tenant_id = ${tenantId} and c.enterprise_id = ${enterpriseId} and ${ofKind(kind)}`,
+    matches: sql`(c.title ilike ${likeOf(words)} or m.real_name ilike ${likeOf(words)})`,
+    first: state === 'pending' ? sql`c.due_at nulls last,` : sql``,
+  });
+}
+
+interface OwnSearch extends Pick<TaskSearch, 'memberId' | 'kind' | 'words' | 'offset' | 'max'> {
+  /** All where it is undefined. */
+  readonly state: CaseState | undefined;
+}
+
+/** What a member has asked for, the newest first. */
+export function findOwnCases(tx: Tx, tenantId: string, search: OwnSearch): Promise<FoundCases> {
+  const { memberId, kind, state, words } = search;
+  const inState = state === undefined ? sql`` : sql`and c.state = ${state}`;
+  return findCases(tx, search, {
+    narrowed: sql``,
+    where: sql`c.tenant_id = ${tenantId} and c.member_id = ${memberId} and ${ofKind(kind)} ${inState}`,
+    matches: sql`c.title ilike ${likeOf(words)}`,
+    first: sql``,
+  });
+}
+
+/** One kind alone keeps the order of the index. */
+function ofKind(kind: SubjectKind): RawBuilder<unknown> {
+  const kinds = listedKinds[kind];
+  return kinds.length === 1 ? sql`c.kind = ${kinds[0]}` : sql`c.kind = any(${[...kinds]}::text[])`;
+}
+
+const likeOf = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+interface CasesAsked {
+  readonly narrowed: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  /** Where words are looked for. */
+  readonly matches: RawBuilder<unknown>;
+  readonly first: RawBuilder<unknown>;
+}
+
+/**
+ * The page is read from the beginning of an index and counted beside it, so that it does not wait for rows that it does not show. What
+ * is not asked is left out of the text: a plan that holds for all would read every run.
+ */
+async function findCases(tx: Tx, search: PageAsked, asked: CasesAsked): Promise<FoundCases> {
+  if (search.words !== '') return searchCases(tx, search, asked);
+  const { narrowed, where, first } = asked;
+  const [rows, counted] = await Promise.all([
+    query(tx, foundRow)`
+      select ${listed(caseRow, 'c')}, m.real_name as applicant from approval_cases c ${narrowed} ${applicant}
+      where ${where} order by ${first} c.started_at desc, c.id offset ${search.offset} limit ${search.max}`,
+    query(tx, { total: number })`
+      select count(*)::integer as total from approval_cases c ${narrowed} where ${where}`,
+  ]);
+  return { rows, total: counted[0]!.total };
+}
+
+type PageAsked = Pick<TaskSearch, 'words' | 'offset' | 'max'>;
+
+const foundRow = { ...caseRow, applicant: text };
+const applicant = sql`join members m on m.tenant_id = c.tenant_id and m.id = c.member_id`;
+
+/** All that words may stand in is read once, for the page and for how many there are. */
+async function searchCases(
   tx: Tx,
-  tenantId: string,
-  search: TaskSearch,
-): Promise<(CaseRow & { applicant: string; total: number })[]> {
-  const { memberId, kind, state = null, enterpriseId, offset, max } = search;
-  const like = `%${search.words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return query(tx, found)`
-    select ${listed(caseRow, 'c')}, m.real_name as applicant, count(*) over () as total
-    from approval_cases c join members m on m.tenant_id = c.tenant_id and m.id = c.member_id
-    where c.tenant_id = ${tenantId} and c.enterprise_id = ${enterpriseId} and c.kind = ${kind}
-      and (${state}::text is null or exists (select from approval_tasks t
-        where t.tenant_id = c.tenant_id and t.case_id = c.id and t.member_id = ${memberId} and t.state = ${state}))
-      and (${search.words} = '' or c.title ilike ${like} or m.real_name ilike ${like})
-    order by case when ${state}::text = 'pending' then c.due_at end nulls last, c.started_at desc, c.id
-    offset ${offset} limit ${max}`;
+  { offset, max }: PageAsked,
+  { narrowed, where, matches, first }: CasesAsked,
+): Promise<FoundCases> {
+  const rows = await query(tx, { ...foundRow, total: number })`
+    with found as materialized (
+      select c.tenant_id, c.id, c.due_at, c.started_at from approval_cases c ${narrowed} ${applicant} where ${where} and ${matches}
+    ), page as (
+      select c.* from found c order by ${first} c.started_at desc, c.id offset ${offset} limit ${max}
+    )
+    select ${listed(caseRow, 'c')}, m.real_name as applicant, (select count(*)::integer from found) as total
+    from page p join approval_cases c on c.tenant_id = p.tenant_id and c.id = p.id ${applicant}
+    order by ${first} c.started_at desc, c.id`;
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 export async function countPending(
@@ -222,7 +301,7 @@ export async function countPending(
 ): Promise<number> {
   const rows = await query(tx, { pending: number })`
     select count(*) as pending from approval_tasks t join approval_cases c on c.tenant_id = t.tenant_id and c.id = t.case_id
-    where t.tenant_id = ${tenantId} and t.member_id = ${memberId} and t.state = 'pending' and c.kind = ${kind}`;
+    where t.tenant_id = ${tenantId} and t.member_id = ${memberId} and t.state = 'pending' and c.kind = any(${listedKinds[kind]}::text[])`;
   return rows[0]!.pending;
 }
 
@@ -230,18 +309,12 @@ export async function countPending(
 export async function claimDueCases(
   tx: Tx,
   tenantId: string,
-  { now, today, max }: { readonly now: Date; readonly today: string; readonly max: number },
+  { now, max }: { readonly now: Date; readonly max: number },
 ): Promise<string[]> {
   const rows = await query(tx, { id: text })`
     select c.id::text as id from approval_cases c
-    where c.tenant_id = ${tenantId} and c.state = 'running' and (c.due_at <= ${now} or exists (
-      select from approval_tasks t
-        join members m on m.tenant_id = t.tenant_id and m.id = t.member_id
-        left join approval_substitutes s on s.tenant_id = t.tenant_id and s.member_id = t.member_id
-          and s.from_day <= ${today}::date and s.until_day >= ${today}::date
-      where t.tenant_id = c.tenant_id and t.case_id = c.id and t.state = 'pending'
-        and (m.status <> 1 or m.erased_at is not null or m.credit_member_id is distinct from c.enterprise_id
-          or (m.credit_employee_id is not null and not m.can_audit) or (s.member_id is not null and c.looked_on is distinct from ${today}::date))))
+    where c.tenant_id = ${tenantId} and c.state = 'running'
+      and c.id in (select due.id from due_approval_cases(${now}) due where due.tenant_id = ${tenantId})
     order by c.due_at nulls last, c.id limit ${max} for no key update of c skip locked`;
   return rows.map(({ id }) => id);
 }

@@ -160,9 +160,14 @@ describe('who decides in a node', () => {
 });
 
 /** One node a line; then what happens, one thing after the other. */
-function play(nodes: readonly string[], steps: readonly string[], deadlineHours?: number): string {
+function play(
+  nodes: readonly string[],
+  steps: readonly string[],
+  deadlineHours?: number,
+  hurried = false,
+): string {
   const deadlineAt = deadlineHours === undefined ? null : hoursLater(began, deadlineHours);
-  const plan: Plan = { flowName: '', nodes: nodes.map(nodeOf), deadlineAt };
+  const plan: Plan = { flowName: '', nodes: nodes.map(nodeOf), deadlineAt, hurried };
   let [facts, now, run]: [ApproverFacts, Date, Run] = [enterprise(), began, runOf([])];
   const add = (fact: CaseFact, by: string | null = null) => {
     run = afterEvent(run, { seq: 0, at: now, by, fact });
@@ -299,8 +304,40 @@ describe('when time runs out', () => {
     expect(play(nodes, steps, deadline)).toBe(expected);
   });
 
+  /** Something is lost after so many hours: nodes act before it. */
+  test.each([
+    ['a silent approver is passed over at half of the time', ['any b'], ['after 1'], 'h', 2],
+    ['not a minute before', ['any b'], [`after ${1 - minute}`], 'b', 2],
+    ['who stands above has half of the rest', ['any b'], ['after 1', 'after 0.5'], 'm', 2],
+    ['and may agree', ['any b'], ['after 1', 'h agrees'], 'agreed', 2],
+    [
+      'nobody at all: it ends at its deadline',
+      ['any b'],
+      ['after 1', 'after 0.5', 'after 0.5'],
+      'expired',
+      2,
+    ],
+    ['two nodes share the time', ['any b', 'any c'], ['after 0.7'], 'h', 2],
+    ['two nodes, not before a third of it', ['any b', 'any c'], [`after ${2 / 3 - minute}`], 'b', 2],
+    ['the second has what the first has left', ['any b', 'any c'], ['after 0.5', 'b agrees'], 'c', 2],
+    ['a longer limit acts in time', ['any b 24 pass-on'], ['after 1'], 'h', 2],
+    ['a shorter limit acts as it says', ['any b 1 pass-on'], ['after 1'], 'h', 8],
+    ['a limit that agrees does so at the last moment', ['any b 24 agree'], ['after 2'], 'agreed', 2],
+    ['and not a minute before', ['any b 24 agree'], [`after ${2 - minute}`], 'b', 2],
+    ['a limit that refuses does so at the last moment', ['any b 24 refuse'], ['after 2'], 'refused', 2],
+    ['of two that agree the first does at half', ['any b 24 agree', 'any c 24 agree'], ['after 1'], 'c', 2],
+    ['reminded once, then passed over', ['any b 24 remind'], ['after 1', 'after 0.5'], 'h', 2],
+    ['all sign: who is silent is passed over', ['all b c'], ['after 0.5', 'b agrees', 'after 0.5'], 'm', 2],
+    ['in turn, the one whose turn it is', ['in-turn b c'], ['after 1'], 'h', 2],
+    ['a copy takes none of the time', ['any b', 'copy c'], ['after 1'], 'h', 2],
+    ['with minutes left nobody is passed over', ['any b'], [`after ${4 * minute}`], 'b', 8 * minute],
+    ['and it ends', ['any b'], [`after ${8 * minute}`], 'expired', 8 * minute],
+  ])('before the fare is lost, %s: %j %j', (_, nodes, steps, expected, deadline) => {
+    expect(play(nodes, steps, deadline, true)).toBe(expected);
+  });
+
   test('after three reminders nothing more is due', () => {
-    const plan: Plan = { flowName: '', nodes: [nodeOf('any b 6 remind')], deadlineAt: null };
+    const plan: Plan = { flowName: '', nodes: [nodeOf('any b 6 remind')], deadlineAt: null, hurried: false };
     const opened: CaseFact = { kind: 'opened', node: 0, chains: [[{ memberId: 'b', insteadOf: null }]] };
     const facts: CaseFact[] = [
       opened,

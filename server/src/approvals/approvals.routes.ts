@@ -2,7 +2,7 @@ import * as contract from '@woxing/contract/approvals/approvals';
 import { eventsRoute, type Route, route } from '#src/http/route.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import { addSigner, commentCase, decideCase, remindCase, transferCase } from './decide-case.ts';
-import { exportTasks, listApprovers, listTasks } from './list-tasks.ts';
+import { exportOwnCases, exportTasks, listApprovers, listOwnCases, listTasks } from './list-tasks.ts';
 import { findCase } from './read-case.ts';
 import { listFlows, removeFlow, saveFlow, sortFlows } from './save-flows.ts';
 import { findSubstitute, saveSubstitute } from './save-substitute.ts';
@@ -16,6 +16,8 @@ export function approvalRoutes(deps: ApprovalDeps): Route[] {
     route(contract.listApprovers, (ctx) => listApprovers(deps, ctx)),
     route(contract.listTasks, (ctx, input) => listTasks(deps, ctx, input)),
     eventsRoute(contract.exportTasks, (ctx, input) => exportTasks(deps, ctx, input)),
+    route(contract.listOwnCases, (ctx, input) => listOwnCases(deps, ctx, input)),
+    eventsRoute(contract.exportOwnCases, (ctx, input) => exportOwnCases(deps, ctx, input)),
     route(contract.findCase, (ctx, input) => findCase(deps, ctx, input)),
     route(contract.decideCase, (ctx, input) => decideCase(deps, ctx, input)),
     route(contract.transferCase, (ctx, input) => transferCase(deps, ctx, input)),

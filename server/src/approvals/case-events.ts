@@ -1,17 +1,18 @@
-import { timeoutActions } from '@woxing/contract/approvals/approval-flow.rules';
-import { caseStates } from '@woxing/contract/approvals/approvals';
+import { caseStates, timeoutActions } from '@woxing/contract/approvals/approval-flow.rules';
 import { z } from 'zod';
 
 /** Facts of a run as they are kept: what happened, never what follows from it. */
 
 const seat = z.object({ memberId: z.string(), insteadOf: z.string().nullable() });
 const comment = z.string();
+/** By what else than the product's own pages it was decided. */
+const via = z.literal('mail-link').optional();
 
 export const caseFact = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('started') }),
+  z.object({ kind: z.literal('started'), comment: comment.optional() }),
   z.object({ kind: z.literal('opened'), node: z.int(), chains: z.array(z.array(seat)) }),
-  z.object({ kind: z.literal('agreed'), comment }),
-  z.object({ kind: z.literal('refused'), comment }),
+  z.object({ kind: z.literal('agreed'), comment, via }),
+  z.object({ kind: z.literal('refused'), comment, via }),
   z.object({ kind: z.literal('transferred'), seat, comment }),
   z.object({ kind: z.literal('signer-added'), seat, place: z.enum(['before', 'after']), comment }),
   z.object({ kind: z.literal('commented'), comment }),

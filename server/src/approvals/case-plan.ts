@@ -12,6 +12,7 @@ const keptPlan = z.object({
   flowName: z.string(),
   nodes: z.array(flowNode),
   deadlineAt: z.iso.datetime().nullable(),
+  hurried: z.boolean().default(false),
 });
 
 export const storedPlan = ({ deadlineAt, ...plan }: Plan) => ({

@@ -11,9 +11,10 @@ import { refuse } from '@woxing/contract/core/errors';
 import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { isUuid } from '#src/platform/ids.ts';
 import { openNodeOf } from './approval-case.rules.ts';
 import type { CaseRow } from './approval-cases.db.ts';
-import { hasTask } from './approval-cases.db.ts';
+import { findCaseRow, hasTask } from './approval-cases.db.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import { seatsOf } from './approvers.rules.ts';
 import { checkTurn, named } from './may-decide.ts';
@@ -131,11 +132,19 @@ export async function withdrawApproval(
 }
 
 /** Whoever applied, has or had something to decide, was told, or answers for the enterprise. Refuses with `approval.unknown`. */
-export async function checkReader(tx: Tx, ctx: MemberCtx, row: CaseRow): Promise<void> {
+async function checkReader(tx: Tx, ctx: MemberCtx, row: CaseRow): Promise<void> {
   const { tenantId, signedIn } = ctx;
   if (row.enterpriseId !== signedIn.creditMemberId) throw refuse('approval.unknown');
   if (row.memberId === signedIn.memberId || isMainAccount(signedIn)) return;
   if (!(await hasTask(tx, tenantId, row.id, signedIn.memberId))) throw refuse('approval.unknown');
+}
+
+/** The run itself, for whoever may see it. Refuses with `approval.unknown`. */
+export async function readableCase(tx: Tx, ctx: MemberCtx, caseId: string): Promise<CaseRow> {
+  const row = isUuid(caseId) ? await findCaseRow(tx, ctx.tenantId, caseId) : undefined;
+  if (row === undefined) throw refuse('approval.unknown');
+  await checkReader(tx, ctx, row);
+  return row;
 }
 
 /** In the place of whom the other decides, where the one that is named is away. */

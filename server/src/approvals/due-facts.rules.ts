@@ -1,11 +1,14 @@
-import { deciding, nextDue, type Plan, type Run } from './approval-case.rules.ts';
+import { type Due, decides, deciding, nextDue, type Plan, type Run } from './approval-case.rules.ts';
 import { type ApproverFacts, cannotDecide, nextAbove, seatsOf } from './approvers.rules.ts';
 import type { CaseFact } from './case-events.ts';
 
 /** What has to happen to a run by itself at a moment: its time is over, or whoever decides is not there. */
 export function dueFacts(run: Run, plan: Plan, facts: ApproverFacts, now: Date): CaseFact[] {
   if (run.state !== 'running') return [];
-  const due = nextDue(run, plan);
+  const next = nextDue(run, plan);
+  // Nothing is passed on or reminded of once its time is over, also where nobody looked in between.
+  const isOver = plan.deadlineAt !== null && plan.deadlineAt <= now;
+  const due = isOver && next !== undefined && !decides(next.action) ? expired(plan.deadlineAt) : next;
   if (due === undefined || due.at > now) return handedOn(run, plan, facts);
   switch (due.action) {
     case 'expire':
@@ -22,6 +25,8 @@ export function dueFacts(run: Run, plan: Plan, facts: ApproverFacts, now: Date):
       return passedOn(run, plan, facts);
   }
 }
+
+const expired = (at: Date): Due => ({ at, action: 'expire' });
 
 /** Where nobody stands above, those who are asked are reminded. */
 function passedOn(run: Run, plan: Plan, facts: ApproverFacts): CaseFact[] {

@@ -1,6 +1,8 @@
 import type {
   exportTasks as exportEndpoint,
   listTasks as listEndpoint,
+  listOwnCases as ownEndpoint,
+  exportOwnCases as ownExportEndpoint,
   listApprovers as peopleEndpoint,
 } from '@woxing/contract/approvals/approvals';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
@@ -10,7 +12,7 @@ import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
 import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { countPending, findTasks } from './approval-cases.db.ts';
+import { countPending, findOwnCases, findTasks } from './approval-cases.db.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import { enterprisePlace } from './own-enterprise.ts';
 
@@ -52,10 +54,49 @@ async function tasksFound(
   const { memberId } = ctx.signedIn;
   const state = tab === 'all' ? undefined : tab;
   const search = { memberId, kind, state, enterpriseId, words, offset: (page - 1) * size, max: size };
-  const rows = await findTasks(tx, tenantId, search);
-  const list = rows.map(({ id, ...row }) => ({ ...row, caseId: id }));
-  return { list, total: rows[0]?.total ?? 0 };
+  const { rows, total } = await findTasks(tx, tenantId, search);
+  return { list: rows.map(taskOf), total };
 }
+
+/** What the caller has asked for, whatever became of it. */
+export async function listOwnCases(
+  { db }: Pick<Deps, 'db'>,
+  ctx: MemberCtx,
+  { page, size, ...filter }: InputOf<typeof ownEndpoint>,
+): Promise<AnswerOf<typeof ownEndpoint>> {
+  return db.read(ctx.tenantId, async (tx) => ({
+    ...(await ownFound(tx, ctx, filter, { page, size })),
+    now: ctx.now,
+  }));
+}
+
+export function exportOwnCases(
+  { db }: Pick<Deps, 'db'>,
+  ctx: MemberCtx,
+  filter: InputOf<typeof ownExportEndpoint>,
+): Promise<Events<AnswerOf<typeof ownExportEndpoint>>> {
+  return exportPages((page) =>
+    db.read(ctx.tenantId, (tx) => ownFound(tx, ctx, filter, { page, size: exportedAtOnce })),
+  );
+}
+
+async function ownFound(
+  tx: Tx,
+  { tenantId, signedIn }: MemberCtx,
+  { state, ...filter }: InputOf<typeof ownExportEndpoint>,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const { rows, total } = await findOwnCases(tx, tenantId, {
+    ...filter,
+    memberId: signedIn.memberId,
+    state: state === 'all' ? undefined : state,
+    offset: (page - 1) * size,
+    max: size,
+  });
+  return { list: rows.map(taskOf), total };
+}
+
+const taskOf = <Row extends { readonly id: string }>({ id, ...row }: Row) => ({ ...row, caseId: id });
 
 /** Who may decide in the caller's enterprise, and its departments. */
 export async function listApprovers(

@@ -1,10 +1,8 @@
 import { maxReminders, reminderMinutes } from '@woxing/contract/approvals/approval-flow.rules';
 import type { findCase as endpoint } from '@woxing/contract/approvals/approvals';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
-import { refuse } from '@woxing/contract/core/errors';
 import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { isUuid } from '#src/platform/ids.ts';
 import {
   deciding,
   isComplete,
@@ -15,11 +13,11 @@ import {
   runOf,
   type Signature,
 } from './approval-case.rules.ts';
-import { eventsOf, findCaseRow } from './approval-cases.db.ts';
+import { eventsOf } from './approval-cases.db.ts';
 import type { ApprovalDeps } from './approval-deps.ts';
 import type { CaseEvent } from './case-events.ts';
 import { eventOf, planOf } from './case-plan.ts';
-import { checkReader } from './decide-case.ts';
+import { readableCase } from './decide-case.ts';
 
 type View = AnswerOf<typeof endpoint>;
 
@@ -31,15 +29,14 @@ export async function findCase(
 ): Promise<View> {
   const { tenantId, signedIn, now } = ctx;
   return db.read(tenantId, async (tx) => {
-    const row = isUuid(caseId) ? await findCaseRow(tx, tenantId, caseId) : undefined;
-    if (row === undefined) throw refuse('approval.unknown');
-    await checkReader(tx, ctx, row);
+    const row = await readableCase(tx, ctx, caseId);
     const events = (await eventsOf(tx, tenantId, row.id)).map(eventOf);
     const plan = planOf(row.plan);
     const run = runOf(events);
     const names = await namesOfMembers(tx, tenantId, [row.memberId, ...peopleOf(events)]);
     const nameOf = (id: string | null) => (id === null ? '' : (names.get(id) ?? ''));
     const open = openNodeOf(run, plan);
+    const due = nextDue(run, plan);
     const remindedAt = open?.opened.remindedAt ?? [];
     const remindersLeft = open === undefined ? 0 : maxReminders - remindedAt.length;
     const lastReminder = remindedAt.at(-1)?.getTime() ?? 0;
@@ -55,8 +52,9 @@ export async function findCase(
       flowName: plan.flowName,
       startedAt: row.startedAt,
       endedAt: run.endedAt,
-      dueAt: nextDue(run, plan)?.at ?? null,
-      onTimeout: open === undefined || open.node.timeoutHours === null ? null : open.node.onTimeout,
+      dueAt: due?.at ?? null,
+      onTimeout: due === undefined || due.action === 'expire' ? null : due.action,
+      deadlineAt: plan.deadlineAt,
       nodes: nodesOf(run, plan, nameOf),
       events: events.map((event) => eventView(event, plan, nameOf)),
       may: {
@@ -115,7 +113,8 @@ function nodesOf(run: Run, plan: Plan, nameOf: (id: string | null) => string): V
 }
 
 function eventView({ seq, at, by, fact }: CaseEvent, plan: Plan, nameOf: (id: string | null) => string) {
-  const event = { seq, at, kind: fact.kind, by: nameOf(by) };
+  const byMail = 'via' in fact && fact.via === 'mail-link';
+  const event = { seq, at, kind: fact.kind, by: nameOf(by), byMail };
   const namesIn = (seats: readonly { readonly memberId: string }[]) =>
     seats.map(({ memberId }) => nameOf(memberId)).join('、');
   switch (fact.kind) {
@@ -136,6 +135,7 @@ function eventView({ seq, at, by, fact }: CaseEvent, plan: Plan, nameOf: (id: st
     case 'ended':
       return { ...event, other: '', words: fact.state };
     case 'started':
+      return { ...event, other: '', words: fact.comment ?? '' };
     case 'reminded':
       return { ...event, other: '', words: '' };
   }

@@ -1,4 +1,3 @@
-import { dayOf } from '@woxing/contract/core/days';
 import { claimDueCases } from './approval-cases.db.ts';
 import type { ApprovalSweepDeps } from './approval-deps.ts';
 import { workOnCase } from './work-on-case.ts';
@@ -12,7 +11,7 @@ const casesAtOnce = 50;
 export async function settleDueCases(deps: ApprovalSweepDeps, tenantId: string): Promise<void> {
   await deps.db.inTenant(tenantId, async (tx) => {
     const now = deps.clock.now();
-    const due = await claimDueCases(tx, tenantId, { now, today: dayOf(now), max: casesAtOnce });
+    const due = await claimDueCases(tx, tenantId, { now, max: casesAtOnce });
     for (const caseId of due) await workOnCase(deps, tx, { tenantId, now }, caseId);
   });
 }

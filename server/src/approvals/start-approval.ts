@@ -25,6 +25,10 @@ export interface Submission extends Omit<SubjectFacts, 'departments'> {
   readonly title: string;
   /** When it must be decided, where it cannot wait. */
   readonly deadlineAt: Date | null;
+  /** Something is lost at the deadline, so that time limits act before it. */
+  readonly hurried?: boolean;
+  /** What the applicant says to it. */
+  readonly comment?: string;
   readonly now: Date;
 }
 
@@ -40,9 +44,7 @@ export async function startApproval(
   const { tenantId, enterpriseId, applicantId, now, kind, subjectId } = submission;
   const newest = await newestCaseOf(tx, tenantId, { kind, id: subjectId });
   if (newest?.state === 'running') throw refuse('approval.running');
-  const place = { tenantId, enterpriseId, memberId: applicantId };
-  const facts = await approverFactsOf(deps, tx, place, now);
-  if (chainsOf(fallbackNode, facts).length === 0) throw refuse('approval.nobody');
+  await checkSomebodyDecides(deps, tx, submission, now);
   const id = randomUUID();
   await insertCase(tx, tenantId, {
     id,
@@ -54,27 +56,61 @@ export async function startApproval(
     deptName: submission.deptName,
     amountFen: submission.amountFen,
     overStandard: submission.overStandard,
-    plan: storedPlan({ ...(await flowFor(deps, tx, submission)), deadlineAt: submission.deadlineAt }),
+    plan: storedPlan({
+      ...(await flowFor(deps, tx, submission)),
+      deadlineAt: submission.deadlineAt,
+      hurried: submission.hurried ?? false,
+    }),
     startedAt: now,
   });
-  await insertEvents(tx, tenantId, id, [{ seq: 0, at: now, by: applicantId, fact: { kind: 'started' } }]);
+  const { comment = '' } = submission;
+  const fact = { kind: 'started', ...(comment !== '' && { comment }) } as const;
+  await insertEvents(tx, tenantId, id, [{ seq: 0, at: now, by: applicantId, fact }]);
   const { state } = await workOnCase(deps, tx, { tenantId, now }, id);
   return { caseId: id, state };
 }
 
-/** The first flow whose conditions hold, with those of its nodes whose conditions hold; the main account where none is left. */
-async function flowFor(
-  { directory }: ApprovalDeps,
+/** What of a submission flows go by. */
+export type FlowFacts = Omit<SubjectFacts, 'departments'> &
+  Pick<Submission, 'tenantId' | 'enterpriseId' | 'applicantId'>;
+
+/** Whether a flow that names this kind of subject fits. */
+export async function askedByFlow(deps: ApprovalDeps, tx: Tx, facts: FlowFacts): Promise<boolean> {
+  const flows = await fittingFlows(deps, tx, facts);
+  return flows.some(({ when }) => when.kinds.includes(facts.kind));
+}
+
+/** Refuses with `approval.nobody` where nobody but the applicant could decide. */
+export async function checkSomebodyDecides(
+  deps: ApprovalDeps,
   tx: Tx,
-  submission: Submission,
-): Promise<{ readonly flowName: string; readonly nodes: readonly FlowNode[] }> {
-  const { tenantId, enterpriseId, applicantId } = submission;
-  const departments = await directory.departmentsOf(tx, submission, applicantId);
-  const facts: SubjectFacts = { ...submission, departments };
+  { tenantId, enterpriseId, applicantId }: Pick<Submission, 'tenantId' | 'enterpriseId' | 'applicantId'>,
+  now: Date,
+): Promise<void> {
+  const facts = await approverFactsOf(deps, tx, { tenantId, enterpriseId, memberId: applicantId }, now);
+  if (chainsOf(fallbackNode, facts).length === 0) throw refuse('approval.nobody');
+}
+
+/** Those whose conditions hold; it goes by the first. */
+async function fittingFlows({ directory }: ApprovalDeps, tx: Tx, facts: FlowFacts) {
+  const { tenantId, enterpriseId, applicantId } = facts;
   const flows = (await flowsOf(tx, tenantId, enterpriseId))
     .filter(({ enabled }) => enabled)
     .map(({ name, definition }) => ({ name, ...keptDefinition.parse(definition) }));
-  const flow = flows.find(({ when }) => conditionHolds(when, facts));
+  if (flows.length === 0) return [];
+  const departments = await directory.departmentsOf(tx, facts, applicantId);
+  return flows.filter(({ when }) => conditionHolds(when, { ...facts, departments }));
+}
+
+/** The first flow that fits, with those of its nodes whose conditions hold; the main account where none is left. */
+async function flowFor(
+  deps: ApprovalDeps,
+  tx: Tx,
+  submission: Submission,
+): Promise<{ readonly flowName: string; readonly nodes: readonly FlowNode[] }> {
+  const departments = await deps.directory.departmentsOf(tx, submission, submission.applicantId);
+  const facts: SubjectFacts = { ...submission, departments };
+  const [flow] = await fittingFlows(deps, tx, submission);
   const nodes = flow?.nodes.filter(({ when }) => conditionHolds(when, facts)) ?? [];
   return nodes.some(({ mode }) => mode !== 'copy')
     ? { flowName: flow!.name, nodes }

@@ -26,6 +26,7 @@ import type { CaseEvent, CaseFact } from './case-events.ts';
 import { eventOf, planOf } from './case-plan.ts';
 import { dueFacts } from './due-facts.rules.ts';
 import { tasksOf } from './tasks.rules.ts';
+import { tellOfCase } from './tell-of-case.ts';
 
 /** A run that nobody else changes meanwhile: what it is, and what happens to it. */
 export interface CaseWork {
@@ -58,7 +59,8 @@ export async function workOnCase(
   const plan = planOf(row.plan);
   const before = (await eventsOf(tx, tenantId, row.id)).map(eventOf);
   const facts = await approverFactsOf(deps, tx, { ...row, tenantId }, now);
-  let run = runOf(before);
+  const runBefore = runOf(before);
+  let run = runBefore;
   const added: CaseEvent[] = [];
   const add = (fact: CaseFact, by: string | null = null) => {
     const event = { seq: row.lastSeq + added.length + 1, at: now, by, fact };
@@ -83,9 +85,18 @@ export async function workOnCase(
     endedAt: run.endedAt,
   };
   await saveCaseRow(tx, tenantId, row.id, { ...saved, lookedOn: dayOf(now) });
+  const step = { applicantId: row.memberId, plan, before: runBefore, after: run, earlier: before, added };
+  await tellOfCase(tx, { tenantId, now }, row, step);
   if (row.state === 'running' && run.state !== 'running') {
-    const ending: CaseEnding = { tenantId, subjectId: row.subjectId, state: run.state, at: now };
+    const refusal = refusalOf(run);
+    const ending: CaseEnding = { tenantId, subjectId: row.subjectId, state: run.state, at: now, refusal };
     await deps.subjects[row.kind].ended(tx, ending);
   }
   return { ...row, ...saved };
+}
+
+/** Nobody refused what a time limit refused. */
+function refusalOf({ nodes }: Run): CaseEnding['refusal'] {
+  const refused = nodes.flatMap(({ chains }) => chains.flat()).find(({ decision }) => decision === 'refused');
+  return refused === undefined ? null : { memberId: refused.memberId, comment: refused.comment };
 }

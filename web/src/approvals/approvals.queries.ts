@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SubjectKind } from '@woxing/contract/approvals/approval-flow.rules';
+import type { listOwnCases } from '@woxing/contract/approvals/approvals';
+import type { RequestOf } from '@woxing/contract/core/endpoint';
 import { post } from '#src/api/call.ts';
 
 const quietly = { passErrorCodeMsgRet: 'all' } as const;
 
 export interface TaskSearch {
+  readonly kind: SubjectKind;
   readonly tab: 'pending' | 'done' | 'copied' | 'all';
   readonly words: string;
   readonly page: number;
@@ -15,11 +19,29 @@ export const tasksFound = (search: TaskSearch) =>
   queryOptions({
     queryKey: ['/travel/note/approveList', search],
     queryFn: ({ signal }) =>
-      post(
-        '/travel/note/approveList',
-        { kind: 'trip-application', size: pageSize, ...search },
-        { signal, ...quietly },
-      ),
+      post('/travel/note/approveList', { size: pageSize, ...search }, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export const mailLinksRead = () =>
+  queryOptions({
+    queryKey: ['/travel/approval/mailLinks'],
+    queryFn: ({ signal }) => post('/travel/approval/mailLinks', {}, { signal, ...quietly }),
+    staleTime: 0,
+  });
+
+export interface OwnCaseSearch {
+  readonly kind: SubjectKind;
+  readonly state: NonNullable<RequestOf<typeof listOwnCases>['state']>;
+  readonly words: string;
+  readonly page: number;
+}
+
+export const ownCasesFound = (search: OwnCaseSearch) =>
+  queryOptions({
+    queryKey: ['/travel/note/ownList', search],
+    queryFn: ({ signal }) =>
+      post('/travel/note/ownList', { size: pageSize, ...search }, { signal, ...quietly }),
     staleTime: 0,
   });
 

@@ -81,7 +81,9 @@ function storyOf({ events, now }: ApprovalCaseView, t: Speaker) {
     .filter(({ kind }) => kind !== 'commented')
     .map((event) => ({
       id: String(event.seq),
-      title: t(`case.event-${event.kind}`, { ...event, words: wordsOf(event, t) }),
+      title:
+        t(`case.event-${event.kind}`, { ...event, words: wordsOf(event, t) }) +
+        (event.byMail ? t('case.by-mail') : ''),
       note: [momentWords(event.at, now), ...(isSaid(event) ? [event.words] : [])].join('　'),
       tone: tones[event.kind] ?? ('past' as const),
     }));

@@ -1,4 +1,8 @@
-import type { FlowCondition } from '@woxing/contract/approvals/approval-flow.rules';
+import {
+  type FlowCondition,
+  subjectKinds,
+  subjectKindWords,
+} from '@woxing/contract/approvals/approval-flow.rules';
 import { type Fen, fen } from '@woxing/contract/core/money';
 import { productNames, products } from '@woxing/contract/products/products.rules';
 import { useWords } from '#src/tenants/public.ts';
@@ -13,7 +17,7 @@ export interface ConditionProps {
   readonly onChange: (when: FlowCondition) => void;
 }
 
-const toggled = (list: readonly string[], id: string) =>
+const toggled = <Id extends string>(list: readonly Id[], id: Id) =>
   list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 
 /** What must hold: sums, the standard, departments, products. */
@@ -42,6 +46,15 @@ export function ConditionFields({ when, departments, onChange }: ConditionProps)
           }))}
         />
       </div>
+      <div>
+        <Boxes
+          title={t('flow.kinds')}
+          options={subjectKinds.map((id) => ({ id, name: subjectKindWords[id] }))}
+          chosen={when.kinds}
+          onToggle={(id) => change({ kinds: toggled(when.kinds, id) as FlowCondition['kinds'] })}
+        />
+        <p className="text-12 text-ink-500">{t('flow.kinds-hint')}</p>
+      </div>
       <Boxes
         title={t('flow.products')}
         options={products.map((id) => ({ id, name: productNames[id] }))}
@@ -60,11 +73,11 @@ export function ConditionFields({ when, departments, onChange }: ConditionProps)
   );
 }
 
-function Boxes(props: {
+function Boxes<Id extends string>(props: {
   readonly title: string;
-  readonly options: readonly { readonly id: string; readonly name: string }[];
-  readonly chosen: readonly string[];
-  readonly onToggle: (id: string) => void;
+  readonly options: readonly { readonly id: Id; readonly name: string }[];
+  readonly chosen: readonly Id[];
+  readonly onToggle: (id: Id) => void;
 }) {
   return (
     <fieldset>

@@ -4,6 +4,8 @@ import {
   type FlowDraft,
   type FlowNode,
 } from '@woxing/contract/approvals/approval-flow.rules';
+import type { saveFlow } from '@woxing/contract/approvals/approvals';
+import type { RequestOf } from '@woxing/contract/core/endpoint';
 
 export const newNode: FlowNode = {
   name: '',
@@ -29,3 +31,24 @@ export const isAny = (when: FlowCondition): boolean =>
   when.departments.length === 0 &&
   when.products.length === 0 &&
   when.kinds.length === 0;
+
+type FlowSent = Pick<RequestOf<typeof saveFlow>, 'name' | 'enabled' | 'when' | 'nodes'>;
+
+/** The draft as it is sent: lists of its own, which the call may change. */
+export const sentFlow = ({ name, enabled, when, nodes }: FlowDraft): FlowSent => ({
+  name,
+  enabled,
+  when: sentCondition(when),
+  nodes: nodes.map((node) => ({
+    ...node,
+    approvers: [...node.approvers],
+    when: sentCondition(node.when),
+  })),
+});
+
+const sentCondition = ({ kinds, products, departments, ...when }: FlowCondition) => ({
+  ...when,
+  kinds: [...kinds],
+  products: [...products],
+  departments: [...departments],
+});

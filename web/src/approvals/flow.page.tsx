@@ -20,7 +20,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { approvalWords } from './approval.words.ts';
 import { approversListed, flowsListed } from './approvals.queries.ts';
 import { ConditionFields } from './condition-fields.tsx';
-import { newFlow, newNode } from './flow-draft.rules.ts';
+import { newFlow, newNode, sentFlow } from './flow-draft.rules.ts';
 import { NodeFields } from './node-fields.tsx';
 
 const route = getRouteApi('/member/desk/travel/examination_install_info');
@@ -87,9 +87,8 @@ function FlowForm({ id, version, before, people, departments }: FormProps) {
     const wrong = flowProblem(draft)?.message;
     setProblem(wrong);
     if (wrong !== undefined) return;
-    const { name, enabled, when, nodes } = draft;
     try {
-      await saving.mutateAsync({ id, version, name, enabled, when, nodes } as never);
+      await saving.mutateAsync({ id, version, ...sentFlow(draft) });
       toast.ok(t('flow.saved'));
       void queries.invalidateQueries({ queryKey: ['/travel/flow/list'] });
       await navigate({ to: '/travel/examination_install_list' });

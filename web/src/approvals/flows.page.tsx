@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { subjectKindWords } from '@woxing/contract/approvals/approval-flow.rules';
 import type { Flow } from '@woxing/contract/approvals/approvals';
 import { formatYuan } from '@woxing/contract/core/money';
 import { useWrite } from '#src/api/query.ts';
@@ -12,6 +13,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { approvalWords } from './approval.words.ts';
 import { flowsListed } from './approvals.queries.ts';
+import { MailLinks } from './mail-links.tsx';
 
 /** 审批流程: in the order in which they are tried. */
 export function FlowsPage() {
@@ -119,13 +121,17 @@ export function FlowsPage() {
         onRetry={() => void found.refetch()}
         empty={{ title: t('flow.empty'), hint: t('flow.empty-hint') }}
       />
+      <MailLinks />
     </DeskFrame>
   );
 }
 
 type Speaker = ReturnType<typeof useWords<typeof approvalWords.base>>;
 
-function conditionWords({ minFen, maxFen, overStandard, departments, products }: Flow['when'], t: Speaker) {
+function conditionWords(
+  { kinds, minFen, maxFen, overStandard, departments, products }: Flow['when'],
+  t: Speaker,
+) {
   const money =
     minFen !== null && maxFen !== null
       ? t('flow.money', { from: formatYuan(minFen), until: formatYuan(maxFen) })
@@ -135,6 +141,7 @@ function conditionWords({ minFen, maxFen, overStandard, departments, products }:
           ? t('flow.until', { until: formatYuan(maxFen) })
           : '';
   const parts = [
+    kinds.map((kind) => subjectKindWords[kind]).join('、'),
     money,
     overStandard === null ? '' : t(overStandard ? 'flow.over-yes' : 'flow.over-no'),
     departments.length === 0 ? '' : t('flow.departments'),

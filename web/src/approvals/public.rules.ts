@@ -20,3 +20,6 @@ export const readTravelAddress: (raw: Readonly<Record<string, unknown>>) => Trav
   words: word,
   page: word,
 });
+
+/** Whatever stands in an address. */
+export const pageIn = (word = '1'): number => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : 1);

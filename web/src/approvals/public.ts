@@ -1,4 +1,4 @@
 /** Approvals as pages of their subjects show them: how far a run is, and what its approvers can do. */
-export { caseRead } from './approvals.queries.ts';
+export { caseRead, ownCasesFound, tasksFound } from './approvals.queries.ts';
 export { CaseActs } from './case-acts.tsx';
 export { CaseProgress } from './case-progress.tsx';

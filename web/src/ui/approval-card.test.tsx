@@ -22,6 +22,17 @@ test('a refusal asks for its reason first, and carries it', async () => {
   expect(onDecide).toHaveBeenCalledExactlyOnceWith({ agreed: false, reason: '预算不足' });
 });
 
+test('where comments are asked for, agreeing carries what was said, and refusing begins with it', async () => {
+  const onDecide = vi.fn<(decision: Decision) => Promise<void>>(async () => {});
+  render(<ApprovalCard {...shown} commented onDecide={onDecide} />);
+  await userEvent.type(screen.getByRole('textbox', { name: /审批意见/ }), '注意安全 ');
+  await userEvent.click(screen.getByRole('button', { name: '同意' }));
+  expect(onDecide).toHaveBeenLastCalledWith({ agreed: true, comment: '注意安全' });
+  await userEvent.click(screen.getByRole('button', { name: '驳回' }));
+  await userEvent.click(screen.getByRole('button', { name: '确认驳回' }));
+  expect(onDecide).toHaveBeenLastCalledWith({ agreed: false, reason: '注意安全' });
+});
+
 test('what went wrong is said, and can be tried again', async () => {
   render(<ApprovalCard {...shown} onDecide={() => Promise.reject(new Error('申请已被撤回'))} />);
   await userEvent.click(screen.getByRole('button', { name: '同意' }));

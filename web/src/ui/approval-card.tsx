@@ -13,18 +13,25 @@ export interface ApprovalCardProps {
   /** Breaches of the standard, each with its reason. */
   readonly warnings?: readonly string[];
   readonly until?: Date;
+  /** How far this clock runs behind the one that set `until`. */
+  readonly clockOffsetMs?: number;
   /** Undefined: it is for somebody else to decide, or decided. */
   readonly onDecide?: (decision: Decision) => Promise<void>;
+  /** Whoever agrees may say something, too; a refusal begins with it. */
+  readonly commented?: boolean;
   readonly children?: ReactNode;
 }
 
-export type Decision = { readonly agreed: true } | { readonly agreed: false; readonly reason: string };
+export type Decision =
+  | { readonly agreed: true; readonly comment: string }
+  | { readonly agreed: false; readonly reason: string };
 
 const maxReason = 200;
 
 /** An application with 同意 and 驳回 at the lower edge, however long it is. A refusal says why. */
 export function ApprovalCard(props: ApprovalCardProps) {
   const { title, applicant, facts, warnings = [], until, onDecide } = props;
+  const [comment, setComment] = useState('');
   return (
     <article aria-label={title} className="rounded-l bg-surface shadow-1">
       <div className="flex flex-col gap-4 p-4 md:p-5">
@@ -41,7 +48,11 @@ export function ApprovalCard(props: ApprovalCardProps) {
             <p className="shrink-0 text-right text-12 text-ink-500">
               剩余时间
               <br />
-              <Countdown until={until} className="digits text-16 font-semibold text-price-small" />
+              <Countdown
+                until={until}
+                clockOffsetMs={props.clockOffsetMs ?? 0}
+                className="digits text-16 font-semibold text-price-small"
+              />
             </p>
           )}
         </header>
@@ -64,13 +75,22 @@ export function ApprovalCard(props: ApprovalCardProps) {
           </ul>
         )}
         {props.children}
+        {onDecide !== undefined && props.commented === true && (
+          <TextArea label="审批意见（选填）" maxLength={maxReason} value={comment} onChange={setComment} />
+        )}
       </div>
-      {onDecide !== undefined && <Acts onDecide={onDecide} />}
+      {onDecide !== undefined && <Acts comment={comment} onDecide={onDecide} />}
     </article>
   );
 }
 
-function Acts({ onDecide }: { readonly onDecide: (decision: Decision) => Promise<void> }) {
+function Acts({
+  comment,
+  onDecide,
+}: {
+  readonly comment: string;
+  readonly onDecide: (decision: Decision) => Promise<void>;
+}) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState<string>();
   const [busy, setBusy] = useState<'agree' | 'refuse'>();
@@ -91,12 +111,12 @@ function Acts({ onDecide }: { readonly onDecide: (decision: Decision) => Promise
     }
   };
   const refuse = () => {
-    if (reason === undefined) setReason('');
+    if (reason === undefined) setReason(comment);
     else if (reason.trim() === '') setProblem('请填写驳回原因');
     else void decide({ agreed: false, reason: reason.trim() });
   };
   return (
-    <div className="safe-bottom sticky bottom-0 rounded-b-l border-t border-line bg-surface px-4 pt-3 md:px-5">
+    <div className="safe-bottom sticky bottom-(--phone-bar) z-10 rounded-b-l border-t border-line bg-surface px-4 pt-3 md:px-5">
       {reason !== undefined && (
         <TextArea
           label="驳回原因"
@@ -134,7 +154,7 @@ function Acts({ onDecide }: { readonly onDecide: (decision: Decision) => Promise
             className="flex-1 md:flex-none md:px-8"
             busy={busy === 'agree'}
             disabled={busy !== undefined}
-            onClick={() => void decide({ agreed: true })}
+            onClick={() => void decide({ agreed: true, comment: comment.trim() })}
           >
             同意
           </Button>

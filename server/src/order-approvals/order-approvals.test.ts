@@ -1,0 +1,437 @@
+import { saveFlow as saveFlowEndpoint } from '@woxing/contract/approvals/approvals';
+import { fen, yuan } from '@woxing/contract/core/money';
+import { airStandard } from '@woxing/contract/products/air/air-standard';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { decideCase } from '#src/approvals/decide-case.ts';
+import { directoryOfPeople } from '#src/approvals/directory-of-people.ts';
+import { newestCaseOf, settleDueCases } from '#src/approvals/public.ts';
+import { findCase } from '#src/approvals/read-case.ts';
+import { saveFlow } from '#src/approvals/save-flows.ts';
+import { setCreditLine } from '#src/credit/public.ts';
+import { cancelOrder, findOrder } from '#src/orders/public.ts';
+import { startPayment } from '#src/payments/public.ts';
+import { airProduct } from '#src/products/air/public.ts';
+import { savePreferences } from '#src/standards/preferences.ts';
+import { companiesOf, type Person } from '../../test/company.ts';
+import { noSubject } from '../../test/no-approvals.ts';
+import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
+import { findPayOnAgreement, setPayOnAgreement } from './pay-on-agreement.ts';
+import { openOrderApprovals, orderSubject, settleApprovedOrders } from './public.ts';
+
+const shop = await openShop();
+const { db, clock, supplier, jobs } = shop;
+const company = companiesOf(shop);
+/** The products with whom they buy from: of these orders flights alone. */
+const flights = airProduct({ jobs }, supplier);
+const modules = {
+  airTicket: flights,
+  gp: flights,
+  train: { ...shop.deps.products.train, supply: flights.supply },
+};
+const ending = { products: modules, money: shop.deps.money };
+const approvals = {
+  db,
+  directory: directoryOfPeople,
+  subjects: {
+    'trip-application': noSubject,
+    order: orderSubject(ending),
+    change: noSubject,
+    refund: noSubject,
+  },
+};
+const deps = { ...shop.deps, ...ending, approvals };
+const approving = openOrderApprovals(deps);
+const price = yuan(1050);
+const forward = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
+const business = 'dometicketOrderPay';
+
+let at: Awaited<ReturnType<typeof company>>;
+beforeEach(async () => {
+  at = await company();
+  shop.airStandards.set(
+    at.staff.id,
+    airStandard.parse({ cabins: ['economy'], economyLimitFen: yuan(500), over: 'approval' }),
+  );
+});
+
+const place = (who: Person = at.staff, more: Parameters<typeof shop.place>[1] = {}) =>
+  shop.place(who.id, { ...more, types: ['ADT'], caller: who.ctx(), from: { approvals: approving } });
+const caseOf = async (orderNo: string) =>
+  (await db.read(tenant, (tx) => newestCaseOf(tx, tenant, { kind: 'order', id: orderNo })))!;
+const decide = async (who: Person, orderNo: string, agreed = true, comment = '') =>
+  decideCase(approvals, who.ctx(), { caseId: (await caseOf(orderNo)).id, agreed, comment });
+const settle = (from = deps) => settleApprovedOrders({ ...from, clock }, tenant);
+const due = () => settleDueCases({ ...approvals, clock }, tenant);
+const story = async (orderNo: string) =>
+  (await findOrder(shop.deps, at.staff.ctx(), { orderNo })).events.map(({ words }) => words);
+const cancel = (who: Person, orderNo: string) =>
+  cancelOrder({ ...shop.deps, approvals: approving }, who.ctx(), { orderNo });
+const pay = (who: Person, orderNo: string, method: 'tianHangPay' | 'creditPay' = 'tianHangPay') =>
+  startPayment(shop.deps, who.ctx(), { businessType: business, orderNo, method, payPassword });
+const seatsOf = (orderNo: string) =>
+  db.read(tenant, (tx) =>
+    tx
+      .selectFrom('orders')
+      .select('booking_reference')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow(),
+  );
+
+const flow = (nodes: readonly object[], when: object = {}) =>
+  saveFlow(
+    approvals,
+    at.boss.ctx(),
+    saveFlowEndpoint.input.parse({
+      name: '订单审批',
+      when,
+      nodes: nodes.map((node) => ({
+        when: {},
+        timeoutHours: null,
+        onTimeout: 'remind',
+        mode: 'any',
+        ...node,
+      })),
+    }),
+  );
+const twoLevels = [
+  { name: '部门主管', approvers: [{ kind: 'leader' }] },
+  { name: '企业', approvers: [{ kind: 'main-account' }] },
+];
+
+async function lineOf(limitFen = yuan(10_000)) {
+  await db.inTenant(tenant, (tx) =>
+    setCreditLine(
+      tx,
+      tenant,
+      {
+        enterpriseId: at.enterpriseId,
+        limitFen,
+        termDays: 30,
+        frozen: false,
+        employeesMay: true,
+        payLimits: [],
+      },
+      clock.now(),
+    ),
+  );
+  await shop.enrich(at.staff.id);
+}
+
+describe('an order above a standard that asks for an approval', () => {
+  test('waits with its seats held, is not paid before it is agreed to, and then is', async () => {
+    await flow(twoLevels);
+    await shop.enrich(at.staff.id);
+    const orderNo = await place();
+    expect(await shop.codeOf(orderNo)).toBe(21);
+    expect(await refusalOf(pay(at.staff, orderNo))).toBe('order.closed');
+    expect(await caseOf(orderNo)).toMatchObject({ overStandard: true, amountFen: price, state: 'running' });
+    await decide(at.manager, orderNo);
+    expect(await decide(at.boss, orderNo)).toEqual({ state: 'agreed' });
+    expect(await shop.codeOf(orderNo)).toBe(21);
+    await settle();
+    expect(await shop.codeOf(orderNo)).toBe(0);
+    expect((await story(orderNo)).at(-1)).toBe('审批已通过，请在180分钟内支付¥1,050');
+    await pay(at.staff, orderNo);
+    await jobs.run();
+    expect(await shop.codeOf(orderNo)).toBe(2);
+    await shop.expectSound(orderNo);
+  });
+
+  test('refused, it ends with the reason and its seats go back', async () => {
+    const orderNo = await place();
+    await decide(at.boss, orderNo, false, '请改订经济舱');
+    expect(await shop.codeOf(orderNo)).toBe(12);
+    expect((await story(orderNo)).at(-1)).toBe('吴海涛驳回：请改订经济舱。订单已取消，座位已释放');
+    await jobs.run();
+    expect(supplier.bookings.get((await seatsOf(orderNo)).booking_reference!)?.state).toBe('cancelled');
+    await shop.expectSound(orderNo);
+  });
+
+  test('its owner takes it back; nobody else can, and it is not decided about any more', async () => {
+    const orderNo = await place();
+    expect(await refusalOf(cancel(at.mate, orderNo))).toBe('order.unknown');
+    await cancel(at.staff, orderNo);
+    expect(await shop.codeOf(orderNo)).toBe(12);
+    expect((await caseOf(orderNo)).state).toBe('withdrawn');
+    expect(await refusalOf(decide(at.boss, orderNo))).toBe('approval.ended');
+  });
+
+  test('the applicant never decides, also one who may approve', async () => {
+    shop.airStandards.set(at.manager.id, shop.airStandards.get(at.staff.id)!);
+    await flow([twoLevels[0]!]);
+    const orderNo = await place(at.manager, { names: ['孙先生'] });
+    expect(await refusalOf(decide(at.manager, orderNo))).toBe('approval.unknown');
+    await decide(at.boss, orderNo);
+    expect((await caseOf(orderNo)).state).toBe('agreed');
+  });
+
+  test('within the standard nobody is asked; a flow for orders asks for every order', async () => {
+    shop.airStandards.delete(at.staff.id);
+    await flow(twoLevels);
+    expect(await shop.codeOf(await place())).toBe(0);
+    await flow(twoLevels, { kinds: ['order'] });
+    expect(await shop.codeOf(await place())).toBe(21);
+  });
+
+  test('a flow for orders above the standard asks, whatever the standard says of them', async () => {
+    shop.airStandards.set(
+      at.staff.id,
+      airStandard.parse({ cabins: ['economy'], economyLimitFen: yuan(500), over: 'notify' }),
+    );
+    expect(await shop.codeOf(await place())).toBe(0);
+    await flow(twoLevels, { kinds: ['order'], overStandard: true });
+    expect(await shop.codeOf(await place())).toBe(21);
+  });
+
+  test('who is above it and stands alone in the enterprise is told so', async () => {
+    shop.airStandards.set(at.boss.id, shop.airStandards.get(at.staff.id)!);
+    for (const one of [at.manager, at.finance])
+      await db.inTenant(tenant, (tx) =>
+        tx.updateTable('members').set({ can_audit: false }).where('id', '=', one.id).execute(),
+      );
+    expect(await refusalOf(place(at.boss))).toBe('approval.nobody');
+  });
+
+  test('keeps the standard that it was placed under, whatever is published meanwhile', async () => {
+    const orderNo = await place();
+    const before = (await findOrder(shop.deps, at.staff.ctx(), { orderNo })).standard;
+    shop.airStandards.set(
+      at.staff.id,
+      airStandard.parse({ cabins: ['economy'], economyLimitFen: yuan(100), over: 'forbid' }),
+    );
+    await decide(at.boss, orderNo);
+    await settle();
+    expect(await shop.codeOf(orderNo)).toBe(0);
+    expect((await findOrder(shop.deps, at.staff.ctx(), { orderNo })).standard).toEqual(before);
+    expect(before).toMatchObject({ version: 3, over: 'approval' });
+  });
+});
+
+describe('the time that seats are held', () => {
+  test('a silent approver is passed over before the fare is lost', async () => {
+    await flow([twoLevels[0]!]);
+    const orderNo = await place();
+    const { id: caseId } = await caseOf(orderNo);
+    const asked = await findCase(approvals, at.boss.ctx(), { caseId });
+    expect(asked).toMatchObject({ onTimeout: 'pass-on' });
+    forward(83 * 60);
+    await due();
+    expect(await refusalOf(decide(at.manager, orderNo))).toBe('approval.unknown');
+    await decide(at.boss, orderNo);
+    await settle();
+    expect(await shop.codeOf(orderNo)).toBe(0);
+  });
+
+  test('nobody decides at all: it ends before the seats are lost, and they go back', async () => {
+    await flow(twoLevels);
+    const orderNo = await place();
+    for (let minutes = 0; minutes < 165; minutes += 15) {
+      forward(15 * 60);
+      await due();
+    }
+    expect((await caseOf(orderNo)).state).toBe('expired');
+    expect(await shop.codeOf(orderNo)).toBe(12);
+    expect((await story(orderNo)).at(-1)).toBe('审批超时未处理，订单已取消，座位已释放');
+  });
+
+  test('agreed at the last minute there is time to pay, and without it the order ends as any other', async () => {
+    const orderNo = await place();
+    forward(164 * 60);
+    await decide(at.boss, orderNo);
+    await settle();
+    expect((await story(orderNo)).at(-1)).toBe('审批已通过，请在16分钟内支付¥1,050');
+    forward(16 * 60);
+    await shop.closeUnpaid();
+    expect(await shop.codeOf(orderNo)).toBe(12);
+  });
+
+  test('agreed, and nobody came to settle it before the seats were lost: it ends', async () => {
+    const orderNo = await place();
+    await decide(at.boss, orderNo);
+    forward(181 * 60);
+    await settle();
+    expect(await shop.codeOf(orderNo)).toBe(12);
+    expect((await story(orderNo)).at(-1)).toContain('座位保留已失效');
+  });
+});
+
+const dearer = async (orderNo: string, byFen: number) => {
+  const { booking_reference: reference } = await seatsOf(orderNo);
+  const fare = (await findOrder(shop.deps, at.staff.ctx(), { orderNo })).items.find(
+    ({ kind }) => kind === 'fare',
+  )!;
+  return {
+    ...deps,
+    products: {
+      ...modules,
+      airTicket: {
+        ...flights,
+        supply: {
+          ...flights.supply,
+          supplier: {
+            ...flights.supply.supplier,
+            status: () =>
+              Promise.resolve({
+                kind: 'done' as const,
+                value: {
+                  reference: reference!,
+                  state: 'held' as const,
+                  tickets: [
+                    {
+                      passenger: 0,
+                      leg: 0,
+                      ticketNo: null,
+                      state: 'held' as const,
+                      fareFen: fen(fare.fen + byFen),
+                    },
+                  ],
+                },
+              }),
+          },
+        },
+      },
+    },
+  };
+};
+
+describe('the price on agreement', () => {
+  test('goes on where it rose within the tolerance, to the last fen, and says so', async () => {
+    const orderNo = await place();
+    await decide(at.boss, orderNo);
+    await settle(await dearer(orderNo, 5000));
+    expect(await shop.codeOf(orderNo)).toBe(0);
+    expect((await story(orderNo)).at(-1)).toContain('价格较提交时涨¥50，未超过允许的涨幅，请在');
+    expect((await findOrder(shop.deps, at.staff.ctx(), { orderNo })).totalFen).toBe(price + 5000);
+  });
+
+  test('a fen above the tolerance is decided about again, at the new price', async () => {
+    const orderNo = await place();
+    const first = await caseOf(orderNo);
+    await decide(at.boss, orderNo);
+    await settle(await dearer(orderNo, 5001));
+    expect(await shop.codeOf(orderNo)).toBe(21);
+    forward(1);
+    const second = await caseOf(orderNo);
+    expect([second.id === first.id, second.state, second.amountFen]).toEqual([
+      false,
+      'running',
+      price + 5001,
+    ]);
+    await decide(at.boss, orderNo);
+    await settle(await dearer(orderNo, 0));
+    expect(await shop.codeOf(orderNo)).toBe(0);
+  });
+
+  test('an enterprise that tolerates nothing says so', async () => {
+    await savePreferences({ db }, at.boss.ctx(), {
+      revision: 0,
+      hideForbidden: true,
+      reasons: [],
+      severalLevels: 'own',
+      toleranceFen: yuan(0),
+      changeAboveFen: null,
+      refundAboveFen: null,
+    });
+    const orderNo = await place();
+    await decide(at.boss, orderNo);
+    await settle(await dearer(orderNo, 1));
+    expect(await shop.codeOf(orderNo)).toBe(21);
+  });
+
+  test('seats that are gone end it; a supplier who says nothing is asked again', async () => {
+    const orderNo = await place();
+    await decide(at.boss, orderNo);
+    supplier.silent = true;
+    await settle();
+    expect(await shop.codeOf(orderNo)).toBe(21);
+    supplier.silent = false;
+    forward(11);
+    await settle();
+    expect(await shop.codeOf(orderNo)).toBe(0);
+  });
+});
+
+const choose = (orderNo: string, on = true, password = payPassword) =>
+  setPayOnAgreement(deps, at.staff.ctx(), { orderNo, on, payPassword: password });
+
+describe('paid from the company credit as soon as it is agreed to', () => {
+  test('by its owner alone, with the pay password', async () => {
+    await lineOf();
+    const orderNo = await place();
+    expect(await refusalOf(choose(orderNo, true, '0'.repeat(32)))).toBe('pay.password-wrong');
+    await choose(orderNo);
+    expect(await findPayOnAgreement(deps, at.staff.ctx(), { orderNo })).toMatchObject({
+      on: true,
+      blocked: null,
+    });
+    await decide(at.boss, orderNo);
+    await settle();
+    await jobs.run();
+    expect(await shop.codeOf(orderNo)).toBe(2);
+    expect((await shop.credit(at.enterpriseId))!.usedFen).toBe(price);
+    await shop.expectSound(orderNo);
+  });
+
+  test('a line that has become short leaves the order to be paid, and says why', async () => {
+    await lineOf();
+    const orderNo = await place();
+    await choose(orderNo);
+    await lineOf(yuan(100));
+    await decide(at.boss, orderNo);
+    await settle();
+    expect(await shop.codeOf(orderNo)).toBe(0);
+    expect((await story(orderNo)).at(-1)).toContain('企业授信未能支付');
+    expect((await shop.credit(at.enterpriseId))!.heldFen).toBe(0);
+  });
+
+  test('a process that dies between agreement and payment leaves nothing half done; the next one goes on', async () => {
+    await lineOf();
+    const orderNo = await place();
+    await choose(orderNo);
+    await decide(at.boss, orderNo);
+    const dying = {
+      ...deps,
+      businesses: {
+        ...deps.businesses,
+        [business]: { sold: true, lock: () => Promise.reject(new Error('killed')) },
+      },
+    };
+    await expect(settle(dying as never)).rejects.toThrow('some approved orders');
+    expect(await shop.codeOf(orderNo)).toBe(21);
+    await Promise.all([settle(), settle()]);
+    await jobs.run();
+    expect(await shop.codeOf(orderNo)).toBe(2);
+    expect((await shop.credit(at.enterpriseId))!.usedFen).toBe(price);
+    await shop.expectSound(orderNo);
+  });
+
+  test('is not offered where the credit could not pay', async () => {
+    const orderNo = await place();
+    expect((await findPayOnAgreement(deps, at.staff.ctx(), { orderNo })).blocked).not.toBeNull();
+    expect(await refusalOf(choose(orderNo))).toBe('pay.method');
+  });
+});
+
+test('of two who decide at the same second one is first, and the order goes one way', async () => {
+  await flow([{ name: '企业', approvers: [{ kind: 'main-account' }, { kind: 'auditors' }] }]);
+  const orderNo = await place();
+  const results = await Promise.all([
+    refusalOf(decide(at.boss, orderNo)),
+    refusalOf(decide(at.finance, orderNo, false, '不同意')),
+  ]);
+  expect(results).toHaveLength(2);
+  expect(results).toEqual(expect.arrayContaining(['approval.decided', undefined]));
+  await settle();
+  expect([0, 12]).toContain(await shop.codeOf(orderNo));
+});
+
+test('taken back and agreed to at the same second, it is one of both', async () => {
+  const orderNo = await place();
+  const [taken, agreed] = await Promise.all([
+    refusalOf(cancel(at.staff, orderNo)),
+    refusalOf(decide(at.boss, orderNo)),
+  ]);
+  await settle();
+  expect([taken, agreed].filter((code) => code === undefined)).toHaveLength(1);
+  expect(await shop.codeOf(orderNo)).toBe(taken === undefined ? 12 : 0);
+});

@@ -1,0 +1,180 @@
+import { RefusalError } from '@woxing/contract/core/errors';
+import { addFen, type Fen, formatYuan, subtractFen } from '@woxing/contract/core/money';
+import { type Sentence, sentence } from '@woxing/contract/core/sentences.rules';
+import { orderTotal, type PriceItem, withFares } from '@woxing/contract/orders/price-items.rules';
+import { askHeldSeats, type HeldSeats } from '#src/fulfilment/public.ts';
+import { ShortOfMoney } from '#src/ledger/public.ts';
+import {
+  changeOrder,
+  endUnpaid,
+  findAnyOrder,
+  lockOrder,
+  type OrderWithTickets,
+} from '#src/orders/public.ts';
+import { payFromCredit } from '#src/payments/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { priceTolerance } from '#src/standards/public.ts';
+import { beginApproval } from './open-order-approvals.ts';
+import type { SettlingDeps } from './order-approval-deps.ts';
+import { approvalOutcomes } from './order-approval-outcomes.rules.ts';
+import { approvalSentences } from './order-approval-sentences.rules.ts';
+import {
+  dueOrderApprovals,
+  findOrderApproval,
+  lockOrderApproval,
+  type OrderApprovalRow,
+  saveOrderApproval,
+} from './order-approvals.db.ts';
+import { ownerOf } from './owner-of.ts';
+
+const ordersAtOnce = 50;
+const askAgainMs = 10_000;
+
+/**
+ * Takes orders on that were agreed to: their price is asked again, and they wait for payment, are paid from the company's credit, or
+ * are decided about again. Ends those whose seats are held no longer. Runs in every process: the supplier is asked outside of
+ * transactions, and what a killed process had begun is rolled back and found again.
+ */
+export async function settleApprovedOrders(deps: SettlingDeps, tenantId: string): Promise<void> {
+  const due = await deps.db.read(tenantId, (tx) =>
+    dueOrderApprovals(tx, tenantId, { now: deps.clock.now(), max: ordersAtOnce }),
+  );
+  const failures: unknown[] = [];
+  for (const orderNo of due)
+    await settleOrder(deps, tenantId, orderNo).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'some approved orders could not be settled');
+}
+
+async function settleOrder(deps: SettlingDeps, tenantId: string, orderNo: string): Promise<void> {
+  const { db, products } = deps;
+  const known = await db.read(tenantId, async (tx) => ({
+    row: await findOrderApproval(tx, tenantId, orderNo),
+    order: await findAnyOrder(tx, tenantId, orderNo),
+  }));
+  if (known.row === undefined || known.order === undefined) return;
+  const seats: HeldSeats =
+    known.row.state === 'agreed'
+      ? await askHeldSeats(deps, products[known.order.product].supply, known.order)
+      : { kind: 'unknown' };
+  const settle = (refusal?: string) =>
+    db.inTenant(tenantId, (tx) => settleLocked(deps, tx, { tenantId, orderNo, seats, refusal }));
+  await settle().catch(async (error: unknown) => {
+    const reason = creditFailure(error);
+    if (reason === undefined) throw error;
+    await settle(reason);
+  });
+}
+
+/** Why the credit did not pay; undefined of anything else that went wrong. */
+function creditFailure(error: unknown): string | undefined {
+  if (error instanceof ShortOfMoney) return '授信额度不足';
+  return error instanceof RefusalError ? error.message : undefined;
+}
+
+interface Settling {
+  readonly tenantId: string;
+  readonly orderNo: string;
+  readonly seats: HeldSeats;
+  /** Why the credit did not pay in the attempt before. */
+  readonly refusal: string | undefined;
+}
+
+async function settleLocked(deps: SettlingDeps, tx: Tx, settling: Settling): Promise<void> {
+  const { tenantId, orderNo, seats } = settling;
+  const now = deps.clock.now();
+  const row = await lockOrderApproval(tx, tenantId, orderNo);
+  if (row === undefined || row.lookAt === null || row.lookAt > now) return;
+  const save = (change: Partial<OrderApprovalRow>) => saveOrderApproval(tx, tenantId, orderNo, change);
+  const order = await lockOrder(tx, tenantId, orderNo);
+  if (order.code !== 21) return save({ state: 'done', lookAt: null });
+  const isLate = order.payBefore === null || order.payBefore <= now;
+  if (isLate || (row.state === 'agreed' && seats.kind === 'gone')) {
+    await save({ state: 'done', lookAt: null });
+    const { held } = deps.products[order.product].words;
+    const words = sentence(approvalOutcomes[row.state === 'agreed' ? 'gone' : 'late'], { held });
+    return endUnpaid(deps, tx, order, { event: 'approval-ended', at: now, words });
+  }
+  if (row.state !== 'agreed') return;
+  if (seats.kind !== 'held') return save({ lookAt: new Date(now.getTime() + askAgainMs) });
+  const items = withFares(order.items, seats.fares);
+  const totalFen = orderTotal(items);
+  const toleranceFen = await priceTolerance(tx, tenantId, order.enterpriseId!);
+  if (totalFen > addFen(row.askedFen, toleranceFen))
+    return decideAgain(deps, tx, order, { items, row, toleranceFen, now });
+  await save({ state: 'done', lookAt: null });
+  return goOn(deps, tx, order, { items, row, refusal: settling.refusal, now });
+}
+
+/** Beyond the tolerance nobody has agreed to it yet. */
+async function decideAgain(
+  deps: SettlingDeps,
+  tx: Tx,
+  order: OrderWithTickets,
+  news: {
+    readonly items: readonly PriceItem[];
+    readonly row: OrderApprovalRow;
+    readonly toleranceFen: Fen;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { items, row, toleranceFen, now } = news;
+  const totalFen = orderTotal(items);
+  const dearer = await changeOrder(tx, order, {
+    event: 'agreed',
+    at: now,
+    words: sentence(approvalOutcomes.dearer, {
+      before: formatYuan(row.askedFen),
+      after: formatYuan(totalFen),
+      tolerance: formatYuan(toleranceFen),
+    }),
+    amountFen: totalFen,
+    items,
+  });
+  await beginApproval(deps, tx, dearer, now);
+}
+
+async function goOn(
+  deps: SettlingDeps,
+  tx: Tx,
+  order: OrderWithTickets,
+  news: {
+    readonly items: readonly PriceItem[];
+    readonly row: OrderApprovalRow;
+    readonly refusal: string | undefined;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { items, row, refusal, now } = news;
+  const totalFen = orderTotal(items);
+  const byCredit = row.payBy === 'creditPay' && refusal === undefined;
+  await changeOrder(tx, order, {
+    event: 'agreed',
+    at: now,
+    words: agreedWords(order, { byCredit, refusal, totalFen, now }),
+    amountFen: totalFen,
+    set: { approval: 'agreed' },
+    items,
+  });
+  if (!byCredit) return;
+  const { businessType } = deps.products[order.product];
+  await payFromCredit(deps, tx, await ownerOf(tx, order, now), { businessType, orderNo: order.orderNo });
+}
+
+function agreedWords(
+  order: OrderWithTickets,
+  facts: {
+    readonly byCredit: boolean;
+    readonly refusal: string | undefined;
+    readonly totalFen: Fen;
+    readonly now: Date;
+  },
+): Sentence {
+  const { byCredit, refusal, totalFen, now } = facts;
+  const moreFen = subtractFen(totalFen, order.totalFen);
+  const dearer = moreFen > 0 ? `，价格较提交时涨${formatYuan(moreFen)}，未超过允许的涨幅` : '';
+  const amount = formatYuan(totalFen);
+  const minutes = Math.max(1, Math.floor((order.payBefore!.getTime() - now.getTime()) / 60_000));
+  if (byCredit) return sentence(approvalSentences.agreedToCredit, { dearer, amount });
+  if (refusal === undefined) return sentence(approvalSentences.agreed, { dearer, minutes, amount });
+  return sentence(approvalSentences.creditFailed, { dearer, reason: refusal, minutes, amount });
+}

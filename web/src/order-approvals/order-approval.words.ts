@@ -1,0 +1,25 @@
+import { defineWords } from '#src/tenants/public.ts';
+
+export const orderApprovalWords = defineWords({
+  'agree.own-title': '订单申请',
+  'agree.failed': '订单审批加载失败',
+  'agree.trip': '行程',
+  'agree.people': '出行人',
+  'agree.amount': '订单金额',
+  'agree.changed': '提交时{asked}，价格已变动',
+  'agree.no': '订单号',
+  'agree.tolerance': '核价规则',
+  'agree.tolerance-words': '同意后重新核价，涨价不超过{amount}的按新价格继续，超过的重新审批',
+  'agree.within': '未超出差旅标准',
+  'agree.compared': '与出差申请对照',
+  'agree.applied': '申请',
+  'agree.ordered': '订单',
+  'agree.item': '项目',
+  'agree.differs': '不一致',
+  'agree.held': '座位保留剩余',
+  'agree.held-hint': '保留到期前须办理完毕，否则订单自动取消',
+  'agree.open': '查看订单',
+  'agree.at': '{dept}，{at}提交',
+  'agree.at-only': '{at}提交',
+  'agree.done': '已提交',
+});
