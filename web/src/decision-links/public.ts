@@ -1,0 +1,2 @@
+/** The page of the link in an approver's mail. */
+export { DecisionLinkPage } from './decision-link.page.tsx';
