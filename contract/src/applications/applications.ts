@@ -7,13 +7,16 @@ import {
   fenIn,
   fenOut,
   flag,
+  idText,
   momentOut,
   nothing,
   text,
   wholeNumber,
 } from '../core/fields.ts';
+import { attachments, keptFile } from '../core/files.ts';
 import { orderCode, orderNo } from '../orders/order-fields.ts';
 import { products } from '../products/products.rules.ts';
+import { estimateBy, keptEstimate, priceEstimate } from './price-estimate.ts';
 import {
   applicationOps,
   applicationStates,
@@ -42,6 +45,8 @@ const budget = z
   })
   .meta({ title: '预算', description: '各类费用，单位分' });
 
+const costObjectId = z.union([z.literal(''), idText]).default('');
+
 export const applicationContent = z.object({
   shape: z.enum(tripShapes).meta({ title: '行程方式', description: 'legs按行程段，cities按城市范围' }),
   legs: z
@@ -64,9 +69,10 @@ export const applicationContent = z.object({
     .default([])
     .meta({ title: '出行人', description: '本人与同事的会员编号' }),
   budget,
-  costCentre: text(60).default('').meta({ title: '成本中心' }),
-  project: text(60).default('').meta({ title: '项目' }),
+  costCentreId: costObjectId.meta({ title: '成本中心' }),
+  projectId: costObjectId.meta({ title: '项目' }),
   reason: text(500).default('').meta({ title: '出差事由' }),
+  attachments,
 });
 export type ApplicationContent = z.output<typeof applicationContent>;
 
@@ -135,8 +141,28 @@ export const addNote = endpoint({
     noteNo: noteNo.default('').meta({ description: '空为新建' }),
     version: wholeNumber().default(0).meta({ title: '版本', description: '修改时送回读到的版本' }),
     submit: flag.default(false).meta({ title: '是否提交审批', description: '否则存为草稿' }),
+    estimate: text(40_000)
+      .default('')
+      .meta({ title: '费用预估', description: '预估接口返回的凭据，空为沿用已有的预估' }),
+    estimateBy: estimateBy
+      .max(maxCities)
+      .default([])
+      .meta({ title: '出行方式', description: '每程按air机票或train火车票计入，null为不计入' }),
   }),
   output: z.object({ noteNo: z.string(), state: z.enum(applicationStates) }),
+});
+
+export const estimateNote = endpoint({
+  method: 'POST',
+  path: '/travel/note/estimate',
+  summary: '按行程、日期与出行人的差旅标准预估机票与火车票费用',
+  access: { permission: applicationMenu },
+  effect: 'read',
+  input: applicationContent,
+  output: z.object({
+    estimate: priceEstimate,
+    token: z.string().describe('保存申请时送回，与申请一同保存'),
+  }),
 });
 
 export const opNote = endpoint({
@@ -154,9 +180,15 @@ const contentOut = applicationContent.extend({
   budget: budgetOut,
   fromDay: z.string(),
   untilDay: z.string(),
+  costCentreId: z.string(),
+  projectId: z.string(),
+  attachments: z.array(z.string()),
+  costCentre: z.string().describe('成本中心的名称'),
+  project: z.string().describe('项目的名称'),
+  estimate: keptEstimate.nullable().describe('提交时所附的费用预估'),
 });
 
-const noteDetail = z.object({
+export const noteDetail = z.object({
   noteNo: z.string(),
   title: z.string(),
   state: z.enum(applicationStates),
@@ -166,6 +198,7 @@ const noteDetail = z.object({
   /** What is asked for while a change waits for its approval. */
   proposed: contentOut.nullable(),
   people: z.array(person),
+  files: z.array(keptFile).describe('申请与变更的附件'),
   caseId: z.string().nullable(),
   createdAt: momentOut,
   submittedAt: momentOut.nullable(),

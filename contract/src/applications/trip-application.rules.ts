@@ -2,6 +2,7 @@ import { addDays, type Day, daysBetween } from '../core/days.ts';
 import { type Fen, fen, sumFen } from '../core/money.ts';
 import { firstProblem, type OrderedRule } from '../core/ordered.rules.ts';
 import { cities } from '../generated/cities.ts';
+import type { Product } from '../products/products.rules.ts';
 
 /** 出差申请: a trip that is asked for before it is booked. */
 
@@ -19,6 +20,13 @@ export const budgetWords = {
   car: '用车',
   other: '其他',
 } as const satisfies Record<BudgetKind, string>;
+
+/** Of whose budget a product takes. */
+export const budgetKindOf = {
+  airTicket: 'air',
+  gp: 'air',
+  train: 'train',
+} as const satisfies Record<Product, BudgetKind>;
 
 export const applicationStates = [
   'draft',
@@ -83,9 +91,12 @@ export interface ApplicationDraft {
   readonly untilDay: string;
   readonly travellers: readonly string[];
   readonly budget: Readonly<Record<BudgetKind, Fen>>;
-  readonly costCentre: string;
-  readonly project: string;
+  /** Ids; empty: none. */
+  readonly costCentreId: string;
+  readonly projectId: string;
   readonly reason: string;
+  /** Ids of files. */
+  readonly attachments: readonly string[];
 }
 
 export const maxLegs = 10;

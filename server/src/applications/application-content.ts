@@ -1,14 +1,23 @@
-import { type ApplicationContent, applicationContent } from '@woxing/contract/applications/applications';
+import { applicationContent } from '@woxing/contract/applications/applications';
+import { keptEstimate } from '@woxing/contract/applications/price-estimate';
 import { citiesOf, daysOf, totalBudget } from '@woxing/contract/applications/trip-application.rules';
 import { type Day, formatMonthDay, isDay } from '@woxing/contract/core/days';
+import { z } from 'zod';
 import type { ApplicationRow } from './applications.db.ts';
 
-export const contentOf = (stored: unknown): ApplicationContent => applicationContent.parse(stored);
+/** What an application keeps: what was written, and what it was likely to cost when it was. */
+const storedContent = applicationContent.extend({ estimate: keptEstimate.nullable().default(null) });
+export type StoredContent = z.output<typeof storedContent>;
+
+export const contentOf = (stored: unknown): StoredContent => storedContent.parse(stored);
 
 /** What of a row follows from its content. */
 export function rowOfContent(
-  content: ApplicationContent,
-): Pick<ApplicationRow, 'content' | 'title' | 'travellerIds' | 'fromDay' | 'untilDay' | 'budgetFen'> {
+  content: StoredContent,
+): Pick<
+  ApplicationRow,
+  'content' | 'title' | 'travellerIds' | 'fromDay' | 'untilDay' | 'budgetFen' | 'costCentreId' | 'projectId'
+> {
   const { from, until } = daysOf(content);
   const [fromDay, untilDay] = [dayOrNull(from), dayOrNull(until)];
   return {
@@ -18,13 +27,15 @@ export function rowOfContent(
     fromDay,
     untilDay,
     budgetFen: totalBudget(content.budget),
+    costCentreId: content.costCentreId || null,
+    projectId: content.projectId || null,
   };
 }
 
 const dayOrNull = (text: string): Day | null => (isDay(text) ? text : null);
 
 /** `北京—上海—北京，12月8日至12月10日`. */
-function titleOf(content: ApplicationContent, from: Day | null, until: Day | null): string {
+function titleOf(content: StoredContent, from: Day | null, until: Day | null): string {
   const cities = citiesOf(content).filter((city) => city !== '');
   const where =
     cities.length === 0 ? '未填写行程' : cities.slice(0, 6).join(content.shape === 'legs' ? '—' : '、');

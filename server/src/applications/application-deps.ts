@@ -2,7 +2,8 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Product } from '@woxing/contract/products/products.rules';
 import type { ApprovalDeps } from '#src/approvals/public.ts';
-import type { Database, Tx } from '#src/platform/database.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { EstimateDeps } from './estimate-note.ts';
 
 /** What was booked, as far as applications ask: the port to whoever keeps orders. */
 export interface BookedOrders {
@@ -18,8 +19,7 @@ export interface BookedOrder {
   readonly placedAt: Date;
 }
 
-export interface ApplicationDeps {
-  readonly db: Database;
+export interface ApplicationDeps extends EstimateDeps {
   readonly approvals: ApprovalDeps;
   readonly orders: BookedOrders;
 }

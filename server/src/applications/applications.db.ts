@@ -18,6 +18,8 @@ export interface ApplicationRow {
   fromDay: Day | null;
   untilDay: Day | null;
   budgetFen: Fen;
+  costCentreId: string | null;
+  projectId: string | null;
   createdAt: Date;
   submittedAt: Date | null;
 }
@@ -36,6 +38,8 @@ const row = columns(
   'fromDay',
   'untilDay',
   'budgetFen',
+  'costCentreId',
+  'projectId',
   'createdAt',
   'submittedAt',
 );
@@ -52,6 +56,8 @@ const valuesOf = (one: ApplicationRow) => ({
   from_day: one.fromDay,
   until_day: one.untilDay,
   budget_fen: one.budgetFen,
+  cost_centre_id: one.costCentreId,
+  project_id: one.projectId,
   submitted_at: one.submittedAt,
 });
 
@@ -132,7 +138,10 @@ export async function findApplicationRows(
     order by created_at desc, note_no desc offset ${offset} limit ${max}`;
 }
 
-/** Those under which a member may book from a day on: asked for by the member, or with the member among the travellers. */
+/**
+ * Those under which a member may book from a day on: asked for by the member, with the member among the travellers, or with somebody
+ * for whom the member books; their own first.
+ */
 export async function bookableRows(
   tx: Tx,
   tenantId: string,
@@ -140,13 +149,21 @@ export async function bookableRows(
     memberId,
     enterpriseId,
     today,
-  }: { readonly memberId: string; readonly enterpriseId: string; readonly today: Day },
+    bookedFor,
+  }: {
+    readonly memberId: string;
+    readonly enterpriseId: string;
+    readonly today: Day;
+    /** `all`: of the enterprise. */
+    readonly bookedFor: readonly string[] | 'all';
+  },
 ): Promise<ApplicationRow[]> {
   return query(tx, row)`
     select ${listed(row)} from travel_applications
     where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and state in ('agreed', 'changing')
-      and until_day >= ${today}::date and (member_id = ${memberId} or ${memberId} = any(traveller_ids))
-    order by from_day, note_no limit 100`;
+      and until_day >= ${today}::date and (member_id = ${memberId} or ${memberId} = any(traveller_ids)
+        or ${bookedFor === 'all'} or traveller_ids && ${bookedFor === 'all' ? [] : [...bookedFor]}::text[])
+    order by not (member_id = ${memberId} or ${memberId} = any(traveller_ids)), from_day, note_no limit 100`;
 }
 
 export async function linkOrder(
@@ -166,4 +183,35 @@ export async function ordersUnder(tx: Tx, tenantId: string, noteNos: readonly st
   return query(tx, linkRow)`
     select ${listed(linkRow)} from travel_application_orders
     where tenant_id = ${tenantId} and note_no = any(${noteNos}::text[]) order by order_no`;
+}
+
+/** What an application of an enterprise is booked to; empty where it is not, and of one that there is not. */
+export async function applicationBookedTo(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  noteNo: string,
+): Promise<{ costCentreId: string; projectId: string }> {
+  const rows = await query(tx, columns('travel_applications', 'costCentreId', 'projectId'))`
+    select cost_centre_id as "costCentreId", project_id as "projectId" from travel_applications
+    where tenant_id = ${tenantId} and note_no = ${noteNo} and enterprise_id = ${enterpriseId}`;
+  return { costCentreId: rows[0]?.costCentreId ?? '', projectId: rows[0]?.projectId ?? '' };
+}
+
+/** The applications that orders were booked under, by order. */
+export async function notesOfOrders(
+  tx: Tx,
+  tenantId: string,
+  orderNos: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await query(tx, columns('travel_application_orders', 'orderNo', 'noteNo'))`
+    select order_no as "orderNo", note_no as "noteNo" from travel_application_orders
+    where tenant_id = ${tenantId} and order_no = any(${[...orderNos]}::text[])`;
+  return new Map(rows.map(({ orderNo, noteNo }) => [orderNo, noteNo]));
+}
+
+export async function noteOfOrder(tx: Tx, tenantId: string, orderNo: string) {
+  const rows = await query(tx, linkRow)`
+    select ${listed(linkRow)} from travel_application_orders where tenant_id = ${tenantId} and order_no = ${orderNo}`;
+  return rows[0];
 }

@@ -2,7 +2,7 @@ import type { addNote as addEndpoint } from '@woxing/contract/applications/appli
 import { addNote as addNoteEndpoint } from '@woxing/contract/applications/applications';
 import { noBudget } from '@woxing/contract/applications/trip-application.rules';
 import { saveFlow as saveFlowEndpoint } from '@woxing/contract/approvals/approvals';
-import { type Day, day } from '@woxing/contract/core/days';
+import { addDays, type Day, day, dayOf, momentOf } from '@woxing/contract/core/days';
 import type { RequestOf } from '@woxing/contract/core/endpoint';
 import { RefusalError } from '@woxing/contract/core/errors';
 import { yuan } from '@woxing/contract/core/money';
@@ -14,14 +14,19 @@ import { settleDueCases } from '#src/approvals/public.ts';
 import { findCase } from '#src/approvals/read-case.ts';
 import { listFlows, removeFlow, saveFlow, sortFlows } from '#src/approvals/save-flows.ts';
 import { saveSubstitute } from '#src/approvals/save-substitute.ts';
-import { addMember } from '#src/members/members.db.ts';
-import { ordinaryMember } from '#src/members/ordinary-member.rules.ts';
 import { ordersByNumbers } from '#src/orders/public.ts';
-import type { MemberCtx } from '#src/platform/context.ts';
+import { findDueWork } from '#src/platform/due-work.ts';
+import { saveFile } from '#src/uploads/keep-file.ts';
+import { filesById, sweepFiles } from '#src/uploads/public.ts';
+import { companiesOf, type Person } from '../../test/company.ts';
+import { testVault } from '../../test/front-door.ts';
+import { noSubject } from '../../test/no-approvals.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { tripApplicationSubject } from './application-subject.ts';
 import { checkBooking } from './check-booking.ts';
-import { bookableNotes, findNote, findNotes } from './find-applications.ts';
+import { estimateNote } from './estimate-note.ts';
+import { bookableNotes, findNote, findNotes, mayReadNote } from './find-applications.ts';
+import type { EstimatedTrip } from './price-estimates.ts';
 import { addNote, opNote } from './save-application.ts';
 
 const shop = await openShop();
@@ -29,100 +34,24 @@ const { db, clock } = shop;
 const approvals = {
   db,
   directory: directoryOfPeople,
-  subjects: { 'trip-application': tripApplicationSubject },
+  subjects: {
+    'trip-application': tripApplicationSubject,
+    order: noSubject,
+    change: noSubject,
+    refund: noSubject,
+  },
 };
-const deps = { db, approvals, orders: ordersByNumbers(shop.deps.products) };
+/** Flights of two prices for everybody, and no trains. */
+const prices = {
+  air: async (_ctx: unknown, { travellers }: EstimatedTrip) => ({
+    fares: travellers.map(() => [yuan(900), yuan(700)]),
+    words: '',
+  }),
+  train: async () => ({ fares: [], words: '当天没有可订的车次' }),
+};
+const deps = { db, vault: testVault, approvals, prices, orders: ordersByNumbers(shop.deps.products) };
 
-let mobiles = 13_910_000_000;
-let enterprises = 80_000;
-
-interface Person {
-  readonly id: string;
-  ctx(): MemberCtx;
-}
-
-async function person(
-  enterpriseId: string,
-  role: 'main' | 'employee',
-  more: Partial<Parameters<typeof addMember>[2]> = {},
-): Promise<Person> {
-  mobiles += 1;
-  const creditEmployeeId = role === 'employee' ? `7${mobiles}` : null;
-  const memberType = role === 'main' ? 70 : 10;
-  const id = await db.inTenant(tenant, (tx) =>
-    addMember(tx, tenant, {
-      ...ordinaryMember,
-      mobilePhone: String(mobiles),
-      passwordHash: null,
-      sex: null,
-      birthday: null,
-      creditMemberId: enterpriseId,
-      realName: `员工${mobiles % 1000}`,
-      ...more,
-      memberType,
-      creditEmployeeId,
-    }),
-  );
-  return {
-    id: id!,
-    ctx() {
-      const signedIn = {
-        memberId: id!,
-        memberType,
-        creditMemberId: enterpriseId,
-        creditEmployeeId: creditEmployeeId ?? undefined,
-        sessionId: 'test',
-      };
-      return { ...shop.as(id!), signedIn };
-    },
-  };
-}
-
-const department = (enterpriseId: string, name: string, leader: Person, people: readonly Person[]) =>
-  db.inTenant(tenant, async (tx) => {
-    const { id } = await tx
-      .insertInto('departments')
-      .values({ tenant_id: tenant, enterprise_id: enterpriseId, name, leader_id: leader.id, parent_id: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('employments')
-      .values(
-        people.map((one) => ({
-          tenant_id: tenant,
-          member_id: one.id,
-          enterprise_id: enterpriseId,
-          department_id: id,
-          level_id: null,
-          joined_on: day('2025-01-01'),
-        })),
-      )
-      .execute();
-  });
-
-const applies = { approveFlag: '1', feeFlag: 0, changeApprove: 0, overproof: 0, overApprove: 0 };
-
-async function company() {
-  enterprises += 1;
-  const enterpriseId = String(enterprises);
-  await db.inTenant(tenant, (tx) =>
-    tx
-      .insertInto('enterprises')
-      .values({ tenant_id: tenant, id: enterpriseId, name: '云帆科技有限公司' })
-      .execute(),
-  );
-  const boss = await person(enterpriseId, 'main', { realName: '吴海涛' });
-  const manager = await person(enterpriseId, 'employee', { realName: '冯静怡', canAudit: true });
-  const finance = await person(enterpriseId, 'employee', {
-    realName: '周敏',
-    canAudit: true,
-  });
-  const staff = await person(enterpriseId, 'employee', { realName: '张一', tripLevel: applies });
-  const mate = await person(enterpriseId, 'employee', { realName: '郑文博' });
-  await department(enterpriseId, '销售部', manager, [manager, staff, mate]);
-  await department(enterpriseId, '财务部', finance, [finance]);
-  return { enterpriseId, boss, manager, finance, staff, mate };
-}
+const company = companiesOf(shop);
 
 let at: Awaited<ReturnType<typeof company>>;
 beforeEach(async () => {
@@ -330,7 +259,20 @@ const leaves = (who: Person) =>
     tx.updateTable('members').set({ status: 0 }).where('id', '=', who.id).execute(),
   );
 
-const settle = () => settleDueCases({ ...approvals, clock }, tenant);
+/** As every process does: the tenants that have something due are asked for first, and only of those the runs. */
+const settle = async () => {
+  if (await isDue()) await settleDueCases({ ...approvals, clock }, tenant);
+};
+
+async function isDue(): Promise<boolean> {
+  const session = await db.pool.connect();
+  try {
+    const work = await findDueWork(session, ['approvals.due'], clock.now());
+    return work.some(({ tenantId }) => tenantId === tenant || tenantId === null);
+  } finally {
+    session.release();
+  }
+}
 
 describe('deciding', () => {
   test('of two at the same moment one is first, and the other hears who was', async () => {
@@ -441,6 +383,34 @@ describe('deciding', () => {
     expect(await decide(at.boss, caseId)).toEqual({ state: 'agreed' });
   });
 
+  test('nobody is asked about runs while none is due, nor once what was due is done', async () => {
+    const node = { name: '主管', approvers: [{ kind: 'leader' }], timeoutHours: 6, onTimeout: 'pass-on' };
+    await saveFlow(approvals, at.boss.ctx(), flow([node]));
+    await submitted();
+    expect(await isDue()).toBe(false);
+    clock.passSeconds(6 * 3600);
+    expect(await isDue()).toBe(true);
+    await settle();
+    expect(await isDue()).toBe(false);
+  });
+
+  test('who goes away for today is found once a day', async () => {
+    await saveFlow(approvals, at.boss.ctx(), flow([twoLevels[0]!]));
+    await submitted();
+    const tomorrow = addDays(dayOf(clock.now()), 1);
+    await saveSubstitute(approvals, at.manager.ctx(), {
+      memberId: at.finance.id,
+      fromDay: tomorrow,
+      untilDay: tomorrow,
+    });
+    expect(await isDue()).toBe(false);
+    clock.set(momentOf(tomorrow, 0));
+    expect(await isDue()).toBe(true);
+    await settle();
+    expect(await tasks(at.finance)).toHaveLength(1);
+    expect(await isDue()).toBe(false);
+  });
+
   test('time limits act once, whichever process sweeps', async () => {
     const node = { name: '主管', approvers: [{ kind: 'leader' }], timeoutHours: 6, onTimeout: 'pass-on' };
     await saveFlow(approvals, at.boss.ctx(), flow([node]));
@@ -464,6 +434,87 @@ describe('deciding', () => {
     expect(await refused(decide(at.manager, caseId))).toBe('approval.ended');
     await settle();
     expect(await stateOf(noteNo)).toBe('refused');
+  });
+});
+
+const told = async (who: Person) => {
+  const rows = await db.read(tenant, (tx) =>
+    tx
+      .selectFrom('messages')
+      .select(['kind', 'params', 'read_at as readAt', 'due_at as dueAt'])
+      .where('tenant_id', '=', tenant)
+      .where('member_id', '=', who.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  );
+  return rows.map(({ kind, readAt, dueAt }) => {
+    const seen = readAt === null ? kind : `${kind} read`;
+    return dueAt === null ? seen : `${seen} due`;
+  });
+};
+
+describe('telling', () => {
+  test('approvers hear of what waits for them, level by level, and the applicant of the end', async () => {
+    await saveFlow(approvals, at.boss.ctx(), flow([{ ...twoLevels[0]!, timeoutHours: 8 }, twoLevels[1]!]));
+    const { caseId } = await submitted();
+    expect(await told(at.manager)).toEqual(['approval-asked due']);
+    expect(await told(at.boss)).toEqual([]);
+    await decide(at.manager, caseId);
+    expect(await told(at.manager)).toEqual(['approval-asked read']);
+    expect(await told(at.boss)).toEqual(['approval-asked']);
+    await decide(at.boss, caseId, false, '改为线上会议');
+    expect(await told(at.boss)).toEqual(['approval-asked read']);
+    expect(await told(at.staff)).toEqual(['approval-refused']);
+    expect(await told(at.mate)).toEqual([]);
+    const [refusal] = await db.read(tenant, (tx) =>
+      tx.selectFrom('messages').select('params').where('member_id', '=', at.staff.id).execute(),
+    );
+    expect(refusal!.params).toEqual({
+      subject: '北京—上海—北京，12月11日至12月13日',
+      approver: '吴海涛',
+      reason: '改为线上会议',
+    });
+  });
+
+  test('of a node that one decides, the others are no longer asked; a copy asks for nothing', async () => {
+    const both = { approvers: [{ kind: 'auditors' }], name: '或签', timeoutHours: 4 };
+    const copy = { mode: 'copy', name: '抄送', approvers: [{ kind: 'person', memberId: at.boss.id }] };
+    await saveFlow(approvals, at.boss.ctx(), flow([both, copy]));
+    const { caseId } = await submitted();
+    expect(await told(at.finance)).toEqual(['approval-asked due']);
+    await decide(at.manager, caseId);
+    expect(await told(at.finance)).toEqual(['approval-asked read']);
+    expect(await told(at.boss)).toEqual(['approval-copied']);
+    expect(await told(at.staff)).toEqual(['approval-agreed']);
+  });
+
+  test('of a transfer, a comment, a reminder and a withdrawal hear those whom they concern, and never who did it', async () => {
+    await saveFlow(approvals, at.boss.ctx(), flow([twoLevels[0]!]));
+    const { noteNo, caseId } = await submitted();
+    await transferCase(approvals, at.manager.ctx(), { caseId, to: at.finance.id, comment: '' });
+    expect(await told(at.finance)).toEqual(['approval-transferred']);
+    await commentCase(approvals, at.finance.ctx(), { caseId, words: '请补充会议通知' });
+    expect(await told(at.staff)).toEqual(['approval-commented']);
+    await remindCase(approvals, at.staff.ctx(), { caseId });
+    await opNote(deps, at.staff.ctx(), { noteNo, op: 'withdraw' });
+    const atFinance = ['approval-reminded read', 'approval-transferred read', 'approval-withdrawn'];
+    expect((await told(at.finance)).toSorted()).toEqual(atFinance);
+    expect(await told(at.manager)).toEqual(['approval-asked read']);
+    expect(await told(at.staff)).toEqual(['approval-commented']);
+  });
+
+  test('a silent approver: who stands above hears that the time is over', async () => {
+    await saveFlow(
+      approvals,
+      at.boss.ctx(),
+      flow([{ ...twoLevels[0]!, timeoutHours: 1, onTimeout: 'pass-on' }]),
+    );
+    await submitted();
+    clock.passSeconds(3600);
+    await settle();
+    expect(await told(at.boss)).toEqual(['approval-passed-on due']);
+    expect(await told(at.manager)).toEqual(['approval-asked read']);
   });
 });
 
@@ -510,6 +561,7 @@ describe('booking', () => {
     product: 'airTicket' as const,
     spans: [span('北京', '上海', '2025-12-11')],
     travellers: ['张一'],
+    travellerIds: [],
     totalFen: yuan(1000),
   };
   const check = (who: Person, more: Partial<Parameters<typeof checkBooking>[3]>) =>
@@ -521,6 +573,23 @@ describe('booking', () => {
     await check(at.boss, {});
     expect((await bookableNotes(deps, at.staff.ctx())).required).toBe(true);
     expect((await bookableNotes(deps, at.mate.ctx())).required).toBe(false);
+  });
+
+  test('holds whoever books to what a colleague who travels is asked for, under the colleague’s application', async () => {
+    const travellerIds = [at.staff.id];
+    expect(await refused(check(at.mate, { travellerIds }))).toBe('application.required-of');
+    await check(at.boss, { travellerIds });
+    const { noteNo, caseId } = await submitted();
+    await decide(at.boss, caseId);
+    expect(await refused(check(at.mate, { noteNo, travellerIds }))).toBe('application.unknown');
+    await mayBookFor(at.mate, [at.staff]);
+    expect((await bookableNotes(deps, at.mate.ctx())).list.map((one) => one.noteNo)).toEqual([noteNo]);
+    expect(await refused(check(at.mate, { noteNo, travellerIds: [at.finance.id] }))).toBe(
+      'application.unknown',
+    );
+    expect(await refused(check(at.mate, { noteNo, travellerIds: [] }))).toBe('application.unknown');
+    expect(await refused(check(at.finance, { noteNo, travellerIds }))).toBe('application.unknown');
+    await check(at.mate, { noteNo, travellerIds, orderNo: '25120110000000000002' });
   });
 
   test('keeps within days, cities, people and budget, to the fen', async () => {
@@ -584,3 +653,153 @@ function span(from: string, to: string, on: string) {
 function named(id: string) {
   return flow([{ name: '财务', approvers: [{ kind: 'person', memberId: id }] }]);
 }
+
+const namesOf = async (noteNo: string) =>
+  (await findNote(deps, at.staff.ctx(), { noteNo })).files.map(({ name }) => name);
+const sweptAfterADay = async (...ids: string[]) => {
+  const later = { now: () => new Date(clock.now().getTime() + 25 * 3_600_000) } as typeof clock;
+  await sweepFiles({ db, clock: later }, tenant);
+  const left = await db.read(tenant, (tx) => filesById(tx, tenant, ids));
+  return ids.filter((id) => left.every((file) => file.id !== id));
+};
+
+describe('what is attached to an application', () => {
+  let keys = 0;
+  const fileOf = async (who: Person) => {
+    const file = { name: '会议通知.pdf', bytes: Buffer.from(`%PDF-1.7 ${(keys += 1)}`) };
+    const sent = await saveFile({ db, vault: testVault }, who.ctx(), { file, key: `attached-${keys}` });
+    return sent.id;
+  };
+  test('is seen by whoever may see it, and goes along into a copy', async () => {
+    const id = await fileOf(at.staff);
+    const { noteNo, caseId } = await submitted({ attachments: [id] });
+    expect(await namesOf(noteNo)).toEqual(['会议通知.pdf']);
+    const may = (who: Person) => db.read(tenant, (tx) => mayReadNote(tx, who.ctx(), noteNo));
+    expect(await Promise.all([at.staff, at.boss, at.finance].map(may))).toEqual([true, true, false]);
+    await transferCase(approvals, at.boss.ctx(), { caseId, to: at.finance.id, comment: '' });
+    expect(await may(at.finance)).toBe(true);
+    const copy = await opNote(deps, at.staff.ctx(), { noteNo, op: 'copy' });
+    expect(await namesOf(copy.noteNo)).toEqual(['会议通知.pdf']);
+    await opNote(deps, at.staff.ctx(), { noteNo: copy.noteNo, op: 'remove' });
+    expect(await sweptAfterADay(id)).toEqual([]);
+  });
+
+  test('is of the applicant alone, five at most, each once', async () => {
+    const [own, another] = [await fileOf(at.staff), await fileOf(at.manager)];
+    expect(await refused(addNote(deps, at.staff.ctx(), trip({ attachments: [own, another] })))).toBe(
+      'file.gone',
+    );
+    const six = { ...trip(), attachments: Array.from({ length: 6 }, () => crypto.randomUUID()) };
+    expect(addNoteEndpoint.input.safeParse(six).error?.issues[0]?.message).toBe('最多5个附件');
+    const twice = { ...trip(), attachments: [own, own] };
+    expect(addNoteEndpoint.input.safeParse(twice).error?.issues[0]?.message).toBe('同一个附件只能添加一次');
+  });
+
+  test.each([
+    ['agreed', true],
+    ['refused', false],
+  ])('of a change that is %s, what is not attached any more is swept', async (_how, agreed) => {
+    const [before, after] = [await fileOf(at.staff), await fileOf(at.staff)];
+    const { noteNo, caseId } = await submitted({ attachments: [before] });
+    await decide(at.boss, caseId);
+    const { version } = await findNote(deps, at.staff.ctx(), { noteNo });
+    await addNote(deps, at.staff.ctx(), { ...trip({ attachments: [after] }), noteNo, version });
+    expect(await sweptAfterADay(before, after)).toEqual([]);
+    expect(await namesOf(noteNo)).toHaveLength(2);
+    const changing = await findNote(deps, at.staff.ctx(), { noteNo });
+    await decide(at.boss, changing.caseId!, agreed, '不同意');
+    expect(await sweptAfterADay(before, after)).toEqual([agreed ? before : after]);
+    expect(await namesOf(noteNo)).toHaveLength(1);
+  });
+});
+
+describe('what a trip is likely to cost', () => {
+  const way = { lowestFen: yuan(1400), typicalFen: yuan(1800), words: '符合差标的航班2个' };
+
+  test('is told way by way for all who travel, kept with the application, and seen by its approver', async () => {
+    const { draft, estimate, token } = await estimated();
+    expect(estimate).toMatchObject({
+      people: 2,
+      ways: [
+        { from: '北京', to: '上海', air: way, train: { typicalFen: null, words: '当天没有可订的车次' } },
+        { from: '上海', to: '北京', air: way },
+      ],
+    });
+    const by = ['air', 'train'] as const;
+    const { noteNo } = await addNote(deps, at.staff.ctx(), {
+      ...draft,
+      estimate: token,
+      estimateBy: [...by],
+    });
+    const kept = await keptOf(noteNo, at.boss);
+    expect(kept).toMatchObject({ people: 2, by: ['air', null] });
+    const copy = await opNote(deps, at.staff.ctx(), { noteNo, op: 'copy' });
+    expect(await keptOf(copy.noteNo)).toBe(null);
+  });
+
+  test('of another trip, of somebody else, or made up is not kept', async () => {
+    const { draft, token } = await estimated();
+    const save = async (who: Person, more: { readonly travellers?: string[]; readonly estimate?: string }) =>
+      keptOf((await addNote(deps, who.ctx(), { ...draft, estimate: token, ...more })).noteNo, who);
+    expect(await save(at.staff, {})).not.toBe(null);
+    expect(await save(at.staff, { travellers: [at.staff.id] })).toBe(null);
+    expect(await save(at.manager, {})).toBe(null);
+    expect(await save(at.staff, { estimate: 'v1.made.up' })).toBe(null);
+  });
+
+  test('stays with an application that is written anew for the same trip', async () => {
+    const { draft, token } = await estimated({ submit: false });
+    const { noteNo } = await addNote(deps, at.staff.ctx(), {
+      ...draft,
+      estimate: token,
+      estimateBy: ['air', 'air'],
+    });
+    await addNote(deps, at.staff.ctx(), {
+      ...draft,
+      noteNo,
+      version: 1,
+      reason: '验收',
+      estimateBy: [null, 'air'],
+    });
+    expect(await keptOf(noteNo)).toMatchObject({ by: [null, 'air'] });
+    await addNote(deps, at.staff.ctx(), { ...draft, noteNo, version: 2, travellers: [at.staff.id] });
+    expect(await keptOf(noteNo)).toBe(null);
+  });
+
+  test('asks for a trip that is whole, and for colleagues', async () => {
+    expect(await refused(estimated({ legs: [] }))).toBe('input.invalid');
+    expect(await refused(estimated({ travellers: ['nobody'] }))).toBe('application.traveller');
+    await estimated({ reason: '', budget: noBudget });
+  });
+});
+
+const mayBookFor = (who: Person, whom: readonly Person[]) =>
+  db.inTenant(tenant, async (tx) => {
+    const { id } = await tx
+      .insertInto('employee_grants')
+      .values({
+        tenant_id: tenant,
+        enterprise_id: at.enterpriseId,
+        member_id: who.id,
+        kind: 'book',
+        whole: false,
+        from_day: day('2020-01-01'),
+        granted_by: at.boss.id,
+        granted_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const one of whom)
+      await tx
+        .insertInto('employee_grant_targets')
+        .values({ tenant_id: tenant, grant_id: id, member_id: one.id })
+        .execute();
+  });
+
+const estimated = async (more: Partial<Draft> = {}) => {
+  const draft = trip({ travellers: [at.staff.id, at.manager.id], ...more });
+  return { draft, ...(await estimateNote(deps, at.staff.ctx(), draft)) };
+};
+
+const keptOf = async (noteNo: string, who = at.staff) =>
+  (await findNote(deps, who.ctx(), { noteNo })).content.estimate;

@@ -1,20 +1,21 @@
 import {
   type BookingGap,
-  type BudgetKind,
   bookingGap,
+  budgetKindOf,
   budgetWords,
 } from '@woxing/contract/applications/trip-application.rules';
 import type { Day } from '@woxing/contract/core/days';
-import { formatDay } from '@woxing/contract/core/days';
+import { dayOf, formatDay } from '@woxing/contract/core/days';
 import { type RefusalError, refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/products/products.rules';
+import { peopleWithin, scopeGranted } from '#src/grants/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { contentOf } from './application-content.ts';
 import type { ApplicationDeps } from './application-deps.ts';
-import { linkOrder, lockApplication } from './applications.db.ts';
+import { type ApplicationRow, linkOrder, lockApplication } from './applications.db.ts';
 import { budgetUsed } from './budget-used.rules.ts';
 import { bookedUnder, mustApply } from './find-applications.ts';
 import { journeysOf, type TravelledSpan } from './journeys.rules.ts';
@@ -27,37 +28,39 @@ export interface BookingUnder {
   /** Each way that it may be: of a waitlist the rides that would do. */
   readonly spans: readonly TravelledSpan[];
   readonly travellers: readonly string[];
+  /** Those of them who are members. */
+  readonly travellerIds: readonly string[];
   readonly totalFen: Fen;
 }
 
-const kindOf = { airTicket: 'air', gp: 'air', train: 'train' } as const satisfies Record<Product, BudgetKind>;
-
 /**
  * Holds an order that is being opened to its application, in the same transaction, and counts it there. Refuses with
- * `application.required` an employee whose level asks for one (spec: `approveFlag` 1), and what is not within it.
+ * `application.required` an employee whose level asks for one (spec: `approveFlag` 1), with `application.required-of` somebody who books
+ * for one, and what is not within it.
  */
 export async function checkBooking(
   deps: Pick<ApplicationDeps, 'orders'>,
   tx: Tx,
-  { tenantId, signedIn }: MemberCtx,
+  ctx: MemberCtx,
   booking: BookingUnder,
 ): Promise<void> {
-  const { creditMemberId, creditEmployeeId, memberId } = signedIn;
+  const { tenantId, signedIn } = ctx;
+  const { creditMemberId, creditEmployeeId } = signedIn;
   if (creditMemberId === undefined || creditEmployeeId === undefined) return;
   const { noteNo, orderNo } = booking;
-  if (noteNo === '') {
-    if (await mustApply(tx, tenantId, memberId)) throw refuse('application.required');
-    return;
-  }
+  if (noteNo === '') return checkNoneNeeded(tx, ctx, booking);
   const row = await lockApplication(tx, tenantId, noteNo);
-  const isTheirs = row?.memberId === memberId || row?.travellerIds.includes(memberId) === true;
-  if (row === undefined || row.enterpriseId !== creditMemberId || !isTheirs)
+  if (
+    row === undefined ||
+    row.enterpriseId !== creditMemberId ||
+    !(await mayBookUnder(tx, ctx, row, booking))
+  )
     throw refuse('application.unknown');
   if (row.state !== 'agreed' && row.state !== 'changing') throw refuse('application.not-agreed');
   const content = contentOf(row.content);
   const names = await namesOfMembers(tx, tenantId, content.travellers);
   const used = budgetUsed(await bookedUnder(deps, tx, tenantId, [noteNo]));
-  const kind = kindOf[booking.product];
+  const kind = budgetKindOf[booking.product];
   const gap = bookingGap(
     { ...content, travellerNames: [...names.values()] },
     { kind, spans: journeysOf(booking.spans), travellers: booking.travellers, amountFen: booking.totalFen },
@@ -65,6 +68,38 @@ export async function checkBooking(
   );
   if (gap !== undefined) throw gapRefusal(gap);
   await linkOrder(tx, tenantId, { noteNo, orderNo, kind });
+}
+
+/** Whoever books, and each colleague who travels, may be asked for an application. */
+async function checkNoneNeeded(
+  tx: Tx,
+  { tenantId, signedIn }: MemberCtx,
+  { travellerIds }: BookingUnder,
+): Promise<void> {
+  const { memberId } = signedIn;
+  if (await mustApply(tx, tenantId, memberId)) throw refuse('application.required');
+  for (const id of travellerIds) {
+    if (id === memberId || !(await mustApply(tx, tenantId, id))) continue;
+    const name = (await namesOfMembers(tx, tenantId, [id])).get(id) ?? '';
+    throw refuse('application.required-of', { name });
+  }
+}
+
+/** Whoever asked for it or is named in it, and who may book for all of them who travel. */
+async function mayBookUnder(
+  tx: Tx,
+  { tenantId, signedIn, now }: MemberCtx,
+  { memberId: applicantId, enterpriseId, travellerIds: named }: ApplicationRow,
+  { travellerIds }: BookingUnder,
+): Promise<boolean> {
+  const { memberId } = signedIn;
+  if (applicantId === memberId || named.includes(memberId)) return true;
+  const granted = await scopeGranted(tx, tenantId, memberId, 'book', dayOf(now));
+  if (granted?.enterpriseId !== enterpriseId) return false;
+  const within = granted.whole ? null : new Set(await peopleWithin(tx, tenantId, granted));
+  return (
+    travellerIds.length > 0 && travellerIds.every((id) => named.includes(id) && (within?.has(id) ?? true))
+  );
 }
 
 function gapRefusal(gap: BookingGap): RefusalError {

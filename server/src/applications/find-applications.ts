@@ -11,13 +11,15 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { tripLevel } from '@woxing/contract/people/members';
 import { isAskedAbout, newestCaseOf } from '#src/approvals/public.ts';
+import { peopleWithin, scopeGranted } from '#src/grants/public.ts';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
 import { findMemberRow, namesOfMembers } from '#src/members/public.ts';
-import { isMainAccount, listEmployees, listEnterprisePeople } from '#src/people/public.ts';
+import { costObjectsById, isMainAccount, listEmployees, listEnterprisePeople } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { contentOf } from './application-content.ts';
+import { filesById } from '#src/uploads/public.ts';
+import { contentOf, type StoredContent } from './application-content.ts';
 import type { ApplicationDeps, BookedOrder } from './application-deps.ts';
 import {
   type ApplicationRow,
@@ -70,15 +72,20 @@ async function notesFound(
       max: size,
     });
     const names = await namesOfMembers(tx, tenantId, [...new Set(rows.flatMap((row) => row.travellerIds))]);
-    return { list: rows.map((row) => summaryOf(row, names)), total: rows[0]?.total ?? 0 };
+    const booked = await costObjectNames(tx, tenantId, signedIn.creditMemberId!, rows);
+    return { list: rows.map((row) => summaryOf(row, names, booked)), total: rows[0]?.total ?? 0 };
   });
 }
 
 const namesIn = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>
   ids.map((id) => names.get(id) ?? '');
 
-function summaryOf(row: ApplicationRow, names: ReadonlyMap<string, string>) {
-  const { costCentre, project, reason } = contentOf(row.content);
+function summaryOf(
+  row: ApplicationRow,
+  names: ReadonlyMap<string, string>,
+  booked: ReadonlyMap<string, string>,
+) {
+  const { reason } = contentOf(row.content);
   const { noteNo, title, state, budgetFen, createdAt, submittedAt } = row;
   return {
     noteNo,
@@ -88,12 +95,24 @@ function summaryOf(row: ApplicationRow, names: ReadonlyMap<string, string>) {
     untilDay: row.untilDay ?? '',
     travellers: namesIn(row.travellerIds, names),
     budgetFen,
-    costCentre,
-    project,
+    costCentre: booked.get(row.costCentreId ?? '') ?? '',
+    project: booked.get(row.projectId ?? '') ?? '',
     reason,
     createdAt,
     submittedAt,
   };
+}
+
+/** What applications are booked to, by its ids. */
+async function costObjectNames(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  booked: readonly { readonly costCentreId: string | null; readonly projectId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(booked.flatMap(({ costCentreId, projectId }) => [costCentreId ?? '', projectId ?? '']));
+  const rows = await costObjectsById(tx, tenantId, enterpriseId, [...ids]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** As whoever may sees it: the applicant, the travellers, approvers, main accounts. Refuses with `application.unknown`. */
@@ -109,11 +128,21 @@ export async function findNote(
     const content = contentOf(row.content);
     const proposed = row.proposed === null ? null : contentOf(row.proposed);
     const booked = await bookedUnder(deps, tx, tenantId, [noteNo]);
+    const names = await costObjectNames(tx, tenantId, row.enterpriseId, [
+      content,
+      ...(proposed ? [proposed] : []),
+    ]);
+    const named = (asked: StoredContent) => ({
+      ...asked,
+      costCentre: names.get(asked.costCentreId) ?? '',
+      project: names.get(asked.projectId) ?? '',
+    });
     const people = await listEnterprisePeople(tx, tenantId, row.enterpriseId);
     const personOf = (memberId: string) => {
       const known = people.find((one) => one.memberId === memberId);
       return { memberId, name: known?.name ?? '', deptName: known?.deptName ?? '' };
     };
+    const attached = [...new Set([...content.attachments, ...(proposed?.attachments ?? [])])];
     const travellers = [...new Set([...content.travellers, ...(proposed?.travellers ?? [])])];
     const approval =
       row.submittedAt === null
@@ -125,9 +154,10 @@ export async function findNote(
       state: row.state,
       version: row.version,
       applicant: personOf(row.memberId),
-      content,
-      proposed,
+      content: named(content),
+      proposed: proposed && named(proposed),
       people: travellers.map(personOf),
+      files: await filesById(tx, tenantId, attached),
       caseId: approval?.id ?? null,
       createdAt: row.createdAt,
       submittedAt: row.submittedAt,
@@ -137,6 +167,12 @@ export async function findNote(
       now,
     };
   });
+}
+
+/** Whether the application of this number is there, and for whom. */
+export async function mayReadNote(tx: Tx, ctx: MemberCtx, noteNo: string): Promise<boolean> {
+  const row = await findApplicationRow(tx, ctx.tenantId, noteNo);
+  return row !== undefined && mayRead(tx, ctx, row);
 }
 
 /** A draft is its writer's alone. */
@@ -187,7 +223,15 @@ export async function bookableNotes(
   const { memberId, creditMemberId: enterpriseId, creditEmployeeId } = signedIn;
   if (enterpriseId === undefined || creditEmployeeId === undefined) return { required: false, list: [] };
   return deps.db.read(tenantId, async (tx) => {
-    const rows = await bookableRows(tx, tenantId, { memberId, enterpriseId, today: dayOf(now) });
+    const today = dayOf(now);
+    const granted = await scopeGranted(tx, tenantId, memberId, 'book', today);
+    const bookedFor =
+      granted?.enterpriseId !== enterpriseId
+        ? []
+        : granted.whole
+          ? 'all'
+          : await peopleWithin(tx, tenantId, granted);
+    const rows = await bookableRows(tx, tenantId, { memberId, enterpriseId, today, bookedFor });
     const booked = await bookedUnder(
       deps,
       tx,

@@ -14,11 +14,12 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { newestCaseOf, startApproval, withdrawApproval } from '#src/approvals/public.ts';
-import { listEmployees } from '#src/people/public.ts';
+import { checkBooked, listEmployees } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { orderNo } from '#src/platform/ids.ts';
-import { contentOf, rowOfContent } from './application-content.ts';
+import { attachFiles } from '#src/uploads/public.ts';
+import { contentOf, rowOfContent, type StoredContent } from './application-content.ts';
 import type { ApplicationDeps } from './application-deps.ts';
 import {
   type ApplicationRow,
@@ -30,23 +31,30 @@ import {
   saveApplicationRow,
 } from './applications.db.ts';
 import { isLiveOrder } from './budget-used.rules.ts';
+import { estimateKept } from './estimate-note.ts';
+import { tellTravellers } from './tell-travellers.ts';
 
 /**
  * Writes an application, or writes it anew, and submits it where that is asked. What is agreed goes on as it was until its change is
- * agreed. Refuses with `application.unknown`, `application.stale`, `application.state`, `application.traveller` and what the form says.
+ * agreed. Refuses with `application.unknown`, `application.stale`, `application.state`, `application.traveller`, `file.gone` and what the form says.
  */
 export async function addNote(
   deps: ApplicationDeps,
   ctx: MemberCtx,
-  { noteNo, version, submit, ...content }: InputOf<typeof addEndpoint>,
+  { noteNo, version, submit, estimate, estimateBy, ...written }: InputOf<typeof addEndpoint>,
 ): Promise<AnswerOf<typeof addEndpoint>> {
   const { tenantId } = ctx;
   return deps.db.inTenant(tenantId, async (tx) => {
-    if (submit) await checkContent(tx, ctx, content);
+    if (submit) await checkContent(tx, ctx, written);
     const before = noteNo === '' ? undefined : await lockOwn(tx, ctx, noteNo);
     if (before !== undefined && before.version !== version) throw refuse('application.stale');
     if (before !== undefined && !editableStates.has(before.state)) throw stateRefusal(before);
     if (before?.state === 'agreed' && !submit) throw stateRefusal(before);
+    const kept = before && contentOf(before.content);
+    const content: StoredContent = {
+      ...written,
+      estimate: estimateKept(deps, ctx, written, { token: estimate, by: estimateBy }, kept),
+    };
     const after =
       before?.state === 'agreed'
         ? await propose(tx, ctx, before, content)
@@ -79,12 +87,14 @@ export async function opNote(
       case 'cancel':
         await checkNoOrders(deps, tx, tenantId, noteNo);
         await saveApplicationRow(tx, tenantId, { ...row, state: 'cancelled', version: row.version + 1 });
+        await tellTravellers(tx, { tenantId, at: ctx.now }, row, 'application-cancelled');
         break;
       case 'copy': {
         const copy = await write(tx, ctx, undefined, withoutPast(contentOf(row.content), ctx));
         return answer(tx, ctx, copy.noteNo);
       }
       case 'remove': {
+        await attachToNote(tx, ctx, noteNo, []);
         await deleteApplication(tx, tenantId, noteNo);
         const gone = { noteNo, state: row.state };
         await ctx.idempotency?.keepIn(tx, gone);
@@ -115,6 +125,7 @@ const stateRefusal = ({ state }: ApplicationRow) =>
 async function checkContent(tx: Tx, ctx: MemberCtx, content: ApplicationContent): Promise<void> {
   const problem = applicationProblem(content, dayOf(ctx.now));
   if (problem !== undefined) throw refuse('input.invalid', { problem: problem.message });
+  await checkBooked(tx, ctx.tenantId, ctx.signedIn.creditMemberId!, content, dayOf(ctx.now));
   const colleagues = await listEmployees(tx, ctx.tenantId, ctx.signedIn.creditMemberId!);
   const known = new Set(colleagues.map(({ memberId }) => memberId));
   if (new Set(content.travellers).size < content.travellers.length) throw refuse('application.traveller');
@@ -123,10 +134,11 @@ async function checkContent(tx: Tx, ctx: MemberCtx, content: ApplicationContent)
 
 async function write(
   tx: Tx,
-  { tenantId, signedIn, now }: MemberCtx,
+  ctx: MemberCtx,
   before: ApplicationRow | undefined,
-  content: ApplicationContent,
+  content: StoredContent,
 ): Promise<ApplicationRow> {
+  const { tenantId, signedIn, now } = ctx;
   const after: ApplicationRow = {
     noteNo: before?.noteNo ?? `A${orderNo(now)}`,
     enterpriseId: signedIn.creditMemberId!,
@@ -139,14 +151,18 @@ async function write(
     ...rowOfContent(content),
   };
   await (before === undefined ? insertApplication : saveApplicationRow)(tx, tenantId, after);
+  await attachToNote(tx, ctx, after.noteNo, content.attachments);
   return after;
 }
+
+const attachToNote = (tx: Tx, { tenantId, signedIn, now }: MemberCtx, id: string, ids: readonly string[]) =>
+  attachFiles(tx, { tenantId, memberId: signedIn.memberId, now }, { kind: 'trip-application', id }, ids);
 
 async function propose(
   tx: Tx,
   ctx: MemberCtx,
   before: ApplicationRow,
-  content: ApplicationContent,
+  content: StoredContent,
 ): Promise<ApplicationRow> {
   const after: ApplicationRow = {
     ...before,
@@ -155,6 +171,8 @@ async function propose(
     version: before.version + 1,
   };
   await saveApplicationRow(tx, ctx.tenantId, after);
+  const both = new Set([...contentOf(before.content).attachments, ...content.attachments]);
+  await attachToNote(tx, ctx, before.noteNo, [...both]);
   return after;
 }
 
@@ -208,12 +226,13 @@ async function checkNoOrders(
   if (count > 0) throw refuse('application.has-orders', { count });
 }
 
-/** Days that are over are chosen anew. */
-function withoutPast(content: ApplicationContent, { now }: MemberCtx): ApplicationContent {
+/** Days that are over are chosen anew, and what it costs is asked anew. */
+function withoutPast(content: StoredContent, { now }: MemberCtx): StoredContent {
   const today: string = dayOf(now);
   const coming = <D extends string>(day: D): D | '' => (day >= today ? day : '');
   return {
     ...content,
+    estimate: null,
     legs: content.legs.map((leg) => ({ ...leg, day: coming(leg.day) })),
     fromDay: coming(content.fromDay),
     untilDay: coming(content.untilDay),

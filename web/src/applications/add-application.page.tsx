@@ -11,6 +11,7 @@ import type { Day } from '@woxing/contract/core/days';
 import { type Fen, fen } from '@woxing/contract/core/money';
 import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
+import { BudgetsLeft, CostObjectFields } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,9 +24,11 @@ import { TextArea } from '#src/ui/text-area.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { useToday } from '#src/ui/use-today.ts';
+import { AttachmentsField, useAttachments } from '#src/uploads/public.ts';
 import { applicationWords } from './application.words.ts';
 import { type Draft, emptyDraft, written } from './application-draft.rules.ts';
 import { colleaguesListed, noteRead } from './applications.queries.ts';
+import { type DraftEstimate, EstimateCard, tripOf } from './estimate-card.tsx';
 import { TripFields } from './trip-fields.tsx';
 
 const route = getRouteApi('/member/desk/travel/application/add');
@@ -75,17 +78,22 @@ function ApplicationForm(props: {
   const saving = useWrite('/travel/note/add', { passErrorCodeMsgRet: 'all' });
   const [draft, setDraft] = useState<Draft>(() => draftOf(note, people.self));
   const [problem, setProblem] = useState<string>();
+  const [estimate, setEstimate] = useState<DraftEstimate | undefined>(() => estimateOf(note));
+  const attached = useAttachments(attachedTo(note));
   const change = (more: Partial<Draft>) => {
     setProblem(undefined);
     setDraft({ ...draft, ...more });
   };
   const send = async (submit: boolean) => {
-    const wrong = submit ? applicationProblem(written(draft), today)?.message : undefined;
+    const wrong =
+      (submit ? applicationProblem(written(draft), today)?.message : undefined) ?? attached.problem;
     setProblem(wrong);
     if (wrong !== undefined) return;
     try {
       const saved = await saving.mutateAsync({
         ...written(draft),
+        attachments: [...attached.ids],
+        ...(estimate !== undefined && { estimate: estimate.token, estimateBy: [...estimate.kept.by] }),
         noteNo: note?.noteNo ?? '',
         version: note?.version ?? 0,
         submit,
@@ -122,6 +130,13 @@ function ApplicationForm(props: {
           onChange={(travellers) => change({ travellers: [...travellers] })}
         />
       </Card>
+      <EstimateCard
+        draft={draft}
+        today={today}
+        estimate={estimate}
+        onEstimate={setEstimate}
+        onFill={(budget) => change({ budget: { ...draft.budget, ...budget } })}
+      />
       <Card
         title={t('apply.money')}
         aside={
@@ -152,19 +167,17 @@ function ApplicationForm(props: {
             value={draft.reason}
             onChange={(reason) => change({ reason })}
           />
-          <TextField
-            label={t('apply.cost')}
-            maxLength={60}
-            value={draft.costCentre}
-            onChange={(costCentre) => change({ costCentre })}
+          <CostObjectFields
+            value={draft}
+            onChange={({ costCentreId, projectId }) => change({ costCentreId, projectId })}
           />
-          <TextField
-            label={t('apply.project')}
-            maxLength={60}
-            value={draft.project}
-            onChange={(project) => change({ project })}
-          />
+          <div className="md:col-span-2">
+            <BudgetsLeft kind="all" value={draft} />
+          </div>
         </div>
+      </Card>
+      <Card title={t('apply.files')}>
+        <AttachmentsField label={t('apply.files-add')} of={attached} />
       </Card>
       {problem !== undefined && (
         <p role="alert" className="text-bad">
@@ -185,16 +198,28 @@ function ApplicationForm(props: {
   );
 }
 
+/** What is attached to what counts now; a change that waits for its approval is not edited. */
+const attachedTo = (note: NoteDetail | undefined) =>
+  note?.files.filter(({ id }) => note.content.attachments.includes(id));
+
 /** What a note holds, with a line to write into where it has none. */
 function draftOf(note: NoteDetail | undefined, self: string): Draft {
   const empty = emptyDraft(self);
   if (note === undefined) return empty;
-  const content = note.content as Draft;
+  const { estimate: _estimate, costCentre: _costCentre, project: _project, ...content } = note.content;
+  const kept = content as Draft;
   return {
-    ...content,
-    legs: content.legs.length > 0 ? content.legs : empty.legs,
-    cities: content.cities.length > 1 ? content.cities : empty.cities,
+    ...kept,
+    legs: kept.legs.length > 0 ? kept.legs : empty.legs,
+    cities: kept.cities.length > 1 ? kept.cities : empty.cities,
   };
+}
+
+/** What the application has, of the trip that it was made for. */
+function estimateOf(note: NoteDetail | undefined): DraftEstimate | undefined {
+  const kept = note?.content.estimate ?? null;
+  if (note === undefined || kept === null) return undefined;
+  return { kept, token: '', trip: tripOf(draftOf(note, '')) };
 }
 
 /** Two decimals at most; what is no number is nothing. */

@@ -14,9 +14,10 @@ export const emptyDraft = (self: string): Draft => ({
   untilDay: '',
   travellers: [self],
   budget: noBudget,
-  costCentre: '',
-  project: '',
+  costCentreId: '',
+  projectId: '',
   reason: '',
+  attachments: [],
 });
 
 /** The way back of what is there: from where the last leg ends to where the first began. */

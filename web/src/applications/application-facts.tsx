@@ -4,7 +4,9 @@ import { formatDay, isDay } from '@woxing/contract/core/days';
 import { fen, formatYuan } from '@woxing/contract/core/money';
 import type { ReactNode } from 'react';
 import { useWords } from '#src/tenants/public.ts';
+import { AttachedFiles } from '#src/uploads/public.ts';
 import { applicationWords } from './application.words.ts';
+import { EstimatedWays } from './estimated-ways.tsx';
 
 type Speaker = ReturnType<typeof useWords<typeof applicationWords.base>>;
 
@@ -16,8 +18,24 @@ export interface Fact {
 const dayWords = (day: string) => (isDay(day) ? formatDay(day) : '—');
 
 /** What is asked for, line by line; `content` of the note, or what a change asks for instead. */
-export function factsOf(note: NoteDetail, content: NoteDetail['content'], t: Speaker): Fact[] {
-  const { shape, legs, cities, fromDay, untilDay, travellers, budget, costCentre, project, reason } = content;
+export function factsOf(
+  note: Pick<NoteDetail, 'noteNo' | 'people' | 'files'>,
+  content: NoteDetail['content'],
+  t: Speaker,
+): Fact[] {
+  const {
+    shape,
+    legs,
+    cities,
+    fromDay,
+    untilDay,
+    travellers,
+    budget,
+    costCentre,
+    project,
+    reason,
+    estimate,
+  } = content;
   const trip =
     shape === 'legs' ? (
       <ol>
@@ -34,14 +52,19 @@ export function factsOf(note: NoteDetail, content: NoteDetail['content'], t: Spe
     .filter((kind) => budget[kind] > 0)
     .map((kind) => `${budgetWords[kind]}${formatYuan(budget[kind])}`)
     .join('，');
+  const files = note.files.filter(({ id }) => content.attachments.includes(id));
   const names = travellers.map((id) => note.people.find(({ memberId }) => memberId === id)?.name ?? '');
   return [
     { label: t('apply.trip'), words: trip },
     { label: t('apply.people'), words: names.join('、') },
     { label: t('apply.budget'), words: money },
+    ...(estimate === null
+      ? []
+      : [{ label: t('apply.estimate'), words: <EstimatedWays estimate={estimate} by={estimate.by} /> }]),
     { label: t('apply.reason'), words: reason },
     ...(costCentre === '' ? [] : [{ label: t('apply.cost'), words: costCentre }]),
     ...(project === '' ? [] : [{ label: t('apply.project'), words: project }]),
+    ...(files.length === 0 ? [] : [{ label: t('apply.files'), words: <AttachedFiles files={files} /> }]),
     { label: t('apply.no'), words: <span className="digits break-all">{note.noteNo}</span> },
   ];
 }
@@ -60,7 +83,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 /** By kind what orders have taken of the budget. */
-export function UsedBudget({ note }: { readonly note: NoteDetail }) {
+export function UsedBudget({ note }: { readonly note: Pick<NoteDetail, 'content' | 'usedFen'> }) {
   const t = useWords(applicationWords);
   const kinds = budgetKinds.filter((kind) => note.content.budget[kind] > 0);
   return (

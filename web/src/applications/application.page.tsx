@@ -9,6 +9,7 @@ import {
 import { useWrite } from '#src/api/query.ts';
 import { CaseProgress } from '#src/approvals/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
+import { AppliedCase } from '#src/order-approvals/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ask } from '#src/ui/ask.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -20,14 +21,20 @@ import { toast } from '#src/ui/toast.tsx';
 import { applicationWords } from './application.words.ts';
 import { Facts, factsOf, UsedBudget } from './application-facts.tsx';
 import { noteRead } from './applications.queries.ts';
+import { bookingSearches } from './booking-links.rules.ts';
 import { StateBadge } from './state-badge.tsx';
 
 const route = getRouteApi('/member/desk/travel/apply/details');
 
-/** One application: what was asked for, how far it is, what was booked under it. */
+/** What was asked for: a trip, or an order that somebody has to agree to. */
 export function ApplicationPage() {
+  const { noteNo = '', caseId } = route.useSearch();
+  return caseId === undefined ? <AppliedTrip noteNo={noteNo} /> : <AppliedCase caseId={caseId} />;
+}
+
+/** One application: what was asked for, how far it is, what was booked under it. */
+function AppliedTrip({ noteNo }: { readonly noteNo: string }) {
   const t = useWords(applicationWords);
-  const { noteNo = '' } = route.useSearch();
   const found = useQuery(noteRead(noteNo));
   const note = found.data;
   return (
@@ -72,6 +79,7 @@ export function ApplicationPage() {
 
 function Booked({ note }: { readonly note: NoteDetail }) {
   const t = useWords(applicationWords);
+  const searches = bookingSearches(note.content);
   return (
     <Card title={t('apply.orders')}>
       <UsedBudget note={note} />
@@ -86,10 +94,14 @@ function Booked({ note }: { readonly note: NoteDetail }) {
       </ul>
       {note.state !== 'cancelled' && (
         <p className="mt-4 flex flex-wrap gap-3">
-          <Link to="/airTicket/query" search={{} as never} className={buttonClass({ look: 'soft' })}>
+          <Link to="/airTicket/query" search={searches.air} className={buttonClass({ look: 'soft' })}>
             {t('apply.book-air')}
           </Link>
-          <Link to="/train/train_query_list" search={{} as never} className={buttonClass({ look: 'soft' })}>
+          <Link
+            to="/train/train_query_list"
+            search={searches.train}
+            className={buttonClass({ look: 'soft' })}
+          >
             {t('apply.book-train')}
           </Link>
         </p>

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ApplicationSummary } from '@woxing/contract/applications/applications';
 import { applicationStateWords } from '@woxing/contract/applications/trip-application.rules';
 import { exportedRows } from '#src/api/export-rows.ts';
-import { readTravelAddress, type TravelAddress } from '#src/approvals/public.rules.ts';
+import { pageIn, readTravelAddress, type TravelAddress } from '#src/approvals/public.rules.ts';
 import { DeskFrame } from '#src/desk/public.ts';
 import { type Column, DataTable, FilterBar, moneyColumn, numberedPaging } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
@@ -53,7 +53,7 @@ export function ApplicationsPage() {
           onRetry={() => void found.refetch()}
           empty={
             tab === 'all' && words === ''
-              ? { title: t('apply.empty'), hint: t('apply.empty-hint'), action: add }
+              ? { picture: 'history', title: t('apply.empty'), hint: t('apply.empty-hint'), action: add }
               : { title: t('apply.empty-found') }
           }
           paging={numberedPaging({
@@ -75,9 +75,6 @@ export function ApplicationsPage() {
     </DeskFrame>
   );
 }
-
-/** Whatever stands in an address. */
-const pageIn = (word = '1'): number => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : 1);
 
 type Speaker = ReturnType<typeof useWords<typeof applicationWords.base>>;
 
@@ -113,6 +110,7 @@ function columnsOf(t: Speaker): readonly Column<ApplicationSummary>[] {
       title: t('apply.created'),
       className: 'digits whitespace-nowrap',
       text: ({ createdAt }) => stampWords(createdAt),
+      value: ({ createdAt }) => createdAt,
     },
   ];
 }

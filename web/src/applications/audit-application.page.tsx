@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useWrite } from '#src/api/query.ts';
 import { CaseActs, CaseProgress, caseRead } from '#src/approvals/public.ts';
+import { BudgetsLeft } from '#src/cost-objects/public.ts';
 import { DeskFrame } from '#src/desk/public.ts';
+import { AuditedOrder, AuditedSheet } from '#src/order-approvals/public.ts';
 import { momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ApprovalCard, type Decision } from '#src/ui/approval-card.tsx';
@@ -15,14 +17,14 @@ import { noteRead } from './applications.queries.ts';
 
 const route = getRouteApi('/member/desk/travel/audit/details');
 
-/** An application before whoever decides about it. */
+/** An application, or an order, before whoever decides about it. */
 export function AuditApplicationPage() {
   const t = useWords(applicationWords);
   const { caseId = '' } = route.useSearch();
   const queries = useQueryClient();
   const found = useQuery(caseRead(caseId));
   const view = found.data;
-  const note = useQuery({ ...noteRead(view?.subjectId ?? ''), enabled: view !== undefined });
+  const note = useQuery({ ...noteRead(view?.subjectId ?? ''), enabled: view?.kind === 'trip-application' });
   const deciding = useWrite('/travel/approval/decide', { passErrorCodeMsgRet: 'all' });
   const decide = async (decision: Decision) => {
     const comment = decision.agreed ? '' : decision.reason;
@@ -43,6 +45,10 @@ export function AuditApplicationPage() {
           hint={failed.message}
           onRetry={() => void Promise.all([found.refetch(), note.refetch()])}
         />
+      ) : view?.kind === 'order' ? (
+        <AuditedOrder view={view} />
+      ) : view?.kind === 'change' || view?.kind === 'refund' ? (
+        <AuditedSheet view={view} />
       ) : view === undefined || note.data === undefined ? (
         <Skeleton className="h-96" />
       ) : (
@@ -64,6 +70,7 @@ export function AuditApplicationPage() {
             {...(view.may.decide && { onDecide: decide })}
           >
             {note.data.orders.length > 0 && <UsedBudget note={note.data} />}
+            <BudgetsLeft kind="all" noteNo={note.data.noteNo} />
             {view.may.decide && <CaseActs view={view} />}
           </ApprovalCard>
           <div className="flex flex-col gap-4">

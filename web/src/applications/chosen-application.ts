@@ -1,12 +1,17 @@
 import { create } from 'zustand';
+import { chosenCostObjects } from '#src/cost-objects/public.ts';
 
 /** Under which application an order form books; chosen anew in each tab. */
 export const useChosenApplication = create<{ readonly noteNo: string }>(() => ({ noteNo: '' }));
 
 export const chooseApplication = (noteNo: string): void => useChosenApplication.setState({ noteNo });
 
-/** What an order is placed with. */
-export function underApplication(): { readonly applicationNo?: string } {
+/** For what an order is placed, as its enterprise books it. */
+export function bookedFor(): {
+  readonly applicationNo?: string;
+  readonly costCentreId?: string;
+  readonly projectId?: string;
+} {
   const { noteNo } = useChosenApplication.getState();
-  return noteNo === '' ? {} : { applicationNo: noteNo };
+  return { ...(noteNo !== '' && { applicationNo: noteNo }), ...chosenCostObjects() };
 }

@@ -1,0 +1,133 @@
+import type { estimateNote as endpoint } from '@woxing/contract/applications/applications';
+import {
+  type KeptEstimate,
+  type PriceEstimate,
+  priceEstimate,
+} from '@woxing/contract/applications/price-estimate';
+import {
+  type EstimatedKind,
+  estimateProblem,
+  type WayPrice,
+  waysOf,
+} from '@woxing/contract/applications/price-estimate.rules';
+import type { ApplicationDraft, ApplicationLeg } from '@woxing/contract/applications/trip-application.rules';
+import { type Day, dayOf } from '@woxing/contract/core/days';
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { RefusalError, refuse } from '@woxing/contract/core/errors';
+import { z } from 'zod';
+import { namesOfMembers } from '#src/members/public.ts';
+import { listEmployees } from '#src/people/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Vault } from '#src/platform/crypto.ts';
+import type { Database } from '#src/platform/database.ts';
+import type { PriceEstimates } from './price-estimates.ts';
+import { priceOfWay } from './price-of-way.rules.ts';
+
+export interface EstimateDeps {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly prices: PriceEstimates;
+}
+
+/**
+ * What a trip is likely to cost now, way by way, each traveller within their standard. The answer comes with a token by which the
+ * application keeps it: nobody writes an estimate of their own. Refuses with `application.traveller` and what the form says.
+ */
+export async function estimateNote(
+  { db, vault, prices }: EstimateDeps,
+  ctx: MemberCtx,
+  draft: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const problem = estimateProblem(draft, dayOf(ctx.now));
+  if (problem !== undefined) throw refuse('input.invalid', { problem: problem.message });
+  const travellers = await namesOfTravellers(db, ctx, draft.travellers);
+  const ways: PriceEstimate['ways'] = [];
+  // One after the other: whoever asks for many waits for them.
+  for (const way of waysOf(draft)) ways.push(await priceWay(prices, ctx, way, travellers));
+  const estimate = priceEstimate.parse({ madeAt: ctx.now, people: travellers.length, ways });
+  const sealed = JSON.stringify({ trip: tripOf(draft), estimate });
+  return { estimate, token: vault.seal(sealed, placeOf(ctx)) };
+}
+
+async function namesOfTravellers(
+  db: Database,
+  { tenantId, signedIn }: MemberCtx,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  return db.read(tenantId, async (tx) => {
+    const colleagues = await listEmployees(tx, tenantId, signedIn.creditMemberId!);
+    const known = new Set(colleagues.map(({ memberId }) => memberId));
+    if (memberIds.some((id) => !known.has(id))) throw refuse('application.traveller');
+    const names = await namesOfMembers(tx, tenantId, memberIds);
+    return memberIds.map((id) => names.get(id) ?? '');
+  });
+}
+
+const nouns = { air: '航班', train: '车次' } as const satisfies Record<EstimatedKind, string>;
+
+async function priceWay(
+  prices: PriceEstimates,
+  ctx: MemberCtx,
+  { from, to, day }: ApplicationLeg,
+  travellers: readonly string[],
+): Promise<PriceEstimate['ways'][number]> {
+  const way = { from, to, day: day as Day, travellers };
+  const priced = async (kind: EstimatedKind): Promise<WayPrice> => {
+    try {
+      return priceOfWay(await prices[kind](ctx, way), { noun: nouns[kind] });
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      return { lowestFen: null, typicalFen: null, words: error.message };
+    }
+  };
+  return { from, to, day: way.day, air: await priced('air'), train: await priced('train') };
+}
+
+const sealedEstimate = z.object({ trip: z.string(), estimate: priceEstimate });
+
+/**
+ * What of an estimate an application keeps: the one that was just made for this trip, else the one that it has, as long as the trip is
+ * the same. One that is of another trip, of somebody else, or no estimate at all is left out.
+ */
+export function estimateKept(
+  { vault }: Pick<EstimateDeps, 'vault'>,
+  ctx: MemberCtx,
+  content: ApplicationDraft,
+  asked: { readonly token: string; readonly by: KeptEstimate['by'] },
+  before: (ApplicationDraft & { readonly estimate: KeptEstimate | null }) | undefined,
+): KeptEstimate | null {
+  const made = asked.token === '' ? undefined : opened(vault, ctx, asked.token);
+  if (made !== undefined && made.trip === tripOf(content)) return chosenBy(made.estimate, asked.by);
+  if (before === undefined || before.estimate === null || tripOf(before) !== tripOf(content)) return null;
+  return asked.by.length === 0 ? before.estimate : chosenBy(before.estimate, asked.by);
+}
+
+const chosenBy = (estimate: PriceEstimate, by: KeptEstimate['by']): KeptEstimate => ({
+  ...estimate,
+  by: estimate.ways.map((way, at) => choiceOf(way, by[at] ?? null)),
+});
+
+function opened(vault: Vault, ctx: MemberCtx, token: string) {
+  try {
+    return sealedEstimate.parse(JSON.parse(vault.open(token, placeOf(ctx))));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What has no price is not counted. */
+const choiceOf = (way: PriceEstimate['ways'][number], kind: EstimatedKind | null) =>
+  kind !== null && way[kind].typicalFen !== null ? kind : null;
+
+const placeOf = ({ tenantId, signedIn }: MemberCtx) => `travel-estimate:${tenantId}:${signedIn.memberId}`;
+
+/** What an estimate is of. */
+const tripOf = ({ shape, legs, cities, fromDay, untilDay, travellers }: ApplicationDraft): string =>
+  JSON.stringify([
+    shape,
+    legs.map(({ from, to, day }) => [from, to, day]),
+    cities,
+    fromDay,
+    untilDay,
+    travellers,
+  ]);

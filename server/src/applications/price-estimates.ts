@@ -1,0 +1,25 @@
+import type { EstimatedKind } from '@woxing/contract/applications/price-estimate.rules';
+import type { Day } from '@woxing/contract/core/days';
+import type { Fen } from '@woxing/contract/core/money';
+import type { Ctx } from '#src/platform/context.ts';
+
+/** What products say of what a way costs by them: the port to whoever sells. */
+export type PriceEstimates = Readonly<Record<EstimatedKind, WayEstimator>>;
+
+export type WayEstimator = (ctx: Ctx, way: EstimatedTrip) => Promise<EstimatedFares>;
+
+export interface EstimatedTrip {
+  /** Cities by name. */
+  readonly from: string;
+  readonly to: string;
+  readonly day: Day;
+  /** Each is held to the standard that limits them. */
+  readonly travellers: readonly string[];
+}
+
+export interface EstimatedFares {
+  /** By traveller, what of each flight or train that keeps their standard costs least, with all that is due; none where nothing does. */
+  readonly fares: readonly (readonly Fen[])[];
+  /** On what it rests beyond that, or why there are none; empty: nothing is to be said. */
+  readonly words: string;
+}

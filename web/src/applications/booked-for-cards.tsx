@@ -1,0 +1,20 @@
+import type { PlannedKind } from '@woxing/contract/budgets/budgets.rules';
+import { lazy, Suspense } from 'react';
+import { useMember } from '#src/access/public.ts';
+
+const ApplicationPicker = lazy(() => import('./application-picker.tsx'));
+const CostCard = lazy(async () => ({
+  default: (await import('#src/cost-objects/public.forms.ts')).CostCard,
+}));
+
+/** In an order form: for what an enterprise books, first under which application its employee does. Nothing for people on their own. */
+export function BookedForCards({ kind }: { readonly kind: PlannedKind }) {
+  const rightsKey = useMember()?.rightsKey;
+  if (rightsKey !== '7_0' && rightsKey !== '70') return null;
+  return (
+    <Suspense>
+      {rightsKey === '7_0' && <ApplicationPicker />}
+      <CostCard kind={kind} />
+    </Suspense>
+  );
+}
