@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Customer } from '@woxing/contract/people/customers';
+import { maxCustomerNote } from '@woxing/contract/people/customers.rules';
+import type { ListedPassenger } from '@woxing/contract/people/travellers';
+import { useState } from 'react';
+import { frequentPassengers } from '#src/booking/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { ChooseCustomer } from './choose-customer.tsx';
+import { customerFound } from './customers.queries.ts';
+import { saleWords } from './sale.words.ts';
+import type { SaleDraft } from './sale-draft.rules.ts';
+
+/** With whom an order form of a distributor begins: the customer, and what they are told. */
+export default function OrderForCard(props: {
+  readonly sale: SaleDraft;
+  readonly problem: string | undefined;
+  /** By their ids: who travels already. */
+  readonly travelling: ReadonlySet<string>;
+  readonly onChange: (part: Partial<SaleDraft>) => void;
+  readonly onTravellers: (people: readonly ListedPassenger[]) => void;
+}) {
+  const t = useWords(saleWords);
+  const { sale, travelling, onChange, onTravellers } = props;
+  const [choosing, setChoosing] = useState(false);
+  const found = useQuery({ ...customerFound(sale.customerId), enabled: sale.customerId !== '' });
+  const frequent = useQuery(frequentPassengers({ own: true, guests: false })).data?.list ?? [];
+  const customer = found.data?.list[0];
+  const theirs = travellersOf(customer, frequent);
+  const choose = (chosen: Customer) => {
+    setChoosing(false);
+    onChange({ customerId: chosen.id });
+    if (travelling.size === 0) onTravellers(travellersOf(chosen, frequent));
+  };
+  const missing = theirs.filter(({ id }) => !travelling.has(id));
+  return (
+    <Card title={t('sale.for')}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {sale.customerId === '' ? (
+            <p className="min-w-0 flex-1 text-ink-500">{t('sale.for-hint')}</p>
+          ) : (
+            <Chosen customer={customer} waiting={found.isPending} failed={found.isError} />
+          )}
+          <Button
+            look={sale.customerId === '' ? 'primary' : 'quiet'}
+            data-field="customer"
+            aria-label={
+              customer === undefined ? t('sale.choose') : t('sale.change-of', { name: customer.name })
+            }
+            onClick={() => setChoosing(true)}
+          >
+            {t(sale.customerId === '' ? 'sale.choose' : 'sale.change')}
+          </Button>
+        </div>
+        {props.problem !== undefined && (
+          <p className="rounded-s bg-bad-soft px-3 py-1.5 text-14 text-bad">{props.problem}</p>
+        )}
+        {missing.length > 0 && (
+          <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-700">
+            {t('sale.travellers', { names: missing.map(({ name }) => name).join('、') })}
+            <Button look="text" size="s" className="px-0!" onClick={() => onTravellers(missing)}>
+              {t('sale.travellers-add')}
+            </Button>
+          </p>
+        )}
+        {sale.customerId !== '' && (
+          <TextArea
+            rows={2}
+            label={t('sale.note')}
+            help={t('sale.note-help')}
+            maxLength={maxCustomerNote}
+            value={sale.note}
+            onChange={(note) => onChange({ note })}
+          />
+        )}
+      </div>
+      {choosing && <ChooseCustomer onChoose={choose} onClose={() => setChoosing(false)} />}
+    </Card>
+  );
+}
+
+function travellersOf(customer: Customer | undefined, frequent: readonly ListedPassenger[]) {
+  return frequent.filter(({ id }) => customer?.passengerIds.includes(id) === true);
+}
+
+function Chosen(props: {
+  readonly customer: Customer | undefined;
+  readonly waiting: boolean;
+  readonly failed: boolean;
+}) {
+  const t = useWords(saleWords);
+  const { customer } = props;
+  if (props.waiting) return <Skeleton className="h-6 w-48" />;
+  if (customer === undefined)
+    return <p className="min-w-0 flex-1 text-bad">{t(props.failed ? 'sale.failed' : 'sale.gone')}</p>;
+  return (
+    <p className="min-w-0 flex-1">
+      <span className="text-16 font-semibold">{customer.name}</span>
+      {customer.mobilePhone !== '' && (
+        <span className="digits ml-3 text-ink-500">{customer.mobilePhone}</span>
+      )}
+      {customer.note !== '' && (
+        <span className="block text-12 break-words text-ink-500">{customer.note}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { fen, yuan } from '@woxing/contract/core/money';
+import { expect, test } from 'vitest';
+import { blankSale, saleDraftProblem, saleLines, saleTotals, typedYuan } from './sale-draft.rules.ts';
+
+const people = [
+  { key: 'a', name: '周明远', netFen: yuan(1050), fareFen: yuan(950) },
+  { key: 'b', name: '单雅琴', netFen: yuan(510.5), fareFen: yuan(480) },
+];
+const chosen = { ...blankSale, customerId: 'c1' };
+
+test('whoever has no price of their own is asked the net price with the default mark-up', () => {
+  const lines = saleLines(people, chosen, { kind: 'yuan', amount: 3000 });
+  expect(lines.map(({ typed }) => typed)).toEqual(['1080', '540.50']);
+  expect(saleTotals(lines)).toEqual({ netFen: yuan(1560.5), saleFen: yuan(1620.5), earnedFen: yuan(60) });
+  expect(saleDraftProblem(chosen, lines)).toBeUndefined();
+});
+
+test.each([
+  ['1049.99', '周明远：客户价不能低于结算价'],
+  ['abc', '周明远：请输入客户价，如1280或1280.50'],
+  ['', '周明远：请输入客户价，如1280或1280.50'],
+  ['9999999', '周明远：客户价过高，请检查后重新输入'],
+])('a price of %o cannot be asked', (typed, message) => {
+  const lines = saleLines(people, { asked: { a: typed } }, { kind: 'yuan', amount: 0 });
+  expect(saleDraftProblem(chosen, lines)).toEqual({ field: 'a.sale', message });
+  expect(saleTotals(lines)).toBeUndefined();
+});
+
+test('somebody has to be chosen first', () => {
+  const lines = saleLines(people, blankSale, { kind: 'yuan', amount: 0 });
+  expect(saleDraftProblem(blankSale, lines)).toEqual({ field: 'customer', message: '请选择为哪位客户预订' });
+});
+
+test.each([
+  [128000, '1280'],
+  [128050, '1280.50'],
+  [5, '0.05'],
+])('%i fen stand in the field as %s', (amount, typed) => {
+  expect(typedYuan(fen(amount))).toBe(typed);
+});

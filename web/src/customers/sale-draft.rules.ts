@@ -1,0 +1,74 @@
+import { addFen, type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
+import {
+  type MarkUp,
+  type NetPrice,
+  readYuan,
+  saleFenOf,
+  saleProblem,
+} from '@woxing/contract/orders/sale-prices.rules';
+
+/** What an order form says of the customer: who it is, what they are told, and the prices that were typed. */
+export interface SaleDraft {
+  /** Empty: nobody was chosen yet. */
+  readonly customerId: string;
+  readonly note: string;
+  /** By the key of the passenger, as it was typed; who is not in it is asked for the default. */
+  readonly asked: Readonly<Record<string, string>>;
+}
+
+export const blankSale: SaleDraft = { customerId: '', note: '', asked: {} };
+
+export interface SoldPassenger extends NetPrice {
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface SaleLine extends SoldPassenger {
+  /** What stands in the field. */
+  readonly typed: string;
+  /** Undefined while the field says no price. */
+  readonly saleFen: Fen | undefined;
+  readonly problem: string | undefined;
+}
+
+/** Each passenger with what they cost and what the customer is asked. */
+export function saleLines(
+  people: readonly SoldPassenger[],
+  { asked }: Pick<SaleDraft, 'asked'>,
+  markUp: MarkUp,
+): SaleLine[] {
+  return people.map((person) => {
+    const typed = asked[person.key] ?? typedYuan(saleFenOf(person, markUp));
+    const saleFen = readYuan(typed);
+    return { ...person, typed, saleFen, problem: saleProblem(saleFen, person.netFen) };
+  });
+}
+
+/** `1280` or `1280.50`, as somebody would type it. */
+export function typedYuan(amount: Fen): string {
+  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
+}
+
+export interface SaleTotals {
+  readonly netFen: Fen;
+  readonly saleFen: Fen;
+  readonly earnedFen: Fen;
+}
+
+/** Of all of them; undefined while one has no price that can be asked. */
+export function saleTotals(lines: readonly SaleLine[]): SaleTotals | undefined {
+  if (lines.some(({ problem }) => problem !== undefined)) return undefined;
+  const netFen = addFen(noFen, ...lines.map((line) => line.netFen));
+  const saleFen = addFen(noFen, ...lines.map((line) => line.saleFen ?? noFen));
+  return { netFen, saleFen, earnedFen: subtractFen(saleFen, netFen) };
+}
+
+/** The first thing that is wrong: nobody was chosen, or a price cannot be asked. */
+export function saleDraftProblem(
+  { customerId }: SaleDraft,
+  lines: readonly SaleLine[],
+): { readonly field: string; readonly message: string } | undefined {
+  if (customerId === '') return { field: 'customer', message: '请选择为哪位客户预订' };
+  const wrong = lines.find(({ problem }) => problem !== undefined);
+  return wrong && { field: `${wrong.key}.sale`, message: `${wrong.name}：${wrong.problem}` };
+}
