@@ -7,46 +7,7 @@ import { type PaperType, paperNames } from '@woxing/contract/people/identity.rul
 import { rideCarbonKg } from '@woxing/contract/products/rail/rail-carbon.rules';
 import { isRailSeat, railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
-
-/** An order by train as a document says it, in words and in order; where they stand on the paper is drawn elsewhere. */
-export interface Itinerary {
-  readonly brand: string;
-  /** `#rrggbb`. */
-  readonly colour: string;
-  readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly rides: readonly ItineraryRide[];
-  readonly totals: readonly (readonly [name: string, value: string])[];
-  readonly notes: readonly string[];
-  readonly printedAt: string;
-  /** Said on every page where nothing of it is real; empty in earnest. */
-  readonly mark: string;
-}
-
-export interface ItineraryRide {
-  readonly trainNo: string;
-  readonly day: string;
-  readonly from: string;
-  readonly to: string;
-  readonly departs: string;
-  /** With 次日 or `+2天` where it is another day. */
-  readonly arrives: string;
-  readonly under: string;
-  readonly reference: string;
-  /** 列车停运, or empty. */
-  readonly warning: string;
-  readonly tickets: readonly ItineraryTicket[];
-}
-
-export interface ItineraryTicket {
-  readonly name: string;
-  readonly type: string;
-  readonly paper: string;
-  readonly seat: string;
-  readonly ticketNo: string;
-  readonly fare: string;
-  /** Empty for a ticket that is good. */
-  readonly state: string;
-}
+import type { ItineraryPaper, PaperColumn, PaperRide, PaperRow } from '#src/documents/public.ts';
 
 export type PrintedOrder = AnswerOf<typeof findOrder>;
 type PrintedRail = Extract<PrintedOrder['detail'], { readonly kind: 'rail' }>;
@@ -58,12 +19,21 @@ const stateWords: Readonly<Partial<Record<TicketState, string>>> = {
   changed: '已改签',
 };
 
+const columns: readonly PaperColumn[] = [
+  { name: '乘车人', x: 0, width: 92 },
+  { name: '票种', x: 96, width: 40 },
+  { name: '证件', x: 140, width: 128 },
+  { name: '席位', x: 270, width: 98 },
+  { name: '票号', x: 372, width: 76 },
+  { name: '票价', x: 448, width: 51, align: 'right' },
+];
+
 /** Undefined where no ticket was ever issued. */
 export function itineraryOf(
   order: PrintedOrder,
   brand: { readonly name: string; readonly colour: string; readonly sandbox: boolean },
   now: Date,
-): Itinerary | undefined {
+): ItineraryPaper | undefined {
   const { detail } = order;
   if (detail.kind !== 'rail') return undefined;
   const rides = detail.legs.flatMap((_, leg) => rideOf(order, detail, leg) ?? []);
@@ -72,6 +42,9 @@ export function itineraryOf(
   const fares = sumFen(good.map((ticket) => ticketFare(order.items, ticket)));
   const carbon = good.reduce((sum, { leg }) => sum + rideCarbonKg(detail.legs[leg]!), 0);
   return {
+    language: 'zh-CN',
+    title: '火车票行程信息单',
+    fileTitle: `火车票行程信息单 ${order.orderNo}`,
     brand: brand.name,
     colour: brand.colour,
     facts: [
@@ -79,6 +52,7 @@ export function itineraryOf(
       ['下单时间', momentWords(order.createdAt)],
       ['联系人', `${order.contact.name} ${order.contact.mobileMasked}`],
     ],
+    columns,
     rides,
     totals: [
       ['有效车票', `${good.length}张`],
@@ -90,26 +64,27 @@ export function itineraryOf(
       '本单由预订信息生成，供行程核对与企业内部留存，不是车票，也不是报销凭证。电子发票请在铁路12306开具。',
       '请持购票时使用的有效身份证件原件进站乘车，开车时间以车站公告为准。',
     ],
-    printedAt: momentWords(now),
+    proof: null,
+    printed: `生成时间 ${momentWords(now)}`,
+    pageWords: (page, count) => `第${page}页，共${count}页`,
     mark: brand.sandbox ? '沙箱' : '',
   };
 }
 
-function rideOf(order: PrintedOrder, detail: PrintedRail, at: number): ItineraryRide | undefined {
+function rideOf(order: PrintedOrder, detail: PrintedRail, at: number): PaperRide | undefined {
   const leg = detail.legs[at]!;
   const tickets = order.tickets.filter((ticket) => ticket.leg === at && ticket.state in stateWords);
   if (tickets.length === 0) return undefined;
   return {
-    trainNo: leg.trainNo,
+    no: leg.trainNo,
     day: `${leg.day.slice(0, 4)}年${formatDay(leg.day)}`,
-    from: leg.from,
-    to: leg.to,
-    departs: leg.departs,
-    arrives: `${leg.arrives}${laterWords(leg.arrivesDaysLater)}`,
-    under: `${formatMinutes(leg.minutes)} · ${leg.km}公里`,
-    reference: leg.bookingReference ?? '',
+    reference: leg.bookingReference === null ? '' : `取票号 ${leg.bookingReference}`,
     warning: leg.stopped ? '列车停运' : '',
-    tickets: tickets.map((ticket) => ticketOf(order, detail, ticket)),
+    from: { time: leg.departs, name: leg.from, below: [] },
+    to: { time: `${leg.arrives}${laterWords(leg.arrivesDaysLater)}`, name: leg.to, below: [] },
+    under: `${formatMinutes(leg.minutes)} · ${leg.km}公里`,
+    facts: [],
+    rows: tickets.map((ticket) => ticketOf(order, detail, ticket)),
   };
 }
 
@@ -117,20 +92,24 @@ function ticketOf(
   order: PrintedOrder,
   { ticketTypes, legs }: PrintedRail,
   ticket: PrintedOrder['tickets'][number],
-): ItineraryTicket {
+): PaperRow {
   const person = order.passengers[ticket.passenger]!;
   const type = ticketTypes[ticket.passenger]!;
   const { seat } = ticket;
   const seatName = railSeatNames[seat !== null && isRailSeat(seat) ? seat : legs[ticket.leg]!.seat];
+  const state = stateWords[ticket.state] ?? '';
+  const texts = [
+    person.name,
+    railTicketTypeNames[type],
+    `${paperNames[person.paperType as PaperType]} ${person.paperNoMasked}`,
+    ticket.place?.includes(seatName) === true ? ticket.place : `${seatName} ${ticket.place ?? ''}`.trim(),
+    ticket.ticketNo ?? '',
+    formatYuan(ticketFare(order.items, ticket)),
+  ];
   return {
-    name: person.name,
-    type: railTicketTypeNames[type],
-    paper: `${paperNames[person.paperType as PaperType]} ${person.paperNoMasked}`,
-    seat:
-      ticket.place?.includes(seatName) === true ? ticket.place : `${seatName} ${ticket.place ?? ''}`.trim(),
-    ticketNo: ticket.ticketNo ?? '',
-    fare: formatYuan(ticketFare(order.items, ticket)),
-    state: stateWords[ticket.state] ?? '',
+    // What became of it stands below the name.
+    cells: texts.map((text, at) => ({ text, below: at === 0 ? state : '' })),
+    faded: state !== '',
   };
 }
 

@@ -3,8 +3,8 @@ import { fen } from '@woxing/contract/core/money';
 import { priceItem } from '@woxing/contract/orders/price-items.rules';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { drawItinerary } from '#src/documents/public.ts';
 import { railOf } from '../../../../test/product-details.ts';
-import { drawItinerary } from './draw-itinerary.ts';
 import { itineraryOf, type PrintedOrder } from './itinerary.rules.ts';
 
 const now = new Date('2026-11-30T03:20:00Z');
@@ -167,7 +167,11 @@ describe('a document of an order', () => {
   test('is not made while nothing was issued', () => {
     expect(itineraryOf(orderOf(['张三'], ['held']), brand, now)).toBeUndefined();
     expect(
-      itineraryOf({ ...orderOf(['张三']), detail: { kind: 'air', legs: [], overStandard: [] } }, brand, now),
+      itineraryOf(
+        { ...orderOf(['张三']), detail: { kind: 'air', legs: [], overStandard: [], sheets: [] } },
+        brand,
+        now,
+      ),
     ).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { printItinerary as endpoint } from '@woxing/contract/products/rail/train-itinerary';
+import { drawItinerary } from '#src/documents/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tenants } from '#src/tenants/public.ts';
 import { findTrainOrder, type TrainOrdersDeps } from '../orders/train-orders.ts';
-import { drawItinerary } from './draw-itinerary.ts';
 import { itineraryOf } from './itinerary.rules.ts';
 
 export type ItineraryDeps = TrainOrdersDeps & { readonly tenants: Pick<Tenants, 'facts'> };

@@ -1,0 +1,180 @@
+import { drawFeet } from './draw-feet.ts';
+import type {
+  ItineraryPaper,
+  Named,
+  PaperColumn,
+  PaperPlace,
+  PaperProof,
+  PaperRide,
+  PaperRow,
+} from './itinerary-paper.ts';
+import {
+  bottom,
+  drawPaper,
+  grey,
+  ink,
+  left,
+  line,
+  type Page,
+  put,
+  red,
+  right,
+  roomFor,
+  top,
+  wide,
+} from './paper.ts';
+import { drawQr, type QrSquares, qrSquaresOf } from './qr-squares.ts';
+
+/** The document as a PDF; the same words at the same moment are the same bytes. */
+export async function drawItinerary(paper: ItineraryPaper, at: Date): Promise<Uint8Array> {
+  const squares = paper.proof === null ? undefined : await qrSquaresOf(paper.proof.link);
+  return drawPaper(paper, at, (page) => {
+    drawHead(page, paper);
+    for (const ride of paper.rides) drawRide(page, ride, paper);
+    drawEnd(page, paper, squares);
+    drawFeet(page, paper);
+  });
+}
+
+function drawHead(page: Page, { brand, colour, title, facts }: ItineraryPaper): void {
+  page.rect(0, 0, 595, 8).fill(colour);
+  put(page, brand, left, 40, { size: 13, colour, width: 200 });
+  put(page, title, left + 200, 34, { size: 20, width: wide - 200, align: 'right' });
+  drawNamed(page, facts, left, 82, { width: wide, size: 11 });
+  page.y = 128;
+}
+
+/** Values under their names, side by side in equal parts. */
+function drawNamed(
+  page: Page,
+  facts: readonly Named[],
+  x: number,
+  y: number,
+  { width, size }: { readonly width: number; readonly size: number },
+): void {
+  const part = width / facts.length;
+  for (const [at, [name, value]] of facts.entries()) {
+    put(page, name, x + at * part, y, { size: 9, colour: grey, width: part - 8 });
+    put(page, value, x + at * part, y + 13, { size, width: part - 8 });
+  }
+}
+
+const rowHeight = 36;
+const smallLine = 11;
+const factsHeight = 42;
+
+type Printed = Pick<ItineraryPaper, 'colour' | 'columns'>;
+
+function drawRide(page: Page, ride: PaperRide, { colour, columns }: Printed): void {
+  const lines = Math.max(ride.from.below.length, ride.to.below.length);
+  const upper = 80 + smallLine * Math.max(0, lines - 1);
+  const height = upper + (ride.facts.length > 0 ? factsHeight : 0);
+  roomFor(page, height + 32 + rowHeight);
+  const y = page.y;
+  page.roundedRect(left, y, wide, height, 6).lineWidth(0.8).strokeColor(line).stroke();
+  drawNumber(page, ride, y, colour);
+  drawWay(page, ride, y, colour);
+  if (ride.facts.length > 0) {
+    page
+      .moveTo(left, y + upper)
+      .lineTo(right, y + upper)
+      .stroke();
+    drawNamed(page, ride.facts, left + 14, y + upper + 8, { width: wide - 20, size: 10 });
+  }
+  page.y = y + height + 12;
+  drawHeading(page, columns);
+  for (const row of ride.rows) drawRow(page, row, columns);
+  page.y += 18;
+}
+
+function drawNumber(page: Page, { no, day, reference, warning }: PaperRide, y: number, colour: string): void {
+  put(page, no, left + 14, y + 12, { size: 17, colour, width: 90 });
+  put(page, day, left + 14, y + 38, { size: 10, width: 100 });
+  if (reference !== '') put(page, reference, left + 14, y + 54, { size: 9, colour: grey, width: 110 });
+  if (warning !== '') put(page, warning, left + 72, y + 19, { size: 10, colour: red, width: 56 });
+}
+
+function drawWay(page: Page, { from, to, under }: PaperRide, y: number, colour: string): void {
+  drawPlace(page, from, left + 110, y, 130, 'right');
+  put(page, under, left + 252, y + 16, { size: 9, colour: grey, width: 110, align: 'center' });
+  page
+    .moveTo(left + 262, y + 34)
+    .lineTo(left + 352, y + 34)
+    .strokeColor(colour)
+    .stroke();
+  page.polygon([left + 352, y + 31], [left + 358, y + 34], [left + 352, y + 37]).fill(colour);
+  page.strokeColor(line);
+  drawPlace(page, to, left + 374, y, 118);
+}
+
+function drawPlace(
+  page: Page,
+  { time, name, below }: PaperPlace,
+  x: number,
+  y: number,
+  width: number,
+  align?: 'right',
+): void {
+  const aligned = align && { align };
+  put(page, time, x, y + 14, { size: 19, width, ...aligned });
+  put(page, name, x, y + 46, { size: 12, width, ...aligned });
+  for (const [at, words] of below.entries())
+    put(page, words, x, y + 63 + at * smallLine, { size: 8.5, colour: grey, width, ...aligned });
+}
+
+function drawHeading(page: Page, columns: readonly PaperColumn[]): void {
+  const y = page.y;
+  for (const { name, x, width, align } of columns)
+    put(page, name, left + x, y, { size: 9, colour: grey, width, ...(align && { align }) });
+  page.y = y + 16;
+}
+
+function drawRow(page: Page, { cells, faded }: PaperRow, columns: readonly PaperColumn[]): void {
+  if (page.y + rowHeight > bottom) {
+    page.addPage();
+    page.y = top;
+    drawHeading(page, columns);
+  }
+  const y = page.y;
+  const colour = faded ? grey : ink;
+  page.moveTo(left, y).lineTo(right, y).lineWidth(0.5).strokeColor(line).stroke();
+  for (const [at, { x, width, align }] of columns.entries()) {
+    const { text, below } = cells[at]!;
+    const aligned = align && { align };
+    put(page, text, left + x, y + 7, { size: 10, colour, width, ...aligned });
+    if (below !== '') put(page, below, left + x, y + 22, { size: 8, colour: grey, width, ...aligned });
+  }
+  page.y = y + rowHeight;
+}
+
+const qrSide = 96;
+
+function drawEnd(page: Page, { totals, notes, proof }: ItineraryPaper, squares?: QrSquares): void {
+  roomFor(page, proof === null ? 92 : 62 + qrSide + 12 * proof.words.length);
+  const y = page.y;
+  page.moveTo(left, y).lineTo(right, y).lineWidth(0.8).strokeColor(line).stroke();
+  drawNamed(page, totals, left, y + 12, { width: wide, size: 12 });
+  page.y = y + 60;
+  const proved = proof !== null && squares !== undefined;
+  if (proved) drawProof(page, proof, squares, y + 52);
+  const width = proved ? wide - qrSide - 24 : wide;
+  for (const note of notes) {
+    page.fontSize(9).fillColor(grey).text(note, left, page.y, { width, lineGap: 3 });
+    page.y += 2;
+  }
+}
+
+/** At the right edge, pressed on a screen and scanned on paper; what is written beside it goes on where it was. */
+function drawProof(page: Page, { link, words }: PaperProof, squares: QrSquares, y: number): void {
+  const after = page.y;
+  drawQr(page, squares, right - qrSide, y, qrSide);
+  page.link(right - qrSide, y, qrSide, qrSide, link);
+  for (const [at, each] of words.entries())
+    put(page, each, right - qrSide, y + qrSide + at * smallLine, {
+      size: 8,
+      colour: grey,
+      width: qrSide,
+      align: 'center',
+    });
+  page.y = after;
+}

@@ -1,0 +1,36 @@
+import { defineWords } from '#src/tenants/public.ts';
+
+/** Flights on paper: the dialog that makes the document, and the page that checks it. */
+export const itineraryWords = defineWords({
+  'itinerary.act': '行程单',
+  'itinerary.title': '下载行程单',
+  'itinerary.tickets': '选择机票',
+  'itinerary.language': '语言',
+  'itinerary.zh': '中文',
+  'itinerary.en': 'English',
+  'itinerary.lead': 'PDF文件，证件号码已隐去部分数字。行程单不是报销凭证，报销请索取电子发票。',
+  'itinerary.none': '请至少选择一张机票',
+  'itinerary.download': '下载',
+  'itinerary.name-zh': '机票行程信息单{no}',
+  'itinerary.name-en': 'Flight-Itinerary-{no}',
+
+  'check.page-title': '行程单核验 · {brand}',
+  'check.title': '行程单核验',
+  'check.title-en': 'Itinerary verification',
+  'check.loading': '正在核验行程单',
+  'check.lead': '以下为出票系统中的当前状态，请与手中的行程单逐项核对。',
+  'check.at': '核验时间：{time}',
+  'check.flight': '航班',
+  'check.day': '日期',
+  'check.traveller': '乘机人',
+  'check.valid': '有效',
+  'check.valid-en': 'Valid',
+  'check.changed': '已改签',
+  'check.changed-en': 'Changed',
+  'check.refunded': '已退票',
+  'check.refunded-en': 'Refunded',
+  'check.voided': '已作废',
+  'check.voided-en': 'Voided',
+  'check.unknown': '无法核验',
+  'check.failed': '核验未能完成',
+});
