@@ -1,6 +1,7 @@
 import type { AirBooking, AirOutcome } from '#src/products/air/air-supplier.ts';
 import { bookingNow, decide, type SupplierDeps } from './calls.ts';
 import { lockBooking, writeCall } from './embedded-air.db.ts';
+import { examinationNow } from './examine-refunds.ts';
 import { finishIssue } from './issue-tickets.ts';
 
 /**
@@ -19,12 +20,15 @@ export async function askStatus(
   if (call === undefined || call.reference === null) return { kind: 'never-happened' };
   const { operation, reference } = call;
   return decide(db, tenantId, async (tx) => {
+    const examined =
+      operation === 'refund' ? await examinationNow(tx, tenantId, clientReference, now) : undefined;
+    if (examined !== undefined) return examined;
     const booking = await lockBooking(tx, tenantId, reference);
     if (booking?.state !== 'issuing') {
       return { kind: 'done', value: await bookingNow(tx, tenantId, reference) };
     }
     const waitMs = booking.issueAt!.getTime() - now.getTime();
-    if (waitMs <= 0) return { kind: 'done', value: await finishIssue(tx, tenantId, booking) };
+    if (waitMs <= 0) return { kind: 'done', value: await finishIssue(tx, tenantId, booking, now) };
     return operation === 'issue'
       ? { kind: 'accepted', pollAfterMs: waitMs }
       : { kind: 'done', value: await bookingNow(tx, tenantId, reference) };

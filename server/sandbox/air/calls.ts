@@ -30,6 +30,10 @@ const words: Record<AirRejection, string> = {
   gone: '航班或舱位不存在',
   state: '订座状态不允许此项操作',
   'unknown-reference': '订座编号不存在',
+  'on-time': '航班正常，无延误、取消或时刻变动',
+  proof: '证明材料不清晰或不完整',
+  stranger: '证明材料与旅客本人不符',
+  'not-covered': '所述情形不属于非自愿退票范围',
 };
 
 /** Thrown inside a transaction so that everything it did is taken back. */
@@ -70,6 +74,11 @@ export async function once(
   operation: Exclude<Operation, 'barred'>,
   reference: string,
   work: () => Promise<AirOutcome<AirBooking>>,
+  /** What a repeat is told, where it is not just the booking. */
+  again: (reference: string) => Promise<AirOutcome<AirBooking>> = async (known) => ({
+    kind: 'done',
+    value: await bookingNow(tx, call.tenantId, known),
+  }),
 ): Promise<AirOutcome<AirBooking>> {
   const before = await writeCall(tx, call.tenantId, {
     clientReference: call.clientReference,
@@ -79,7 +88,7 @@ export async function once(
   });
   if (before === undefined) return work();
   if (before.reference === null) throw new Rejection('state');
-  return { kind: 'done', value: await bookingNow(tx, call.tenantId, before.reference) };
+  return again(before.reference);
 }
 
 /** The booking as callers know it. The reference must exist. */
@@ -95,7 +104,8 @@ export function airBooking(booking: StoredBooking, tickets: readonly StoredTicke
     state: booking.state,
     holdUntil: booking.holdUntil,
     segments: booking.segments,
-    tickets: tickets.map(({ passenger, segment, ticketNo, state }) => ({
+    tickets: tickets.map(({ passenger, segment, ticketNo, state, fareFen }) => ({
+      fareFen,
       passenger,
       segment,
       ticketNo,

@@ -174,8 +174,11 @@ export interface StoredBooking {
   readonly state: TableRow<'embedded_air_bookings'>['state'];
   readonly holdUntil: Date;
   readonly issueAt: Date | null;
+  readonly issuedAt: Date | null;
   readonly segments: readonly PricedOffer[];
   readonly passengers: readonly StoredPassenger[];
+  /** The tickets in whose place it is. */
+  readonly changes: { readonly reference: string; readonly ticketNos: readonly string[] } | null;
 }
 
 export interface StoredTicket extends AirTicket {
@@ -199,6 +202,8 @@ export async function insertBooking(
         state: booking.state,
         hold_until: booking.holdUntil,
         issue_at: null,
+        changes_reference: booking.changes?.reference ?? null,
+        changes_tickets: booking.changes === null ? null : [...booking.changes.ticketNos],
         segments: JSON.stringify(booking.segments),
         passengers: JSON.stringify(booking.passengers),
         created_at: call.at,
@@ -206,18 +211,6 @@ export async function insertBooking(
     )
     .insertInto('embedded_air_tickets')
     .values(tickets.map((ticket) => ticketRow(tenantId, booking.reference, ticket)))
-    .execute();
-}
-
-export async function insertTickets(
-  tx: Tx,
-  tenantId: string,
-  reference: string,
-  tickets: readonly StoredTicket[],
-): Promise<void> {
-  await tx
-    .insertInto('embedded_air_tickets')
-    .values(tickets.map((ticket) => ticketRow(tenantId, reference, ticket)))
     .execute();
 }
 
@@ -269,6 +262,11 @@ function bookingOf(row: TableRow<'embedded_air_bookings'>): StoredBooking {
     state: row.state,
     holdUntil: row.hold_until,
     issueAt: row.issue_at,
+    issuedAt: row.issued_at,
+    changes:
+      row.changes_reference === null
+        ? null
+        : { reference: row.changes_reference, ticketNos: row.changes_tickets! },
     segments: z.array(storedSegment).parse(row.segments),
     passengers: z.array(storedPassenger).parse(row.passengers),
   };
@@ -284,20 +282,6 @@ export async function setBookingState(
   await tx
     .updateTable('embedded_air_bookings')
     .set({ state, issue_at: issueAt })
-    .where('tenant_id', '=', tenantId)
-    .where('reference', '=', reference)
-    .execute();
-}
-
-export async function addSegment(
-  tx: Tx,
-  tenantId: string,
-  reference: string,
-  segments: readonly PricedOffer[],
-): Promise<void> {
-  await tx
-    .updateTable('embedded_air_bookings')
-    .set({ segments: JSON.stringify(segments) })
     .where('tenant_id', '=', tenantId)
     .where('reference', '=', reference)
     .execute();
@@ -344,37 +328,18 @@ export async function readTickets(tx: Tx, tenantId: string, reference: string): 
   }));
 }
 
-/** Gives every held ticket its number. */
-export async function numberTickets(
-  tx: Tx,
-  tenantId: string,
-  reference: string,
-  prefixes: readonly string[],
-): Promise<void> {
-  await tx
-    .updateTable('embedded_air_tickets')
-    .set({
-      state: 'issued',
-      ticket_no: ticketNumber(prefixes),
-    })
-    .where('tenant_id', '=', tenantId)
-    .where('reference', '=', reference)
-    .where('state', '=', 'held')
-    .execute();
-}
-
 const storedTicket = columns('embedded_air_tickets', 'passenger', 'segment', 'ticketNo', 'state', 'fareFen');
 
-/** A booking is issued with every ticket that it holds, each numbered as `numberTickets` does. Answers all its tickets. */
+/** A booking is issued with every ticket that it holds, each with its number. Answers all its tickets. */
 export async function issueBooking(
   tx: Tx,
   tenantId: string,
   reference: string,
-  prefixes: readonly string[],
+  { prefixes, at }: { readonly prefixes: readonly string[]; readonly at: Date },
 ): Promise<StoredTicket[]> {
   const rows = await query(tx, storedTicket)`
     with booked as (
-      update embedded_air_bookings set state = 'issued', issue_at = null where tenant_id = ${tenantId} and reference = ${reference}
+      update embedded_air_bookings set state = 'issued', issue_at = null, issued_at = ${at} where tenant_id = ${tenantId} and reference = ${reference}
     ), numbered as (
       update embedded_air_tickets set state = 'issued', ticket_no = ${ticketNumber(prefixes)}
       where tenant_id = ${tenantId} and reference = ${reference} and state = 'held'
@@ -410,7 +375,7 @@ export async function closeTickets(
   tenantId: string,
   reference: string,
   ticketNos: readonly string[],
-  state: 'refunded' | 'changed',
+  state: 'voided' | 'refunded' | 'changed',
 ): Promise<number> {
   const result = await tx
     .updateTable('embedded_air_tickets')
@@ -469,7 +434,7 @@ export async function insertSheet(
   sheet: {
     clientReference: string;
     reference: string;
-    kind: 'refund' | 'change';
+    kind: 'refund';
     ticketNos: readonly string[];
     feeFen: Fen;
     amountFen: Fen;

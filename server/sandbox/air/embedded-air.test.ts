@@ -15,5 +15,12 @@ describeAirSupplier('the embedded air supplier', async () => {
     now: () => clock.now(),
     passSeconds: (seconds) => clock.passSeconds(seconds),
     fault: (fault, times = 1) => air.faults.setFault('official', fault, times),
+    async disrupt({ flightNo, day, from, to }, minutes) {
+      const kind = minutes === null ? 'cancelled' : 'moved';
+      const flight = { flightNo, day, from, to, kind, minutes: minutes ?? 0, cause: '流量控制' } as const;
+      if (!(await air.carrier.disruptFlight('official', flight))) throw new Error('no such flight');
+    },
+    examine: (clientReference, decision) =>
+      air.carrier.decideExamination('official', clientReference, decision),
   };
 });

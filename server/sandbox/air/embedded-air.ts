@@ -9,11 +9,15 @@ import type { AirSupplier } from '#src/products/air/air-supplier.ts';
 import { askStatus } from './ask-status.ts';
 import type { SupplierDeps } from './calls.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { changeTickets, quoteChange } from './change-tickets.ts';
+import { findChangeOptions, quoteChange } from './change-quotes.ts';
+import { type Disrupting, disruptFlight, listSoldFlights, type SoldFlight } from './disrupt-flight.ts';
 import { deleteCallsBefore } from './embedded-air.db.ts';
+import type { Decision } from './examinations.db.ts';
+import { decideExamination, type ExaminationView, listExaminations } from './examine-refunds.ts';
 import { expireHolds } from './expire-holds.ts';
 import { disturbOffers, underFaults } from './faults.ts';
 import { findItineraries, findLowestFares } from './find-itineraries.ts';
+import { holdChange } from './hold-change.ts';
 import { holdSeats } from './hold-seats.ts';
 import { issueTickets } from './issue-tickets.ts';
 import { priceOffers } from './offers-on-sale.ts';
@@ -51,6 +55,13 @@ export function openEmbeddedAir(options: EmbeddedAirOptions): EmbeddedAir {
   return {
     supplier: supplierOf(deps, faults),
     faults: { listFaults: faults.list, setFault: faults.set },
+    carrier: {
+      listSoldFlights: (tenantId) => listSoldFlights(deps, tenantId),
+      disruptFlight: (tenantId, disrupting) => disruptFlight(deps, tenantId, disrupting),
+      listExaminations: (tenantId) => listExaminations(deps, tenantId),
+      decideExamination: (tenantId, clientReference, decision) =>
+        decideExamination(deps, tenantId, clientReference, decision),
+    },
   };
 }
 
@@ -62,6 +73,20 @@ export interface EmbeddedAir {
     readonly setFault: (tenantId: string, fault: AirFault, times: number) => Promise<void>;
     readonly listFaults: (tenantId: string) => Promise<{ fault: AirFault; left: number }[]>;
   };
+  /** What the carrier does by itself, or by the panel. */
+  readonly carrier: Carrier;
+}
+
+export interface Carrier {
+  readonly listSoldFlights: (tenantId: string) => Promise<SoldFlight[]>;
+  /** False where there is no such flight. */
+  readonly disruptFlight: (tenantId: string, disrupting: Disrupting) => Promise<boolean>;
+  readonly listExaminations: (tenantId: string) => Promise<ExaminationView[]>;
+  readonly decideExamination: (
+    tenantId: string,
+    clientReference: string,
+    decision: Decision,
+  ) => Promise<void>;
 }
 
 function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirSupplier {
@@ -93,16 +118,20 @@ function supplierOf(deps: SupplierDeps, { meet }: CountedFaults<AirFault>): AirS
     async refundQuote(tenantId, input, now) {
       return underFaults(deps, await meet(tenantId, quotes), () => quoteRefund(deps, tenantId, input, now));
     },
-    async refund(call, reference, quoteId) {
+    async refund(call, reference, quoteId, grounds) {
       const faults = await meet(call.tenantId, calls);
-      return underFaults(deps, faults, () => refundTickets(deps, call, reference, quoteId));
+      return underFaults(deps, faults, () => refundTickets(deps, call, reference, quoteId, grounds));
     },
     async changeQuote(tenantId, input, now) {
       return underFaults(deps, await meet(tenantId, quotes), () => quoteChange(deps, tenantId, input, now));
     },
-    async change(call, reference, quoteId) {
-      const faults = await meet(call.tenantId, calls);
-      return underFaults(deps, faults, () => changeTickets(deps, call, reference, quoteId));
+    async changeOptions(tenantId, input, now) {
+      return underFaults(deps, await meet(tenantId, quotes), () =>
+        findChangeOptions(deps, tenantId, input, now),
+      );
+    },
+    async holdChange(call, input) {
+      return underFaults(deps, await meet(call.tenantId, calls), () => holdChange(deps, call, input));
     },
     status: (tenantId, clientReference) => askStatus(deps, tenantId, clientReference),
   };

@@ -40,14 +40,19 @@ async function tryToHold(
   call: AirCall,
   input: AirHoldInput,
 ): Promise<AirOutcome<AirBooking>> {
+  return underNewReference((reference) =>
+    decide(deps.db, call.tenantId, (tx) =>
+      once(tx, call, 'hold', reference, () => holdAll(tx, deps, call, input, reference)),
+    ),
+  );
+}
+
+/** Books under a reference that no other booking has. */
+export async function underNewReference<T>(book: (reference: string) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const reference = newReference();
     try {
-      return await decide(deps.db, call.tenantId, (tx) =>
-        once(tx, call, 'hold', reference, () => holdAll(tx, deps, call, input, reference)),
-      );
+      return await book(newReference());
     } catch (error) {
-      // Another booking has this reference.
       if (!isTaken(error) || attempt === 3) throw error;
     }
   }
@@ -69,8 +74,10 @@ async function holdAll(
     state: 'held',
     holdUntil: input.holdUntil,
     issueAt: null,
+    issuedAt: null,
     segments,
     passengers: input.passengers.map(({ name, type }) => ({ name, type })),
+    changes: null,
   };
   const tickets = input.passengers.flatMap((passenger, at) =>
     passenger.faresFen.map(

@@ -3,13 +3,16 @@ import type { Tx } from '#src/platform/database.ts';
 import type { AirBooking, AirCall, AirOutcome } from '#src/products/air/air-supplier.ts';
 import { airBooking, decide, once, Rejection, type SupplierDeps } from './calls.ts';
 import {
+  closeTickets,
   issueBooking,
   lockBooking,
   readTickets,
+  returnSeats,
   type StoredBooking,
   setBookingState,
 } from './embedded-air.db.ts';
 import { seatsKeptUntil } from './expire-holds.ts';
+import { openTickets, seatsOf } from './give-back.ts';
 
 /** Issues every ticket of a held booking; `late` takes the input on and does it some seconds later. */
 export async function issueTickets(
@@ -33,17 +36,36 @@ export async function issueTickets(
         await setBookingState(tx, call.tenantId, reference, 'issuing', issueAt);
         return { kind: 'accepted', pollAfterMs: lateIssueMs };
       }
-      return { kind: 'done', value: await finishIssue(tx, call.tenantId, booking) };
+      return { kind: 'done', value: await finishIssue(tx, call.tenantId, booking, call.now) };
     }),
   );
 }
 
-/** Numbers the tickets of a booking that the transaction has locked. */
-export async function finishIssue(tx: Tx, tenantId: string, booking: StoredBooking): Promise<AirBooking> {
-  const tickets = await issueBooking(tx, tenantId, booking.reference, prefixesOf(booking));
+/** Numbers the tickets of a booking that the transaction has locked, and ends those in whose place they are. */
+export async function finishIssue(
+  tx: Tx,
+  tenantId: string,
+  booking: StoredBooking,
+  at: Date,
+): Promise<AirBooking> {
+  if (booking.changes !== null) await endChanged(tx, tenantId, booking.changes);
+  const tickets = await issueBooking(tx, tenantId, booking.reference, { prefixes: prefixesOf(booking), at });
   return airBooking({ ...booking, state: 'issued' }, tickets);
 }
 
-export function prefixesOf({ segments }: Pick<StoredBooking, 'segments'>): string[] {
+/** The old tickets end, and their seats go back on sale. Rejects when one of them has ended meanwhile. */
+async function endChanged(
+  tx: Tx,
+  tenantId: string,
+  { reference, ticketNos }: NonNullable<StoredBooking['changes']>,
+): Promise<void> {
+  const old = await lockBooking(tx, tenantId, reference);
+  if (old === undefined) throw new Rejection('unknown-reference');
+  const tickets = openTickets(await readTickets(tx, tenantId, reference), ticketNos);
+  await closeTickets(tx, tenantId, reference, ticketNos, 'changed');
+  for (const { segment, seats } of seatsOf(old, tickets)) await returnSeats(tx, tenantId, segment, seats);
+}
+
+function prefixesOf({ segments }: Pick<StoredBooking, 'segments'>): string[] {
   return segments.map(({ airline }) => airlineNamed(airline)!.prefix);
 }

@@ -2,27 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { minutesOf, momentOf } from '@woxing/contract/core/days';
 import { fenOut } from '@woxing/contract/core/fields';
 import { noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import {
+  type AirRefundReason,
+  airRefundReasons,
+  refundReasonFacts,
+} from '@woxing/contract/products/air/refund-reasons.rules';
 import { z } from 'zod';
+import type { Tx } from '#src/platform/database.ts';
 import { feeAt, type ScheduledFee } from '#src/products/air/after-sales/fee-schedule.rules.ts';
+import { mayVoid, voidUntil, voidWords } from '#src/products/air/after-sales/void-ticket.rules.ts';
 import type {
   AirBooking,
   AirCall,
   AirOutcome,
+  AirRefundGrounds,
   AirRefundQuote,
   PricedOffer,
 } from '#src/products/air/air-supplier.ts';
 import { bookingNow, decide, once, Rejection, type SupplierDeps } from './calls.ts';
+import { firstDisrupted } from './disrupted.rules.ts';
+import { findDisruption } from './disruptions.db.ts';
 import {
-  closeTickets,
-  insertSheet,
   keepQuote,
   lockBooking,
   readTickets,
-  returnSeats,
   type StoredBooking,
   type StoredTicket,
   takeQuote,
 } from './embedded-air.db.ts';
+import { insertExamination } from './examinations.db.ts';
+import { decidedByItselfAt, examinationNow } from './examine-refunds.ts';
+import { giveBack, openTickets } from './give-back.ts';
 
 const quoteMinutes = 10;
 
@@ -30,7 +40,7 @@ const quoteMinutes = 10;
 export async function quoteRefund(
   { db }: SupplierDeps,
   tenantId: string,
-  input: { reference: string; ticketNos: readonly string[]; voluntary: boolean },
+  input: { reference: string; ticketNos: readonly string[]; reason: AirRefundReason },
   now: Date,
 ): Promise<AirOutcome<AirRefundQuote>> {
   return decide(db, tenantId, async (tx) => {
@@ -39,18 +49,23 @@ export async function quoteRefund(
     const tickets = await readTickets(tx, tenantId, input.reference);
     const chosen = openTickets(tickets, input.ticketNos);
     checkAdultsStay(booking, tickets, chosen);
-    const steps = chosen.map((ticket) => stepFor(booking, ticket, input.voluntary, now));
+    if (input.reason === 'carrier') await checkDisrupted(tx, tenantId, booking, chosen);
+    const { voluntary, examined } = refundReasonFacts[input.reason];
+    const steps = chosen.map((ticket) => refundStep(booking, ticket, voluntary, now));
     const lines = chosen.map((ticket, index) => {
-      const { feeFen, words } = steps[index]!;
+      const { feeFen, words, voided } = steps[index]!;
       return {
         ticketNo: ticket.ticketNo!,
         feeFen,
         refundFen: subtractFen(ticket.fareFen, feeFen),
+        voluntaryFeeFen: refundStep(booking, ticket, true, now).feeFen,
         rule: words,
+        voided,
       };
     });
     const quote: AirRefundQuote = {
       quoteId: randomUUID(),
+      examined,
       feeFen: sumFen(lines.map(({ feeFen }) => feeFen)),
       refundFen: sumFen(lines.map(({ refundFen }) => refundFen)),
       lines,
@@ -59,66 +74,95 @@ export async function quoteRefund(
     await keepQuote(tx, tenantId, input.reference, {
       quoteId: quote.quoteId,
       kind: 'refund',
-      terms: { ticketNos: input.ticketNos, feeFen: quote.feeFen, refundFen: quote.refundFen },
+      terms: {
+        reason: input.reason,
+        ticketNos: input.ticketNos,
+        feeFen: quote.feeFen,
+        refundFen: quote.refundFen,
+        voidedNos: lines.filter(({ voided }) => voided).map(({ ticketNo }) => ticketNo),
+      },
       expiresAt: quote.expiresAt,
     });
     return { kind: 'done', value: quote };
   });
 }
 
-const terms = z.object({ ticketNos: z.array(z.string()), feeFen: fenOut, refundFen: fenOut });
+const terms = z.object({
+  // Of quotes from before there was another.
+  reason: z.enum(airRefundReasons).default('voluntary'),
+  ticketNos: z.array(z.string()),
+  feeFen: fenOut,
+  refundFen: fenOut,
+  voidedNos: z.array(z.string()).default([]),
+});
 
-/** Refunds the tickets of the newest quote and puts their seats back on sale. */
+/** Refunds the tickets of the newest quote and puts their seats back on sale, or begins to examine why. */
 export async function refundTickets(
   { db }: SupplierDeps,
   call: AirCall,
   reference: string,
   quoteId: string,
+  grounds: AirRefundGrounds = { note: '', proofs: [] },
 ): Promise<AirOutcome<AirBooking>> {
   const { tenantId, clientReference, now } = call;
-  return decide(db, tenantId, (tx) =>
-    once(tx, call, 'refund', reference, async () => {
-      const booking = await lockBooking(tx, tenantId, reference);
-      if (booking === undefined) throw new Rejection('unknown-reference');
-      const kept = await takeQuote(tx, tenantId, reference, { quoteId, kind: 'refund', now });
-      if (kept === undefined) throw new Rejection('price');
-      const { ticketNos, feeFen, refundFen } = terms.parse(kept);
-      const tickets = await readTickets(tx, tenantId, reference);
-      const chosen = openTickets(tickets, ticketNos);
-      await closeTickets(tx, tenantId, reference, ticketNos, 'refunded');
-      for (const { segment, seats } of seatsOf(booking, chosen))
-        await returnSeats(tx, tenantId, segment, seats);
-      await insertSheet(tx, tenantId, {
-        clientReference,
-        reference,
-        kind: 'refund',
-        ticketNos,
-        feeFen,
-        amountFen: refundFen,
-        at: now,
-      });
-      return { kind: 'done', value: await bookingNow(tx, tenantId, reference) };
-    }),
-  );
+  // What is sent is received whole before anything is said of it.
+  const proofBytes = await bytesOf(grounds);
+  return decide(db, tenantId, (tx) => {
+    const standing = async (known: string) =>
+      (await examinationNow(tx, tenantId, clientReference, now)) ??
+      ({ kind: 'done', value: await bookingNow(tx, tenantId, known) } as const);
+    return once(
+      tx,
+      call,
+      'refund',
+      reference,
+      async () => {
+        const booking = await lockBooking(tx, tenantId, reference);
+        if (booking === undefined) throw new Rejection('unknown-reference');
+        const kept = await takeQuote(tx, tenantId, reference, { quoteId, kind: 'refund', now });
+        if (kept === undefined) throw new Rejection('price');
+        const quoted = terms.parse(kept);
+        const { reason, ticketNos, refundFen } = quoted;
+        if (reason === 'voluntary' || reason === 'carrier') {
+          await giveBack(tx, call, reference, quoted);
+          return standing(reference);
+        }
+        openTickets(await readTickets(tx, tenantId, reference), ticketNos);
+        await insertExamination(tx, tenantId, {
+          clientReference,
+          reference,
+          ticketNos,
+          reason,
+          proofs: grounds.proofs.length,
+          proofBytes,
+          refundFen,
+          askedAt: now,
+          decideAt: decidedByItselfAt(now),
+        });
+        return standing(reference);
+      },
+      standing,
+    );
+  });
 }
 
-/** The issued tickets of these numbers, each once; rejects when one is not there or has ended. */
-export function openTickets(tickets: readonly StoredTicket[], ticketNos: readonly string[]): StoredTicket[] {
-  const wanted = new Set(ticketNos);
-  const found = tickets.filter(({ ticketNo, state }) => state === 'issued' && wanted.has(ticketNo ?? ''));
-  if (found.length === 0 || found.length !== ticketNos.length) throw new Rejection('state');
-  return found;
+async function bytesOf({ proofs }: AirRefundGrounds): Promise<number> {
+  let bytes = 0;
+  for (const { pieces } of proofs) for await (const piece of pieces) bytes += piece.length;
+  return bytes;
 }
 
-/** How many seats of each segment the tickets have; infants have none. */
-export function seatsOf(
-  { segments, passengers }: StoredBooking,
-  tickets: readonly StoredTicket[],
-): { segment: PricedOffer; seats: number }[] {
-  const seated = tickets.filter(({ passenger }) => passengers[passenger]!.type !== 'INF');
-  return [...Map.groupBy(seated, ({ segment }) => segment)]
-    .toSorted(([x], [y]) => x - y)
-    .map(([segment, here]) => ({ segment: segments[segment]!, seats: here.length }));
+/** Rejects as `on-time` tickets before the first flight of the booking that is late, moved or cancelled. */
+async function checkDisrupted(
+  tx: Tx,
+  tenantId: string,
+  { segments }: StoredBooking,
+  chosen: readonly StoredTicket[],
+): Promise<void> {
+  const known = [];
+  for (const segment of segments) known.push(await findDisruption(tx, tenantId, segment));
+  const first = firstDisrupted(known);
+  if (first === undefined || chosen.some(({ segment }) => segment < first)) throw new Rejection('on-time');
 }
 
 /** Quotes end after some minutes, or with the step of the ladder they were made on. */
@@ -134,15 +178,25 @@ export function departureOfSegment({ day, departs }: PricedOffer): Date {
   return momentOf(day, minutesOf(departs));
 }
 
-function stepFor(
-  booking: StoredBooking,
-  ticket: StoredTicket,
+interface RefundStep extends Pick<ScheduledFee, 'feeFen' | 'words' | 'until'> {
+  readonly voided: boolean;
+}
+
+/** What giving one ticket back costs at a moment. */
+export function refundStep(
+  booking: Pick<StoredBooking, 'segments' | 'issuedAt' | 'changes'>,
+  ticket: Pick<StoredTicket, 'segment' | 'fareFen'>,
   voluntary: boolean,
   now: Date,
-): Pick<ScheduledFee, 'feeFen' | 'words' | 'until'> {
-  if (!voluntary) return { feeFen: noFen, words: '非自愿退票，全额退款', until: null };
+): RefundStep {
+  if (!voluntary) return { feeFen: noFen, words: '非自愿退票，全额退款', until: null, voided: false };
   const segment = booking.segments[ticket.segment]!;
-  return feeAt(segment.refundLadder, ticket.fareFen, departureOfSegment(segment), now);
+  const departure = departureOfSegment(segment);
+  const { issuedAt, changes } = booking;
+  // A ticket that came by a change cannot be voided: the one before it is gone.
+  if (issuedAt !== null && changes === null && mayVoid({ issuedAt, departure }, now))
+    return { feeFen: noFen, words: voidWords, until: voidUntil({ issuedAt, departure }), voided: true };
+  return { ...feeAt(segment.refundLadder, ticket.fareFen, departure, now), voided: false };
 }
 
 /** On each segment the last adult stays as long as a child or an infant does. */

@@ -1,12 +1,19 @@
 import type { Fen } from '@woxing/contract/core/money';
+import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import type { Booking, CallOutcome, Supply, TicketingDeps } from '#src/fulfilment/public.ts';
 import type { CountingTickets, OrderWithTickets } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { ChangeTerms } from './change-terms.ts';
 import type { RefundTerms } from './refund-terms.ts';
+import type { SheetApprovals } from './sheet-approvals.ts';
 
 /** What giving tickets back and changing them takes, whatever the product. */
 export type AfterSalesDeps = TicketingDeps;
+
+/** What quoting and confirming take besides. */
+export interface SheetAskingDeps extends AfterSalesDeps {
+  readonly sheetApprovals: SheetApprovals;
+}
 
 /** A product as this room sees it: its supplier, its words while a sheet is open, and the worth of its tickets afterwards. */
 export interface AfterSales {
@@ -30,15 +37,19 @@ export interface RefundSteps {
   readonly job: string;
   /** Gives the tickets back that were quoted; under one reference once. The terms are those that the product quoted. */
   readonly giveBack: (call: Call, terms: RefundTerms) => Promise<CallOutcome>;
+  /** What is kept of the terms when the refund has ended, where that is less than was sent. */
+  readonly keptOf?: (terms: RefundTerms) => RefundTerms;
+  /** What else ends with the tickets, in the transaction in which they end. */
+  readonly onEnded?: (tx: Tx, order: OrderWithTickets) => Promise<void>;
   readonly words: RefundWords;
 }
 
 export interface RefundWords {
-  readonly accepted: string;
+  readonly accepted: (terms: RefundTerms) => string;
   /** Who keeps the fee. */
   readonly keeper: string;
-  /** Why tickets go back that their supplier no longer honours: `列车停运`. */
-  readonly involuntary: string;
+  /** Why tickets go back of which nothing is kept: `列车停运`. */
+  readonly involuntary: (terms: RefundTerms) => string;
   /** Why the supplier would not take tickets back. */
   readonly refusalOf: (reason: string) => string;
   /** Of the ledger. */
@@ -98,14 +109,18 @@ export interface RefundQuoteLine {
   /** What of it is taxes: no commission is on them. */
   readonly taxesFen?: Fen;
   readonly personFen: Fen;
-  readonly paidForChange: RefundTerms['lines'][number]['paidForChange'];
+  /** What was paid for its insurances, which end with it. */
+  readonly insuranceFen?: Fen;
+  /** It is undone on the day of its issue. */
+  readonly voided?: boolean;
+  readonly paidForChanges: RefundTerms['lines'][number]['paidForChanges'];
   readonly feeFen: Fen;
   readonly percent: number;
   readonly rule: string;
-  /** The last moment of this fee. */
-  readonly until: Date;
+  /** The last moment of this fee; null where it stays. */
+  readonly until: Date | null;
   /** The steps that follow, each with another fee than the one before. */
-  readonly next: readonly { percent: number; feeFen: Fen; rule: string; until: Date }[];
+  readonly next: readonly { percent: number; feeFen: Fen; rule: string; until: Date | null }[];
 }
 
 /** The quote of a product for refunding tickets now. */
@@ -117,13 +132,20 @@ export interface RefundQuote {
   readonly kept?: Readonly<Record<string, unknown>>;
 }
 
-/** Quotes tickets of an order that is locked. Whom it has to ask was asked before. */
-export type RefundQuoter = (tx: Tx, order: OrderWithTickets) => Promise<RefundQuote>;
+/** Quotes tickets of an order that is locked. Whom it has to ask was asked before. `shown` is what the product shows besides. */
+export type RefundQuoter<Shown extends object> = (
+  tx: Tx,
+  order: OrderWithTickets,
+) => Promise<RefundQuote & { readonly shown?: Shown }>;
 
 export interface ChangeQuote<Shown> {
   readonly terms: ChangeTerms;
   /** By ticket. */
-  readonly deadlines: readonly { readonly name: string; readonly until: Date }[];
+  readonly deadlines: readonly { readonly name: string; readonly until: Date | null }[];
+  /** What is changed to, held against the travel standard of whoever asks; null where none limits it. */
+  readonly standard: StandardTrace | null;
+  /** What giving the tickets back would cost now; null where they cannot be. */
+  readonly refundFeeFen: Fen | null;
   /** What the product shows besides. */
   readonly shown: Shown;
 }

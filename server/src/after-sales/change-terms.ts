@@ -17,6 +17,8 @@ export const changeTerms = z.looseObject({
       ticketNo: z.string(),
       priceFen: fenOut,
       newPriceFen: fenOut,
+      /** What of both prices is taxes: they stand for the new ticket as they did for the old one. */
+      taxesFen: fenOut.default(noFen),
       feeFen: fenOut,
       percent: z.int(),
       rule: z.string(),
@@ -29,11 +31,33 @@ export const changeTerms = z.looseObject({
       companyMostFen: fenOut.nullable().default(null),
     }),
   ),
+  /** What there is to pay what is due, since the new seats were asked for; 15 without. */
+  payMinutes: z.int().optional(),
   /** Of the content, once there are tickets on it. */
   newLeg: z.int().optional(),
 });
 export type ChangeTerms = z.output<typeof changeTerms>;
 export type ChangeLine = ChangeTerms['lines'][number];
+
+/** What people are told of the tickets of a sheet, out of what was quoted for it: stored JSON of refunds and changes alike. */
+export const shownLines = z
+  .array(
+    z.object({
+      passenger: z.int(),
+      leg: z.int(),
+      priceFen: fenOut,
+      newPriceFen: fenOut.nullable().default(null),
+      feeFen: fenOut,
+      differenceFeeFen: fenOut.default(noFen),
+      dueFen: fenOut.default(noFen),
+      backFen: fenOut,
+    }),
+  )
+  .default([]);
+
+/** Each with the fees of both kinds as one. */
+export const withAllFees = (lines: z.output<typeof shownLines>) =>
+  lines.map(({ differenceFeeFen, ...line }) => ({ ...line, feeFen: addFen(line.feeFen, differenceFeeFen) }));
 
 type PartsLine = Pick<ChangeLine, 'priceFen' | 'newPriceFen' | 'personFen' | 'companyMostFen'>;
 
@@ -66,6 +90,8 @@ export function personBack({ lines }: Pick<ChangeTerms, 'lines'>): Fen {
 export interface ChangeSums {
   readonly oldFen: Fen;
   readonly newFen: Fen;
+  /** In each of them. */
+  readonly taxesFen: Fen;
   /** Fees of the change and of the differences. */
   readonly feeFen: Fen;
   readonly dueFen: Fen;
@@ -79,6 +105,7 @@ export function changeSums({ lines }: Pick<ChangeTerms, 'lines'>): ChangeSums {
   return {
     oldFen: sum(({ priceFen }) => priceFen),
     newFen: sum(({ newPriceFen }) => newPriceFen),
+    taxesFen: sum(({ taxesFen }) => taxesFen),
     feeFen: sum(({ feeFen, differenceFeeFen }) => addFen(feeFen, differenceFeeFen)),
     dueFen: sum(({ dueFen }) => dueFen),
     personFen: sum(personDue),

@@ -17,36 +17,44 @@ import {
 } from '#src/orders/public.ts';
 import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { AfterSales, AfterSalesDeps, ChangeSteps } from './after-sales.ts';
+import type { AfterSales, AfterSalesDeps, ChangeSteps, SheetAskingDeps } from './after-sales.ts';
 import { afterSalesSentences } from './after-sales-sentences.rules.ts';
 import { type ChangeTerms, changeSums, changeTerms } from './change-terms.ts';
-import { checkStillIssued } from './confirm-refund.ts';
+import { checkStillIssued, submitWhereNeeded } from './confirm-refund.ts';
 import { confirmQuote } from './kept-quotes.ts';
 import { lockOwnOf } from './own-order-of.ts';
+import { keptChange, type SheetPermit } from './sheet-approvals.ts';
 
 /** Of a product whose tickets can be changed. */
 export type AfterSalesWithChanges = AfterSales & { readonly changes: ChangeSteps };
 
 const payMinutes = 15;
+/** Whoever asked has to hear first that somebody has agreed. */
+const payMinutesWhenAgreed = 60;
 /** Seats are kept a little longer than they may be paid, for money that comes at the last moment. */
 const holdMinutesMore = 3;
 
 /**
  * Takes the new seats as it was quoted. With something due the change waits for payment; else the tickets are issued at once.
  * Refuses with `quote.stale` what is not the newest quote, or has expired. Seats that the supplier refuses end the change in
- * code 15, the old tickets as they were. `more` is what the product adds to its terms with the confirmation.
+ * code 15, the old tickets as they were. `more` is what the product adds to its terms with the confirmation. Where somebody has to
+ * agree to it first it is asked for instead, and no seats are taken: `permit` is there when they have.
  */
 export async function confirmChange(
-  deps: AfterSalesDeps,
+  deps: SheetAskingDeps,
   afterSales: AfterSalesWithChanges,
   ctx: MemberCtx,
   input: {
     readonly orderNo: string;
     readonly quoteId: string;
     readonly more: Readonly<Record<string, unknown>>;
+    readonly reason?: string | undefined;
   },
+  permit?: SheetPermit,
 ): Promise<ChangeAnswer> {
-  const { sheetNo, clientReference, terms } = await askForSeats(deps, afterSales, ctx, input);
+  const asked = await askForSeats(deps, afterSales, ctx, input, permit);
+  if ('submitted' in asked) return asked.submitted;
+  const { sheetNo, clientReference, terms } = asked;
   const holdUntil = new Date(
     payBeforeOf(afterSales.changes, terms, ctx.now).getTime() + holdMinutesMore * 60_000,
   );
@@ -55,22 +63,37 @@ export async function confirmChange(
   return settleChangeHold(deps, afterSales, ctx.tenantId, { sheetNo, clientReference, outcome }, ctx);
 }
 
+type SeatsAsked =
+  | { readonly sheetNo: string; readonly clientReference: string; readonly terms: ChangeTerms }
+  | { readonly submitted: ChangeAnswer };
+
 async function askForSeats(
-  deps: AfterSalesDeps,
+  deps: SheetAskingDeps,
   { supply, changes: { words } }: AfterSalesWithChanges,
   ctx: MemberCtx,
   input: Parameters<typeof confirmChange>[3],
-): Promise<{ readonly sheetNo: string; readonly clientReference: string; readonly terms: ChangeTerms }> {
+  permit: SheetPermit | undefined,
+): Promise<SeatsAsked> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
     const order = await lockOwnOf(tx, ctx, supply, input.orderNo, 'change-asked');
-    const { quoteId } = input;
-    const quoted = changeTerms.parse(
-      await confirmQuote(tx, order, { kind: 'change', quoteId, now: ctx.now }),
-    );
-    checkStillIssued(order, quoted);
-    const refused = await decideChange(tx, ctx, quoted.lines.length);
+    const { quoteId, more, reason = '' } = input;
+    const quoted = await confirmQuote(tx, order, { kind: 'change', quoteId, now: ctx.now }, keptChange);
+    checkStillIssued(order, quoted.terms);
+    if (permit === undefined) {
+      const caseId = await submitWhereNeeded(deps, tx, ctx, order, { kind: 'change', quoted, more, reason });
+      if (caseId !== null) {
+        const submitted = { sheetNo: '', code: order.code, dueFen: noFen, payBefore: null, caseId };
+        await ctx.idempotency?.keepIn(tx, submitted);
+        return { submitted };
+      }
+    }
+    const refused = await decideChange(tx, ctx, quoted.terms.lines.length);
     if (refused !== undefined) throw refused;
-    const terms: ChangeTerms = { ...quoted, ...input.more };
+    const terms: ChangeTerms = {
+      ...quoted.terms,
+      ...more,
+      ...(permit !== undefined && { payMinutes: payMinutesWhenAgreed }),
+    };
     const sheetNo = nextSheetNo(order, 'change');
     const operation = firstOperation(order.orderNo, 'hold', sheetNo);
     const { feeFen, dueFen, personFen, backFen } = changeSums(terms);
@@ -92,14 +115,17 @@ async function askForSeats(
       },
       operation,
     });
-    await ctx.idempotency?.keepInterim(tx, { sheetNo, code: asked.code, dueFen, payBefore: null });
+    await permit?.(tx, sheetNo);
+    const interim = { sheetNo, code: asked.code, dueFen, payBefore: null, caseId: null };
+    await ctx.idempotency?.keepInterim(tx, interim);
     return { sheetNo, clientReference: operation.clientReference, terms };
   });
 }
 
 /** Not beyond the beginning of what is changed to. */
 function payBeforeOf({ beginsAt }: ChangeSteps, terms: ChangeTerms, now: Date): Date {
-  return new Date(Math.min(now.getTime() + payMinutes * 60_000, beginsAt(terms).getTime()));
+  const { payMinutes: minutes = payMinutes } = terms;
+  return new Date(Math.min(now.getTime() + minutes * 60_000, beginsAt(terms).getTime()));
 }
 
 /**
@@ -124,6 +150,7 @@ async function settleChangeHold(
       code,
       dueFen,
       payBefore,
+      caseId: null,
     });
     if (sheet.state !== 'asked') return open(order.code, sheet.dueFen, sheet.payBefore);
     const terms = changeTerms.parse(sheet.quote);
@@ -203,7 +230,7 @@ async function holdSeats(
       words: sentence(afterSalesSentences.dueForChange, {
         held: supply.words.held,
         amount: formatYuan(dueFen),
-        minutes: payMinutes,
+        minutes: terms.payMinutes ?? payMinutes,
       }),
       amountFen: dueFen,
       sheet: { ...held, state: 'to-pay', payBefore },

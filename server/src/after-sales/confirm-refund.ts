@@ -3,30 +3,51 @@ import { formatYuan, noFen } from '@woxing/contract/core/money';
 import type { RefundAnswer } from '@woxing/contract/orders/after-sales';
 import { changeOrder, nextSheetNo, type OrderWithTickets, type TicketKey } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { AfterSales, RefundWords, SheetAskingDeps } from './after-sales.ts';
 import { confirmQuote } from './kept-quotes.ts';
 import { lockOwnOf } from './own-order-of.ts';
-import { type RefundTerms, refundSums, refundTerms } from './refund-terms.ts';
+import { type RefundTerms, refundSums } from './refund-terms.ts';
+import { type AskedSheet, keptRefund, type SheetPermit } from './sheet-approvals.ts';
 
-/** Gives tickets back as it was quoted. Refuses with `quote.stale` what is not the newest quote, or has expired. */
+/**
+ * Gives tickets back as it was quoted, or asks for that where somebody has to agree to it first: `permit` is there when they have.
+ * Refuses with `quote.stale` what is not the newest quote, or has expired.
+ */
 export async function confirmRefund(
-  deps: Pick<AfterSalesDeps, 'db' | 'jobs'>,
+  deps: Pick<SheetAskingDeps, 'db' | 'jobs' | 'sheetApprovals'>,
   { supply, refunds }: Pick<AfterSales, 'supply' | 'refunds'>,
   ctx: MemberCtx,
-  input: { readonly orderNo: string; readonly quoteId: string; readonly reason?: string | undefined },
+  input: {
+    readonly orderNo: string;
+    readonly quoteId: string;
+    readonly reason?: string | undefined;
+    /** What the product adds to its terms with the confirmation; it may refuse it. */
+    readonly more?: (tx: Tx, sheetNo: string, terms: RefundTerms) => Promise<object>;
+  },
+  permit?: SheetPermit,
 ): Promise<RefundAnswer> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
     const order = await lockOwnOf(tx, ctx, supply, input.orderNo, 'refund-asked');
-    const { quoteId } = input;
-    const terms = refundTerms.parse(await confirmQuote(tx, order, { kind: 'refund', quoteId, now: ctx.now }));
-    checkStillIssued(order, terms);
+    const { quoteId, reason = '' } = input;
+    const quoted = await confirmQuote(tx, order, { kind: 'refund', quoteId, now: ctx.now }, keptRefund);
+    checkStillIssued(order, quoted.terms);
     const sheetNo = nextSheetNo(order, 'refund');
+    const terms: RefundTerms = {
+      ...quoted.terms,
+      ...(await input.more?.(tx, sheetNo, quoted.terms)),
+    };
+    const asking = { kind: 'refund', quoted, more: {}, reason } as const;
+    if (permit === undefined) {
+      const caseId = await submitWhereNeeded(deps, tx, ctx, order, asking);
+      if (caseId !== null) return keepAnswer({ sheetNo: '', code: order.code, backFen: noFen, caseId });
+    }
     const { feeFen, backFen } = refundSums(terms);
     const tickets = terms.lines.map(({ passenger, leg }) => ({ passenger, leg }));
     const asked = await changeOrder(tx, order, {
       event: 'refund-asked',
       at: ctx.now,
-      words: askedWords(refunds.words.involuntary, terms, input.reason),
+      words: askedWords(refunds.words, terms, input.reason),
       amountFen: backFen,
       sheet: {
         open: {
@@ -42,10 +63,27 @@ export async function confirmRefund(
       },
     });
     await deps.jobs.enqueue(tx, ctx.tenantId, refunds.job, { sheetNo });
-    const answer = { sheetNo, code: asked.code, backFen };
-    await ctx.idempotency?.keepIn(tx, answer);
-    return answer;
+    await permit?.(tx, sheetNo);
+    return keepAnswer({ sheetNo, code: asked.code, backFen, caseId: null });
+
+    async function keepAnswer(answer: RefundAnswer): Promise<RefundAnswer> {
+      await ctx.idempotency?.keepIn(tx, answer);
+      return answer;
+    }
   });
+}
+
+/** The run that decides, where somebody has to agree to it first. */
+export async function submitWhereNeeded(
+  { sheetApprovals }: Pick<SheetAskingDeps, 'sheetApprovals'>,
+  tx: Tx,
+  ctx: MemberCtx,
+  order: OrderWithTickets,
+  asking: AskedSheet,
+): Promise<string | null> {
+  const { kind, quoted } = asking;
+  const needed = await sheetApprovals.isNeeded(tx, ctx, order, { kind, request: quoted.request });
+  return needed ? sheetApprovals.begin(tx, ctx, order, asking) : null;
 }
 
 export function checkStillIssued(
@@ -61,9 +99,13 @@ export function checkStillIssued(
     throw refuse('quote.stale');
 }
 
-function askedWords(involuntary: string, terms: RefundTerms, reason: string | undefined): string {
+function askedWords(
+  { involuntary }: Pick<RefundWords, 'involuntary'>,
+  terms: RefundTerms,
+  reason: string | undefined,
+): string {
   const { feeFen, backFen } = refundSums(terms);
-  const cause = terms.involuntary ? `${involuntary}，` : reason ? `因“${reason}”，` : '';
+  const cause = terms.involuntary ? `${involuntary(terms)}，` : reason ? `因“${reason}”，` : '';
   const fee = feeFen === noFen ? '不收退票费' : `退票费${formatYuan(feeFen)}`;
   return `${cause}申请退票${terms.lines.length}张，${fee}，预计退回${formatYuan(backFen)}`;
 }

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { sentence } from '@woxing/contract/core/sentences.rules';
-import { type PriceItem, priceItem } from '@woxing/contract/orders/price-items.rules';
+import { type PriceItem, priceItem, ticketItems } from '@woxing/contract/orders/price-items.rules';
 import type { Booking, CallOutcome } from '#src/fulfilment/public.ts';
 import { post } from '#src/ledger/public.ts';
 import {
@@ -88,12 +88,13 @@ interface Change {
 /** The new tickets are issued: what was due is captured and posted, the old tickets end, and a difference is returned. */
 async function bookChange(
   deps: AfterSalesDeps,
-  { changes, counting }: AfterSalesWithChanges,
+  afterSales: AfterSalesWithChanges,
   tx: Tx,
   change: Change,
   booking: Booking,
 ): Promise<void> {
   const { order, sheet, clientReference, at } = change;
+  const { changes, counting } = afterSales;
   const { sheetNo } = sheet;
   const quoted = changeTerms.parse(sheet.quote);
   const { content, searchWords, leg: newLeg } = changes.joined(order.content, quoted, booking);
@@ -101,13 +102,16 @@ async function bookChange(
   const sums = changeSums(terms);
   const noun = changes.words.noun(terms);
   await deps.money.settle(tx, order, at);
-  await post(tx, order.tenantId, changeTransfers({ order, sheetNo, at }, changes, sums));
+  await post(tx, order.tenantId, changeTransfers({ order, sheetNo, at }, afterSales, sums));
   const changed = await changeOrder(tx, order, {
     event: 'change-done',
     at,
     words: `${noun}成功：${changes.words.to(terms)}${sums.backFen > noFen ? `，差额${formatYuan(sums.backFen)}将原路退回` : ''}`,
     tickets: terms.lines.map(({ passenger, leg }) => ({ passenger, leg, state: 'changed', ticketNo: null })),
-    items: [...order.items, ...terms.lines.map((line) => newFare(line, newLeg, sheetNo))],
+    items: [
+      ...order.items,
+      ...terms.lines.flatMap((line) => newItems(order.items, line, { leg: newLeg, sheetNo })),
+    ],
     sheet: { sheetNo, state: 'done', quote: terms },
     added: {
       content,
@@ -145,11 +149,21 @@ function newTicket(
   return { passenger: line.passenger, leg, state: 'issued', ticketNo, seat, place };
 }
 
-function newFare(line: ChangeLine, leg: number, sheetNo: string): PriceItem {
-  const { passenger, newPriceFen } = line;
+/** The fare of the new ticket, and the taxes that it has of the old one. */
+function newItems(
+  items: readonly PriceItem[],
+  line: ChangeLine,
+  to: { readonly leg: number; readonly sheetNo: string },
+): PriceItem[] {
+  const { passenger, newPriceFen, taxesFen } = line;
+  const fareFen = subtractFen(newPriceFen, taxesFen);
   const personFen = newPersonPart(line);
-  const companyMostFen = personFen === noFen ? null : subtractFen(newPriceFen, personFen);
-  return priceItem('fare', newPriceFen, { passenger, leg, companyMostFen, sheetNo });
+  const companyMostFen = personFen === noFen ? null : subtractFen(fareFen, personFen);
+  const taxes = ticketItems(items, line).filter(({ kind }) => kind !== 'fare');
+  return [
+    priceItem('fare', fareFen, { passenger, ...to, companyMostFen }),
+    ...taxes.map((tax) => ({ ...tax, ...to })),
+  ];
 }
 
 /** No new tickets will be issued: the old ones stay valid, and everything paid for the change is returned. */

@@ -54,7 +54,7 @@ async function beginRefund(
     await changeOrder(tx, order, {
       event: 'refund-accepted',
       at,
-      words: refunds.words.accepted,
+      words: refunds.words.accepted(terms),
       sheet: { sheetNo, state: 'processing' },
       operation,
     });
@@ -62,7 +62,9 @@ async function beginRefund(
   });
 }
 
-/** True when the refund needs no more asking. */
+const keptOf = (refunds: AfterSales['refunds'], terms: RefundTerms) => refunds.keptOf?.(terms) ?? terms;
+
+/** True when this run has done what it could: what the supplier still examines is asked about by another. */
 async function settleRefund(
   deps: AfterSalesDeps,
   afterSales: AfterSales,
@@ -76,6 +78,10 @@ async function settleRefund(
     const { order, sheet } = await lockSheet(tx, tenantId, sheetNo);
     if (sheet.state !== 'processing') return true;
     const at = deps.clock.now();
+    if (outcome.kind === 'accepted') {
+      await deps.jobs.enqueue(tx, tenantId, refunds.job, { sheetNo }, { startAfterSeconds: waitOf(outcome) });
+      return true;
+    }
     const call = { sheetNo, kind: 'refund', clientReference } as const;
     if (await isNotYet(tx, busy, order, call, outcome, at)) return false;
     if (outcome.kind === 'rejected') {
@@ -83,7 +89,7 @@ async function settleRefund(
         event: 'refund-refused',
         at,
         words: `退票未成功：${refunds.words.refusalOf(outcome.reason)}，${ticketWord}仍然有效`,
-        sheet: { sheetNo, state: 'failed' },
+        sheet: { sheetNo, state: 'failed', quote: keptOf(refunds, refundTerms.parse(sheet.quote)) },
         operation: { clientReference, state: 'rejected', cause: outcome.reason },
       });
       return true;
@@ -91,6 +97,13 @@ async function settleRefund(
     await bookRefund(deps, afterSales, tx, { order, sheet, clientReference, at });
     return true;
   });
+}
+
+const leastWait = 2;
+const mostWait = 300;
+
+function waitOf({ pollAfterMs }: Extract<CallOutcome, { kind: 'accepted' }>): number {
+  return Math.min(Math.max(Math.ceil(pollAfterMs / 1000), leastWait), mostWait);
 }
 
 /** The supplier has the tickets back: what it returns and keeps is posted, earnings follow, and the money goes to its payers. */
@@ -113,16 +126,22 @@ async function bookRefund(
         ? `退票成功，${formatYuan(sums.backFen)}将原路退回`
         : `退票成功，${words.keeper}收取退票费${formatYuan(sums.feeFen)}，${formatYuan(sums.backFen)}将原路退回`,
     amountFen: sums.backFen,
-    tickets: terms.lines.map(({ passenger, leg }) => ({ passenger, leg, state: 'refunded', ticketNo: null })),
-    sheet: { sheetNo: sheet.sheetNo, state: 'done' },
+    tickets: terms.lines.map(({ passenger, leg, voided }) => ({
+      passenger,
+      leg,
+      state: voided ? 'voided' : 'refunded',
+      ticketNo: null,
+    })),
+    sheet: { sheetNo: sheet.sheetNo, state: 'done', quote: keptOf(afterSales.refunds, terms) },
     operation: { clientReference, state: 'done', cause: null },
   });
+  await afterSales.refunds.onEnded?.(tx, refunded);
   await deps.earnings.follow(tx, refunded, afterSales.counting(refunded), at);
   await deps.money.returnPart(tx, refunded, {
     ...returnOf(terms),
     key: markOfSheet(sheet.sheetNo),
     at,
-    reason: terms.involuntary ? `${words.involuntary}退票` : '退票',
+    reason: terms.involuntary ? `${words.involuntary(terms)}退票` : '退票',
   });
   await closeReturned(deps, tx, refunded, at);
 }

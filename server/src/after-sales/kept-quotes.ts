@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '@woxing/contract/core/errors';
+import type { z } from 'zod';
 import { type OrderWithTickets, type SheetKind, saveQuote, takeQuote } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 
@@ -15,11 +16,12 @@ export async function keepQuote(
 }
 
 /** What was quoted, once. Refuses with `quote.stale` what is not the newest quote of the order, or has expired. */
-export async function confirmQuote(
+export async function confirmQuote<Kept>(
   tx: Tx,
   { tenantId, orderNo }: OrderWithTickets,
   input: { readonly kind: SheetKind; readonly quoteId: string; readonly now: Date },
-): Promise<unknown> {
+  kept: z.ZodType<Kept>,
+): Promise<Kept> {
   const row = await takeQuote(tx, tenantId, orderNo);
   if (
     row === undefined ||
@@ -28,5 +30,8 @@ export async function confirmQuote(
     row.expiresAt <= input.now
   )
     throw refuse('quote.stale');
-  return row.quote;
+  const quoted = kept.safeParse(row.quote);
+  // It was kept by a version before.
+  if (!quoted.success) throw refuse('quote.stale');
+  return quoted.data;
 }

@@ -10,9 +10,19 @@ export type {
   RefundQuote,
   RefundQuoteLine,
   RefundWords,
+  SheetAskingDeps,
 } from './after-sales.ts';
 export { cancelChange } from './cancel-change.ts';
-export { changeTerms, personDue } from './change-terms.ts';
+export {
+  type ChangeTerms,
+  changeSums,
+  changeTerms,
+  newPersonPart,
+  personDue,
+  shownLines,
+  withAllFees,
+} from './change-terms.ts';
+export { chosenTickets } from './chosen-tickets.ts';
 export { closeReturnedOrders } from './close-returned-orders.ts';
 export { type AfterSalesWithChanges, askOpenChanges, confirmChange } from './confirm-change.ts';
 export { confirmRefund } from './confirm-refund.ts';
@@ -23,5 +33,17 @@ export { afterSalesOf, type ProductModule, type ProductModules, suppliesOf } fro
 export { quoteChange } from './quote-change.ts';
 export { quoteRefund } from './quote-refund.ts';
 export { readSheet } from './read-sheet.ts';
+export { type RefundTerms, refundSums, refundTerms } from './refund-terms.ts';
+export {
+  type AskedSheet,
+  type KeptQuote,
+  keptChange,
+  keptRefund,
+  type SheetApprovals,
+  type SheetPermit,
+  type SheetQuoters,
+  type SheetRequest,
+} from './sheet-approvals.ts';
 export { sheetViewsOf } from './sheet-views.ts';
+export { withdrawRefund } from './withdraw-refund.ts';
 export { changeFollows, hasChanges, workAfterSales } from './work-after-sales.ts';

@@ -1,27 +1,31 @@
 import { RefusalError } from '@woxing/contract/core/errors';
+import { addFen, type Fen, fen, sumFen } from '@woxing/contract/core/money';
 import type { ChangeQuoteAnswer } from '@woxing/contract/orders/after-sales';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { AfterSales, AfterSalesDeps, ChangeQuote } from './after-sales.ts';
-import { changeSums } from './change-terms.ts';
+import { overWords } from '#src/standards/public.ts';
+import type { AfterSales, ChangeQuote, SheetAskingDeps } from './after-sales.ts';
+import { type ChangeTerms, changeSums } from './change-terms.ts';
+import { feeSteps } from './fee-steps.rules.ts';
 import { keepQuote } from './kept-quotes.ts';
 import { lockOwnOf } from './own-order-of.ts';
 import { quoteExpiry } from './quote-expiry.rules.ts';
+import type { KeptQuote, SheetRequest } from './sheet-approvals.ts';
 
 /**
  * What changing tickets costs and returns now. The newest quote of an order alone can be confirmed. The product quotes tickets of
  * an order that is locked; a refusal that it answers, instead of throwing it, is thrown when what it has written is committed.
  */
 export async function quoteChange<Shown extends object>(
-  deps: Pick<AfterSalesDeps, 'db'>,
+  deps: Pick<SheetAskingDeps, 'db' | 'sheetApprovals'>,
   { supply }: Pick<AfterSales, 'supply'>,
   ctx: MemberCtx,
-  orderNo: string,
+  input: { readonly orderNo: string },
   quoter: (tx: Tx, order: OrderWithTickets) => Promise<ChangeQuote<Shown> | RefusalError>,
 ): Promise<ChangeQuoteAnswer & Shown> {
   const answer = await deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOf(tx, ctx, supply, orderNo, 'change-asked');
+    const order = await lockOwnOf(tx, ctx, supply, input.orderNo, 'change-asked');
     const quoted = await quoter(tx, order);
     if (quoted instanceof RefusalError) return quoted;
     const { terms, deadlines, shown } = quoted;
@@ -29,7 +33,9 @@ export async function quoteChange<Shown extends object>(
       ctx.now,
       deadlines.map(({ until }) => until),
     );
-    const quoteId = await keepQuote(tx, order, { kind: 'change', quote: terms, expiresAt });
+    const request = requestOf(input, quoted);
+    const quote: KeptQuote = { terms, request };
+    const quoteId = await keepQuote(tx, order, { kind: 'change', quote, expiresAt });
     const { dueFen, backFen } = changeSums(terms);
     const answer = {
       ...shown,
@@ -37,6 +43,8 @@ export async function quoteChange<Shown extends object>(
       lines: terms.lines.map((line, at) => ({ ...line, ...deadlines[at]! })),
       dueFen,
       backFen,
+      needsApproval: await deps.sheetApprovals.isNeeded(tx, ctx, order, { kind: 'change', request }),
+      overStandard: overWordsOf(request),
       expiresAt,
       now: ctx.now,
     };
@@ -45,4 +53,30 @@ export async function quoteChange<Shown extends object>(
   });
   if (answer instanceof RefusalError) throw answer;
   return answer;
+}
+
+function requestOf(asked: unknown, quoted: ChangeQuote<object>): SheetRequest {
+  const { terms, deadlines, standard, refundFeeFen } = quoted;
+  const steps = feeSteps(terms.lines.map(({ feeFen }, at) => [{ feeFen, until: deadlines[at]!.until }]));
+  return {
+    asked,
+    costFen: costOfChange(terms),
+    involuntary: false,
+    standard,
+    refundFeeFen,
+    steps: steps.map(({ from, feeFen }) => ({ from: from.toISOString(), feeFen })),
+  };
+}
+
+/** Fees, and what a dearer ticket costs more. */
+function costOfChange(terms: ChangeTerms): Fen {
+  const dearerFen = sumFen(
+    terms.lines.map(({ priceFen, newPriceFen }) => fen(Math.max(0, newPriceFen - priceFen))),
+  );
+  return addFen(changeSums(terms).feeFen, dearerFen);
+}
+
+function overWordsOf({ standard }: SheetRequest): string | null {
+  const over = standard?.parts.filter((part) => part.over !== null) ?? [];
+  return over.length === 0 ? null : overWords(over);
 }

@@ -1,10 +1,16 @@
 import { fenOut } from '@woxing/contract/core/fields';
-import { type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { addFen, type Fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
 import type { PartReturn } from '#src/orders/public.ts';
 
 /** Whose a fee is, where company and person paid together. */
 const feeSides = ['company', 'person'] as const;
+
+const paidForChange = z.object({
+  sheetNo: z.string(),
+  amountFen: fenOut,
+  personFen: fenOut.default(noFen),
+});
 
 /** What was quoted for giving tickets back: stored JSON, with what the product keeps for its supplier. */
 export const refundTerms = z.looseObject({
@@ -26,9 +32,13 @@ export const refundTerms = z.looseObject({
       rule: z.string(),
       /** The person's part of the price. */
       personFen: fenOut.default(noFen),
-      paidForChange: z
-        .object({ sheetNo: z.string(), amountFen: fenOut, personFen: fenOut.default(noFen) })
-        .nullable(),
+      /** What was paid for its insurances, which end with it. */
+      insuranceFen: fenOut.default(noFen),
+      /** It is undone on the day of its issue. */
+      voided: z.boolean().default(false),
+      paidForChanges: z.array(paidForChange).default([]),
+      /** Of sheets from before tickets were changed more than once. */
+      paidForChange: paidForChange.nullish(),
     }),
   ),
 });
@@ -38,6 +48,8 @@ export interface RefundSums {
   readonly priceFen: Fen;
   readonly taxesFen: Fen;
   readonly feeFen: Fen;
+  readonly insuranceFen: Fen;
+  /** With what comes back of insurances. */
   readonly backFen: Fen;
 }
 
@@ -45,7 +57,9 @@ export function refundSums({ lines }: Pick<RefundTerms, 'lines'>): RefundSums {
   const priceFen = sumFen(lines.map((line) => line.priceFen));
   const taxesFen = sumFen(lines.map((line) => line.taxesFen));
   const feeFen = sumFen(lines.map((line) => line.feeFen));
-  return { priceFen, taxesFen, feeFen, backFen: subtractFen(priceFen, feeFen) };
+  const insuranceFen = sumFen(lines.map((line) => line.insuranceFen));
+  const backFen = addFen(subtractFen(priceFen, feeFen), insuranceFen);
+  return { priceFen, taxesFen, feeFen, insuranceFen, backFen };
 }
 
 /** How it comes back to those who paid. */
@@ -56,7 +70,12 @@ export function returnOf(terms: RefundTerms): PartReturn {
     feeFen,
     personFen: sumFen(terms.lines.map(({ personFen }) => personFen)),
     feeOn: terms.feeOn,
-    paidForChanges: paidForChanges(terms.lines.flatMap(({ paidForChange }) => paidForChange ?? [])),
+    paidForChanges: paidForChanges(
+      terms.lines.flatMap((line) => [
+        ...line.paidForChanges,
+        ...(line.paidForChange ? [line.paidForChange] : []),
+      ]),
+    ),
   };
 }
 

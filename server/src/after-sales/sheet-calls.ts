@@ -44,7 +44,7 @@ export function makeCall(
 
 /**
  * Notes the end of a call that had no effect and will be made anew: one that certainly never happened, or that found the supplier
- * busy. An attempt that was declared never to have happened may be refused late, when another has taken its place. True when the
+ * busy. An attempt that was declared never to have happened may be refused late, also when another has taken its place. True when the
  * call is none that settles its sheet.
  */
 export async function isNotYet(
@@ -58,7 +58,7 @@ export async function isNotYet(
   if (outcome.kind === 'unknown' || outcome.kind === 'accepted') return true;
   if (outcome.kind === 'done') return false;
   const last = await lastOperation(tx, tenantId, orderNo, call.kind, call.sheetNo);
-  if (last?.clientReference !== call.clientReference) return true;
+  if (last?.clientReference !== call.clientReference || last.state === 'never-happened') return true;
   if (outcome.kind === 'rejected' && !busy.has(outcome.reason)) return false;
   const state = outcome.kind === 'rejected' ? 'rejected' : 'never-happened';
   const cause = outcome.kind === 'rejected' ? outcome.reason : null;

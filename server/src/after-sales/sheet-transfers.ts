@@ -15,7 +15,7 @@ interface Booking {
 export function refundTransfers(
   booking: Booking,
   { supply, refunds: { words } }: Pick<AfterSales, 'supply' | 'refunds'>,
-  { priceFen, taxesFen, feeFen, backFen }: RefundSums,
+  { priceFen, taxesFen, feeFen, insuranceFen, backFen }: RefundSums,
 ): Transfer[] {
   const { sales, payable } = sidesOf(booking);
   // The commission of what is no longer sold goes back as well.
@@ -23,21 +23,28 @@ export function refundTransfers(
   return transfers(booking, [
     ['returned', payable, sales, subtractFen(priceFen, commissionFen), words.returned],
     ['fee', sales, payable, feeFen, words.fee],
-    ['back', sales, accounts.deposit, backFen, words.back],
+    ['back', sales, accounts.deposit, subtractFen(backFen, insuranceFen), words.back],
+    ['insurance', accounts.payable('insurer'), accounts.deposit, insuranceFen, '保险公司退回保险费'],
   ]);
 }
 
 /** New tickets in place of old ones: what was due for them becomes a sale, and the supplier is owed the difference and its fees. */
 export function changeTransfers(
   booking: Booking,
-  { words }: Pick<ChangeSteps, 'words'>,
+  { supply, changes: { words } }: Pick<AfterSales, 'supply'> & { readonly changes: ChangeSteps },
   sums: ChangeSums,
 ): Transfer[] {
   const { sales, payable } = sidesOf(booking);
+  // The supplier leaves the seller its commission of the new tickets in place of that of the old ones.
+  const owed = (priceFen: Fen) =>
+    subtractFen(
+      priceFen,
+      roundFen(percentOf(subtractFen(priceFen, sums.taxesFen), supply.commissionPercent)),
+    );
   return transfers(booking, [
     ['due', accounts.deposit, sales, sums.dueFen, words.due],
-    ['returned', payable, sales, sums.oldFen, words.returned],
-    ['cost', sales, payable, sums.newFen, words.cost],
+    ['returned', payable, sales, owed(sums.oldFen), words.returned],
+    ['cost', sales, payable, owed(sums.newFen), words.cost],
     ['fee', sales, payable, sums.feeFen, words.fee],
     ['back', sales, accounts.deposit, sums.backFen, words.back],
   ]);

@@ -1,5 +1,5 @@
 import { RefusalError } from '@woxing/contract/core/errors';
-import { claimOpenHolds, lastOperation } from '#src/orders/public.ts';
+import { claimOpenHolds, lastOperation, type OrderApprovals } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
@@ -10,6 +10,7 @@ interface AskingDeps {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly approvals: OrderApprovals;
 }
 
 const askAfterSeconds = 5;

@@ -2,6 +2,7 @@
  * From seats that were asked for to tickets, whatever the product: holds settled, tickets issued and booked, seats given back.
  * A product says by a `Supply` what is its own of it.
  */
+export { askHeldSeats, type HeldSeats } from './ask-held-seats.ts';
 export { askOpenHolds } from './ask-open-holds.ts';
 export { fulfilmentSteps, seatReturns, supplierCalls, workFulfilment } from './fulfil-orders.ts';
 export { giveBackSeats } from './give-back-seats.ts';

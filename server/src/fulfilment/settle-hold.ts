@@ -1,20 +1,22 @@
 import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { sentence } from '@woxing/contract/core/sentences.rules';
 import { orderTotal, ticketFare, withFares } from '@woxing/contract/orders/price-items.rules';
-import { changeOrder, lockOrder, type OrderWithTickets } from '#src/orders/public.ts';
+import { changeOrder, lockOrder, type OrderApprovals, type OrderWithTickets } from '#src/orders/public.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { holdSentences } from './hold-sentences.rules.ts';
 import type { Booking, CallOutcome, Supply } from './supply.ts';
 
+const heldToApprove = '{held}已保留{minutes}分钟{dearer}，订单金额{amount}，等待审批';
+
 /**
- * Books what became of asking for seats. Held: the order waits for payment. Refused: it ends, and the refusal is thrown
+ * Books what became of asking for seats. Held: the order waits for its approval where it needs one, and otherwise for payment. Refused: it ends, and the refusal is thrown
  * after that is committed. Without a clear answer it stays in code 20 and is asked about again, until its time to
  * pay would have been over.
  */
 export async function settleHold(
-  deps: { readonly db: Database; readonly jobs: Jobs },
+  deps: { readonly db: Database; readonly jobs: Jobs; readonly approvals: OrderApprovals },
   supply: Supply,
   tenantId: string,
   call: { orderNo: string; clientReference: string; outcome: CallOutcome },
@@ -28,6 +30,7 @@ export async function settleHold(
     if (order.code !== 20 || !(answered || isTooLate(order, at))) return order;
     if (outcome.kind === 'done' && outcome.value.state === 'held') {
       const held = await confirmHold(supply, tx, order, outcome.value, { clientReference, at });
+      if (held.approval === 'pending') await deps.approvals.begin(tx, held, at);
       await asked.idempotency?.keepIn(tx, {
         orderNo,
         code: held.code,
@@ -78,7 +81,7 @@ async function confirmHold(
   return changeOrder(tx, order, {
     event: 'hold-confirmed',
     at,
-    words: sentence(holdSentences.confirmed, {
+    words: sentence(order.approval === 'pending' ? heldToApprove : holdSentences.confirmed, {
       held: words.held,
       minutes: minutesLeft(order, at),
       dearer: dearerWords(order, { totalFen, places }),

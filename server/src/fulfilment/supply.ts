@@ -49,7 +49,9 @@ export interface SupplierCall {
 export type CallOutcome =
   | { readonly kind: 'done'; readonly value: Booking }
   | { readonly kind: 'rejected'; readonly reason: string }
-  | { readonly kind: 'accepted' | 'unknown' | 'never-happened' };
+  /** Taken on, not finished: worth asking about again after so long. */
+  | { readonly kind: 'accepted'; readonly pollAfterMs: number }
+  | { readonly kind: 'unknown' | 'never-happened' };
 
 export interface Booking {
   readonly reference: string;
@@ -62,6 +64,8 @@ export interface BookedTicket {
   readonly leg: number;
   readonly ticketNo: string | null;
   readonly state: TicketState;
+  /** What it costs now, where the supplier says so. */
+  readonly fareFen?: Fen;
   /** Where places are given with the hold: which one, and what it costs. */
   readonly placed?: { readonly seat: string; readonly place: string; readonly fareFen: Fen };
 }

@@ -26,6 +26,18 @@ export function feeAt(ladder: string, priceFen: Fen, departure: Date, now: Date)
   return feeSchedule(ladder, priceFen, departure).find(({ until }) => until === null || now <= until)!;
 }
 
+/** The same, with the lines that follow it. */
+export function feesFrom(
+  ladder: string,
+  priceFen: Fen,
+  departure: Date,
+  now: Date,
+): { readonly fee: ScheduledFee; readonly next: readonly ScheduledFee[] } {
+  const lines = feeSchedule(ladder, priceFen, departure);
+  const at = lines.findIndex(({ until }) => until === null || now <= until);
+  return { fee: lines[at]!, next: lines.slice(at + 1) };
+}
+
 /** The stricter of two ladders: the one that costs more, summed over the moments at which rules usually turn. */
 export function stricterLadder(a: string, b: string): string {
   return strictness(a) >= strictness(b) ? a : b;

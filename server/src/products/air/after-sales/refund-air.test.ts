@@ -1,193 +1,187 @@
-import { addDays, dayOf } from '@woxing/contract/core/days';
-import { refuse } from '@woxing/contract/core/errors';
-import { addFen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
-import { ticketFare, ticketPersonFen, ticketPrice } from '@woxing/contract/orders/price-items.rules';
+import { addFen, noFen, subtractFen } from '@woxing/contract/core/money';
+import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { expect, test } from 'vitest';
-import { openEmbeddedAir } from '#sandbox/air/embedded-air.ts';
-import {
-  type AfterSales,
-  confirmRefund,
-  followRefund,
-  quoteRefund,
-  readSheet,
-  workAfterSales,
-} from '#src/after-sales/public.ts';
-import { workFulfilment } from '#src/fulfilment/public.ts';
-import { findAnyOrder, type OrderWithTickets, passengersOf } from '#src/orders/public.ts';
-import { openShop } from '../../../../test/shop.ts';
-import type { AirOutcome, AirRefundQuote, AirSupplier } from '../air-supplier.ts';
-import { airSupply, outcomeOf } from '../air-supply.ts';
-import { placeAirOrder } from '../orders/place-air-order.ts';
-import { quoteFlight } from '../search/quote-flight.ts';
+import { followRefund } from '#src/after-sales/public.ts';
+import { passengersOf, soldInsurances } from '#src/orders/public.ts';
+import { openAirShop } from '../../../../test/air-shop.ts';
+import { refusalOf, tenant } from '../../../../test/shop.ts';
 
-/**
- * The door of after-sales fits air: its supplier quotes by itself, keeps its quote under a number and leaves a commission.
- * Nobody is offered it yet, so that what it takes of air stands here.
- */
-
-const shop = await openShop();
+const shop = await openAirShop();
 const { db, clock, jobs } = shop;
-const embedded = openEmbeddedAir({ db, clock, slowMs: 1, lateIssueMs: 1 });
-const air = embedded.supplier;
-const deps = { ...shop.deps, supplier: air };
-const afterSales = airAfterSales(air);
-workFulfilment(deps, airSupply(air));
-workAfterSales(deps, afterSales);
 
-function airAfterSales(supplier: AirSupplier): AfterSales {
-  return {
-    supply: airSupply(supplier),
-    ticketWord: '机票',
-    busy: new Set(['busy']),
-    counting: ({ tickets, items }) => ({
-      faresFen: sumFen(
-        tickets.filter(({ state }) => state === 'issued').map((ticket) => ticketFare(items, ticket)),
-      ),
-      incomeFen: noFen,
-    }),
-    refunds: {
-      job: 'refund-air-tickets',
-      giveBack: async (call, { bookingReference, supplierQuote }) =>
-        outcomeOf(await supplier.refund(call, bookingReference, String(supplierQuote))),
-      words: {
-        accepted: '退票已受理，正在提交航空公司办理',
-        keeper: '航空公司',
-        involuntary: '航班取消',
-        refusalOf: () => '退票费已变动，请重新试算',
-        returned: '航空公司退回票款',
-        fee: '航空公司收取退票费',
-        back: '退票应退票款',
-      },
-    },
-  };
-}
-
-/** The supplier is asked before the order is locked. */
-async function quoteTickets(member: string, orderNo: string) {
-  const { tickets, bookingReference } = await orderOf(orderNo);
-  const input = {
-    reference: bookingReference!,
-    ticketNos: tickets.map(({ ticketNo }) => ticketNo!),
-    voluntary: true,
-  };
-  const quoted = quoteIn(await air.refundQuote('official', input, clock.now()));
-  return quoteRefund(deps, afterSales, shop.as(member), { orderNo }, async (tx, order) => {
-    const people = await passengersOf(tx, order.tenantId, order.orderNo);
-    return {
-      bookingReference: input.reference,
-      involuntary: false,
-      kept: { supplierQuote: quoted.quoteId },
-      lines: quoted.lines.map(({ ticketNo, feeFen, rule }) => {
-        const ticket = order.tickets.find((each) => each.ticketNo === ticketNo)!;
-        const priceFen = ticketPrice(order.items, ticket);
-        return {
-          passenger: ticket.passenger,
-          leg: ticket.leg,
-          name: people[ticket.passenger]!.name,
-          ticketNo,
-          priceFen,
-          taxesFen: subtractFen(priceFen, ticketFare(order.items, ticket)),
-          personFen: ticketPersonFen(order.items, ticket),
-          paidForChange: null,
-          feeFen,
-          percent: 0,
-          rule,
-          until: quoted.expiresAt,
-          next: [],
-        };
-      }),
-    };
-  });
-}
-
-function quoteIn(outcome: AirOutcome<AirRefundQuote>): AirRefundQuote {
-  if (outcome.kind !== 'done') throw refuse('quote.stale');
-  return outcome.value;
-}
-
-async function orderOf(orderNo: string): Promise<OrderWithTickets> {
-  return (await db.read('official', (tx) => findAnyOrder(tx, 'official', orderNo)))!;
-}
-
+const one = [{ passenger: 0, leg: 0 }];
 let members = 0;
-async function buy() {
-  const member = `r${(members += 1)}`;
-  await shop.enrich(member);
-  const before = await shop.balance(member);
-  const ctx = shop.as(member);
-  const day = addDays(dayOf(clock.now()), 20 + members);
-  const [flight] = await air.search('official', { from: 'PEK', to: 'SHA', day, kind: 'direct' }, clock.now());
-  const { offerIds } = flight!.fares[0]!;
-  const quote = await quoteFlight(deps, ctx, { offerIds });
-  const { orderNo } = await placeAirOrder(deps, ctx, {
-    offerIds,
-    passengers: [
-      {
-        traveller: {
-          name: '张一',
-          certType: 2,
-          certNo: `E99${members}`,
-          bornDate: '1990-03-07',
-          sex: undefined,
-          mobilePhone: '',
-        },
-        type: 'ADT',
-        save: false,
-        insuranceIds: [],
-      },
-    ],
-    contact: { name: '张一', mobile: '13800000010' },
-    expectTotalFen: quote.prices.find(({ type }) => type === 'ADT')!.eachFen,
-  });
-  await shop.pay(member, orderNo);
-  expect(await jobs.run()).toEqual([]);
-  const lost = async () => subtractFen(before, await shop.balance(member));
-  return { member, orderNo, lost };
-}
+const newMember = () => `r${(members += 1)}`;
+const aDay = 86_400;
 
-test('a ticket for a flight is given back by a quote of its supplier: its taxes return, fee and service fee are kept, and the books prove', async () => {
-  const { member, orderNo, lost } = await buy();
-  const { quoteId, lines, feeFen, backFen } = await quoteTickets(member, orderNo);
-  const { tickets, items } = await orderOf(orderNo);
-  const [ticket] = tickets;
-  expect(addFen(feeFen, backFen)).toBe(ticketPrice(items, ticket!));
-  expect(lines[0]).toMatchObject({ name: '张一', ticketNo: ticket!.ticketNo });
-  const paid = await lost();
-  await confirmRefund(deps, afterSales, shop.as(member), { orderNo, quoteId });
-  expect(await jobs.run()).toEqual([]);
+test('a ticket is given back by the ladder: its taxes return, fee and service fee are kept, and the books prove', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member);
+  clock.passSeconds(aDay);
+  const { quoteId, lines, feeFen, backFen, payers } = await shop.quoteRefund(member, orderNo, one);
+  const { tickets, items } = await shop.orderOf(orderNo);
+  expect(addFen(feeFen, backFen)).toBe(ticketPrice(items, tickets[0]!));
+  expect(lines[0]).toMatchObject({ name: '张一', ticketNo: tickets[0]!.ticketNo, voided: false });
+  expect(payers.map(({ amountFen }) => amountFen)).toEqual([backFen]);
+  const lost = await shop.lostBy(member, async () => {
+    await shop.refund(member, orderNo, quoteId);
+    expect(await jobs.run()).toEqual([]);
+  });
+  expect(lost).toBe(-backFen);
   const order = await shop.detail(member, orderNo);
   expect([order.code, order.tickets.map(({ state }) => state)]).toEqual([6, ['refunded']]);
-  expect(await lost()).toBe(subtractFen(paid, backFen));
   await shop.expectSound(orderNo);
   expect(await shop.broken()).toEqual([]);
 });
 
-test('a quote that the supplier keeps no more is refused by it: the ticket stays valid, and nothing goes back', async () => {
-  const { member, orderNo, lost } = await buy();
-  const { quoteId } = await quoteTickets(member, orderNo);
-  const paid = await lost();
-  const { sheetNo } = await confirmRefund(deps, afterSales, shop.as(member), { orderNo, quoteId });
+test('on the day of its issue a ticket is voided at no fee until 22:00, and its insurance comes back with it', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member, { types: ['ADT', 'ADT'], insuranceIds: ['AAI30', 'DLY20'] });
+  const { quoteId, lines, feeFen } = await shop.quoteRefund(member, orderNo, one);
+  const { tickets, items } = await shop.orderOf(orderNo);
+  expect([feeFen, lines[0]!.voided, lines[0]!.insuranceFen]).toEqual([0, true, 5000]);
+  const back = addFen(ticketPrice(items, tickets[0]!), lines[0]!.insuranceFen);
+  const lost = await shop.lostBy(member, async () => {
+    await shop.refund(member, orderNo, quoteId);
+    expect(await jobs.run()).toEqual([]);
+  });
+  expect(lost).toBe(-back);
+  const { code, partial, tickets: after } = await shop.detail(member, orderNo);
+  expect([code, partial, after.map(({ state }) => state)]).toEqual([2, true, ['voided', 'issued']]);
+  const people = await db.read(tenant, (tx) => passengersOf(tx, tenant, orderNo));
+  expect(
+    people.map(({ insurances }) => soldInsurances.parse(insurances).map(({ status }) => status)),
+  ).toEqual([
+    [2, 2],
+    [1, 1],
+  ]);
+  await shop.expectSound(orderNo);
+  expect(await shop.broken()).toEqual([]);
+  const rest = await shop.quoteRefund(member, orderNo, [{ passenger: 1, leg: 0 }]);
+  await shop.refund(member, orderNo, rest.quoteId);
+  expect(await jobs.run()).toEqual([]);
+  expect(await shop.codeOf(orderNo)).toBe(6);
+  expect(await shop.broken()).toEqual([]);
+});
+
+test('one of four, then one leg of a return: refunds come in parts, as often as there are tickets', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member, { types: ['ADT', 'ADT', 'CHD', 'INF'], daysAhead: [20, 24] });
+  clock.passSeconds(aDay);
+  expect(
+    await refusalOf(
+      shop.quoteRefund(
+        member,
+        orderNo,
+        [0, 1].map((passenger) => ({ passenger, leg: 0 })),
+      ),
+    ),
+  ).toBe('air.sheet-child');
+  for (const tickets of [
+    [{ passenger: 0, leg: 0 }],
+    [{ passenger: 2, leg: 1 }],
+    [
+      { passenger: 1, leg: 0 },
+      { passenger: 2, leg: 0 },
+      { passenger: 3, leg: 0 },
+    ],
+  ]) {
+    const { quoteId, backFen } = await shop.quoteRefund(member, orderNo, tickets);
+    const lost = await shop.lostBy(member, async () => {
+      await shop.refund(member, orderNo, quoteId);
+      expect(await jobs.run()).toEqual([]);
+    });
+    expect(lost).toBe(-backFen);
+  }
+  const { code, tickets } = await shop.detail(member, orderNo);
+  expect([code, tickets.filter(({ state }) => state === 'issued').length]).toEqual([2, 3]);
+  expect(await refusalOf(shop.quoteRefund(member, orderNo, one))).toBe('air.sheet-tickets');
+  expect(await shop.broken()).toEqual([]);
+});
+
+test('a quote that its carrier keeps no more is refused by it: the ticket stays valid, and nothing goes back', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member);
+  const { quoteId } = await shop.quoteRefund(member, orderNo, one);
+  const paid = await shop.balance(member);
+  const { sheetNo } = await shop.refund(member, orderNo, quoteId);
   clock.passSeconds(60 * 60);
-  await followRefund(deps, afterSales, 'official', sheetNo);
+  await followRefund(shop.deps, shop.deps.airAfterSales, tenant, sheetNo);
   const { code, events, tickets } = await shop.detail(member, orderNo);
   expect([code, events.at(-1)!.words, tickets[0]!.state]).toEqual([
     23,
     '退票未成功：退票费已变动，请重新试算，机票仍然有效',
     'issued',
   ]);
-  expect(await lost()).toBe(paid);
-  await readSheet(deps, afterSales, shop.as(member), { orderNo, sheetNo });
+  expect(subtractFen(await shop.balance(member), paid)).toBe(noFen);
+  await shop.readSheet(member, orderNo, sheetNo);
   expect(await shop.codeOf(orderNo)).toBe(2);
   await jobs.run();
 });
 
+test('a refund is withdrawn while its carrier has not been asked, once, and by its owner alone', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member);
+  const paid = await shop.balance(member);
+  const { quoteId } = await shop.quoteRefund(member, orderNo, one);
+  const { sheetNo } = await shop.refund(member, orderNo, quoteId);
+  expect(await refusalOf(shop.withdrawRefund(newMember(), orderNo, sheetNo))).toBe('order.unknown');
+  await shop.withdrawRefund(member, orderNo, sheetNo);
+  expect(await refusalOf(shop.withdrawRefund(member, orderNo, sheetNo))).toBe('order.state');
+  expect(await jobs.run()).toEqual([]);
+  const { code, events, tickets } = await shop.detail(member, orderNo);
+  expect([code, tickets[0]!.state, events.at(-1)!.words]).toEqual([
+    2,
+    'issued',
+    '您已撤回退票申请，机票仍然有效',
+  ]);
+  expect(await shop.balance(member)).toBe(paid);
+  const again = await shop.quoteRefund(member, orderNo, one);
+  const second = await shop.refund(member, orderNo, again.quoteId);
+  expect(await jobs.run()).toEqual([]);
+  expect(await refusalOf(shop.withdrawRefund(member, orderNo, second.sheetNo))).toBe('order.state');
+  expect(await shop.codeOf(orderNo)).toBe(6);
+  await shop.expectSound(orderNo);
+  expect(await shop.broken()).toEqual([]);
+});
+
+test('withdrawing a refund and sending it at the same moment has one winner', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const member = newMember();
+    const orderNo = await shop.buy(member);
+    const { quoteId } = await shop.quoteRefund(member, orderNo, one);
+    const { sheetNo } = await shop.refund(member, orderNo, quoteId);
+    const [withdrawn] = await Promise.allSettled([
+      shop.withdrawRefund(member, orderNo, sheetNo),
+      followRefund(shop.deps, shop.deps.airAfterSales, tenant, sheetNo),
+    ]);
+    expect(await jobs.run()).toEqual([]);
+    expect(await shop.codeOf(orderNo)).toBe(withdrawn.status === 'fulfilled' ? 2 : 6);
+    await shop.expectSound(orderNo);
+  }
+  expect(await shop.broken()).toEqual([]);
+});
+
 test('a call that gives tickets back and is never answered is asked about, and not made twice', async () => {
-  const { member, orderNo } = await buy();
-  const { quoteId } = await quoteTickets(member, orderNo);
-  await embedded.faults.setFault('official', 'drop-after', 1);
-  await confirmRefund(deps, afterSales, shop.as(member), { orderNo, quoteId });
+  const member = newMember();
+  const orderNo = await shop.buy(member);
+  const { quoteId } = await shop.quoteRefund(member, orderNo, one);
+  await shop.faults.setFault(tenant, 'drop-after', 1);
+  await shop.refund(member, orderNo, quoteId);
   expect(await jobs.run()).toHaveLength(1);
   expect(await jobs.run()).toEqual([]);
   expect(await shop.codeOf(orderNo)).toBe(6);
   await shop.expectSound(orderNo);
+});
+
+test('a quote holds five minutes, once, and only the newest; nobody else may have one', async () => {
+  const member = newMember();
+  const orderNo = await shop.buy(member);
+  const older = await shop.quoteRefund(member, orderNo, one);
+  const newer = await shop.quoteRefund(member, orderNo, one);
+  expect(await refusalOf(shop.refund(member, orderNo, older.quoteId))).toBe('quote.stale');
+  clock.passSeconds(301);
+  expect(await refusalOf(shop.refund(member, orderNo, newer.quoteId))).toBe('quote.stale');
+  await shop.enrich('somebody');
+  expect(await refusalOf(shop.quoteRefund('somebody', orderNo, one))).toBe('order.unknown');
 });

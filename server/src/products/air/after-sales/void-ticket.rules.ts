@@ -1,5 +1,5 @@
 import { dayOf, momentOf } from '@woxing/contract/core/days';
-import { isTooClose } from '../search/too-close.rules.ts';
+import { isTooClose, lastMoment } from '../search/too-close.rules.ts';
 
 /** Minutes after midnight in China, 22:00 unless a tenant says otherwise. */
 const cutOffMinutes = 22 * 60;
@@ -13,3 +13,11 @@ export function mayVoid(
   const issueDay = dayOf(ticket.issuedAt);
   return dayOf(now) === issueDay && now < momentOf(issueDay, cutOff) && !isTooClose(ticket.departure, now);
 }
+
+/** The last moment at which such a ticket can be voided. */
+export function voidUntil(ticket: { issuedAt: Date; departure: Date }, cutOff = cutOffMinutes): Date {
+  const beforeCutOff = momentOf(dayOf(ticket.issuedAt), cutOff).getTime() - 1;
+  return new Date(Math.min(beforeCutOff, lastMoment(ticket.departure).getTime()));
+}
+
+export const voidWords = '出票当日22:00前且距起飞2小时以上，可作废，不收退票费';

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Day } from '@woxing/contract/core/days';
+import { fenOut } from '@woxing/contract/core/fields';
+import { fen } from '@woxing/contract/core/money';
+import { z } from 'zod';
+import type { Tx } from '#src/platform/database.ts';
+import { feeAt, type ScheduledFee } from '#src/products/air/after-sales/fee-schedule.rules.ts';
+import { childFare } from '#src/products/air/air-fares.rules.ts';
+import type {
+  AirChangeLine,
+  AirChangeOption,
+  AirChangeQuote,
+  AirOutcome,
+  PricedOffer,
+} from '#src/products/air/air-supplier.ts';
+import { decide, Rejection, type SupplierDeps } from './calls.ts';
+import {
+  keepQuote,
+  lockBooking,
+  readTickets,
+  type StoredBooking,
+  type StoredTicket,
+} from './embedded-air.db.ts';
+import { findItineraries } from './find-itineraries.ts';
+import { openTickets, seatsOf } from './give-back.ts';
+import { faresOf } from './hold-seats.ts';
+import { airportOf } from './map.rules.ts';
+import { pricedOffer } from './offers.rules.ts';
+import { findOffers, priceFound } from './offers-on-sale.ts';
+import { departureOfSegment, quoteEnd } from './refund-tickets.ts';
+
+/** What tickets of one segment may be changed to on a day, flight by flight, with what each costs. */
+export async function findChangeOptions(
+  deps: SupplierDeps,
+  tenantId: string,
+  input: { reference: string; ticketNos: readonly string[]; day: Day },
+  now: Date,
+): Promise<AirOutcome<AirChangeOption[]>> {
+  return decide(deps.db, tenantId, async (tx) => {
+    const { booking, tickets, old, steps } = await readChanging(tx, tenantId, input, now);
+    const cities = { from: airportOf(old.from).cityCode, to: airportOf(old.to).cityCode };
+    const found = await findItineraries(deps, tenantId, { ...cities, day: input.day, kind: 'direct' }, now);
+    const seats = seatsOf(booking, tickets).reduce((sum, part) => sum + part.seats, 0);
+    const options = found
+      .filter(({ segments }) => segments[0]!.airline === old.airline)
+      .flatMap(({ fares }) => fares)
+      .filter(({ seatsLeft }) => seatsLeft >= seats)
+      .flatMap(({ offerIds, adultFen, seatsLeft }): AirChangeOption[] => {
+        const offers = findOffers(deps.world, offerIds, now);
+        if ('kind' in offers) return [];
+        const { onDay, filed } = offers[0]!;
+        const offer = pricedOffer(onDay, { filed, adultFen, seatsLeft });
+        if (isSame(offer, old)) return [];
+        return [{ offer, lines: changeLines(booking, { tickets, old, steps }, offer) }];
+      });
+    return { kind: 'done', value: options };
+  });
+}
+
+/** What moving tickets of one segment to another flight of the carrier costs now: the step of the ladder and the dearer fare. */
+export async function quoteChange(
+  { db, world }: SupplierDeps,
+  tenantId: string,
+  input: { reference: string; ticketNos: readonly string[]; offerId: string },
+  now: Date,
+): Promise<AirOutcome<AirChangeQuote>> {
+  return decide(db, tenantId, async (tx) => {
+    const offers = findOffers(world, [input.offerId], now);
+    if ('kind' in offers) throw new Rejection(offers.reason);
+    const { booking, tickets, old, steps } = await readChanging(tx, tenantId, input, now);
+    const priced = await priceFound(tx, tenantId, offers);
+    if (priced.kind !== 'done') throw new Rejection(priced.kind === 'rejected' ? priced.reason : 'busy');
+    const offer = priced.value[0]!;
+    if (!isSameWay(offer, old) || isSame(offer, old)) throw new Rejection('state');
+    const lines = changeLines(booking, { tickets, old, steps }, offer);
+    const quote: AirChangeQuote = {
+      quoteId: randomUUID(),
+      offer,
+      lines,
+      rule: steps[0]!.words,
+      expiresAt: quoteEnd(steps, now),
+    };
+    const terms: z.input<typeof changeTerms> = {
+      ticketNos: [...input.ticketNos],
+      offerId: input.offerId,
+      adultFen: offer.adultFen,
+      lines: [...lines],
+    };
+    await keepQuote(tx, tenantId, input.reference, {
+      quoteId: quote.quoteId,
+      kind: 'change',
+      terms,
+      expiresAt: quote.expiresAt,
+    });
+    return { kind: 'done', value: quote };
+  });
+}
+
+/** What is kept of a quote until its seats are taken. */
+export const changeTerms = z.object({
+  ticketNos: z.array(z.string()),
+  offerId: z.string(),
+  adultFen: fenOut,
+  lines: z.array(z.object({ ticketNo: z.string(), fareFen: fenOut, feeFen: fenOut, differenceFen: fenOut })),
+});
+
+interface Changing {
+  readonly tickets: readonly StoredTicket[];
+  readonly old: PricedOffer;
+  /** By ticket. */
+  readonly steps: readonly ScheduledFee[];
+}
+
+async function readChanging(
+  tx: Tx,
+  tenantId: string,
+  { reference, ticketNos }: { readonly reference: string; readonly ticketNos: readonly string[] },
+  now: Date,
+): Promise<Changing & { readonly booking: StoredBooking }> {
+  const booking = await lockBooking(tx, tenantId, reference);
+  if (booking === undefined) throw new Rejection('unknown-reference');
+  const all = await readTickets(tx, tenantId, reference);
+  const open = openTickets(all, ticketNos);
+  const tickets = ticketNos.map((ticketNo) => open.find((ticket) => ticket.ticketNo === ticketNo)!);
+  const old = oneSegment(booking, tickets);
+  checkTogether(booking, all, tickets);
+  const steps = tickets.map(({ fareFen }) => feeAt(old.changeLadder, fareFen, departureOfSegment(old), now));
+  if (steps.some(({ percent }) => percent >= 100)) throw new Rejection('state');
+  return { booking, tickets, old, steps };
+}
+
+function oneSegment(booking: StoredBooking, tickets: readonly StoredTicket[]): PricedOffer {
+  const [segment, ...others] = new Set(tickets.map((ticket) => ticket.segment));
+  if (others.length > 0) throw new Rejection('state');
+  return booking.segments[segment!]!;
+}
+
+/** Neither those who go nor those who stay are children or infants alone. */
+function checkTogether(
+  { passengers }: StoredBooking,
+  all: readonly StoredTicket[],
+  leaving: readonly StoredTicket[],
+): void {
+  const staying = all.filter(
+    (ticket) =>
+      ticket.state === 'issued' && ticket.segment === leaving[0]!.segment && !leaving.includes(ticket),
+  );
+  for (const group of [leaving, staying])
+    if (group.length > 0 && group.every(({ passenger }) => passengers[passenger]!.type !== 'ADT'))
+      throw new Rejection('state');
+}
+
+/** Of the same carrier, between the same cities. */
+function isSameWay(offer: PricedOffer, old: PricedOffer): boolean {
+  return (
+    offer.airline === old.airline &&
+    airportOf(offer.from).cityCode === airportOf(old.from).cityCode &&
+    airportOf(offer.to).cityCode === airportOf(old.to).cityCode
+  );
+}
+
+function isSame(offer: PricedOffer, old: PricedOffer): boolean {
+  return offer.flightNo === old.flightNo && offer.day === old.day && offer.bookingClass === old.bookingClass;
+}
+
+/** What each ticket costs on another flight. */
+export function changeLines(
+  booking: Pick<StoredBooking, 'passengers'>,
+  { tickets, old, steps }: Changing,
+  offer: PricedOffer,
+): AirChangeLine[] {
+  return tickets.map((ticket, at) => {
+    const fareFen = newFare(booking, ticket, old, offer);
+    return {
+      ticketNo: ticket.ticketNo!,
+      fareFen,
+      feeFen: steps[at]!.feeFen,
+      differenceFen: fen(Math.max(0, fareFen - ticket.fareFen)),
+    };
+  });
+}
+
+/** A child keeps the basis on which it was sold. */
+function newFare(
+  booking: Pick<StoredBooking, 'passengers'>,
+  ticket: StoredTicket,
+  old: PricedOffer,
+  next: PricedOffer,
+): AirChangeLine['fareFen'] {
+  const { type } = booking.passengers[ticket.passenger]!;
+  const fares = faresOf(type, next);
+  const onFullFare = type === 'CHD' && ticket.fareFen !== childFare(old.adultFen);
+  return onFullFare ? fares.at(-1)! : fares[0]!;
+}

@@ -1,0 +1,96 @@
+import { type Day, dayOf } from '@woxing/contract/core/days';
+import { noFen } from '@woxing/contract/core/money';
+import type { FlightSegment } from '@woxing/contract/products/air/flights';
+import type { Tx } from '#src/platform/database.ts';
+import type { SupplierDeps } from './calls.ts';
+import {
+  type Disruption,
+  type FlightOfDay,
+  listDisruptions,
+  type NewDisruption,
+  saveDisruption,
+  soldFlights,
+} from './disruptions.db.ts';
+import { disturbCabin } from './embedded-air.db.ts';
+import { movedTimes } from './moved-times.rules.ts';
+import { segmentOf, topLimit } from './offers.rules.ts';
+import type { FlightOnDay } from './world.ts';
+
+export interface Disrupting extends FlightOfDay {
+  readonly kind: Disruption['kind'];
+  /** By how many it leaves and lands later than it was sold, earlier below nought; of no flight that does not fly. */
+  readonly minutes: number;
+  readonly cause: string;
+}
+
+/** The carrier says that a flight is late, moved or cancelled; it is sold no more. False where it flies no such flight. */
+export async function disruptFlight(
+  { db, clock, world }: SupplierDeps,
+  tenantId: string,
+  disrupting: Disrupting,
+): Promise<boolean> {
+  const now = clock.now();
+  const onDay = world.findFlight(disrupting, now);
+  if (onDay === undefined) return false;
+  await db.inTenant(tenantId, async (tx) => {
+    await saveDisruption(tx, tenantId, disrupting, disruptionOf(segmentOf(onDay), disrupting, now));
+    await stopSale(tx, tenantId, onDay);
+  });
+  return true;
+}
+
+function disruptionOf(sold: FlightSegment, { kind, minutes, cause }: Disrupting, at: Date): NewDisruption {
+  if (kind === 'cancelled')
+    return {
+      kind,
+      cause,
+      at,
+      departsDay: null,
+      departs: null,
+      arrives: null,
+      arrivesDaysLater: null,
+      offBy: null,
+    };
+  const { day, departs, arrives, arrivesDaysLater } = movedTimes(sold, minutes);
+  return { kind, cause, at, departsDay: day, departs, arrives, arrivesDaysLater, offBy: Math.abs(minutes) };
+}
+
+async function stopSale(tx: Tx, tenantId: string, { flight, day, limits }: FlightOnDay): Promise<void> {
+  const { classes } = flight.ladder;
+  for (const cabin of new Set(classes.map((filed) => filed.cabin))) {
+    const of = { day, from: flight.from.iata, to: flight.to.iata, flightNo: flight.flightNo, cabin };
+    const capacity = topLimit(classes, limits, cabin);
+    await disturbCabin(tx, tenantId, of, { capacity, withhold: true, riseFen: noFen });
+  }
+}
+
+export interface SoldFlight extends FlightOfDay {
+  readonly seats: number;
+  readonly departs: string;
+  readonly arrives: string;
+  /** What was said of it last; null while it is on time. */
+  readonly disruption:
+    | (Pick<Disruption, 'kind' | 'departsDay' | 'departs' | 'arrives'> & { readonly version: number })
+    | null;
+}
+
+/** Flights on which seats were sold here, from today on: for the panel. */
+export async function listSoldFlights(
+  { db, clock, world }: SupplierDeps,
+  tenantId: string,
+): Promise<SoldFlight[]> {
+  const now = clock.now();
+  const today: Day = dayOf(now);
+  const [sold, disrupted] = await db.read(tenantId, (tx) =>
+    Promise.all([soldFlights(tx, tenantId, today), listDisruptions(tx, tenantId, today)]),
+  );
+  return sold.flatMap(({ origin: from, destination: to, day, flightNo, seats }) => {
+    const onDay = world.findFlight({ flightNo, from, to, day }, now);
+    if (onDay === undefined) return [];
+    const { departs, arrives } = segmentOf(onDay);
+    const known = disrupted.find(
+      (one) => one.flightNo === flightNo && one.day === day && one.origin === from,
+    );
+    return [{ day, from, to, flightNo, seats, departs, arrives, disruption: known ?? null }];
+  });
+}

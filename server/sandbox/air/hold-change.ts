@@ -1,0 +1,72 @@
+import type { Tx } from '#src/platform/database.ts';
+import type { AirBooking, AirCall, AirChangeInput, AirOutcome } from '#src/products/air/air-supplier.ts';
+import { airBooking, decide, once, Rejection, type SupplierDeps } from './calls.ts';
+import { changeTerms } from './change-quotes.ts';
+import {
+  insertBooking,
+  lockBooking,
+  readTickets,
+  type StoredBooking,
+  type StoredTicket,
+  takeQuote,
+} from './embedded-air.db.ts';
+import { openTickets } from './give-back.ts';
+import { takeSeats, underNewReference } from './hold-seats.ts';
+import { findOffers } from './offers-on-sale.ts';
+
+/** Takes the seats of the newest quote beside the old ones, which go back when the new tickets are issued. */
+export function holdChange(
+  deps: SupplierDeps,
+  call: AirCall,
+  input: AirChangeInput,
+): Promise<AirOutcome<AirBooking>> {
+  return underNewReference((reference) =>
+    decide(deps.db, call.tenantId, (tx) =>
+      once(tx, call, 'change', reference, () => holdIn(tx, deps, call, input, reference)),
+    ),
+  );
+}
+
+async function holdIn(
+  tx: Tx,
+  { world }: SupplierDeps,
+  { tenantId, clientReference, now }: AirCall,
+  { reference: oldReference, quoteId, holdUntil }: AirChangeInput,
+  reference: string,
+): Promise<AirOutcome<AirBooking>> {
+  const old = await lockBooking(tx, tenantId, oldReference);
+  if (old === undefined) throw new Rejection('unknown-reference');
+  const kept = await takeQuote(tx, tenantId, oldReference, { quoteId, kind: 'change', now });
+  if (kept === undefined) throw new Rejection('price');
+  const { ticketNos, offerId, adultFen, lines } = changeTerms.parse(kept);
+  const offers = findOffers(world, [offerId], now);
+  if ('kind' in offers) throw new Rejection(offers.reason);
+  const open = openTickets(await readTickets(tx, tenantId, oldReference), ticketNos);
+  const passengers = ticketNos.map(
+    (ticketNo) => old.passengers[open.find((ticket) => ticket.ticketNo === ticketNo)!.passenger]!,
+  );
+  const seats = passengers.filter(({ type }) => type !== 'INF').length;
+  const segments = await takeSeats(tx, tenantId, offers, seats);
+  if (segments[0]!.adultFen !== adultFen) throw new Rejection('price');
+  const booking: StoredBooking = {
+    reference,
+    state: 'held',
+    holdUntil,
+    issueAt: null,
+    issuedAt: null,
+    segments,
+    passengers,
+    changes: { reference: oldReference, ticketNos },
+  };
+  const tickets = lines.map(
+    ({ fareFen }, passenger): StoredTicket => ({
+      passenger,
+      segment: 0,
+      ticketNo: null,
+      state: 'held',
+      fareFen,
+    }),
+  );
+  await insertBooking(tx, tenantId, booking, tickets, { clientReference, at: now });
+  return { kind: 'done', value: airBooking(booking, tickets) };
+}

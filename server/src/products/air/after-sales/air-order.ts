@@ -1,0 +1,139 @@
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, subtractFen } from '@woxing/contract/core/money';
+import type { TicketState } from '@woxing/contract/orders/orders';
+import { ticketFare, ticketPersonFen, ticketPrice, totalOf } from '@woxing/contract/orders/price-items.rules';
+import { type ChangeTerms, changeTerms, chosenTickets } from '#src/after-sales/public.ts';
+import {
+  type OrderWithTickets,
+  passengersOf,
+  type SheetRow,
+  sheetRowsOf,
+  type TicketKey,
+} from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import type { AirPassengerType } from '../air-fares.rules.ts';
+import { type AirContent, type AirLeg, airContent } from '../orders/air-content.ts';
+import { airPassengerOf } from '../orders/air-order-content.ts';
+import { departureOf } from '../search/segment-order.rules.ts';
+import { type PaidPart, partsAfterChanges } from './paid-parts.ts';
+
+/** An order of flights with all that giving back or changing its tickets depends on. */
+export interface AirOrder {
+  readonly order: OrderWithTickets;
+  readonly content: AirContent;
+  readonly tickets: readonly AirOrderTicket[];
+}
+
+export interface AirOrderTicket extends TicketKey {
+  readonly name: string;
+  readonly type: AirPassengerType;
+  readonly state: TicketState;
+  readonly ticketNo: string;
+  /** Fare and taxes. */
+  readonly priceFen: Fen;
+  readonly taxesFen: Fen;
+  readonly fareFen: Fen;
+  /** The person's part of the price. */
+  readonly personFen: Fen;
+  readonly insuranceFen: Fen;
+  readonly flight: AirLeg;
+  readonly departsAt: Date;
+  /** By which the carrier knows it. */
+  readonly bookingReference: string;
+  /** What of its price was paid for the changes that it came out of. */
+  readonly paidForChanges: PaidPart[];
+}
+
+/** Refuses with `order.unknown` what is no order of flights. */
+export async function readAirOrder(tx: Tx, order: OrderWithTickets): Promise<AirOrder> {
+  if (order.product !== 'airTicket' && order.product !== 'gp') throw refuse('order.unknown');
+  const content = airContent.parse(order.content);
+  const passengers = await passengersOf(tx, order.tenantId, order.orderNo);
+  const sheets = order.sheets.length === 0 ? [] : await sheetRowsOf(tx, order.tenantId, order.orderNo);
+  const changes = doneChanges(sheets);
+  const tickets = order.tickets.map((ticket) => {
+    const flight = content.legs[ticket.leg]!;
+    const who = passengers.find(({ position }) => position === ticket.passenger)!;
+    const history = changesBefore(changes, ticket);
+    const bought = history.length === 0 ? ticket : { ...ticket, leg: history[0]!.line.leg };
+    const priceFen = ticketPrice(order.items, ticket);
+    const fareFen = ticketFare(order.items, ticket);
+    return {
+      passenger: ticket.passenger,
+      leg: ticket.leg,
+      name: who.name,
+      type: airPassengerOf(who.type),
+      state: ticket.state,
+      ticketNo: ticket.ticketNo ?? '',
+      priceFen,
+      fareFen,
+      taxesFen: subtractFen(priceFen, fareFen),
+      personFen: ticketPersonFen(order.items, ticket),
+      insuranceFen: insuranceOf(order, bought),
+      flight,
+      departsAt: departureOf(flight),
+      bookingReference: flight.bookingReference ?? order.bookingReference ?? '',
+      paidForChanges: partsAfterChanges(
+        { amountFen: ticketPrice(order.items, bought), personFen: ticketPersonFen(order.items, bought) },
+        history,
+      ),
+    };
+  });
+  return { order, content, tickets };
+}
+
+interface DoneChange {
+  readonly sheetNo: string;
+  readonly terms: ChangeTerms;
+}
+
+function doneChanges(sheets: readonly SheetRow[]): DoneChange[] {
+  return sheets
+    .filter(({ kind, state }) => kind === 'change' && state === 'done')
+    .map(({ sheetNo, quote }) => ({ sheetNo, terms: changeTerms.parse(quote) }));
+}
+
+type LineOfChange = { readonly sheetNo: string; readonly line: ChangeTerms['lines'][number] };
+
+/** The changes that a ticket came out of, the first one first. */
+function changesBefore(changes: readonly DoneChange[], { passenger, leg }: TicketKey): LineOfChange[] {
+  for (const { sheetNo, terms } of changes) {
+    const line = terms.lines.find((each) => each.passenger === passenger);
+    if (terms.newLeg === leg && line !== undefined)
+      return [...changesBefore(changes, { passenger, leg: line.leg }), { sheetNo, line }];
+  }
+  return [];
+}
+
+/** What insurances of a passenger cost on the leg that was bought: they go with its ticket, whatever it is changed to. */
+function insuranceOf({ items }: Pick<OrderWithTickets, 'items'>, { passenger, leg }: TicketKey): Fen {
+  return totalOf(
+    items.filter((item) => item.kind === 'insurance' && item.passenger === passenger && item.leg === leg),
+  );
+}
+
+/** Refuses with `air.sheet-tickets` and `air.sheet-apart`. */
+export const chosenAirTickets = ({ tickets }: AirOrder, keys: readonly TicketKey[]): AirOrderTicket[] =>
+  chosenTickets(tickets, keys, {
+    none: () => refuse('air.sheet-tickets'),
+    apart: () => refuse('air.sheet-apart'),
+  });
+
+/** Refuses with `air.sheet-child` where a child or an infant would stay on a flight without an adult, or go on one without. */
+export function checkNobodyAlone(
+  { tickets }: Pick<AirOrder, 'tickets'>,
+  leaving: readonly AirOrderTicket[],
+  { going }: { readonly going: boolean },
+): void {
+  const staying = tickets.filter((ticket) => ticket.state === 'issued' && !leaving.includes(ticket));
+  const touched = new Set(leaving.map(({ leg }) => leg));
+  const groups = [...touched].map((leg) => staying.filter((ticket) => ticket.leg === leg));
+  for (const group of [...groups, ...(going ? [leaving] : [])]) {
+    const adults = group.filter(({ type }) => type === 'ADT').length;
+    const infants = group.filter(({ type }) => type === 'INF').length;
+    const children = group.filter(({ type }) => type === 'CHD').length;
+    if (children > adults * maxChildrenPerAdult || infants > adults) throw refuse('air.sheet-child');
+  }
+}
+
+const maxChildrenPerAdult = 2;

@@ -1,0 +1,219 @@
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import { addFen, type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
+import type { quoteAirChange as endpoint } from '@woxing/contract/products/air/air-after-sales';
+import { personDue, quoteChange } from '#src/after-sales/public.ts';
+import { askOverlapAlone, type OrderWithTickets, paperPlace, passengersOf } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { overWords } from '#src/standards/public.ts';
+import type { AirChangeLine, AirChangeQuote, PricedOffer } from '../air-supplier.ts';
+import type { AirLeg } from '../orders/air-content.ts';
+import { legOf } from '../orders/air-order-content.ts';
+import { findFlightOverlap } from '../orders/find-flight-overlap.ts';
+import { type JudgedParty, judgeParty } from '../orders/judge-party.ts';
+import { checkConnections } from '../search/connections.rules.ts';
+import { cityOf } from '../search/flight-places.rules.ts';
+import { type PriceTerms, paidSegments, priceOffers } from '../search/quote-flight.ts';
+import { checkSegmentOrder, departureOf } from '../search/segment-order.rules.ts';
+import {
+  type AirOrder,
+  type AirOrderTicket,
+  checkNobodyAlone,
+  chosenAirTickets,
+  readAirOrder,
+} from './air-order.ts';
+import { quotedIn, readOwnAirOrder } from './ask-supplier.ts';
+import { feesFrom } from './fee-schedule.rules.ts';
+import type { AirSheetDeps } from './sheet-deps.ts';
+import type { AirChangeTerms } from './sheet-terms.ts';
+
+type Input = InputOf<typeof endpoint>;
+
+/**
+ * What changing tickets of one leg to another flight, day or cabin costs now. The dearer fare is paid; a cheaper one returns nothing.
+ * Refuses with `air.change-carrier` flights of others, and with the rule behind it what the tickets cannot be changed to.
+ */
+export async function quoteAirChange(
+  deps: Pick<
+    AirSheetDeps,
+    'db' | 'supplier' | 'airAfterSales' | 'airStandardsOf' | 'childBasis' | 'vault' | 'sheetApprovals'
+  >,
+  ctx: MemberCtx,
+  input: Input,
+): Promise<AnswerOf<typeof endpoint>> {
+  const seen = await readOwnAirOrder(deps, ctx, input.orderNo, 'change-asked');
+  const asked = ticketsToChange(seen, input.tickets);
+  const [offer] = await priceOffers(deps.supplier, ctx, [input.offerId]);
+  checkOffer(asked[0]!.flight, offer!);
+  const { bookingReference } = asked[0]!;
+  const [quoted, party, childBasis] = await Promise.all([
+    deps.supplier.changeQuote(
+      ctx.tenantId,
+      {
+        reference: bookingReference,
+        ticketNos: asked.map(({ ticketNo }) => ticketNo),
+        offerId: input.offerId,
+      },
+      ctx.now,
+    ),
+    judgeParty(
+      deps,
+      ctx,
+      [offer!],
+      asked.map(({ name }) => name),
+    ),
+    deps.childBasis(ctx),
+  ]);
+  const quote = quotedIn(quoted, {
+    state: refuse('air.no-change'),
+    'unknown-reference': refuse('air.sheet-tickets'),
+  });
+  checkWithin(party);
+  return quoteChange(deps, deps.airAfterSales, ctx, input, async (tx, order) => {
+    const airOrder = await readAirOrder(tx, order);
+    const chosen = ticketsToChange(airOrder, input.tickets);
+    checkJourney(airOrder, chosen, quote.offer);
+    const refused = await askOverlapAlone(tx, ctx, () =>
+      overlapOf(deps, tx, ctx, order, chosen, quote.offer),
+    );
+    return refused ?? answerOf(chosen, quote, { party, childBasis }, ctx.now);
+  });
+}
+
+export function ticketsToChange(airOrder: AirOrder, keys: Input['tickets']): AirOrderTicket[] {
+  const chosen = chosenAirTickets(airOrder, keys);
+  if (chosen.some(({ leg }) => leg !== chosen[0]!.leg)) throw refuse('air.sheet-apart');
+  checkNobodyAlone(airOrder, chosen, { going: true });
+  return chosen;
+}
+
+function checkOffer(old: AirLeg, offer: PricedOffer): void {
+  if (cityOf(offer.from) !== cityOf(old.from) || cityOf(offer.to) !== cityOf(old.to))
+    throw refuse('air.change-way');
+  if (offer.airline !== old.airline) throw refuse('air.change-carrier');
+  const { flightNo, day, bookingClass } = old;
+  if (offer.flightNo === flightNo && offer.day === day && offer.bookingClass === bookingClass)
+    throw refuse('air.change-same');
+}
+
+/** What the standard forbids is not changed to; where it asks for a reason or an approval, somebody agrees to the change. */
+function checkWithin({ measures }: JudgedParty): void {
+  const parts = new Set(measures.flatMap((measure) => measure.parts));
+  const over = [...parts].filter((part) => part.over === 'forbid');
+  if (over.length > 0) throw refuse('standard.change', { words: overWords(over) });
+}
+
+/** The flights that its passengers still have are flown one after the other, with the new one among them. */
+function checkJourney(
+  { content, tickets }: AirOrder,
+  chosen: readonly AirOrderTicket[],
+  offer: PricedOffer,
+): void {
+  const moving = new Set(chosen.map(({ passenger }) => passenger));
+  const legs = new Set(
+    tickets
+      .filter(
+        (ticket) => ticket.state === 'issued' && moving.has(ticket.passenger) && !chosen.includes(ticket),
+      )
+      .map(({ leg }) => leg),
+  );
+  const before = chosen[0]!.departsAt;
+  const others = [...legs].map((leg) => content.legs[leg]!);
+  const earlier = others.filter((leg) => departureOf(leg) < before);
+  const later = others.filter((leg) => departureOf(leg) > before);
+  const journey = [...inOrder(earlier), offer, ...inOrder(later)];
+  checkSegmentOrder(journey);
+  checkConnections(journey);
+}
+
+const inOrder = (flights: readonly AirLeg[]) =>
+  flights.toSorted((one, other) => departureOf(one).getTime() - departureOf(other).getTime());
+
+/** Nobody gets the same ticket twice; who is on another flight at that time has said yes to it when that was bought. */
+async function overlapOf(
+  deps: Pick<AirSheetDeps, 'vault'>,
+  tx: Tx,
+  ctx: MemberCtx,
+  { orderNo }: OrderWithTickets,
+  chosen: readonly AirOrderTicket[],
+  offer: PricedOffer,
+) {
+  const passengers = await passengersOf(tx, ctx.tenantId, orderNo);
+  const people = passengers
+    .filter(({ position }) => chosen.some(({ passenger }) => passenger === position))
+    .map(({ position, name, paperType, paperNoSealed }) => ({
+      name,
+      paperType,
+      paperNo: deps.vault.open(paperNoSealed, paperPlace(orderNo, position)),
+    }));
+  return findFlightOverlap(deps, tx, ctx, people, {
+    flights: [offer],
+    conflictsConfirmed: true,
+    insteadOf: { orderNo, leg: chosen[0]!.flight },
+  });
+}
+
+function answerOf(
+  chosen: readonly AirOrderTicket[],
+  quote: AirChangeQuote,
+  { party, childBasis }: Pick<PriceTerms, 'childBasis'> & { readonly party: JudgedParty },
+  now: Date,
+) {
+  const flight = legOf(quote.offer);
+  const companyMostOf = (ticket: AirOrderTicket, taxesFen: Fen): Fen | null => {
+    const { type } = ticket;
+    const measure = party.measures[chosen.indexOf(ticket)]!;
+    const { companyMostFen } = paidSegments({ type, childBasis }, [quote.offer], measure, now)[0]!;
+    return companyMostFen === null ? null : addFen(companyMostFen, taxesFen);
+  };
+  const quoted = chosen.map((ticket) => {
+    const said = quote.lines.find(({ ticketNo }) => ticketNo === ticket.ticketNo);
+    if (said === undefined) throw refuse('quote.stale');
+    const { fee } = feesFrom(ticket.flight.changeLadder, ticket.fareFen, ticket.departsAt, now);
+    return { ticket, said, fee };
+  });
+  const terms: AirChangeTerms = {
+    bookingReference: chosen[0]!.bookingReference,
+    quotedAt: now.toISOString(),
+    flight,
+    supplierQuote: quote.quoteId,
+    lines: quoted.map(({ ticket, said, fee }) => ({
+      passenger: ticket.passenger,
+      leg: ticket.leg,
+      ticketNo: ticket.ticketNo,
+      ...changeMoney(ticket, said),
+      taxesFen: ticket.taxesFen,
+      percent: fee.percent,
+      rule: quote.rule,
+      personFen: ticket.personFen,
+      companyMostFen: companyMostOf(ticket, ticket.taxesFen),
+    })),
+  };
+  return {
+    terms,
+    deadlines: quoted.map(({ ticket, fee }) => ({ name: ticket.name, until: fee.until })),
+    standard: party.trace({ personFen: sumFen(terms.lines.map(personDue)), reason: undefined }),
+    refundFeeFen: sumFen(
+      chosen.map(
+        (ticket) => feesFrom(ticket.flight.refundLadder, ticket.fareFen, ticket.departsAt, now).fee.feeFen,
+      ),
+    ),
+    shown: { flight },
+  };
+}
+
+/** What changing one ticket costs. Taxes stand for the new ticket as they did for the old one; what a fare is cheaper by is kept. */
+export function changeMoney(
+  { priceFen, fareFen, taxesFen }: Pick<AirOrderTicket, 'priceFen' | 'fareFen' | 'taxesFen'>,
+  said: Pick<AirChangeLine, 'fareFen' | 'feeFen' | 'differenceFen'>,
+) {
+  return {
+    priceFen,
+    newPriceFen: addFen(said.fareFen, taxesFen),
+    feeFen: said.feeFen,
+    dueFen: addFen(said.feeFen, said.differenceFen),
+    backFen: noFen,
+    differenceFeeFen: fen(Math.max(0, fareFen - said.fareFen)),
+  };
+}

@@ -1,0 +1,53 @@
+import { defineWords } from '#src/tenants/public.ts';
+
+/** Tickets that were bought, whatever the product: giving them back, changing them. */
+export const afterSalesWords = defineWords(
+  {
+    'sheets.title': '退改记录',
+    'sheets.state-asked': '已申请',
+    'sheets.state-to-pay': '待支付',
+    'sheets.state-processing': '处理中',
+    'sheets.state-done': '已完成',
+    'sheets.state-failed': '未完成',
+    'sheets.state-withdrawn': '已放弃',
+    'sheets.state-read': '未完成',
+    'sheets.no': '单号',
+    'sheets.fee': '手续费',
+    'sheets.due': '应补',
+    'sheets.back': '应退',
+    'sheets.paid': '已补',
+    'sheets.repaid': '已退',
+    'sheets.returned': '全额退回',
+    'sheets.time-left': '剩余支付时间',
+    'sheets.withdraw': '撤回退票',
+    'sheets.withdraw-words': '退票尚未提交办理，撤回后原票仍然有效，不产生任何费用。',
+    'sheets.withdraw-no': '再想想',
+    'sheets.withdrawn-words': '已撤回退票，原票仍然有效',
+
+    'refunding.title': '退票',
+    'refunding.whom': '退款去向',
+    'refunding.total-fee': '合计退票费{amount}',
+    'refunding.total': '合计应退',
+    'refunding.valid': '试算有效期还剩',
+    'refunding.quoting': '正在试算退票费',
+    'refunding.failed': '退票费试算失败',
+    'refunding.again': '重新试算',
+    'refunding.renewed': '试算已过有效期，已按当前时间重新试算',
+    'refunding.reason': '退票原因（选填）',
+    'refunding.confirm': '确认退票，退回{amount}',
+    'refunding.submit': '提交审批',
+    'refunding.submitted': '已提交审批',
+    'refunding.reason-first': '请填写退票原因',
+    'refunding.leave': '暂不退票',
+    'refunding.done': '退票申请已提交',
+    'refunding.close': '查看订单',
+
+    'changing.to-order': '返回订单',
+    'changing.by-service': '请联系客服办理',
+    'changing.by-service-hint': '本站不支持自助改签和退票，客服电话见页面顶部。',
+  },
+  {
+    'sheets.state-to-pay': '待确认',
+    'sheets.time-left': '剩余确认时间',
+  },
+);

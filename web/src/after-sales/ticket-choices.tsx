@@ -1,0 +1,60 @@
+import { formatDay } from '@woxing/contract/core/days';
+import { formatYuan } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
+import type { ReactNode } from 'react';
+import { isAmong, type TicketKey } from './ticket-keys.rules.ts';
+
+/** Tickets to choose among, each with who travels on what, and what was paid for it. */
+export function TicketChoices<Ticket extends TicketKey>(props: {
+  readonly order: OrderDetail;
+  readonly title: string;
+  /** Its card says it already. */
+  readonly titleHidden?: boolean;
+  readonly tickets: readonly Ticket[];
+  readonly chosen: readonly TicketKey[];
+  /** So many stay chosen. */
+  readonly min?: number;
+  /** What stands beside the name. */
+  readonly about: (ticket: Ticket) => ReactNode;
+  readonly onChange: (chosen: readonly Ticket[]) => void;
+}) {
+  const { order, title, titleHidden = false, tickets, chosen, min = 0, about, onChange } = props;
+  const toggle = (ticket: Ticket) =>
+    onChange(tickets.filter((one) => isAmong(chosen, one) !== (one === ticket)));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className={titleHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{title}</legend>
+      {tickets.map((ticket) => {
+        const part = order.trip[ticket.leg];
+        return (
+          <label
+            key={`${ticket.passenger} ${ticket.leg}`}
+            className="flex min-h-13 cursor-pointer items-center gap-3 rounded-m border border-line px-3 py-2 has-checked:border-brand-500 has-checked:bg-brand-50"
+          >
+            <input
+              type="checkbox"
+              checked={isAmong(chosen, ticket)}
+              disabled={isAmong(chosen, ticket) && chosen.length <= min}
+              onChange={() => toggle(ticket)}
+              className="size-control-20 shrink-0 accent-brand-600"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold">{order.passengers[ticket.passenger]?.name}</span>
+                {about(ticket)}
+              </span>
+              {part !== undefined && (
+                <span className="block text-12 text-ink-500">
+                  <span className="digits">{part.no}</span> {part.fromCity}—{part.toCity}{' '}
+                  {formatDay(part.day)} <span className="digits">{part.departs}</span>
+                </span>
+              )}
+            </span>
+            <span className="digits font-semibold">{formatYuan(ticketPrice(order.items, ticket))}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

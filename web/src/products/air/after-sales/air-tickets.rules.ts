@@ -1,0 +1,51 @@
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import type { TicketKey } from '#src/after-sales/public.rules.ts';
+import { airOf } from './air-total.rules.ts';
+
+export type AirTicket = OrderDetail['tickets'][number];
+
+type Order = Pick<OrderDetail, 'code' | 'tickets' | 'detail' | 'orderedBy'>;
+
+/** The same, as an address has it. */
+export const ticketWord = ({ passenger, leg }: TicketKey): string => `${passenger}-${leg}`;
+
+/** Tickets that may be given back now. The quote of the server has the last word on each. */
+export function openTickets(order: Order): AirTicket[] {
+  if (order.code !== 2 && order.code !== 3) return [];
+  // Somebody else's is only read.
+  if (order.orderedBy !== undefined) return [];
+  return order.tickets.filter(({ state }) => state === 'issued');
+}
+
+/** Those of them that their rules let be changed. */
+export function changeableTickets(order: Order): AirTicket[] {
+  return openTickets(order).filter(({ leg }) => airOf(order)?.legs[leg]?.changeLadder !== '100');
+}
+
+/** What an address means: tickets of one leg, all of the first one where it names none. */
+export function ticketsToChange(order: Order, words: readonly string[]) {
+  const able = changeableTickets(order);
+  const named = able.filter((ticket) => words.includes(ticketWord(ticket)));
+  const leg = (named[0] ?? able[0])?.leg;
+  const offered = able.filter((ticket) => ticket.leg === leg);
+  return {
+    legs: [...new Set(able.map((ticket) => ticket.leg))],
+    offered,
+    chosen: named.length === 0 ? offered : named.filter((ticket) => ticket.leg === leg),
+  };
+}
+
+/** Tickets that the carrier handles at once: those of one booking. */
+export function ofOneBooking(order: Pick<Order, 'detail'>, tickets: readonly AirTicket[]): AirTicket[] {
+  const bookingOf = ({ leg }: AirTicket) => airOf(order)?.legs[leg]?.bookingReference;
+  return tickets.filter((ticket) => bookingOf(ticket) === bookingOf(tickets[0]!));
+}
+
+/** Of each leg: left for another one by a change, come by one, or neither. */
+export function legMark(order: Pick<Order, 'detail' | 'tickets'>, leg: number): 'left' | 'new' | undefined {
+  const tickets = order.tickets.filter((ticket) => ticket.leg === leg);
+  if (tickets.length > 0 && tickets.every(({ state }) => state === 'changed')) return 'left';
+  const air = airOf(order);
+  const changes = air?.sheets.filter(({ kind, state }) => kind === 'change' && state === 'done').length ?? 0;
+  return air !== undefined && leg >= air.legs.length - changes ? 'new' : undefined;
+}

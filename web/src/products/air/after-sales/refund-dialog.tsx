@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import type { AirRefundQuoteAnswer } from '@woxing/contract/products/air/air-after-sales';
+import {
+  type AirRefundReason,
+  groundsProblem,
+  type RefundReasonFacts,
+  refundReasonFacts,
+} from '@woxing/contract/products/air/refund-reasons.rules';
+import { useState } from 'react';
+import { keyOf } from '#src/after-sales/public.rules.ts';
+import { quoteStale, RefundDialogFrame, TicketChoices } from '#src/after-sales/public.ts';
+import { useWrite } from '#src/api/query.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { useAttachments } from '#src/uploads/public.ts';
+import { airSheetWords } from './air-sheet.words.ts';
+import { airRefundQuoted } from './air-sheets.queries.ts';
+import { ofOneBooking, openTickets } from './air-tickets.rules.ts';
+import { AirRefundLine } from './refund-line.tsx';
+import { RefundReason } from './refund-reason.tsx';
+import { useAirOrderAskedAgain } from './use-sheet-acts.ts';
+
+/**
+ * Tickets of flights are given back: of one's own will with the carrier's fee of each and the steps of its ladder, or for a reason that
+ * is nobody's will, with what shows it.
+ */
+export default function AirRefundDialog({
+  order,
+  first = 'voluntary',
+  onClose,
+}: {
+  readonly order: OrderDetail;
+  /** Which reason is chosen when it opens. */
+  readonly first?: AirRefundReason;
+  readonly onClose: () => void;
+}) {
+  const t = useWords(airSheetWords);
+  const askAgain = useAirOrderAskedAgain();
+  // The order is asked again when the refund is on its way; what was offered stays on the page until it is closed.
+  const [tickets] = useState(() => openTickets(order));
+  const [chosen, setChosen] = useState(() => ofOneBooking(order, tickets).map(keyOf));
+  const [reason, setReason] = useState<AirRefundReason>(first);
+  const [note, setNote] = useState('');
+  const proofs = useAttachments();
+  const [sent, setSent] = useState(false);
+  const quote = useQuery({
+    ...airRefundQuoted(order.orderNo, chosen, reason),
+    enabled: chosen.length > 0 && !sent,
+    placeholderData: keepPreviousData,
+  });
+  const facts: RefundReasonFacts = refundReasonFacts[reason];
+  const fileIds = facts.proof === 'none' ? [] : proofs.ids;
+  const waits = facts.proof === 'none' ? undefined : proofs.problem;
+  const refunding = useWrite('/order/domesticAir/refund', { passErrorCodeMsgRet: [quoteStale] });
+  return (
+    <RefundDialogFrame
+      quote={chosen.length === 0 ? undefined : quote}
+      send={(asked) =>
+        refunding.mutateAsync(
+          { orderNo: order.orderNo, ...asked, attachments: [...fileIds] },
+          { onSettled: askAgain },
+        )
+      }
+      reason={note}
+      onReason={setNote}
+      reasonLabel={t(`air-refund.note-${facts.note}`)}
+      problem={waits ?? groundsProblem(reason, { note, files: fileIds.length })}
+      confirmWords={({ examined, backFen }) =>
+        examined ? t('air-refund.send', { amount: formatYuan(backFen) }) : undefined
+      }
+      doneTitle={facts.examined ? t('air-refund.sent') : undefined}
+      choices={
+        <>
+          <TicketChoices
+            order={order}
+            title={t('air-refund.choose')}
+            tickets={tickets}
+            chosen={chosen}
+            about={({ passenger }) => (
+              <span className="text-12 text-ink-500">
+                {passengerTypeWords[order.passengers[passenger]!.type]}
+              </span>
+            )}
+            onChange={(next) => setChosen(next.map(keyOf))}
+          />
+          <RefundReason reason={reason} proofs={proofs} onChange={setReason} />
+        </>
+      }
+      noneWords={t('air-refund.none')}
+      lines={({ lines, now, ifRefused, examined }, receivedAtMs) => (
+        <>
+          <ul className="flex flex-col gap-3">
+            {lines.map((line) => (
+              <AirRefundLine key={line.ticketNo} line={line} now={now} receivedAtMs={receivedAtMs} />
+            ))}
+          </ul>
+          {examined && ifRefused !== null && <IfRefused {...ifRefused} />}
+        </>
+      )}
+      note={t('air-refund.taxes')}
+      doneWords={(amount) => t(facts.examined ? 'air-refund.sent-hint' : 'air-refund.done-hint', { amount })}
+      onSent={() => setSent(true)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What happens when the carrier does not accept the reason. */
+function IfRefused({ feeFen, backFen }: NonNullable<AirRefundQuoteAnswer['ifRefused']>) {
+  const t = useWords(airSheetWords);
+  return (
+    <p className="mt-3 rounded-m bg-warn-soft px-3.5 py-2.5 text-ink-700">
+      {feeFen === noFen
+        ? t('air-refund.refused-free', { back: formatYuan(backFen) })
+        : t('air-refund.refused', { fee: formatYuan(feeFen), back: formatYuan(backFen) })}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatYuan, subtractFen } from '@woxing/contract/core/money';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
+import { useWords } from '#src/tenants/public.ts';
+import { Money } from '#src/ui/money.tsx';
+import { airSheetWords } from './air-sheet.words.ts';
+import { airOf, totalAfter } from './air-total.rules.ts';
+
+/** What refunds and changes added and took, down to what the order comes to with them. */
+export default function AirSheetSums({ order }: { readonly order: OrderDetail }) {
+  const t = useWords(airSheetWords);
+  const done = airOf(order)?.sheets.filter(({ state }) => state === 'done') ?? [];
+  if (done.length === 0) return null;
+  return (
+    <>
+      <ul className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+        {done.map(({ sheetNo, kind, flight, tickets, dueFen, backFen }) => (
+          <li key={sheetNo} className="flex justify-between gap-4">
+            <span>
+              <span className="font-semibold">{t(`air-sheet.${kind}`)}</span>
+              <span className="ml-2 text-12 text-ink-500">
+                {[...new Set(tickets.map(({ passenger }) => order.passengers[passenger]!.name))].join('、')}
+                {flight !== null && ` ${t('air-sheet.to-flight', { flight: flight.flightNo })}`}
+              </span>
+            </span>
+            <span className="digits">{formatYuan(subtractFen(dueFen, backFen))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-16 font-semibold">
+        {t('air-sheet.total-after')}
+        <Money fen={totalAfter(order)} size="l" />
+      </p>
+    </>
+  );
+}
