@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { fenIn, fenOut, flag, momentOut, requiredText, text } from '../../core/fields.ts';
+import { bookedTo } from '../../orders/booked-to.ts';
+import { soldTo } from '../../orders/customer-sales.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { passengerTypes } from '../../people/passenger-types.ts';
 import { travellerInput } from '../../people/travellers.ts';
 import { overReason } from '../../standards/standard-trace.ts';
+import { airSheet } from './air-after-sales.ts';
 import { cabins, flightQuote, flightSegment, offerIds, overStandard } from './flights.ts';
 
 /** Orders of flights: how one is placed, and what it has beside what every order has. */
@@ -17,6 +20,9 @@ export const orderPassenger = z.object({
   /** Adds a new traveller to the frequent list. */
   save: flag.default(false),
   insuranceIds: z.array(requiredText(20)).max(4).default([]),
+  saleFen: fenIn
+    .optional()
+    .meta({ title: '客户价', description: '以客户名义下单时必填：该乘机人向客户报的价格，不低于其结算价' }),
 });
 
 export const placeAirOrder = endpoint({
@@ -32,6 +38,8 @@ export const placeAirOrder = endpoint({
       email: z.union([z.literal(''), z.email('请正确输入联系人邮箱')]).optional(),
     }),
     applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
+    ...bookedTo,
+    ...soldTo,
     /** What the page showed; another total is refused with `flight.price-changed` and the new quote. */
     expectTotalFen: fenIn,
     overReason: overReason.optional(),
@@ -66,5 +74,6 @@ export const airDetail = z.object({
     }),
   ),
   overStandard,
+  sheets: z.array(airSheet),
 });
 export type AirDetail = z.output<typeof airDetail>;

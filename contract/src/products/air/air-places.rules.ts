@@ -62,5 +62,13 @@ export function airPlaceNamed(typed: string): string | undefined {
   return isCode ? code : findPlaces(typed, domesticCities, domesticAirports)[0]?.code;
 }
 
+/** 上海 for a city, 上海浦东机场 for an airport that is not the city's own code; an unknown code speaks for itself. */
+export function airPlaceName(code: string): string {
+  const city = domesticCities.find((one) => one.code === code);
+  if (city !== undefined) return city.name;
+  const airport = domesticAirports.find((one) => one.code === code);
+  return airport === undefined ? code : `${airport.city}${airport.shortName}`;
+}
+
 /** `ABCD`, `EFGH` … : the tabs under which all cities are listed by the first letter of their pinyin. */
 export const letterGroups = ['ABCD', 'EFGH', 'JKLM', 'NPQR', 'STW', 'XYZ'] as const;

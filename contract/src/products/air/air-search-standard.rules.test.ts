@@ -133,3 +133,26 @@ test('a cheaper fare of the same flight never keeps less', () => {
     expect(keeps).toBe(price <= 780);
   }
 });
+
+test('fares of a search are judged as each of them is explained', () => {
+  const standards = [
+    { economyLimitFen: yuan(800), toleranceFen: fen(0) },
+    { economyLimitFen: null, discountCaps: { economy: 55, business: 60 } },
+    { economyLimitFen: yuan(700), lowestWithin: 60, cabins: ['economy', 'business'] },
+    { economyLimitFen: null, advanceDays: 3 },
+  ].map((rules) => airStandard.parse({ cabins: ['economy'], ...rules }));
+  const flights = [
+    flight('08:00', { economy: 800, business: 801 }),
+    flight('08:30', { economy: 900, business: 700, premium: 300 }),
+    flight('12:00', { economy: 901, first: 400 }),
+    flight('12:10', { economy: 600 }, 2),
+  ];
+  const verdicts = standards.map((standard) => {
+    const judged = judgeSearch(flights, standard, today);
+    const fares = flights.flatMap((one) => one.fares.map((fare) => ({ one, fare })));
+    for (const { one, fare } of fares)
+      expect(judged.keeps(one, fare)).toBe(judged.trace(one, fare).over === null);
+    return fares.filter(({ one, fare }) => judged.keeps(one, fare)).length;
+  });
+  expect(verdicts).toEqual([2, 0, 3, 0]);
+});

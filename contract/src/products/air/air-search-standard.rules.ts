@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '../../core/days.ts';
 import { type Fen, noFen } from '../../core/money.ts';
 import { nearestTo, type OptionTrace, type PlacedOption } from '../../standards/standard-trace.rules.ts';
-import { type AirOption, cabinNames, keepsAirStandard, traceAir } from './air-standard.rules.ts';
+import { type AirAround, type AirOption, cabinNames, fareLimits, traceAir } from './air-standard.rules.ts';
 import type { AirStandard } from './air-standard.ts';
 import type { Cabin, FareOption, Itinerary } from './flights.ts';
 
@@ -25,28 +25,33 @@ export interface NearestFare {
   readonly fare: FareOption;
 }
 
-/** `bookedOn`: the day of booking. What every flight needs of the others is looked up once. */
+/** `bookedOn`: the day of booking. What every fare needs of its flight and of the others is looked up once. */
 export function judgeSearch(
   itineraries: readonly JudgedItinerary[],
   standard: AirStandard,
   bookedOn: Day,
 ): JudgedSearch {
   const lowest = lowestAround(itineraries, standard.lowestWithin);
-  const verdicts = new Map<FareOption, boolean>();
-  const option = (itinerary: JudgedItinerary, fare: FareOption) =>
-    fareOption(fare, daysBetween(bookedOn, itinerary.segments[0]!.day), lowest(itinerary, fare.cabin));
-  const keeps = (itinerary: JudgedItinerary, fare: FareOption) => {
-    const known = verdicts.get(fare);
-    if (known !== undefined) return known;
-    const verdict = keepsAirStandard(option(itinerary, fare), standard);
-    verdicts.set(fare, verdict);
-    return verdict;
+  const daysAhead = once((on: Day) => daysBetween(bookedOn, on));
+  const daysTo = ({ segments }: JudgedItinerary) => daysAhead(segments[0]!.day);
+  const limitsOf = once((itinerary: JudgedItinerary) =>
+    once((cabin: Cabin) => {
+      const around = { daysAhead: daysTo(itinerary), lowestFen: () => lowest(itinerary, cabin) };
+      return fareLimits(cabin, around, standard);
+    }),
+  );
+  const keeps = (itinerary: JudgedItinerary, { cabin, adultFen, discountTenths }: FareOption) => {
+    const limits = limitsOf(itinerary)(cabin);
+    return limits !== null && adultFen <= limits.mostFen && discountTenths <= limits.mostPercent;
   };
   let compliant: readonly PlacedOption<NearestFare>[] | undefined;
   return {
     keeps,
     lowest,
-    trace: (itinerary, fare) => traceAir(option(itinerary, fare), standard),
+    trace: (itinerary, fare) => {
+      const around = { daysAhead: daysTo(itinerary), lowestFen: lowest(itinerary, fare.cabin) };
+      return traceAir(fareOption(fare, around), standard);
+    },
     nearest: (itinerary) => {
       compliant ??= itineraries.flatMap((one) => cheapestKept(one, keeps));
       return nearestTo(departureMinute(itinerary), compliant)?.value;
@@ -54,17 +59,21 @@ export function judgeSearch(
   };
 }
 
-const fareOption = (
-  { cabin, adultFen, discountTenths }: FareOption,
-  daysAhead: number,
-  lowestFen: Fen | null,
-): AirOption => ({
+/** The same function, which keeps its last answer: whoever asks goes through the fares of one flight, and through flights of one day. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { readonly key: Key; readonly value: Value } | undefined;
+  return (key) => {
+    if (last === undefined || last.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}
+
+const fareOption = ({ cabin, adultFen, discountTenths }: FareOption, around: AirAround): AirOption => ({
+  ...around,
   cabins: [cabin],
   adultFen,
   economyFen: cabin === 'economy' ? adultFen : noFen,
   discounts: [{ cabin, percent: discountTenths }],
-  daysAhead,
-  lowestFen,
 });
 
 function cheapestKept(
@@ -85,8 +94,10 @@ export function departureMinute({ segments }: Pick<JudgedItinerary, 'segments'>)
   return minuteOf(segments[0]!);
 }
 
+const midnightOf = once((on: Day) => Date.parse(`${on}T00:00:00Z`) / 60_000);
+
 export const minuteOf = ({ day, departs }: { readonly day: Day; readonly departs: string }): number =>
-  Date.parse(`${day}T00:00:00Z`) / 60_000 + Number(departs.slice(0, 2)) * 60 + Number(departs.slice(3));
+  midnightOf(day) + Number(departs.slice(0, 2)) * 60 + Number(departs.slice(3));
 
 type LowestAround = (itinerary: Pick<JudgedItinerary, 'segments'>, cabin: Cabin) => Fen | null;
 
@@ -96,28 +107,39 @@ type LowestAround = (itinerary: Pick<JudgedItinerary, 'segments'>, cabin: Cabin)
  */
 export function lowestAround(itineraries: readonly JudgedItinerary[], minutes: number | null): LowestAround {
   if (minutes === null) return () => null;
+  const direct = itineraries
+    .filter(({ segments }) => segments.length === 1)
+    .map((one) => ({ minute: departureMinute(one), fares: one.fares }))
+    .sort((one, other) => one.minute - other.minute);
   const found = new Map<Cabin, ReadonlyMap<number, Fen>>();
-  const direct = itineraries.filter(({ segments }) => segments.length === 1);
-  for (const cabin of cabinOrder) found.set(cabin, slidingLowest(departuresOf(direct, cabin), minutes));
+  const lowestIn = (cabin: Cabin) => {
+    const known = found.get(cabin) ?? slidingLowest(departuresOf(direct, cabin), minutes);
+    found.set(cabin, known);
+    return known;
+  };
+  const minute = once((segments: JudgedItinerary['segments']) => departureMinute({ segments }));
   return ({ segments }, cabin) =>
-    segments.length === 1 ? (found.get(cabin)?.get(departureMinute({ segments })) ?? null) : null;
+    segments.length === 1 ? (lowestIn(cabin).get(minute(segments)) ?? null) : null;
 }
-
-const cabinOrder: readonly Cabin[] = ['economy', 'premium', 'business', 'first'];
 
 interface Departure {
   readonly minute: number;
   readonly fareFen: Fen;
 }
 
-function departuresOf(direct: readonly JudgedItinerary[], cabin: Cabin): Departure[] {
-  return direct
-    .flatMap((one) =>
-      one.fares
-        .filter((fare) => fare.cabin === cabin)
-        .map(({ adultFen }) => ({ minute: departureMinute(one), fareFen: adultFen })),
-    )
-    .sort((one, other) => one.minute - other.minute);
+/** Of each flight that has the cabin its lowest fare. */
+function departuresOf(
+  flights: readonly { readonly minute: number; readonly fares: readonly FareOption[] }[],
+  cabin: Cabin,
+): Departure[] {
+  const departures: Departure[] = [];
+  for (const { minute, fares } of flights) {
+    let fareFen: Fen | undefined;
+    for (const fare of fares)
+      if (fare.cabin === cabin && (fareFen === undefined || fare.adultFen < fareFen)) fareFen = fare.adultFen;
+    if (fareFen !== undefined) departures.push({ minute, fareFen });
+  }
+  return departures;
 }
 
 /** By minute of departure. Candidates of the window stand in `queue` from the lowest up. */

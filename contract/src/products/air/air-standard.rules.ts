@@ -51,13 +51,15 @@ const cabinRule: AirRule = {
   gapFen: () => null,
 };
 
+const mostEconomyFen = ({ economyLimitFen, toleranceFen }: AirStandard): number =>
+  economyLimitFen === null ? Number.POSITIVE_INFINITY : addFen(economyLimitFen, toleranceFen);
+
 /** Over beyond the limit and the tolerance; the gap is to the limit itself (product.md, section 5). */
 const priceRule: AirRule = {
   rule: 'price',
   title: '经济舱限价',
   applies: ({ cabins }, { economyLimitFen }) => economyLimitFen !== null && cabins.includes('economy'),
-  within: ({ economyFen }, standard) =>
-    economyFen <= addFen(standard.economyLimitFen ?? noFen, standard.toleranceFen),
+  within: ({ economyFen }, standard) => economyFen <= mostEconomyFen(standard),
   mine: ({ economyFen }) => formatYuan(economyFen),
   limit: (_, { economyLimitFen, toleranceFen }) => {
     const tolerance = toleranceFen === noFen ? '' : `（超出${formatYuan(toleranceFen)}以内不计）`;
@@ -65,6 +67,8 @@ const priceRule: AirRule = {
   },
   gapFen: ({ economyFen }, { economyLimitFen }) => subtractFen(economyFen, economyLimitFen ?? noFen),
 };
+
+const fullPercent = 100;
 
 const capped = ({ discounts }: AirOption, { discountCaps }: AirStandard) =>
   discounts.flatMap((each) => {
@@ -75,8 +79,10 @@ const capped = ({ discounts }: AirOption, { discountCaps }: AirStandard) =>
 const discountRule: AirRule = {
   rule: 'discount',
   title: '折扣上限',
-  applies: (option, standard) => capped(option, standard).length > 0,
-  within: (option, standard) => capped(option, standard).every(({ percent, cap }) => percent <= cap),
+  applies: ({ discounts }, { discountCaps }) =>
+    discounts.some(({ cabin }) => discountCaps[cabin] !== undefined),
+  within: ({ discounts }, { discountCaps }) =>
+    discounts.every(({ cabin, percent }) => percent <= (discountCaps[cabin] ?? fullPercent)),
   mine: (option, standard) =>
     capped(option, standard)
       .map(({ cabin, percent }) => `${cabinNames[cabin]}${discountName(percent)}`)
@@ -123,6 +129,35 @@ export const keepsAirStandard = (option: AirOption, standard: AirStandard): bool
 export const traceAir = (option: AirOption, standard: AirStandard): OptionTrace =>
   traceBy(airRules, option, standard);
 
+/** What a fare of one segment may be at most to keep a standard, in a cabin of a flight. */
+export interface FareLimits {
+  readonly mostFen: number;
+  readonly mostPercent: number;
+}
+
+/** The same verdict as of all rules, for hundreds of fares: those that ask nothing of the price are asked once for all of them. */
+export function fareLimits(
+  cabin: Cabin,
+  around: { readonly daysAhead: number; readonly lowestFen: () => Fen | null },
+  standard: AirStandard,
+): FareLimits | null {
+  const { daysAhead } = around;
+  const free = {
+    cabins: [cabin],
+    daysAhead,
+    lowestFen: null,
+    adultFen: noFen,
+    economyFen: noFen,
+    discounts: [],
+  };
+  if (!keepsAll([cabinRule, advanceRule], free, standard)) return null;
+  const economyFen = cabin === 'economy' ? mostEconomyFen(standard) : Number.POSITIVE_INFINITY;
+  return {
+    mostFen: Math.min(economyFen, around.lowestFen() ?? Number.POSITIVE_INFINITY),
+    mostPercent: standard.discountCaps[cabin] ?? fullPercent,
+  };
+}
+
 export interface JudgedSegment {
   readonly cabin: Cabin;
   readonly adultFen: Fen;
@@ -158,7 +193,7 @@ const ofCabin = (segments: readonly JudgedSegment[], cabin: Cabin) =>
 
 /** As searches show it: rounded, and never above the full fare. */
 export const shownPercent = (adultFen: Fen, fullFen: Fen): number =>
-  fullFen === noFen ? 100 : Math.min(100, Math.round((adultFen * 100) / fullFen));
+  fullFen === noFen ? fullPercent : Math.min(fullPercent, Math.round((adultFen * 100) / fullFen));
 
 export interface AirOverStandard {
   readonly adultFen: Fen;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isZone } from '../../core/zoned-time.rules.ts';
 import { airports } from '../../generated/airports.ts';
-import { zoneOfAirport } from './airport-zones.rules.ts';
+import { zoneOfAirport, zonesOfAirports } from './airport-zones.rules.ts';
 
 test.each([
   ['PEK', 'Asia/Shanghai'],
@@ -18,4 +18,12 @@ test('every airport that is sold has a zone, and those elsewhere one of their ow
     expect(isZone(zoneOfAirport(iata))).toBe(true);
     expect([iata, zoneOfAirport(iata) === 'Asia/Shanghai']).toEqual([iata, region === 'CN']);
   }
+});
+
+test('the zones of segments are told once for each airport', () => {
+  const segments = [
+    { from: 'PEK', to: 'HKG' },
+    { from: 'HKG', to: 'PEK' },
+  ];
+  expect(zonesOfAirports(segments)).toEqual({ PEK: 'Asia/Shanghai', HKG: 'Asia/Hong_Kong' });
 });

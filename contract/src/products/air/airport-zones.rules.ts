@@ -17,3 +17,11 @@ const elsewhere = new Map(
 export function zoneOfAirport(iata: string): string {
   return elsewhere.get(iata) ?? chinaZone;
 }
+
+/** By airport: every end of these segments, once. */
+export const zonesOfAirports = (
+  segments: readonly { readonly from: string; readonly to: string }[],
+): Record<string, string> =>
+  Object.fromEntries(
+    segments.flatMap(({ from, to }) => [from, to]).map((iata) => [iata, zoneOfAirport(iata)]),
+  );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Fen, yuan } from '../../core/money.ts';
-import { feeTable, ladderFee, parseLadder, stepAt } from './fee-ladder.rules.ts';
+import { feePhases, feeTable, ladderFee, parseLadder, phaseAt, stepAt } from './fee-ladder.rules.ts';
 
 const feesOf = (ladder: string, price: Fen) => feeTable(ladder, price).map(({ feeFen }) => feeFen / 100);
 
@@ -35,6 +35,23 @@ test('the table says until when each line holds', () => {
     '起飞前4小时以内及起飞后',
   ]);
   expect(feeTable('100', yuan(400)).map(({ words }) => words)).toEqual(['任何时间']);
+});
+
+test('the phases of a ticket begin and end at moments, the earlier side of a boundary included', () => {
+  const departsAt = new Date('2026-12-10T02:00:00Z');
+  const phases = feePhases('20-168-30-48-90', yuan(400), departsAt);
+  expect(phases.map(({ after, until }) => [after?.toISOString(), until?.toISOString()])).toEqual([
+    [undefined, '2026-12-03T02:00:00.000Z'],
+    ['2026-12-03T02:00:00.000Z', '2026-12-08T02:00:00.000Z'],
+    ['2026-12-08T02:00:00.000Z', undefined],
+  ]);
+  const percentAt = (moment: string) => phaseAt(phases, new Date(moment)).percent;
+  expect(['2026-11-01T00:00:00Z', '2026-12-03T02:00:00Z', '2026-12-03T02:00:01Z'].map(percentAt)).toEqual([
+    20, 20, 30,
+  ]);
+  expect(['2026-12-08T02:00:00Z', '2026-12-08T02:00:01Z', '2026-12-11T00:00:00Z'].map(percentAt)).toEqual([
+    30, 90, 90,
+  ]);
 });
 
 test.each([

@@ -51,6 +51,32 @@ export function feeTable(ladder: string, priceFen: Fen): FeeLine[] {
   }));
 }
 
+/** A line of the table as moments of the clock: it holds after `after` (null: from the beginning) until `until`, that moment included. */
+export interface FeePhase extends FeeLine {
+  readonly after: Date | null;
+  /** Null: it is the last one. */
+  readonly until: Date | null;
+}
+
+const hourMs = 3_600_000;
+
+/** The table of a ticket whose flight departs at a moment. */
+export function feePhases(ladder: string, priceFen: Fen, departsAt: Date): FeePhase[] {
+  const momentOf = (hours: number | null) =>
+    hours === null ? null : new Date(departsAt.getTime() - hours * hourMs);
+  const lines = feeTable(ladder, priceFen);
+  return lines.map((line, at) => ({
+    ...line,
+    after: at === 0 ? null : momentOf(lines[at - 1]!.untilHoursBefore),
+    until: momentOf(line.untilHoursBefore),
+  }));
+}
+
+/** The phase that holds at a moment, after departure the last. */
+export function phaseAt(phases: readonly FeePhase[], now: Date): FeePhase {
+  return phases.find(({ until }) => until === null || now.getTime() <= until.getTime())!;
+}
+
 function stepWords(step: FeeStep, before: FeeStep | undefined): string {
   if (step.untilHoursBefore === null) {
     return before === undefined ? '任何时间' : `起飞前${hoursWords(before.untilHoursBefore!)}以内及起飞后`;

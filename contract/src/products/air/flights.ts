@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { dayOut, dayText, fenOut, requiredText, text, wholeNumber } from '../../core/fields.ts';
+import { placeZones } from '../../core/zoned-time.ts';
 import { priceItem } from '../../orders/order-fields.ts';
 import { passengerTypes } from '../../people/passenger-types.ts';
-import { standardTrace } from '../../standards/standard-trace.ts';
+import { standardTrace, travellerNames, travellerParts } from '../../standards/standard-trace.ts';
 
 /** Domestic flights: search, the price strip of the days around, and the price check before an order. */
 
@@ -15,8 +16,8 @@ export const flightSegment = z.object({
   to: z.string(),
   toTerminal: z.string(),
   day: dayOut,
-  departs: z.string().describe('HH:MM, local'),
-  arrives: z.string().describe('HH:MM, local'),
+  departs: z.string().describe('HH:MM, by the clocks of `from`; its zone stands in `zones`'),
+  arrives: z.string().describe('HH:MM, by the clocks of `to`'),
   /** Days after `day` on which it lands. */
   arrivesDaysLater: z.int(),
   minutes: z.int(),
@@ -76,7 +77,7 @@ export const searchFlights = endpoint({
     day: dayText,
     kind: z.enum(['direct', 'transfer']).default('direct'),
   }),
-  output: z.object({ day: dayOut, itineraries: z.array(itinerary) }),
+  output: z.object({ day: dayOut, itineraries: z.array(itinerary), zones: placeZones }),
 });
 
 export const fareCalendar = endpoint({
@@ -157,9 +158,11 @@ export type QuotedSegment = z.output<typeof quotedSegment>;
 
 export const flightQuote = z.object({
   segments: z.array(quotedSegment),
+  zones: placeZones,
   prices: z.array(quotedPrice).describe('Adult, child and infant, in this order'),
   overStandard,
   standard: standardTrace.nullable().meta({ description: '差旅标准的版本与逐条核对结果；不受限时为空' }),
+  travellers: travellerParts,
   insurances: z.array(insuranceProduct),
   /** Passengers that the seats left allow, nine at most; infants take no seat. */
   seatsLeft: z.int(),
@@ -174,6 +177,6 @@ export const quoteFlight = endpoint({
   summary: '核验航班价格与余位',
   access: 'public',
   effect: 'read',
-  input: z.object({ offerIds }),
+  input: z.object({ offerIds, names: travellerNames }),
   output: flightQuote,
 });

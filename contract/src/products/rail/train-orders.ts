@@ -13,9 +13,11 @@ import {
   text,
   wholeNumber,
 } from '../../core/fields.ts';
+import { placeZones } from '../../core/zoned-time.ts';
 import {
   changeAsked,
   changeQuote,
+  changeReason,
   everySheet,
   refundAsked,
   refundInput,
@@ -24,9 +26,10 @@ import {
   sheetInput,
   ticketKeys,
 } from '../../orders/after-sales.ts';
+import { bookedTo } from '../../orders/booked-to.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { travellerInput } from '../../people/travellers.ts';
-import { overReason, standardTrace } from '../../standards/standard-trace.ts';
+import { overReason, standardTrace, travellerNames, travellerParts } from '../../standards/standard-trace.ts';
 import { certificateInput, studentInput } from './train-concessions.ts';
 import { railLines } from './train-fees.rules.ts';
 import { berthLevels, railSeats } from './train-seats.rules.ts';
@@ -96,9 +99,11 @@ export const quoteTrain = endpoint({
   summary: '核验车票票价与余票',
   access: 'public',
   effect: 'read',
-  input: z.object({ rides: rideInputs }),
+  input: z.object({ rides: rideInputs, names: travellerNames }),
   output: z.object({
     rides: z.array(quotedRide),
+    travellers: travellerParts,
+    zones: placeZones,
     /** Per passenger. */
     serviceFeeFen: fenOut,
     maxPassengers: z.int(),
@@ -128,6 +133,7 @@ export const placeTrainOrder = endpoint({
     /** The 12306 account that buys; without one our own. */
     accountId: idText.optional(),
     applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
+    ...bookedTo,
     overReason: overReason.optional(),
     /** What the page showed; another total is refused with `train.price-changed`. */
     expectTotalFen: fenIn,
@@ -165,7 +171,7 @@ export const quoteTrainChange = endpoint({
   access: { permission: trainMenu },
   effect: 'write',
   input: z.object({ orderNo, tickets: ticketKeys, ride: rideInput }),
-  output: changeQuote.extend({ otherDestination: z.boolean(), ride: quotedRide }),
+  output: changeQuote.extend({ otherDestination: z.boolean(), ride: quotedRide, zones: placeZones }),
 });
 export type TrainChangeQuote = z.output<(typeof quoteTrainChange)['output']>;
 
@@ -179,6 +185,7 @@ export const changeTrain = endpoint({
   input: z.object({
     orderNo,
     quoteId: requiredText(40),
+    reason: changeReason,
     wish: seatWish.default({ places: [], berths: {} }),
   }),
   output: changeAsked,
@@ -189,6 +196,16 @@ export const cancelTrainChange = endpoint({
   method: 'POST',
   path: '/train/changeCancel',
   summary: '取消待支付的改签',
+  access: { permission: trainMenu },
+  effect: 'write',
+  input: sheetInput,
+  output: nothing,
+});
+
+export const withdrawTrainRefund = endpoint({
+  method: 'POST',
+  path: '/train/refundWithdraw',
+  summary: '撤回尚未提交铁路的退票申请',
   access: { permission: trainMenu },
   effect: 'write',
   input: sheetInput,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { fenIn, fenOut, momentOut, text, wholeNumber } from '../../core/fields.ts';
+import { bookedTo } from '../../orders/booked-to.ts';
 import { orderCode, orderContact, orderNo } from '../../orders/order-fields.ts';
 import { railPassengerInput, rideInput } from './train-orders.ts';
 import { railSeats } from './train-seats.rules.ts';
@@ -71,6 +72,7 @@ export const placeWaitlist = endpoint({
     contact: orderContact,
     deadline: z.iso.datetime({ error: '请选择候补截止时间' }),
     applicationNo: text(40).optional().meta({ title: '出差申请单号', description: '凭出差申请预订时必填' }),
+    ...bookedTo,
     expectTotalFen: fenIn,
   }),
   output: z.object({ orderNo, code: orderCode, totalFen: fenOut, payBefore: momentOut.nullable() }),

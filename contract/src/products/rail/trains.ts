@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { dayOut, dayText, fenOut, momentOut, requiredText, wholeNumber } from '../../core/fields.ts';
+import { placeZones } from '../../core/zoned-time.ts';
 import { railSeats } from './train-seats.rules.ts';
 
 /** Trains: stations, direct trains of a day, the stops of one, journeys with changes; what is left on each, and whether it is sold now. */
@@ -42,8 +43,8 @@ export const trainRide = z.object({
   origin: z.string(),
   terminus: z.string(),
   day: dayOut.describe('在出发站开车的日期'),
-  departs: z.string().describe('HH:MM'),
-  arrives: z.string().describe('HH:MM'),
+  departs: z.string().describe('HH:MM，出发站当地时间'),
+  arrives: z.string().describe('HH:MM，到达站当地时间'),
   arrivesDaysLater: z.int(),
   minutes: z.int(),
   km: z.int(),
@@ -94,6 +95,7 @@ export const searchTrains = endpoint({
     lastDay: dayOut,
     trains: z.array(trainOffer),
     earliest: trainJourney.nullable().describe('当天最早到达的走法，不限换乘次数'),
+    zones: placeZones,
   }),
 });
 
@@ -107,6 +109,7 @@ export const searchTransfers = endpoint({
   output: z.object({
     day: dayOut,
     journeys: z.array(trainJourney).describe('已排除各方面均不占优的方案'),
+    zones: placeZones,
   }),
 });
 
@@ -120,6 +123,7 @@ export const trainStops = endpoint({
   output: z.object({
     trainNo: z.string(),
     startsOn: dayOut,
+    zones: placeZones,
     stops: z.array(
       z.object({
         station: z.string(),

@@ -1,15 +1,18 @@
 import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import { addFen, fen, sumFen } from '@woxing/contract/core/money';
 import type { AirFault } from '@woxing/contract/operations/sandbox';
-import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
+import type { FareOption, FlightSegment, Itinerary } from '@woxing/contract/products/air/flights';
+import type { AirRefundReason } from '@woxing/contract/products/air/refund-reasons.rules';
 import { describe, expect, test } from 'vitest';
 import { fareOf } from './air-fares.rules.ts';
 import type {
   AirBooking,
   AirCall,
+  AirChangeQuote,
   AirHoldInput,
   AirOutcome,
   AirPassenger,
+  AirRefundGrounds,
   AirSupplier,
 } from './air-supplier.ts';
 
@@ -22,6 +25,13 @@ export interface AirSupplierUnderTest {
   readonly passSeconds: (seconds: number) => void;
   /** Makes the next call show a fault of the connection or of the far side. */
   readonly fault: (fault: AirFault, times?: number) => Promise<void>;
+  /** Makes its carrier fly a flight otherwise than it was sold, by so many minutes; not at all where there are none. */
+  readonly disrupt: (flight: FlightSegment, minutes: number | null) => Promise<void>;
+  /** Decides a refund that is examined. */
+  readonly examine: (
+    clientReference: string,
+    decision: 'granted' | 'proof' | 'stranger' | 'not-covered',
+  ) => Promise<void>;
 }
 
 /** A city pair with many flights, and one that needs a change. */
@@ -175,7 +185,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const it = await open();
       expect(reasonOf(await it.supplier.issue(aCall(it), 'AAAAAA'))).toBe('unknown-reference');
       expect(reasonOf(await it.supplier.cancel(aCall(it), 'AAAAAA'))).toBe('unknown-reference');
-      const quote = { reference: 'AAAAAA', ticketNos: ['999-1234567890'], voluntary: true };
+      const quote = { reference: 'AAAAAA', ticketNos: ['999-1234567890'], reason: 'voluntary' as const };
       expect(reasonOf(await it.supplier.refundQuote(it.tenantId, quote, it.now()))).toBe('unknown-reference');
       const forged = ['CA1501-PEKSHA-20991231-Y', 'nonsense', 'CA0000-PEKSHA-20261201-Y'];
       for (const offerId of forged) {
@@ -183,7 +193,11 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       }
       const other = await issueFor(it, await anOffer(it, { seats: 1 }), ['ADT']);
       const mine = await issueFor(it, await anOffer(it, { seats: 1 }), ['ADT']);
-      const strange = { reference: mine.reference, ticketNos: ticketNosOf(other), voluntary: true };
+      const strange = {
+        reference: mine.reference,
+        ticketNos: ticketNosOf(other),
+        reason: 'voluntary' as const,
+      };
       expect(reasonOf(await it.supplier.refundQuote(it.tenantId, strange, it.now()))).toBe('state');
     });
 
@@ -246,8 +260,9 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const fare = await anOffer(it, { seats: 3, max: 8 });
       const [seats] = await seatsOf(it, fare);
       const booking = await issueFor(it, fare, ['ADT', 'ADT']);
+      it.passSeconds(86_400);
       const [first] = ticketNosOf(booking);
-      const input = { reference: booking.reference, ticketNos: [first!], voluntary: true };
+      const input = { reference: booking.reference, ticketNos: [first!], reason: 'voluntary' as const };
       const outdated = valueOf(await it.supplier.refundQuote(it.tenantId, input, it.now()));
       const quote = valueOf(await it.supplier.refundQuote(it.tenantId, input, it.now()));
       expect(addFen(quote.feeFen, quote.refundFen)).toBe(fare.adultFen);
@@ -265,14 +280,18 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       expect((await seatsOf(it, fare))[0]).toBe(seats! - 1);
       expect(reasonOf(await it.supplier.refundQuote(it.tenantId, input, it.now()))).toBe('state');
 
-      const rest = { ...input, ticketNos: [ticketNosOf(booking)[1]!], voluntary: false };
+      const rest = { ...input, ticketNos: [ticketNosOf(booking)[1]!], reason: 'other' as const };
       expect(valueOf(await it.supplier.refundQuote(it.tenantId, rest, it.now())).feeFen).toBe(0);
     });
 
     test('lets no quote be confirmed after its time', async () => {
       const it = await open();
       const booking = await issueFor(it, await anOffer(it, { seats: 1 }), ['ADT']);
-      const input = { reference: booking.reference, ticketNos: ticketNosOf(booking), voluntary: true };
+      const input = {
+        reference: booking.reference,
+        ticketNos: ticketNosOf(booking),
+        reason: 'voluntary' as const,
+      };
       const quote = valueOf(await it.supplier.refundQuote(it.tenantId, input, it.now()));
       it.passSeconds(3600);
       expect(reasonOf(await it.supplier.refund(aCall(it), booking.reference, quote.quoteId))).toBe('price');
@@ -285,7 +304,7 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       const quote = (ticketNos: string[]) =>
         it.supplier.refundQuote(
           it.tenantId,
-          { reference: booking.reference, ticketNos, voluntary: true },
+          { reference: booking.reference, ticketNos, reason: 'voluntary' as const },
           it.now(),
         );
       expect(reasonOf(await quote([adult!]))).toBe('state');
@@ -294,34 +313,201 @@ export function describeAirSupplier(name: string, open: () => Promise<AirSupplie
       expect((await quote([adult!, child!, infant!])).kind).toBe('done');
     });
 
-    test('changes a ticket to another day: the old seat comes back, a new number is issued', async () => {
+    test('voids a ticket on the day of its issue at no penalty, and afterwards refunds it by its ladder', async () => {
       const it = await open();
-      const fare = await anOffer(it, { seats: 2, max: 8, changeable: true });
+      const fare = await anOffer(it, { seats: 2, max: 8 });
       const [seats] = await seatsOf(it, fare);
-      const booking = await issueFor(it, fare, ['ADT']);
-      const [next] = await it.supplier.search(
-        it.tenantId,
-        { ...busy, day: dayAhead(it, 25), kind: 'direct' },
-        it.now(),
-      );
-      const dearest = next!.fares.findLast(({ cabin }) => cabin === 'economy')!;
-      const input = {
-        reference: booking.reference,
-        ticketNos: ticketNosOf(booking),
-        offerId: dearest.offerIds[0]!,
+      const booking = await issueFor(it, fare, ['ADT', 'ADT']);
+      const [first, second] = ticketNosOf(booking);
+      const quote = async (ticketNo: string) =>
+        valueOf(
+          await it.supplier.refundQuote(
+            it.tenantId,
+            { reference: booking.reference, ticketNos: [ticketNo], reason: 'voluntary' as const },
+            it.now(),
+          ),
+        );
+      const today = await quote(first!);
+      expect([today.feeFen, today.lines[0]!.voided]).toEqual([0, true]);
+      const voided = valueOf(await it.supplier.refund(aCall(it), booking.reference, today.quoteId));
+      expect(voided.tickets.map(({ state }) => state).toSorted()).toEqual(['issued', 'voided']);
+      expect((await seatsOf(it, fare))[0]).toBe(seats! - 1);
+      it.passSeconds(86_400);
+      expect((await quote(second!)).lines[0]!.voided).toBe(false);
+    });
+
+    test('takes tickets back at no fee where its carrier is late, has moved or cancelled the flight, and not otherwise', async () => {
+      const it = await open();
+      const fare = await anOffer(it, { seats: 2, max: 8 });
+      const [seats] = await seatsOf(it, fare);
+      const booking = await issueFor(it, fare, ['ADT', 'ADT']);
+      const [first, second] = ticketNosOf(booking);
+      it.passSeconds(86_400);
+      const asked = (ticketNo: string, reason: AirRefundReason) =>
+        it.supplier.refundQuote(
+          it.tenantId,
+          { reference: booking.reference, ticketNos: [ticketNo], reason },
+          it.now(),
+        );
+      const { feeFen: ladderFen } = valueOf(await asked(first!, 'voluntary'));
+      expect(reasonOf(await asked(first!, 'carrier'))).toBe('on-time');
+      await it.disrupt(booking.segments[0]!, 14);
+      expect(reasonOf(await asked(first!, 'carrier'))).toBe('on-time');
+      await it.disrupt(booking.segments[0]!, 15);
+      const late = valueOf(await asked(first!, 'carrier'));
+      expect([late.feeFen, late.examined, late.lines[0]!.voluntaryFeeFen]).toEqual([0, false, ladderFen]);
+      const refunded = valueOf(await it.supplier.refund(aCall(it), booking.reference, late.quoteId));
+      expect(refunded.tickets.map(({ state }) => state).toSorted()).toEqual(['issued', 'refunded']);
+      await it.disrupt(booking.segments[0]!, null);
+      const cancelled = valueOf(await asked(second!, 'carrier'));
+      expect([cancelled.feeFen, cancelled.refundFen]).toEqual([0, fare.adultFen]);
+      expect(seats).toBeGreaterThan(0);
+      expect(await seatsOf(it, fare)).toEqual([0]);
+    });
+
+    test('examines what it is told of illness: tickets stay valid until it is decided, and a repeat asks nothing anew', async () => {
+      const it = await open();
+      const booking = await issueFor(it, await anOffer(it, { seats: 2 }), ['ADT', 'ADT']);
+      const [first, second] = ticketNosOf(booking);
+      const ask = async (ticketNo: string) => {
+        const input = { reference: booking.reference, ticketNos: [ticketNo], reason: 'illness' as const };
+        const quote = valueOf(await it.supplier.refundQuote(it.tenantId, input, it.now()));
+        expect([quote.examined, quote.feeFen]).toEqual([true, 0]);
+        const call = aCall(it);
+        const send = () => it.supplier.refund(call, booking.reference, quote.quoteId, groundsOf('诊断证明'));
+        expect((await send()).kind).toBe('accepted');
+        expect((await send()).kind).toBe('accepted');
+        return call.clientReference;
       };
-      const quote = valueOf(await it.supplier.changeQuote(it.tenantId, input, it.now()));
-      expect(quote.differenceFen).toBe(Math.max(0, dearest.adultFen - fare.adultFen));
-      expect(quote.dueFen).toBe(quote.feeFen + quote.differenceFen);
+      const status = (reference: string) => it.supplier.status(it.tenantId, reference);
+      const refused = await ask(first!);
+      expect((await status(refused)).kind).toBe('accepted');
+      await it.examine(refused, 'stranger');
+      for (const _ of [1, 2])
+        expect(reasonOf((await status(refused)) as AirOutcome<unknown>)).toBe('stranger');
+      // What is decided stays so.
+      await it.examine(refused, 'granted');
+      expect(reasonOf((await status(refused)) as AirOutcome<unknown>)).toBe('stranger');
+      const granted = await ask(second!);
+      await it.examine(granted, 'granted');
+      const after = valueOf(await status(granted));
+      expect(after.tickets.map(({ state }) => state)).toEqual(['issued', 'refunded']);
+      expect(valueOf(await status(granted))).toEqual(after);
+    });
+
+    test('tells what became of a refund to be examined whose answer was lost, and decides by itself in time', async () => {
+      const it = await open();
+      const booking = await issueFor(it, await anOffer(it, { seats: 2 }), ['ADT', 'ADT']);
+      const ask = async (ticketNo: string, reason: AirRefundReason, note: string | undefined) => {
+        const input = { reference: booking.reference, ticketNos: [ticketNo], reason };
+        const quote = valueOf(await it.supplier.refundQuote(it.tenantId, input, it.now()));
+        await it.fault('drop-after');
+        const call = aCall(it);
+        const grounds = note === undefined ? { note: '签证未获签发', proofs: [] } : groundsOf(note);
+        const sent = await it.supplier.refund(call, booking.reference, quote.quoteId, grounds);
+        expect(sent.kind).toBe('unknown');
+        expect((await it.supplier.status(it.tenantId, call.clientReference)).kind).toBe('accepted');
+        return call.clientReference;
+      };
+      const [first, second] = ticketNosOf(booking);
+      const shown = await ask(first!, 'death', '死亡证明');
+      const told = await ask(second!, 'other', undefined);
+      it.passSeconds(3 * 86_400);
+      expect((await it.supplier.status(it.tenantId, shown)).kind).toBe('done');
+      const outcome = await it.supplier.status(it.tenantId, told);
+      expect(outcome.kind === 'rejected' && outcome.reason).toBe('not-covered');
+    });
+
+    test('changes a ticket to another day: the old one ends when the new one is issued, and its seat comes back', async () => {
+      const it = await open();
+      const { fare, seats, booking, input } = await changing(it, ['ADT']);
+      const [option] = valueOf(await it.supplier.changeOptions(it.tenantId, input, it.now()));
+      expect(option!.offer.airline).toBe(booking.segments[0]!.airline);
+      const [line] = option!.lines;
+      expect(line!.differenceFen).toBe(Math.max(0, option!.offer.adultFen - fare.adultFen));
+      const quote = await changeQuoteFor(it, input, option!.offer.offerId);
+      expect(quote.lines).toEqual(option!.lines);
+      expect(quote.rule).not.toBe('');
 
       const call = aCall(it);
-      const changed = valueOf(await it.supplier.change(call, booking.reference, quote.quoteId));
-      expect(changed.tickets.map(({ state }) => state)).toEqual(['changed', 'issued']);
-      expect(changed.tickets[1]!.ticketNo).toMatch(/^\d{3}-\d{10}$/);
-      expect(changed.segments[changed.tickets[1]!.segment]!.flightNo).toBe(next!.segments[0]!.flightNo);
+      const asked = { reference: booking.reference, quoteId: quote.quoteId, holdUntil: inMinutes(it, 15) };
+      const held = valueOf(await it.supplier.holdChange(call, asked));
+      expect([held.state, held.tickets.map(({ state }) => state)]).toEqual(['held', ['held']]);
+      expect(held.segments.map(({ flightNo }) => flightNo)).toEqual([option!.offer.flightNo]);
+      expect(valueOf(await it.supplier.holdChange(call, asked)).reference).toBe(held.reference);
+      expect((await seatsOf(it, fare))[0]).toBe(seats! - 1);
+
+      const issued = valueOf(await it.supplier.issue(aCall(it), held.reference));
+      expect(issued.tickets[0]!.ticketNo).toMatch(/^\d{3}-\d{10}$/);
       expect((await seatsOf(it, fare))[0]).toBe(seats);
-      expect(valueOf(await it.supplier.change(call, booking.reference, quote.quoteId))).toEqual(changed);
-      expect(reasonOf(await it.supplier.changeQuote(it.tenantId, input, it.now()))).toBe('state');
+      expect(reasonOf(await it.supplier.changeOptions(it.tenantId, input, it.now()))).toBe('state');
+      const again = {
+        reference: held.reference,
+        ticketNos: ticketNosOf(issued),
+        reason: 'voluntary' as const,
+      };
+      const refund = valueOf(await it.supplier.refundQuote(it.tenantId, again, it.now()));
+      expect(addFen(refund.feeFen, refund.refundFen)).toBe(line!.fareFen);
+      expect(refund.lines[0]!.voided).toBe(false);
+    });
+
+    test('leaves the old tickets as they were where a change is given up, or not issued in time', async () => {
+      const it = await open();
+      const { fare, seats, booking, input } = await changing(it, ['ADT', 'INF']);
+      const [option] = valueOf(await it.supplier.changeOptions(it.tenantId, input, it.now()));
+      const offer = { ...fare, offerIds: [option!.offer.offerId] };
+      const [before] = await seatsOf(it, offer);
+      const hold = async () => {
+        const { quoteId } = await changeQuoteFor(it, input, option!.offer.offerId);
+        const asked = { reference: booking.reference, quoteId, holdUntil: inMinutes(it, 15) };
+        return valueOf(await it.supplier.holdChange(aCall(it), asked));
+      };
+      const first = await hold();
+      expect((await seatsOf(it, offer))[0]).toBe(before === 9 ? 9 : before! - 1);
+      expect(valueOf(await it.supplier.cancel(aCall(it), first.reference)).state).toBe('cancelled');
+      expect((await seatsOf(it, offer))[0]).toBe(before);
+      const second = await hold();
+      it.passSeconds(1800);
+      expect(reasonOf(await it.supplier.issue(aCall(it), second.reference))).toBe('state');
+      expect((await seatsOf(it, fare))[0]).toBe(seats! - 1);
+      expect((await it.supplier.changeOptions(it.tenantId, input, it.now())).kind).toBe('done');
+    });
+
+    test('issues a change in place of tickets once: what was refunded meanwhile is not changed any more', async () => {
+      const it = await open();
+      const { booking, input } = await changing(it, ['ADT']);
+      const [option] = valueOf(await it.supplier.changeOptions(it.tenantId, input, it.now()));
+      const { quoteId } = await changeQuoteFor(it, input, option!.offer.offerId);
+      const asked = { reference: booking.reference, quoteId, holdUntil: inMinutes(it, 15) };
+      const held = valueOf(await it.supplier.holdChange(aCall(it), asked));
+      expect(reasonOf(await it.supplier.holdChange(aCall(it), asked))).toBe('price');
+      const refund = {
+        reference: booking.reference,
+        ticketNos: input.ticketNos,
+        reason: 'voluntary' as const,
+      };
+      const quoted = valueOf(await it.supplier.refundQuote(it.tenantId, refund, it.now()));
+      await it.supplier.refund(aCall(it), booking.reference, quoted.quoteId);
+      expect(reasonOf(await it.supplier.issue(aCall(it), held.reference))).toBe('state');
+    });
+
+    test('changes nobody to another carrier, and no child away from its adult', async () => {
+      const it = await open();
+      const { booking, input } = await changing(it, ['ADT', 'CHD']);
+      const found = await it.supplier.search(
+        it.tenantId,
+        { ...busy, day: input.day, kind: 'direct' },
+        it.now(),
+      );
+      const other = found.find(({ segments }) => segments[0]!.airline !== booking.segments[0]!.airline)!;
+      const offerId = other.fares[0]!.offerIds[0]!;
+      expect(reasonOf(await it.supplier.changeQuote(it.tenantId, { ...input, offerId }, it.now()))).toBe(
+        'state',
+      );
+      for (const ticketNo of input.ticketNos) {
+        const alone = { ...input, ticketNos: [ticketNo] };
+        expect(reasonOf(await it.supplier.changeOptions(it.tenantId, alone, it.now()))).toBe('state');
+      }
     });
 
     test('sells nothing that departs within two hours', async () => {
@@ -349,6 +535,36 @@ let calls = 0;
 function aCall({ tenantId, now }: AirSupplierUnderTest): AirCall {
   calls += 1;
   return { tenantId, clientReference: `KIT${process.pid}N${calls}`, now: now() };
+}
+
+function inMinutes(it: AirSupplierUnderTest, minutes: number): Date {
+  return new Date(it.now().getTime() + minutes * 60_000);
+}
+
+/** Tickets that may be changed, and what asks for it. */
+async function changing(it: AirSupplierUnderTest, types: readonly AirPassenger['type'][]) {
+  const fare = await anOffer(it, { seats: 2, max: 8, changeable: true });
+  const [seats] = await seatsOf(it, fare);
+  const booking = await issueFor(it, fare, types);
+  const input = { reference: booking.reference, ticketNos: ticketNosOf(booking), day: dayAhead(it, 25) };
+  return { fare, seats, booking, input };
+}
+
+async function changeQuoteFor(
+  it: AirSupplierUnderTest,
+  { reference, ticketNos }: { readonly reference: string; readonly ticketNos: readonly string[] },
+  offerId: string,
+): Promise<AirChangeQuote> {
+  return valueOf(await it.supplier.changeQuote(it.tenantId, { reference, ticketNos, offerId }, it.now()));
+}
+
+async function* pieces() {
+  yield Buffer.from('%PDF-');
+}
+
+/** One document of a few bytes. */
+function groundsOf(name: string): AirRefundGrounds {
+  return { note: name, proofs: [{ name: `${name}.pdf`, kind: 'pdf', size: 5, pieces: pieces() }] };
 }
 
 let daysUsed = 0;

@@ -1,7 +1,9 @@
 import type { Day } from '@woxing/contract/core/days';
+import type { FileKind } from '@woxing/contract/core/file-kinds.rules';
 import type { Fen } from '@woxing/contract/core/money';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import type { FlightSegment, Itinerary, QuotedSegment } from '@woxing/contract/products/air/flights';
+import type { AirRefundReason } from '@woxing/contract/products/air/refund-reasons.rules';
 
 /**
  * The door to whoever sells seats on aircraft. A remote system: it may be slow, refuse, or answer nothing at all. Every
@@ -29,19 +31,41 @@ export interface AirSupplier {
   issue(call: AirCall, reference: string): Promise<AirOutcome<AirBooking>>;
   /** Gives the seats of a booking back that has not been issued. Done also when it had expired before. */
   cancel(call: AirCall, reference: string): Promise<AirOutcome<AirBooking>>;
+  /**
+   * What giving tickets back costs, if what is said of it is so. The carrier's own doing is held against what it knows of the flights:
+   * rejected with `on-time` when there is nothing of it.
+   */
   refundQuote(
     tenantId: string,
-    input: { reference: string; ticketNos: readonly string[]; voluntary: boolean },
+    input: { reference: string; ticketNos: readonly string[]; reason: AirRefundReason },
     now: Date,
   ): Promise<AirOutcome<AirRefundQuote>>;
-  /** Rejected with `price` when the quote is no longer the newest or has expired. */
-  refund(call: AirCall, reference: string, quoteId: string): Promise<AirOutcome<AirBooking>>;
+  /**
+   * Rejected with `price` when the quote is no longer the newest or has expired. What is examined is accepted: `status` says that it is
+   * done, or rejects it with `proof`, `stranger` or `not-covered`, and the tickets stay valid until then.
+   */
+  refund(
+    call: AirCall,
+    reference: string,
+    quoteId: string,
+    grounds?: AirRefundGrounds,
+  ): Promise<AirOutcome<AirBooking>>;
+  /** To what tickets of one segment may be changed on a day, each with what it costs now: flights of the carrier between the same cities. */
+  changeOptions(
+    tenantId: string,
+    input: { reference: string; ticketNos: readonly string[]; day: Day },
+    now: Date,
+  ): Promise<AirOutcome<AirChangeOption[]>>;
   changeQuote(
     tenantId: string,
     input: { reference: string; ticketNos: readonly string[]; offerId: string },
     now: Date,
   ): Promise<AirOutcome<AirChangeQuote>>;
-  change(call: AirCall, reference: string, quoteId: string): Promise<AirOutcome<AirBooking>>;
+  /**
+   * Takes the seats of the newest quote as a booking of its own, whose passengers are numbered as the tickets were named. The old
+   * tickets end when it is issued, and stay as they are when it is not.
+   */
+  holdChange(call: AirCall, input: AirChangeInput): Promise<AirOutcome<AirBooking>>;
   /**
    * What became of a call: its booking as it is now, or the certainty that nothing happened. That certainty binds: the
    * supplier refuses the reference from then on, even if the call is still on its way.
@@ -77,7 +101,13 @@ export type AirRejection =
   | 'busy'
   | 'gone'
   | 'state'
-  | 'unknown-reference';
+  | 'unknown-reference'
+  /** The flights are neither late nor moved nor cancelled. */
+  | 'on-time'
+  /** Of a refund that was examined: what was sent shows nothing, shows somebody else, or is no reason of the rules. */
+  | 'proof'
+  | 'stranger'
+  | 'not-covered';
 
 /** An offer with its present price; child and infant fares follow from the rules of the carrier. */
 export interface PricedOffer extends QuotedSegment {
@@ -123,26 +153,66 @@ export interface AirTicket {
   /** `784-2310286513` once issued. */
   readonly ticketNo: string | null;
   readonly state: 'held' | 'issued' | 'failed' | 'cancelled' | 'voided' | 'refunded' | 'changed';
+  /** What it costs now, where the supplier says so: a fare is sure when it is ticketed, and not before. */
+  readonly fareFen?: Fen;
+}
+
+/** What whoever gives tickets back says of the reason, with documents that show it. */
+export interface AirRefundGrounds {
+  readonly note: string;
+  readonly proofs: readonly AirProof[];
+}
+
+export interface AirProof {
+  readonly name: string;
+  readonly kind: FileKind;
+  /** Bytes. */
+  readonly size: number;
+  readonly pieces: AsyncIterable<Uint8Array>;
 }
 
 export interface AirRefundQuote {
   readonly quoteId: string;
+  /** It is decided after it was asked for. */
+  readonly examined: boolean;
   readonly feeFen: Fen;
   readonly refundFen: Fen;
   readonly lines: readonly {
     readonly ticketNo: string;
     readonly feeFen: Fen;
     readonly refundFen: Fen;
+    /** By the ladder, at this moment: what is kept where the reason does not hold. */
+    readonly voluntaryFeeFen: Fen;
     readonly rule: string;
+    /** On the day of its issue, at no penalty: 废票. */
+    readonly voided: boolean;
   }[];
   readonly expiresAt: Date;
 }
 
-export interface AirChangeQuote {
-  readonly quoteId: string;
+export interface AirChangeLine {
+  readonly ticketNo: string;
+  /** Of the new ticket. */
+  readonly fareFen: Fen;
   readonly feeFen: Fen;
+  /** By which the new ticket is dearer; a cheaper one returns nothing. */
   readonly differenceFen: Fen;
-  readonly dueFen: Fen;
+}
+
+export interface AirChangeOption {
+  readonly offer: PricedOffer;
+  readonly lines: readonly AirChangeLine[];
+}
+
+export interface AirChangeQuote extends AirChangeOption {
+  readonly quoteId: string;
   readonly rule: string;
   readonly expiresAt: Date;
+}
+
+export interface AirChangeInput {
+  readonly reference: string;
+  /** Rejected with `price` when it is no longer the newest or has expired. */
+  readonly quoteId: string;
+  readonly holdUntil: Date;
 }

@@ -5,6 +5,8 @@ import { rejectionRefusal } from './search/quote-flight.ts';
 
 const nothingToGive: ReadonlySet<AirRejection> = new Set(['state', 'gone', 'unknown-reference']);
 
+export const airCommissionPercent = 2;
+
 /** What flights are to fulfilment. */
 export function airSupply(air: AirSupplier): Supply {
   return {
@@ -12,7 +14,7 @@ export function airSupply(air: AirSupplier): Supply {
     supplier: airCalls(air),
     sweep: 'flights.ask-holds',
     jobs: { ticketing: 'issue-air-tickets', givingBack: 'give-back-air-seats' },
-    commissionPercent: 2,
+    commissionPercent: airCommissionPercent,
     nothingToGive,
     refusalOf: (reason) => rejectionRefusal(reason as AirRejection),
     words: {

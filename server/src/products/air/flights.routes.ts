@@ -1,15 +1,20 @@
 import { placeAirOrder as placeEndpoint } from '@woxing/contract/products/air/air-orders';
 import * as contract from '@woxing/contract/products/air/flights';
+import { readPnrText as pnrEndpoint } from '@woxing/contract/products/air/pnr';
 import { type Route, route } from '#src/http/route.ts';
 import { calendarDaysAUnit, limited, type SearchLimit, searchUnits } from '#src/platform/search-limit.ts';
 import { type PlaceAirOrderDeps, placeAirOrder } from './orders/place-air-order.ts';
+import { type QuickOrderDeps, readPnrText } from './quick-order/read-pnr-text.ts';
 import { fareCalendar } from './search/fare-calendar.ts';
 import { quoteFlight } from './search/quote-flight.ts';
 import { routeFares } from './search/route-fares.ts';
 import { type SearchDeps, searchFlights } from './search/search-flights.ts';
 
+/** A search for each of its flights; most have two. */
+const pnrUnits = 2;
+
 export function flightRoutes(
-  deps: PlaceAirOrderDeps & SearchDeps & { readonly searchLimit: SearchLimit },
+  deps: PlaceAirOrderDeps & SearchDeps & QuickOrderDeps & { readonly searchLimit: SearchLimit },
 ): Route[] {
   const { searchLimit } = deps;
   return [
@@ -40,6 +45,14 @@ export function flightRoutes(
     route(
       contract.quoteFlight,
       limited(searchLimit, (ctx, input) => quoteFlight(deps, ctx, input)),
+    ),
+    route(
+      pnrEndpoint,
+      limited(
+        searchLimit,
+        (ctx, input) => readPnrText(deps, ctx, input),
+        () => pnrUnits,
+      ),
     ),
     route(placeEndpoint, (ctx, input) => placeAirOrder(deps, ctx, input)),
   ];

@@ -3,12 +3,21 @@
  * `main.ts`; what orders, payments and fulfilment ask of flights is `airProduct`.
  */
 
+export { airAfterSales, type ProofReader } from './after-sales/air-after-sales.ts';
+export { airSheetQuoters } from './after-sales/air-sheet-quoters.ts';
+export { airSheetRoutes } from './after-sales/air-sheets.routes.ts';
 export { airProduct } from './air-product.ts';
 export type { AirSupplier } from './air-supplier.ts';
 export { airSupply } from './air-supply.ts';
 export { flightRoutes } from './flights.routes.ts';
+export { airItineraryRoutes } from './itinerary/air-itinerary.routes.ts';
 export { airFacts } from './orders/air-facts.ts';
 export { airStandardProduct } from './orders/air-standard-product.ts';
 export { type PlaceAirOrderDeps, placeAirOrder } from './orders/place-air-order.ts';
+export { fareAlertsPersonalData } from './price-watch/personal-data.ts';
+export { priceWatchRoutes } from './price-watch/price-watch.routes.ts';
+export { noticing, SeenFares } from './price-watch/seen-fares.ts';
+export { sweepSeenFares, watchFares } from './price-watch/watch-fares.ts';
+export { estimateFlights } from './search/estimate-flights.ts';
 export { quoteFlight } from './search/quote-flight.ts';
 export { forgetful, SearchMemory } from './search/search-memory.ts';

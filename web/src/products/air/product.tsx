@@ -1,8 +1,9 @@
 import { linkOptions } from '@tanstack/react-router';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import type { OrderProduct } from '#src/orders/public.ts';
 import { PlaneIcon } from '#src/ui/icon.tsx';
+import { airOf, totalAfter } from './after-sales/air-total.rules.ts';
 import { OwnStandard } from './order/own-standard.tsx';
 import { airPriceLines } from './price-lines.ts';
 import { airOrderWords } from './product.words.ts';
@@ -11,6 +12,10 @@ const AirSearch = lazy(async () => {
   const { SearchForm } = await import('./search/search-form.tsx');
   return { default: () => <SearchForm look="hero" /> };
 });
+
+const AirTicketActs = lazy(() => import('./after-sales/ticket-acts.tsx'));
+const AirItinerary = lazy(() => import('./itinerary/itinerary-act.tsx'));
+const AirSheetSums = lazy(() => import('./after-sales/sheet-sums.tsx'));
 
 const desk = (orderNo: string) => `/pay/order/${orderNo}`;
 
@@ -44,6 +49,29 @@ const flights: OrderProduct = {
     lines: airPriceLines,
     ticketType: ({ passengers }, passenger) => passengerTypeWords[passengers[passenger]!.type],
   },
+  afterSales: {
+    isDone: (order) => airOf(order)?.sheets.some(({ state }) => state === 'done') === true,
+    nameOf(order, sheetNo, translate) {
+      const sheet = airOf(order)?.sheets.find((one) => one.sheetNo === sheetNo);
+      return sheet && translate(airOrderWords)(`order-sheet.${sheet.kind}`);
+    },
+    totalFen: totalAfter,
+    Sums: ({ order }) => (
+      <Suspense>
+        <AirSheetSums order={order} />
+      </Suspense>
+    ),
+  },
+  TicketActs: ({ order }) => (
+    <Suspense>
+      <AirTicketActs order={order} />
+    </Suspense>
+  ),
+  Itinerary: ({ order }) => (
+    <Suspense>
+      <AirItinerary order={order} />
+    </Suspense>
+  ),
   stepWords(translate) {
     const t = translate(airOrderWords);
     return {

@@ -14,6 +14,8 @@ export const airLeg = quotedSegment.extend({
   /** The full fares that a draft of a travel standard is tried by; orders from before do not keep them. */
   fullEconomyFen: fenOut.nullable().default(null),
   fullCabinFen: fenOut.nullable().default(null),
+  /** Of a leg that came by a change, which has a booking of its own; the others have that of the order. */
+  bookingReference: z.string().nullable().default(null),
 });
 export type AirLeg = z.output<typeof airLeg>;
 

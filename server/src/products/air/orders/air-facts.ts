@@ -1,4 +1,5 @@
 import { legTimes } from '@woxing/contract/orders/leg-times.rules';
+import { sheetViewsOf } from '#src/after-sales/public.ts';
 import {
   factsOfContent,
   type ProductFacts,
@@ -7,6 +8,7 @@ import {
   tripEnd,
   tripTitle,
 } from '#src/orders/public.ts';
+import { shownOfSheet } from '../after-sales/sheet-terms.ts';
 import { airContent } from './air-content.ts';
 
 export const airWords: ProductWords = { held: '座位' };
@@ -45,7 +47,12 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       ),
     ),
   payFacts: ({ overStandard }) => overStandard.map((value) => ({ name: '超出差旅标准', value })),
-  async detail({ legs, overStandard }, _tx, { bookingReference }) {
-    return { kind: 'air', legs: legs.map((leg) => ({ ...leg, bookingReference })), overStandard };
+  async detail({ legs, overStandard }, tx, order, variant) {
+    return {
+      kind: 'air',
+      legs: legs.map((leg) => ({ ...leg, bookingReference: leg.bookingReference ?? order.bookingReference })),
+      overStandard,
+      sheets: await sheetViewsOf(tx, order, variant, shownOfSheet),
+    };
   },
 });

@@ -4,13 +4,12 @@ import { airlines } from '@woxing/contract/generated/airlines';
 import { type AirportName, airportNames } from '@woxing/contract/generated/airport-names';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
-import type { AirOverStandard } from '@woxing/contract/products/air/air-standard.rules';
 import { zoneOfAirport } from '@woxing/contract/products/air/airport-zones.rules';
 import { contactPlace } from '#src/orders/public.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import { type AirPassengerType, airPassengerTypes } from '../air-fares.rules.ts';
 import type { PricedOffer } from '../air-supplier.ts';
-import type { AirContent } from './air-content.ts';
+import type { AirContent, AirLeg } from './air-content.ts';
 
 const airlineNames = new Map(airlines.map((airline) => [airline.iata, airline.name]));
 const aircraftNames = new Map(aircraft.map((type) => [type.iata, type.name]));
@@ -22,24 +21,12 @@ export function contentOf(
   priced: readonly PricedOffer[],
   contact: { name: string; mobile: string; email?: string | undefined },
   supplier: string,
-  overStandard: readonly AirOverStandard[],
+  overStandard: readonly string[],
   now: Date,
 ): AirContent {
   return {
     kind: 'air',
-    legs: priced.map(({ fullEconomyFen, fullCabinFen, ...segment }) => ({
-      ...segment,
-      fromZone: zoneOfAirport(segment.from),
-      toZone: zoneOfAirport(segment.to),
-      fullEconomyFen,
-      fullCabinFen,
-      fromCity: nameOf(segment.from).city,
-      toCity: nameOf(segment.to).city,
-      fromAirport: nameOf(segment.from).shortName,
-      toAirport: nameOf(segment.to).shortName,
-      airlineName: airlineNames.get(segment.airline) ?? segment.airline,
-      aircraftName: aircraftNames.get(segment.aircraft) ?? segment.aircraft,
-    })),
+    legs: priced.map(legOf),
     contact: {
       name: contact.name,
       mobileSealed: vault.seal(contact.mobile, contactPlace(orderNo)),
@@ -50,8 +37,24 @@ export function contentOf(
     freeChildren: [],
     waitlist: false,
     standard: null,
-    overStandard: overStandard.map(({ words }) => words),
+    overStandard: [...overStandard],
     quotedAt: now.toISOString(),
+  };
+}
+
+/** A flight with the names people read. */
+export function legOf(offer: PricedOffer): AirLeg {
+  return {
+    ...offer,
+    fromZone: zoneOfAirport(offer.from),
+    toZone: zoneOfAirport(offer.to),
+    fromCity: nameOf(offer.from).city,
+    toCity: nameOf(offer.to).city,
+    fromAirport: nameOf(offer.from).shortName,
+    toAirport: nameOf(offer.to).shortName,
+    airlineName: airlineNames.get(offer.airline) ?? offer.airline,
+    aircraftName: aircraftNames.get(offer.aircraft) ?? offer.aircraft,
+    bookingReference: null,
   };
 }
 

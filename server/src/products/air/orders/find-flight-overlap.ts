@@ -20,7 +20,12 @@ export async function findFlightOverlap(
   tx: Tx,
   ctx: MemberCtx,
   people: readonly (Paper & { readonly name: string })[],
-  asked: { readonly flights: readonly TicketedFlight[]; readonly conflictsConfirmed: boolean },
+  asked: {
+    readonly flights: readonly TicketedFlight[];
+    readonly conflictsConfirmed: boolean;
+    /** The flight that is left for them. */
+    readonly insteadOf?: { readonly orderNo: string; readonly leg: Pick<AirLeg, 'flightNo' | 'day'> };
+  },
 ): Promise<TripOverlap | undefined> {
   const since = momentOf(addDays(dayOf(ctx.now), -longestLiveDays));
   const taken = await liveTripsOf(deps, tx, ctx.tenantId, {
@@ -30,6 +35,7 @@ export async function findFlightOverlap(
     since,
   });
   const met = taken.flatMap((each) => {
+    if (asked.insteadOf !== undefined && isLeft(each.trip, asked.insteadOf)) return [];
     const clash = worstClash(each.trip.leg, asked.flights);
     return clash === undefined || (clash === 'conflict' && asked.conflictsConfirmed)
       ? []
@@ -42,6 +48,13 @@ export async function findFlightOverlap(
   return meant.length === 0
     ? undefined
     : { refusal: refuse(`flight.${worst}-elsewhere`), revealsOthers: true };
+}
+
+function isLeft(
+  { orderNo, leg }: LiveTripOf<unknown, AirLeg>['trip'],
+  left: { readonly orderNo: string; readonly leg: Pick<AirLeg, 'flightNo' | 'day'> },
+): boolean {
+  return orderNo === left.orderNo && leg.flightNo === left.leg.flightNo && leg.day === left.leg.day;
 }
 
 function worstClash(leg: AirLeg, flights: readonly TicketedFlight[]): FlightClash | undefined {

@@ -125,3 +125,49 @@ describe('a seat above the air standard', () => {
     expect((await shop.credit(enterprise))!.usedFen).toBe(0);
   });
 });
+
+describe('travellers of several levels', () => {
+  test('each bears what their own standard leaves to them, and the trace says whose it is', async () => {
+    shop.airStandards.set(
+      '张一',
+      airStandard.parse({ cabins: ['economy', 'business'], economyLimitFen: yuan(1200) }),
+    );
+    const orderNo = await shop.place(member, { types: ['ADT', 'ADT'], flight: business });
+    const detail = await shop.detail(member, orderNo);
+    expect(detail.tickets.map((ticket) => ticketPersonFen(detail.items, ticket))).toEqual([0, yuan(1640)]);
+    expect(detail.standard?.parts.map(({ whose, over }) => [whose, over])).toEqual([
+      [{ travellers: ['张一'], levelName: '张一的职级', version: 3 }, null],
+      [{ travellers: ['张二'], levelName: '普通员工', version: 3 }, 'person-pays'],
+    ]);
+    expect(airOf(detail).overStandard).toEqual([`张二：${words}`]);
+    shop.airStandards.delete('张一');
+  });
+
+  test('the quote for those who fly says what each of them bears, and by whose standard', async () => {
+    shop.airStandards.set('张一', airStandard.parse({ cabins: ['economy'], economyLimitFen: yuan(1500) }));
+    const flight = { ...supplier.offer, ...business };
+    const from = {
+      ...shop.deps,
+      supplier: { ...supplier, price: () => Promise.resolve({ kind: 'done' as const, value: [flight] }) },
+    };
+    const asked = { offerIds: [flight.offerId], names: ['张一', '李二'] };
+    const quote = await quoteFlight(from, shop.as(member), asked);
+    expect(quote.travellers?.map(({ name, parts }) => [name, parts.map((part) => part.personFen)])).toEqual([
+      ['张一', [yuan(1340), yuan(670), 0]],
+      ['李二', [yuan(1640), yuan(820), 0]],
+    ]);
+    expect(quote.standard).toMatchObject({ over: 'person-pays', personFen: yuan(2980) });
+    expect(quote.standard?.parts.map(({ whose }) => whose?.levelName)).toEqual(['张一的职级', '普通员工']);
+    expect((await quoteFlight(from, shop.as('nobody'), asked)).travellers).toBeUndefined();
+    shop.airStandards.delete('张一');
+  });
+
+  test('what one of them may not fly is refused by their name, and nothing is kept', async () => {
+    shop.airStandards.set(
+      '张二',
+      airStandard.parse({ cabins: ['economy'], economyLimitFen: yuan(1200), over: 'forbid' }),
+    );
+    await expect(shop.place(member, { types: ['ADT', 'ADT'], flight: business })).rejects.toThrow('张二：');
+    shop.airStandards.delete('张二');
+  });
+});

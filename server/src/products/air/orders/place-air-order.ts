@@ -1,6 +1,8 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
+import { instantOf } from '@woxing/contract/core/zoned-time.rules';
+import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import {
   orderTotal,
@@ -14,13 +16,16 @@ import { maskPaper, normalPaper } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { placeAirOrder as endpoint } from '@woxing/contract/products/air/air-orders';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
+import { rememberTravellers, sellToCustomer } from '#src/customers/public.ts';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
+  bookedForOf,
   decideBooking,
   enterpriseOrderedFor,
   firstOperation,
   notifyOverStandard,
   type OpeningPassenger,
+  type OrderApprovals,
   openOrder,
   paperPlace,
   personIndex,
@@ -33,7 +38,7 @@ import type { Database } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { overRefusal } from '#src/standards/public.ts';
-import { keepTravellers, readTravellers, type Traveller } from '#src/travellers/public.ts';
+import { keepTravellers, memberIdsOf, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import { type AirPassengerType, airInsurances, airItems } from '../air-fares.rules.ts';
 import type { AirHoldInput, AirPassenger, PricedOffer } from '../air-supplier.ts';
 import { airSupply, outcomeOf } from '../air-supply.ts';
@@ -44,41 +49,42 @@ import {
   type QuoteDeps,
   quoteOf,
   shownQuote,
-  termsOf,
-  traceOfMeasure,
 } from '../search/quote-flight.ts';
 import { airFacts } from './air-facts.ts';
 import { airPassengerOf, contentOf } from './air-order-content.ts';
 import { checkAirPassengers } from './air-passengers.rules.ts';
 import { findFlightOverlap } from './find-flight-overlap.ts';
+import { type JudgePartyDeps, judgeParty } from './judge-party.ts';
 import type { AirMeasure } from './over-standard.rules.ts';
 
 type Input = InputOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
 
-export interface PlaceAirOrderDeps extends QuoteDeps {
+export interface PlaceAirOrderDeps extends QuoteDeps, Pick<JudgePartyDeps, 'airStandardsOf'> {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly vault: Vault;
   readonly applications: TravelApplications;
+  readonly approvals: OrderApprovals;
 }
 
 /** Minutes a person has to pay, from the moment of ordering. */
 const payWindowMinutes = 15;
+/** The same where somebody has to agree first; nobody decides about a flight whose counter is about to close. */
+const approvalWindowMinutes = 180;
+const decidedBeforeMinutes = 120;
 
 /**
  * Places an order for the offers at the price the page showed. The price is asked again first; the order and the call to
  * the supplier are written down before the call is made, so that a crash in between is mended by the sweep.
  * Refuses with `flight.price-changed` (and the new quote), `flight.sold-out`, the passenger rules, the limits of what may be held
  * unpaid, what the travel standard forbids or asks a reason for, where a passenger has a ticket for the same or an overlapping flight, and
- * what `applications` says.
+ * what `applications` says. What is placed for a customer is also refused as `sellToCustomer` does.
  */
 export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input): Promise<Answer> {
   const priced = await priceOffers(deps.supplier, ctx, input.offerIds);
-  const terms = await termsOf(deps, ctx, priced);
-  const { measure } = terms;
   const travellers = await deps.db.read(ctx.tenantId, (tx) =>
-    readTravellers(deps, tx, ctx, input.passengers),
+    readTravellers(deps, tx, ctx, input.passengers, input.applicationNo),
   );
   checkAirPassengers(
     travellers.map((traveller, at) => ({
@@ -90,6 +96,17 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
     priced[0]!.day,
     priced.at(-1)!.day,
   );
+  const [party, serviceFeeFen, childBasis] = await Promise.all([
+    judgeParty(
+      deps,
+      ctx,
+      priced,
+      travellers.map(({ name }) => name),
+    ),
+    deps.serviceFee(ctx),
+    deps.childBasis(ctx),
+  ]);
+  const terms = { serviceFeeFen, childBasis, measure: party.measures[0]! };
   const orderNo = newOrderNo(ctx.now);
   const passengers = travellers.map((traveller, at) =>
     openingPassenger(
@@ -101,7 +118,7 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
     ),
   );
   const items = passengers.flatMap((passenger, at) =>
-    openingItems(ctx, { passenger, at }, { priced, measure }, terms),
+    openingItems(ctx, { passenger, at }, { priced, measure: party.measures[at]! }, terms),
   );
   const totalFen = orderTotal(items);
   if (totalFen !== input.expectTotalFen) {
@@ -112,7 +129,7 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
       { beforeFen: input.expectTotalFen, afterFen: totalFen, quote },
     );
   }
-  const standard = traceOfMeasure(measure, {
+  const standard = party.trace({
     personFen: personFenOf(items),
     reason: input.overReason || undefined,
   });
@@ -122,7 +139,7 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
   return hold(deps, ctx, input, {
     orderNo,
     priced,
-    measure,
+    overWords: party.overWords,
     standard,
     travellers,
     passengers,
@@ -134,7 +151,7 @@ export async function placeAirOrder(deps: PlaceAirOrderDeps, ctx: MemberCtx, inp
 interface Draft {
   readonly orderNo: string;
   readonly priced: readonly PricedOffer[];
-  readonly measure: AirMeasure;
+  readonly overWords: readonly string[];
   readonly standard: StandardTrace | null;
   readonly travellers: readonly Traveller[];
   readonly passengers: readonly OpeningPassenger[];
@@ -143,8 +160,9 @@ interface Draft {
 }
 
 async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft: Draft): Promise<Answer> {
-  const { orderNo, priced, measure, passengers, items, totalFen } = draft;
-  const payBefore = new Date(ctx.now.getTime() + payWindowMinutes * 60_000);
+  const { orderNo, priced, passengers, items, totalFen } = draft;
+  const approved = await deps.approvals.isNeeded(ctx, { ...draft, product: productOf(priced) });
+  const payBefore = payBeforeOf(priced, ctx.now, approved);
   const operation = firstOperation(orderNo, 'hold');
   const { clientReference } = operation;
   const refused = await deps.db.inTenant(ctx.tenantId, async (tx) => {
@@ -161,8 +179,9 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
       }),
     );
     if ('refused' in decided) return decided.refused;
+    const soldTo = await sellToCustomer(tx, ctx, input, { names: people.map(({ name }) => name), items });
     const content = {
-      ...contentOf(deps.vault, orderNo, priced, input.contact, deps.supplier.id, measure.over, ctx.now),
+      ...contentOf(deps.vault, orderNo, priced, input.contact, deps.supplier.id, draft.overWords, ctx.now),
       standard: draft.standard,
     };
     await openOrder(tx, ctx.tenantId, {
@@ -174,10 +193,14 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
       facts: airFacts,
       at: ctx.now,
       payBefore,
+      approval: approved ? 'pending' : 'none',
       content,
       passengers,
+      travellerIds: memberIdsOf(draft.travellers),
       items,
       words: `提交订单，金额${formatYuan(totalFen)}`,
+      bookedFor: bookedForOf(input),
+      soldTo,
       operation,
     });
     await deps.applications.check(tx, ctx, {
@@ -186,9 +209,11 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
       product: productOf(priced),
       spans: airFacts.spans(content),
       travellers: people.map(({ name }) => name),
+      travellerIds: memberIdsOf(draft.travellers),
       totalFen,
     });
     await keepTravellers(deps, tx, ctx, input.passengers);
+    if (soldTo !== undefined) await rememberTravellers(deps, tx, ctx, soldTo, input.passengers);
     await ctx.idempotency?.keepInterim(tx, { orderNo, code: 20, totalFen, payBefore });
     return undefined;
   });
@@ -200,6 +225,13 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
   const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
   const order = await settleHold(deps, airSupply(deps.supplier), ctx.tenantId, call, ctx);
   return { orderNo, code: order.code, totalFen, payBefore };
+}
+
+function payBeforeOf(priced: readonly PricedOffer[], now: Date, approved: boolean): Date {
+  const inMinutes = (minutes: number) => now.getTime() + minutes * 60_000;
+  if (!approved) return new Date(inMinutes(payWindowMinutes));
+  const latest = instantOf(legTimes(priced[0]!).starts).getTime() - decidedBeforeMinutes * 60_000;
+  return new Date(Math.max(inMinutes(payWindowMinutes), Math.min(inMinutes(approvalWindowMinutes), latest)));
 }
 
 function openingPassenger(
@@ -230,7 +262,7 @@ function openingPassenger(
 function openingItems(
   { now }: MemberCtx,
   { passenger, at }: { readonly passenger: OpeningPassenger; readonly at: number },
-  { priced, measure }: Pick<Draft, 'priced' | 'measure'>,
+  { priced, measure }: Pick<Draft, 'priced'> & { readonly measure: AirMeasure },
   { serviceFeeFen, childBasis }: PriceTerms,
 ): PriceItem[] {
   const type = airPassengerOf(passenger.type);

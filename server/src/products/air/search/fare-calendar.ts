@@ -10,7 +10,7 @@ import { topicOf } from './search-memory.ts';
 /** The lowest adult fare of a direct flight on each of some days; null where nothing is sold. */
 export async function fareCalendar(
   deps: SearchDeps,
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'tenantId' | 'now'>,
   { start, days: count, ...ends }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const places = readPlaces(ends);
@@ -28,7 +28,7 @@ export async function fareCalendar(
 /** From memory where it can be; the supplier is asked once for all the other days. */
 async function lowestFares(
   { supplier, searches }: SearchDeps,
-  { tenantId, now }: Ctx,
+  { tenantId, now }: Pick<Ctx, 'tenantId' | 'now'>,
   { from, to, fromCity, toCity }: FlightPlaces,
   days: readonly Day[],
 ): Promise<Map<Day, Fen | null>> {

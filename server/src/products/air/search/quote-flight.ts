@@ -1,10 +1,11 @@
 import { dayOf } from '@woxing/contract/core/days';
 import { type AnswerOf, type InputOf } from '@woxing/contract/core/endpoint';
 import { type RefusalCode, RefusalError, refuse } from '@woxing/contract/core/errors';
-import type { Fen } from '@woxing/contract/core/money';
+import { type Fen, sumFen } from '@woxing/contract/core/money';
 import { personFenOf, totalOf } from '@woxing/contract/orders/price-items.rules';
 import { maxAirPassengers } from '@woxing/contract/products/air/air-party.rules';
 import type { AirStandard } from '@woxing/contract/products/air/air-standard';
+import { zonesOfAirports } from '@woxing/contract/products/air/airport-zones.rules';
 import type { ChildFareBasis } from '@woxing/contract/products/air/child-fare.rules';
 import type { quoteFlight as endpoint, FlightQuote } from '@woxing/contract/products/air/flights';
 import { shownItems } from '#src/orders/public.ts';
@@ -20,6 +21,7 @@ import {
 } from '../air-fares.rules.ts';
 import type { AirRejection, AirSupplier, PricedOffer } from '../air-supplier.ts';
 import { judgeOffers } from '../orders/judge-offers.ts';
+import { type JudgePartyDeps, judgeParty } from '../orders/judge-party.ts';
 import { type AirMeasure, companyMost } from '../orders/over-standard.rules.ts';
 import { checkConnections } from './connections.rules.ts';
 import { checkSegmentOrder } from './segment-order.rules.ts';
@@ -34,14 +36,28 @@ export interface QuoteDeps {
   readonly childBasis: (ctx: Ctx) => Promise<ChildFareBasis>;
 }
 
-/** Asks the supplier what offers cost now, and works out the price of every passenger type. */
+/** Asks the supplier what offers cost now, and works out the price of every passenger type; for whom it is by the standards that hold for them. */
 export async function quoteFlight(
-  deps: QuoteDeps,
+  deps: QuoteDeps & JudgePartyDeps,
   ctx: Ctx,
-  input: InputOf<typeof endpoint>,
+  { offerIds, names = [] }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const priced = await priceOffers(deps.supplier, ctx, input.offerIds);
-  return shownQuote(quoteOf(priced, await termsOf(deps, ctx, priced), ctx.now), ctx);
+  const priced = await priceOffers(deps.supplier, ctx, offerIds);
+  const terms = await termsOf(deps, ctx, priced);
+  const quote = shownQuote(quoteOf(priced, terms, ctx.now), ctx);
+  if (names.length === 0 || ctx.signedIn?.creditEmployeeId === undefined) return quote;
+  const party = await judgeParty(deps, ctx, priced, names);
+  const travellers = names.map((name, at) => {
+    const { prices } = quoteOf(priced, { ...terms, measure: party.measures[at]! }, ctx.now);
+    return { name, parts: prices.map(({ type, personFen }) => ({ type, personFen })) };
+  });
+  const personFen = sumFen(travellers.map(({ parts }) => parts[0]!.personFen));
+  return {
+    ...quote,
+    overStandard: [...party.overWords],
+    standard: party.trace({ personFen, reason: undefined }),
+    travellers,
+  };
 }
 
 /** Refuses in the supplier's stead: sold out, too close, gone, busy; and segments that overlap or cannot be reached. */
@@ -91,6 +107,7 @@ export function quoteOf(
   });
   return {
     segments: priced.map(({ fullEconomyFen: _economy, fullCabinFen: _cabin, ...segment }) => segment),
+    zones: zonesOfAirports(priced),
     prices,
     overStandard: measure.over.map(({ words }) => words),
     standard: traceOfMeasure(measure, { personFen: prices[0]!.personFen, reason: undefined }),
@@ -138,6 +155,10 @@ const refusalOf = {
   gone: 'flight.gone',
   state: 'flight.gone',
   'unknown-reference': 'flight.gone',
+  'on-time': 'air.on-time',
+  proof: 'flight.gone',
+  stranger: 'flight.gone',
+  'not-covered': 'flight.gone',
 } as const satisfies Record<AirRejection, RefusalCode>;
 
 export function rejectionRefusal(reason: AirRejection): RefusalError {

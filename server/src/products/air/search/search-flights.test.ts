@@ -48,7 +48,10 @@ test('a search is answered from memory until seats of it move', async () => {
   expect(await searchFlights(deps, ctx(), { ...input, from: 'bjs' })).toBe(first);
   expect(asked.searches - before).toBe(1);
 
-  const { itineraries } = read(first);
+  const { itineraries, zones } = read(first);
+  const ends = itineraries.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]));
+  expect(Object.keys(zones).toSorted()).toEqual([...new Set(ends)].toSorted());
+  expect(new Set(Object.values(zones))).toEqual(new Set(['Asia/Shanghai']));
   expect(itineraries.length).toBeGreaterThan(40);
   const fare = itineraries.flatMap(({ fares }) => fares).find(({ seatsLeft }) => seatsLeft < 9)!;
   const passengers = [

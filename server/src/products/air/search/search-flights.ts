@@ -1,5 +1,6 @@
 import { dayOf } from '@woxing/contract/core/days';
 import type { InputOf } from '@woxing/contract/core/endpoint';
+import { zonesOfAirports } from '@woxing/contract/products/air/airport-zones.rules';
 import { searchFlights as endpoint, type Itinerary } from '@woxing/contract/products/air/flights';
 import { envelope } from '#src/http/envelope.ts';
 import type { Ctx } from '#src/platform/context.ts';
@@ -14,8 +15,8 @@ export interface SearchDeps {
 
 /** The flights between two places on a day, as a whole envelope of bytes that the next who ask get as well. */
 export async function searchFlights(
-  { supplier, searches }: SearchDeps,
-  ctx: Ctx,
+  { supplier, searches }: { readonly supplier: Pick<AirSupplier, 'search'>; readonly searches: SearchMemory },
+  ctx: Pick<Ctx, 'tenantId' | 'now'>,
   { day, kind, ...ends }: InputOf<typeof endpoint>,
 ): Promise<Buffer> {
   const places = readPlaces(ends);
@@ -24,8 +25,9 @@ export async function searchFlights(
   const { from, to } = places;
   return searches.answer(`${tenantId}/${kind}/${from}/${to}/${day}`, now, async () => {
     const itineraries = await supplier.search(tenantId, { from, to, day, kind }, now);
+    const zones = zonesOfAirports(itineraries.flatMap(({ segments }) => segments));
     return {
-      body: Buffer.from(envelope(endpoint.envelope, endpoint.output.parse({ day, itineraries }))),
+      body: Buffer.from(envelope(endpoint.envelope, endpoint.output.parse({ day, itineraries, zones }))),
       topics: topicsOf(tenantId, places, { day, itineraries }),
     };
   });

@@ -141,8 +141,7 @@ export function forgetful(supplier: AirSupplier, memory: SearchMemory): AirSuppl
     cancel: async (call, reference) => after(call.tenantId, await supplier.cancel(call, reference)),
     refund: async (call, reference, quoteId) =>
       after(call.tenantId, await supplier.refund(call, reference, quoteId)),
-    change: async (call, reference, quoteId) =>
-      after(call.tenantId, await supplier.change(call, reference, quoteId)),
+    holdChange: async (call, input) => after(call.tenantId, await supplier.holdChange(call, input)),
   };
 }
 

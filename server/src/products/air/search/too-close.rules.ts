@@ -2,5 +2,10 @@
 const closesMinutesBefore = 120;
 
 export function isTooClose(departure: Date, now: Date): boolean {
-  return departure.getTime() - now.getTime() < closesMinutesBefore * 60_000;
+  return now > lastMoment(departure);
+}
+
+/** The last at which it is not too close. */
+export function lastMoment(departure: Date): Date {
+  return new Date(departure.getTime() - closesMinutesBefore * 60_000);
 }

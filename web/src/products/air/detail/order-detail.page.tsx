@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { OrderStandard } from '#src/booking/public.ts';
 import { OrderColumns, OrderFrame, OrderOfOther } from '#src/orders/public.ts';
+import { AirSheets } from '../after-sales/air-sheets.tsx';
+import { legMark } from '../after-sales/air-tickets.rules.ts';
 import { OrderLegs } from './order-legs.tsx';
 import { OrderPassengers } from './order-passengers.tsx';
 import { OrderRules } from './order-rules.tsx';
@@ -18,9 +20,14 @@ export function OrderDetailPage() {
         if (detail.kind !== 'air') return <OrderOfOther order={order} />;
         const { legs } = detail;
         return (
-          <OrderColumns order={order} receivedAtMs={receivedAtMs} last={<OrderRules legs={legs} />}>
+          <OrderColumns
+            order={order}
+            receivedAtMs={receivedAtMs}
+            below={<AirSheets order={order} sheets={detail.sheets} receivedAtMs={receivedAtMs} />}
+            last={<OrderRules legs={legs.filter((_, leg) => legMark(order, leg) !== 'left')} />}
+          >
             <OrderStandard trace={order.standard} sentences={detail.overStandard} />
-            <OrderLegs legs={legs} />
+            <OrderLegs order={order} legs={legs} />
             <OrderPassengers order={order} legs={legs} />
             <RefundWay order={order} />
           </OrderColumns>

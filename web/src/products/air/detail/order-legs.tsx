@@ -1,27 +1,35 @@
 import { formatDay } from '@woxing/contract/core/days';
+import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { AirDetail } from '@woxing/contract/products/air/air-orders';
 import { CopyButton } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { legMark } from '../after-sales/air-tickets.rules.ts';
 import { airOrderWords } from '../product.words.ts';
 import { AirlineMark, FlightTimes } from '../search/itinerary-line.tsx';
 import { TransferNotices } from '../search/transfer-notice.tsx';
 
 type Leg = AirDetail['legs'][number];
 
-export function OrderLegs({ legs }: Pick<AirDetail, 'legs'>) {
+export function OrderLegs({ order, legs }: { readonly order: OrderDetail } & Pick<AirDetail, 'legs'>) {
   const t = useWords(airOrderWords);
+  const mark = (index: number) => legMark(order, index);
+  const changed = legs.some((_, index) => mark(index) !== undefined);
   return (
     <Card title={t('detail.legs')}>
       <ul className="flex flex-col">
         {legs.map((leg, index) => (
           <li
-            key={`${leg.flightNo} ${leg.day}`}
+            key={`${leg.flightNo} ${leg.day} ${leg.bookingReference} ${leg.bookingClass}`}
             className="flex flex-col gap-4 border-line py-4 not-first:border-t first:pt-0 last:pb-0"
           >
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {legs.length > 1 && <Badge tone="brand">{t('detail.leg', { number: index + 1 })}</Badge>}
+              {mark(index) === 'left' && <Badge tone="grey">{t('detail.leg-left')}</Badge>}
+              {mark(index) === 'new' && <Badge tone="ok">{t('detail.leg-new')}</Badge>}
+              {legs.length > 1 && !changed && (
+                <Badge tone="brand">{t('detail.leg', { number: index + 1 })}</Badge>
+              )}
               <span className="text-16 font-semibold">{formatDay(leg.day)}</span>
               <span className="text-ink-700">
                 {leg.fromCity}—{leg.toCity}
@@ -41,7 +49,7 @@ export function OrderLegs({ legs }: Pick<AirDetail, 'legs'>) {
           </li>
         ))}
       </ul>
-      <TransferNotices segments={legs} />
+      {!changed && <TransferNotices segments={legs} />}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ export function OrderRules({ legs }: Pick<AirDetail, 'legs'>) {
       <div className="flex flex-col gap-6">
         {legs.map((leg) => (
           <section
-            key={`${leg.flightNo} ${leg.day}`}
+            key={`${leg.flightNo} ${leg.day} ${leg.bookingReference}`}
             className="md:[&>div]:grid md:[&>div]:w-auto md:[&>div]:grid-cols-2 md:[&>div]:items-start md:[&_p]:col-span-2"
           >
             {legs.length > 1 && (

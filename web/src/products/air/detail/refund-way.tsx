@@ -3,14 +3,15 @@ import { ServicePhones, useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { airOrderWords } from '../product.words.ts';
 
-/** By which way tickets of flights are refunded and changed, while there is something to refund or to change. */
+/** Of sites whose service refunds and changes tickets of flights: how it is asked to, while there is something to refund or to change. */
 export function RefundWay({
   order,
 }: {
   readonly order: Pick<OrderDetail, 'code' | 'travelled' | 'orderNo'>;
 }) {
   const t = useWords(airOrderWords);
-  const { phones } = useTenant();
+  const { phones, variant } = useTenant();
+  if (variant === 'A') return null;
   if ((order.code !== 2 && order.code !== 3) || order.travelled) return null;
   return (
     <Card title={t('refund-way.title')}>

@@ -1,12 +1,34 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { pnrMenu } from '@woxing/contract/products/air/pnr.rules';
 import { readOrderNo } from '#src/orders/public.rules.ts';
 import { orderMenu } from '#src/rights/public.ts';
+import { readAirChange, readAirChangeChoice } from '../after-sales/change-search.rules.ts';
 import { readOrderSearch } from './order-search.rules.ts';
 
-/** The addresses of orders of flights: the form, one as a story, its desk, and where it arrives when it is paid. */
-export function airOrderScreens<Member extends AnyRoute>(member: Member) {
+/** The addresses of orders of flights: the form, one as a story, its desk, where it arrives when it is paid, and where its paper is checked. */
+export function airOrderScreens<Root extends AnyRoute, Member extends AnyRoute, Desk extends AnyRoute>(
+  root: Root,
+  member: Member,
+  desk: Desk,
+) {
   const getParentRoute = () => member;
   return {
+    open: [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/itinerary/check/$proof',
+        staticData: { name: 'itinerary_check' },
+        component: lazyRouteComponent(() => import('../itinerary/check.page.tsx'), 'ItineraryCheckPage'),
+      }),
+    ] as const,
+    atDesk: [
+      createRoute({
+        getParentRoute: () => desk,
+        path: '/city/quickOrder',
+        staticData: { name: 'quickOrder', permission: pnrMenu, task: true },
+        component: lazyRouteComponent(() => import('../quick-order/quick-order.page.tsx'), 'QuickOrderPage'),
+      }),
+    ] as const,
     member: [
       createRoute({
         getParentRoute,
@@ -14,6 +36,20 @@ export function airOrderScreens<Member extends AnyRoute>(member: Member) {
         staticData: { name: 'AirTicketOrderInfo', task: true },
         validateSearch: readOrderSearch,
         component: lazyRouteComponent(() => import('./order-info.page.tsx'), 'OrderInfoPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/airTicket/order_info_business',
+        staticData: { name: 'AirTicketOrderInfoBusiness', task: true },
+        validateSearch: readOrderSearch,
+        component: lazyRouteComponent(() => import('./order-info.page.tsx'), 'BusinessOrderInfoPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/airTicket/order_info_office',
+        staticData: { name: 'AirTicketOrderInfoOffice', task: true },
+        validateSearch: readOrderSearch,
+        component: lazyRouteComponent(() => import('./order-info.page.tsx'), 'OfficeOrderInfoPage'),
       }),
       createRoute({
         getParentRoute,
@@ -26,6 +62,23 @@ export function airOrderScreens<Member extends AnyRoute>(member: Member) {
         path: '/ticket/OrderDetails/$id',
         staticData: { name: 'TicketOrderDetails', permission: orderMenu },
         component: lazyRouteComponent(() => import('../detail/order-detail.page.tsx'), 'OrderDetailPage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/airTicket/change',
+        staticData: { name: 'air_change' },
+        validateSearch: readAirChange,
+        component: lazyRouteComponent(() => import('../after-sales/change.page.tsx'), 'AirChangePage'),
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/airTicket/change_info',
+        staticData: { name: 'air_change_info', task: true },
+        validateSearch: readAirChangeChoice,
+        component: lazyRouteComponent(
+          () => import('../after-sales/change-info.page.tsx'),
+          'AirChangeInfoPage',
+        ),
       }),
       createRoute({
         getParentRoute,
@@ -48,6 +101,14 @@ export function airOrderScreens<Member extends AnyRoute>(member: Member) {
         staticData: { name: 'my_order_domestic_detail' },
         beforeLoad: ({ params }) => {
           throw redirect({ to: '/ticket/OrderDetails/$id', params: { id: params.id }, replace: true });
+        },
+      }),
+      createRoute({
+        getParentRoute,
+        path: '/myCenter/quickOrder',
+        staticData: { name: 'my_quick_order', permission: pnrMenu },
+        beforeLoad: () => {
+          throw redirect({ to: '/city/quickOrder', replace: true });
         },
       }),
       createRoute({

@@ -34,3 +34,14 @@ test('a draft comes back with the insurances of each, and without the paper', ()
     asAdults: ['kept-0'],
   });
 });
+
+test('of an order for a customer the id, the note and the typed prices come back', () => {
+  const sale = { customerId: 'c1', note: '请早到', asked: { 'new-0': '1280' } };
+  const kept = JSON.parse(JSON.stringify(fieldsOfDraft({ ...draft, sale }))) as Record<string, unknown>;
+  const blankOffice = { ...blank, sale: { customerId: '', note: '', asked: {} } };
+  expect(restoredDraft(kept, blankOffice, []).sale).toEqual({ ...sale, asked: { 'kept-0': '1280' } });
+  expect(restoredDraft({ customerId: 7, customerNote: null }, blankOffice, []).sale).toEqual(
+    blankOffice.sale,
+  );
+  expect(restoredDraft(kept, blank, []).sale).toBeUndefined();
+});

@@ -14,7 +14,9 @@ import {
   orderInput,
   orderProblem,
   orderTotal,
+  saleProblemOf,
   savedAsAdult,
+  soldPassengers,
 } from './order-form.rules.ts';
 
 const today = '2026-11-20' as Day;
@@ -191,4 +193,35 @@ test('the input names listed passengers by id and writes the others in full', ()
       save: false,
     },
   ]);
+});
+
+describe('an order for a customer', () => {
+  const sale = { customerId: 'c1', note: ' 请早到 ', asked: {} };
+  const family = { ...draft(listed('a'), child), insuredBy: { a: ['accident'] }, sale };
+  const markUp = { kind: 'percent', amount: 100 } as const;
+
+  test('each costs their fare with taxes, fees and insurance, and a percentage is of the fare', () => {
+    expect(soldPassengers(family, quote)).toEqual([
+      { key: 'a', name: '旅客a', netFen: yuan(590), fareFen: yuan(500) },
+      { key: 'c', name: '旅客c', netFen: yuan(260), fareFen: yuan(250) },
+    ]);
+    const input = orderInput(family, quote, ['o1'], yuan(850), markUp);
+    expect(input).toMatchObject({ customerId: 'c1', customerNote: '请早到' });
+    expect(input.passengers.map((one) => 'saleFen' in one && one.saleFen)).toEqual([64000, 28500]);
+  });
+
+  test('what was typed is asked, unless it is below the net price', () => {
+    const asking = (typed: string) => ({ ...family, sale: { ...sale, asked: { c: typed } } });
+    expect(saleProblemOf(asking('260'), quote, markUp)).toBeUndefined();
+    expect(saleProblemOf(asking('259.99'), quote, markUp)).toEqual({
+      field: 'c.sale',
+      message: '旅客c：客户价不能低于结算价',
+    });
+  });
+
+  test('an order of one’s own says nothing of a customer', () => {
+    const own = draft(listed('a'));
+    expect(saleProblemOf(own, quote, markUp)).toBeUndefined();
+    expect(Object.keys(orderInput(own, quote, ['o1'], yuan(560)))).not.toContain('customerId');
+  });
 });

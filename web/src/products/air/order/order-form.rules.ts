@@ -1,6 +1,8 @@
 import type { Day } from '@woxing/contract/core/days';
 import { refusalText } from '@woxing/contract/core/errors';
 import { addFen, type Fen, fen, subtractFen, sumFen, timesFen } from '@woxing/contract/core/money';
+import { totalOf } from '@woxing/contract/orders/price-items.rules';
+import { type MarkUp, noMarkUp } from '@woxing/contract/orders/sale-prices.rules';
 import type { AgeType } from '@woxing/contract/people/identity.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { Passenger } from '@woxing/contract/people/travellers';
@@ -14,11 +16,19 @@ import {
   type FormProblem,
   keptPassengers,
   paperOf,
+  partOfTraveller,
   passengersProblem,
   personInput,
   restoredContact,
   restoredPassengers,
 } from '#src/booking/public.rules.ts';
+import {
+  blankSale,
+  type SaleDraft,
+  type SoldPassenger,
+  saleDraftProblem,
+  saleLines,
+} from '#src/customers/public.rules.ts';
 
 export type InsuredBy = Readonly<Record<string, readonly string[]>>;
 
@@ -29,19 +39,25 @@ export interface OrderDraft extends ContactDraft {
   readonly insuredBy: InsuredBy;
   /** Keys of children who shall pay as adults. */
   readonly asAdults: readonly string[];
+  /** Of an order for a customer: who it is and what they are asked. */
+  readonly sale?: SaleDraft;
 }
 
 /** Names the draft of an order for these offers. */
-export const draftForm = (offerIds: readonly string[]): string => `air-order ${offerIds.join()}`;
+export const draftForm = (offerIds: readonly string[], office = false): string =>
+  `${office ? 'air-office-order' : 'air-order'} ${offerIds.join()}`;
 
 /** What of a draft may lie in the storage of the tab. */
-export function fieldsOfDraft({ passengers, insuredBy, asAdults, ...contact }: OrderDraft) {
+export function fieldsOfDraft({ passengers, insuredBy, asAdults, sale, ...contact }: OrderDraft) {
   const { contactName, contactMobile, contactEmail } = contact;
   return {
     passengers: keptPassengers(passengers, ({ key }) => ({
       insured: insuredBy[key] ?? [],
       asAdult: asAdults.includes(key),
+      asked: sale?.asked[key],
     })),
+    customerId: sale?.customerId,
+    customerNote: sale?.note,
     contactName,
     contactMobile,
     contactEmail,
@@ -57,6 +73,7 @@ export function restoredDraft(
   const restored = restoredPassengers(fields['passengers'], frequent);
   return {
     ...restoredContact(fields, { contactName, contactMobile, contactEmail }),
+    ...(blank.sale !== undefined && { sale: restoredSale(fields, restored) }),
     passengers: restored.map(({ passenger }) => passenger),
     asAdults: restored.flatMap(({ passenger, more }) => (more['asAdult'] === true ? [passenger.key] : [])),
     insuredBy: Object.fromEntries(
@@ -65,6 +82,20 @@ export function restoredDraft(
         Array.isArray(more['insured']) ? more['insured'].filter((id) => typeof id === 'string') : [],
       ]),
     ),
+  };
+}
+
+function restoredSale(
+  { customerId, customerNote }: Readonly<Record<string, unknown>>,
+  restored: ReturnType<typeof restoredPassengers>,
+): SaleDraft {
+  const asked = restored.flatMap(({ passenger, more }) =>
+    typeof more['asked'] === 'string' ? [[passenger.key, more['asked']] as const] : [],
+  );
+  return {
+    customerId: typeof customerId === 'string' ? customerId : blankSale.customerId,
+    note: typeof customerNote === 'string' ? customerNote : blankSale.note,
+    asked: Object.fromEntries(asked),
   };
 }
 
@@ -213,12 +244,39 @@ export function airShares(draft: OrderDraft, quote: FlightQuote): PassengerShare
   const insured = insurancesBy(draft, quote);
   return draft.passengers.map(({ listed, written }, index) => {
     const type = types[index]!;
-    const { eachFen, personFen } = quote.prices.find((price) => price.type === type)!;
+    const { eachFen, ...price } = quote.prices.find((one) => one.type === type)!;
     const insuranceFen = sumFen(insured[index]!.map((product) => product.priceFen));
     const priceFen = addFen(eachFen, timesFen(insuranceFen, quote.segments.length));
     const name = listed?.name || written.name.trim() || passengerTypeWords[type];
+    const personFen = partOfTraveller(quote.travellers, name, type) ?? price.personFen;
     return { name, companyFen: subtractFen(priceFen, personFen), personFen };
   });
+}
+
+/** What each passenger costs the distributor, and what of it is the fare. */
+export function soldPassengers(draft: OrderDraft, quote: FlightQuote): SoldPassenger[] {
+  const types = fareTypes(draft, journeyOf(quote));
+  const insured = insurancesBy(draft, quote);
+  return draft.passengers.map(({ key, listed, written }, index) => {
+    const type = types[index]!;
+    const { eachFen, items } = quote.prices.find((one) => one.type === type)!;
+    const insuranceFen = sumFen(insured[index]!.map((product) => product.priceFen));
+    return {
+      key,
+      name: listed?.name || written.name.trim() || passengerTypeWords[type],
+      netFen: addFen(eachFen, timesFen(insuranceFen, quote.segments.length)),
+      fareFen: totalOf(items.filter(({ kind }) => kind === 'fare')),
+    };
+  });
+}
+
+/** What is wrong with the customer, or with what they are asked; nothing of an order for oneself. */
+export function saleProblemOf(
+  { sale, ...draft }: OrderDraft,
+  quote: FlightQuote,
+  markUp: MarkUp,
+): FormProblem | undefined {
+  return sale && saleDraftProblem(sale, saleLines(soldPassengers(draft, quote), sale, markUp));
 }
 
 /** The insurances of each passenger, in their order: chosen, and sold to somebody with such a ticket. */
@@ -240,7 +298,10 @@ export function orderInput(
   quote: FlightQuote,
   offerIds: readonly string[],
   expectTotalFen: Fen,
+  markUp: MarkUp = noMarkUp,
 ) {
+  const { sale } = draft;
+  const sold = sale && saleLines(soldPassengers(draft, quote), sale, markUp);
   const types = fareTypes(draft, journeyOf(quote));
   const insured = insurancesBy(draft, quote);
   return {
@@ -249,7 +310,9 @@ export function orderInput(
       type: types[index]!,
       insuranceIds: insured[index]!.map(({ id }) => id),
       ...personInput(passenger),
+      ...(sold?.[index]?.saleFen !== undefined && { saleFen: sold[index].saleFen as number }),
     })),
+    ...(sale !== undefined && { customerId: sale.customerId, customerNote: sale.note.trim() }),
     contact: {
       name: draft.contactName.trim(),
       mobile: draft.contactMobile.trim(),

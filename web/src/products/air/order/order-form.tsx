@@ -1,18 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { noMarkUp } from '@woxing/contract/orders/sale-prices.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { maxAirPassengers } from '@woxing/contract/products/air/air-party.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { ApplicationCard } from '#src/applications/public.ts';
-import { type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
-import { ContactCard, goToProblem, PassengersCard, RestoredNotice } from '#src/booking/public.ts';
+import { BookedForCards } from '#src/applications/public.ts';
+import { type FormProblem, firstPassengers, overProblem, partyNames } from '#src/booking/public.rules.ts';
+import {
+  ContactCard,
+  goToProblem,
+  handedPassengers,
+  PassengersCard,
+  RestoredNotice,
+  usePartyQuote,
+  withListed,
+} from '#src/booking/public.ts';
+import { blankSale } from '#src/customers/public.rules.ts';
+import { markUpRead, nextCustomer } from '#src/customers/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { AdultFareChoice } from '../search/adult-fare-choice.tsx';
 import { ChosenFlights } from '../search/chosen-flights.tsx';
+import { checkedPrice } from '../search/flights.queries.ts';
 import { InsuranceCard } from './insurance-card.tsx';
 import { bookingWords } from './order.words.ts';
 import {
@@ -25,25 +38,38 @@ import {
   orderProblem,
   orderTotal,
   restoredDraft,
+  saleProblemOf,
   savedAsAdult,
 } from './order-form.rules.ts';
 import { PricePanel } from './price-panel.tsx';
+import { SalePrices } from './sale-prices.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const OrderedAbove = lazy(async () => ({
   default: (await import('#src/booking/public.forms.ts')).OrderedAbove,
 }));
 
+const OrderForCard = lazy(async () => ({
+  default: (await import('#src/customers/public.forms.ts')).OrderForCard,
+}));
+/** For a customer: they and their prices stand in the form; for a colleague: who travels is chosen first. */
+export type OfficeOf = 'customer' | 'colleague';
+
+const standardParts = ['standard', 'overStandard', 'travellers'] as const;
+
 /** The form over a checked price. A newer price, once agreed to, takes the place of the one that was checked. */
 export function OrderForm({
   checked,
   offerIds,
   listed,
+  office,
 }: {
   readonly checked: FlightQuote;
   readonly offerIds: readonly string[];
   /** The frequent list, where the form begins with somebody of it. */
   readonly listed: readonly ListedPassenger[];
+  /** In whose name somebody else orders; undefined of an order of one's own. */
+  readonly office?: OfficeOf | undefined;
 }) {
   const t = useWords(bookingWords);
   const today = useToday();
@@ -52,24 +78,31 @@ export function OrderForm({
   const [agreed, setAgreed] = useState<FlightQuote>();
   const [problem, setProblem] = useState<FormProblem>();
   const [overReason, setOverReason] = useState('');
+  const formName = draftForm(offerIds, office !== undefined);
+  const memberId = member?.memberId ?? '';
+  const handed = handedPassengers(memberId, formName);
   const [draft, setDraft, kept] = useDraft<OrderDraft>({
-    form: draftForm(offerIds),
-    memberId: member?.memberId ?? '',
+    form: formName,
+    memberId,
     blank: {
-      passengers: firstPassengers(listed),
+      passengers: handed?.passengers ?? (office === undefined ? firstPassengers(listed) : []),
       contactName: member?.realName ?? '',
-      contactMobile: member?.mobilePhone ?? '',
+      contactMobile: handed?.contactMobile ?? member?.mobilePhone ?? '',
       contactEmail: '',
       insuredBy: {},
       asAdults: [],
+      ...(office === 'customer' && { sale: { ...blankSale, customerId: nextCustomer() } }),
     },
     fieldsOf: fieldsOfDraft,
     restore: (fields, blank) => restoredDraft(fields, blank, listed),
   });
-  const quote = agreed ?? checked;
+  const names = partyNames(draft.passengers);
+  const quote = usePartyQuote(agreed ?? checked, names, checkedPrice(offerIds, names), standardParts);
   const types = fareTypes(draft, journeyOf(quote));
   const total = orderTotal(draft, quote);
   const placing = usePlaceOrder({ offerIds, onNewPrice: setAgreed, onPlaced: kept.forget });
+
+  const markUp = useQuery({ ...markUpRead, enabled: office === 'customer' }).data ?? noMarkUp;
 
   const change = (part: Partial<OrderDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
@@ -78,9 +111,13 @@ export function OrderForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (placing.busy || today === undefined) return;
-    const found = orderProblem(draft, journeyOf(quote), today) ?? overProblem(quote.standard, overReason);
+    const found =
+      (draft.sale?.customerId === '' ? saleProblemOf(draft, quote, markUp) : undefined) ??
+      orderProblem(draft, journeyOf(quote), today) ??
+      saleProblemOf(draft, quote, markUp) ??
+      overProblem(quote.standard, overReason);
     setProblem(found);
-    if (found === undefined) return void placing.place({ ...draft, overReason }, quote);
+    if (found === undefined) return void placing.place({ ...draft, overReason, markUp }, quote);
     goToProblem(form.current, found);
   };
 
@@ -111,13 +148,28 @@ export function OrderForm({
             />
           </Suspense>
         )}
+        {draft.sale !== undefined && (
+          <Suspense>
+            <OrderForCard
+              sale={draft.sale}
+              problem={problem?.field === 'customer' ? problem.message : undefined}
+              travelling={new Set(draft.passengers.map(({ key }) => key))}
+              onChange={(part) => change({ sale: { ...blankSale, ...draft.sale, ...part } })}
+              onTravellers={(people) =>
+                change({ passengers: withListed(draft.passengers, people, maxAirPassengers) })
+              }
+            />
+          </Suspense>
+        )}
         <ChosenFlights segments={quote.segments} />
+        <BookedForCards kind="air" />
         <PassengersCard
           passengers={draft.passengers}
           who={t('passengers.air')}
           max={maxAirPassengers}
           hint={t('passengers.hint', { max: maxAirPassengers })}
           problem={problem}
+          colleaguesFirst={office === 'colleague'}
           tags={draft.passengers.map(({ key }, index) => (
             <Badge key={key} tone="brand">
               {passengerTypeWords[types[index]!]}
@@ -144,7 +196,6 @@ export function OrderForm({
           onChange={(passengers) => change({ passengers })}
         />
         <ContactCard draft={draft} email={draft.contactEmail} problem={problem} onChange={change} />
-        <ApplicationCard />
         <InsuranceCard
           products={quote.insurances}
           people={draft.passengers.map(({ key, listed, written }, index) => ({
@@ -155,6 +206,16 @@ export function OrderForm({
           chosen={draft.insuredBy}
           onChange={(insuredBy) => change({ insuredBy })}
         />
+        {draft.sale !== undefined && (
+          <SalePrices
+            draft={draft}
+            sale={draft.sale}
+            quote={quote}
+            markUp={markUp}
+            problem={problem}
+            onChange={(sale) => change({ sale })}
+          />
+        )}
       </div>
       <PricePanel
         total={total}

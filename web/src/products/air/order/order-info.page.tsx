@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
-import { BookingFrame, BookingWaiting, useListedOfDraft } from '#src/booking/public.ts';
+import { customerMenu } from '@woxing/contract/people/customers.rules';
+import { useMember } from '#src/access/public.ts';
+import { BookingFrame, BookingWaiting, colleaguesFound, useListedOfDraft } from '#src/booking/public.ts';
+import { saleWords } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/states.tsx';
@@ -9,7 +12,8 @@ import { checkedPrice } from '../search/flights.queries.ts';
 import { useReselect } from '../search/use-reselect.ts';
 import { bookingWords } from './order.words.ts';
 import { draftForm } from './order-form.rules.ts';
-import { OrderForm } from './order-form.tsx';
+import { type OfficeOf, OrderForm } from './order-form.tsx';
+import type { OrderSearch } from './order-search.rules.ts';
 
 /** Refusals that no second try mends: the flight or the cabin is gone, or leaves too soon. */
 const finalCodes: ReadonlySet<string> = new Set([
@@ -21,12 +25,42 @@ const finalCodes: ReadonlySet<string> = new Set([
   retOf('input.invalid'),
 ]);
 
-/** Books as a person. The price is checked on arrival, and by the server once more when the order is placed. */
+/** Books as a person; employees book under their standards. */
 export function OrderInfoPage() {
+  const search = useSearch({ from: '/member/airTicket/order_info' });
+  if (useMember()?.rightsKey === '7_0')
+    return <Navigate to="/airTicket/order_info_business" search={search} replace />;
+  return <CheckedOrder offers={search.offers} />;
+}
+
+/** Books as an employee: the same form, which asks them for what their enterprise wants to know. */
+export function BusinessOrderInfoPage() {
+  return <CheckedOrder {...useSearch({ from: '/member/airTicket/order_info_business' })} />;
+}
+
+/**
+ * Books in the name of somebody else: distributors for a customer, employees with the right to it for a colleague. Whoever may do
+ * neither books as themselves.
+ */
+export function OfficeOrderInfoPage() {
   const t = useWords(bookingWords);
-  const { offers } = useSearch({ from: '/member/airTicket/order_info' });
+  const search = useSearch({ from: '/member/airTicket/order_info_office' });
+  const member = useMember();
+  const employed = member?.rightsKey === '7_0';
+  const colleagues = useQuery({ ...colleaguesFound(), enabled: employed });
+  if (member?.permissions.includes(customerMenu) === true)
+    return <CheckedOrder {...search} office="customer" />;
+  if (employed && colleagues.isPending) return <BookingWaiting words={t('booking.checking')} />;
+  if (employed && colleagues.data !== undefined && colleagues.data.total > 0)
+    return <CheckedOrder {...search} office="colleague" />;
+  return <Navigate to="/airTicket/order_info" search={search} replace />;
+}
+
+/** The price is checked on arrival, and by the server once more when the order is placed. */
+function CheckedOrder({ offers, office }: OrderSearch & { readonly office?: OfficeOf }) {
+  const t = useWords(bookingWords);
   const quote = useQuery({ ...checkedPrice(offers), enabled: offers.length > 0 });
-  const listed = useListedOfDraft(draftForm(offers));
+  const listed = useListedOfDraft(draftForm(offers, office !== undefined));
   const reselect = useReselect();
   const gone = offers.length === 0 || (quote.isError && finalCodes.has(codeOf(quote.error)));
   return (
@@ -59,9 +93,35 @@ export function OrderInfoPage() {
       ) : quote.data === undefined || listed === undefined ? (
         <BookingWaiting words={t('booking.checking')} />
       ) : (
-        <OrderForm key={offers.join()} checked={quote.data} offerIds={offers} listed={listed} />
+        <>
+          <OtherForm offers={offers} office={office} />
+          <OrderForm
+            key={`${office} ${offers.join()}`}
+            checked={quote.data}
+            offerIds={offers}
+            listed={listed}
+            office={office}
+          />
+        </>
       )}
     </BookingFrame>
+  );
+}
+
+/** A distributor books for a customer or as themselves. */
+function OtherForm({ offers, office }: OrderSearch & { readonly office: OfficeOf | undefined }) {
+  const t = useWords(saleWords);
+  const member = useMember();
+  if (member?.permissions.includes(customerMenu) !== true) return null;
+  const way = office === undefined ? 'for-customer' : 'self';
+  return (
+    <Link
+      to={office === undefined ? '/airTicket/order_info_office' : '/airTicket/order_info'}
+      search={{ offers }}
+      className="-my-2 self-end text-14 text-brand-700 hover:underline"
+    >
+      {t(`office.${way}`)}
+    </Link>
   );
 }
 

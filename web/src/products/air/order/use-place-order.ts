@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { retOf } from '@woxing/contract/core/ret-of.rules';
+import type { MarkUp } from '@woxing/contract/orders/sale-prices.rules';
 import type { FlightQuote } from '@woxing/contract/products/air/flights';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
-import { underApplication } from '#src/applications/public.ts';
+import { bookedFor } from '#src/applications/public.ts';
 import { type ChangedPrice, isChangedPrice } from '#src/booking/public.rules.ts';
 import { useAgreedPrice } from '#src/booking/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -13,7 +14,7 @@ import { bookingWords } from './order.words.ts';
 import { type OrderDraft, orderInput, orderTotal } from './order-form.rules.ts';
 
 /** With why it is above the travel standard, where that is asked. */
-type PlacedDraft = OrderDraft & { readonly overReason: string };
+type PlacedDraft = OrderDraft & { readonly overReason: string; readonly markUp: MarkUp };
 
 const priceChangedCode = retOf('flight.price-changed');
 const goneCodes: readonly string[] = [
@@ -52,10 +53,10 @@ export function usePlaceOrder(options: {
 
   const place = async (draft: PlacedDraft, quote: FlightQuote, confirmConflict = false): Promise<void> => {
     const { totalFen } = orderTotal(draft, quote);
-    const { overReason } = draft;
+    const { overReason, markUp } = draft;
     const input = {
-      ...orderInput(draft, quote, options.offerIds, totalFen),
-      ...underApplication(),
+      ...orderInput(draft, quote, options.offerIds, totalFen, markUp),
+      ...bookedFor(),
       overReason,
       confirmConflict,
     };

@@ -2,6 +2,7 @@ import { formatYuan } from '@woxing/contract/core/money';
 import type { JudgedSearch } from '@woxing/contract/products/air/air-search-standard.rules';
 import type { FareOption, Itinerary } from '@woxing/contract/products/air/flights';
 import { useWords } from '#src/tenants/public.ts';
+import type { Comparing } from './compare-toggle.tsx';
 import { FareRow } from './fare-row.tsx';
 import { offerWords } from './offer.words.ts';
 import { TransferLegs } from './transfer-legs.tsx';
@@ -14,6 +15,7 @@ export default function FareList(props: {
   readonly flight: string;
   readonly act: string;
   readonly judged: JudgedSearch | undefined;
+  readonly comparing: Comparing;
   readonly onChoose: (fare: FareOption) => void;
 }) {
   const t = useWords(offerWords);
@@ -26,6 +28,8 @@ export default function FareList(props: {
             key={fare.offerIds.join()}
             fare={fare}
             act={props.act}
+            name={`${props.flight}${t(`cabin.${fare.cabin}`)}${formatYuan(fare.adultFen)}`}
+            comparing={props.comparing}
             label={t('flight.book-of', {
               flight: props.flight,
               cabin: t(`cabin.${fare.cabin}`),

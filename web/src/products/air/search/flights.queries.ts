@@ -42,11 +42,16 @@ export const routeFares = (
 };
 
 /** The price and seats of chosen offers, checked now; never taken from memory. */
-export const checkedPrice = (offerIds: readonly string[]) =>
+/** For whom it is, where travellers have standards of their own. */
+export const checkedPrice = (offerIds: readonly string[], names: readonly string[] = []) =>
   queryOptions({
-    queryKey: ['/flight/domestic/quote', offerIds],
+    queryKey: ['/flight/domestic/quote', offerIds, names],
     queryFn: ({ signal }) =>
-      post('/flight/domestic/quote', { offerIds: [...offerIds] }, { signal, passErrorCodeMsgRet: 'all' }),
+      post(
+        '/flight/domestic/quote',
+        { offerIds: [...offerIds], names: [...names] },
+        { signal, passErrorCodeMsgRet: 'all' },
+      ),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -3,8 +3,10 @@ import { yuan } from '@woxing/contract/core/money';
 import type { Cabin, FareOption, FlightSegment, Itinerary } from '@woxing/contract/products/air/flights';
 import { describe, expect, test } from 'vitest';
 import {
+  allowedOffers,
   arrivesDaysLater,
   changesAirport,
+  countFares,
   countFilters,
   type FlightFilters,
   filterChoices,
@@ -12,6 +14,7 @@ import {
   noFilters,
   type Sort,
   shownOffers,
+  sorts,
 } from './flights.rules.ts';
 
 const segment = (part: Partial<FlightSegment> = {}): FlightSegment => ({
@@ -74,6 +77,9 @@ const shown = (
   allows: (itinerary: Itinerary, fare: FareOption) => boolean = () => true,
 ) => shownOffers(all, { ...noFilters, ...filters }, sort, allows).map((offer) => offer.itinerary.id);
 
+const neither900Nor1200 = (_: Itinerary, { adultFen }: FareOption) =>
+  adultFen !== yuan(900) && adultFen !== yuan(1200);
+
 describe('filters', () => {
   test('without filters every flight is shown', () => {
     expect(shown({})).toEqual(['early', 'noon', 'night']);
@@ -107,6 +113,20 @@ describe('filters', () => {
     expect(offers.map((offer) => [offer.itinerary.id, offer.lowest.adultFen])).toEqual([
       ['noon', yuan(2600)],
     ]);
+  });
+
+  test('without the fares that are forbidden, offers are what a search within the standard shows', () => {
+    for (const sort of sorts) {
+      const offers = shownOffers(all, noFilters, sort, undefined);
+      expect(allowedOffers(offers, all, sort, neither900Nor1200)).toEqual(
+        shownOffers(all, { ...noFilters, within: true }, sort, neither900Nor1200),
+      );
+    }
+    expect(
+      countFares(
+        allowedOffers(shownOffers(all, noFilters, 'earliest', undefined), all, 'earliest', neither900Nor1200),
+      ),
+    ).toBe(2);
   });
 
   test('what there is to choose from comes from the results', () => {

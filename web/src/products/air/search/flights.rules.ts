@@ -34,17 +34,35 @@ export interface Offer {
   readonly lowest: FareOption;
 }
 
-/** `allows` says whether the member's travel standard allows a fare; it is asked only under `within`, and without it all are. */
+/** Whether the member's travel standard allows a fare. */
+type Allows = (itinerary: Itinerary, fare: FareOption) => boolean;
+
+/** `allows` is asked only under `within`, and without it all are. */
 export function shownOffers(
   itineraries: readonly Itinerary[],
   filters: FlightFilters,
   sort: Sort,
-  allows: ((itinerary: Itinerary, fare: FareOption) => boolean) | undefined,
+  allows: Allows | undefined,
 ): Offer[] {
   return itineraries
     .filter((itinerary) => passes(itinerary, filters))
     .map((itinerary) => offerOf(itinerary, filters, allows))
     .filter((offer) => offer !== undefined)
+    .sort(orderOf(sort, itineraries));
+}
+
+/** What is left of offers of `itineraries` without the fares that are not allowed. */
+export function allowedOffers(
+  offers: readonly Offer[],
+  itineraries: readonly Itinerary[],
+  sort: Sort,
+  allows: Allows,
+): Offer[] {
+  return offers
+    .flatMap(({ itinerary, fares }) => {
+      const left = fares.filter((fare) => allows(itinerary, fare));
+      return left.length === 0 ? [] : [{ itinerary, fares: left, lowest: left[0]! }];
+    })
     .sort(orderOf(sort, itineraries));
 }
 
@@ -132,7 +150,7 @@ function airportPasses(from: string, to: string, chosen: readonly string[]): boo
 function offerOf(
   itinerary: Itinerary,
   filters: FlightFilters,
-  allows: ((itinerary: Itinerary, fare: FareOption) => boolean) | undefined,
+  allows: Allows | undefined,
 ): Offer | undefined {
   const fares = itinerary.fares
     .filter((fare) => filters.cabins.length === 0 || filters.cabins.includes(fare.cabin))
@@ -162,12 +180,22 @@ const sortOrders: Record<Exclude<Sort, 'recommended'>, Order> = {
  */
 function byRecommendation(all: readonly Itinerary[]): Order {
   const fastest = Math.min(...all.map((one) => one.minutes));
-  const cost = ({ itinerary, lowest }: Offer) =>
+  const costs = new Map<Offer, number>();
+  const cost = (offer: Offer) => {
+    const known = costs.get(offer) ?? costOf(offer, fastest);
+    costs.set(offer, known);
+    return known;
+  };
+  return (one, other) => cost(one) - cost(other) || departure(one).localeCompare(departure(other));
+}
+
+function costOf({ itinerary, lowest }: Offer, fastest: number): number {
+  return (
     lowest.adultFen / 100 +
     (itinerary.minutes - fastest) +
     (dayPartOf(itinerary.segments[0]!.departs) === 'night' ? 120 : 0) +
-    itinerary.segments.reduce((sum, one) => sum + one.stops.length * 80 + (100 - one.onTimePercent), 0);
-  return (one, other) => cost(one) - cost(other) || departure(one).localeCompare(departure(other));
+    itinerary.segments.reduce((sum, one) => sum + one.stops.length * 80 + (100 - one.onTimePercent), 0)
+  );
 }
 
 function departure({ itinerary }: Offer): string {

@@ -9,6 +9,7 @@ import { DownIcon } from '#src/ui/icon.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { airlineOf } from './carriers.ts';
+import type { Comparing } from './compare-toggle.tsx';
 import { discountWords } from './discount.rules.ts';
 import { flightWords } from './flight.words.ts';
 import { type Offer, taxesOf } from './flights.rules.ts';
@@ -30,6 +31,7 @@ export function ItineraryCard({
   open,
   act,
   judged,
+  comparing,
   onToggle,
   onChoose,
 }: {
@@ -38,6 +40,7 @@ export function ItineraryCard({
   /** What a fare's button does: 预订, or 选为去程. */
   readonly act: string;
   readonly judged: JudgedSearch | undefined;
+  readonly comparing: Comparing;
   readonly onToggle: () => void;
   readonly onChoose: (fare: FareOption) => void;
 }) {
@@ -113,6 +116,7 @@ export function ItineraryCard({
               flight={name}
               act={act}
               judged={judged}
+              comparing={comparing}
               onChoose={onChoose}
             />
           </Suspense>

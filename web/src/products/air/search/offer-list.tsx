@@ -1,11 +1,15 @@
 import type { JudgedSearch } from '@woxing/contract/products/air/air-search-standard.rules';
 import type { FareOption } from '@woxing/contract/products/air/flights';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#src/tenants/public.ts';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
+import type { Compared } from './compare.rules.ts';
 import type { Offer } from './flights.rules.ts';
 import { ItineraryCard } from './itinerary-card.tsx';
 import { offerWords } from './offer.words.ts';
+
+/** Loaded with the first fare that is held for comparison. */
+const CompareBar = lazy(() => import('./compare-bar.tsx'));
 
 /** The flights that were found, of which one at a time stands open. */
 export default function OfferList(props: {
@@ -17,6 +21,7 @@ export default function OfferList(props: {
 }) {
   const t = useWords(offerWords);
   const [openId, setOpenId] = useState<string>();
+  const [picked, setPicked] = useState<readonly Compared[]>([]);
   return (
     <>
       <VirtualList
@@ -30,6 +35,7 @@ export default function OfferList(props: {
             offer={offer}
             act={props.act}
             judged={props.judged}
+            comparing={{ picked, onPicked: setPicked }}
             open={openId === offer.itinerary.id}
             onToggle={() => setOpenId(openId === offer.itinerary.id ? undefined : offer.itinerary.id)}
             onChoose={props.onChoose}
@@ -37,6 +43,11 @@ export default function OfferList(props: {
         )}
       </VirtualList>
       <p className="py-5 text-center text-12 text-ink-500">{t('query.end')}</p>
+      {picked.length > 0 && (
+        <Suspense>
+          <CompareBar picked={picked} act={props.act} onPicked={setPicked} onChoose={props.onChoose} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type Day, formatDay } from '@woxing/contract/core/days';
+import { customerMenu } from '@woxing/contract/people/customers.rules';
 import type { FareOption } from '@woxing/contract/products/air/flights';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { useSearchForms, useWords } from '#src/tenants/public.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DayMoved } from '#src/ui/day-moved.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/states.tsx';
+import { ErrorState } from '#src/ui/states.tsx';
 import { useComingDay } from '#src/ui/use-coming-day.ts';
 import { useToday } from '#src/ui/use-today.ts';
 import { NoticeCard } from '../order/notice-card.tsx';
 import { flightWords } from './flight.words.ts';
 import { flightsFound } from './flights.queries.ts';
-import { countFares, countFilters, filterChoices, noFilters, shownOffers } from './flights.rules.ts';
+import {
+  allowedOffers,
+  countFares,
+  countFilters,
+  filterChoices,
+  noFilters,
+  shownOffers,
+} from './flights.rules.ts';
 import { cityName } from './places.ts';
 import { PriceStrip } from './price-strip.tsx';
 import {
@@ -39,6 +46,8 @@ const NoRoute = lazy(() => import('./no-route.tsx'));
 const StandardCard = lazy(() => import('../order/standard-card.tsx'));
 const HiddenFlights = lazy(() => import('./hidden-flights.tsx'));
 const ChosenOut = lazy(() => import('./chosen-out.tsx'));
+const SearchWider = lazy(() => import('../wider/search-wider.tsx'));
+const NothingShown = lazy(() => import('./nothing-shown.tsx'));
 
 /** The flights of a route and a day. Everything that a person would share stands in the address. */
 export function QueryPage() {
@@ -127,11 +136,8 @@ function Results({
     [itineraries, filters, sort, judged],
   );
   const allowed = useMemo(
-    () =>
-      hides && judged !== undefined
-        ? shownOffers(itineraries ?? [], { ...filters, within: true }, sort, judged.keeps)
-        : all,
-    [itineraries, filters, sort, judged, hides, all],
+    () => (hides && judged !== undefined ? allowedOffers(all, itineraries ?? [], sort, judged.keeps) : all),
+    [itineraries, sort, judged, hides, all],
   );
   const hidden = countFares(all) - countFares(allowed);
   const offers = forbiddenShown ? all : allowed;
@@ -152,7 +158,9 @@ function Results({
       });
     }
     return void navigate({
-      to: '/airTicket/order_info',
+      to: member?.permissions.includes(customerMenu)
+        ? '/airTicket/order_info_office'
+        : '/airTicket/order_info',
       search: { offers: [...(choosingBack ? (search.out ?? []) : []), ...fare.offerIds] },
     });
   };
@@ -183,6 +191,9 @@ function Results({
         today={choosingBack ? input.day : today}
         searchFor={(day) => ({ ...search, ...(choosingBack ? { back: day } : { day, back: search.back }) })}
       />
+      <Suspense fallback={<Skeleton className="h-control-32 w-full" />}>
+        <SearchWider input={input} search={flightSearch} />
+      </Suspense>
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_264px] lg:gap-4">
         <div className="flex min-w-0 flex-col gap-2.5">
           <Suspense fallback={<Skeleton className="h-13 w-full rounded-l" />}>
@@ -210,14 +221,22 @@ function Results({
               onRetry={() => void found.refetch()}
             />
           ) : offers.length === 0 ? (
-            <NothingShown
-              filtered={hidden > 0 || (countFilters(filters) > 0 && (itineraries?.length ?? 0) > 0)}
-              onClear={() => stay(filterSearch(noFilters))}
-              onTransfer={input.trip === 'one' ? () => stay({ trip: 'transfer' }) : undefined}
-            />
+            <Suspense fallback={<Rows />}>
+              <NothingShown
+                filtered={hidden > 0 || (countFilters(filters) > 0 && (itineraries?.length ?? 0) > 0)}
+                onClear={() => stay(filterSearch(noFilters))}
+                onTransfer={input.trip === 'one' ? () => stay({ trip: 'transfer' }) : undefined}
+              />
+            </Suspense>
           ) : (
             <Suspense fallback={<Rows />}>
-              <OfferList offers={offers} act={act} judged={judged} onChoose={choose} />
+              <OfferList
+                key={flightSearch.from + flightSearch.day}
+                offers={offers}
+                act={act}
+                judged={judged}
+                onChoose={choose}
+              />
             </Suspense>
           )}
         </div>
@@ -229,31 +248,6 @@ function Results({
         </aside>
       </div>
     </>
-  );
-}
-
-function NothingShown(props: {
-  readonly filtered: boolean;
-  readonly onClear: () => void;
-  readonly onTransfer: (() => void) | undefined;
-}) {
-  const t = useWords(flightWords);
-  if (props.filtered) {
-    return (
-      <EmptyState
-        title={t('query.filtered')}
-        hint={t('query.filtered-hint')}
-        action={<Button onClick={props.onClear}>{t('query.clear')}</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      picture="flights"
-      title={t('query.empty')}
-      hint={t('query.empty-hint')}
-      action={props.onTransfer && <Button onClick={props.onTransfer}>{t('query.empty-transfer')}</Button>}
-    />
   );
 }
 

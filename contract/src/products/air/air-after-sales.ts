@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { dayOut, dayText, fenOut, momentOut, nothing, requiredText } from '../../core/fields.ts';
+import { attachments } from '../../core/files.ts';
+import {
+  changeAsked,
+  changeQuote,
+  changeReason,
+  everySheet,
+  refundAsked,
+  refundInput,
+  refundQuote,
+  refundQuoteInput,
+  sheetInput,
+  ticketKeys,
+} from '../../orders/after-sales.ts';
+import { orderNo } from '../../orders/order-fields.ts';
+import { cabins, flightSegment } from './flights.ts';
+import { airRefundReasons } from './refund-reasons.rules.ts';
+
+/** Giving tickets of flights back, and changing them to another flight, day or cabin of the same carrier. */
+
+/** 订单管理: what both kinds of orders of flights stand under. */
+const ordersMenu = 11;
+
+export const quoteAirRefund = endpoint({
+  method: 'POST',
+  path: '/order/domesticAir/refundQuote',
+  summary: '机票退票试算',
+  access: { permission: ordersMenu },
+  effect: 'write',
+  input: refundQuoteInput.extend({
+    reason: z.enum(airRefundReasons).default('voluntary').meta({
+      title: '退票原因',
+      description:
+        'voluntary自愿，carrier航班延误、取消或时刻变动，illness因病，death身故，other其他非自愿原因',
+    }),
+  }),
+  output: refundQuote.extend({
+    reason: z.enum(airRefundReasons),
+    /** The carrier looks at it first: what is quoted holds if it agrees. */
+    examined: z.boolean().describe('提交后由航空公司审核，通过后按本试算退回'),
+    ifRefused: z
+      .object({ feeFen: fenOut, backFen: fenOut })
+      .nullable()
+      .describe('审核未通过时，现在按自愿退票办理的费用；自愿退票的为空'),
+  }),
+});
+export type AirRefundQuoteAnswer = z.output<(typeof quoteAirRefund)['output']>;
+
+export const refundAir = endpoint({
+  method: 'POST',
+  path: '/order/domesticAir/refund',
+  summary: '机票退票',
+  access: { permission: ordersMenu },
+  effect: 'write',
+  input: refundInput.extend({
+    attachments: attachments.describe('证明材料：以/member/file/save上传，因病、身故必填'),
+  }),
+  output: refundAsked,
+});
+
+const changeFare = z.object({
+  offerId: z.string(),
+  cabin: z.enum(cabins),
+  bookingClass: z.string(),
+  seatsLeft: z.int(),
+  /** Of all tickets that are changed. */
+  newPriceFen: fenOut,
+  differenceFen: fenOut.describe('升舱差价，只补不退'),
+  feeFen: fenOut,
+  dueFen: fenOut,
+});
+export type AirChangeFare = z.output<typeof changeFare>;
+
+/** What tickets may be changed to on a day, with what each costs, and the flights of others, for which one gives the tickets back. */
+export const airChangeOptions = endpoint({
+  method: 'POST',
+  path: '/order/domesticAir/changeOptions',
+  summary: '查询可改签的航班与费用',
+  access: { permission: ordersMenu },
+  effect: 'read',
+  input: z.object({ orderNo, tickets: ticketKeys, day: dayText }),
+  output: z.object({
+    day: dayOut,
+    flights: z.array(z.object({ segment: flightSegment, fares: z.array(changeFare) })),
+    others: z
+      .array(z.object({ segment: flightSegment, lowestFen: fenOut }))
+      .describe('其他航空公司的航班：须退票后重新购买'),
+    /** The fee now, its last moment, and what it is afterwards. */
+    fee: z.object({
+      feeFen: fenOut,
+      rule: z.string(),
+      until: momentOut.nullable(),
+      next: z.array(z.object({ feeFen: fenOut, rule: z.string(), allowed: z.boolean() })),
+    }),
+    now: momentOut,
+  }),
+});
+export type AirChangeOptions = z.output<(typeof airChangeOptions)['output']>;
+
+export const changedFlight = flightSegment.extend({
+  cabin: z.enum(cabins),
+  bookingClass: z.string(),
+  refundLadder: z.string(),
+  changeLadder: z.string(),
+  checkedKg: z.int(),
+  cabinKg: z.int(),
+  adultFen: fenOut,
+});
+
+export const quoteAirChange = endpoint({
+  method: 'POST',
+  path: '/order/domesticAir/changeQuote',
+  summary: '机票改签试算',
+  access: { permission: ordersMenu },
+  effect: 'write',
+  input: z.object({ orderNo, tickets: ticketKeys, offerId: requiredText(80) }),
+  output: changeQuote.extend({ flight: changedFlight }),
+});
+export type AirChangeQuoteAnswer = z.output<(typeof quoteAirChange)['output']>;
+
+/** Takes the new seats. With something due the sheet waits for payment as `changeTicket` under its number. */
+export const changeAir = endpoint({
+  method: 'POST',
+  path: '/order/domesticAir/change',
+  summary: '机票改签',
+  access: { permission: ordersMenu },
+  effect: 'write',
+  input: z.object({ orderNo, quoteId: requiredText(40), reason: changeReason }),
+  output: changeAsked,
+});
+
+export const cancelAirChange = endpoint({
+  method: 'POST',
+  path: '/order/domesticAir/changeCancel',
+  summary: '取消待支付的机票改签',
+  access: { permission: ordersMenu },
+  effect: 'write',
+  input: sheetInput,
+  output: nothing,
+});
+
+export const withdrawAirRefund = endpoint({
+  method: 'POST',
+  path: '/order/domesticAir/refundWithdraw',
+  summary: '撤回尚未提交航空公司的退票申请',
+  access: { permission: ordersMenu },
+  effect: 'write',
+  input: sheetInput,
+  output: nothing,
+});
+
+export const readAirSheet = endpoint({
+  method: 'POST',
+  path: '/order/domesticAir/sheetRead',
+  summary: '确认机票退票或改签失败',
+  access: { permission: ordersMenu },
+  effect: 'write',
+  input: sheetInput,
+  output: nothing,
+});
+
+/** A refund or change of tickets of flights, as the order's page tells it. */
+export const airSheet = everySheet.extend({
+  flight: flightSegment
+    .pick({ flightNo: true, day: true, departs: true, from: true, to: true })
+    .extend({ fromCity: z.string(), toCity: z.string(), cabin: z.enum(cabins) })
+    .nullable()
+    .describe('改签后的航班'),
+  /** Why tickets are given back, and how many documents went with it; null of changes. */
+  reason: z.enum(airRefundReasons).nullable().describe('退票原因；改签的为空'),
+  proofs: z.int().describe('已提交的证明材料份数'),
+});
+export type AirSheet = z.output<typeof airSheet>;

@@ -1,0 +1,4 @@
+import type { LevelStandards } from './level-standards.ts';
+
+/** Of a level that nothing limits. */
+export const noStandards: LevelStandards = { air: null, train: null, hotel: null, car: null };

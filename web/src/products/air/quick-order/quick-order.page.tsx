@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { PnrRead } from '@woxing/contract/products/air/pnr';
+import { type FormEvent, useState } from 'react';
+import { useMember } from '#src/access/public.ts';
+import { post } from '#src/api/call.ts';
+import { handPassengers } from '#src/booking/public.ts';
+import { DeskFrame } from '#src/desk/public.ts';
+import { useWords } from '#src/tenants/public.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { TextArea } from '#src/ui/text-area.tsx';
+import { draftForm } from '../order/order-form.rules.ts';
+import { type ChosenFare, draftPassengers } from './pnr-draft.rules.ts';
+import { PnrResult } from './pnr-result.tsx';
+import { quickOrderWords } from './quick-order.words.ts';
+
+interface Reading {
+  readonly text: string;
+  readonly read: PnrRead;
+}
+
+/** 快速下单: the text of a booking becomes an order form that is filled in. What was pasted stays on this page only. */
+export function QuickOrderPage() {
+  const t = useWords(quickOrderWords);
+  const [text, setText] = useState('');
+  const [reading, setReading] = useState<Reading>();
+  const asking = useMutation({ mutationFn: (pasted: string) => post('/order/dome_pnr', { text: pasted }) });
+  const fill = useFilledForm();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || asking.isPending) return;
+    try {
+      setReading({ text, read: await asking.mutateAsync(text) });
+    } catch {
+      // The refusal has been told; what was read before no longer fits the text.
+      setReading(undefined);
+    }
+  };
+  return (
+    <DeskFrame title={t('quick.title')} hint={t('quick.hint')}>
+      <div className="flex flex-col gap-4">
+        <form onSubmit={(event) => void submit(event)}>
+          <Card>
+            <TextArea
+              label={t('quick.text')}
+              help={t('quick.text-help')}
+              rows={9}
+              spellCheck={false}
+              autoComplete="off"
+              className="font-mono"
+              value={text}
+              placeholder={t('quick.example')}
+              onChange={setText}
+            />
+            <div className="mt-3 flex gap-3">
+              <Button type="submit" busy={asking.isPending} disabled={text.trim() === ''}>
+                {reading === undefined ? t('quick.read') : t('quick.again')}
+              </Button>
+              {text !== '' && (
+                <Button
+                  look="quiet"
+                  onClick={() => {
+                    setText('');
+                    setReading(undefined);
+                  }}
+                >
+                  {t('quick.clear')}
+                </Button>
+              )}
+            </div>
+          </Card>
+        </form>
+        {reading !== undefined && (
+          <PnrResult
+            key={reading.text}
+            text={reading.text}
+            read={reading.read}
+            onFill={(fares) => fill(reading.read, fares)}
+          />
+        )}
+      </div>
+    </DeskFrame>
+  );
+}
+
+/** Opens the order form of these fares with those who were read in it. */
+function useFilledForm() {
+  const navigate = useNavigate();
+  const member = useMember();
+  return (read: PnrRead, fares: readonly ChosenFare[]) => {
+    const offers = fares.map(({ offerId }) => offerId);
+    handPassengers(member?.memberId ?? '', draftForm(offers), {
+      passengers: draftPassengers(read.passengers),
+      contactMobile: read.contactMobile ?? undefined,
+    });
+    void navigate({ to: '/airTicket/order_info', search: { offers } });
+  };
+}

@@ -1,0 +1,37 @@
+import { defineWords } from '#src/tenants/public.ts';
+
+/** What the page of alerts of low fares says. */
+export const fareAlertWords = defineWords({
+  'fare-alerts.page-title': '低价提醒 · {brand}',
+  'fare-alerts.title': '低价提醒',
+  'fare-alerts.hint':
+    '每半小时查询一次。票价降到设定价格时提醒一次，再降5%以上会再次提醒；回升后再次降价会重新提醒。日期过去30天后自动删除。',
+  'fare-alerts.count': '{count}/{most}个',
+  'fare-alerts.loading': '正在加载低价提醒',
+  'fare-alerts.failed': '低价提醒加载失败',
+  'fare-alerts.empty': '还没有低价提醒',
+  'fare-alerts.empty-hint': '在航班列表上方打开“价格走势与提醒”，设定一个价格，降价时我们会告诉您。',
+  'fare-alerts.search': '搜索航班',
+  'fare-alerts.days': '{from}至{to}出发',
+  'fare-alerts.day': '{day}出发',
+  'fare-alerts.ceiling': '不高于{price}',
+  'fare-alerts.lowest': '{day}最低{price}',
+  'fare-alerts.reached': '已降到设定价格',
+  'fare-alerts.not-for-sale': '暂无可售航班',
+  'fare-alerts.not-looked': '即将查询',
+  'fare-alerts.looked': '{moment}查询',
+  'fare-alerts.told': '{moment}已提醒',
+  'fare-alerts.watching': '关注中',
+  'fare-alerts.paused': '已暂停',
+  'fare-alerts.over': '日期已过',
+  'fare-alerts.open': '查看航班',
+  'fare-alerts.pause': '暂停',
+  'fare-alerts.resume': '恢复',
+  'fare-alerts.delete': '删除',
+  'fare-alerts.of': '{route}，{act}',
+  'fare-alerts.delete-title': '删除低价提醒',
+  'fare-alerts.delete-words': '删除后不再关注{route}的票价。',
+  'fare-alerts.delete-yes': '删除',
+  'fare-alerts.delete-no': '取消',
+  'fare-alerts.deleted': '已删除',
+});
