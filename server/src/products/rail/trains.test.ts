@@ -207,3 +207,31 @@ function minutesAt({ rides, minutes }: { rides: readonly { departs: string }[]; 
   const { departs } = rides[0]!;
   return Number(departs.slice(0, 2)) * 60 + Number(departs.slice(3)) + minutes;
 }
+
+describe('the zones that times are read in', () => {
+  const shenzhen = { from: '深圳北', to: '香港西九龙', day: tomorrow };
+  const [mainland, hongKong] = ['Asia/Shanghai', 'Asia/Hong_Kong'];
+
+  test('come once for each station of direct trains', async () => {
+    const { trains, zones } = await search(shenzhen);
+    expect(trains.length).toBeGreaterThan(0);
+    expect(zones).toEqual({ 深圳北: mainland, 香港西九龙: hongKong });
+  });
+
+  test('come for every station of journeys with changes', async () => {
+    const { journeys, zones } = await transfers({ ...shenzhen, from: '长沙' });
+    const ends = journeys.flatMap(({ rides }) => rides.flatMap(({ from, to }) => [from, to]));
+    expect(Object.keys(zones).toSorted()).toEqual([...new Set(ends)].toSorted());
+    expect(zones).toMatchObject({ 香港西九龙: hongKong, 深圳北: mainland });
+  });
+
+  test('come for every stop of a train', async () => {
+    const [train] = (await search(shenzhen)).trains;
+    const { stops, zones } = await ask<OutputOf<typeof trainStops>>('/train/stopInfo', {
+      trainNo: train!.trainNo,
+      startsOn: train!.startsOn,
+    });
+    expect(Object.keys(zones).toSorted()).toEqual(stops.map(({ station }) => station).toSorted());
+    expect(zones).toMatchObject({ 香港西九龙: hongKong });
+  });
+});

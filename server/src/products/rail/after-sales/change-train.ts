@@ -8,7 +8,7 @@ import type { SheetDeps } from './sheet-deps.ts';
 export function changeTrain(
   deps: SheetDeps,
   ctx: MemberCtx,
-  { orderNo, quoteId, wish }: InputOf<typeof endpoint>,
+  { orderNo, quoteId, wish, reason }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  return confirmChange(deps, deps.afterSales, ctx, { orderNo, quoteId, more: { wish } });
+  return confirmChange(deps, deps.afterSales, ctx, { orderNo, quoteId, reason, more: { wish } });
 }

@@ -6,7 +6,7 @@ import { quoteRefund, type RefundQuoteLine } from '#src/after-sales/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import {
   checkNoChildAlone,
-  chosenTickets,
+  chosenTrainTickets,
   type RailOrderTicket,
   readRailOrder,
 } from '../orders/rail-tickets.ts';
@@ -14,13 +14,13 @@ import type { SheetDeps } from './sheet-deps.ts';
 
 /** Refuses with `train.no-refund` and the rule behind it where a ticket cannot be given back. */
 export async function quoteTrainRefund(
-  deps: Pick<SheetDeps, 'db' | 'rail' | 'money' | 'afterSales'>,
+  deps: Pick<SheetDeps, 'db' | 'rail' | 'money' | 'afterSales' | 'sheetApprovals'>,
   ctx: MemberCtx,
   input: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   return quoteRefund(deps, deps.afterSales, ctx, input, async (tx, order) => {
     const railOrder = await readRailOrder(tx, deps.rail.timetable(), order);
-    const chosen = chosenTickets(railOrder, input.tickets);
+    const chosen = chosenTrainTickets(railOrder, input.tickets);
     checkNoChildAlone(railOrder, chosen);
     return {
       bookingReference: chosen[0]!.bookingReference,

@@ -110,9 +110,9 @@ const refusalWords = {
 } as const satisfies Record<RailRejection, string>;
 
 const refundWords: RefundWords = {
-  accepted: '退票已受理，正在提交铁路办理',
+  accepted: () => '退票已受理，正在提交铁路办理',
   keeper: '铁路',
-  involuntary: '列车停运',
+  involuntary: () => '列车停运',
   refusalOf: (reason) => refusalWords[reason as RailRejection],
   returned: '铁路退回票款',
   fee: '铁路收取退票费',

@@ -1,6 +1,6 @@
-import { dayOut, fenOut } from '@woxing/contract/core/fields';
-import { addFen, noFen } from '@woxing/contract/core/money';
+import { dayOut } from '@woxing/contract/core/fields';
 import { z } from 'zod';
+import { shownLines, withAllFees } from '#src/after-sales/public.ts';
 import { railLeg } from '../orders/rail-content.ts';
 
 /** What people are told of a sheet, out of what was quoted for it: stored JSON of whoever quoted it. */
@@ -8,20 +8,7 @@ const shownTerms = z.object({
   otherDestination: z.boolean().default(false),
   ride: railLeg.nullable().default(null),
   day: dayOut.nullable().default(null),
-  lines: z
-    .array(
-      z.object({
-        passenger: z.int(),
-        leg: z.int(),
-        priceFen: fenOut,
-        newPriceFen: fenOut.nullable().default(null),
-        feeFen: fenOut,
-        differenceFeeFen: fenOut.default(noFen),
-        dueFen: fenOut.default(noFen),
-        backFen: fenOut,
-      }),
-    )
-    .default([]),
+  lines: shownLines,
 });
 
 export function sheetTermsOf({ quote }: { readonly quote: unknown }): z.output<typeof shownTerms> {
@@ -42,9 +29,6 @@ export function deadlinesOfSheet(sheet: { readonly quote: unknown }) {
     day,
     otherDestination,
     ride,
-    lines: lines.map(({ differenceFeeFen, ...line }) => ({
-      ...line,
-      feeFen: addFen(line.feeFen, differenceFeeFen),
-    })),
+    lines: withAllFees(lines),
   };
 }

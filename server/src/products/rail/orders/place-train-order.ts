@@ -15,6 +15,7 @@ import type { RailTicketType } from '@woxing/contract/products/rail/train-ticket
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { settleHold } from '#src/fulfilment/public.ts';
 import {
+  bookedForOf,
   contactPlace,
   decideBooking,
   enterpriseOrderedFor,
@@ -23,6 +24,7 @@ import {
   noteOverlapRefusal,
   notifyOverStandard,
   type OpeningPassenger,
+  type OrderApprovals,
   openOrder,
   paperPlace,
   personIndex,
@@ -34,7 +36,7 @@ import type { Database } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { overRefusal } from '#src/standards/public.ts';
-import { keepTravellers, readTravellers, type Traveller } from '#src/travellers/public.ts';
+import { keepTravellers, memberIdsOf, readTravellers, type Traveller } from '#src/travellers/public.ts';
 import { railTokenOf } from '../accounts/rail-token.ts';
 import { checkClaims } from '../concessions/check-claims.ts';
 import { type Claims, keepClaims, readClaims } from '../concessions/claims.ts';
@@ -43,28 +45,23 @@ import type { RailAccounts } from '../rail-accounts.ts';
 import type { RailFreeChild, RailHoldInput, RailSupplier } from '../rail-supplier.ts';
 import { checkIdentities } from './check-identities.ts';
 import { checkTravellers, findTrainOverlap } from './check-trips.ts';
-import {
-  maxRailPassengers,
-  quoteOf,
-  railPayMinutes,
-  seeTrip,
-  type TrainQuoteDeps,
-  traceOfTrip,
-} from './quote-train.ts';
+import { maxRailPassengers, quoteOf, railPayMinutes, seeTrip, type TrainQuoteDeps } from './quote-train.ts';
 import type { RailContent } from './rail-content.ts';
 import { railFactsAsSold } from './rail-facts.ts';
 import { checkFreeChildren } from './rail-party.rules.ts';
 import { outcomeOf, type RailBooker, railSupply } from './rail-supply.ts';
 import type { Buyable } from './see-buyable.ts';
+import { type PartyTripDeps, seeTripOfParty } from './see-trip-of-party.ts';
 
 type Input = InputOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
 
-export interface PlaceTrainOrderDeps extends TrainQuoteDeps {
+export interface PlaceTrainOrderDeps extends TrainQuoteDeps, Pick<PartyTripDeps, 'trainStandardsOf'> {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly vault: Vault;
   readonly applications: TravelApplications;
+  readonly approvals: OrderApprovals;
   readonly railAccounts: Pick<RailAccounts, 'checkIdentity' | 'checkConcessions'>;
   readonly rail: TrainQuoteDeps['rail'] & RailBooker & Pick<RailSupplier, 'hold'>;
 }
@@ -84,7 +81,7 @@ export async function placeTrainOrder(
   const { trip } = seen;
   const serviceFeeFen = await deps.serviceFee(ctx);
   const { travellers, children, claims, accountToken } = await deps.db.read(ctx.tenantId, async (tx) => {
-    const travellers = await readTravellers(deps, tx, ctx, input.passengers);
+    const travellers = await readTravellers(deps, tx, ctx, input.passengers, input.applicationNo);
     const children = await readTravellers(deps, tx, ctx, input.freeChildren ?? []);
     const { accountId } = input;
     await checkTravellers(tx, ctx, partyOf(travellers, input), trip.map(timeOf));
@@ -108,9 +105,14 @@ export async function placeTrainOrder(
       trip,
     }),
   );
-  const items = openingItems(
-    input.passengers.map(({ type }) => type),
-    { trip, serviceFeeFen },
+  const party = await seeTripOfParty(
+    deps,
+    ctx,
+    input.rides,
+    travellers.map(({ name }) => name),
+  );
+  const items = input.passengers.flatMap(({ type }, at) =>
+    itemsOfPassenger(type, at, { trip: party.seen[at]!.trip, serviceFeeFen }),
   );
   const totalFen = orderTotal(items);
   if (totalFen !== input.expectTotalFen) {
@@ -120,7 +122,7 @@ export async function placeTrainOrder(
       { beforeFen: input.expectTotalFen, afterFen: totalFen, quote: quoteOf(seen, serviceFeeFen) },
     );
   }
-  const standard = traceOfTrip(seen, {
+  const standard = party.trace({
     personFen: personFenOf(items),
     reason: input.overReason || undefined,
   });
@@ -157,6 +159,7 @@ interface Draft {
 async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, draft: Draft): Promise<Answer> {
   const { orderNo, trip, passengers, items, totalFen } = draft;
   const { tenantId, now } = ctx;
+  const approved = await deps.approvals.isNeeded(ctx, { ...draft, product: 'train' });
   const payBefore = payBeforeOf(trip, now);
   const operation = firstOperation(orderNo, 'hold');
   const { clientReference } = operation;
@@ -181,10 +184,13 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, dra
       facts: railFactsAsSold,
       at: now,
       payBefore,
+      approval: approved ? 'pending' : 'none',
       content,
       passengers,
+      travellerIds: memberIdsOf(draft.travellers),
       items,
       words: `提交订单，金额${formatYuan(totalFen)}`,
+      bookedFor: bookedForOf(input),
       operation,
     });
     await deps.applications.check(tx, ctx, {
@@ -193,6 +199,7 @@ async function hold(deps: PlaceTrainOrderDeps, ctx: MemberCtx, input: Input, dra
       product: 'train',
       spans: railFactsAsSold.spans(content),
       travellers: people.map(({ name }) => name),
+      travellerIds: memberIdsOf(draft.travellers),
       totalFen,
     });
     await keepTravellers(deps, tx, ctx, [...input.passengers, ...(input.freeChildren ?? [])]);
@@ -284,12 +291,20 @@ export function openingItems(
   types: readonly RailTicketType[],
   { trip, serviceFeeFen }: { readonly trip: readonly TripRide[]; readonly serviceFeeFen: Fen },
 ): PriceItem[] {
-  return types.flatMap((type, passenger) => [
+  return types.flatMap((type, passenger) => itemsOfPassenger(type, passenger, { trip, serviceFeeFen }));
+}
+
+function itemsOfPassenger(
+  type: RailTicketType,
+  passenger: number,
+  { trip, serviceFeeFen }: { readonly trip: readonly TripRide[]; readonly serviceFeeFen: Fen },
+): PriceItem[] {
+  return [
     ...trip.map(({ fareOf, companyMostOf }, leg) =>
       priceItem('fare', fareOf(type), { passenger, leg, companyMostFen: companyMostOf(type) }),
     ),
     ...(serviceFeeFen > noFen ? [priceItem('service', serviceFeeFen, { passenger })] : []),
-  ]);
+  ];
 }
 
 /** What the order keeps of the moment it was placed in. */

@@ -7,12 +7,14 @@ import type {
   TrainQuote,
 } from '@woxing/contract/products/rail/train-orders';
 import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
+import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import type { Ctx } from '#src/platform/context.ts';
 import { type ProductStandard, standardTraceOf } from '#src/standards/public.ts';
 import { changeBetween } from '../planner/journey.rules.ts';
 import type { RailSupplier } from '../rail-supplier.ts';
 import type { RailTimetable } from '../rail-timetable.rules.ts';
+import { zonesOfLegs } from '../rail-zones.rules.ts';
 import { rideNamed } from '../search/ride-named.rules.ts';
 import { type Buyable, seeBuyable } from './see-buyable.ts';
 
@@ -48,6 +50,7 @@ export async function quoteTrain(
 export function quoteOf({ trip, pinned }: SeenTrip, serviceFeeFen: Fen): TrainQuote {
   return {
     rides: trip.map(({ view }) => view),
+    zones: zonesOfLegs(trip.map(({ ride }) => ride)),
     serviceFeeFen,
     maxPassengers: maxRailPassengers,
     payMinutes: railPayMinutes,
@@ -61,7 +64,16 @@ export async function seeTrip(
   ctx: Ctx,
   inputs: readonly RideInput[],
 ): Promise<SeenTrip> {
-  const pinned = await trainStandard(ctx);
+  return seeTripFor(rail, ctx, inputs, await trainStandard(ctx));
+}
+
+/** The same held against a standard that is known. */
+export async function seeTripFor(
+  rail: TrainQuoteDeps['rail'],
+  ctx: Ctx,
+  inputs: readonly RideInput[],
+  pinned: SeenTrip['pinned'],
+): Promise<SeenTrip> {
   const trip = await Promise.all(inputs.map((input) => seeBuyable(rail, ctx, input, pinned?.standard)));
   for (const [at, next] of trip.slice(1).entries()) checkConnection(rail.timetable(), trip[at]!, next);
   return { trip, pinned };
@@ -80,12 +92,14 @@ export function traceOfTrip(
   );
 }
 
-/** What an adult bears of the trip. */
-function personFenOfAdult(trip: readonly Buyable[]): Fen {
+const personFenOfAdult = (trip: readonly Buyable[]): Fen => personFenOf(trip, 'adult');
+
+/** What somebody with such a ticket bears of the trip. */
+export function personFenOf(trip: readonly Buyable[], type: RailTicketType): Fen {
   return sumFen(
     trip.map(({ fareOf, companyMostOf }) => {
-      const company = companyMostOf('adult');
-      return company === null ? noFen : fen(Math.max(0, fareOf('adult') - company));
+      const company = companyMostOf(type);
+      return company === null ? noFen : fen(Math.max(0, fareOf(type) - company));
     }),
   );
 }

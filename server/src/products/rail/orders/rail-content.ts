@@ -1,10 +1,10 @@
 import { fenOut } from '@woxing/contract/core/fields';
-import { chinaZone } from '@woxing/contract/core/zoned-time.rules';
 import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import { seatWish, trainLeg } from '@woxing/contract/products/rail/train-orders';
 import { railTicketTypes } from '@woxing/contract/products/rail/train-tickets.rules';
 import { z } from 'zod';
 import { everyContent, type OrderWithTickets } from '#src/orders/public.ts';
+import { zoneOfCity } from '../rail-zones.rules.ts';
 
 /** A leg that came by a change has a booking of its own; the others are of the order's. */
 export const railLeg = trainLeg.extend({ fromCity: z.string(), toCity: z.string() });
@@ -40,8 +40,6 @@ export const railTrip = (leg: RailLeg) => ({
   no: leg.trainNo,
 });
 
-/** When a ride leaves and arrives. Stations of Hong Kong show its time, which is that of the mainland. */
+/** When a ride leaves and arrives. */
 export const railTimes = (leg: RailLeg) =>
   legTimes(leg, { fromZone: zoneOfCity(leg.fromCity), toZone: zoneOfCity(leg.toCity) });
-
-const zoneOfCity = (city: string): string => (city === '香港' ? 'Asia/Hong_Kong' : chinaZone);

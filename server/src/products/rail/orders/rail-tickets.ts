@@ -9,7 +9,7 @@ import {
   westKowloon,
 } from '@woxing/contract/products/rail/train-fees.rules';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
-import { changeTerms, personDue } from '#src/after-sales/public.ts';
+import { changeTerms, chosenTickets, personDue } from '#src/after-sales/public.ts';
 import {
   type OrderWithTickets,
   passengersOf,
@@ -49,11 +49,11 @@ export interface RailOrderTicket extends TicketKey {
   readonly bookingReference: string;
   readonly changedFrom: ChangedFrom | null;
   /** What of its price, and of the person's part, was paid for the change that it came out of. */
-  readonly paidForChange: {
+  readonly paidForChanges: {
     readonly sheetNo: string;
     readonly amountFen: Fen;
     readonly personFen: Fen;
-  } | null;
+  }[];
 }
 
 /** Refuses with `order.unknown` what is no order by train. */
@@ -102,7 +102,7 @@ function originOf(
   changes: readonly SheetRow[],
   content: RailContent,
   { passenger, leg }: TicketKey,
-): Pick<RailOrderTicket, 'changedFrom' | 'paidForChange'> {
+): Pick<RailOrderTicket, 'changedFrom' | 'paidForChanges'> {
   for (const { sheetNo, quote, askedAt } of changes) {
     const { lines, newLeg } = changeTerms.parse(quote);
     const line = lines.find((each) => each.passenger === passenger);
@@ -116,31 +116,18 @@ function originOf(
         at: askedAt,
         intoSpringRush: isSpringRush(after),
       },
-      paidForChange: moreFen > noFen ? { sheetNo, amountFen: moreFen, personFen: personDue(line) } : null,
+      paidForChanges: moreFen > noFen ? [{ sheetNo, amountFen: moreFen, personFen: personDue(line) }] : [],
     };
   }
-  return { changedFrom: null, paidForChange: null };
+  return { changedFrom: null, paidForChanges: [] };
 }
 
-/**
- * The issued tickets that are meant. Refuses with `train.sheet-tickets` what is none, and with `train.sheet-apart` tickets of
- * several bookings: the railway gives back and changes one at a time.
- */
-export function chosenTickets({ tickets }: RailOrder, keys: readonly TicketKey[]): RailOrderTicket[] {
-  const chosen = tickets.filter(({ passenger, leg }) =>
-    keys.some((key) => key.passenger === passenger && key.leg === leg),
-  );
-  const distinct = new Set(keys.map(({ passenger, leg }) => `${passenger}/${leg}`));
-  if (
-    chosen.length === 0 ||
-    chosen.length !== distinct.size ||
-    chosen.some(({ state }) => state !== 'issued')
-  )
-    throw refuse('train.sheet-tickets');
-  if (new Set(chosen.map(({ bookingReference }) => bookingReference)).size > 1)
-    throw refuse('train.sheet-apart');
-  return chosen;
-}
+/** Refuses with `train.sheet-tickets` and `train.sheet-apart`. */
+export const chosenTrainTickets = ({ tickets }: RailOrder, keys: readonly TicketKey[]): RailOrderTicket[] =>
+  chosenTickets(tickets, keys, {
+    none: () => refuse('train.sheet-tickets'),
+    apart: () => refuse('train.sheet-apart'),
+  });
 
 /** Refuses with `train.sheet-child` when children would be left on a train, or moved to one, without anybody older of the order. */
 export function checkNoChildAlone(

@@ -103,7 +103,13 @@ const onDay = (ride: RideInput, days: number): RideInput => ({
 describe('a quote', () => {
   test('has the fare of every kind of ticket and what is left', async () => {
     const { rides, ...rest } = await quoteTrain(deps, shop.as('m'), { rides: [beijingToShanghai] });
-    expect(rest).toEqual({ serviceFeeFen, maxPassengers: 5, payMinutes: 30, standard: null });
+    expect(rest).toEqual({
+      serviceFeeFen,
+      zones: { 北京南: 'Asia/Shanghai', 上海虹桥: 'Asia/Shanghai' },
+      maxPassengers: 5,
+      payMinutes: 30,
+      standard: null,
+    });
     const [ride] = rides;
     expect(ride).toMatchObject({ trainNo: 'G1', seat: 'O', seatName: '二等座', left: 99 });
     const adult = ride!.fares[0]!.fareFen;

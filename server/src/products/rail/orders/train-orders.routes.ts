@@ -3,7 +3,7 @@ import * as contract from '@woxing/contract/products/rail/train-orders';
 import { type Route, route } from '#src/http/route.ts';
 import { limited, type SearchLimit } from '#src/platform/search-limit.ts';
 import { type PlaceTrainOrderDeps, placeTrainOrder } from './place-train-order.ts';
-import { quoteTrain } from './quote-train.ts';
+import { quoteForParty } from './quote-for-party.ts';
 import { cancelTrainOrder, findTrainOrder, listTrainOrders, type TrainOrdersDeps } from './train-orders.ts';
 
 /** Train tickets from the quote to the order. */
@@ -13,7 +13,7 @@ export function trainOrderRoutes(
   return [
     route(
       contract.quoteTrain,
-      limited(deps.searchLimit, (ctx, input) => quoteTrain(deps, ctx, input)),
+      limited(deps.searchLimit, (ctx, input) => quoteForParty(deps, ctx, input)),
     ),
     route(contract.placeTrainOrder, (ctx, input) => placeTrainOrder(deps, ctx, input)),
     route(list.listTrainOrders, (ctx, input) => listTrainOrders(deps, ctx, input)),

@@ -6,17 +6,22 @@ import type {
   listTrainOrders as listEndpoint,
 } from '@woxing/contract/products/rail/train-order-list';
 import {
+  type BookedToReader,
   cancelOrder,
   findOrder,
   findOwnOrder,
   listOrders,
+  type OrderApprovals,
   type OrderDeps,
   type PaymentLister,
 } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { isByTrain } from './rail-content.ts';
 
-export type TrainOrdersDeps = OrderDeps & { readonly payments: PaymentLister };
+export type TrainOrdersDeps = OrderDeps & {
+  readonly payments: PaymentLister;
+  readonly booked: BookedToReader;
+};
 
 /** Orders by train, as the doors of orders have them; any other is as unknown here as one that does not exist. */
 export function listTrainOrders(
@@ -38,7 +43,7 @@ export async function findTrainOrder(
 }
 
 export async function cancelTrainOrder(
-  deps: TrainOrdersDeps,
+  deps: TrainOrdersDeps & { readonly approvals: OrderApprovals },
   ctx: MemberCtx,
   input: InputOf<typeof cancelEndpoint>,
 ): Promise<AnswerOf<typeof cancelEndpoint>> {

@@ -4,6 +4,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import type { trainStops as endpoint } from '@woxing/contract/products/rail/trains';
 import type { Ctx } from '#src/platform/context.ts';
 import { dayMinutes } from '../rail-timetable.rules.ts';
+import { zonesOfCalls } from '../rail-zones.rules.ts';
 import { findTrain } from './running-days.rules.ts';
 import type { TrainSearchDeps } from './search-trains.ts';
 import { stationName } from './train-view.rules.ts';
@@ -23,6 +24,7 @@ export function listStops(
   return {
     trainNo: table.trainNos[train]!,
     startsOn,
+    zones: zonesOfCalls(table, calls),
     stops: calls.map((call) => ({
       station: stationName(table, call),
       city: table.cities[table.cityOf[table.stationAt[call]!]!]!,

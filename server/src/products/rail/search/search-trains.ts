@@ -6,6 +6,7 @@ import type { Ctx } from '#src/platform/context.ts';
 import { directRides } from '../planner/direct-rides.rules.ts';
 import { earliestArrival } from '../planner/earliest-arrival.rules.ts';
 import type { RailSupplier } from '../rail-supplier.ts';
+import { zonesOfRides } from '../rail-zones.rules.ts';
 import { minuteOf } from './leaving.rules.ts';
 import { checkTrainDay, readEnds } from './rail-places.rules.ts';
 import { startsAround } from './running-days.rules.ts';
@@ -42,5 +43,6 @@ export async function searchTrains(
     lastDay: lastSaleDay(today),
     trains: direct.map((journey) => offerView(sight, journey.rides[0]!)),
     earliest: earliest === undefined ? null : journeyView(sight, earliest),
+    zones: zonesOfRides(table, rides),
   };
 }

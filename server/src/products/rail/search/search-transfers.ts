@@ -4,6 +4,7 @@ import type { searchTransfers as endpoint } from '@woxing/contract/products/rail
 import { addressKey } from '#src/platform/client-address.rules.ts';
 import type { Ctx } from '#src/platform/context.ts';
 import type { Planning } from '../planner/planning.ts';
+import { zonesOfRides } from '../rail-zones.rules.ts';
 import { minuteOf } from './leaving.rules.ts';
 import { checkTrainDay, readEnds } from './rail-places.rules.ts';
 import { startsAround } from './running-days.rules.ts';
@@ -35,13 +36,13 @@ export async function searchTransfers(
     asker: askerOf(ctx),
     gone: ctx.gone?.(),
   });
-  const sight = await seeRides(
-    rail,
-    ctx,
+  const rides = journeys.flatMap((journey) => journey.rides);
+  const sight = await seeRides(rail, ctx, day, rides);
+  return {
     day,
-    journeys.flatMap(({ rides }) => rides),
-  );
-  return { day, journeys: journeys.map((journey) => journeyView(sight, journey)) };
+    journeys: journeys.map((journey) => journeyView(sight, journey)),
+    zones: zonesOfRides(table, rides),
+  };
 }
 
 /** Members by themselves, strangers by their addresses. */

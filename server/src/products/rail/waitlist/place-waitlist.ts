@@ -3,13 +3,16 @@ import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
 import { orderTotal } from '@woxing/contract/orders/price-items.rules';
 import { railSeatNames } from '@woxing/contract/products/rail/train-seats.rules';
+import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
 import type { placeWaitlist as endpoint } from '@woxing/contract/products/rail/train-waitlist';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import {
+  bookedForOf,
   decideBooking,
   enterpriseOrderedFor,
   type OpeningPassenger,
+  type OrderApprovals,
   openOrder,
   paperPlace,
   type TravelApplications,
@@ -18,8 +21,8 @@ import type { Ctx, MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
 import { orderNo as newOrderNo } from '#src/platform/ids.ts';
-import { standardTraceOf } from '#src/standards/public.ts';
-import { keepTravellers, readTravellers } from '#src/travellers/public.ts';
+import { groupsByLimit, partyTraceOf } from '#src/standards/public.ts';
+import { keepTravellers, memberIdsOf, readTravellers } from '#src/travellers/public.ts';
 import { checkClaims } from '../concessions/check-claims.ts';
 import { keepClaims, readClaims } from '../concessions/claims.ts';
 import { checkStudentSeats } from '../concessions/student-seats.rules.ts';
@@ -27,9 +30,9 @@ import { checkIdentities } from '../orders/check-identities.ts';
 import { checkTravellers, findTrainOverlap } from '../orders/check-trips.ts';
 import { judgeRide } from '../orders/judge-ride.rules.ts';
 import { contentOf, openingItems, openingPassenger, partyOf } from '../orders/place-train-order.ts';
-import type { TrainQuoteDeps } from '../orders/quote-train.ts';
 import type { RailLeg } from '../orders/rail-content.ts';
 import { railFactsAsSold } from '../orders/rail-facts.ts';
+import type { PartyTripDeps } from '../orders/see-trip-of-party.ts';
 import type { RailAccounts } from '../rail-accounts.ts';
 import { maxFare, minFare, type QueueingRail, type SeenChoice, seeChoices } from './see-choices.ts';
 import { checkChoices, checkDeadline, checkWithin, momentWords } from './waitlist-choices.rules.ts';
@@ -42,11 +45,12 @@ export interface PlaceWaitlistDeps {
   readonly db: Database;
   readonly vault: Vault;
   readonly applications: TravelApplications;
+  readonly approvals: Pick<OrderApprovals, 'isNeeded'>;
   readonly rail: QueueingRail;
   readonly railAccounts: Pick<RailAccounts, 'checkIdentity' | 'checkConcessions'>;
   /** Per passenger. */
   readonly serviceFee: (ctx: Ctx) => Promise<Fen>;
-  readonly trainStandard: TrainQuoteDeps['trainStandard'];
+  readonly trainStandardsOf: PartyTripDeps['trainStandardsOf'];
 }
 
 /** Minutes a person has to pay before, from the moment of ordering. */
@@ -63,13 +67,11 @@ export async function placeWaitlist(
 ): Promise<AnswerOf<typeof endpoint>> {
   const choices = await seeChoices(deps.rail, ctx, input.choices);
   checkChoices(choices, input.passengers.length, ctx.now);
-  const pinned = await deps.trainStandard(ctx);
-  checkWithin(pinned?.standard ?? null, choices);
   const deadline = new Date(input.deadline);
   checkDeadline(deadline, choices, ctx.now);
   const serviceFeeFen = await deps.serviceFee(ctx);
   const { travellers, claims } = await deps.db.read(ctx.tenantId, async (tx) => {
-    const people = await readTravellers(deps, tx, ctx, input.passengers);
+    const people = await readTravellers(deps, tx, ctx, input.passengers, input.applicationNo);
     await checkTravellers(tx, ctx, partyOf(people, input), choices.map(timeOf));
     checkStudentSeats(people, input.passengers, choices.map(pricedOf));
     const claimed = {
@@ -81,6 +83,9 @@ export async function placeWaitlist(
     };
     return { travellers: people, claims: await readClaims(deps, tx, ctx, people, claimed) };
   });
+  const names = travellers.map(({ name }) => name);
+  const { groups } = groupsByLimit(names, await deps.trainStandardsOf(ctx, names));
+  for (const { pinned } of groups) checkWithin(pinned?.standard ?? null, choices);
   await checkIdentities(deps, ctx, travellers);
   await checkClaims(
     deps,
@@ -114,6 +119,10 @@ export async function placeWaitlist(
       after: formatYuan(totalFen),
     });
   }
+  const standard = standardOf(groups, choices);
+  // It is paid before there is anything to decide about.
+  if (await deps.approvals.isNeeded(ctx, { product: 'train', totalFen, standard }))
+    throw refuse('train.waitlist-approval');
   const payBefore = new Date(ctx.now.getTime() + prepayMinutes * 60_000);
   const answer = { orderNo, code: 20 as const, totalFen, payBefore };
   const refused = await deps.db.inTenant(ctx.tenantId, async (tx) => {
@@ -140,12 +149,14 @@ export async function placeWaitlist(
       content: {
         ...content,
         waitlist: true,
-        standard: standardOf(pinned, choices),
+        standard,
         waitsFor: choices.map(legOf),
       },
       passengers,
+      travellerIds: memberIdsOf(travellers),
       items,
       words: `提交候补，共${choices.length}个车次席别，${momentWords(deadline)}截止，预付${formatYuan(totalFen)}`,
+      bookedFor: bookedForOf(input),
     });
     await insertWaitlist(tx, ctx.tenantId, {
       orderNo,
@@ -160,6 +171,7 @@ export async function placeWaitlist(
       // Each of them may come true, none is a change.
       spans: choices.flatMap((choice) => railFactsAsSold.spans({ ...content, legs: [legOf(choice)] })),
       travellers: people.map(({ name }) => name),
+      travellerIds: memberIdsOf(travellers),
       totalFen,
     });
     await keepTravellers(deps, tx, ctx, input.passengers);
@@ -171,15 +183,18 @@ export async function placeWaitlist(
   return answer;
 }
 
-/** Every choice held against the standard; above it none asks more than to be told. */
-function standardOf(
-  pinned: Awaited<ReturnType<PlaceWaitlistDeps['trainStandard']>>,
-  choices: readonly SeenChoice[],
-): StandardTrace | null {
-  if (pinned === null) return null;
-  const parts = choices.map(({ offer, seat }) => judgeRide({ ...offer, seat }, pinned.standard));
-  return standardTraceOf(pinned.ref, parts, { personFen: noFen, reason: undefined });
+/** Every choice held against the standards of those who wait; above them none asks more than to be told. */
+function standardOf(groups: readonly TrainGroup[], choices: readonly SeenChoice[]): StandardTrace | null {
+  const judged = groups.map(({ travellers, pinned }) => ({
+    travellers,
+    ref: pinned?.ref ?? null,
+    parts:
+      pinned === null ? [] : choices.map(({ offer, seat }) => judgeRide({ ...offer, seat }, pinned.standard)),
+  }));
+  return partyTraceOf(judged, { personFen: noFen, reason: undefined });
 }
+
+type TrainGroup = ReturnType<typeof groupsByLimit<TrainStandard>>['groups'][number];
 
 /** The choice that costs these people the most. */
 function dearestOf(choices: readonly SeenChoice[], types: readonly RailTicketType[]): SeenChoice {

@@ -38,12 +38,15 @@ const rail = embedded.supplier;
 const railAccounts = openEmbeddedRailAccounts({ db, vault, rail });
 const serviceFeeFen = yuan(5);
 let standard: TrainStandard | null = null;
+/** Of travellers whose own is another one. */
+const standardsByName = new Map<string, TrainStandard>();
 const deps = {
   ...shop.deps,
   rail,
   railAccounts,
   serviceFee: () => Promise.resolve(serviceFeeFen),
-  trainStandard: () => Promise.resolve(pinned(standard)),
+  trainStandardsOf: (_: unknown, names: readonly string[]) =>
+    Promise.resolve(names.map((name) => pinned(standardsByName.get(name) ?? standard))),
 };
 const products = { ...shop.deps.products, train: railProduct({ jobs, clock }, rail) };
 const paying = { ...shop.deps, products, businesses: openBusinesses({ products }) };
@@ -504,6 +507,16 @@ describe('a waiting order', () => {
     standard = { seats: ['O'], more: [], over: 'notify' };
     expect((await wait(member, [ride])).totalFen).toBeGreaterThan(0);
     standard = null;
+  });
+
+  test('holds each who waits to their own standard, and says whose it is', async () => {
+    const { ride } = await soldOut();
+    const member = await newMember();
+    standardsByName.set('张二', { seats: ['M'], more: [], over: 'forbid' });
+    expect(await refusalOf(wait(member, [ride], { people: 2 }))).toBe('train.waitlist-standard');
+    standardsByName.set('张二', { seats: ['M'], more: [], over: 'notify' });
+    expect((await wait(member, [ride], { people: 2 })).totalFen).toBeGreaterThan(0);
+    standardsByName.clear();
   });
 
   test('tells who is ahead and how likely it is', async () => {

@@ -96,8 +96,9 @@ export function ChangePanel({
   const t = useWords(trainSheetWords);
   const { dueFen, backFen } = quote;
   const name = t(`sheet.${kind}`);
-  const words =
-    dueFen > noFen
+  const words = quote.needsApproval
+    ? t('change.submit')
+    : dueFen > noFen
       ? t('change.confirm-due', { kind: name, amount: formatYuan(dueFen) })
       : backFen > noFen
         ? t('change.confirm-back', { kind: name, amount: formatYuan(backFen) })

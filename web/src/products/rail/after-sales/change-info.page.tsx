@@ -4,9 +4,11 @@ import { retOf } from '@woxing/contract/core/ret-of.rules';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import type { TrainChangeQuote } from '@woxing/contract/products/rail/train-orders';
 import type { SeatWish } from '@woxing/contract/products/rail/train-seats.rules';
+import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
+import { ApprovalFirst } from '#src/booking/public.forms.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,7 +25,7 @@ import { trainOrderWords } from '../order/order-train.words.ts';
 import { railOf } from '../rail-detail.rules.ts';
 import { type ChosenRide, ridesOf, writeRides } from '../search/ride-params.rules.ts';
 import { ChangeCosts, ChangePanel } from './change-costs.tsx';
-import { ChangeFrame } from './change-frame.tsx';
+import { TrainChangeFrame } from './change-frame.tsx';
 import type { ChangeChoice } from './change-search.rules.ts';
 import { trainSheetWords } from './change-train.words.ts';
 import { type ChangeKind, ticketsToChange } from './changed-tickets.rules.ts';
@@ -55,7 +57,7 @@ function ChangeInfoOf({ kind, search }: InfoProps) {
       search: { orderNo: search.orderNo, tickets: search.tickets },
     });
   return (
-    <ChangeFrame kind={kind} orderNo={search.orderNo} at={1}>
+    <TrainChangeFrame kind={kind} orderNo={search.orderNo} at={1}>
       {(order) => {
         const { chosen } = ticketsToChange(order, kind, search.tickets);
         if (ride === undefined || chosen.length === 0) {
@@ -83,7 +85,7 @@ function ChangeInfoOf({ kind, search }: InfoProps) {
           />
         );
       }}
-    </ChangeFrame>
+    </TrainChangeFrame>
   );
 }
 
@@ -116,18 +118,29 @@ function Quoted({
     fieldsOf: fieldsOfInput,
     restore: (fields) => restoredWish(fields, ride.seat, tickets.length),
   });
+  const [reason, setReason] = useState('');
   const quote = useQuery(changeQuoted(order.orderNo, tickets, ride));
   const changing = useWrite('/train/change', { passErrorCodeMsgRet: [quoteStale] });
   const renew = () => {
     toast.warn(t('change.renewed'));
     void quote.refetch();
   };
-  const confirm = ({ quoteId }: TrainChangeQuote) =>
+  const confirm = ({ quoteId, needsApproval }: TrainChangeQuote) => {
+    if (needsApproval && reason.trim() === '') return toast.warn(t('change.reason-first'));
     changing.mutate(
-      { orderNo: order.orderNo, quoteId, wish: { places: [...wish.places], berths: { ...wish.berths } } },
       {
-        onSuccess: ({ sheetNo, code }) => {
+        orderNo: order.orderNo,
+        quoteId,
+        wish: { places: [...wish.places], berths: { ...wish.berths } },
+        ...(needsApproval && { reason: reason.trim() }),
+      },
+      {
+        onSuccess: ({ sheetNo, code, caseId }) => {
           kept.forget();
+          if (caseId !== null) {
+            toast.ok(t('change.submitted'));
+            return void router.navigate({ to: '/travel/apply/details', search: { caseId } });
+          }
           if (code === 13) {
             void router.navigate({
               to: '/train/train_order_pay/{-$id}/{-$orderNo}',
@@ -144,6 +157,7 @@ function Quoted({
         onSettled: askAgain,
       },
     );
+  };
   const old = railOf(order)?.legs[tickets[0]!.leg];
   const refused = quote.error instanceof CallError && quote.error.kind === 'refused';
   if (quote.isError && (refused || quote.data === undefined)) {
@@ -205,6 +219,9 @@ function Quoted({
           </RideSketch>
         </Card>
         <ChangeCosts kind={kind} quote={quoted} />
+        {quoted.needsApproval && (
+          <ApprovalFirst kind="change" over={quoted.overStandard} reason={reason} onReason={setReason} />
+        )}
         {hasWishes(quoted.ride.seat) && (
           <Card title={o('train-order.seats')}>
             <SeatWishes ride={quoted.ride} count={tickets.length} wish={wish} onWish={setWish} />

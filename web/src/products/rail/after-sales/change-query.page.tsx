@@ -19,7 +19,7 @@ import { type SeatAct, seatActClass } from '../search/seat-tile.tsx';
 import { TrainDayStrip } from '../search/train-day-strip.tsx';
 import { TrainResults } from '../search/train-results.tsx';
 import { railCities, trainsFound } from '../search/trains.queries.ts';
-import { ChangeFrame } from './change-frame.tsx';
+import { TrainChangeFrame } from './change-frame.tsx';
 import type { ChangeQuery } from './change-search.rules.ts';
 import { ChangeTickets } from './change-tickets.tsx';
 import { trainSheetWords } from './change-train.words.ts';
@@ -63,7 +63,7 @@ interface QueryProps {
 function ChangeQueryOf(props: QueryProps) {
   const t = useWords(trainSheetWords);
   return (
-    <ChangeFrame kind={props.kind} orderNo={props.search.orderNo} at={0}>
+    <TrainChangeFrame kind={props.kind} orderNo={props.search.orderNo} at={0}>
       {(order) => {
         const { offered, chosen } = ticketsToChange(order, props.kind, props.search.tickets);
         const leg = chosen[0] && railOf(order)?.legs[chosen[0].leg];
@@ -100,7 +100,7 @@ function ChangeQueryOf(props: QueryProps) {
           </>
         );
       }}
-    </ChangeFrame>
+    </TrainChangeFrame>
   );
 }
 

@@ -5,7 +5,7 @@ import { RadioGroup } from '#src/ui/choice.tsx';
 import { changeableTickets, type TrainTicket } from '../detail/detail-acts.rules.ts';
 import { trainSheetWords } from './change-train.words.ts';
 import { type ChangeKind, changeableLegs, ticketWord } from './changed-tickets.rules.ts';
-import { TicketChoices } from './refund-ticket-choices.tsx';
+import { TrainTicketChoices } from './refund-ticket-choices.tsx';
 
 /** The tickets that are changed: all of one train at first, fewer by choice; of several trains one is chosen. */
 export function ChangeTickets({
@@ -46,8 +46,10 @@ export function ChangeTickets({
           }
         />
       )}
-      <TicketChoices
+      <TrainTicketChoices
         order={order}
+        title={t('change.tickets')}
+        titleHidden
         tickets={offered}
         chosen={chosen}
         min={1}

@@ -3,8 +3,8 @@ import type { TrainRefundQuote } from '@woxing/contract/products/rail/train-orde
 import { clockOffsetMs, momentWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { useSecondsLeft } from '#src/ui/countdown.tsx';
+import { lastingWords } from '#src/ui/lasting.rules.ts';
 import { trainSheetWords } from './change-train.words.ts';
-import { lastingWords } from './refund-lasting.rules.ts';
 
 type Line = TrainRefundQuote['lines'][number];
 
@@ -74,11 +74,13 @@ function RefundLine({
         </div>
       </dl>
       <p className="mt-1 text-12 text-ink-500">{t('refund.rule', { rule: line.rule })}</p>
-      <p className="text-12 text-warn">
-        {t('refund.until', { time: momentWords(line.until, now) })}
-        <Lasting until={line.until} behind={behind} />
-        {line.next.length === 0 && t('refund.last-step')}
-      </p>
+      {line.until !== null && (
+        <p className="text-12 text-warn">
+          {t('refund.until', { time: momentWords(line.until, now) })}
+          <Lasting until={line.until} behind={behind} />
+          {line.next.length === 0 && t('refund.last-step')}
+        </p>
+      )}
       {line.next.length > 0 && <Ladder line={line} now={now} />}
     </li>
   );
@@ -119,7 +121,9 @@ function Ladder({ line, now }: { readonly line: Line; readonly now: string }) {
         <tbody>
           {line.next.map((step) => (
             <tr key={step.until} className="border-b border-line align-top last:border-0">
-              <td className="digits py-1 pr-3 whitespace-nowrap">{momentWords(step.until, now)}</td>
+              <td className="digits py-1 pr-3 whitespace-nowrap">
+                {step.until !== null && momentWords(step.until, now)}
+              </td>
               <td className="py-1 pr-3">{step.rule}</td>
               <td className="digits py-1 text-right font-semibold">{formatYuan(step.feeFen)}</td>
             </tr>

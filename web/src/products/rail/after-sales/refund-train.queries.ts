@@ -1,16 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RideInput } from '@woxing/contract/products/rail/train-orders';
+import { quotedOnce, type TicketKey } from '#src/after-sales/public.rules.ts';
 import { post } from '#src/api/call.ts';
-
-export interface TicketKey {
-  readonly passenger: number;
-  readonly leg: number;
-}
-
-/** Of a ticket, what calls know it by. */
-export function keyOf({ passenger, leg }: TicketKey): TicketKey {
-  return { passenger, leg };
-}
 
 /** What giving tickets back costs now. Each asking is a new quote, and the newest alone can be confirmed. */
 export const refundQuoted = (orderNo: string, tickets: readonly TicketKey[], feeOn?: 'company' | 'person') =>
@@ -22,7 +13,7 @@ export const refundQuoted = (orderNo: string, tickets: readonly TicketKey[], fee
         { orderNo, tickets: [...tickets], feeOn },
         { signal, passErrorCodeMsgRet: 'all' },
       ),
-    ...neverOld,
+    ...quotedOnce,
   });
 
 /** What changing tickets to another train costs now; a new quote each time as well. */
@@ -35,13 +26,5 @@ export const changeQuoted = (orderNo: string, tickets: readonly TicketKey[], rid
         { orderNo, tickets: [...tickets], ride },
         { signal, passErrorCodeMsgRet: 'all' },
       ),
-    ...neverOld,
+    ...quotedOnce,
   });
-
-const neverOld = {
-  staleTime: 0,
-  gcTime: 0,
-  refetchOnReconnect: false,
-  refetchOnWindowFocus: false,
-  retry: false,
-};

@@ -6,7 +6,7 @@ import { railOrderWords } from '../product.words.ts';
 import { type SheetSum, sheetSums, totalAfter } from './sheet-sums.rules.ts';
 
 /** What refunds and changes added and took, each with its parts, down to what the order comes to with them. */
-export function SheetSums({ order }: { readonly order: OrderDetail }) {
+export default function SheetSums({ order }: { readonly order: OrderDetail }) {
   const t = useWords(railOrderWords);
   const sums = sheetSums(order);
   if (sums.length === 0) return null;

@@ -11,7 +11,7 @@ import { day } from '@woxing/contract/core/days';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test } from 'vitest';
 import { forgetTenant, keepTenant, plainTenant } from '#src/tenants/tenant.ts';
-import { DetailActs } from './detail-acts.tsx';
+import DetailActs from './detail-acts.tsx';
 
 afterEach(() => {
   cleanup();
@@ -82,7 +82,7 @@ test('where nothing can be done any more, nothing is said', async () => {
 });
 
 test('somebody else’s order has no buttons', async () => {
-  await show({ ...issued, orderedBy: { memberId: '71', name: '郑文博' } });
+  await show({ ...issued, orderedBy: { memberId: '71', name: '郑文博', forReader: false } });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -9,7 +9,7 @@ import { changeableTickets } from './detail-acts.rules.ts';
 const RefundDialog = lazy(() => import('../after-sales/refund-dialog.tsx'));
 
 /** What may be done with issued tickets: 退票, 改签, 变更到站. Sites of variant B have no buttons for it: their service does it. */
-export function DetailActs({ order }: { readonly order: OrderDetail }) {
+export default function DetailActs({ order }: { readonly order: OrderDetail }) {
   const t = useWords(trainSheetWords);
   const [refunding, setRefunding] = useState(false);
   const { variant, phones } = useTenant();

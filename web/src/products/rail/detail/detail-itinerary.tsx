@@ -8,7 +8,7 @@ import { saveFile } from '#src/ui/save-file.ts';
 import { trainSheetWords } from '../after-sales/change-train.words.ts';
 
 /** The order on paper, for travellers and their bookkeepers. */
-export function DetailItinerary({ order }: { readonly order: OrderDetail }) {
+export default function DetailItinerary({ order }: { readonly order: OrderDetail }) {
   const t = useWords(trainSheetWords);
   const { orderNo } = order;
   const printing = useMutation<Blob, CallError>({

@@ -14,6 +14,7 @@ import { priceItem } from '@woxing/contract/orders/price-items.rules';
 import type { OrderSheet } from '@woxing/contract/products/rail/train-orders';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
+import { AskHost } from '#src/ui/ask.tsx';
 import { DetailSheets } from './detail-sheets.tsx';
 
 afterEach(() => {
@@ -83,6 +84,7 @@ async function show(...sheets: OrderSheet[]) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router as never} />
+      <AskHost />
     </QueryClientProvider>,
   );
   await screen.findByText('退改记录');
@@ -124,4 +126,15 @@ test('what waits for payment is given up by its name', async () => {
   expect(screen.getByRole('button', { name: '放弃变更到站' })).toBeDefined();
   expect(screen.getByRole('link', { name: '去支付¥55.50' })).toBeDefined();
   expect(screen.getByText('应补')).toBeDefined();
+});
+
+test('a refund that is not sent yet is withdrawn, when that was meant', async () => {
+  const { calls } = await show(
+    sheet({ sheetNo: 'W1T1', kind: 'refund', state: 'asked', failure: null, ride: null }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: '撤回退票' }));
+  expect(calls).toEqual([]);
+  expect(await screen.findByText('退票尚未提交办理，撤回后原票仍然有效，不产生任何费用。')).toBeDefined();
+  await userEvent.click(screen.getAllByRole('button', { name: '撤回退票' }).at(-1)!);
+  await waitFor(() => expect(calls[0]).toEqual(['/train/refundWithdraw', 'W1T1']));
 });

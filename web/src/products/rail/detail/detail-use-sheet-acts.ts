@@ -14,6 +14,7 @@ export function useSheetActs(
 ) {
   const t = useWords(trainSheetWords);
   const givingUp = useWrite('/train/changeCancel');
+  const withdrawing = useWrite('/train/refundWithdraw');
   const reading = useWrite('/train/sheetRead');
   const refresh = useOrderRefreshed();
   const askAgain = () => void refresh();
@@ -32,6 +33,7 @@ export function useSheetActs(
   };
   return {
     giveUp: () => void giveUp(),
+    withdraw: () => withdrawing.mutateAsync(input, { onSettled: askAgain }),
     read: () => reading.mutate(input, { onSettled: askAgain }),
     /** Reads it, and goes on when the order is shown as it is then. */
     readThen: (next: () => void) => {
@@ -42,7 +44,7 @@ export function useSheetActs(
       reading.mutate(input, { onError: askAgain, onSuccess: () => void goOn() });
     },
     askAgain,
-    busy: givingUp.isPending || reading.isPending,
+    busy: [givingUp, withdrawing, reading].some(({ isPending }) => isPending),
   };
 }
 

@@ -4,9 +4,9 @@ import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
 import { railTicketTypeNames } from '@woxing/contract/products/rail/train-tickets.rules';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { ApplicationCard } from '#src/applications/public.ts';
-import { type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
-import { ContactCard, goToProblem, RestoredNotice } from '#src/booking/public.ts';
+import { BookedForCards } from '#src/applications/public.ts';
+import { type FormProblem, firstPassengers, overProblem, partyNames } from '#src/booking/public.rules.ts';
+import { ContactCard, goToProblem, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
@@ -26,6 +26,7 @@ import { ChosenRides } from './order-rides.tsx';
 import { fittingWish, noSeatWish } from './order-seats.rules.ts';
 import { SeatsCard } from './order-seats-card.tsx';
 import { trainShares, trainTotal } from './order-total.rules.ts';
+import { trainQuoted } from './order-train.queries.ts';
 import { trainOrderWords } from './order-train.words.ts';
 import { TroubleDialog } from './order-trouble-dialog.tsx';
 import { usePlaceTrain } from './order-use-place-train.ts';
@@ -33,6 +34,8 @@ import { usePlaceTrain } from './order-use-place-train.ts';
 const OrderedAbove = lazy(async () => ({
   default: (await import('#src/booking/public.forms.ts')).OrderedAbove,
 }));
+
+const standardParts = ['standard', 'travellers'] as const;
 
 /** The form over a checked price. A newer price, once agreed to, takes the place of the one that was checked. */
 export function OrderForm({
@@ -51,8 +54,7 @@ export function OrderForm({
   const [agreed, setAgreed] = useState<TrainQuote>();
   const [problem, setProblem] = useState<FormProblem>();
   const [overReason, setOverReason] = useState('');
-  const quote = agreed ?? checked;
-  const first = quote.rides[0]!;
+  const first = checked.rides[0]!;
   const [draft, setDraft, kept] = useDraft<TrainDraft>({
     form: trainDraftForm(chosenRides),
     memberId: member?.memberId ?? '',
@@ -72,6 +74,8 @@ export function OrderForm({
   });
   const { passengers } = draft;
   const holders = ticketHolders(passengers);
+  const names = partyNames(holders);
+  const quote = usePartyQuote(agreed ?? checked, names, trainQuoted(chosenRides, names), standardParts);
   const total = trainTotal(
     holders.map(({ type }) => type),
     quote,
@@ -124,7 +128,8 @@ export function OrderForm({
               />
             </Suspense>
           )}
-          <ChosenRides rides={quote.rides} />
+          <ChosenRides rides={quote.rides} zones={quote.zones} />
+          <BookedForCards kind="train" />
           <RailPassengers
             passengers={passengers}
             day={first.day}
@@ -144,7 +149,6 @@ export function OrderForm({
             onStanding={(standing) => change({ standing })}
           />
           <ContactCard draft={draft} problem={problem} onChange={change} />
-          <ApplicationCard />
           <AccountCard chosen={draft.accountId} onChoose={(accountId) => change({ accountId })} />
         </div>
         <OrderPricePanel

@@ -1,6 +1,6 @@
 import { formatDay } from '@woxing/contract/core/days';
 import { formatYuan } from '@woxing/contract/core/money';
-import type { QuotedRide } from '@woxing/contract/products/rail/train-orders';
+import type { QuotedRide, TrainQuote } from '@woxing/contract/products/rail/train-orders';
 import type { ReactNode } from 'react';
 import { changeBetween, TripChangeLine } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -15,7 +15,7 @@ import { trainOrderWords } from './order-train.words.ts';
 import { useOtherTrains } from './order-use-other-trains.ts';
 
 /** The trains that were chosen, with the seat, what is left of it and what it costs an adult. */
-export function ChosenRides({ rides }: { readonly rides: readonly QuotedRide[] }) {
+export function ChosenRides({ rides, zones }: Pick<TrainQuote, 'rides' | 'zones'>) {
   const t = useWords(trainOrderWords);
   const others = useOtherTrains(rides);
   return (
@@ -30,7 +30,9 @@ export function ChosenRides({ rides }: { readonly rides: readonly QuotedRide[] }
       <ul className="flex flex-col gap-2 [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
         {rides.map((ride, index) => (
           <li key={`${ride.trainNo} ${ride.from}`} className="flex flex-col gap-4 py-2">
-            {index > 0 && <TripChangeLine change={changeBetween(timed(rides[index - 1]!), timed(ride))} />}
+            {index > 0 && (
+              <TripChangeLine change={changeBetween(timed(rides[index - 1]!, zones), timed(ride, zones))} />
+            )}
             <RideSketch ride={ride} number={rides.length > 1 ? index + 1 : undefined}>
               <QuotedSeat ride={ride} />
             </RideSketch>

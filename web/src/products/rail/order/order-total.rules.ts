@@ -2,6 +2,7 @@ import { addFen, type Fen, noFen, subtractFen, sumFen, timesFen } from '@woxing/
 import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
 import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
 import { type RailTicketType, railTicketTypes } from '@woxing/contract/products/rail/train-tickets.rules';
+import { partOfTraveller } from '#src/booking/public.rules.ts';
 
 export interface FareLine {
   readonly trainNo: string;
@@ -53,11 +54,13 @@ export interface PassengerShare {
 /** What of it the company and what the person bears, by passenger: above the travel standard the person pays the difference. */
 export function trainShares(
   passengers: readonly { readonly name: string; readonly type: RailTicketType }[],
-  { rides, serviceFeeFen }: Pick<TrainQuote, 'rides' | 'serviceFeeFen'>,
+  { rides, serviceFeeFen, travellers }: Pick<TrainQuote, 'rides' | 'serviceFeeFen' | 'travellers'>,
 ): PassengerShare[] {
   return passengers.map(({ name, type }) => {
     const fares = rides.flatMap((ride) => ride.fares.find((fare) => fare.type === type) ?? []);
-    const personFen = sumFen(fares.map(({ fareFen, companyMostFen }) => personPart(fareFen, companyMostFen)));
+    const personFen =
+      partOfTraveller(travellers, name, type) ??
+      sumFen(fares.map(({ fareFen, companyMostFen }) => personPart(fareFen, companyMostFen)));
     const priceFen = addFen(serviceFeeFen, ...fares.map(({ fareFen }) => fareFen));
     return { name, companyFen: subtractFen(priceFen, personFen), personFen };
   });

@@ -3,11 +3,11 @@ import { post } from '#src/api/call.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 
 /** Rides with what they cost and what is left of them, asked now; never taken from memory. */
-export const trainQuoted = (rides: readonly ChosenRide[]) =>
+export const trainQuoted = (rides: readonly ChosenRide[], names: readonly string[] = []) =>
   queryOptions({
-    queryKey: ['/train/quote', rides],
+    queryKey: ['/train/quote', rides, names],
     queryFn: ({ signal }) =>
-      post('/train/quote', { rides: [...rides] }, { signal, passErrorCodeMsgRet: 'all' }),
+      post('/train/quote', { rides: [...rides], names: [...names] }, { signal, passErrorCodeMsgRet: 'all' }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,

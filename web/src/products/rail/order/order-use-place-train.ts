@@ -5,7 +5,7 @@ import type { TrainQuote } from '@woxing/contract/products/rail/train-orders';
 import { useState } from 'react';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
-import { underApplication } from '#src/applications/public.ts';
+import { bookedFor } from '#src/applications/public.ts';
 import { isChangedPrice } from '#src/booking/public.rules.ts';
 import { useAgreedPrice } from '#src/booking/public.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
@@ -40,7 +40,7 @@ export function usePlaceTrain(options: {
     const input = {
       ...trainOrderInput(draft, options.chosenRides, trainTotal(types, quote).totalFen),
       overReason: draft.overReason,
-      ...underApplication(),
+      ...bookedFor(),
     };
     try {
       const { orderNo } = await placing.mutateAsync(input);

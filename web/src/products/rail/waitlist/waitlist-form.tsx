@@ -6,7 +6,7 @@ import { railTicketTypeNames } from '@woxing/contract/products/rail/train-ticket
 import type { WaitlistQuote } from '@woxing/contract/products/rail/train-waitlist';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
-import { ApplicationCard } from '#src/applications/public.ts';
+import { BookedForCards } from '#src/applications/public.ts';
 import type { FormProblem } from '#src/booking/public.rules.ts';
 import {
   ContactCard,
@@ -121,6 +121,7 @@ export function WaitlistForm({
             />
           )}
           <WaitlistChoices choices={choices} quote={quote} stale={asked.isFetching} onChoose={onChoose} />
+          <BookedForCards kind="train" />
           <RailPassengers
             passengers={passengers}
             day={travelsOn}
@@ -148,7 +149,6 @@ export function WaitlistForm({
             />
           </Card>
           <ContactCard draft={draft} problem={problem} onChange={change} />
-          <ApplicationCard />
         </div>
         <div className="contents lg:flex lg:flex-col lg:gap-4">
           <PriceFrame

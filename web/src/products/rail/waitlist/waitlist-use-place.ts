@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '#src/api/call-error.ts';
 import { useWrite } from '#src/api/query.ts';
-import { underApplication } from '#src/applications/public.ts';
+import { bookedFor } from '#src/applications/public.ts';
 import { type Trouble, troubleOf } from '../order/order-trouble.rules.ts';
 import type { waitlistInput } from './waitlist.rules.ts';
 
@@ -23,7 +23,7 @@ export function usePlaceWaitlist({
   const place = async (input: ReturnType<typeof waitlistInput>): Promise<void> => {
     setTrouble(undefined);
     try {
-      const { orderNo } = await placing.mutateAsync({ ...input, ...underApplication() });
+      const { orderNo } = await placing.mutateAsync({ ...input, ...bookedFor() });
       onPlaced();
       void queries.invalidateQueries({ queryKey: ['/order/appOrderList'] });
       await navigate({ href: `/train/train_order_pay/${orderNo}` });
