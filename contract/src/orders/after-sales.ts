@@ -9,6 +9,10 @@ export const ticketKeys = z
   .array(z.object({ passenger: wholeNumber(0, 20), leg: wholeNumber(0, 40) }))
   .min(1, '请选择车票');
 
+const needsApproval = z.boolean().describe('确认后先提交审批，同意后才办理');
+/** The run that decides; nothing is done yet. */
+const caseId = z.string().nullable().describe('审批编号：已提交审批，尚未办理；无须审批的为空');
+
 const sheetTicket = z.object({
   passenger: z.int(),
   leg: z.int(),
@@ -31,11 +35,13 @@ export const refundQuote = z.object({
     sheetTicket.extend({
       feeFen: fenOut,
       backFen: fenOut,
+      insuranceFen: fenOut.describe('退回的保险费，已计入backFen'),
+      voided: z.boolean().describe('出票当日作废'),
       percent: z.int(),
       rule: z.string().describe('退票费依据'),
-      until: momentOut.describe('此费率的截止时间'),
+      until: momentOut.nullable().describe('此费率的截止时间；不再变动时为空'),
       next: z
-        .array(z.object({ percent: z.int(), feeFen: fenOut, rule: z.string(), until: momentOut }))
+        .array(z.object({ percent: z.int(), feeFen: fenOut, rule: z.string(), until: momentOut.nullable() }))
         .describe('此后各档'),
     }),
   ),
@@ -43,13 +49,19 @@ export const refundQuote = z.object({
   backFen: fenOut,
   /** Who gets what back. */
   payers: z.array(z.object({ method: z.string(), words: z.string(), amountFen: fenOut })),
+  needsApproval,
   expiresAt: momentOut,
   now: momentOut,
 });
 export type RefundQuoteAnswer = z.input<typeof refundQuote>;
 
 export const refundInput = z.object({ orderNo, quoteId: requiredText(40), reason: text(100).optional() });
-export const refundAsked = z.object({ sheetNo: z.string(), code: orderCode, backFen: fenOut });
+export const refundAsked = z.object({
+  sheetNo: z.string().describe('提交审批的为空'),
+  code: orderCode,
+  backFen: fenOut,
+  caseId,
+});
 export type RefundAnswer = z.input<typeof refundAsked>;
 
 /** What changing tickets costs and returns now. */
@@ -64,21 +76,29 @@ export const changeQuote = z.object({
       dueFen: fenOut.describe('应补差额与改签费'),
       backFen: fenOut.describe('应退差额'),
       differenceFeeFen: fenOut.describe('差额退票费'),
-      until: momentOut,
+      until: momentOut.nullable(),
     }),
   ),
   dueFen: fenOut,
   backFen: fenOut,
+  needsApproval,
+  overStandard: z.string().nullable().describe('超出差旅标准之处；未超标为空'),
   expiresAt: momentOut,
   now: momentOut,
 });
 export type ChangeQuoteAnswer = z.input<typeof changeQuote>;
 
+/** Why tickets are changed: those who have to agree to it read it. */
+export const changeReason = text(100)
+  .optional()
+  .meta({ title: '改签原因', description: '须审批时由审批人看到' });
+
 export const changeAsked = z.object({
-  sheetNo: z.string(),
+  sheetNo: z.string().describe('提交审批的为空'),
   code: orderCode,
   dueFen: fenOut,
   payBefore: momentOut.nullable(),
+  caseId,
 });
 export type ChangeAnswer = z.input<typeof changeAsked>;
 

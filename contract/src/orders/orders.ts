@@ -7,6 +7,8 @@ import { passengerTypes } from '../people/passenger-types.ts';
 import { productDetail } from '../products/product-detail.ts';
 import { productMenus, products } from '../products/products.rules.ts';
 import { standardTrace } from '../standards/standard-trace.ts';
+import { orderBookedTo } from './booked-to.ts';
+import { customerSale, orderCustomer } from './customer-sales.ts';
 import { orderCode, orderNo, priceItem } from './order-fields.ts';
 import { maxCounted, orderTabs } from './order-tabs.rules.ts';
 
@@ -53,9 +55,15 @@ export const orderSummary = z.object({
   travelled: z.boolean().describe('已出行：所有在乘航段均已到达，按时刻推算'),
   endedWords: z.string().nullable().describe('已取消的订单：取消的原因；其他状态为空'),
   orderedBy: z
-    .object({ memberId: z.string(), name: z.string() })
+    .object({
+      memberId: z.string(),
+      name: z.string(),
+      forReader: z.boolean().describe('为您代订：您是出行人'),
+    })
     .optional()
-    .describe('下单人：企业主账号查看员工的订单时返回，此时仅可查看；本人下单的不返回'),
+    .describe('下单人：查看他人提交的订单时返回，此时仅可查看；本人下单的不返回'),
+  bookedTo: orderBookedTo.optional(),
+  customer: orderCustomer.optional(),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
@@ -64,6 +72,7 @@ const orderFilter = z.object({
   /** A tab of the list. */
   tab: z.enum(['all', ...orderTabs]).default('all'),
   orderedBy: text(40).optional().describe('下单人的会员编号，仅企业主账号可按员工筛选'),
+  customerId: text(40).optional().describe('客户编号，仅分销商可按客户筛选'),
   from: dayText.optional().describe('Ordered on or after'),
   to: dayText.optional().describe('Ordered on or before'),
   keyword: text(40).optional().describe('Order number, passenger, flight or train number, city or station'),
@@ -107,24 +116,28 @@ export const exportOrders = endpoint({
   output: exportOf(orderSummary),
 });
 
+const orderer = z.object({
+  memberId: z.string(),
+  name: z.string(),
+  deptName: z.string(),
+  left: z.boolean().describe('已离职'),
+});
+export type Orderer = z.output<typeof orderer>;
+
 export const listOrderers = endpoint({
   method: 'POST',
   path: '/order/appOrderPeople',
-  summary: '可查看其订单的企业人员',
+  summary: '查找可查看其订单的企业人员：姓名、拼音或首字母的开头，或手机号末四位',
   access: { permission: 11 },
   effect: 'read',
-  input: nothing,
+  input: z.object({
+    keyword: text(40).default('').meta({ title: '姓名、拼音或手机号末四位' }),
+    chosen: text(40).default('').meta({ title: '已选人员的会员编号' }),
+  }),
   output: z.object({
-    list: z
-      .array(
-        z.object({
-          memberId: z.string(),
-          name: z.string(),
-          deptName: z.string(),
-          left: z.boolean().describe('已离职'),
-        }),
-      )
-      .describe('企业主账号：本企业的主账号与员工；其他会员为空'),
+    list: z.array(orderer).describe('按姓名排列，最多20人；只能查看本人订单的会员为空'),
+    more: z.boolean().describe('还有更多，请输入更多文字'),
+    chosen: orderer.nullable().describe('已选的人员；不在可查看的范围内时为空'),
   }),
 });
 
@@ -187,46 +200,49 @@ export type OrderAction = (typeof orderActions)[number];
 
 const orderVersion = z.int().describe('订单上发生过的事件数，只增不减：与详情的version不同，即详情已有变化');
 
-export const orderDetail = orderSummary.omit({ passengerNames: true, legs: true, endedWords: true }).extend({
-  /** The legs as the list has them, whatever the product. */
-  trip: z.array(orderLeg),
-  passengers: z.array(
-    z.object({
-      name: z.string(),
-      type: z.enum(passengerTypes),
-      paperType: z.int(),
-      paperNoMasked: z.string(),
-      insurances: z.array(
-        z.object({ name: z.string(), priceFen: fenOut, status: z.int(), policyNo: z.string().nullable() }),
-      ),
-    }),
-  ),
-  /** What its product has beside that. */
-  detail: productDetail,
-  standard: standardTrace
-    .nullable()
-    .meta({ description: '下单时的差旅标准与逐条核对结果；不受差旅标准限制的为空' }),
-  tickets: z.array(orderTicket),
-  items: z.array(priceItem).describe('费用明细：下单时的各项之和为totalFen，改签产生的另附改签单号'),
-  contact: z.object({ name: z.string(), mobileMasked: z.string() }),
-  payments: z.array(
-    z.object({
-      outTradeNo: z.string(),
-      method: z.string(),
-      /** Of a bank card: its brand and its last digits. */
-      card: z.string().optional(),
-      amountFen: fenOut,
-      returnedFen: fenOut,
-      state: z.string(),
-      at: momentOut,
-      forChange: z.string().optional().describe('改签或变更到站的补差：其单号'),
-    }),
-  ),
-  events: z.array(orderEvent),
-  actions: z.array(z.enum(orderActions)),
-  version: orderVersion,
-  now: momentOut.describe('Time of the server, for countdowns'),
-});
+export const orderDetail = orderSummary
+  .omit({ passengerNames: true, legs: true, endedWords: true, customer: true })
+  .extend({
+    customer: customerSale.optional(),
+    /** The legs as the list has them, whatever the product. */
+    trip: z.array(orderLeg),
+    passengers: z.array(
+      z.object({
+        name: z.string(),
+        type: z.enum(passengerTypes),
+        paperType: z.int(),
+        paperNoMasked: z.string(),
+        insurances: z.array(
+          z.object({ name: z.string(), priceFen: fenOut, status: z.int(), policyNo: z.string().nullable() }),
+        ),
+      }),
+    ),
+    /** What its product has beside that. */
+    detail: productDetail,
+    standard: standardTrace
+      .nullable()
+      .meta({ description: '下单时的差旅标准与逐条核对结果；不受差旅标准限制的为空' }),
+    tickets: z.array(orderTicket),
+    items: z.array(priceItem).describe('费用明细：下单时的各项之和为totalFen，改签产生的另附改签单号'),
+    contact: z.object({ name: z.string(), mobileMasked: z.string() }),
+    payments: z.array(
+      z.object({
+        outTradeNo: z.string(),
+        method: z.string(),
+        /** Of a bank card: its brand and its last digits. */
+        card: z.string().optional(),
+        amountFen: fenOut,
+        returnedFen: fenOut,
+        state: z.string(),
+        at: momentOut,
+        forChange: z.string().optional().describe('改签或变更到站的补差：其单号'),
+      }),
+    ),
+    events: z.array(orderEvent),
+    actions: z.array(z.enum(orderActions)),
+    version: orderVersion,
+    now: momentOut.describe('Time of the server, for countdowns'),
+  });
 export type OrderDetail = z.output<typeof orderDetail>;
 /** What of it the product of the order says, and nobody else. */
 export type ProductDetail = OrderDetail['detail'];

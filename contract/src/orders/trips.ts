@@ -10,7 +10,7 @@ import { shareDays } from './trip-shares.rules.ts';
 
 /** Orders of one member that belong together by travellers, time and place, whatever was ordered. */
 
-const tripPlace = z.object({
+export const tripPlace = z.object({
   name: z.string().describe('车站或机场'),
   city: z.string(),
 });

@@ -6,6 +6,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { changeOrder, checkMayHappen, lockOrder } from './change-order.ts';
 import type { MoneyReturner } from './money-returner.ts';
+import type { OrderApprovals } from './order-approvals.ts';
 import type { OrderProducts } from './order-product.ts';
 import type { OrderWithTickets } from './orders.db.ts';
 
@@ -15,20 +16,22 @@ export interface OrderDeps {
   readonly money: MoneyReturner;
 }
 
-/** The owner cancels an unpaid order; its seats go back. */
+/** The owner cancels an unpaid order, or takes it back while it is decided about; its seats go back. */
 export async function cancelOrder(
-  deps: OrderDeps,
+  deps: OrderDeps & { readonly approvals: Pick<OrderApprovals, 'withdraw'> },
   ctx: MemberCtx,
   input: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   return deps.db.inTenant(ctx.tenantId, async (tx) => {
-    const order = await lockOwnOrder(tx, ctx, input.orderNo);
-    checkMayHappen(order, 'cancelled');
-    await endUnpaid(deps, tx, order, {
-      event: 'cancelled',
-      at: ctx.now,
-      words: `订单已取消，${deps.products[order.product].words.held}已释放`,
-    });
+    if (!(await deps.approvals.withdraw(tx, ctx, input.orderNo))) {
+      const order = await lockOwnOrder(tx, ctx, input.orderNo);
+      checkMayHappen(order, 'cancelled');
+      await endUnpaid(deps, tx, order, {
+        event: 'cancelled',
+        at: ctx.now,
+        words: `订单已取消，${deps.products[order.product].words.held}已释放`,
+      });
+    }
     await ctx.idempotency?.keepIn(tx, {});
     return {};
   });
@@ -46,9 +49,14 @@ export async function endUnpaid(
   deps: Pick<OrderDeps, 'products' | 'money'>,
   tx: Tx,
   order: OrderWithTickets,
-  how: { event: 'cancelled' | 'expired'; at: Date; words: Sentence },
+  how: { event: 'cancelled' | 'expired' | 'approval-ended'; at: Date; words: Sentence },
 ): Promise<void> {
-  const ended = await changeOrder(tx, order, { ...how, set: { ended: 'cancelled' }, tickets: 'cancelled' });
+  const approval = order.approval === 'pending' ? 'ended' : order.approval;
+  const ended = await changeOrder(tx, order, {
+    ...how,
+    set: { ended: 'cancelled', approval },
+    tickets: 'cancelled',
+  });
   await deps.money.stopCollecting(tx, ended, how.at);
   await deps.products[order.product].onEnded(tx, ended);
 }

@@ -2,13 +2,16 @@ import { strict as assert } from 'node:assert';
 import { refuse } from '@woxing/contract/core/errors';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Sentence } from '@woxing/contract/core/sentences.rules';
-import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { TicketState } from '@woxing/contract/orders/orders';
 import { orderTotal, type PriceItem } from '@woxing/contract/orders/price-items.rules';
+import { tellMember } from '#src/messages/public.ts';
 import { afterCommit, type Tx } from '#src/platform/database.ts';
 import { orderEvents } from '#src/platform/metrics.ts';
+import { tellIn } from '#src/platform/telling.ts';
 import { type OrderFacts, orderViewOf } from './order-code.rules.ts';
+import { type OrderBefore, orderMoved } from './order-moved.ts';
 import { mayHappen, mayMove, type OrderEvent } from './order-moves.rules.ts';
+import { isNews, newsOfEvents } from './order-news.rules.ts';
 import { statusSentence } from './order-sentences.rules.ts';
 import { addLeg, insertSheet, type NewSheet, type SheetChange, saveSheet } from './order-sheets.db.ts';
 import {
@@ -21,6 +24,7 @@ import {
   saveStep,
   type TicketRow,
 } from './orders.db.ts';
+import { linkTo, tellTravellers } from './tell-travellers.ts';
 
 /** One step of an order: the facts it sets, and the event that records it. */
 export interface OrderStep {
@@ -29,7 +33,9 @@ export interface OrderStep {
   /** A Chinese sentence for the timeline, complete with figures. */
   readonly words: Sentence;
   readonly amountFen?: Fen;
-  readonly set?: Partial<Pick<OrderRow, 'hold' | 'payment' | 'ended' | 'bookingReference' | 'payBefore'>>;
+  readonly set?: Partial<
+    Pick<OrderRow, 'hold' | 'approval' | 'payment' | 'ended' | 'bookingReference' | 'payBefore'>
+  >;
   /** All that the order costs after the step, where that changes: each item at its place, new ones behind them. */
   readonly items?: readonly PriceItem[];
   /** The call to the supplier that the step begins or ends. */
@@ -68,9 +74,6 @@ export function checkMayHappen(order: OrderRow, event: OrderEvent): void {
   if (!mayHappen(order.code, event)) throw refuse('order.state', { status: statusSentence(order.code) });
 }
 
-/** An order as it is, or one that is being written and has no code yet. */
-export type OrderBefore = Omit<OrderWithTickets, 'code'> & { readonly code: OrderCode | null };
-
 /**
  * Takes one step with an order that `lockOrder` gave. What it is to cost is the sum of its items; the code after it is derived, and
  * must be one the table allows.
@@ -94,7 +97,10 @@ export async function changeOrder(tx: Tx, order: OrderBefore, step: OrderStep): 
   else if (step.sheet !== undefined) await saveSheet(tx, order.tenantId, step.sheet, step);
   if (step.added !== undefined) await addLeg(tx, order, step.added);
   countStep(tx, order, step.event);
-  return { ...after, ...view };
+  await tellOfNews(tx, order, step);
+  const moved = { ...after, ...view };
+  await tellIn(tx, orderMoved, { order: moved, at: step.at, before: order, opened: null });
+  return moved;
 }
 
 /** The code that an order has after an event, which the table must allow. */
@@ -105,6 +111,18 @@ export function viewAfter(before: OrderBefore, after: OrderBefore, event: OrderE
     `order ${before.orderNo}: ${event} may not lead from ${before.code} to ${view.code}`,
   );
   return view;
+}
+
+async function tellOfNews(
+  tx: Tx,
+  order: OrderBefore,
+  { event, at }: Pick<OrderStep, 'event' | 'at'>,
+): Promise<void> {
+  if (!isNews(event)) return;
+  const { tenantId, memberId, orderNo } = order;
+  const kind = newsOfEvents[event];
+  tellMember(tx, { tenantId, memberId, kind, params: { orderNo }, link: linkTo(orderNo), at });
+  await tellTravellers(tx, order, kind, at);
 }
 
 export function countStep(tx: Tx, { product }: Pick<OrderRow, 'product'>, event: OrderEvent): void {
@@ -121,7 +139,7 @@ function changedItems(before: readonly PriceItem[], after: readonly PriceItem[])
 export function factsOf(order: OrderBefore): OrderFacts {
   return {
     hold: order.hold,
-    approval: 'none',
+    approval: order.approval,
     payment: order.payment,
     ended: order.ended,
     tickets: order.tickets.map((ticket) => ticket.state),

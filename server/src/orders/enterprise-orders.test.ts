@@ -5,6 +5,7 @@ import { addMember, findMemberRights } from '#src/members/members.db.ts';
 import { ordinaryMember } from '#src/members/ordinary-member.rules.ts';
 import { startPayment } from '#src/payments/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readEnterpriseSpending } from './enterprise-spending.ts';
@@ -52,6 +53,9 @@ const list = (ctx: MemberCtx, input: Partial<Parameters<typeof listOrders>[2]> =
 const numbers = async (ctx: MemberCtx, input: Parameters<typeof list>[1] = {}) =>
   (await list(ctx, input)).orders.map(({ orderNo }) => orderNo).toSorted();
 
+const orderers = (ctx: MemberCtx, keyword = '', chosen = '') =>
+  listOrderers(shop.deps, ctx, { keyword, chosen });
+
 const orderedProducts = (memberId: string) =>
   db.read(tenant, async (tx) => (await findMemberRights(tx, tenant, memberId))?.ordered_products);
 
@@ -71,8 +75,8 @@ test('a main account sees its employees’ orders with who placed them; employee
   const seen = await list(boss);
   expect(new Map(seen.orders.map((order) => [order.orderNo, order.orderedBy]))).toEqual(
     new Map([
-      [first, { memberId: one, name: '郑文博' }],
-      [second, { memberId: two, name: '冯静怡' }],
+      [first, { memberId: one, name: '郑文博', forReader: false }],
+      [second, { memberId: two, name: '冯静怡', forReader: false }],
       [own, undefined],
     ]),
   );
@@ -150,7 +154,7 @@ test('other enterprises, tenants and strangers do not see the orders', async () 
     expect((await list(ctx)).counts.all).toBe(0);
     expect(await refusalOf(findOrder(shop.deps, ctx, { orderNo }))).toBe('order.unknown');
   }
-  for (const ctx of strangers.slice(1)) expect((await listOrderers(shop.deps, ctx)).list).toEqual([]);
+  for (const ctx of strangers.slice(1)) expect((await orderers(ctx)).list).toEqual([]);
 });
 
 test('the enterprise keeps orders placed during employment, and none from before or after', async () => {
@@ -165,16 +169,49 @@ test('the enterprise keeps orders placed during employment, and none from before
   expect(await numbers(shop.as(comes))).toEqual([before, during, after].toSorted());
 });
 
-test('the filter lists the people of the enterprise, those who left last', async () => {
+test('people are found by the beginning of their names, of pinyin and initials, and by the end of their numbers', async () => {
   const { boss, bossId, one, two } = await company('E9');
   await db.inTenant(tenant, (tx) =>
     sql`update members set status = 0 where tenant_id = ${tenant} and id = ${one}`.execute(tx),
   );
-  expect((await listOrderers(shop.deps, boss)).list).toEqual([
-    { memberId: bossId, name: '吴海涛', deptName: '', left: false },
+  const people = [
     { memberId: two, name: '冯静怡', deptName: '', left: false },
+    { memberId: bossId, name: '吴海涛', deptName: '', left: false },
     { memberId: one, name: '郑文博', deptName: '', left: true },
-  ]);
+  ];
+  expect((await orderers(boss)).list).toEqual(people);
+  const found = async (typed: string) => (await orderers(boss, typed)).list.map(({ name }) => name);
+  expect(await found('郑')).toEqual(['郑文博']);
+  expect(await found('文')).toEqual([]);
+  for (const typed of ['z', 'zhengw', 'ZWB']) expect(await found(typed)).toEqual(['郑文博']);
+  expect(await found('zhengx')).toEqual([]);
+  const mobile = String(mobiles);
+  for (const typed of [mobile.slice(-4), mobile]) expect(await found(typed)).toEqual(['冯静怡']);
+  expect(await found(mobile.slice(-3))).toEqual([]);
+  expect(await found(`1${mobile.slice(-4)}`)).toEqual([]);
+  expect(await orderers(boss, '吴', one)).toMatchObject({ more: false, chosen: people[2] });
+  const other = await company('E93');
+  expect(await orderers(other.boss, '', one)).toMatchObject({ chosen: null });
+});
+
+test('of very many people the first twenty are shown, and only those that are asked about are read', async () => {
+  const { boss } = await company('E94');
+  await db.inTenant(tenant, (tx) =>
+    sql`insert into members (tenant_id, id, mobile_phone, real_name, member_type, credit_member_id, credit_employee_id)
+      select ${tenant}, 'E94-' || i, (13200000000 + i)::text, '张' || i, 10, 'E94', '72' || i from generate_series(1, 8000) i`.execute(
+      tx,
+    ),
+  );
+  // As the database does by itself after a while.
+  await db.inTenant(tenant, async (tx) => {
+    await sql`set local role none`.execute(tx);
+    await sql`analyze members`.execute(tx);
+  });
+  const looked = (typed: string) => rowsLookedAt(db, tenant, () => orderers(boss, typed));
+  expect(await orderers(boss, '张')).toMatchObject({ more: true });
+  for (const typed of ['', '张77', '冯', 'feng', '4567']) expect(await looked(typed)).toBeLessThan(300);
+  // Of a surname that all share so many as are looked at.
+  expect(await looked('zhang')).toBeLessThan(7000);
 });
 
 test('the menu of a main account keeps the lists in which its employees have orders', async () => {
@@ -205,4 +242,102 @@ test('an enterprise spent what was paid for, by the day; nobody else sees it', a
       toPay: 0,
       inWork: 0,
     });
+});
+
+/** Written down as employees of an enterprise, as the room of people does it. */
+const employed = (enterpriseId: string, memberIds: readonly string[]) =>
+  db.inTenant(tenant, async (tx) => {
+    await sql`insert into enterprises (tenant_id, id, name) values (${tenant}, ${enterpriseId}, '远山') on conflict do nothing`.execute(
+      tx,
+    );
+    for (const memberId of memberIds)
+      await sql`insert into employments (tenant_id, member_id, enterprise_id, joined_on)
+        values (${tenant}, ${memberId}, ${enterpriseId}, '2020-01-01')`.execute(tx);
+  });
+
+/** A right to see orders, for the whole enterprise or some people of it. */
+const mayView = (
+  memberId: string,
+  grantedBy: string,
+  enterpriseId: string,
+  whom: readonly string[] | 'all',
+  from = '2020-01-01',
+) =>
+  db.inTenant(tenant, async (tx) => {
+    const whole = whom === 'all';
+    const { rows } = await sql<{ id: string }>`
+      insert into employee_grants (tenant_id, enterprise_id, member_id, kind, whole, from_day, granted_by, granted_at)
+      values (${tenant}, ${enterpriseId}, ${memberId}, 'orders', ${whole}, ${from}, ${grantedBy}, now()) returning id`.execute(
+      tx,
+    );
+    for (const one of whole ? [] : whom)
+      await sql`insert into employee_grant_targets (tenant_id, grant_id, member_id) values (${tenant}, ${rows[0]!.id}, ${one})`.execute(
+        tx,
+      );
+    return rows[0]!.id;
+  });
+const employeeOf = (memberId: string, enterpriseId: string): MemberCtx => {
+  const ctx = shop.as(memberId);
+  return {
+    ...ctx,
+    signedIn: { ...ctx.signedIn, creditMemberId: enterpriseId, creditEmployeeId: `71${memberId}` },
+  };
+};
+
+test('an employee with the right sees orders of those it is for, reads and filters them, and acts upon none', async () => {
+  const { bossId, one, two } = await company('920');
+  const finance = await newMember('钱会计', '920', 'employee');
+  const three = await newMember('赵三', '920', 'employee');
+  await shop.employ('920', yuan(100_000), [finance, three]);
+  await employed('920', [one, two, three, finance]);
+  const [first, second, third] = [await shop.place(one), await shop.place(two), await shop.place(three)];
+  const own = await shop.place(finance);
+  const ctx = employeeOf(finance, '920');
+  expect(await numbers(ctx)).toEqual([own]);
+  const id = await mayView(finance, bossId, '920', [one, two]);
+  expect(await numbers(ctx)).toEqual([first, second, own].toSorted());
+  expect(await numbers(ctx, { orderedBy: one })).toEqual([first]);
+  expect(await numbers(ctx, { orderedBy: three })).toEqual([]);
+  expect(await numbers(ctx, { keyword: first })).toEqual([first]);
+  expect(await numbers(ctx, { keyword: third })).toEqual([]);
+  expect((await list(ctx)).counts).toMatchObject({ all: 3 });
+  expect((await orderers(ctx)).list.map(({ memberId }) => memberId).toSorted()).toEqual(
+    [one, two, finance].toSorted(),
+  );
+  expect(await findOrder(shop.deps, ctx, { orderNo: first })).toMatchObject({
+    actions: [],
+    orderedBy: { memberId: one },
+  });
+  expect(await refusalOf(findOrder(shop.deps, ctx, { orderNo: third }))).toBe('order.unknown');
+  expect(await refusalOf(cancelOrder(shop.deps, ctx, { orderNo: first }))).toBe('order.unknown');
+  // What an enterprise spends as a whole stays with its main account.
+  expect(await readEnterpriseSpending(shop.deps, ctx)).toMatchObject({ toPay: 0 });
+  // The right ends while the list is open.
+  await db.inTenant(tenant, (tx) =>
+    sql`update employee_grants set ended_at = now() where id = ${id}`.execute(tx),
+  );
+  expect(await numbers(ctx)).toEqual([own]);
+  expect(await refusalOf(findOrder(shop.deps, ctx, { orderNo: first }))).toBe('order.unknown');
+});
+
+test('a right to all of an enterprise ends at its walls, begins on its day, and is nobody’s who has changed the company', async () => {
+  const { bossId, one } = await company('921');
+  const other = await company('922');
+  const viewer = await newMember('钱会计', '921', 'employee');
+  await shop.employ('921', yuan(100_000), [viewer]);
+  await employed('921', [one, viewer]);
+  await employed('922', [other.one]);
+  const [ours, theirs] = [await shop.place(one), await shop.place(other.one)];
+  await mayView(viewer, bossId, '921', 'all');
+  expect(await numbers(employeeOf(viewer, '921'))).toEqual([ours]);
+  expect(await refusalOf(findOrder(shop.deps, employeeOf(viewer, '921'), { orderNo: theirs }))).toBe(
+    'order.unknown',
+  );
+  for (const ctx of [employeeOf(viewer, '922'), shop.as(viewer, 'partner')])
+    expect(await numbers(ctx)).toEqual([]);
+  const later = await newMember('孙出纳', '921', 'employee');
+  await shop.employ('921', yuan(100_000), [later]);
+  await employed('921', [later]);
+  await mayView(later, bossId, '921', 'all', '2999-01-01');
+  expect(await numbers(employeeOf(later, '921'))).toEqual([]);
 });

@@ -6,14 +6,14 @@ import type { enterpriseSpending as endpoint } from '@woxing/contract/orders/ord
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { countByTab, spendingByDay } from './enterprise-spending.db.ts';
-import { scopeOf } from './order-scope.ts';
+import { enterpriseSeenWhole } from './order-scope.ts';
 
 /** What the caller's enterprise has spent this month and the last. Nothing of anybody else. */
 export async function readEnterpriseSpending(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const { enterpriseId } = scopeOf(ctx.signedIn);
+  const enterpriseId = enterpriseSeenWhole(ctx.signedIn);
   const today = dayOf(ctx.now);
   const first = firstOfMonth(today);
   const before = firstOfMonth(addDays(first, -1));
@@ -22,7 +22,10 @@ export async function readEnterpriseSpending(
       ? { rows: [], tabs: new Map<OrderTab, number>() }
       : {
           rows: await spendingByDay(tx, ctx.tenantId, enterpriseId, momentOf(before)),
-          tabs: await countByTab(tx, ctx.tenantId, enterpriseId, momentOf(before)),
+          tabs: await countByTab(tx, ctx.tenantId, enterpriseId, {
+            tabs: unsettled,
+            since: momentOf(before),
+          }),
         },
   );
   const byDay = new Map(found.rows.map((row) => [row.day, row]));
@@ -38,6 +41,8 @@ export async function readEnterpriseSpending(
     inWork: found.tabs.get('in-progress') ?? 0,
   };
 }
+
+const unsettled = ['to-pay', 'in-progress'] as const satisfies readonly OrderTab[];
 
 const firstOfMonth = (day: Day) => `${day.slice(0, 7)}-01` as Day;
 

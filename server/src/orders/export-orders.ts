@@ -4,14 +4,13 @@ import type { Events } from '#src/http/event-answer.ts';
 import { exportRows } from '#src/http/export-rows.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { readPage } from './list-orders.ts';
-import type { AllProductFacts } from './order-product.ts';
+import { type ListDeps, readPage } from './list-orders.ts';
 
 const atOnce = 200;
 
 /** Every order that the filter of a list finds, newest first. */
 export async function exportOrders(
-  deps: { readonly db: Database; readonly products: AllProductFacts },
+  deps: ListDeps & { readonly db: Database },
   ctx: MemberCtx,
   input: InputOf<typeof endpoint>,
 ): Promise<Events<AnswerOf<typeof endpoint>>> {
@@ -19,7 +18,7 @@ export async function exportOrders(
     exportRows(
       (after) =>
         deps.db.read(ctx.tenantId, async (tx) => {
-          const { orders, next } = await readPage(tx, deps.products, ctx, { ...input, after, max: atOnce });
+          const { orders, next } = await readPage(tx, deps, ctx, { ...input, after, max: atOnce });
           return { rows: orders, next };
         }),
       ended,

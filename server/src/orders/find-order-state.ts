@@ -15,8 +15,11 @@ export async function findOrderState(
   ctx: MemberCtx,
   { orderNo }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const order = await db.read(ctx.tenantId, (tx) => findOrderMark(tx, ctx.tenantId, orderNo));
-  if (order === undefined || !maySee(ctx.signedIn, order)) throw refuse('order.unknown');
+  const order = await db.read(ctx.tenantId, async (tx) => {
+    const found = await findOrderMark(tx, ctx.tenantId, orderNo);
+    if (found === undefined || !(await maySee(tx, ctx, { ...found, orderNo }))) throw refuse('order.unknown');
+    return found;
+  });
   const { code, events, payBefore } = order;
   return { code, version: events, payBefore, now: ctx.now };
 }

@@ -9,6 +9,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { insuranceItems } from './insurance-facts.rules.ts';
 import { isUnsettled } from './operations.ts';
+import { type BookedToReader, bookedToOf } from './order-booked-to.ts';
 import {
   isWaitlist,
   orderContent,
@@ -16,6 +17,7 @@ import {
   soldInsurances,
   waitsForMoney,
 } from './order-content.ts';
+import { customersOf } from './order-customers.ts';
 import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
 import type { AllProductFacts, OrderEnd } from './order-product.ts';
 import { maySee, orderersOf } from './order-scope.ts';
@@ -34,6 +36,7 @@ export interface PaymentLister {
 export interface FindOrderDeps {
   readonly db: Database;
   readonly payments: PaymentLister;
+  readonly booked: BookedToReader;
   readonly products: AllProductFacts;
 }
 
@@ -48,14 +51,22 @@ export async function findOrder(
       findOrderStory(tx, ctx.tenantId, input.orderNo),
       deps.payments.paymentsOf(tx, { tenantId: ctx.tenantId, orderNo: input.orderNo }),
     ]);
-    if (order === undefined || !maySee(ctx.signedIn, order)) throw refuse('order.unknown');
+    if (order === undefined || !(await maySee(tx, ctx, order))) throw refuse('order.unknown');
     const { contact, standard } = orderContent.parse(order.content);
     const product = deps.products[order.product];
     const { trip, waitsFor, ends } = product.describe(order.content, order.tickets);
     const ended = endOf({ ...order, ends }, ctx.now);
-    const others = (await orderersOf(tx, ctx, [order]))(order);
+    const [orderers, booked, customer] = await Promise.all([
+      orderersOf(tx, ctx, [order]),
+      bookedToOf(deps.booked, tx, ctx, [order]),
+      customersOf(tx, ctx, [order.orderNo]),
+    ]);
+    const others = orderers(order);
+    const sale = customer(order);
     return {
       ...others,
+      ...booked(order),
+      ...(sale !== undefined && { customer: sale }),
       orderNo: order.orderNo,
       product: order.product,
       code: order.code,

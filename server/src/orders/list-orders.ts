@@ -6,13 +6,16 @@ import { maxCounted, type OrderTab, orderTabs } from '@woxing/contract/orders/or
 import type { listOrders as endpoint, OrderSummary } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { type BookedToReader, bookedToOf } from './order-booked-to.ts';
 import { waitsForMoney } from './order-content.ts';
+import { customerInList, customersOf } from './order-customers.ts';
 import {
   countByTab,
   findListedOrder,
   type ListFilter,
   newestOrders,
   type OrderMark,
+  type OrderScope,
   readListedOrders,
   searchNewestOrders,
 } from './order-list.db.ts';
@@ -23,41 +26,68 @@ import { endOf, liveTrip } from './trip.rules.ts';
 
 type Input = InputOf<typeof endpoint>;
 
+export interface ListDeps {
+  readonly products: AllDescriptions;
+  readonly booked: BookedToReader;
+}
+
 /** The orders that a member sees, newest first, by pages, with the number in each tab. */
 export async function listOrders(
-  deps: { readonly db: Database; readonly products: AllDescriptions },
+  deps: ListDeps & { readonly db: Database },
   ctx: MemberCtx,
   input: Input,
 ): Promise<AnswerOf<typeof endpoint>> {
-  return deps.db.read(ctx.tenantId, async (tx) => ({
-    ...(await readPage(tx, deps.products, ctx, input)),
-    now: ctx.now,
-    counts: tabCounts(
-      await countByTab(tx, ctx.tenantId, { ...filterOf(ctx, input), tabs: orderTabs }, maxCounted),
-    ),
-  }));
+  return deps.db.read(ctx.tenantId, async (tx) => {
+    const filter = filterOf(await scopeOf(tx, ctx), input);
+    return {
+      ...(await readFiltered(tx, deps, ctx, filter, input)),
+      now: ctx.now,
+      counts: tabCounts(await countByTab(tx, ctx.tenantId, { ...filter, tabs: orderTabs }, maxCounted)),
+    };
+  });
 }
 
 /** One page of a list. */
-export async function readPage(
+export async function readPage(tx: Tx, deps: ListDeps, ctx: MemberCtx, input: Input): Promise<ListPage> {
+  return readFiltered(tx, deps, ctx, filterOf(await scopeOf(tx, ctx), input), input);
+}
+
+type ListPage = Pick<AnswerOf<typeof endpoint>, 'orders' | 'next'>;
+
+async function readFiltered(
   tx: Tx,
-  products: AllDescriptions,
+  { products, booked }: ListDeps,
   ctx: MemberCtx,
+  filter: ListFilter,
   input: Input,
-): Promise<Pick<AnswerOf<typeof endpoint>, 'orders' | 'next'>> {
-  const { page, next } = await findPage(tx, ctx.tenantId, filterOf(ctx, input), input);
+): Promise<ListPage> {
+  const { page, next } = await findPage(tx, ctx.tenantId, filter, input);
   const rows = await readListedOrders(tx, ctx.tenantId, page);
-  const orderedBy = await orderersOf(tx, ctx, rows);
+  const [orderedBy, bookedTo, customer] = await Promise.all([
+    orderersOf(tx, ctx, rows),
+    bookedToOf(booked, tx, ctx, rows),
+    customersOf(
+      tx,
+      ctx,
+      rows.map(({ orderNo }) => orderNo),
+    ),
+  ]);
   return {
-    orders: rows.map((row) => ({ ...summaryOf(products, row, ctx), ...orderedBy(row) })),
+    orders: rows.map((row) => ({
+      ...summaryOf(products, row, ctx),
+      ...orderedBy(row),
+      ...bookedTo(row),
+      ...customerInList(customer(row)),
+    })),
     next: next === null ? null : `${next.createdAt.getTime()}.${next.orderNo}`,
   };
 }
 
-function filterOf(ctx: MemberCtx, input: Input): ListFilter {
+function filterOf(scope: OrderScope, input: Input): ListFilter {
   return {
-    scope: scopeOf(ctx.signedIn),
+    scope,
     orderedBy: input.orderedBy || null,
+    customerId: input.customerId || null,
     product: input.product,
     tabs: input.tab === 'all' ? orderTabs : [input.tab],
     from: input.from ? momentOf(input.from) : null,

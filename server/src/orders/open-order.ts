@@ -4,13 +4,18 @@ import type { Sentence } from '@woxing/contract/core/sentences.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { orderTotal, type PriceItem } from '@woxing/contract/orders/price-items.rules';
 import type { PassengerType } from '@woxing/contract/people/passenger-types';
+import type { SoldOrder } from '#src/customers/public.ts';
 import { consentIsWithdrawn } from '#src/members/public.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { countStep, type OrderBefore, viewAfter } from './change-order.ts';
+import { tellIn } from '#src/platform/telling.ts';
+import { countStep, viewAfter } from './change-order.ts';
 import type { BookingPermit } from './decide-booking.ts';
 import type { OrderContent, SoldInsurance } from './order-content.ts';
+import { insertOrderCustomer } from './order-customers.db.ts';
+import { type BookedFor, type OrderBefore, orderMoved } from './order-moved.ts';
 import type { ProductFacts } from './order-product.ts';
 import { insertOrder, type OperationStep, type OrderWithTickets, type TicketRow } from './orders.db.ts';
+import { bringTravellers } from './tell-travellers.ts';
 
 export interface OrderOpening {
   readonly permit: BookingPermit;
@@ -23,11 +28,18 @@ export interface OrderOpening {
   readonly facts: Pick<ProductFacts, 'describe'>;
   readonly at: Date;
   readonly payBefore: Date;
+  /** `pending` where it is to be agreed to before it can be paid. */
+  readonly approval?: 'none' | 'pending';
   readonly content: OrderContent;
   readonly passengers: readonly OpeningPassenger[];
+  /** Those of the passengers who are members and did not order it themselves. */
+  readonly travellerIds?: readonly string[];
   /** What it costs; the total is their sum. */
   readonly items: readonly PriceItem[];
   readonly words: Sentence;
+  readonly bookedFor: BookedFor;
+  /** The customer in whose name a distributor places it. */
+  readonly soldTo?: SoldOrder | undefined;
   /** The call by which the seats are asked for; none where they are waited for. */
   readonly operation?: OperationStep;
 }
@@ -74,6 +86,7 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
     createdAt: opening.at,
     payBefore: opening.payBefore,
     hold: 'asked',
+    approval: opening.approval ?? 'none',
     payment: 'due',
     ended: null,
     bookingReference: null,
@@ -102,11 +115,21 @@ export async function openOrder(tx: Tx, tenantId: string, opening: OrderOpening)
       operation: opening.operation,
     },
   );
+  if (opening.soldTo !== undefined) insertOrderCustomer(tx, order, opening.soldTo);
+  await bringTravellers(tx, order, opening.travellerIds ?? [], opening.at);
   countStep(tx, order, event);
-  return { ...order, ...view };
+  const opened = { ...order, ...view };
+  await tellIn(tx, orderMoved, {
+    order: opened,
+    at: opening.at,
+    before: null,
+    opened: { bookedFor: opening.bookedFor, travellers: opening.passengers.map(({ name }) => name) },
+  });
+  return opened;
 }
 
-function searchText({ orderNo, passengers, facts, content }: OrderOpening): string {
+function searchText({ orderNo, passengers, facts, content, soldTo }: OrderOpening): string {
   const names = passengers.map(({ name }) => name);
-  return [orderNo, ...names, ...facts.describe(content, []).searchWords].join(' ');
+  const customer = soldTo === undefined ? [] : [soldTo.customerName];
+  return [orderNo, ...names, ...customer, ...facts.describe(content, []).searchWords].join(' ');
 }

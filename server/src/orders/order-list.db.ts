@@ -3,13 +3,18 @@ import type { OrderTab } from '@woxing/contract/orders/order-tabs.rules';
 import type { Product } from '@woxing/contract/orders/orders';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
+import { isUuid } from '#src/platform/ids.ts';
 import { builtJson, columns, number, orNull, query, texts, words, yesNo } from '#src/platform/rows.ts';
 import { type OrderRow, orderColumns, orderRow, type TicketRow } from './orders.db.ts';
 
-/** Whose orders: a member's own, and of an enterprise all that were placed for it. */
+/** Whose orders: a member's own, and of an enterprise those that were placed for it. */
 export interface OrderScope {
   memberId: string;
   enterpriseId: string | null;
+  /** Of these people of the enterprise alone; null: of all. */
+  ordererIds: readonly string[] | null;
+  /** Also those by which the member travels, whoever placed them. */
+  travels: boolean;
 }
 
 /** What a list shows at all, whatever its tab. */
@@ -17,6 +22,8 @@ export interface ListedOrders {
   scope: OrderScope;
   /** Who placed them; anybody of the scope without. */
   orderedBy: string | null;
+  /** Placed by the member for this customer; for anybody without. */
+  customerId?: string | null;
   product: Product;
 }
 
@@ -89,7 +96,7 @@ export async function findListedOrder(
   filter: ListFilter,
   orderNo: string,
 ): Promise<OrderMark | undefined> {
-  const found = branchesOf(tenantId, filter).map(
+  const found = branchesOf(tenantId, filter, null).map(
     (branch) => sql`select o.created_at, o.order_no ${branch} and o.order_no = ${orderNo}`,
   );
   const rows = await query(tx, orderMark)`
@@ -147,7 +154,7 @@ function newestOfEach(
   max: number,
   columns: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> {
-  const newest = branchesOf(tenantId, filter).map(
+  const newest = branchesOf(tenantId, filter, max).map(
     (branch) => sql`(select o.created_at, o.order_no${columns} ${branch}
       order by o.created_at desc, o.order_no desc limit ${max})`,
   );
@@ -155,7 +162,7 @@ function newestOfEach(
 }
 
 /** Filters that are not set are left out of the text: a plan that holds for them would serve none well. */
-function branchesOf(tenantId: string, filter: ListFilter): RawBuilder<unknown>[] {
+function branchesOf(tenantId: string, filter: ListFilter, max: number | null): RawBuilder<unknown>[] {
   const { product, tabs, from, until, after } = filter;
   const narrowed = sql.join(
     [
@@ -167,25 +174,63 @@ function branchesOf(tenantId: string, filter: ListFilter): RawBuilder<unknown>[]
     ],
     sql``,
   );
-  return partsOf(filter).flatMap((part) =>
-    tabs.map(
-      (tab) => sql`from orders o
-      where o.tenant_id = ${tenantId} and ${part} and o.product = ${product} and o.tab = ${tab}${narrowed}`,
-    ),
-  );
+  return tabs.flatMap((tab) => {
+    const listed = sql`o.tenant_id = ${tenantId} and o.product = ${product} and o.tab = ${tab}${narrowed}`;
+    if (filter.customerId) return [soldTo(tenantId, filter, filter.customerId, listed)];
+    return [
+      ...partsOf(filter).map((part) => sql`from orders o where ${part} and ${listed}`),
+      ...travelledOf(tenantId, filter).map((travelled) => sql`${travelled} and ${listed}`),
+      ...someOf(filter).map(
+        ({ part, ordererIds }) => sql`from unnest(${[...ordererIds]}::text[]) as whose (member_id)
+          cross join lateral (select o.* from orders o where o.member_id = whose.member_id and ${part} and ${listed}
+            order by o.created_at desc, o.order_no desc limit ${max}::integer) o where true`,
+      ),
+    ];
+  });
+}
+
+/** Orders that a distributor has placed for one customer, by the index of that customer. */
+function soldTo(
+  tenantId: string,
+  { scope }: ListedOrders,
+  customerId: string,
+  listed: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const whose = isUuid(customerId) ? sql`c.customer_id = ${customerId}` : sql`false`;
+  return sql`from order_customers c join orders o on o.tenant_id = c.tenant_id and o.order_no = c.order_no
+    where c.tenant_id = ${tenantId} and c.member_id = ${scope.memberId} and ${whose} and ${listed}`;
+}
+
+/** Orders that others have placed for the member: few, looked up by their numbers. */
+function travelledOf(tenantId: string, { scope: { memberId, travels }, orderedBy }: ListedOrders) {
+  if (!travels || orderedBy === memberId) return [];
+  const placedBy = orderedBy === null ? sql`` : sql` and o.member_id = ${orderedBy}`;
+  return [
+    sql`from order_travellers w join orders o on o.tenant_id = w.tenant_id and o.order_no = w.order_no
+      where w.tenant_id = ${tenantId} and w.member_id = ${memberId}${placedBy}`,
+  ];
+}
+
+/** Of some people of an enterprise each is looked up on their own, so that nobody else's orders are read. */
+function someOf({ scope: { enterpriseId, ordererIds }, orderedBy }: ListedOrders) {
+  if (enterpriseId === null || ordererIds === null || orderedBy !== null) return [];
+  return [{ part: sql`(o.enterprise_id = ${enterpriseId}) is true`, ordererIds }];
 }
 
 /**
  * The parts of a scope, each the beginning of an index; an order may be in two. `is true` keeps the index by enterprises away from
  * where one person is looked for.
  */
-function partsOf({ scope: { memberId, enterpriseId }, orderedBy }: ListedOrders): RawBuilder<unknown>[] {
+function partsOf({ scope, orderedBy }: ListedOrders): RawBuilder<unknown>[] {
+  const { memberId, enterpriseId, ordererIds } = scope;
   const own = sql`o.member_id = ${memberId}`;
   const ofEnterprise = sql`o.enterprise_id = ${enterpriseId}`;
   if (orderedBy === memberId) return [own];
   if (orderedBy !== null)
     return [
-      enterpriseId === null ? sql`false` : sql`o.member_id = ${orderedBy} and (${ofEnterprise}) is true`,
+      enterpriseId === null || ordererIds?.includes(orderedBy) === false
+        ? sql`false`
+        : sql`o.member_id = ${orderedBy} and (${ofEnterprise}) is true`,
     ];
-  return enterpriseId === null ? [own] : [ofEnterprise, own];
+  return enterpriseId === null || ordererIds !== null ? [own] : [ofEnterprise, own];
 }

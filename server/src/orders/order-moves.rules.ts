@@ -21,10 +21,12 @@ export const orderMoves = {
   /** The waitlist was left, not paid for, or not fulfilled in time. */
   'waitlist-left': { from: [20], to: [12] },
   'waitlist-ended': { from: [20], to: [12] },
+  /** Agreed, and at a price that is still what was agreed to; 21 again where it is not. */
   agreed: { from: [21], to: [0, 1, 21] },
   'approval-ended': { from: [21], to: [12] },
   paid: { from: [0], to: [1] },
-  cancelled: { from: [0], to: [12] },
+  /** By its owner, also while what was agreed to waits for its price. */
+  cancelled: { from: [0, 21], to: [12] },
   expired: { from: [0], to: [12] },
   sent: { from: [1], to: [7] },
   refused: { from: [1], to: [8] },
@@ -37,7 +39,8 @@ export const orderMoves = {
   'refund-withdrawn': { from: [9], to: [2, 3] },
   'refund-refused': { from: [9, 10], to: [23] },
   'refund-accepted': { from: [9], to: [10] },
-  'refund-done': { from: [10], to: [2, 3, 4] },
+  /** Tickets that are given back on the day of their issue are voided. */
+  'refund-done': { from: [10], to: [2, 3, 4, 5] },
   'money-returned': { from: [4, 5], to: [6] },
   'change-asked': { from: [2, 3], to: [11] },
   'change-due': { from: [11], to: [13] },

@@ -1,8 +1,11 @@
+import { dayOf } from '@woxing/contract/core/days';
+import { peopleWithin, scopeGranted } from '#src/grants/public.ts';
 import { namesOfMembers } from '#src/members/public.ts';
 import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { OrderScope } from './order-list.db.ts';
+import { ordersTravelled } from './order-travellers.db.ts';
 import type { OrderRow } from './orders.db.ts';
 
 type Who = MemberCtx['signedIn'];
@@ -13,26 +16,76 @@ export function enterpriseOrderedFor({ memberType, creditMemberId, creditEmploye
   return acts ? (creditMemberId ?? null) : null;
 }
 
-/** Everybody sees their own orders, a main account also all that were placed for its enterprise. */
-export function scopeOf(who: Who): OrderScope {
-  return { memberId: who.memberId, enterpriseId: isMainAccount(who) ? enterpriseOrderedFor(who) : null };
+/** Of a main account alone: all of the enterprise is its own. */
+export function enterpriseSeenWhole(who: Who): string | null {
+  return isMainAccount(who) ? enterpriseOrderedFor(who) : null;
 }
 
-export function maySee(who: Who, order: Pick<OrderRow, 'memberId' | 'enterpriseId'>): boolean {
-  const { memberId, enterpriseId } = scopeOf(who);
-  return order.memberId === memberId || (enterpriseId !== null && order.enterpriseId === enterpriseId);
+/**
+ * Everybody sees their own orders, a main account also all that were placed for its enterprise, and an employee also those by which they
+ * travel, and with the right to it those that the people of some departments, or some people, have placed for it. People count where
+ * they work now.
+ */
+export async function scopeOf(tx: Tx, { tenantId, signedIn, now }: MemberCtx): Promise<OrderScope> {
+  const { memberId } = signedIn;
+  const enterpriseId = enterpriseOrderedFor(signedIn);
+  const travels = travelsForEnterprise(signedIn);
+  const own = { memberId, enterpriseId: null, ordererIds: null, travels };
+  if (!travels) return { ...own, enterpriseId };
+  const granted = await scopeGranted(tx, tenantId, memberId, 'orders', dayOf(now));
+  if (granted?.enterpriseId !== enterpriseId) return own;
+  return {
+    ...own,
+    enterpriseId,
+    ordererIds: granted.whole ? null : await peopleWithin(tx, tenantId, granted),
+  };
 }
 
-/** Who placed each order that is not the reader's own. */
-export async function orderersOf(
+/** Orders may be placed for an employee by others; a main account sees them all anyway. */
+export const travelsForEnterprise = (who: Who): boolean =>
+  enterpriseOrderedFor(who) !== null && !isMainAccount(who);
+
+export async function maySee(
+  tx: Tx,
+  ctx: MemberCtx,
+  order: Pick<OrderRow, 'orderNo' | 'memberId' | 'enterpriseId'>,
+): Promise<boolean> {
+  if (order.memberId === ctx.signedIn.memberId) return true;
+  const { enterpriseId, ordererIds, travels } = await scopeOf(tx, ctx);
+  const isSeen =
+    enterpriseId !== null &&
+    order.enterpriseId === enterpriseId &&
+    (ordererIds === null || ordererIds.includes(order.memberId));
+  return isSeen || (travels && (await travelledBy(tx, ctx, [order])).has(order.orderNo));
+}
+
+function travelledBy(
   tx: Tx,
   { tenantId, signedIn }: MemberCtx,
-  orders: readonly Pick<OrderRow, 'memberId'>[],
-): Promise<(order: Pick<OrderRow, 'memberId'>) => { orderedBy?: { memberId: string; name: string } }> {
-  const others = new Set(orders.map(({ memberId }) => memberId));
-  others.delete(signedIn.memberId);
-  if (others.size === 0) return () => ({});
-  const names = await namesOfMembers(tx, tenantId, [...others]);
-  return ({ memberId }) =>
-    others.has(memberId) ? { orderedBy: { memberId, name: names.get(memberId) ?? '' } } : {};
+  orders: readonly Pick<OrderRow, 'orderNo'>[],
+): Promise<ReadonlySet<string>> {
+  const numbers = orders.map(({ orderNo }) => orderNo);
+  return ordersTravelled(tx, tenantId, signedIn.memberId, numbers);
+}
+
+type Ordered = Pick<OrderRow, 'orderNo' | 'memberId'>;
+type OrderedBy = { orderedBy?: { memberId: string; name: string; forReader: boolean } };
+
+/** Who placed each order that is not the reader's own, and whether it was placed for the reader. */
+export async function orderersOf(
+  tx: Tx,
+  ctx: MemberCtx,
+  orders: readonly Ordered[],
+): Promise<(order: Ordered) => OrderedBy> {
+  const { tenantId, signedIn } = ctx;
+  const others = orders.filter(({ memberId }) => memberId !== signedIn.memberId);
+  if (others.length === 0) return () => ({});
+  const [names, travelled] = await Promise.all([
+    namesOfMembers(tx, tenantId, [...new Set(others.map(({ memberId }) => memberId))]),
+    travelsForEnterprise(signedIn) ? travelledBy(tx, ctx, others) : new Set<string>(),
+  ]);
+  return ({ orderNo, memberId }) =>
+    memberId === signedIn.memberId
+      ? {}
+      : { orderedBy: { memberId, name: names.get(memberId) ?? '', forReader: travelled.has(orderNo) } };
 }

@@ -173,6 +173,14 @@ export async function saveQuote(tx: Tx, tenantId: string, row: QuoteRow): Promis
 const quoteRow = columns('order_quotes', 'orderNo', 'quoteId', 'kind', 'quote', 'expiresAt');
 
 /** Takes the quote out of the table: nothing is confirmed twice. */
+/** The newest quote of an order, which stays. */
+export async function peekQuote(tx: Tx, tenantId: string, orderNo: string): Promise<QuoteRow | undefined> {
+  const rows = await query(tx, quoteRow)`
+    select order_no as "orderNo", quote_id as "quoteId", kind, quote, expires_at as "expiresAt"
+    from order_quotes where tenant_id = ${tenantId} and order_no = ${orderNo}`;
+  return rows[0];
+}
+
 export async function takeQuote(tx: Tx, tenantId: string, orderNo: string): Promise<QuoteRow | undefined> {
   const rows = await query(tx, quoteRow)`
     delete from order_quotes where tenant_id = ${tenantId} and order_no = ${orderNo}

@@ -13,7 +13,7 @@ import type { PassengerType } from '@woxing/contract/people/passenger-types';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { builtJson, columns, listed, query, text, writeBehind } from '#src/platform/rows.ts';
-import type { SheetState } from './order-code.rules.ts';
+import type { OrderFacts, SheetState } from './order-code.rules.ts';
 import type { OrderEvent } from './order-moves.rules.ts';
 import { openBirth, sealBirths } from './sealed-births.db.ts';
 
@@ -39,6 +39,8 @@ export interface OrderRow {
   createdAt: Date;
   payBefore: Date | null;
   hold: 'asked' | 'confirmed' | 'failed';
+  /** `pending`: it cannot be paid before it is agreed to. */
+  approval: OrderFacts['approval'];
   payment: 'due' | 'paid' | 'returned';
   ended: 'cancelled' | 'refused' | 'given-up' | null;
   bookingReference: string | null;
@@ -69,6 +71,7 @@ export const orderRow = columns(
   'createdAt',
   'payBefore',
   'hold',
+  'approval',
   'payment',
   'ended',
   'bookingReference',
@@ -165,6 +168,7 @@ export interface NewOrder {
   code: OrderCode;
   createdAt: Date;
   payBefore: Date;
+  approval: OrderRow['approval'];
   totalFen: Fen;
   items: readonly PriceItem[];
   content: unknown;
@@ -204,10 +208,10 @@ export function insertOrder(
     tx,
     sql`
     with placed as (
-      insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, pay_before, hold, total_fen, content, search_text,
+      insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, pay_before, hold, approval, total_fen, content, search_text,
         placed_from, device_digest, events)
       values (${tenantId}, ${order.orderNo}, ${order.memberId}, ${order.enterpriseId}, ${order.product}, ${order.code}, ${order.createdAt},
-        ${order.payBefore}, 'asked', ${order.totalFen}, ${JSON.stringify(order.content)}::jsonb, ${order.searchText}, ${order.placedFrom},
+        ${order.payBefore}, 'asked', ${order.approval}, ${order.totalFen}, ${JSON.stringify(order.content)}::jsonb, ${order.searchText}, ${order.placedFrom},
         ${order.deviceDigest}, 1)
     ), travelling as (
       insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, paper_index,
@@ -279,7 +283,7 @@ export function saveStep(
     tx,
     sql`
     with stepped as (
-      update orders set code = ${order.code}, partial = ${order.partial}, hold = ${order.hold}, payment = ${order.payment}, ended = ${order.ended},
+      update orders set code = ${order.code}, partial = ${order.partial}, hold = ${order.hold}, approval = ${order.approval}, payment = ${order.payment}, ended = ${order.ended},
         booking_reference = ${order.bookingReference}, pay_before = ${order.payBefore}, total_fen = ${order.totalFen}, events = events + 1,
         placed_from = case when ${order.payment} = 'due' and ${order.ended}::text is null then placed_from end,
         device_digest = case when ${order.payment} = 'due' and ${order.ended}::text is null then device_digest end
@@ -348,6 +352,17 @@ export async function passengersOf(tx: Tx, tenantId: string, orderNo: string): P
       birth, birth_sealed as "birthSealed", insurances
     from order_passengers where tenant_id = ${tenantId} and order_no = ${orderNo} order by position`;
   return rows.map((row) => openBirth(tx, orderNo, row));
+}
+
+const dueRow = columns('orders', 'orderNo', 'memberId', 'payBefore');
+
+/** Whose owners have to be told that the time to pay ends soon. */
+export function ordersToPaySoon(tx: Tx, tenantId: string, now: Date, max: number) {
+  return query(tx, dueRow)`
+    select ${listed(dueRow, 'o')} from orders o
+    where o.tenant_id = ${tenantId}
+      and o.order_no in (select due.order_no from orders_to_pay_soon(${now}) due where due.tenant_id = ${tenantId})
+    order by o.pay_before limit ${max}`;
 }
 
 /** Numbers of orders in a code past their payment deadline, oldest first, skipping locked rows; locked until the transaction ends. */

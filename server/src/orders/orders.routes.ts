@@ -10,6 +10,8 @@ import { giveUpOrder, retryTicketing } from './give-up-order.ts';
 import { listOrderers } from './list-orderers.ts';
 import { listOrders } from './list-orders.ts';
 import type { MoneyReturner } from './money-returner.ts';
+import type { OrderApprovals } from './order-approvals.ts';
+import type { BookedToReader } from './order-booked-to.ts';
 import type { OrderProducts } from './order-product.ts';
 
 export interface OrderRoutesDeps {
@@ -17,13 +19,15 @@ export interface OrderRoutesDeps {
   readonly products: OrderProducts;
   readonly money: MoneyReturner;
   readonly payments: PaymentLister;
+  readonly booked: BookedToReader;
+  readonly approvals: OrderApprovals;
 }
 
 export function orderRoutes(deps: OrderRoutesDeps): Route[] {
   return [
     route(contract.listOrders, (ctx, input) => listOrders(deps, ctx, input)),
     eventsRoute(contract.exportOrders, (ctx, input) => exportOrders(deps, ctx, input)),
-    route(contract.listOrderers, (ctx) => listOrderers(deps, ctx)),
+    route(contract.listOrderers, (ctx, input) => listOrderers(deps, ctx, input)),
     route(contract.enterpriseSpending, (ctx) => readEnterpriseSpending(deps, ctx)),
     route(contract.findOrder, (ctx, input) => findOrder(deps, ctx, input)),
     route(contract.findOrderState, (ctx, input) => findOrderState(deps, ctx, input)),

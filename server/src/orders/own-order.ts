@@ -20,7 +20,7 @@ export async function findOwnOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Pro
 /** The same for everybody who may read it. */
 export async function findSeenOrder(tx: Tx, ctx: MemberCtx, orderNo: string): Promise<OrderWithTickets> {
   const order = await findOrderRow(tx, ctx.tenantId, orderNo);
-  if (order === undefined || !maySee(ctx.signedIn, order)) throw refuse('order.unknown');
+  if (order === undefined || !(await maySee(tx, ctx, order))) throw refuse('order.unknown');
   return order;
 }
 

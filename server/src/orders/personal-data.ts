@@ -6,7 +6,9 @@ import type { Vault } from '#src/platform/crypto.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { factsOf } from '#src/platform/personal-rows.db.ts';
 import { orderContent } from './order-content.ts';
+import { customerNamesOf, forgetCustomers } from './order-customers.db.ts';
 import type { OrderDescription, ProductFacts } from './order-product.ts';
+import { forgetTraveller, ordersPlacedFor } from './order-travellers.db.ts';
 import {
   eraseOverlapRefusals,
   type OrderWithPeople,
@@ -37,16 +39,30 @@ export const ordersPersonalData = (vault: Vault, products: Described): PersonalD
     order_quotes: 'kept-by-law',
     sealed_orders: 'kept-by-law',
     overlap_refusals: 'removed',
+    order_travellers: 'removed',
+    order_customers: 'de-identified',
   },
   kept: '订单与票号：按电子商务法第三十一条自交易完成之日起保存三年；其中的姓名、证件与联系方式整体加密封存，到期销毁，页面与接口不再可见',
   async read(tx, whose) {
-    const orders = await openOrdersOf(tx, whose);
-    return factsOf(orders.map((order) => factOf(vault, order, descriptionOf(products, order))));
+    const [orders, customers, placedFor] = [
+      await openOrdersOf(tx, whose),
+      await customerNamesOf(tx, whose.tenantId, whose.memberId),
+      await ordersPlacedFor(tx, whose.tenantId, whose.memberId),
+    ];
+    return factsOf([
+      ...orders.map((order) => ({
+        ...factOf(vault, order, descriptionOf(products, order)),
+        ...customerFacts(customers.get(order.orderNo)),
+      })),
+      ...placedFor.map(({ orderNo, createdAt }) => ({ 他人代订的订单号: orderNo, 下单时间: createdAt })),
+    ]);
   },
   async erase(tx, whose) {
     for (const order of await openOrdersOf(tx, whose))
       await sealOrder(tx, whose.tenantId, sealed(vault, order));
     await eraseOverlapRefusals(tx, whose);
+    await forgetCustomers(tx, whose.tenantId, whose.memberId);
+    await forgetTraveller(tx, whose.tenantId, whose.memberId);
   },
   async deletionBlockers(tx, whose) {
     const orders = await openOrdersOf(tx, whose);
@@ -68,6 +84,10 @@ const ticketed: ReadonlySet<OrderCode> = new Set([2, 3]);
 /** Of all that was bought, whatever became of its tickets. */
 function descriptionOf(products: Described, { product, content }: OrderWithPeople): OrderDescription {
   return products[product].describe(content, []);
+}
+
+function customerFacts(sold: { readonly customerName: string; readonly note: string } | undefined) {
+  return sold === undefined ? {} : { 客户: sold.customerName, 给客户的留言: sold.note };
 }
 
 function lastDay({ trip }: OrderDescription): Day {

@@ -2,7 +2,7 @@
  * The life of an order, whatever it is for: opening, steps by a table of moves, the code derived from facts, the list
  * and the timeline. Products and payments are reached through `OrderProducts`, `MoneyReturner` and `PaymentLister`.
  */
-export { cancelOrder, lockOwnOrder, type OrderDeps } from './cancel-order.ts';
+export { cancelOrder, endUnpaid, lockOwnOrder, type OrderDeps } from './cancel-order.ts';
 export { changeOrder, checkMayHappen, lockOrder, type OrderStep, type TicketStep } from './change-order.ts';
 export { closeUnpaidOrders } from './close-unpaid-orders.ts';
 export {
@@ -28,6 +28,8 @@ export type { CountingTickets, Earnings, MoneyReturner, PartReturn } from './mon
 export { notifyOverStandard } from './notify-over-standard.ts';
 export { type OpeningPassenger, openOrder } from './open-order.ts';
 export { firstOperation, openOperation } from './operations.ts';
+export type { OrderApprovals, OrderToApprove } from './order-approvals.ts';
+export type { BookedToReader } from './order-booked-to.ts';
 export {
   type EveryContent,
   everyContent,
@@ -39,6 +41,7 @@ export {
   soldInsurances,
   waitsForMoney,
 } from './order-content.ts';
+export { type BookedFor, bookedForOf, type OrderMove, orderMoved } from './order-moved.ts';
 export { checkOrderMoves } from './order-moves.rules.ts';
 export {
   type AllProductFacts,
@@ -56,11 +59,12 @@ export {
   type ProductWords,
   type TripSpan,
 } from './order-product.ts';
-export { enterpriseOrderedFor } from './order-scope.ts';
+export { enterpriseOrderedFor, orderersOf, scopeOf, travelsForEnterprise } from './order-scope.ts';
 export { statusSentence } from './order-sentences.rules.ts';
 export {
   claimReturningOrders,
   findSheetRow as findSheet,
+  peekQuote,
   type SheetKind,
   type SheetRow,
   saveQuote,
@@ -97,6 +101,7 @@ export { contactPlace, paperPlace } from './sealed-places.rules.ts';
 export { orderBirthsSealedRows, ordersSealedRows } from './sealed-rows.ts';
 export { markOfSheet, nextSheetNo, orderNoOfSheet } from './sheet-numbers.rules.ts';
 export { shownItems } from './shown-items.rules.ts';
+export { tellPaySoon } from './tell-pay-soon.ts';
 export { personPartOfOrder } from './ticket-parts.rules.ts';
 export type { TravelApplications } from './travel-applications.ts';
 export { spanOf, tripEnd, tripTitle } from './trip.rules.ts';

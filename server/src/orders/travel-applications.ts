@@ -17,5 +17,7 @@ export interface BookingUnderApplication {
   readonly product: Product;
   readonly spans: readonly TripSpan[];
   readonly travellers: readonly string[];
+  /** Those of them who are members. */
+  readonly travellerIds: readonly string[];
   readonly totalFen: Fen;
 }

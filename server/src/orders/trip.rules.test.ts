@@ -4,7 +4,7 @@ import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { OrderLeg, OrderSummary, TicketState } from '@woxing/contract/orders/orders';
 import { expect, test } from 'vitest';
-import { endOf, liveTrip, tripEnd, tripTitle } from './trip.rules.ts';
+import { endOf, liveTrip, spanOf, tripEnd, tripTitle } from './trip.rules.ts';
 
 const readings = (day: string, arrives: string, arrivesDaysLater: number) => ({
   day: day as Day,
@@ -70,4 +70,12 @@ test('a title names the legs that are travelled, or what is waited for first', (
   expect(tripTitle('机票', { trip, waitsFor: null }, tickets)).toBe('机票 北京—上海 MU2');
   const waitsFor = [{ fromCity: '北京南', toCity: '上海虹桥' }] as NonNullable<OrderSummary['waitsFor']>;
   expect(tripTitle('火车票', { trip: [], waitsFor }, [])).toBe('火车票 候补北京南—上海虹桥');
+});
+
+test('a leg spans what its ticket says, between the places that are named for it', () => {
+  const [first] = trip;
+  const from = { name: '首都T2', city: '北京' };
+  const to = { name: '虹桥T2', city: '上海' };
+  const places = { from, to, leadMinutes: 120 };
+  expect(spanOf(first!, places)).toEqual({ ...places, no: 'MU1', starts: first!.starts, ends: first!.ends });
 });

@@ -32,7 +32,12 @@ export async function openSharedTrip(
   const shown = await db.inTenant(tenantId, async (tx) => {
     const share = await openShare(tx, tenantId, read.tokenHash, ctx.now);
     if (share === undefined) return undefined;
-    const trip = await tripOfOrders(tx, products, { tenantId, memberId: share.memberId }, share.orderNos);
+    const trip = await tripOfOrders(
+      tx,
+      products,
+      { tenantId, memberId: share.memberId, travels: true },
+      share.orderNos,
+    );
     return { parts: partsOf(trip), endsAt: share.endsAt };
   });
   if (shown === undefined || shown.parts.length === 0) throw refuse('trip.share-ended');

@@ -5,6 +5,7 @@ import type { Trip } from '@woxing/contract/orders/trips';
 import {
   type AllSpans,
   type MemberOrder,
+  type orderersOf,
   ordersOfMember,
   summaryOf,
   type TripSpan,
@@ -24,6 +25,8 @@ const liveTabs = orderTabs.filter((tab) => tab !== 'ended');
 export interface Owner {
   readonly tenantId: string;
   readonly memberId: string;
+  /** Also goes by orders that colleagues have placed for them. */
+  readonly travels: boolean;
 }
 
 /** An order with what of it is travelled. */
@@ -35,6 +38,8 @@ export interface TripOrder {
   readonly orderNo: string;
   readonly people: readonly string[];
 }
+
+type Orderers = Awaited<ReturnType<typeof orderersOf>>;
 
 /** A trip as its orders, by departure. */
 export type OwnTrip = readonly TripOrder[];
@@ -89,11 +94,17 @@ export async function tripOfOrders(
 async function tripOrders(
   tx: Tx,
   products: AllSpans,
-  { tenantId, memberId }: Owner,
+  { tenantId, memberId, travels }: Owner,
   asked: { readonly max: number; readonly also: readonly string[] },
 ): Promise<TripOrder[]> {
   const names = Object.keys(products) as (keyof AllSpans)[];
-  const rows = await ordersOfMember(tx, tenantId, { memberId, products: names, tabs: liveTabs, ...asked });
+  const rows = await ordersOfMember(tx, tenantId, {
+    memberId,
+    travels,
+    products: names,
+    tabs: liveTabs,
+    ...asked,
+  });
   return rows.map((order) => {
     const sold = products[order.product].spans(order.content);
     const people = order.people.map(({ key }) => key);
@@ -116,8 +127,13 @@ export function endOfTrip(trip: OwnTrip): ZonedTime {
     .at(-1)!;
 }
 
-/** A trip as its owner reads it. */
-export function tripView(products: AllSpans, trip: OwnTrip, ctx: Pick<MemberCtx, 'now' | 'variant'>): Trip {
+/** A trip as its owner reads it; `orderedBy` tells who placed orders that are not the owner's. */
+export function tripView(
+  products: AllSpans,
+  trip: OwnTrip,
+  ctx: Pick<MemberCtx, 'now' | 'variant'>,
+  orderedBy: Orderers,
+): Trip {
   const parts = partsOf(trip);
   return {
     orderNo: trip.map(({ orderNo }) => orderNo).toSorted()[0]!,
@@ -134,9 +150,10 @@ export function tripView(products: AllSpans, trip: OwnTrip, ctx: Pick<MemberCtx,
       travellers: [...part.travellers],
     })),
     ways: waysOf(parts),
-    orders: trip.map(({ order }) =>
-      summaryOf(products, { ...order, passengerNames: order.people.map(({ name }) => name) }, ctx),
-    ),
+    orders: trip.map(({ order }) => ({
+      ...summaryOf(products, { ...order, passengerNames: order.people.map(({ name }) => name) }, ctx),
+      ...orderedBy(order),
+    })),
   };
 }
 

@@ -1,3 +1,4 @@
-/** Orders of a member that belong together as trips, whatever was ordered: their list, calendars, and links that show them to others. */
+/** Orders of a member that belong together as trips, whatever was ordered: their list, calendars, who of an enterprise is under way, and links that show them to others. */
+export { followTravel } from './follow-travel.ts';
 export { tripsPersonalData } from './personal-data.ts';
 export { type TripRoutesDeps, tripRoutes } from './trips.routes.ts';

@@ -1,7 +1,9 @@
 import type { Day } from '@woxing/contract/core/days';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { startPayment } from '#src/payments/public.ts';
 import { beijingToShanghai, openRailShop } from '../../test/rail-shop.ts';
+import { payPassword } from '../../test/shop.ts';
 import { findTrip } from './list-trips.ts';
 import { tripCalendar } from './trip-calendar.ts';
 
@@ -75,6 +77,29 @@ test('a calendar reads what was bought: times of China, the place, seats, alarms
   const { tickets } = await shop.detail('six', train);
   expect(events[0]!.description).toBe(`张一 ${tickets[0]!.place}\n订单号${train}`);
   expect((await eventsOf('six', flight, 'order')).map(({ uid }) => uid)).toEqual([events[1]!.uid]);
+});
+
+test('flights with tickets say whose ticket has which number, in the order alone as in its trip', async () => {
+  await shop.enrich('eight');
+  const flight = await shop.place('eight', { types: ['ADT', 'ADT'] });
+  await startPayment(deps, shop.as('eight'), {
+    businessType: 'dometicketOrderPay',
+    orderNo: flight,
+    method: 'tianHangPay',
+    payPassword,
+  });
+  await shop.jobs.run();
+  const { tickets, passengers } = await shop.detail('eight', flight);
+  const held = tickets.map(({ passenger, ticketNo }) => `${passengers[passenger]!.name} 票号${ticketNo}`);
+  const events = await eventsOf('eight', flight, 'order');
+  expect(events).toMatchObject([
+    {
+      status: 'CONFIRMED',
+      description: `${held.join('，')}\n订单号${flight}`,
+      alarms: ['-PT1440M', '-PT135M'],
+    },
+  ]);
+  expect(await eventsOf('eight', flight, 'trip')).toEqual(events);
 });
 
 test('after a change the event of the old train is that of the new one, with a higher number', async () => {

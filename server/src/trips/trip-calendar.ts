@@ -2,6 +2,7 @@ import { formatMonthDay } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import type { tripCalendar as endpoint } from '@woxing/contract/orders/trips';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { siteAddressOf } from '#src/tenants/public.ts';
 import { writeCalendar } from './calendar.rules.ts';
 import { partsOf, tripInScope } from './own-trips.ts';
 import { ownerOf, type TripDeps } from './trip-deps.ts';
@@ -22,7 +23,9 @@ export async function tripCalendar(
   const trip = await db.read(ctx.tenantId, (tx) => tripInScope(tx, products, owner, what));
   const parts = partsOf(trip);
   const name = citiesAlong(parts).join('—');
-  const events = trip.flatMap((one) => eventsOfOrder(one, `${publicUrl()}/myCenter/trip/${one.orderNo}`));
+  const events = trip.flatMap((one) =>
+    eventsOfOrder(one, siteAddressOf(publicUrl(), ctx.tenantId, `/myCenter/trip/${one.orderNo}`)),
+  );
   return {
     contentType: 'text/calendar; charset=utf-8',
     bytes: Buffer.from(writeCalendar(name, events, ctx.now)),

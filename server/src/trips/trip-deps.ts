@@ -1,4 +1,4 @@
-import type { AllSpans } from '#src/orders/public.ts';
+import { type AllSpans, travelsForEnterprise } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Vault } from '#src/platform/crypto.ts';
 import type { Database } from '#src/platform/database.ts';
@@ -18,4 +18,5 @@ export interface ShareDeps extends TripDeps {
 export const ownerOf = ({ tenantId, signedIn }: MemberCtx): Owner => ({
   tenantId,
   memberId: signedIn.memberId,
+  travels: travelsForEnterprise(signedIn),
 });

@@ -26,7 +26,13 @@ function eventsOf(nos: readonly string[], tickets: readonly (readonly [number, n
       { name: '陈晓明', key: 'a' },
       { name: '李雷', key: 'b' },
     ],
-    tickets: tickets.map(([passenger, leg, state]) => ({ passenger, leg, state, place: null })),
+    tickets: tickets.map(([passenger, leg, state]) => ({
+      passenger,
+      leg,
+      state,
+      place: null,
+      ticketNo: null,
+    })),
   };
   return eventsOfOrder({ order, sold, spans: livePartsOf(order, sold) }, 'https://x/').map(
     ({ uid, status, summary }) => [uid.slice(20, 22), status, summary.split(' ')[0]],

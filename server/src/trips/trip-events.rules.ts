@@ -67,8 +67,12 @@ const wordsOf = ({ no, from, to, starts, ends }: TripSpan) => ({
 });
 
 function descriptionOf({ orderNo, people, tickets }: Order, { leg, travellers }: LivePart): string {
-  const seats = tickets
-    .filter((ticket) => ticket.leg === leg && ticket.place !== null)
-    .map(({ passenger, place }) => `${people[passenger]?.name ?? ''} ${place}`);
-  return [seats.length > 0 ? seats.join('，') : travellers.join('、'), `订单号${orderNo}`].join('\n');
+  const held = tickets
+    .filter((ticket) => ticket.leg === leg && liveStates.has(ticket.state))
+    .flatMap(({ passenger, place, ticketNo }) => {
+      // Of a train the seat is looked for, of a flight the number of the ticket.
+      const fact = place ?? (ticketNo === null ? null : `票号${ticketNo}`);
+      return fact === null ? [] : [`${people[passenger]?.name ?? ''} ${fact}`];
+    });
+  return [held.length > 0 ? held.join('，') : travellers.join('、'), `订单号${orderNo}`].join('\n');
 }

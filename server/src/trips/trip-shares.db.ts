@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, listed, query } from '#src/platform/rows.ts';
-import type { Owner } from './own-trips.ts';
+import type { Owner as WholeOwner } from './own-trips.ts';
+
+type Owner = Pick<WholeOwner, 'tenantId' | 'memberId'>;
 
 const shareRow = columns(
   'trip_shares',

@@ -1,4 +1,5 @@
 import type { Day } from '@woxing/contract/core/days';
+import { yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -203,4 +204,37 @@ test('whoever opens too many is asked to wait, before anything is looked up', as
   const full = { ...deps, openings: { hit: async () => 17 } };
   const ctx = { ...stranger(), viaLoopback: false, ip: '203.0.113.7' };
   await expect(openSharedTrip(full, ctx, { link: 'x' })).rejects.toThrow('17秒');
+});
+
+test('an order that a colleague placed for a member is in their trips, to be read; of a namesake it is not', async () => {
+  await shop.employ('T9', yuan(100_000), ['proxy', 'guest', 'namesake']);
+  await shop.enrich('proxy');
+  const { train, flight } = await bookThereAndBack('proxy');
+  expect(await coming('guest')).toEqual([]);
+  await shop.db.inTenant(tenant, (tx) =>
+    sql`insert into order_travellers (tenant_id, order_no, member_id) values (${tenant}, ${train}, 'guest'), (${tenant}, ${flight}, 'guest')`.execute(
+      tx,
+    ),
+  );
+  const [trip, ...others] = await coming('guest');
+  expect(others).toEqual([]);
+  expect(
+    trip!.orders.map(({ orderNo, orderedBy }) => [orderNo, orderedBy?.memberId, orderedBy?.forReader]),
+  ).toEqual([
+    [train, 'proxy', true],
+    [flight, 'proxy', true],
+  ]);
+  expect((await coming('proxy'))[0]!.orders.map(({ orderedBy }) => orderedBy)).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect((await findTrip(deps, shop.as('guest'), { orderNo: flight })).trip).toEqual(trip);
+  expect(await coming('namesake')).toEqual([]);
+  await expect(findTrip(deps, shop.as('namesake'), { orderNo: train })).rejects.toThrow('没有找到该行程');
+  const away = shop.as('guest');
+  const left = {
+    ...away,
+    signedIn: { ...away.signedIn, creditMemberId: undefined, creditEmployeeId: undefined },
+  };
+  expect((await listTrips(deps, left, { when: 'coming' })).trips).toEqual([]);
 });

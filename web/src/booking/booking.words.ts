@@ -8,6 +8,7 @@ export const formWords = defineWords({
   'passengers.add-self': '添加本人（{name}）',
   'passengers.new': '新增{who}',
   'passengers.paste': '批量粘贴',
+  'passengers.for-colleague': '为同事预订',
   'passengers.edit': '修改{name}',
   'passengers.fold': '收起{name}',
   'passengers.nth': '{who}{index}',

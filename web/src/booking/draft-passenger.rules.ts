@@ -13,6 +13,9 @@ import type { ListedPassenger, Passenger } from '@woxing/contract/people/travell
 /** The entry of the menu of frequent passengers; who does not have it writes everybody who travels. */
 export const passengerMenu = 31;
 
+/** The entry of external travellers, who are offered beside them. */
+export const externalMenu = 18;
+
 /** Somebody written in an order form; the others come from the frequent list. */
 export interface NewTraveller {
   readonly name: string;
@@ -56,6 +59,18 @@ export function firstPassengers(listed: readonly ListedPassenger[]): readonly Dr
     .filter(({ relation }) => relation === 'self')
     .slice(0, 1)
     .map((one) => ({ key: one.id, listed: one, written: blankTraveller }));
+}
+
+/** Those who travel with these of the list, as far as there is room; nobody twice. */
+export function withListed(
+  passengers: readonly DraftPassenger[],
+  people: readonly ListedPassenger[],
+  max: number,
+): readonly DraftPassenger[] {
+  const added = people
+    .filter(({ id }) => passengers.every(({ key }) => key !== id))
+    .map((one) => ({ key: one.id, listed: one, written: blankTraveller }));
+  return [...passengers, ...added].slice(0, Math.max(max, passengers.length));
 }
 
 /** A problem and the field to go to: `passengers`, `<key>.certNo`, `contact.mobile`. */

@@ -1,4 +1,5 @@
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
+import { asksReason } from './over-problem.rules.ts';
 import { OverReason } from './over-reason.tsx';
 import StandardNotice from './standard-notice.tsx';
 
@@ -9,7 +10,7 @@ export default function OrderedAbove(props: {
   readonly error: string | undefined;
   readonly onReason: (reason: string) => void;
 }) {
-  const asked = props.trace.over === 'reason';
+  const asked = asksReason(props.trace);
   return (
     <StandardNotice trace={props.trace}>
       {asked && <OverReason value={props.reason} error={props.error} onChange={props.onReason} />}

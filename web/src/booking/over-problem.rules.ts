@@ -5,7 +5,10 @@ import type { FormProblem } from './draft-passenger.rules.ts';
 export function overProblem(standard: StandardTrace | null, reason: string): FormProblem | undefined {
   if (standard?.over === 'forbid')
     return { field: 'overStandard', message: '超出差旅标准，不可预订，请改选标准内的方案' };
-  if (standard?.over === 'reason' && reason.trim() === '')
+  if (standard !== null && asksReason(standard) && reason.trim() === '')
     return { field: 'overReason', message: '请填写超标原因' };
   return undefined;
 }
+
+/** Of several standards one may ask for it beside what another one says. */
+export const asksReason = ({ parts }: StandardTrace): boolean => parts.some(({ over }) => over === 'reason');

@@ -12,21 +12,23 @@ import { CheckIcon, DownIcon, PlusIcon } from '#src/ui/icon.tsx';
 import { TrashIcon } from '#src/ui/more-icons.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useToday } from '#src/ui/use-today.ts';
-import { frequentPassengers } from './booking.queries.ts';
+import { colleaguesFound, frequentPassengers } from './booking.queries.ts';
 import { formWords } from './booking.words.ts';
+import { chosenPassengers } from './colleagues.rules.ts';
 import {
   blankTraveller,
   type DraftPassenger,
   type FormProblem,
   type NewTraveller,
-  passengerMenu,
   selfKey,
   writtenProblem,
 } from './draft-passenger.rules.ts';
 import { inOfferedOrder } from './offered-passengers.rules.ts';
 import { TravellerFields } from './traveller-fields.tsx';
+import { usePassengerLists } from './use-passenger-lists.ts';
 
 const PasteTravellers = lazy(() => import('./paste-travellers.tsx'));
+const ChooseColleagues = lazy(() => import('./choose-colleagues.tsx'));
 
 /** Who travels: pressed in the frequent list, or written here. */
 export function PassengersCard<Draft extends DraftPassenger>({
@@ -40,6 +42,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
   details,
   newcomer,
   onChange,
+  colleaguesFirst = false,
   children,
 }: {
   readonly passengers: readonly Draft[];
@@ -57,15 +60,20 @@ export function PassengersCard<Draft extends DraftPassenger>({
   /** Somebody who has just been added, as this form keeps them. */
   readonly newcomer: (passenger: DraftPassenger) => Draft;
   readonly onChange: (passengers: readonly Draft[]) => void;
+  /** Begins with the choice of colleagues, for who books for them. */
+  readonly colleaguesFirst?: boolean;
   /** Stands below the list. */
   readonly children?: ReactNode;
 }) {
   const t = useWords(formWords);
-  const mayKeep = useMember()?.permissions.includes(passengerMenu) ?? false;
-  const frequent = useQuery({ ...frequentPassengers(), enabled: mayKeep });
+  const lists = usePassengerLists();
+  const offers = lists.own || lists.guests;
+  const frequent = useQuery({ ...frequentPassengers(lists), enabled: offers });
   const [written, setWritten] = useState(0);
   const { folded, fold } = useFolded();
   const [pasting, setPasting] = useState(false);
+  const [choosing, setChoosing] = useState(colleaguesFirst && passengers.length === 0);
+  const colleagues = useQuery({ ...colleaguesFound(), enabled: lists.guests }).data?.total ?? 0;
   const today = useToday();
   const full = passengers.length >= max;
   const remove = (key: string) => onChange(passengers.filter((one) => one.key !== key));
@@ -86,7 +94,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
     for (const { key } of foldThem ? [...complete, ...added] : complete) fold(key, true);
     onChange([...passengers, ...added]);
   };
-  const self = useSelf(mayKeep ? frequent.data?.list : [], passengers);
+  const self = useSelf(offers ? frequent.data?.list : [], passengers);
   const addSelf = () =>
     onChange([...passengers, newcomer({ key: selfKey, listed: undefined, written: self! })]);
   const rewrite = (key: string, part: Partial<NewTraveller>) =>
@@ -97,7 +105,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
   return (
     <Card title={who} aside={<span className="text-12 text-ink-500">{hint}</span>}>
       <div className="flex flex-col gap-4">
-        {mayKeep && (
+        {offers && (
           <FrequentList
             list={frequent.data?.list}
             failed={frequent.isError}
@@ -165,7 +173,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
                     fieldKey={passenger.key}
                     traveller={passenger.written}
                     problem={problem}
-                    mayKeep={mayKeep}
+                    mayKeep={lists.own}
                     onChange={(part) => rewrite(passenger.key, part)}
                   />
                 )}
@@ -190,6 +198,12 @@ export function PassengersCard<Draft extends DraftPassenger>({
             <PlusIcon size={16} />
             {t('passengers.new', { who })}
           </Button>
+          {colleagues > 0 && (
+            <Button look="quiet" onClick={() => setChoosing(true)}>
+              <PlusIcon size={16} />
+              {t('passengers.for-colleague')}
+            </Button>
+          )}
           {max > 1 && (
             <Button look="quiet" disabled={full} onClick={() => setPasting(true)}>
               {t('passengers.paste')}
@@ -199,6 +213,16 @@ export function PassengersCard<Draft extends DraftPassenger>({
         {children}
       </div>
       <Suspense>
+        {choosing && (
+          <ChooseColleagues
+            who={who}
+            max={max}
+            passengers={passengers}
+            listed={frequent.data?.list ?? []}
+            onChoose={(offered, chosen) => onChange(chosenPassengers(passengers, offered, chosen, newcomer))}
+            onClose={() => setChoosing(false)}
+          />
+        )}
         {pasting && (
           <PasteTravellers
             who={who}

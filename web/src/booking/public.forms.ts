@@ -1,4 +1,5 @@
 /** How options and orders stand to the travel standard: what only members with one load. */
+export { default as ApprovalFirst } from './approval-first.tsx';
 export { default as HiddenByStandard } from './hidden-by-standard.tsx';
 export { default as OrderedAbove } from './ordered-above.tsx';
 export { default as StandardBadge } from './standard-badge.tsx';

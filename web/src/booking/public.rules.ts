@@ -14,3 +14,4 @@ export {
 } from './draft-passenger.rules.ts';
 export { keptPassengers, restoredContact, restoredPassengers } from './kept-draft.rules.ts';
 export { overProblem } from './over-problem.rules.ts';
+export { partOfTraveller, partyNames } from './party-names.rules.ts';

@@ -1,8 +1,10 @@
 /** What every order form is made of: who travels, whom to reach, what it costs. */
+export { colleaguesFound, frequentPassengers } from './booking.queries.ts';
 export { BookingFrame, BookingWaiting } from './booking-frame.tsx';
 export { ContactCard } from './contact-card.tsx';
-export { blankTraveller, type NewTraveller } from './draft-passenger.rules.ts';
+export { blankTraveller, type NewTraveller, withListed } from './draft-passenger.rules.ts';
 export { goToProblem } from './go-to-problem.ts';
+export { handedPassengers, handPassengers } from './handed-passengers.ts';
 export { PartsByPassenger, PartsLine } from './order-parts.tsx';
 export { OrderStandard } from './order-standard.tsx';
 export { PassengersCard } from './passengers-card.tsx';
@@ -10,3 +12,4 @@ export { NoPriceYet, PriceFrame, PriceLine } from './price-frame.tsx';
 export { RestoredNotice } from './restored-notice.tsx';
 export { useAgreedPrice } from './use-agreed-price.ts';
 export { useListedOfDraft } from './use-listed-of-draft.ts';
+export { usePartyQuote } from './use-party-quote.ts';

@@ -24,16 +24,29 @@ export default function StandardNotice(props: {
         <h2 className="text-14 font-semibold text-warn">{t('trace.over-title')}</h2>
         {passed.map((part) => (
           <div key={part.title} className="flex flex-col gap-2">
-            {parts.length > 1 && <h3 className="text-14 font-medium">{part.title}</h3>}
+            {(parts.length > 1 || part.whose !== undefined) && (
+              <h3 className="text-14 font-medium">{part.title}</h3>
+            )}
             <TraceLines lines={brokenLines(part)} />
-            <TraceWayOn over={over} personFen={personFen > 0 ? personFen : null} nearest={part.nearest} />
+            <TraceWayOn
+              over={part.over ?? over}
+              personFen={part.whose === undefined && personFen > 0 ? personFen : null}
+              nearest={part.nearest}
+            />
+            {part.whose !== undefined && (
+              <p className="text-12 text-ink-500">
+                {t('trace.version', { level: part.whose.levelName, version: part.whose.version })}
+              </p>
+            )}
           </div>
         ))}
         {props.children}
         {reason !== null && <p>{t('trace.reason-kept', { reason })}</p>}
-        <p className="text-12 text-ink-500">
-          {t('trace.version', { level: levelName, version })}（{formatDay(dayOf(new Date(publishedAt)))}）
-        </p>
+        {parts.every(({ whose }) => whose === undefined) && (
+          <p className="text-12 text-ink-500">
+            {t('trace.version', { level: levelName, version })}（{formatDay(dayOf(new Date(publishedAt)))}）
+          </p>
+        )}
       </div>
     </section>
   );

@@ -3,21 +3,25 @@ import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { keptDraft } from '#src/drafts/public.ts';
-import { frequentPassengers } from './booking.queries.ts';
-import { passengerMenu } from './draft-passenger.rules.ts';
+import { colleaguesFound, frequentPassengers } from './booking.queries.ts';
+import { asListed } from './colleagues.rules.ts';
 import { namesListed } from './kept-draft.rules.ts';
+import { usePassengerLists } from './use-passenger-lists.ts';
 
 /**
- * The frequent list, for a form that begins with the member themselves, or whose kept draft names somebody of the list; undefined while it
+ * The frequent list with the colleagues of whom papers are known, for a form that begins with the member themselves, or whose kept draft names somebody of the list; undefined while it
  * is asked for. Empty where it is not needed, or cannot be had: the form begins without them.
  */
 export function useListedOfDraft(form: string): readonly ListedPassenger[] | undefined {
   const member = useMember();
-  const mayList = member?.permissions.includes(passengerMenu) ?? false;
+  const lists = usePassengerLists();
   const [needed] = useState(() => {
     const kept = keptDraft(member?.memberId ?? '', form);
-    return kept === undefined ? mayList : namesListed(kept);
+    return kept === undefined ? lists.own : namesListed(kept);
   });
-  const frequent = useQuery({ ...frequentPassengers(), enabled: needed });
-  return needed && frequent.isPending ? undefined : (frequent.data?.list ?? []);
+  const frequent = useQuery({ ...frequentPassengers(lists), enabled: needed });
+  const asked = needed && lists.guests;
+  const colleagues = useQuery({ ...colleaguesFound(), enabled: asked });
+  if ((needed && frequent.isPending) || (asked && colleagues.isPending)) return undefined;
+  return [...(frequent.data?.list ?? []), ...(colleagues.data?.list ?? []).flatMap(asListed)];
 }

@@ -1,5 +1,6 @@
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
+import { copyText } from '#src/ui/copy-text.ts';
 import { toast } from '#src/ui/toast.tsx';
 import { orderWords } from './order.words.ts';
 
@@ -13,7 +14,7 @@ export function CopyButton({
 }) {
   const t = useWords(orderWords);
   const copy = () =>
-    writeClipboard(text).then(
+    copyText(text).then(
       () => toast.ok(t('order.copied', { words: of })),
       () => toast.warn(t('order.copy-failed')),
     );
@@ -28,10 +29,4 @@ export function CopyButton({
       {t('order.copy')}
     </Button>
   );
-}
-
-/** Rejects where the browser keeps the clipboard to itself, as it does on pages without TLS. */
-async function writeClipboard(text: string): Promise<void> {
-  if (!window.isSecureContext) throw new Error('no clipboard here');
-  await navigator.clipboard.writeText(text);
 }

@@ -22,6 +22,8 @@ export interface ListSearch {
   readonly to?: Day;
   /** The member id of who placed them; for main accounts of enterprises. */
   readonly orderedBy?: string;
+  /** The id of the customer for whom they were placed; for distributors. */
+  readonly customerId?: string;
 }
 
 const readFilters = addressReader({
@@ -30,6 +32,7 @@ const readFilters = addressReader({
   from: dayWord,
   to: dayWord,
   orderedBy: freeText(40),
+  customerId: freeText(40),
 });
 const readType = addressReader({ type: oneOf(Object.keys(orderTypes) as OrderType[]) });
 
@@ -84,6 +87,6 @@ export function periodOf({ from, to }: Days, today: Day): Period {
 }
 
 /** Whether anything but the tab narrows the list. */
-export function isFiltered({ keyword, from, to, orderedBy }: ListSearch): boolean {
-  return keyword !== undefined || from !== undefined || to !== undefined || orderedBy !== undefined;
+export function isFiltered({ keyword, from, to, orderedBy, customerId }: ListSearch): boolean {
+  return [keyword, from, to, orderedBy, customerId].some((filter) => filter !== undefined);
 }

@@ -43,8 +43,8 @@ interface Paid {
   readonly payments: readonly { readonly state: string }[];
 }
 
-/** It is to be paid, or the supplier works on it: seats, tickets, refunds and changes. */
-const movingCodes: ReadonlySet<OrderCode> = new Set([0, 1, 7, 9, 10, 11, 13, 14, 20]);
+/** It is to be paid, somebody decides about it, or the supplier works on it: seats, tickets, refunds and changes. */
+const movingCodes: ReadonlySet<OrderCode> = new Set([0, 1, 7, 9, 10, 11, 13, 14, 20, 21]);
 
 function isOver({ payBefore, now }: Facts): boolean {
   return payBefore !== null && Date.parse(payBefore) <= Date.parse(now);

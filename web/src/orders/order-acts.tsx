@@ -22,7 +22,7 @@ export function OrderActs({ order }: { readonly order: OrderDetail }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {own && TicketActs && <TicketActs order={order} />}
-      {own && Itinerary && <Itinerary order={order} />}
+      {Itinerary && <Itinerary order={order} />}
       {travels && <CalendarAct orderNo={orderNo} scope="order" what={what} />}
       {travels && <ShareAct orderNo={orderNo} scope="order" what={what} />}
       {own && <BookAgain order={order} />}

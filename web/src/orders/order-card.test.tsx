@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { fen } from '@woxing/contract/core/money';
 import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { afterEach, expect, test } from 'vitest';
@@ -32,9 +32,19 @@ const unpaid: OrderSummary = {
   travelled: false,
   endedWords: null,
 };
-const ofEmployee = { ...unpaid, orderedBy: { memberId: '71', name: '郑文博' } };
+const ofEmployee = { ...unpaid, orderedBy: { memberId: '71', name: '郑文博', forReader: false } };
 
-async function show(rightsKey: string, page: () => React.ReactNode): Promise<void> {
+const everybody = [
+  { memberId: '70', name: '吴海涛', deptName: '', left: false },
+  { memberId: '71', name: '郑文博', deptName: '销售部', left: false },
+  { memberId: '75', name: '蒋浩然', deptName: '', left: true },
+];
+
+async function show(
+  rightsKey: string,
+  page: () => React.ReactNode,
+  list: typeof everybody = everybody,
+): Promise<void> {
   const member = { memberId: '70', rightsKey, permissions: [11, 12] } as unknown as Member;
   sessionStore.setState({ token: 't', member });
   const root = createRootRoute({ staticData: { name: 'root' } });
@@ -46,13 +56,8 @@ async function show(rightsKey: string, page: () => React.ReactNode): Promise<voi
   });
   await router.load();
   const queries = new QueryClient();
-  queries.setQueryData(orderersFound.queryKey, {
-    list: [
-      { memberId: '70', name: '吴海涛', deptName: '', left: false },
-      { memberId: '71', name: '郑文博', deptName: '销售部', left: false },
-      { memberId: '75', name: '蒋浩然', deptName: '', left: true },
-    ],
-  });
+  const found = { list, more: false, chosen: list.find(({ memberId }) => memberId === '71') ?? null };
+  for (const chosen of ['', '71']) queries.setQueryData(orderersFound('', chosen).queryKey, found);
   render(
     <QueryClientProvider client={queries}>
       <InProducts>
@@ -77,27 +82,42 @@ test('a main account pays and cancels its own orders as before', async () => {
   expect(screen.getByRole('button', { name: /取消/ })).toBeDefined();
 });
 
+test('an employee with the right to see orders chooses whose they see', async () => {
+  await show('7_0', () => <OrderFilters search={{}} product="airTicket" orders={[]} onSearch={() => {}} />);
+  expect(await screen.findByRole('button', { name: '员工：全部员工' })).toBeDefined();
+});
+
 test('other members see neither who ordered nor the filter of people', async () => {
-  await show('7_0', () => (
-    <>
-      <OrderFilters search={{}} product="airTicket" orders={[]} onSearch={() => {}} />
-      <OrderCard order={unpaid} clockOffsetMs={0} />
-    </>
-  ));
+  await show(
+    '7_0',
+    () => (
+      <>
+        <OrderFilters search={{}} product="airTicket" orders={[]} onSearch={() => {}} />
+        <OrderCard order={unpaid} clockOffsetMs={0} />
+      </>
+    ),
+    [],
+  );
   expect(screen.queryByText('下单人')).toBeNull();
-  expect(screen.queryByRole('combobox', { name: '员工' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^员工/ })).toBeNull();
 });
 
 test('a main account chooses whose orders it sees', async () => {
   await show('70', () => (
     <OrderFilters search={{ orderedBy: '71' }} product="airTicket" orders={[]} onSearch={() => {}} />
   ));
-  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: '员工' });
-  expect([...choice.options].map(({ text }) => text)).toEqual([
+  fireEvent.click(await screen.findByRole('button', { name: '员工：郑文博' }));
+  const choices = within(await screen.findByRole('list', { name: '员工' })).getAllByRole('button');
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
     '全部员工',
     '本人',
     '郑文博（销售部）',
     '蒋浩然（已离职）',
   ]);
-  expect(choice.value).toBe('71');
+  expect(choices.map((each) => each.getAttribute('aria-pressed'))).toEqual([
+    'false',
+    'false',
+    'true',
+    'false',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatYuan } from '@woxing/contract/core/money';
 import type { OrderSummary } from '@woxing/contract/orders/orders';
 import { useWords } from '#src/tenants/public.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -33,6 +34,16 @@ export function OrderCard({ order, clockOffsetMs }: Listed) {
         <TripLegs legs={order.legs} waitsFor={order.waitsFor} />
         {order.endedWords !== null && <p className="mt-1 text-12 text-ink-500">{order.endedWords}</p>}
       </div>
+      {order.customer !== undefined && (
+        <p className="flex items-baseline justify-between gap-3 text-12 text-ink-700">
+          <span className="min-w-0">
+            {t('csv.customer')} {order.customer.name}
+          </span>
+          <span className="digits shrink-0">
+            {t('csv.earned')} {formatYuan(order.customer.earnedFen)}
+          </span>
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 text-14 text-ink-700">{namesOf(t, order.passengerNames)}</span>
         <Money fen={order.totalFen} tone="plain" className="text-price-small" />
@@ -61,7 +72,7 @@ export function OrderName({ order }: { readonly order: OrderSummary }) {
         {order.orderNo}
       </Link>
       <p className="digits text-12 text-ink-500">{stampWords(order.createdAt)}</p>
-      {seesEmployees && (
+      {(seesEmployees || order.orderedBy !== undefined) && (
         <p className="text-12 text-ink-700">
           {t('order.ordered-by')}
           <span className="ml-1.5">{ordererWords(t, order)}</span>

@@ -64,8 +64,10 @@ test('an order goes out as cells: China time, an amount that spreadsheets can su
 });
 
 test('lists of several people’s orders have a column with who ordered', () => {
-  const ofLin = { ...flown, orderedBy: { memberId: '7', name: '林静' } };
+  const ofLin = { ...flown, orderedBy: { memberId: '7', name: '林静', forReader: false } };
   expect(written(ofLin, 'airTicket', true)).toMatchObject({ 下单人: '林静' });
+  const forReader = { ...flown, orderedBy: { ...ofLin.orderedBy, forReader: true } };
+  expect(written(forReader, 'airTicket', true)).toMatchObject({ 下单人: '由林静代订' });
 });
 
 test('the reason of a cancellation follows the state', () => {
@@ -91,4 +93,16 @@ test('a waitlist order is exported with all its choices and without a departure'
     出发时间: '',
     乘车人: '陈晓明、林静',
   });
+});
+
+test('a distributor’s list has the customer, what they were asked and what that brings', () => {
+  const sold = {
+    ...flown,
+    customer: { id: 'c1', name: '周明远', saleFen: yuan(12480), earnedFen: yuan(99.5) },
+  };
+  const texts = products.airTicket.texts(inVariant('A'));
+  const columns = orderColumns(t, texts, { ofSeveral: false, ofCustomers: true });
+  const rows = [sold, flown].map((order) => columns.map((column) => column.text?.(order)).join('|'));
+  expect(rows[0]).toContain('周明远|12480.00|99.50|12380.50');
+  expect(rows[1]).toContain('|||12380.50');
 });

@@ -16,6 +16,10 @@ export function orderColumns(
   texts: ProductTexts,
   list: {
     readonly ofSeveral: boolean;
+    /** Whether its orders are booked to departments, cost centres and projects. */
+    readonly ofEnterprise?: boolean;
+    /** Whether some are placed for customers. */
+    readonly ofCustomers?: boolean;
     /** Undefined until the server's clock is known; no deadline is shown before. */
     readonly clockOffsetMs?: number | undefined;
   },
@@ -75,6 +79,8 @@ export function orderColumns(
           },
         ]
       : []),
+    ...(list.ofEnterprise === true ? bookedColumns(t) : []),
+    ...(list.ofCustomers === true ? customerColumns(t) : []),
     moneyColumn({ key: 'amount', title: t('csv.amount'), strong: true }, ({ totalFen }) => totalFen),
     {
       key: 'status',
@@ -97,3 +103,21 @@ export function orderColumns(
     },
   ];
 }
+
+/** For whom a distributor has placed it, and what that brings. */
+const customerColumns = (t: OrderTranslate): Column<OrderSummary>[] => [
+  { key: 'customer', title: t('csv.customer'), text: ({ customer }) => customer?.name ?? '' },
+  moneyColumn(
+    { key: 'sale', title: t('csv.sale'), shown: 'asked' },
+    ({ customer }) => customer?.saleFen ?? null,
+  ),
+  moneyColumn({ key: 'earned', title: t('csv.earned') }, ({ customer }) => customer?.earnedFen ?? null),
+];
+
+const bookedColumns = (t: OrderTranslate): Column<OrderSummary>[] =>
+  (['departments', 'costCentres', 'projects'] as const).map((key) => ({
+    key,
+    title: t(`csv.${key}`),
+    shown: 'file',
+    text: ({ bookedTo }) => bookedTo?.[key].join('、') ?? '',
+  }));

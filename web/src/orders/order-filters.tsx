@@ -1,12 +1,19 @@
 import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
+import { lazy, Suspense } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { FilterBar, type FilterField } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type ListSearch, readListSearch } from './list-search.rules.ts';
 import { orderWords } from './order.words.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { useProductTexts } from './products-context.ts';
-import { useOrderers } from './use-orderers.ts';
+import { useCustomerChoices } from './use-customer-choices.ts';
+import { useSeesEmployees } from './use-orderers.ts';
+
+/** For main accounts, and for who was given the right to it. */
+const OrdererField = lazy(() => import('./orderer-field.tsx'));
 
 /** Keyword, person and days. */
 export function OrderFilters(props: {
@@ -18,18 +25,37 @@ export function OrderFilters(props: {
   const { search, product, orders, onSearch } = props;
   const t = useWords(orderWords);
   const texts = useProductTexts(product);
-  const orderers = useOrderers();
+  const self = useMember()?.memberId ?? '';
+  const seesEmployees = useSeesEmployees();
+  const customers = useCustomerChoices(search.customerId);
   const fields: readonly FilterField[] = [
     { kind: 'text', key: 'keyword', label: t('list.keyword'), hint: texts.keywordHint },
-    ...(orderers === undefined
+    ...(seesEmployees
+      ? [
+          {
+            kind: 'own' as const,
+            keys: ['orderedBy'],
+            render: (set: (changes: Readonly<Record<string, string | undefined>>) => void) => (
+              <Suspense key="orderedBy" fallback={<Skeleton className="h-control-40 md:w-40" />}>
+                <OrdererField
+                  self={self}
+                  chosen={search.orderedBy ?? ''}
+                  onChange={(memberId) => set({ orderedBy: memberId || undefined })}
+                />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
+    ...(customers === undefined
       ? []
       : [
           {
             kind: 'choice' as const,
-            key: 'orderedBy',
-            label: t('list.orderer'),
-            all: t('list.orderer-any'),
-            options: orderers.filter(({ value }) => value !== ''),
+            key: 'customerId',
+            label: t('list.customer'),
+            all: t('list.customer-any'),
+            options: customers,
           },
         ]),
     {

@@ -32,7 +32,7 @@ const unpaid = {
   now: '2026-11-20T02:01:00.000Z',
   totalFen: fen(105_000),
   trip: [],
-  detail: { kind: 'air' },
+  detail: { kind: 'air', sheets: [] },
   waitsFor: null,
   travelled: false,
   tickets: [],
@@ -75,7 +75,7 @@ test('after ordering the owner gets a link to the pay desk with the deadline', a
 });
 
 test('a reader gets no link to the pay desk, and learns who pays', async () => {
-  await show({ ...unpaid, actions: [], orderedBy: { memberId: '71', name: '郑文博' } });
+  await show({ ...unpaid, actions: [], orderedBy: { memberId: '71', name: '郑文博', forReader: false } });
   expect(screen.queryByText('去支付')).toBeNull();
   expect(screen.getByText('查看订单详情')).toBeTruthy();
   expect(screen.getByText(/^此订单由员工郑文博下单，您可查看/)).toBeTruthy();

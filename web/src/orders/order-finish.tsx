@@ -10,12 +10,14 @@ import { BusyIcon, CheckIcon, WarnIcon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/states.tsx';
 import { Steps } from '#src/ui/steps.tsx';
+import { CalendarAct } from './calendar-act.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { type FinishStage, finishStage } from './finish-stage.rules.ts';
 import { momentWords } from './moment.rules.ts';
 import { nextWords } from './next-words.ts';
 import { NoOrder } from './no-order.tsx';
 import { orderWords } from './order.words.ts';
+import { headOf } from './order-head.rules.ts';
 import { comesBack } from './order-rows.rules.ts';
 import { useProduct, useProductTexts } from './products-context.ts';
 import { TripLegs } from './trip-legs.tsx';
@@ -160,7 +162,7 @@ function TicketList({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** On to the order, and to the way back; to the desk for who may pay. */
+/** On to the order, into a calendar, and to the way back; to the desk for who may pay. */
 function Ways({ order, stage }: { readonly order: OrderDetail; readonly stage: FinishStage }) {
   const t = useWords(orderWords);
   const { links } = useProduct(order.product);
@@ -174,6 +176,9 @@ function Ways({ order, stage }: { readonly order: OrderDetail; readonly stage: F
         <Link {...links.detail(order.orderNo)} className={buttonClass({ size: 'l' })}>
           {t('finish.to-detail')}
         </Link>
+      )}
+      {stage === 'issued' && order.orderedBy === undefined && (
+        <CalendarAct orderNo={order.orderNo} scope="order" what={headOf(order).route} size="l" />
       )}
       {(stage === 'issuing' || stage === 'issued') && <OnwardLink order={order} />}
     </div>

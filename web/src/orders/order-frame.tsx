@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '@woxing/contract/orders/orders';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { useTenant, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LeftIcon } from '#src/ui/icon.tsx';
@@ -12,9 +13,17 @@ import { OrderHead } from './order-head.tsx';
 import { orderNoForm } from './order-no.rules.ts';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderPrices } from './order-prices.tsx';
+import { statusWords } from './order-status.tsx';
 import { OrderStory } from './order-story.tsx';
 import { OrderTrip } from './order-trip.tsx';
+import { useProductTexts } from './products-context.ts';
 import { useOrder } from './use-order.ts';
+
+const OrderApprovals = lazy(() => import('./order-approvals.tsx'));
+const BookedToCard = lazy(() => import('./order-booked-to.tsx'));
+const OrderCustomerCard = lazy(async () => ({
+  default: (await import('#src/customers/public.forms.ts')).OrderCustomerCard,
+}));
 
 /** The page of an order, whatever was ordered: the way back, and the order as soon as it is known. */
 export function OrderFrame({
@@ -71,12 +80,20 @@ export function OrderColumns({
   readonly last: ReactNode;
   readonly children: ReactNode;
 }) {
+  const t = useWords(orderWords);
   const { variant } = useTenant();
+  const { orders } = useProductTexts(order.product);
+  const worksSomewhere = useMember()?.rightsKey.startsWith('7') === true;
   return (
     <div className="flex flex-col gap-4">
       <OrderHead order={order} receivedAtMs={receivedAtMs} />
+      {order.orderedBy === undefined && worksSomewhere && (
+        <Suspense>
+          <OrderApprovals order={order} receivedAtMs={receivedAtMs} />
+        </Suspense>
+      )}
       {below}
-      {order.orderedBy === undefined && <OrderTrip orderNo={order.orderNo} />}
+      {(order.orderedBy?.forReader ?? true) && <OrderTrip orderNo={order.orderNo} />}
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-4">
           {children}
@@ -84,6 +101,20 @@ export function OrderColumns({
         </div>
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-4">
           <OrderPrices order={order} />
+          {order.bookedTo !== undefined && (
+            <Suspense>
+              <BookedToCard bookedTo={order.bookedTo} />
+            </Suspense>
+          )}
+          {order.customer !== undefined && (
+            <Suspense>
+              <OrderCustomerCard
+                order={order}
+                customer={order.customer}
+                title={t('detail.copy-title', { orders, status: statusWords(t, order) })}
+              />
+            </Suspense>
+          )}
           <OrderStory order={order} />
           <OrderPayments order={order} />
           {variant === 'A' && <OrderContact contact={order.contact} />}

@@ -14,6 +14,7 @@ import { headOf } from './order-head.rules.ts';
 import { OrderStatus } from './order-status.tsx';
 import { useProduct } from './products-context.ts';
 import { useOrderActs } from './use-order-acts.ts';
+import { ordererWords } from './use-orderers.ts';
 
 /** Whither and when; where the order stands, what happens next in a sentence, and what may be done now. */
 export function OrderHead({
@@ -59,7 +60,7 @@ export function OrderHead({
             {order.orderedBy !== undefined && (
               <span>
                 {t('order.ordered-by')}
-                <span className="ml-1.5 text-14 text-ink-700">{order.orderedBy.name}</span>
+                <span className="ml-1.5 text-14 text-ink-700">{ordererWords(t, order)}</span>
               </span>
             )}
           </p>

@@ -29,7 +29,7 @@ const order = {
   waitsFor: null,
   trip: [],
   tickets: [],
-  detail: { kind: 'air' },
+  detail: { kind: 'air', sheets: [] },
   passengers: [child],
   items: [paid('fare', yuan(480)), ...taxes, paid('service', yuan(10))],
   payments: [{ amountFen: yuan(510), returnedFen: yuan(100) }],

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OrderSummary, Product } from '@woxing/contract/orders/orders';
+import { customerMenu } from '@woxing/contract/people/customers.rules';
 import type { ReactNode } from 'react';
+import { useMember } from '#src/access/public.ts';
 import { exportedRows } from '#src/api/export-rows.ts';
 import { DataTable } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -41,7 +43,12 @@ export function OrderTable(
       name={`orders-${product}`}
       label={t('list.title')}
       titleHidden
-      columns={orderColumns(t, texts, { ofSeveral: useSeesEmployees(), clockOffsetMs })}
+      columns={orderColumns(t, texts, {
+        ofSeveral: useSeesEmployees(),
+        ofEnterprise: useMember()?.rightsKey.startsWith('7') === true,
+        ofCustomers: useMember()?.permissions.includes(customerMenu) === true,
+        clockOffsetMs,
+      })}
       rows={orders}
       rowKey={({ orderNo }) => orderNo}
       onOpen={({ orderNo }) => void navigate(links.detail(orderNo))}

@@ -38,12 +38,14 @@ export const ordersNamed = (product: Product, keyword: string) =>
     staleTime: 5000,
   });
 
-/** Whose orders a main account may choose from. */
-export const orderersFound = queryOptions({
-  queryKey: ['/order/appOrderPeople'],
-  queryFn: ({ signal }) => post('/order/appOrderPeople', {}, { signal, passErrorCodeMsgRet: 'all' }),
-  staleTime: 60_000,
-});
+/** Whose orders may be chosen from, by what is typed, with who is chosen; nobody's where only one's own are seen. */
+export const orderersFound = (keyword: string, chosen: string) =>
+  queryOptions({
+    queryKey: ['/order/appOrderPeople', keyword, chosen],
+    queryFn: ({ signal }) =>
+      post('/order/appOrderPeople', { keyword, chosen }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 60_000,
+  });
 
 /** How often an order that changes is read whole, even if nothing was heard of it. */
 const wholeMs = 30_000;
@@ -72,4 +74,20 @@ export const orderStateAsked = (orderNo: string) =>
     gcTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: liveMs,
+  });
+
+/** Whether and how far the owner's order is with its approval. */
+export const orderApprovalRead = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['/order/approval', orderNo],
+    queryFn: ({ signal }) => post('/order/approval', { orderNo }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 0,
+  });
+
+export const sheetRequestsRead = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['/order/sheetRequests', orderNo],
+    queryFn: ({ signal }) =>
+      post('/order/sheetRequests', { orderNo }, { signal, passErrorCodeMsgRet: 'all' }),
+    staleTime: 0,
   });

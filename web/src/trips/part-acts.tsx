@@ -16,18 +16,23 @@ export function PartActs({
   readonly trip: Trip;
   readonly clockOffsetMs: number;
 }) {
+  const words = useWords(orderWords);
   const order = trip.orders.find(({ orderNo }) => orderNo === part.orderNo);
   const first = trip.parts.find(({ orderNo }) => orderNo === part.orderNo);
   if (order === undefined || first !== part) return null;
+  const { orderedBy } = order;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
       <OrderStatus order={order} />
+      {orderedBy !== undefined && (
+        <span className="text-14 text-ink-500">{words('order.booked-by', orderedBy)}</span>
+      )}
       <Money fen={order.totalFen} tone="plain" className="text-price-small" />
       {order.payBefore !== null && (
         <OrderCountdown payBefore={order.payBefore} clockOffsetMs={clockOffsetMs} />
       )}
       <span className="flex flex-wrap gap-2 md:ml-auto print:hidden">
-        <OwnActs part={part} toPay={order.payBefore !== null} />
+        <OwnActs part={part} toPay={order.payBefore !== null && orderedBy === undefined} />
       </span>
     </div>
   );
@@ -41,7 +46,7 @@ function OwnActs({ part, toPay }: { readonly part: TripPart; readonly toPay: boo
   const order = useOrder(orderNo).data;
   return (
     <>
-      {order && TicketActs && <TicketActs order={order} />}
+      {order && order.orderedBy === undefined && TicketActs && <TicketActs order={order} />}
       {order && Itinerary && <Itinerary order={order} />}
       <Link
         {...links.detail(orderNo)}

@@ -1,3 +1,4 @@
-/** Trips as other rooms show them: the next one, and others in short. */
+/** Trips as other rooms show them: the next one, others in short, and who of an enterprise is under way. */
 export { NextTrip } from './next-trip.tsx';
 export { TripCard } from './trip-card.tsx';
+export { UnderWay, UnderWayTile } from './under-way.tsx';

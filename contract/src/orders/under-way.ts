@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { momentOut, text } from '../core/fields.ts';
+import { zonedTimeOut } from '../core/zoned-time.ts';
+import { products } from '../products/products.rules.ts';
+import { orderNo } from './order-fields.ts';
+import { tripPlace } from './trips.ts';
+
+/** Who of an enterprise is on a flight or a train right now, by the times of their tickets. */
+
+const legUnderWay = z.object({
+  orderNo,
+  leg: z.int().describe('在订单航程中的序号'),
+  product: z.enum(products),
+  no: z.string().describe('航班号或车次'),
+  from: tripPlace,
+  to: tripPlace,
+  starts: zonedTimeOut.describe('出发地的时间'),
+  ends: zonedTimeOut.describe('到达地的时间'),
+  startsAt: momentOut,
+  endsAt: momentOut,
+  stopped: z.boolean().describe('车次已停运，持票人未能成行'),
+  travellers: z.array(z.string()),
+  departments: z.array(z.string()).describe('下单时出行人的部门'),
+});
+export type LegUnderWay = z.output<typeof legUnderWay>;
+
+export const listUnderWay = endpoint({
+  method: 'POST',
+  path: '/trip/appUnderWay',
+  summary: '企业中此刻正在途中的人：所乘航班或列车及票面到达时间，先到达的在前',
+  access: { permission: 11 },
+  effect: 'read',
+  input: z.object({
+    after: text(80).default('').meta({ title: '翻页标记', description: '上一页的next' }),
+  }),
+  output: z.object({
+    seesOthers: z.boolean().describe('企业主账号与获得订单查看授权的员工为真；其他会员的列表为空'),
+    people: z.int().describe('在途人数，数到1000为止'),
+    list: z.array(legUnderWay),
+    next: z.string().describe('没有下一页时为空'),
+    now: momentOut,
+  }),
+});

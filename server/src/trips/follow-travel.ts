@@ -1,0 +1,33 @@
+import { instantOf } from '@woxing/contract/core/zoned-time.rules';
+import type { AllSpans, OrderMove } from '#src/orders/public.ts';
+import type { Listener } from '#src/platform/telling.ts';
+import { keepTravelLegs, type TravelLeg } from './travel-legs.db.ts';
+
+/**
+ * Keeps when an enterprise's orders take somebody, in step with their tickets: as they are issued, changed and given back. Telling it
+ * again changes nothing.
+ */
+export function followTravel(products: AllSpans): Listener<OrderMove> {
+  return async (tx, { order, before }) => {
+    const { tenantId, orderNo, enterpriseId } = order;
+    if (enterpriseId === null || before === null) return;
+    const [was, is] = [travelledLegs(products, before), travelledLegs(products, order)];
+    if (JSON.stringify(was) === JSON.stringify(is)) return;
+    keepTravelLegs(tx, { tenantId, orderNo, enterpriseId }, is);
+  };
+}
+
+type Followed = Pick<OrderMove['order'], 'product' | 'content' | 'tickets'>;
+
+/** Nothing is read of an order that has no tickets. */
+function travelledLegs(products: AllSpans, { product, content, tickets }: Followed): TravelLeg[] {
+  const issued = new Set(tickets.flatMap(({ leg, state }) => (travelled.has(state) ? [leg] : [])));
+  if (issued.size === 0) return [];
+  return products[product]
+    .spans(content)
+    .flatMap(({ starts, ends }, leg) =>
+      issued.has(leg) ? [{ leg, startsAt: instantOf(starts), endsAt: instantOf(ends) }] : [],
+    );
+}
+
+const travelled: ReadonlySet<string> = new Set(['issued', 'used']);

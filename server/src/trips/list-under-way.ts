@@ -1,0 +1,81 @@
+import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
+import { refuse } from '@woxing/contract/core/errors';
+import type { listUnderWay as endpoint } from '@woxing/contract/orders/under-way';
+import { maxUnderWay } from '@woxing/contract/orders/under-way.rules';
+import { type AllSpans, type BookedToReader, scopeOf } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { timesShown } from './own-trips.ts';
+import {
+  countUnderWay,
+  type LegMark,
+  legsUnderWay,
+  type TravelScope,
+  type UnderWayRow,
+} from './travel-legs.db.ts';
+
+export interface UnderWayDeps {
+  readonly db: Database;
+  readonly products: AllSpans;
+  readonly booked: BookedToReader;
+}
+
+const pageSize = 10;
+
+/** Who is under way of those whose orders the caller may see. Nobody for who sees their own alone. */
+export async function listUnderWay(
+  { db, products, booked }: UnderWayDeps,
+  ctx: MemberCtx,
+  { after }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  return db.read(ctx.tenantId, async (tx) => {
+    const scope = await travelScopeOf(tx, ctx);
+    if (scope === null) return { seesOthers: false, people: 0, list: [], next: '', now: ctx.now };
+    const mark = after === '' ? null : readMark(after);
+    const [people, rows] = await Promise.all([
+      countUnderWay(tx, scope, ctx.now, maxUnderWay),
+      legsUnderWay(tx, scope, ctx.now, { after: mark, max: pageSize + 1 }),
+    ]);
+    const page = rows.slice(0, pageSize);
+    const departments = await departmentsOf(booked, tx, ctx, page);
+    return {
+      seesOthers: true,
+      people,
+      list: page.map((row) => ({ ...legView(products, row), departments: departments(row) })),
+      next: rows.length > pageSize ? markOf(page.at(-1)!) : '',
+      now: ctx.now,
+    };
+  });
+}
+
+async function travelScopeOf(tx: Tx, ctx: MemberCtx): Promise<TravelScope | null> {
+  const { enterpriseId, ordererIds } = await scopeOf(tx, ctx);
+  return enterpriseId === null ? null : { tenantId: ctx.tenantId, enterpriseId, ordererIds };
+}
+
+function legView(products: AllSpans, { orderNo, leg, product, content, travellers }: UnderWayRow) {
+  const { no, from, to, ...span } = products[product].spans(content)[leg]!;
+  // What has an end for its travellers runs: of what does not, the product says none.
+  const { ends } = products[product].describe(content, [{ leg, state: 'issued' }]);
+  return { orderNo, leg, product, no, from, to, ...timesShown(span), stopped: ends === null, travellers };
+}
+
+async function departmentsOf(
+  { bookedTo }: BookedToReader,
+  tx: Tx,
+  { tenantId }: MemberCtx,
+  page: readonly UnderWayRow[],
+): Promise<(row: UnderWayRow) => string[]> {
+  const found = await bookedTo(tx, tenantId, [...new Set(page.map(({ orderNo }) => orderNo))]);
+  return ({ orderNo }) => found.get(orderNo)?.departments ?? [];
+}
+
+const markOf = ({ endsAt, orderNo, leg }: LegMark) => `${endsAt.getTime()}.${orderNo}.${leg}`;
+
+/** Refuses with `input.invalid`. */
+function readMark(text: string): LegMark {
+  const [, at, orderNo, leg] = /^(\d{1,14})\.([0-9A-Z]{8,32})\.(\d{1,3})$/.exec(text) ?? [];
+  if (at === undefined || orderNo === undefined || leg === undefined)
+    throw refuse('input.invalid', { problem: '翻页标记有误，请刷新列表' });
+  return { endsAt: new Date(Number(at)), orderNo, leg: Number(leg) };
+}

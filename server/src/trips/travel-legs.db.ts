@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database.ts';
+import { columns, number, query, type Row, texts, writeBehind } from '#src/platform/rows.ts';
+
+/** When a leg takes those who have tickets for it. */
+export interface TravelLeg {
+  readonly leg: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+interface Travelled {
+  readonly tenantId: string;
+  readonly orderNo: string;
+  readonly enterpriseId: string;
+}
+
+/** These are the legs of an order for which there are tickets, and no others. */
+export function keepTravelLegs(
+  tx: Tx,
+  { tenantId, orderNo, enterpriseId }: Travelled,
+  legs: readonly TravelLeg[],
+): void {
+  writeBehind(
+    tx,
+    sql`
+    with given_back as (
+      delete from travel_legs where tenant_id = ${tenantId} and order_no = ${orderNo} and leg <> all(${legs.map(({ leg }) => leg)}::smallint[])
+    )
+    insert into travel_legs (tenant_id, order_no, leg, enterprise_id, starts_at, ends_at)
+    select ${tenantId}, ${orderNo}, l.leg, ${enterpriseId}, l."startsAt", l."endsAt"
+    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as l(leg smallint, "startsAt" timestamptz, "endsAt" timestamptz)
+    on conflict (tenant_id, order_no, leg) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at`,
+  );
+}
+
+/** Whose legs: all of an enterprise, or those that some of its people have ordered. */
+export interface TravelScope {
+  readonly tenantId: string;
+  readonly enterpriseId: string;
+  /** Null: whoever ordered them. */
+  readonly ordererIds: readonly string[] | null;
+}
+
+/** Where a leg stands in the list: those that arrive first come first. */
+export interface LegMark {
+  readonly endsAt: Date;
+  readonly orderNo: string;
+  readonly leg: number;
+}
+
+const legUnderWay = {
+  ...columns('travel_legs', 'orderNo', 'leg', 'endsAt'),
+  ...columns('orders', 'product', 'content'),
+  travellers: texts,
+};
+export type UnderWayRow = Row<typeof legUnderWay>;
+
+/** Legs that somebody travels on at a moment, up to `max` of them. */
+export async function legsUnderWay(
+  tx: Tx,
+  scope: TravelScope,
+  now: Date,
+  { after, max }: { readonly after: LegMark | null; readonly max: number },
+): Promise<UnderWayRow[]> {
+  const further =
+    after === null
+      ? sql``
+      : sql` and (l.ends_at, l.order_no, l.leg) > (${after.endsAt}, ${after.orderNo}, ${after.leg}::smallint)`;
+  return query(tx, legUnderWay)`
+    select l.order_no as "orderNo", l.leg, l.ends_at as "endsAt", o.product, o.content,
+      array(select p.name from order_tickets t
+        join order_passengers p on p.tenant_id = t.tenant_id and p.order_no = t.order_no and p.position = t.passenger
+        where t.tenant_id = l.tenant_id and t.order_no = l.order_no and t.leg = l.leg and ${isTravelled}
+        order by t.passenger) as travellers
+    from (select l.* ${underWay(scope, now)}${further} order by l.ends_at, l.order_no, l.leg limit ${max}) l
+    join orders o on o.tenant_id = l.tenant_id and o.order_no = l.order_no
+    order by l.ends_at, l.order_no, l.leg`;
+}
+
+/** How many people are under way at a moment; counting stops at `max`. */
+export async function countUnderWay(tx: Tx, scope: TravelScope, now: Date, max: number): Promise<number> {
+  const [row] = await query(tx, { people: number })`
+    select count(*)::integer as people from (
+      select ${underWay(scope, now, ticketed)} limit ${max}) travelling`;
+  return row!.people;
+}
+
+const isTravelled = sql`t.state in ('issued', 'used')`;
+const ticketed = sql`
+  join order_tickets t on t.tenant_id = l.tenant_id and t.order_no = l.order_no and t.leg = l.leg and ${isTravelled}`;
+
+/** By class of length, so that of what began long ago only what takes as long is looked at; `offset 0` keeps each to its own. */
+function underWay({ tenantId, enterpriseId, ordererIds }: TravelScope, now: Date, joined = sql``) {
+  const since = classesHours.map((hours) => new Date(now.getTime() - hours * hourMs));
+  const ordered =
+    ordererIds === null
+      ? sql``
+      : sql` join orders o on o.tenant_id = l.tenant_id and o.order_no = l.order_no and o.member_id = any(${[...ordererIds]}::text[])`;
+  return sql`from unnest(${[...classesHours]}::smallint[], ${since}::timestamptz[]) as class (hours, since)
+    cross join lateral (select * from travel_legs l
+      where l.tenant_id = ${tenantId} and l.enterprise_id = ${enterpriseId} and l.most_hours = class.hours
+        and l.starts_at >= class.since and l.starts_at <= ${now} and l.ends_at > ${now} offset 0) l${ordered}${joined}
+    where true`;
+}
+
+/** As the table has them. */
+const classesHours = [3, 6, 12, 36, 1000] as const;
+const hourMs = 3_600_000;

@@ -1,0 +1,149 @@
+import type { Day } from '@woxing/contract/core/days';
+import { yuan } from '@woxing/contract/core/money';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { orderMoved } from '#src/orders/public.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
+import { beijingToShanghai, openRailShop } from '../../test/rail-shop.ts';
+import { rowsLookedAt } from '../../test/rows-looked-at.ts';
+import { tenant } from '../../test/shop.ts';
+import { followTravel } from './follow-travel.ts';
+import { listUnderWay } from './list-under-way.ts';
+
+const shop = await openRailShop();
+const { db } = shop;
+db.hear(orderMoved, followTravel(shop.deps.products));
+
+afterEach(async () => {
+  await shop.jobs.run();
+  await shop.expectBooks();
+});
+
+/** While the train of the shop runs, and when it has arrived. */
+const aboard = new Date(`${beijingToShanghai.startsOn}T10:00:00+08:00`);
+const arrived = new Date(`${beijingToShanghai.startsOn}T23:00:00+08:00`);
+
+const main = (enterpriseId: string, now: Date): MemberCtx => {
+  const ctx = shop.as(`boss-${enterpriseId}`);
+  return {
+    ...ctx,
+    now,
+    signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: enterpriseId, creditEmployeeId: undefined },
+  };
+};
+const underWay = (ctx: MemberCtx, after = '') => listUnderWay(shop.deps, ctx, { after });
+const numbers = async (ctx: MemberCtx) => (await underWay(ctx)).list.map(({ orderNo }) => orderNo);
+
+async function staff(enterpriseId: string, ...memberIds: string[]) {
+  await shop.employ(enterpriseId, yuan(100_000), memberIds);
+  for (const memberId of memberIds) await shop.enrich(memberId);
+}
+
+test('who has a ticket is under way from departure to arrival, and nobody is before there is one', async () => {
+  await staff('U1', 'u1');
+  const orderNo = await shop.placeTrain('u1', { types: ['adult', 'adult'] });
+  expect((await underWay(main('U1', aboard))).list).toEqual([]);
+  await shop.pay('u1', orderNo);
+  await shop.jobs.run();
+  const seen = await underWay(main('U1', aboard));
+  expect(seen).toMatchObject({
+    seesOthers: true,
+    people: 2,
+    next: '',
+    list: [
+      {
+        orderNo,
+        no: 'G1',
+        from: { city: '北京' },
+        to: { city: '上海' },
+        travellers: ['张一', '张二'],
+        stopped: false,
+      },
+    ],
+  });
+  const before = new Date(Date.parse(seen.list[0]!.startsAt as string) - 60_000);
+  for (const now of [before, arrived])
+    expect(await underWay(main('U1', now))).toMatchObject({ people: 0, list: [] });
+});
+
+test('what is given back or changed to another day leaves the list', async () => {
+  await staff('U2', 'u2');
+  const refunded = await shop.buyTrain('u2', { types: ['adult', 'adult'] });
+  const changed = await shop.buyTrain('u2', {});
+  expect((await underWay(main('U2', aboard))).people).toBe(3);
+  await shop.refund('u2', refunded, [0]);
+  await shop.jobs.run();
+  expect((await underWay(main('U2', aboard))).people).toBe(2);
+  await shop.refund('u2', refunded, [1]);
+  await shop.change('u2', changed, [0], { ...beijingToShanghai, startsOn: nextDay });
+  await shop.jobs.run();
+  expect(await underWay(main('U2', aboard))).toMatchObject({ people: 0, list: [] });
+  const dayAfter = new Date(aboard.getTime() + 86_400_000);
+  expect(await numbers(main('U2', dayAfter))).toEqual([changed]);
+});
+
+const nextDay = '2025-12-12' as Day;
+
+test('other enterprises, tenants, employees and people see nobody; a right to see orders shows whose it is for', async () => {
+  await staff('9303', 'u3', 'u4', 'u5');
+  const [third, fourth] = [await shop.buyTrain('u3'), await shop.buyTrain('u4')];
+  await shop.enrich('person');
+  await shop.buyTrain('person');
+  expect((await numbers(main('9303', aboard))).toSorted()).toEqual([third, fourth].toSorted());
+  const employee: MemberCtx = { ...shop.as('u5'), now: aboard };
+  for (const ctx of [main('9304', aboard), { ...main('9303', aboard), tenantId: 'partner' }])
+    expect(await numbers(ctx)).toEqual([]);
+  for (const ctx of [employee, { ...shop.as('person'), now: aboard }])
+    expect(await underWay(ctx)).toMatchObject({ seesOthers: false, people: 0, list: [] });
+  await db.inTenant(tenant, async (tx) => {
+    await sql`insert into enterprises (tenant_id, id, name) values (${tenant}, '9303', '远山')`.execute(tx);
+    for (const memberId of ['u3', 'u4', 'u5'])
+      await sql`insert into employments (tenant_id, member_id, enterprise_id, joined_on)
+        values (${tenant}, ${memberId}, '9303', '2020-01-01')`.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      insert into employee_grants (tenant_id, enterprise_id, member_id, kind, whole, from_day, granted_by, granted_at)
+      values (${tenant}, '9303', 'u5', 'orders', false, '2020-01-01', 'u3', now()) returning id`.execute(tx);
+    await sql`insert into employee_grant_targets (tenant_id, grant_id, member_id) values (${tenant}, ${rows[0]!.id}, 'u4')`.execute(
+      tx,
+    );
+  });
+  expect(await underWay(employee)).toMatchObject({
+    seesOthers: true,
+    people: 1,
+    list: [{ orderNo: fourth }],
+  });
+});
+
+test('of many orders only those under way are looked at, page by page', async () => {
+  await staff('U5', 'u6');
+  const orderNo = await shop.buyTrain('u6');
+  await db.inTenant(tenant, async (tx) => {
+    await sql`insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, hold, payment, total_fen, content, search_text)
+      select o.tenant_id, 'U5' || lpad(i::text, 18, '0'), o.member_id, 'U5', o.product, o.code, o.created_at, o.hold, o.payment, o.total_fen, o.content, ''
+      from orders o cross join generate_series(1, 3000) i where o.order_no = ${orderNo}`.execute(tx);
+    await sql`insert into travel_legs (tenant_id, order_no, leg, enterprise_id, starts_at, ends_at)
+      select tenant_id, 'U5' || lpad(i::text, 18, '0'), 0, 'U5', starts_at + (i - 1500) * interval '20 minutes', ends_at + (i - 1500) * interval '20 minutes'
+      from travel_legs cross join generate_series(1, 3000) i where order_no = ${orderNo}`.execute(tx);
+  });
+  // As the database does by itself after a while.
+  await db.inTenant(tenant, async (tx) => {
+    await sql`set local role none`.execute(tx);
+    await sql`analyze travel_legs, orders, order_tickets, order_passengers`.execute(tx);
+  });
+  const seen: string[] = [];
+  const looked = await rowsLookedAt(db, tenant, async () => {
+    for (let after = ''; ; ) {
+      const { list, next } = await underWay(main('U5', aboard), after);
+      seen.push(...list.map((each) => `${each.orderNo} ${each.leg}`));
+      if (next === '') break;
+      after = next;
+    }
+  });
+  expect(seen.length).toBeGreaterThan(10);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(looked).toBeLessThan(400);
+  await db.inTenant(tenant, async (tx) => {
+    await sql`delete from travel_legs where order_no like 'U5%'`.execute(tx);
+    await sql`delete from orders where order_no like 'U5%'`.execute(tx);
+  });
+});

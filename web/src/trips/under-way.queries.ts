@@ -1,0 +1,15 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { post } from '#src/api/call.ts';
+
+const quiet = { passErrorCodeMsgRet: 'all' } as const;
+
+/** Who of the enterprise is under way, asked again every minute while it is looked at. */
+export const underWayFound = () =>
+  infiniteQueryOptions({
+    queryKey: ['/trip/appUnderWay'],
+    queryFn: ({ pageParam, signal }) => post('/trip/appUnderWay', { after: pageParam }, { signal, ...quiet }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => (next === '' ? undefined : next),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
